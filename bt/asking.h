@@ -1,0 +1,135 @@
+// Asks a decider whether it wants to run: flags, then timers, then Decide (S04, S06, contract 34-40, 52-54).
+#pragma once
+
+#include <bt/policies.h>
+#include <bt/running_tick.h>
+
+namespace bt::detail {
+
+// An empty mask is no check.
+inline bool FlagsHold(std::uint32_t flags, const flags_word& all, const flags_word& any, const flags_word& none,
+                      const flags_word& not_all) {
+    return (flags & all.Bits) == all.Bits && (any.Bits == 0 || (flags & any.Bits) != 0) && (flags & none.Bits) == 0 &&
+           (not_all.Bits == 0 || (flags & not_all.Bits) != not_all.Bits);
+}
+
+// A clock that ran backwards lifts the block, or it might last forever.
+inline bool TimeHasPassed(double since, double now, float seconds) {
+    const double elapsed = now - since;
+    return elapsed >= static_cast<double>(seconds) || elapsed < 0;
+}
+
+template <class Observer>
+verdict CheckPreconditions(const running_tick<Observer>& run, const node& asked) {
+    const preconditions& checks = asked.Decider->Preconditions;
+    if (!FlagsHold(run.Args.DecisionFlags, checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags)) {
+        return verdict::kFailedDecisionFlags;
+    }
+    if (!FlagsHold(run.Args.StimuliFlags, checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli)) {
+        return verdict::kFailedStimuliFlags;
+    }
+    const bool every = asked.EveryTimer == kNoOffset ||
+                       TimeHasPassed(run.template Stored<double>(asked.EveryTimer), run.Args.Time, checks.EverySeconds);
+    const bool cooled = asked.CooldownTimer == kNoOffset ||
+                        TimeHasPassed(run.template Stored<double>(asked.CooldownTimer), run.Args.Time, checks.CooldownSeconds);
+    return every && cooled ? verdict::kAccepted : verdict::kFailedTimer;
+}
+
+// Calls a Decide, which restarts the decider's timer, whatever it returns. Zero for a NaN or a negative value.
+template <class Observer>
+float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, double activation_time) {
+    const decider& subject = *asked.Decider;
+    if (asked.EveryTimer != kNoOffset) run.template Stored<double>(asked.EveryTimer) = run.Args.Time;
+    if (subject.Decide.Call == nullptr) return 1;
+    run.Asked = &asked;
+    run.Args.Decider = &subject;
+    run.Args.ActivationTime = activation_time;
+    run.Args.Delegation = &run;
+    const float value = subject.Decide.Call(run.Agent, dblock, run.Args);
+    return value > 0 ? value : 0;
+}
+
+// Calls the Decide of an active decider, without its preconditions. What it writes reaches its own active DBlock.
+template <class Observer>
+float CallActiveDecide(running_tick<Observer>& run, int level) {
+    const node& here = *run.Levels[level].Node;
+    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(level)), ActivationTimesOf(run.Memory)[level]);
+    run.Observe({.Kind = event_kind::kAsked,
+                 .Node = &here,
+                 .Verdict = value > 0 ? verdict::kAccepted : verdict::kRejected,
+                 .Value = value});
+    return value;
+}
+
+// For a delegating group that accepted: chooses its child now, to be kept for its entry.
+template <class Observer>
+verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
+    group_state state;
+    candidate child;
+    if (PickChild(run, group, state, 0, child) != pick::kChild) return verdict::kChildrenRejected;
+    accepted.Value = child.Value;
+    accepted.Kept.Num = 1 + child.Kept.Num;
+    accepted.Kept.Choices[0] = {child.Node, state, child.Slot};
+    for (int i = 0; i < child.Kept.Num; ++i) accepted.Kept.Choices[i + 1] = child.Kept.Choices[i];
+    return verdict::kAccepted;
+}
+
+// Asks a decider that is not active. If it accepts, `out` holds it and its DBlock: choose it or Release it.
+template <class Observer>
+bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
+    out.Node = &asked;
+    out.Value = 0;
+    out.Kept.Num = 0;
+    verdict answer = CheckPreconditions(run, asked);
+    if (answer == verdict::kAccepted) {
+        out.Slot = run.MakeDBlock(asked);
+        out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
+        if (out.Value <= 0) answer = verdict::kRejected;
+        else if ((asked.Decider->Flags & kFlagsDelegateDecide) != 0 && asked.NumChildren > 0) {
+            answer = DecideInAdvance(run, asked, out);
+        }
+        if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
+    }
+    run.Observe({.Kind = event_kind::kAsked, .Node = &asked, .Verdict = answer, .Value = out.Value});
+    return answer == verdict::kAccepted;
+}
+
+// What an active decider is worth now: its Decide's value; if the group delegates, that of its active child.
+template <class Observer>
+float ActiveValue(running_tick<Observer>& run, int level) {
+    const decider& here = *run.Levels[level].Node->Decider;
+    const float own = CallActiveDecide(run, level);
+    if (own <= 0 || here.Kind != kGroup || (here.Flags & kFlagsDelegateDecide) == 0) return own;
+    return level + 1 < run.Depth() ? ActiveValue(run, level + 1) : 0;
+}
+
+// DelegateDecideToChildren: asks the children of run.Asked without keeping anything. An active child is not asked whether it would
+// start, only what it is worth; one that ended in this tick is not asked.
+template <class Observer>
+float ValueOfChildren(delegation& of_run) {
+    running_tick<Observer>& run = static_cast<running_tick<Observer>&>(of_run);
+    const tick_args outer_args = run.Args;
+    const node& group = *run.Asked;
+    const bool on_path = group.Depth < run.Depth() && run.Levels[group.Depth].Node == &group;
+    const std::uint32_t mask = on_path ? run.Levels[group.Depth].Mask : 0;
+    const int active = on_path ? run.ActiveChild(group.Depth) : -1;
+    const bool wants_best = group.Decider->Policy == kGroupScored || group.Decider->Policy == kGroupScoredEveryTick;
+    float value = 0;
+    for (int i = 0; i < group.NumChildren && (wants_best || value <= 0); ++i) {
+        if ((mask >> i & 1u) != 0) continue;
+        candidate child;
+        float worth = 0;
+        if (i == active) {
+            worth = ActiveValue(run, group.Depth + 1);
+        } else if (Ask(run, run.Child(group, i), child)) {
+            worth = child.Value;
+            run.Release(child);
+        }
+        if (worth > value) value = worth;
+    }
+    run.Args = outer_args;
+    run.Asked = &group;
+    return value;
+}
+
+}  // namespace bt::detail

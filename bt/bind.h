@@ -1,0 +1,187 @@
+// Binds ordinary functions by their signature, so that nobody writes a cast: .Tick = bt::tick<Chew_Tick> (S18-S22).
+//
+// Each parameter is recognised by its type, in any order:
+//   the agent       T&, const T&, T*, const T*    any type that is not one of the following
+//   the block       T&, const T&, T*, const T*    T has `using role = bt::block;`; not in Decide
+//   the DBlock      the same                      T has `using role = bt::dblock;`
+//   the parameters  const T&, const T*            T has `using role = bt::parameters;`
+//   the tick        const bt::tick_args&
+//   the reason      bt::end_reason                in Deactivate
+// By reference means that it must be there, by pointer that it may be null. Results: float or bool for Decide; bt::status, bool
+// (true: go on, false: failed) or void (go on) for Activate and Tick; void for Deactivate. Functions, member functions of the
+// agent and lambdas without captures can be bound. They must not throw: one that does ends the program.
+#pragma once
+
+#include <type_traits>
+
+#include <bt/decider.h>
+
+namespace bt {
+namespace detail {
+
+enum class role { kUnknown, kAgent, kBlock, kDBlock, kParameters, kTickArgs, kReason };
+
+template <class T>
+constexpr role RoleOfObject() {
+    using object = std::remove_cv_t<T>;
+    if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
+    else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
+    else if constexpr (kHasRole<object, block>) return role::kBlock;
+    else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
+    else if constexpr (kHasRole<object, parameters>) return std::is_const_v<T> ? role::kParameters : role::kUnknown;
+    else return role::kAgent;
+}
+
+template <class Parameter>
+constexpr role RoleOf() {
+    if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
+    else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
+    else if constexpr (std::is_pointer_v<Parameter>) return RoleOfObject<std::remove_pointer_t<Parameter>>();
+    else return role::kUnknown;
+}
+
+template <class Parameter>
+using object_of = std::remove_cv_t<std::remove_pointer_t<std::remove_reference_t<Parameter>>>;
+
+// Everything that a function can ask for in one call.
+struct call {
+    void* Agent;
+    void* Block;
+    void* DBlock;
+    const tick_args& Args;
+    end_reason Reason;
+};
+
+template <class Parameter>
+Parameter Pass(const call& from) {
+    constexpr role part = RoleOf<Parameter>();
+    if constexpr (part == role::kReason) {
+        return from.Reason;
+    } else {
+        using object = std::remove_pointer_t<std::remove_reference_t<Parameter>>;
+        object* pointer = nullptr;
+        if constexpr (part == role::kAgent) pointer = static_cast<object*>(from.Agent);
+        if constexpr (part == role::kBlock) pointer = static_cast<object*>(from.Block);
+        if constexpr (part == role::kDBlock) pointer = static_cast<object*>(from.DBlock);
+        if constexpr (part == role::kParameters) pointer = static_cast<object*>(from.Args.Decider->Parameters.Data);
+        if constexpr (part == role::kTickArgs) pointer = &from.Args;
+        if constexpr (std::is_pointer_v<Parameter>) return pointer;
+        else return *pointer;
+    }
+}
+
+template <role Part, class... Parameters>
+inline constexpr int kNumOf = (0 + ... + (RoleOf<Parameters>() == Part ? 1 : 0));
+
+template <class Parameter>
+constexpr void AddToSignature(signature& types) {
+    constexpr role part = RoleOf<Parameter>();
+    constexpr bool needed = std::is_reference_v<Parameter>;
+    using object = object_of<Parameter>;
+    if constexpr (part == role::kAgent) types.Agent = &type_tag<object>, types.NeedsAgent = needed;
+    if constexpr (part == role::kBlock) types.Block = &block_type<object>;
+    if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
+    if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
+}
+
+template <class... Parameters>
+constexpr signature MakeSignature() {
+    signature types;
+    (AddToSignature<Parameters>(types), ...);
+    return types;
+}
+
+// One function with its parameters taken apart. The static members are what the engine calls.
+template <auto Function, class Result, class... Parameters>
+struct bound {
+    static constexpr signature Types = MakeSignature<Parameters...>();
+
+    static_assert(kNumOf<role::kUnknown, Parameters...> == 0,
+                  "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types with "
+                  "using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason");
+    static_assert(kNumOf<role::kAgent, Parameters...> <= 1,
+                  "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+    static_assert(kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
+                      kNumOf<role::kParameters, Parameters...> <= 1,
+                  "bt: this function takes two blocks, two DBlocks or two parameters");
+
+    static Result Invoke(const call& from) {
+        if constexpr (std::is_member_function_pointer_v<decltype(Function)>) return InvokeMember<Parameters...>(from);
+        else return Function(Pass<Parameters>(from)...);
+    }
+    template <class Self, class... Others>
+    static Result InvokeMember(const call& from) {
+        return (Pass<Self>(from).*Function)(Pass<Others>(from)...);
+    }
+
+    static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
+        static_assert(std::is_same_v<Result, bool> || std::is_floating_point_v<Result>, "bt: a Decide returns float or bool");
+        static_assert(kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0,
+                      "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
+        const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
+        if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
+        else return static_cast<float>(Invoke(from));
+    }
+
+    static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
+        static_assert(std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>,
+                      "bt: an Activate or Tick returns bt::status, bool or void");
+        static_assert(kNumOf<role::kReason, Parameters...> == 0, "bt: only a Deactivate is told a reason");
+        const call from = {agent, block, dblock, args, end_reason::kInterrupted};
+        if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
+        else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;
+        else return Invoke(from);
+    }
+
+    static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {
+        static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
+        Invoke({agent, block, dblock, args, reason});
+    }
+};
+
+// Takes the type of anything that can be bound apart.
+template <class Type>
+struct function_type : function_type<decltype(&Type::operator())> {};  // a lambda
+
+template <class Result, class... Parameters>
+struct function_type<Result (*)(Parameters...)> {
+    template <auto Function>
+    using bind = bound<Function, Result, Parameters...>;
+};
+template <class Result, class... Parameters>
+struct function_type<Result (*)(Parameters...) noexcept> : function_type<Result (*)(Parameters...)> {};
+
+template <class Result, class Self, class... Parameters>
+struct member_function_type {
+    // A member function's object is its agent; that of a lambda is the lambda itself.
+    template <auto Function>
+    using bind = std::conditional_t<std::is_member_function_pointer_v<decltype(Function)>, bound<Function, Result, Self, Parameters...>,
+                                    bound<Function, Result, Parameters...>>;
+};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...)> : member_function_type<Result, Agent&, Parameters...> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) noexcept> : member_function_type<Result, Agent&, Parameters...> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) const> : member_function_type<Result, const Agent&, Parameters...> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) const noexcept> : member_function_type<Result, const Agent&, Parameters...> {};
+
+template <auto Function>
+using bind = typename function_type<std::remove_cv_t<decltype(Function)>>::template bind<Function>;
+
+}  // namespace detail
+
+template <auto Function>
+inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::Types};
+
+template <auto Function>
+inline constexpr behavior_function activate = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
+
+template <auto Function>
+inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
+
+template <auto Function>
+inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
+
+}  // namespace bt

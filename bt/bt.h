@@ -1,0 +1,13 @@
+// The whole engine in one include. Trees are declared with macros/bt_macros.h.
+#pragma once
+
+#include <bt/bind.h>
+#include <bt/build.h>
+#include <bt/debug_print.h>
+#include <bt/decider.h>
+#include <bt/error.h>
+#include <bt/memory.h>
+#include <bt/stimuli.h>
+#include <bt/tick.h>
+#include <bt/tree.h>
+#include <bt/version.h>

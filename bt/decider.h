@@ -1,0 +1,113 @@
+// Deciders, the plain constants that a tree is made of (S01, S04, S06, S16, S17).
+#pragma once
+
+#include <cstdint>
+
+#include <bt/behavior.h>
+#include <bt/flags.h>
+
+namespace bt {
+
+enum decider_kind : std::uint8_t { kBehavior, kGroup };
+
+// How a group chooses among its children (contract 41-48). group_policy.cpp has the names; policies.h has the code.
+enum group_policy : std::uint8_t {
+    kGroupPrioritizedList,
+    kGroupRandom,
+    kGroupWeightedRandom,
+    kGroupShuffle,
+    kGroupSequential,
+    kGroupSequentialLooping,
+    kGroupScored,
+    kGroupScoredEveryTick,
+};
+inline constexpr int kNumGroupPolicies = 8;
+
+// The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
+const char* GroupPolicyName(group_policy policy);
+
+enum decider_flags : std::uint32_t {
+    kFlagsNone = 0,
+    kFlagsCallDecideOnRedecide = 1,  // a group: ask its own Decide before each redecide; a rejection ends it (S04.4)
+    kFlagsDelegateDecide = 2,        // a group: accept only with a child that accepts, and with its value (S04.3)
+    kFlagsEndOnFailure = 4,          // a sequential group: a failed child fails the group
+};
+constexpr decider_flags operator|(decider_flags a, decider_flags b) {
+    return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
+}
+
+// What must hold before a Decide is called at all (S06). All that are given must hold; an empty word is no check.
+// A decider that is active is not checked again.
+struct preconditions {
+    flags_word AllFlags = {};         // of DecisionFlags: every bit is 1
+    flags_word AnyFlags = {};         // at least one is 1
+    flags_word NoFlags = {};          // every bit is 0
+    flags_word NotAllFlags = {};      // at least one is 0
+    flags_word AllStimuli = {};       // the same on StimuliFlags
+    flags_word AnyStimuli = {};
+    flags_word NoStimuli = {};
+    flags_word NotAllStimuli = {};
+    float EverySeconds = 0;     // evaluated at most once in so many seconds; 0: no check; infinity: once only
+    float CooldownSeconds = 0;  // not for so many seconds after it was deactivated
+};
+
+// Pointers to a group's children; BT_DEFINE_GROUP makes one from (A, B, C).
+struct child_list {
+    const decider* const* First = nullptr;
+    int Num = 0;
+    const char* Names = "";  // as they were written
+};
+
+// A decider's constants for its functions; bt::with(kStroll) makes one. The object must have static storage.
+struct parameters_pointer {
+    const void* Data = nullptr;
+    const type_info* Type = nullptr;
+};
+template <class Parameters>
+constexpr parameters_pointer with(const Parameters& constants) {
+    static_assert(detail::kHasRole<Parameters, parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
+    return {&constants, &type_tag<Parameters>};
+}
+
+// A group (with Children) or a leaf (with a Behavior). A plain constant with static storage, shared by all agents.
+struct decider {
+    const char* DebugName = "";
+    decider_kind Kind = kBehavior;
+    group_policy Policy = kGroupPrioritizedList;
+    child_list Children = {};
+    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23)
+    decide_function Decide = {};         // absent: 1.0 (S04.1)
+    preconditions Preconditions = {};
+    decider_flags Flags = kFlagsNone;
+    flags_word BehaviorFlags = {};          // the user's own, for the behavior's functions (S15)
+    parameters_pointer Parameters = {};
+    float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
+    std::uint32_t Id = NameId(DebugName);
+};
+
+namespace detail {
+
+template <int Num>
+struct child_array {
+    const decider* Deciders[Num > 0 ? Num : 1];
+};
+
+}  // namespace detail
+
+// The array behind a child list. Ownership stays with the caller: the children must have static storage.
+template <class... Children>
+constexpr auto ChildArray(const Children&... children) {
+    constexpr int num = static_cast<int>(sizeof...(Children));
+    static_assert(num > 0, "bt: this group has no children");
+    static_assert(num <= kMaxNumGroupChildren, "bt: this group has more children than bt::kMaxNumGroupChildren");
+    static_assert((std::is_same_v<Children, decider> && ...), "bt: a group's children are deciders; give a behavior its decider");
+    return detail::child_array<num>{{&children...}};
+}
+
+// Refers to an array made by ChildArray, which must have static storage.
+template <int Num>
+constexpr child_list Children(const detail::child_array<Num>& array, const char* names) {
+    return {array.Deciders, Num, names};
+}
+
+}  // namespace bt

@@ -1,0 +1,54 @@
+// One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
+#pragma once
+
+#include <bit>
+#include <limits>
+
+#include <bt/walk.h>
+
+namespace bt {
+namespace detail {
+
+// By bits, because -ffast-math assumes that the answer is yes.
+inline bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
+
+// What forbids a tick of this memory with this tree, or kNone. Changes nothing.
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent);
+
+// Makes a new memory the tree's.
+void Adopt(const tree& tree, tree_memory_base& memory);
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
+
+inline error_code WhyBadTime(const tick_input& input) {
+    const bool good = IsFinite(input.Time) && IsFinite(static_cast<double>(input.DeltaTime)) && input.DeltaTime >= 0;
+    return good ? error_code::kNone : error_code::kBadTime;
+}
+
+template <class Observer>
+tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    error_code refused = WhyRefused(tree, memory, agent);
+    if (refused == error_code::kNone) refused = WhyBadTime(input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    if (memory.Tree == nullptr) Adopt(tree, memory);
+    memory.IsTicking = true;
+    running_tick<Observer> run(tree, memory, agent.Pointer, input, observer);
+    run.ValueOfChildren = &ValueOfChildren<Observer>;
+    run.Observe({.Kind = event_kind::kTickStarted});
+    const tick_state state = Walk(run);
+    run.Observe({.Kind = event_kind::kTickFinished});
+    memory.IsTicking = false;
+    if (state == tick_state::kError) return Refuse(tree, agent, error_code::kTooManyRedecides, run.GaveUpAt);
+    return {state, error_code::kNone, nullptr};
+}
+
+}  // namespace detail
+
+// A tick that tells `observer.Observe(const tick_event&)` each step, in order, as it happens; otherwise the same as the plain one. An
+// observer must have `static constexpr bool kObserves = true`, must not tick this memory, and must not keep the event.
+template <class Observer>
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    return detail::Tick(tree, memory, agent, input, observer);
+}
+
+}  // namespace bt

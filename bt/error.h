@@ -1,0 +1,77 @@
+// What can go wrong, in words, and the hook that hears of it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+
+namespace bt {
+
+struct decider;
+struct tree;
+
+enum class error_code : std::uint8_t {
+    kNone,
+    // Found by verification (contract 67).
+    kMissingChild,
+    kMissingBehavior,
+    kMissingFunction,
+    kNoChildren,
+    kTooManyChildren,
+    kUnknownPolicy,
+    kTooDeep,
+    kCycle,
+    kSameIdTwice,
+    kSameChildTwice,
+    kMixedAgentTypes,
+    kBlockTypesDiffer,
+    kDBlockTypesDiffer,
+    kParametersTypesDiffer,
+    kBadSeconds,
+    kBadMargin,
+    kTooManyNodes,
+    kTooMuchMemory,
+    // Found by a tick.
+    kTreeNotInitialized,
+    kMemoryTooSmall,
+    kMemoryOfOtherTree,
+    kNestedTick,
+    kOtherAgentType,
+    kNullAgent,
+    kBadTime,
+    kTooManyRedecides,
+    kSubsetRuleBroken,
+    kActivateSucceeded,
+    kDelegatedOutsideDecide,
+    // Found by behavior_stimuli.
+    kNotOneStimulus,
+    kBadTimeout,
+    kOtherStimulusType,
+};
+
+// A sentence about the error, without its subject. Static storage.
+const char* ErrorText(error_code code);
+
+// One mistake. Pointers may be null where there is no such subject.
+struct error_report {
+    error_code Code = error_code::kNone;
+    const tree* Tree = nullptr;
+    const decider* Decider = nullptr;
+    const void* Agent = nullptr;
+};
+
+// Called once for each mistake found at run time, from the thread that made it, inside the call that returns the error: a place
+// for a breakpoint or the game's own assert. Must not tick. May be set from any thread; null is silence. The default writes a
+// line to stderr, for the first kMaxNumPrintedReports reports.
+using report_function = void (*)(const error_report&);
+inline constexpr int kMaxNumPrintedReports = 50;
+void PrintReport(const error_report& report);
+inline std::atomic<report_function> ReportFunc = &PrintReport;
+
+namespace detail {
+
+inline void Report(const error_report& report) {
+    if (const report_function hook = ReportFunc.load(std::memory_order_acquire)) hook(report);
+}
+
+}  // namespace detail
+}  // namespace bt

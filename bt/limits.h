@@ -1,0 +1,29 @@
+// Every limit of the engine, in one place. Crossing one is a named error, at compile time where the tree is.
+#pragma once
+
+#include <cstddef>
+
+namespace bt {
+
+// Children of one group: the width of the mask that a redecide keeps (S09).
+inline constexpr int kMaxNumGroupChildren = 32;
+
+// Children of one kGroupShuffle group: the width of the set of those that had their turn (S09).
+inline constexpr int kMaxNumShuffleDeciderGroupChildren = 32;
+
+// Deciders on one path from the root to a leaf, both counted.
+inline constexpr int kMaxTreeDepth = 32;
+
+// Places in a tree. A decider with several parents has a place, with its own children, under each.
+inline constexpr int kMaxNumTreeNodes = 0xFFFF;
+
+// Bytes that blocks, DBlocks, timers and group states of one agent may take together.
+inline constexpr int kMaxStorageSize = 0xFFFF;
+
+// The strictest alignment of a block or DBlock, in bytes.
+inline constexpr std::size_t kMaxBlockAlignment = 16;
+
+// Redecides in one tick. A sound tree needs a handful; above this the tick gives up with an error (S05).
+inline constexpr int kMaxNumRedecides = 256;
+
+}  // namespace bt

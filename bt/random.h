@@ -1,0 +1,37 @@
+// The agent's own random numbers: the same seed gives the same run on every compiler and machine (contract 50).
+#pragma once
+
+#include <cstdint>
+
+namespace bt {
+
+// PCG32 (M. O'Neill): 64 bits of state, 32 bits of output, integer arithmetic only.
+// Lives in the agent's memory; use it from one thread at a time, like the memory.
+struct random_generator {
+    std::uint64_t State = 0;
+
+    constexpr random_generator() : random_generator(0) {}
+    explicit constexpr random_generator(std::uint64_t seed) : State(seed + kIncrement) { Next(); }
+
+    // Evenly distributed over all 32-bit values.
+    constexpr std::uint32_t Next() {
+        const std::uint64_t old = State;
+        State = old * 6364136223846793005u + kIncrement;
+        const auto mixed = static_cast<std::uint32_t>(((old >> 18u) ^ old) >> 27u);
+        const auto turn = static_cast<std::uint32_t>(old >> 59u);
+        return (mixed >> turn) | (mixed << ((32u - turn) & 31u));
+    }
+
+    // 0 <= result < bound, evenly but for 2^-32 * bound. A bound of 0 gives 0.
+    constexpr std::uint32_t Below(std::uint32_t bound) {
+        return static_cast<std::uint32_t>((static_cast<std::uint64_t>(Next()) * bound) >> 32u);
+    }
+
+    // 0 <= result < 1, a multiple of 2^-24, so exact in a float.
+    constexpr float Unit() { return static_cast<float>(Next() >> 8u) * (1.0f / 16777216.0f); }
+
+private:
+    static constexpr std::uint64_t kIncrement = 1442695040888963407u;
+};
+
+}  // namespace bt

@@ -1,0 +1,57 @@
+// The plain tick, and what needs no observer.
+#include <bt/engine.h>
+
+namespace bt {
+namespace detail {
+
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent) {
+    if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
+    if (memory.IsTicking) return error_code::kNestedTick;
+    if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
+    if (memory.Tree == nullptr) {
+        if (memory.DepthCapacity < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+        if (tree.StorageSize > 0 && memory.StorageAlignment < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    }
+    if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
+    const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
+    return known && agent.Type != tree.AgentType ? error_code::kOtherAgentType : error_code::kNone;
+}
+
+void Adopt(const tree& tree, tree_memory_base& memory) {
+    memory.Tree = &tree;
+    auto* timers = reinterpret_cast<double*>(StorageOf(memory));
+    for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
+}
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
+    Report({code, &tree, subject, agent.Pointer});
+    return {tick_state::kError, code, subject};
+}
+
+}  // namespace detail
+
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    no_observer nobody;
+    return detail::Tick(tree, memory, agent, input, nobody);
+}
+
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    const error_code refused = detail::WhyRefused(tree, memory, agent);
+    if (refused != error_code::kNone) return detail::Refuse(tree, agent, refused);
+    memory.IsTicking = true;
+    no_observer nobody;
+    detail::running_tick<no_observer> run(tree, memory, agent.Pointer, input, nobody);
+    detail::Leave(run, 0, end_reason::kStopped);
+    memory.IsTicking = false;
+    memory.Tree = nullptr;
+    return {};
+}
+
+float DelegateDecideToChildren(const tick_args& args) {
+    const bool asked_group = args.Delegation != nullptr && args.Decider->Kind == kGroup;
+    if (asked_group) return args.Delegation->ValueOfChildren(*args.Delegation);
+    detail::Report({error_code::kDelegatedOutsideDecide, nullptr, args.Decider, nullptr});
+    return 0;
+}
+
+}  // namespace bt

@@ -1,0 +1,6 @@
+// All that is needed to declare trees: the BT_ macros and the engine.
+#pragma once
+
+#include <macros/behavior.h>
+#include <macros/decider.h>
+#include <macros/tree.h>
