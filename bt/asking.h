@@ -64,7 +64,7 @@ float CallActiveDecide(running_tick<Observer>& run, int level) {
 // For a delegating group that accepted: chooses its child now, to be kept for its entry.
 template <class Observer>
 verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
-    group_state state;
+    group_state state = kNewGroupState;
     candidate child;
     if (PickChild(run, group, state, 0, child) != pick::kChild) return verdict::kChildrenRejected;
     accepted.Value = child.Value;

@@ -55,7 +55,7 @@ struct preconditions {
 struct child_list {
     const decider* const* First = nullptr;
     int Num = 0;
-    const char* Names = "";  // as they were written
+    const char* Names = nullptr;  // as they were written
 };
 
 // A decider's constants for its functions; bt::with(kStroll) makes one. The object must have static storage.

@@ -8,7 +8,7 @@ namespace bt {
 // BT_FLAGS(kIsHungry | kIsTired) makes one; {kIsHungry} works too, without the words.
 struct flags_word {
     std::uint32_t Bits = 0;
-    const char* Words = "";
+    const char* Words = nullptr;
 };
 
 namespace error {

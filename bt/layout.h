@@ -13,9 +13,10 @@ namespace detail {
 
 // What a group with a turn order remembers while it is active (contract 44-46).
 struct group_state {
-    std::uint32_t Turns = 0;  // kGroupShuffle: the children that had their turn in this round
-    std::int32_t Next = -1;   // kGroupShuffle: drawn already, or -1; sequential groups: the position
+    std::uint32_t Turns;  // kGroupShuffle: the children that had their turn in this round
+    std::int32_t Next;    // kGroupShuffle: the child that was drawn already, or -1; sequential groups: the position, -1 at first
 };
+inline constexpr group_state kNewGroupState = {0, -1};
 
 // Memory that a layout needs while it is made: nodes that stay and an index of deciders by Id that does not.
 template <class Node, class Index>

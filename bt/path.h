@@ -27,7 +27,7 @@ void Push(running_tick<Observer>& run, const candidate& chosen) {
     if (chosen.Slot != kNoSlot) {
         run.template Stored<std::uint8_t>(static_cast<std::uint16_t>(run.Tree.DBlockSlots + level)) = chosen.Slot;
     }
-    if (here.GroupState != kNoOffset) run.template Stored<group_state>(here.GroupState) = group_state{};
+    if (here.GroupState != kNoOffset) run.template Stored<group_state>(here.GroupState) = kNewGroupState;
     if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
 }
 

@@ -32,7 +32,7 @@ group_state& StateOf(running_tick<Observer>& run, const node& group, group_state
 template <class Observer>
 pick PickForEntry(running_tick<Observer>& run, int level, candidate& out) {
     const node& group = *run.Levels[level].Node;
-    group_state none;
+    group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
     if (run.Pending.Num == 0) return PickChild(run, group, state, run.Levels[level].Mask, out);
     const kept_choice& first = run.Pending.Choices[0];
@@ -56,7 +56,7 @@ pick Redecide(running_tick<Observer>& run, int level, int child, status& answer,
     }
     run.Levels[level].Mask |= 1u << child;
     run.Observe({.Kind = event_kind::kRedecide, .Node = &group, .Answer = answer});
-    group_state none;
+    group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
     if (EndTurn(group, state, child, &answer)) return pick::kNobody;
     if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, level) <= 0) return pick::kNobody;
@@ -104,7 +104,7 @@ step DecideGroup(running_tick<Observer>& run, int level, status& answer) {
 // found somebody or waits. kEnded: not even the root did, and nothing is active any more.
 template <class Observer>
 step Climb(running_tick<Observer>& run, int& level, status answer) {
-    for (;;) {
+    while (run.GaveUpAt == nullptr) {
         run.Levels[level].Ended = answer;
         run.Observe({.Kind = event_kind::kEnded, .Node = run.Levels[level].Node, .Answer = answer});
         if (level == 0) break;
@@ -113,7 +113,6 @@ step Climb(running_tick<Observer>& run, int& level, status answer) {
         const pick picked = Redecide(run, level, child, answer, chosen);
         const step next = Follow(run, level, picked, chosen, answer);
         if (next != step::kEnded) return next;
-        if (run.GaveUpAt != nullptr) break;
     }
     Leave(run, 0, run.GaveUpAt != nullptr ? end_reason::kStopped : end_reason::kInterrupted);
     return step::kEnded;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <bt/bt.h>
-#include <bt/reach.h>
+#include <macros/reach.h>
 
 // clang-format off
 
