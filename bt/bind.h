@@ -91,8 +91,14 @@ constexpr signature MakeSignature() {
     return types;
 }
 
-// One function with its parameters taken apart. The static members are what the engine calls.
-template <auto Function, class Result, class... Parameters>
+// A function or member function as a type.
+template <auto Function>
+struct named {
+    static constexpr auto Value = Function;
+};
+
+// One function with its parameters taken apart. The static members are what the engine calls. Callee: named<F>, or a lambda's type.
+template <class Callee, class Result, class... Parameters>
 struct bound {
     static constexpr signature Types = MakeSignature<Parameters...>();
 
@@ -106,12 +112,13 @@ struct bound {
                   "bt: this function takes two blocks, two DBlocks or two parameters");
 
     static Result Invoke(const call& from) {
-        if constexpr (std::is_member_function_pointer_v<decltype(Function)>) return InvokeMember<Parameters...>(from);
-        else return Function(Pass<Parameters>(from)...);
+        if constexpr (std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>) return Callee{}(Pass<Parameters>(from)...);
+        else if constexpr (std::is_member_function_pointer_v<decltype(Callee::Value)>) return InvokeMember<Parameters...>(from);
+        else return Callee::Value(Pass<Parameters>(from)...);
     }
     template <class Self, class... Others>
     static Result InvokeMember(const call& from) {
-        return (Pass<Self>(from).*Function)(Pass<Others>(from)...);
+        return (Pass<Self>(from).*Callee::Value)(Pass<Others>(from)...);
     }
 
     static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
@@ -139,49 +146,64 @@ struct bound {
     }
 };
 
-// Takes the type of anything that can be bound apart.
+// Takes the type of a function apart.
 template <class Type>
-struct function_type : function_type<decltype(&Type::operator())> {};  // a lambda
-
+struct function_type {
+    static_assert(sizeof(Type) == 0, "bt: only functions and member functions stand between < and >; a lambda goes into parentheses");
+};
 template <class Result, class... Parameters>
 struct function_type<Result (*)(Parameters...)> {
-    template <auto Function>
-    using bind = bound<Function, Result, Parameters...>;
+    template <class Callee>
+    using bind = bound<Callee, Result, Parameters...>;
 };
 template <class Result, class... Parameters>
 struct function_type<Result (*)(Parameters...) noexcept> : function_type<Result (*)(Parameters...)> {};
 
-template <class Result, class Self, class... Parameters>
-struct member_function_type {
-    // A member function's object is its agent; that of a lambda is the lambda itself.
-    template <auto Function>
-    using bind = std::conditional_t<std::is_member_function_pointer_v<decltype(Function)>, bound<Function, Result, Self, Parameters...>,
-                                    bound<Function, Result, Parameters...>>;
-};
+// A member function's object is its agent.
 template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...)> : member_function_type<Result, Agent&, Parameters...> {};
+struct function_type<Result (Agent::*)(Parameters...)> : function_type<Result (*)(Agent&, Parameters...)> {};
 template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) noexcept> : member_function_type<Result, Agent&, Parameters...> {};
+struct function_type<Result (Agent::*)(Parameters...) noexcept> : function_type<Result (*)(Agent&, Parameters...)> {};
 template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) const> : member_function_type<Result, const Agent&, Parameters...> {};
+struct function_type<Result (Agent::*)(Parameters...) const> : function_type<Result (*)(const Agent&, Parameters...)> {};
 template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) const noexcept> : member_function_type<Result, const Agent&, Parameters...> {};
+struct function_type<Result (Agent::*)(Parameters...) const noexcept> : function_type<Result (*)(const Agent&, Parameters...)> {};
 
 template <auto Function>
-using bind = typename function_type<std::remove_cv_t<decltype(Function)>>::template bind<Function>;
+using bind = typename function_type<decltype(Function)>::template bind<named<Function>>;
+
+// A lambda without captures converts to a pointer to function, whose type has its parameters and not the lambda itself.
+template <class Lambda>
+using bind_lambda = typename function_type<decltype(+Lambda{})>::template bind<Lambda>;
 
 }  // namespace detail
 
+// Functions and member functions of the agent: bt::decide<FEED_Decide>, bt::tick<&Creature::Chew>.
 template <auto Function>
 inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::Types};
-
 template <auto Function>
 inline constexpr behavior_function activate = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
-
 template <auto Function>
 inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
-
 template <auto Function>
 inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
+
+// Lambdas without captures, in parentheses: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }).
+template <class Lambda>
+constexpr decide_function Decide(Lambda) {
+    return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::Types};
+}
+template <class Lambda>
+constexpr behavior_function Activate(Lambda) {
+    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::Types};
+}
+template <class Lambda>
+constexpr behavior_function Tick(Lambda) {
+    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::Types};
+}
+template <class Lambda>
+constexpr deactivate_function Deactivate(Lambda) {
+    return {&detail::bind_lambda<Lambda>::Deactivate, &detail::bind_lambda<Lambda>::Types};
+}
 
 }  // namespace bt
