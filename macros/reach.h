@@ -5,6 +5,7 @@
 // result type lists deciders. A lambda in the same namespace finds them: that is the only place where the name means the user's own.
 #pragma once
 
+#include <cstddef>
 #include <type_traits>
 #include <utility>
 
@@ -42,25 +43,32 @@ constexpr bool StandsIn(const decider& which, defined_tree<Layout>*) {
 }
 constexpr bool StandsIn(const decider&, void*) { return false; }
 
-// Found: what each overload of BT_Declared lists; void for a number that has none.
+// Found: what each overload of BT_Declared lists; void for a number that has none. Lists of initializers and not folds, which compilers
+// nest and so limit.
 template <int Number, class... Found>
 struct reach {
-    template <const decider& Decider>
-    static constexpr void CheckOne() {
-        if constexpr (defined_before<Decider, Number>) {
-            const bool stands = (... || StandsIn(Decider, static_cast<Found*>(nullptr)));
-            if (!stands) error::this_decider_is_declared_but_stands_in_no_tree(Decider);
+    static constexpr bool StandsSomewhere(const decider& which) {
+        const bool stands[] = {StandsIn(which, static_cast<Found*>(nullptr))...};
+        for (const bool here : stands) {
+            if (here) return true;
         }
+        return false;
     }
+
     template <const decider&... Deciders>
-    static constexpr void CheckAll(declared_deciders<Deciders...>*) {
-        (CheckOne<Deciders>(), ...);
+    static constexpr bool CheckAll(declared_deciders<Deciders...>*) {
+        const bool is_defined[] = {defined_before<Deciders, Number>...};
+        const decider* const all[] = {&Deciders...};
+        for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
+            if (is_defined[i] && !StandsSomewhere(*all[i])) error::this_decider_is_declared_but_stands_in_no_tree(*all[i]);
+        }
+        return true;
     }
-    static constexpr void CheckAll(void*) {}
+    static constexpr bool CheckAll(void*) { return true; }
 
     static constexpr bool Check() {
-        (CheckAll(static_cast<Found*>(nullptr)), ...);
-        return true;
+        const bool checked[] = {CheckAll(static_cast<Found*>(nullptr))...};
+        return checked[0];
     }
 };
 
