@@ -56,10 +56,10 @@ pick Redecide(running_tick<Observer>& run, int level, int child, status& answer,
     }
     run.Levels[level].Mask |= 1u << child;
     run.Observe({.Kind = event_kind::kRedecide, .Node = &group, .Answer = answer});
+    if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, level) <= 0) return pick::kNobody;
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
     if (EndTurn(group, state, child, &answer)) return pick::kNobody;
-    if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, level) <= 0) return pick::kNobody;
     const pick picked = PickChild(run, group, state, run.Levels[level].Mask, out);
     if (picked == pick::kNobody) answer = AnswerWithoutChild(group, answer);
     return picked;
