@@ -1,0 +1,16 @@
+# Installs the library, the headers below include/decider, and the package for find_package(decider).
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
+
+install(TARGETS decider_bt EXPORT decider-targets)
+install(DIRECTORY bt macros DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h")
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(EXPORT decider-targets NAMESPACE decider:: DESTINATION ${package_dir})
+
+configure_package_config_file(cmake/decider-config.cmake.in decider-config.cmake INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(decider-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES
+    ${CMAKE_CURRENT_BINARY_DIR}/decider-config.cmake
+    ${CMAKE_CURRENT_BINARY_DIR}/decider-config-version.cmake
+    DESTINATION ${package_dir})
