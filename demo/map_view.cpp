@@ -1,0 +1,85 @@
+// Draws the map: ground, nests, bushes, creatures, intruders.
+#include "looks.h"
+#include "simulation.h"
+#include "view.h"
+
+namespace demo {
+namespace {
+
+// The part of the world that is shown, and where.
+struct Window {
+    Canvas& Screen;
+    demo::Area Area;
+    Cell Corner;  // the world's cell in its upper left
+
+    bool Shows(Cell cell) const {
+        const Cell at = cell - Corner;
+        return at.X >= 0 && at.Y >= 0 && at.X < Area.Width && at.Y < Area.Height;
+    }
+    void Put(Cell cell, char letter, Style style) const {
+        const Cell at = cell - Corner;
+        if (Shows(cell)) Screen.Put(Area.X + at.X, Area.Y + at.Y, letter, style);
+    }
+};
+
+// One coordinate of the corner: the nest in the middle, but the watched creature in view, and no more beyond the world than must be.
+int CornerOf(int nest, int watched, int size, int world_size) {
+    constexpr int margin = 2;
+    int corner = nest - size / 2;
+    corner = Clamp(corner, watched - size + 1 + margin, watched - margin);
+    return world_size <= size ? (world_size - size) / 2 : Clamp(corner, 0, world_size - size);
+}
+
+void DrawGround(const Window& window, const World& world) {
+    const bool is_night = IsNight(world);
+    for (int y = 0; y < window.Area.Height; ++y) {
+        for (int x = 0; x < window.Area.Width; ++x) {
+            const Cell cell = window.Corner + Cell{x, y};
+            if (world.Inside(cell) != cell) {
+                window.Put(cell, ' ', Style::kPlain);
+                continue;
+            }
+            // Grass here and there, always at the same places.
+            const unsigned mixed = static_cast<unsigned>(cell.X) * 2654435761u ^ static_cast<unsigned>(cell.Y) * 2246822519u;
+            const unsigned grass = (mixed ^ mixed >> 15u) % 23u;
+            if (grass < 2) window.Put(cell, is_night ? '.' : grass == 0 ? ',' : '\'', Style::kDim);
+        }
+    }
+}
+
+void DrawNest(const Window& window, Cell nest) {
+    static constexpr const char* kRows[] = {"/^\\", "| |", "\\_/"};
+    for (int y = 0; y < 3; ++y) {
+        for (int x = 0; x < 3; ++x) window.Put(nest + Cell{x - 1, y - 1}, kRows[y][x], Style::kYellow);
+    }
+}
+
+void DrawCreature(const Window& window, const Creature& creature, bool is_watched) {
+    if (!window.Shows(creature.At)) return;
+    const int depth = bt::ActiveDepth(creature.Memory);
+    const bt::decider* leaf = depth > 0 ? bt::ActiveDecider(creature.Memory, depth - 1) : nullptr;
+    const Look& look = LookOf(leaf != nullptr ? leaf->DebugName : "");
+    window.Put(creature.At, look.Letter, is_watched ? Style::kReverse : look.Style);
+}
+
+}  // namespace
+
+void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, int watched) {
+    const World& world = simulation.World;
+    const Creature& hero = Nth(world.Creatures, watched);
+    const Cell nest = Nth(world.Nests, hero.Home).At;
+    const Window window = {canvas, area,
+                           {CornerOf(nest.X, hero.At.X, area.Width, world.Width), CornerOf(nest.Y, hero.At.Y, area.Height, world.Height)}};
+    DrawGround(window, world);
+    for (const Nest& each : world.Nests) DrawNest(window, each.At);
+    for (const Bush& bush : world.Bushes) window.Put(bush.At, bush.Berries > 0 ? '%' : '"', Style::kGreen);
+    for (const Creature& creature : world.Creatures) DrawCreature(window, creature, false);
+    for (const Intruder& intruder : world.Intruders) {
+        if (intruder.State == IntruderState::kAway) continue;
+        const Style style = intruder.State == IntruderState::kProwls ? Style::kReverseRed : Style::kRed;
+        window.Put(intruder.At, intruder.Kind == IntruderKind::kFox ? 'F' : 'B', style);
+    }
+    DrawCreature(window, hero, true);
+}
+
+}  // namespace demo

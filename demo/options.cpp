@@ -1,0 +1,142 @@
+// Reads the command line: whole and decimal numbers only, each within its range, and nothing is guessed.
+#include "options.h"
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace demo {
+namespace {
+
+constexpr std::int64_t kMicros = 1'000'000;
+constexpr std::int64_t kMaxAgents = 1'000'000;
+constexpr std::int64_t kMaxSeconds = 86'400;
+
+// Decimal digits that fit; nothing else.
+std::optional<std::uint64_t> ParseWhole(std::string_view text) {
+    std::uint64_t value = 0;
+    for (const char letter : text) {
+        if (letter < '0' || letter > '9') return std::nullopt;
+        const auto digit = static_cast<std::uint64_t>(letter - '0');
+        if (value > (UINT64_MAX - digit) / 10) return std::nullopt;
+        value = value * 10 + digit;
+    }
+    if (text.empty()) return std::nullopt;
+    return value;
+}
+
+// Seconds with up to six decimals, as microseconds: the same on every machine, which floating point would not promise.
+std::optional<std::int64_t> ParseMicros(std::string_view text) {
+    const std::size_t point = text.find('.');
+    const std::string_view whole_text = text.substr(0, point);
+    const std::string_view decimals_text = point == std::string_view::npos ? "0" : text.substr(point + 1);
+    const auto whole = ParseWhole(whole_text.empty() && point == 0 ? "0" : whole_text);
+    auto decimals = ParseWhole(decimals_text);
+    if (!whole || !decimals || decimals_text.size() > 6 || *whole > static_cast<std::uint64_t>(kMaxSeconds)) return std::nullopt;
+    for (std::size_t i = decimals_text.size(); i < 6; ++i) *decimals *= 10;
+    return static_cast<std::int64_t>(*whole) * kMicros + static_cast<std::int64_t>(*decimals);
+}
+
+bool SetWhole(std::string_view text, std::int64_t least, std::int64_t most, int& result) {
+    const auto value = ParseWhole(text);
+    if (!value || *value < static_cast<std::uint64_t>(least) || *value > static_cast<std::uint64_t>(most)) return false;
+    result = static_cast<int>(*value);
+    return true;
+}
+
+bool SetSeconds(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t& result) {
+    const auto value = ParseMicros(text);
+    if (!value || *value < least || *value > most) return false;
+    result = *value;
+    return true;
+}
+
+bool SetSeed(std::string_view text, std::uint64_t& result) {
+    const auto value = ParseWhole(text);
+    if (value) result = *value;
+    return value.has_value();
+}
+
+// An option that takes a value: how to set it, and what to say when that fails.
+struct ValueOption {
+    const char* Name;
+    const char* Allowed;
+    bool (*Set)(std::string_view text, Options& options);
+};
+constexpr ValueOption kValueOptions[] = {
+    {"--agents", "a whole number from 1 to 1000000", [](std::string_view text, Options& o) { return SetWhole(text, 1, kMaxAgents, o.Agents); }},
+    {"--seconds", "a number from 0.001 to 86400, with at most six decimals",
+     [](std::string_view text, Options& o) { return SetSeconds(text, 1000, kMaxSeconds * kMicros, o.Seconds); }},
+    {"--seed", "a whole number from 0 to 18446744073709551615", [](std::string_view text, Options& o) { return SetSeed(text, o.Seed); }},
+    {"--dt", "a number of seconds from 0.001 to 1, with at most six decimals",
+     [](std::string_view text, Options& o) { return SetSeconds(text, 1000, kMicros, o.Step); }},
+    {"--watch", "a whole number below that of agents", [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
+};
+
+const ValueOption* FindValueOption(std::string_view name) {
+    for (const ValueOption& option : kValueOptions) {
+        if (name == option.Name) return &option;
+    }
+    return nullptr;
+}
+
+// What others typed may hold anything; the message stays one readable line.
+std::string Quoted(std::string_view text) {
+    std::string quoted = "'";
+    for (const char letter : text.substr(0, 60)) quoted += letter >= ' ' && letter != 127 ? letter : '?';
+    return quoted + (text.size() > 60 ? "...'" : "'");
+}
+
+}  // namespace
+
+ParsedOptions ParseOptions(int argc, const char* const* argv) {
+    ParsedOptions parsed;
+    Options& options = parsed.Options;
+    const auto fail = [&](std::string error) {
+        parsed.Error = std::move(error);
+        return parsed;
+    };
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        const std::size_t equals = argument.find('=');
+        const ValueOption* option = FindValueOption(argument.substr(0, equals));
+        if (argument == "--fast") {
+            options.Fast = true;
+        } else if (argument == "--help" || argument == "-h") {
+            options.Help = true;
+        } else if (option == nullptr) {
+            return fail(fmt::format("there is no option {}; --help lists them", Quoted(argument)));
+        } else if (equals == std::string_view::npos && i + 1 == argc) {
+            return fail(fmt::format("{} needs a value: {}", option->Name, option->Allowed));
+        } else {
+            const std::string_view value = equals != std::string_view::npos ? argument.substr(equals + 1) : argv[++i];
+            if (!option->Set(value, options)) return fail(fmt::format("{} {}: needs {}", option->Name, Quoted(value), option->Allowed));
+        }
+    }
+    if (options.Watch < 0) options.Watch = options.Agents - 1;
+    if (options.Watch >= options.Agents && !options.Help) {
+        return fail(fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
+                                options.Agents));
+    }
+    return parsed;
+}
+
+std::string HelpText() {
+    return R"(demo: a small world whose creatures are driven by one behavior tree
+
+  --agents N    creatures, 1 to 1000000 (40)
+  --seconds S   of the world's time, 0.001 to 86400 (20)
+  --seed K      another number is another world (3)
+  --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
+  --watch I     the creature whose state is shown, from 0 (the last)
+  --fast        as fast as it goes, and only the summary
+  --help        this text
+
+On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
+Elsewhere it prints the transitions and a summary. The same arguments give the same hash, everywhere.
+)";
+}
+
+}  // namespace demo

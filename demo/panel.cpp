@@ -1,0 +1,88 @@
+// Draws what the watched creature is up to: its needs, its active path as the library prints it, and its last transitions.
+#include <string>
+
+#include <fmt/format.h>
+
+#include "simulation.h"
+#include "view.h"
+
+namespace demo {
+namespace {
+
+// Writes lines from the top of an area, as long as there is room.
+class Writer {
+public:
+    Writer(Canvas& canvas, const Area& area) : Screen(canvas), Place(area) {}
+
+    bool IsFull() const { return Row >= Place.Height; }
+
+    // A line that is too long goes on in the next, further in, if possible after a space.
+    void Wrapped(std::string_view text, Style style) {
+        int x = 0;
+        while (!text.empty() && !IsFull()) {
+            std::size_t fits = static_cast<std::size_t>(Larger(Place.Width - x, 1));
+            const std::size_t space = text.size() > fits ? text.rfind(' ', fits) : std::string_view::npos;
+            if (space != std::string_view::npos && space > fits / 2) fits = space;
+            Line(x, text.substr(0, fits), style);
+            text.remove_prefix(fits < text.size() ? fits : text.size());
+            x = 3;
+        }
+    }
+
+    void Line(int x, std::string_view text, Style style) {
+        const int fits = Place.Width - x;
+        if (!IsFull() && fits > 0) Screen.Put(Place.X + x, Place.Y + Row, text.substr(0, static_cast<std::size_t>(fits)), style);
+        ++Row;
+    }
+
+private:
+    Canvas& Screen;
+    Area Place;
+    int Row = 0;
+};
+
+std::string Bar(const char* name, int value) {
+    const std::size_t filled = static_cast<std::size_t>((value + 9) / 10);
+    return fmt::format("{:<7}{}{}", name, std::string(filled, '='), std::string(10 - filled, '.'));
+}
+
+void WriteNeeds(Writer& writer, const Creature& creature, int index) {
+    writer.Line(0, fmt::format("creature {} of nest {}{}", index, creature.Home, creature.OnGuard ? ", on guard" : ""), Style::kBold);
+    writer.Line(0, fmt::format("{}  {}", Bar("health", creature.Health), Bar("hunger", creature.Hunger)), Style::kPlain);
+    writer.Line(0, fmt::format("{}  {}", Bar("tired", creature.Tiredness), Bar("bored", creature.Boredom)), Style::kPlain);
+}
+
+void WriteState(Writer& writer, const Creature& creature) {
+    char buffer[2048];
+    bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer, creature.World->Clock.Seconds());
+    std::string_view rest = buffer;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        writer.Wrapped(rest.substr(0, end), Style::kCyan);
+        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    }
+}
+
+// The newest first.
+void WriteTransitions(Writer& writer, const TransitionLog& log, int creature) {
+    Style style = Style::kBold;
+    for (auto entry = log.Entries().rbegin(); entry != log.Entries().rend() && !writer.IsFull(); ++entry) {
+        if (entry->Creature != creature) continue;
+        writer.Line(0, fmt::format("{:7.2f}  {}", entry->Time, PathText(*entry)), style);
+        style = Style::kDim;
+    }
+}
+
+}  // namespace
+
+void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, int watched) {
+    Writer writer(canvas, area);
+    const Creature& creature = Nth(simulation.World.Creatures, watched);
+    WriteNeeds(writer, creature, watched);
+    writer.Line(0, "", Style::kPlain);
+    WriteState(writer, creature);
+    writer.Line(0, "", Style::kPlain);
+    WriteTransitions(writer, simulation.Log, watched);
+}
+
+}  // namespace demo

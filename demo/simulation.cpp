@@ -1,0 +1,85 @@
+// The frame of a game that uses the library: the world steps, flags and stimuli are ready, every agent is ticked.
+#include "simulation.h"
+
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "options.h"
+
+namespace demo {
+namespace {
+
+// The Ids of all active deciders, root first.
+std::uint64_t HashPath(const CREATURE_memory& memory) {
+    std::uint64_t hash = kEmptyHash;
+    const int depth = bt::ActiveDepth(memory);
+    for (int level = 0; level < depth; ++level) hash = AddToHash(hash, bt::ActiveDecider(memory, level)->Id, 4);
+    return hash;
+}
+
+}  // namespace
+
+Simulation::Simulation(const Options& options)
+    : World(options.Agents, options.Seed, options.Step), Hash(kEmptyHash), Paths(World.Creatures.size(), kEmptyHash) {}
+
+void Simulation::Step() {
+    StepWorld(World);
+    const auto start = std::chrono::steady_clock::now();
+    TickCreatures();
+    const auto end = std::chrono::steady_clock::now();
+    TickNanoseconds += std::chrono::duration_cast<std::chrono::nanoseconds>(end - start).count();
+    ++Ticks;
+    NotePaths();
+}
+
+void Simulation::TickCreatures() {
+    bt::tick_input input = {.Time = World.Clock.Seconds(), .DeltaTime = World.Clock.StepSeconds()};
+    for (Creature& creature : World.Creatures) {
+        input.DecisionFlags = creature.Flags;
+        input.StimuliAllFlags = &creature.Stimuli.StimuliAllFlags;
+        if (!bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input)) ++FailedTicks;
+    }
+}
+
+void Simulation::NotePaths() {
+    for (int i = 0; i < static_cast<int>(Paths.size()); ++i) {
+        const Creature& creature = Nth(World.Creatures, i);
+        const std::uint64_t path = HashPath(creature.Memory);
+        Hash = AddToHash(Hash, path, 8);
+        CountShare(creature);
+        if (path == Nth(Paths, i)) continue;
+        Nth(Paths, i) = path;
+        ++Transitions;
+        Log.Add(World.Clock.Seconds(), i, creature.Memory);
+    }
+}
+
+void Simulation::CountShare(const Creature& creature) {
+    const int depth = bt::ActiveDepth(creature.Memory);
+    const bt::decider* branch = depth > 1 ? bt::ActiveDecider(creature.Memory, 1) : nullptr;
+    const bt::decider* leaf = depth > 1 ? bt::ActiveDecider(creature.Memory, depth - 1) : nullptr;
+    for (Share& share : Shares) {
+        if (share.Leaf != leaf || share.Branch != branch) continue;
+        ++share.Ticks;
+        return;
+    }
+    Shares.push_back({branch, leaf, 1});
+}
+
+void Simulation::Stop() {
+    for (Creature& creature : World.Creatures) {
+        bt::StopBehaviorTree(CREATURE, creature.Memory, &creature, {.Time = World.Clock.Seconds()});
+    }
+}
+
+void NoteMistake(const bt::error_report& report) {
+    if (report.Tree != &CREATURE || report.Agent == nullptr) return bt::PrintReport(report);
+    const Creature& creature = *static_cast<const Creature*>(report.Agent);
+    demo::World& world = *creature.World;
+    if (++world.Mistakes > 1) return;
+    world.FirstMistake = fmt::format("at {:.2f} s, creature {}, {}: {}", world.Clock.Seconds(), &creature - world.Creatures.data(),
+                                     report.Decider != nullptr ? report.Decider->DebugName : "ROOT", bt::ErrorText(report.Code));
+}
+
+}  // namespace demo

@@ -1,0 +1,56 @@
+// Runs the world: lets it step, ticks every creature's tree, and keeps account of what their paths did.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "transition_log.h"
+#include "world.h"
+
+namespace demo {
+
+struct Options;
+
+// Where the agents' time went: so many ticks in this leaf, below this child of the root. A shared leaf is found below several.
+struct Share {
+    const bt::decider* Branch = nullptr;  // null: nothing was active
+    const bt::decider* Leaf = nullptr;
+    std::int64_t Ticks = 0;
+};
+
+struct Simulation {
+    demo::World World;
+    std::int64_t Ticks = 0;            // of each agent
+    std::int64_t Transitions = 0;      // ticks after which another path was active than before
+    std::int64_t TickNanoseconds = 0;  // spent in TickBehaviorTree
+    std::int64_t FailedTicks = 0;      // whose tick_result was an error
+    std::uint64_t Hash;                // over every agent's path on every tick
+    std::vector<std::uint64_t> Paths;  // of each agent, the hash of its active path
+    std::vector<Share> Shares;         // in the order in which they came up
+    TransitionLog Log;
+
+    explicit Simulation(const Options& options);
+
+    // One tick of everybody.
+    void Step();
+
+    // Deactivates everybody, so that every Activate has had its Deactivate.
+    void Stop();
+
+private:
+    void TickCreatures();
+    void NotePaths();
+    void CountShare(const Creature& creature);
+};
+
+// For bt::ReportFunc: notes what the library reports about a creature in its world, to be shown at the end.
+void NoteMistake(const bt::error_report& report);
+
+// FNV-1a, 64 bits.
+inline constexpr std::uint64_t kEmptyHash = 14695981039346656037u;
+constexpr std::uint64_t AddToHash(std::uint64_t hash, std::uint64_t value, int bytes) {
+    for (; bytes > 0; --bytes, value >>= 8u) hash = (hash ^ (value & 0xFFu)) * 1099511628211u;
+    return hash;
+}
+
+}  // namespace demo

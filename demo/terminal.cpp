@@ -1,0 +1,171 @@
+// The terminal of POSIX systems; elsewhere there is none, and the demo prints lines.
+#include "terminal.h"
+
+#include <cstdio>
+
+#if !defined(_WIN32)
+
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+namespace demo {
+namespace {
+
+constexpr int kEndings[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+sigset_t OneSignal(int signal) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, signal);
+    return set;
+}
+
+bool IsPending(int signal) {
+    sigset_t pending;
+    sigemptyset(&pending);
+    sigpending(&pending);
+    return sigismember(&pending, signal) == 1;
+}
+
+Key KeyOf(char letter) {
+    switch (letter) {
+        case 'q':
+        case 'Q': return Key::kQuit;
+        case ' ': return Key::kPause;
+        case 'n': return Key::kNext;
+        case 'p': return Key::kPrevious;
+        case '+':
+        case '=': return Key::kFaster;
+        case '-': return Key::kSlower;
+        default: return Key::kNone;
+    }
+}
+
+// An arrow comes as Escape and two letters.
+Key KeyOfArrow(char last) {
+    switch (last) {
+        case 'A': return Key::kFaster;
+        case 'B': return Key::kSlower;
+        case 'C': return Key::kNext;
+        case 'D': return Key::kPrevious;
+        default: return Key::kNone;
+    }
+}
+
+}  // namespace
+
+Interrupts::Interrupts() {
+    for (const int signal : kEndings) {
+        const sigset_t set = OneSignal(signal);
+        sigprocmask(SIG_BLOCK, &set, nullptr);
+    }
+}
+
+bool Interrupts::MustEnd() const {
+    for (const int signal : kEndings) {
+        if (IsPending(signal)) return true;
+    }
+    return false;
+}
+
+bool Interrupts::TakeSuspend() const {
+    if (!IsPending(SIGTSTP)) return false;
+    const sigset_t set = OneSignal(SIGTSTP);
+    int taken = 0;
+    return sigwait(&set, &taken) == 0;
+}
+
+struct Terminal::settings {
+    termios Modes = {};
+    bool HasKeys = false;  // standard input is a terminal too
+};
+
+bool Terminal::IsThere() {
+    const char* kind = std::getenv("TERM");
+    return isatty(STDOUT_FILENO) != 0 && kind != nullptr && *kind != 0 && std::strcmp(kind, "dumb") != 0;
+}
+
+Terminal::Terminal() : Saved(new settings) {
+    Saved->HasKeys = isatty(STDIN_FILENO) != 0 && tcgetattr(STDIN_FILENO, &Saved->Modes) == 0;
+    Take();
+}
+
+Terminal::~Terminal() {
+    GiveBack();
+    delete Saved;
+}
+
+void Terminal::Take() {
+    const sigset_t suspend = OneSignal(SIGTSTP);
+    sigprocmask(SIG_BLOCK, &suspend, nullptr);
+    if (Saved->HasKeys) {
+        termios modes = Saved->Modes;
+        modes.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+        modes.c_cc[VMIN] = 0;
+        modes.c_cc[VTIME] = 0;
+        tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+    }
+    Show("\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J");  // alternate screen, no cursor, no line wrap, empty
+}
+
+void Terminal::GiveBack() {
+    Show("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l");
+    if (Saved->HasKeys) tcsetattr(STDIN_FILENO, TCSANOW, &Saved->Modes);
+    const sigset_t suspend = OneSignal(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &suspend, nullptr);
+}
+
+TerminalSize Terminal::Size() const {
+    winsize size = {};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {};
+    return {size.ws_col, size.ws_row};
+}
+
+bool Terminal::Show(const std::string& text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return std::fflush(stdout) == 0;
+}
+
+Key Terminal::WaitForKey(int millis) {
+    pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    const bool has_input = poll(&input, Saved->HasKeys ? 1 : 0, millis) > 0;
+    char letters[3] = {};
+    if (!has_input || read(STDIN_FILENO, letters, 1) != 1) return Key::kNone;
+    if (letters[0] != '\x1b') return KeyOf(letters[0]);
+    return read(STDIN_FILENO, letters + 1, 2) == 2 ? KeyOfArrow(letters[2]) : Key::kNone;
+}
+
+void Terminal::Suspend() {
+    GiveBack();
+    raise(SIGTSTP);  // stops here until somebody continues the process
+    Take();
+}
+
+}  // namespace demo
+
+#else
+
+namespace demo {
+
+Interrupts::Interrupts() = default;
+bool Interrupts::MustEnd() const { return false; }
+bool Interrupts::TakeSuspend() const { return false; }
+
+struct Terminal::settings {};
+bool Terminal::IsThere() { return false; }
+Terminal::Terminal() = default;
+Terminal::~Terminal() = default;
+TerminalSize Terminal::Size() const { return {}; }
+bool Terminal::Show(const std::string&) { return false; }
+Key Terminal::WaitForKey(int) { return Key::kNone; }
+void Terminal::Suspend() {}
+
+}  // namespace demo
+
+#endif

@@ -1,0 +1,30 @@
+// The picture on the terminal: the map around the watched creature and, beside or below it, what that creature is up to.
+#pragma once
+
+#include "canvas.h"
+
+namespace demo {
+
+struct Simulation;
+
+struct ViewState {
+    int Watched = 0;  // index of a creature
+    bool IsPaused = false;
+    int SpeedExponent = 0;  // the world runs 2^SpeedExponent times as fast as the clock on the wall
+};
+
+// Always of exactly this size; what does not fit is left out. Depends on nothing but its arguments.
+Canvas RenderView(const Simulation& simulation, const ViewState& state, int width, int height);
+
+// A part of the picture, in the canvas's own coordinates.
+struct Area {
+    int X = 0;
+    int Y = 0;
+    int Width = 0;
+    int Height = 0;
+};
+
+void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, int watched);
+void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, int watched);
+
+}  // namespace demo
