@@ -32,6 +32,9 @@ struct tick_args {
 
     // Seconds since Decider became active.
     double Duration() const { return Time - ActivationTime; }
+
+    // The user's own bits that Decider gives to its functions (S15).
+    std::uint32_t BehaviorFlags() const;
 };
 
 // The types that a function's signature names; null where it names none. Needs...: taken by reference, so never null.

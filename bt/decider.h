@@ -85,6 +85,8 @@ struct decider {
     std::uint32_t Id = NameId(DebugName);
 };
 
+inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
+
 namespace detail {
 
 template <int Num>

@@ -21,6 +21,7 @@ enum class error_code : std::uint8_t {
     kTooDeep,
     kCycle,
     kSameIdTwice,
+    kSameBehaviorIdTwice,
     kSameChildTwice,
     kMixedAgentTypes,
     kBlockTypesDiffer,

@@ -33,7 +33,8 @@ constexpr std::uint32_t NextPowerOfTwo(std::uint32_t least) {
     while (size < least) size *= 2;
     return size;
 }
-constexpr std::uint32_t IdTableSize(int num_nodes) { return NextPowerOfTwo(2u * static_cast<std::uint32_t>(num_nodes)); }
+// Deciders stand on the even entries and behaviors on the odd ones, each at most half full.
+constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * NextPowerOfTwo(2u * static_cast<std::uint32_t>(num_nodes)); }
 
 constexpr std::uint32_t AlignUp(std::uint32_t offset, std::uint32_t alignment) {
     return (offset + alignment - 1) / alignment * alignment;
@@ -50,30 +51,46 @@ constexpr bool ComparesCandidates(const decider& group) {
            group.Policy == kGroupScoredEveryTick;
 }
 
-constexpr std::uint32_t FirstSlot(std::uint32_t id, std::uint32_t mask) { return (id * 2654435769u >> 7u) & mask; }
+enum id_kind : std::uint32_t { kDeciderId, kBehaviorId };
+
+constexpr std::uint32_t FirstEntry(id_kind kind, std::uint32_t id, std::uint32_t mask) { return ((id * 2654435769u >> 7u) * 2 + kind) & mask; }
+constexpr std::uint32_t IdOf(id_kind kind, const decider& of) { return kind == kDeciderId ? of.Id : of.Behavior->Id; }
+constexpr bool AreSame(id_kind kind, const decider& a, const decider& b) {
+    return kind == kDeciderId ? &a == &b : a.Behavior == b.Behavior;
+}
 
 // The first node of a decider, or kNoNode.
 constexpr std::uint16_t FindById(const const_layout_tables& tables, const decider& which) {
-    std::uint32_t slot = FirstSlot(which.Id, tables.NodeByIdMask);
-    while (tables.NodeById[slot] != kNoNode && tables.Nodes[tables.NodeById[slot]].Decider != &which) {
-        slot = (slot + 1) & tables.NodeByIdMask;
+    std::uint32_t entry = FirstEntry(kDeciderId, which.Id, tables.NodeByIdMask);
+    while (tables.NodeById[entry] != kNoNode && tables.Nodes[tables.NodeById[entry]].Decider != &which) {
+        entry = (entry + 2) & tables.NodeByIdMask;
     }
-    return tables.NodeById[slot];
+    return tables.NodeById[entry];
 }
 
-// Enters the node's decider unless an earlier node did. `first` is that node.
-constexpr tree_error EnterId(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
+// Enters the node's decider, or its behavior, unless an earlier node did. `first` is that node.
+constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uint16_t index, std::uint16_t& first) {
     const decider& subject = *tables.Nodes[index].Decider;
-    std::uint32_t slot = FirstSlot(subject.Id, tables.NodeByIdMask);
-    for (; tables.NodeById[slot] != kNoNode; slot = (slot + 1) & tables.NodeByIdMask) {
-        first = tables.NodeById[slot];
+    const std::uint32_t id = IdOf(kind, subject);
+    std::uint32_t entry = FirstEntry(kind, id, tables.NodeByIdMask);
+    for (; tables.NodeById[entry] != kNoNode; entry = (entry + 2) & tables.NodeByIdMask) {
+        first = tables.NodeById[entry];
         const decider& other = *tables.Nodes[first].Decider;
-        if (&other == &subject) return {};
-        if (other.Id == subject.Id) return Found(error_code::kSameIdTwice, subject, &other);
+        if (AreSame(kind, subject, other)) return {};
+        if (IdOf(kind, other) != id) continue;
+        return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject, &other);
     }
-    tables.NodeById[slot] = index;
+    tables.NodeById[entry] = index;
     first = index;
     return {};
+}
+
+// Finds the first node of the node's decider, and objects to two deciders or two behaviors with one Id (contract 11).
+constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
+    if (const tree_error found = EnterId(tables, kDeciderId, index, first)) return found;
+    if (first != index || tables.Nodes[index].Decider->Behavior == nullptr) return {};
+    std::uint16_t first_of_behavior = index;
+    return EnterId(tables, kBehaviorId, index, first_of_behavior);
 }
 
 // Nodes themselves are the queue of the breadth-first walk.
@@ -85,7 +102,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         const auto index = static_cast<std::uint16_t>(i);
         out.Depth = parent.Depth + 1;  // breadth first: the last is the deepest
         std::uint16_t first = index;
-        if (const tree_error found = EnterId(tables, index, first)) return found;
+        if (const tree_error found = EnterIds(tables, index, first)) return found;
         if (first == index) ++out.NumDeciders;
         const preconditions& checks = parent.Decider->Preconditions;
         const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };

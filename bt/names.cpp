@@ -30,6 +30,7 @@ const char* ErrorText(error_code code) {
         case error_code::kTooDeep: return "it stands deeper than kMaxTreeDepth";
         case error_code::kCycle: return "it is below itself";
         case error_code::kSameIdTwice: return "another decider of the tree has the same Id";
+        case error_code::kSameBehaviorIdTwice: return "its behavior has the Id of another behavior of the tree";
         case error_code::kSameChildTwice: return "it stands twice in its group";
         case error_code::kMixedAgentTypes: return "its functions take another agent type than those of another decider of the tree";
         case error_code::kBlockTypesDiffer: return "its functions take different blocks";
