@@ -102,14 +102,19 @@ template <class Callee, class Result, class... Parameters>
 struct bound {
     static constexpr signature Types = MakeSignature<Parameters...>();
 
-    static_assert(kNumOf<role::kUnknown, Parameters...> == 0,
-                  "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types with "
-                  "using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason");
-    static_assert(kNumOf<role::kAgent, Parameters...> <= 1,
-                  "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
-    static_assert(kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
-                      kNumOf<role::kParameters, Parameters...> <= 1,
-                  "bt: this function takes two blocks, two DBlocks or two parameters");
+    static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
+    static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
+    static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
+                                            kNumOf<role::kParameters, Parameters...> <= 1;
+
+    // Here and below, what does not pass the checks is not compiled, so that each mistake is one error.
+    static constexpr bool Check() {
+        static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
+                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason");
+        static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+        static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
+        return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;
+    }
 
     static Result Invoke(const call& from) {
         if constexpr (std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>) return Callee{}(Pass<Parameters>(from)...);
@@ -122,35 +127,61 @@ struct bound {
     }
 
     static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
-        static_assert(std::is_same_v<Result, bool> || std::is_floating_point_v<Result>, "bt: a Decide returns float or bool");
-        static_assert(kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0,
-                      "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
-        const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
-        if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
-        else return static_cast<float>(Invoke(from));
+        constexpr bool returns_value = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
+        constexpr bool takes_fitting = kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(returns_value, "bt: a Decide returns float or bool");
+        static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
+        if constexpr (Check() && returns_value && takes_fitting) {
+            const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
+            if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
+            else return static_cast<float>(Invoke(from));
+        } else {
+            return 0;
+        }
     }
 
     static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
-        static_assert(std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>,
-                      "bt: an Activate or Tick returns bt::status, bool or void");
-        static_assert(kNumOf<role::kReason, Parameters...> == 0, "bt: only a Deactivate is told a reason");
-        const call from = {agent, block, dblock, args, end_reason::kInterrupted};
-        if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
-        else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;
-        else return Invoke(from);
+        constexpr bool returns_status = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
+        constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(returns_status, "bt: an Activate or Tick returns bt::status, bool or void");
+        static_assert(takes_fitting, "bt: only a Deactivate is told a reason");
+        if constexpr (Check() && returns_status && takes_fitting) {
+            const call from = {agent, block, dblock, args, end_reason::kInterrupted};
+            if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
+            else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;
+            else return Invoke(from);
+        } else {
+            return status::kFailed;
+        }
     }
 
     static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {
         static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
-        Invoke({agent, block, dblock, args, reason});
+        if constexpr (Check()) Invoke({agent, block, dblock, args, reason});
     }
+};
+
+// In the place of something that is no function: says so.
+template <class Type>
+struct unbound {
+    static constexpr signature Types = {};
+    static constexpr bool Check() {
+        static_assert(sizeof(Type) == 0, "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
+        return false;
+    }
+    static float Decide(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }
+    static status Behave(void*, void*, void*, const tick_args&) noexcept { return Check() ? status::kRunning : status::kFailed; }
+    static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept { Check(); }
 };
 
 // Takes the type of a function apart.
 template <class Type>
-struct function_type {
-    static_assert(sizeof(Type) == 0, "bt: only functions and member functions stand between < and >; a lambda goes into parentheses");
+struct unbound_type {
+    template <class>
+    using bind = unbound<Type>;
 };
+template <class Type>
+struct function_type : unbound_type<Type> {};
 template <class Result, class... Parameters>
 struct function_type<Result (*)(Parameters...)> {
     template <class Callee>
@@ -174,7 +205,12 @@ using bind = typename function_type<decltype(Function)>::template bind<named<Fun
 
 // A lambda without captures converts to a pointer to function, whose type has its parameters and not the lambda itself.
 template <class Lambda>
-using bind_lambda = typename function_type<decltype(+Lambda{})>::template bind<Lambda>;
+struct lambda_type : unbound_type<Lambda> {};
+template <class Lambda>
+    requires std::is_empty_v<Lambda> && requires { +Lambda{}; }
+struct lambda_type<Lambda> : function_type<decltype(+Lambda{})> {};
+template <class Lambda>
+using bind_lambda = typename lambda_type<Lambda>::template bind<Lambda>;
 
 }  // namespace detail
 

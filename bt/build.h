@@ -1,4 +1,4 @@
-// Makes trees: BT_DEFINE_TREE's at compile time, InitializeTreeData's at run time (S09, contract 66).
+// Trees that are built at run time, from deciders that only the program knows (S09, contract 66).
 #pragma once
 
 #include <bt/layout.h>
@@ -31,42 +31,6 @@ template <int MaxNumNodes>
 tree_error InitializeTreeData(tree_storage<MaxNumNodes>& storage, const char* name, const decider& root) {
     const detail::layout_tables tables = {storage.Nodes, storage.NodeById, detail::IdTableSize(MaxNumNodes) - 1};
     return detail::InitializeTreeData(storage.Tree, tables, MaxNumNodes, name, root);
-}
-
-// What the compiler works out about a tree. Only the nodes are there at run time.
-template <int MaxNumNodes>
-struct node_array {
-    node Items[MaxNumNodes] = {};
-};
-template <int MaxNumNodes>
-struct tree_layout {
-    static constexpr std::uint32_t kMask = detail::IdTableSize(MaxNumNodes) - 1;
-    node_array<MaxNumNodes> Nodes = {};
-    std::uint16_t NodeById[kMask + 1] = {};
-    tree Tree = {};
-};
-
-// Verifies the tree below `root`. A broken one stops the compiler. BT_DEFINE_TREE calls this and the two below.
-consteval detail::tree_facts VerifyTree(const decider& root) {
-    detail::tree_facts facts;
-    detail::VerifyBelow({root, nullptr, 0}, facts);
-    return facts;
-}
-
-template <int NumNodes>
-consteval tree_layout<NumNodes> LayOutTree(const char* name, const decider& root, const detail::tree_facts& facts) {
-    tree_layout<NumNodes> made;
-    for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
-    detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, root, facts, made.Tree);
-    made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
-    return made;
-}
-
-template <int NumNodes>
-consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes) {
-    tree made = layout.Tree;
-    made.Nodes = nodes.Items;
-    return made;
 }
 
 }  // namespace bt

@@ -68,6 +68,11 @@ constexpr parameters_pointer with(const Parameters& constants) {
     static_assert(detail::kHasRole<Parameters, parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
     return {&constants, &type_tag<Parameters>};
 }
+template <class Parameters>
+constexpr parameters_pointer with(const Parameters&&) {
+    static_assert(sizeof(Parameters) == 0, "bt: these parameters would be gone at once; make them a constant at file scope");
+    return {nullptr, &type_tag<Parameters>};
+}
 
 // A group (with Children) or a leaf (with a Behavior). A plain constant with static storage, shared by all agents.
 struct decider {
@@ -96,14 +101,15 @@ struct child_array {
 
 }  // namespace detail
 
+// What the compiler says when a child list holds something else.
+template <class... Children>
+concept a_group_has_only_deciders = (std::is_same_v<Children, decider> && ...);
+
 // The array behind a child list. Ownership stays with the caller: the children must have static storage.
 template <class... Children>
-constexpr auto ChildArray(const Children&... children) {
-    constexpr int num = static_cast<int>(sizeof...(Children));
-    static_assert(num > 0, "bt: this group has no children");
-    static_assert(num <= kMaxNumGroupChildren, "bt: this group has more children than bt::kMaxNumGroupChildren");
-    static_assert((std::is_same_v<Children, decider> && ...), "bt: a group's children are deciders; give a behavior its decider");
-    return detail::child_array<num>{{&children...}};
+    requires a_group_has_only_deciders<Children...>
+constexpr detail::child_array<static_cast<int>(sizeof...(Children))> ChildArray(const Children&... children) {
+    return {{&children...}};
 }
 
 // Refers to an array made by ChildArray, which must have static storage.

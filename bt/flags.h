@@ -11,15 +11,11 @@ struct flags_word {
     const char* Words = nullptr;
 };
 
-namespace error {
-void these_flags_do_not_fit_32_bits();  // never defined: calling it is the compile error
-}
-
 // The bits of a flags expression of any integer or enumeration type. One that does not fit 32 bits does not compile.
-template <class Flags>
-consteval std::uint32_t FlagBits(Flags flags) {
-    const auto bits = static_cast<std::uint32_t>(flags);
-    if (static_cast<Flags>(bits) != flags) error::these_flags_do_not_fit_32_bits();
+template <auto Flags>
+constexpr std::uint32_t FlagBits() {
+    constexpr auto bits = static_cast<std::uint32_t>(Flags);
+    static_assert(static_cast<decltype(Flags)>(bits) == Flags, "bt: these flags do not fit 32 bits");
     return bits;
 }
 

@@ -213,8 +213,9 @@ constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
     return false;
 }
 
-// Fills `out` and the tables from a root that VerifyBelow has passed. On an error `out` is not a usable tree.
-constexpr tree_error LayOut(const layout_tables& tables, const char* name, const decider& root, const tree_facts& facts, tree& out) {
+// Fills `out` and the tables from the facts of a sound tree. On an error `out` is not a usable tree.
+constexpr tree_error LayOut(const layout_tables& tables, const char* name, const tree_facts& facts, tree& out) {
+    const decider& root = *facts.Root;
     out.DebugName = name;
     out.Root = &root;
     out.Nodes = tables.Nodes;

@@ -24,7 +24,7 @@ struct agent_pointer {
     constexpr agent_pointer(std::nullptr_t) {}
     constexpr agent_pointer(void* agent) : Pointer(agent) {}
     template <class Agent>
-    constexpr agent_pointer(Agent* agent) : Pointer(agent), Type(&type_tag<Agent>) {
+    constexpr agent_pointer(Agent* agent) : Pointer(const_cast<std::remove_const_t<Agent>*>(agent)), Type(&type_tag<Agent>) {
         static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
     }
 };

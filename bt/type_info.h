@@ -88,12 +88,20 @@ inline constexpr bool kHasRole = [] {
 
 template <class T>
 constexpr type_info MakeBlockType() {
-    static_assert(alignof(T) <= kMaxBlockAlignment, "bt: this block is aligned more strictly than bt::kMaxBlockAlignment");
-    static_assert(sizeof(T) <= static_cast<std::size_t>(kMaxStorageSize), "bt: this block is larger than bt::kMaxStorageSize");
-    static_assert(std::is_nothrow_destructible_v<T>, "bt: a block's destructor must not throw");
-    static_assert(std::is_default_constructible_v<T>, "bt: a block must be constructible without arguments");
-    return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), &Construct<T>,
-            std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
+    constexpr bool aligned = alignof(T) <= kMaxBlockAlignment;
+    constexpr bool fits = sizeof(T) <= static_cast<std::size_t>(kMaxStorageSize);
+    constexpr bool destructible = std::is_nothrow_destructible_v<T>;
+    constexpr bool constructible = std::is_default_constructible_v<T>;
+    static_assert(aligned, "bt: this block is aligned more strictly than bt::kMaxBlockAlignment");
+    static_assert(fits, "bt: this block is larger than bt::kMaxStorageSize");
+    static_assert(destructible, "bt: a block's destructor must not throw");
+    static_assert(constructible, "bt: a block must be constructible without arguments");
+    if constexpr (aligned && fits && destructible && constructible) {
+        return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), &Construct<T>,
+                std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
+    } else {
+        return {};
+    }
 }
 
 }  // namespace detail

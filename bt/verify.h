@@ -7,72 +7,19 @@
 
 namespace bt {
 
-// Never defined. Where a tree is verified by the compiler, calling one is the error, and its name is the message.
-namespace error {
-void a_child_of_this_group_is_null(const decider& group);
-void this_decider_has_no_behavior(const decider& leaf);
-void a_function_of_this_decider_is_null(const decider& subject);
-void this_group_has_no_children(const decider& group);
-void this_group_has_more_children_than_bt_kMaxNumGroupChildren(const decider& group);
-void the_policy_of_this_group_is_no_bt_group_policy(const decider& group);
-void this_decider_stands_deeper_than_bt_kMaxTreeDepth(const decider& subject);
-void this_decider_is_below_itself(const decider& subject);
-void these_two_have_the_same_id(const decider& subject, const decider& other);
-void this_child_stands_twice_in_its_group(const decider& child, const decider& group);
-void this_decider_takes_another_agent_type_than_that_one(const decider& subject, const decider& other);
-void the_functions_of_this_decider_take_different_blocks(const decider& subject);
-void the_DBlock_of_this_decider_is_not_the_one_that_its_Decide_fills(const decider& subject);
-void the_parameters_of_this_decider_are_not_those_that_its_functions_take(const decider& subject);
-void the_seconds_of_this_decider_are_negative_or_nan(const decider& subject);
-void the_margin_of_this_decider_is_negative_or_nan(const decider& subject);
-void this_tree_has_more_places_than_bt_kMaxNumTreeNodes(const decider& subject);
-void the_blocks_of_this_tree_need_more_than_bt_kMaxStorageSize(const decider& subject);
-}  // namespace error
+// What is found out about a tree before it is laid out.
+struct tree_facts {
+    const decider* Root = nullptr;
+    int NumNodes = 0;
+    const type_info* AgentType = nullptr;
+    const decider* AgentSource = nullptr;  // the decider that named it first
+    bool NeedsAgent = false;
+    tree_error Error = {};  // the first mistake; what else is here is then of no use
+};
 
 namespace detail {
 
-// At compile time, stops the compiler with the error's own name.
-constexpr void StopCompiling(const tree_error& found) {
-    const decider& subject = *found.Decider;
-    switch (found.Code) {
-        case error_code::kMissingChild: return error::a_child_of_this_group_is_null(subject);
-        case error_code::kMissingBehavior: return error::this_decider_has_no_behavior(subject);
-        case error_code::kMissingFunction: return error::a_function_of_this_decider_is_null(subject);
-        case error_code::kNoChildren: return error::this_group_has_no_children(subject);
-        case error_code::kTooManyChildren: return error::this_group_has_more_children_than_bt_kMaxNumGroupChildren(subject);
-        case error_code::kUnknownPolicy: return error::the_policy_of_this_group_is_no_bt_group_policy(subject);
-        case error_code::kTooDeep: return error::this_decider_stands_deeper_than_bt_kMaxTreeDepth(subject);
-        case error_code::kCycle: return error::this_decider_is_below_itself(subject);
-        case error_code::kSameIdTwice: return error::these_two_have_the_same_id(subject, *found.Other);
-        case error_code::kSameChildTwice: return error::this_child_stands_twice_in_its_group(subject, *found.Other);
-        case error_code::kMixedAgentTypes:
-            return error::this_decider_takes_another_agent_type_than_that_one(subject, *found.Other);
-        case error_code::kBlockTypesDiffer: return error::the_functions_of_this_decider_take_different_blocks(subject);
-        case error_code::kDBlockTypesDiffer:
-            return error::the_DBlock_of_this_decider_is_not_the_one_that_its_Decide_fills(subject);
-        case error_code::kParametersTypesDiffer:
-            return error::the_parameters_of_this_decider_are_not_those_that_its_functions_take(subject);
-        case error_code::kBadSeconds: return error::the_seconds_of_this_decider_are_negative_or_nan(subject);
-        case error_code::kBadMargin: return error::the_margin_of_this_decider_is_negative_or_nan(subject);
-        case error_code::kTooManyNodes: return error::this_tree_has_more_places_than_bt_kMaxNumTreeNodes(subject);
-        case error_code::kTooMuchMemory: return error::the_blocks_of_this_tree_need_more_than_bt_kMaxStorageSize(subject);
-        default: return;
-    }
-}
-
-constexpr tree_error Found(error_code code, const decider& subject, const decider* other = nullptr) {
-    const tree_error found = {code, &subject, other};
-    if (std::is_constant_evaluated()) StopCompiling(found);
-    return found;
-}
-
-// What the walk learns on its way.
-struct tree_facts {
-    int NumNodes = 0;
-    const type_info* AgentType = nullptr;
-    const decider* AgentSource = nullptr;  // the decider that said so first
-    bool NeedsAgent = false;
-};
+constexpr tree_error Found(error_code code, const decider& subject, const decider* other = nullptr) { return {code, &subject, other}; }
 
 // The path from the root to the decider that is being verified.
 struct path_link {
@@ -188,4 +135,13 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
 }
 
 }  // namespace detail
+
+// Never stops the compiler by itself: what is wrong is in the result.
+constexpr tree_facts VerifyTree(const decider& root) {
+    tree_facts facts;
+    facts.Root = &root;
+    facts.Error = detail::VerifyBelow({root, nullptr, 0}, facts);
+    return facts;
+}
+
 }  // namespace bt

@@ -6,10 +6,11 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <type_traits>
 #include <utility>
 
-#include <bt/build.h>
+#include <bt/layout.h>
 
 namespace bt {
 
@@ -24,13 +25,6 @@ struct tree_name {};
 template <int Depth, int StorageSize, int StorageAlignment>
 struct memory_size {};
 
-// Never defined, like those in verify.h.
-namespace error {
-void this_decider_is_declared_but_stands_in_no_tree(const decider& subject);
-template <class Declared, class Needed>
-void the_declared_memory_is_too_small_for_this_tree(const tree& subject);
-}  // namespace error
-
 namespace detail {
 
 // Whether a decider is defined in this file so far; Number makes each question a new one, as the answer may change.
@@ -39,6 +33,7 @@ concept defined_before = requires { typename std::bool_constant<(Decider.Id == D
 
 template <const auto& Layout>
 constexpr bool StandsIn(const decider& which, defined_tree<Layout>*) {
+    if (Layout.Tree.NumNodes == 0) return true;  // it has an error of its own
     return FindById({Layout.Nodes.Items, Layout.NodeById, Layout.kMask}, which) != kNoNode;
 }
 constexpr bool StandsIn(const decider&, void*) { return false; }
@@ -56,30 +51,46 @@ struct reach {
     }
 
     template <const decider&... Deciders>
-    static constexpr bool CheckAll(declared_deciders<Deciders...>*) {
+    static constexpr const decider* FindLost(declared_deciders<Deciders...>*) {
         const bool is_defined[] = {defined_before<Deciders, Number>...};
         const decider* const all[] = {&Deciders...};
         for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
-            if (is_defined[i] && !StandsSomewhere(*all[i])) error::this_decider_is_declared_but_stands_in_no_tree(*all[i]);
+            if (is_defined[i] && !StandsSomewhere(*all[i])) return all[i];
         }
-        return true;
+        return nullptr;
     }
-    static constexpr bool CheckAll(void*) { return true; }
+    static constexpr const decider* FindLost(void*) { return nullptr; }
 
-    static constexpr bool Check() {
-        const bool checked[] = {CheckAll(static_cast<Found*>(nullptr))...};
-        return checked[0];
+    static constexpr const decider* FindLost() {
+        for (const decider* lost : {FindLost(static_cast<Found*>(nullptr))...}) {
+            if (lost != nullptr) return lost;
+        }
+        return nullptr;
     }
 };
 
-template <const tree& Tree>
-constexpr void CheckSize(void*) {}
-template <const tree& Tree, int Depth, int Size, int Alignment>
-constexpr void CheckSize(memory_size<Depth, Size, Alignment>*) {
-    using declared = memory_size<Depth, Size, Alignment>;
-    using needed = memory_size<Tree.Depth, Tree.StorageSize, Tree.StorageAlignment>;
-    const bool fits = Depth >= Tree.Depth && Size >= Tree.StorageSize && (Size == 0 || Alignment >= Tree.StorageAlignment);
-    if (!fits) error::the_declared_memory_is_too_small_for_this_tree<declared, needed>(Tree);
+template <const decider* Decider>
+constexpr bool CheckDecider() {
+    static_assert(Decider == nullptr, "bt: this decider is declared and defined but stands in no tree");
+    return true;
+}
+
+template <const tree& Tree, class Declared, class Needed, bool Fits>
+constexpr bool CheckSize() {
+    static_assert(Fits, "bt: the declared memory of this tree is too small: Needed is what it needs");
+    return true;
+}
+template <const auto& Layout, const tree& Tree>
+constexpr bool CheckSize(void*) { return true; }
+template <const auto& Layout, const tree& Tree, int Depth, int Size, int Alignment>
+constexpr bool CheckSize(memory_size<Depth, Size, Alignment>*) {
+    if constexpr (Layout.Tree.NumNodes > 0) {
+        constexpr const tree& tree = Layout.Tree;
+        constexpr bool fits = Depth >= tree.Depth && Size >= tree.StorageSize && (Size == 0 || Alignment >= tree.StorageAlignment);
+        return CheckSize<Tree, memory_size<Depth, Size, Alignment>, memory_size<tree.Depth, tree.StorageSize, tree.StorageAlignment>, fits>();
+    } else {
+        return true;
+    }
 }
 
 }  // namespace detail
@@ -87,16 +98,16 @@ constexpr void CheckSize(memory_size<Depth, Size, Alignment>*) {
 // Called by BT_DEFINE_TREE. Find maps a declaration<N> to what the overload with that number returns, or to void.
 template <int Number, class Find>
 constexpr bool CheckReach(Find) {
-    return []<int... Numbers>(std::integer_sequence<int, Numbers...>) {
-        return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>::Check();
+    constexpr const decider* lost = []<int... Numbers>(std::integer_sequence<int, Numbers...>) {
+        return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>::FindLost();
     }(std::make_integer_sequence<int, Number>{});
+    return detail::CheckDecider<lost>();
 }
 
 // Called by BT_DEFINE_TREE. Find maps a tree_name to its declared memory_size, or to void.
-template <const tree& Tree, class Find>
+template <const auto& Layout, const tree& Tree, class Find>
 constexpr bool CheckMemory(Find) {
-    detail::CheckSize<Tree>(static_cast<decltype(std::declval<Find>()(tree_name<Tree>{}))*>(nullptr));
-    return true;
+    return detail::CheckSize<Layout, Tree>(static_cast<decltype(std::declval<Find>()(tree_name<Tree>{}))*>(nullptr));
 }
 
 }  // namespace bt

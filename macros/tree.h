@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bt/bt.h>
+#include <macros/compile_tree.h>
 #include <macros/reach.h>
 
 // clang-format off
@@ -17,6 +18,6 @@
 #define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, alignment) extern const ::bt::tree name; using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, alignment>; [[maybe_unused]] static constexpr auto BT_DeclaredMemory(::bt::tree_name<name>) { return ::bt::memory_size<depth, storage_bytes, alignment>{}; } static_assert(true)
 
 // The tree below `root`, verified by the compiler, as a constant with external linkage. In the file of its deciders, after them.
-#define BT_DEFINE_TREE(name, root) constexpr auto name##_Facts = ::bt::VerifyTree(root); constexpr auto name##_Layout = ::bt::LayOutTree<name##_Facts.NumNodes>(#name, root, name##_Facts); constexpr auto name##_Nodes = name##_Layout.Nodes; extern const ::bt::tree name; constexpr ::bt::tree name = ::bt::MakeTree(name##_Layout, name##_Nodes); [[maybe_unused]] static constexpr auto BT_Declared(::bt::declaration<__COUNTER__>) { return ::bt::defined_tree<name##_Layout>{}; } static_assert(::bt::CheckMemory<name>([](auto BT_which) { if constexpr (requires { BT_DeclaredMemory(BT_which); }) return BT_DeclaredMemory(BT_which); })); static_assert(::bt::CheckReach<__COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); }))
+#define BT_DEFINE_TREE(name, root) constexpr ::bt::tree_facts name##_Facts = ::bt::VerifyTree(root); constexpr ::bt::tree_layout<::bt::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::LayOutTree<name##_Facts>(#name); constexpr auto name##_Nodes = name##_Layout.Nodes; extern const ::bt::tree name; constexpr ::bt::tree name = ::bt::MakeTree(name##_Layout, name##_Nodes); [[maybe_unused]] static constexpr auto BT_Declared(::bt::declaration<__COUNTER__>) { return ::bt::defined_tree<name##_Layout>{}; } static_assert(::bt::CheckTree<name##_Layout>()); static_assert(::bt::CheckMemory<name##_Layout, name>([](auto BT_which) { if constexpr (requires { BT_DeclaredMemory(BT_which); }) return BT_DeclaredMemory(BT_which); })); static_assert(::bt::CheckReach<__COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); }))
 
 // clang-format on

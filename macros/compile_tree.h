@@ -1,0 +1,89 @@
+// How BT_DEFINE_TREE has the compiler verify a tree and lay it out (S09, contract 66).
+//
+// It defines, one after the other: the tree's facts, its layout, its nodes, the tree itself; then it checks. A mistake is data in facts
+// or layout until CheckTree makes it the compiler's one error, in words and with the names of the deciders.
+#pragma once
+
+#include <type_traits>
+
+#include <bt/layout.h>
+
+namespace bt {
+
+// Only the nodes are there at run time.
+template <int MaxNumNodes>
+struct node_array {
+    node Items[MaxNumNodes] = {};
+};
+template <int MaxNumNodes>
+struct tree_layout {
+    static constexpr std::uint32_t kMask = detail::IdTableSize(MaxNumNodes) - 1;
+    node_array<MaxNumNodes> Nodes = {};
+    std::uint16_t NodeById[kMask + 1] = {};
+    tree Tree = {};
+    tree_error Error = {};
+};
+
+// What stands before something in a file may have an error of its own, which should be the only one. So nothing below complains of a
+// constant that is not usable, and what is made from it is empty.
+template <const auto& Constant>
+concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code == error_code::kNone)>; };
+
+template <const tree_facts& Facts>
+constexpr int NumNodesOf() {
+    if constexpr (is_usable<Facts>) return Facts.Error ? 1 : Facts.NumNodes;
+    else return 1;
+}
+
+template <const tree_facts& Facts, int NumNodes = NumNodesOf<Facts>()>
+consteval tree_layout<NumNodes> LayOutTree(const char* name) {
+    tree_layout<NumNodes> made;
+    if constexpr (is_usable<Facts>) {
+        made.Error = Facts.Error;
+        if (made.Error) return made;
+        for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
+        made.Error = detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
+        if (made.Error) made.Tree = {};
+        made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
+    }
+    return made;
+}
+
+template <int NumNodes>
+consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes) {
+    tree made = layout.Tree;
+    made.Nodes = nodes.Items;
+    return made;
+}
+
+// A mistake in a tree as an error of the compiler.
+template <error_code Mistake, const decider* Decider, const decider* Other>
+constexpr bool Check() {
+    static_assert(Mistake != error_code::kMissingChild, "bt: a child of this group is null");
+    static_assert(Mistake != error_code::kMissingBehavior, "bt: this decider has no behavior");
+    static_assert(Mistake != error_code::kMissingFunction, "bt: one of this decider's functions is null");
+    static_assert(Mistake != error_code::kNoChildren, "bt: this group has no children");
+    static_assert(Mistake != error_code::kTooManyChildren, "bt: this group has more children than bt::kMaxNumGroupChildren");
+    static_assert(Mistake != error_code::kUnknownPolicy, "bt: this group's policy is no bt::group_policy");
+    static_assert(Mistake != error_code::kTooDeep, "bt: this decider stands deeper than bt::kMaxTreeDepth");
+    static_assert(Mistake != error_code::kCycle, "bt: this decider is below itself");
+    static_assert(Mistake != error_code::kSameIdTwice, "bt: these two deciders have the same Id");
+    static_assert(Mistake != error_code::kSameBehaviorIdTwice, "bt: these two deciders' behaviors have the same Id");
+    static_assert(Mistake != error_code::kSameChildTwice, "bt: this child stands twice in its group");
+    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions take another agent type than the other's");
+    static_assert(Mistake != error_code::kBlockTypesDiffer, "bt: this decider's functions take different blocks");
+    static_assert(Mistake != error_code::kDBlockTypesDiffer, "bt: this decider's behavior takes a DBlock that its Decide does not fill");
+    static_assert(Mistake != error_code::kParametersTypesDiffer, "bt: this decider's functions take other parameters than it gives");
+    static_assert(Mistake != error_code::kBadSeconds, "bt: the seconds of this decider's preconditions are negative or NaN");
+    static_assert(Mistake != error_code::kBadMargin, "bt: this group's margin is negative or NaN");
+    static_assert(Mistake != error_code::kTooManyNodes, "bt: this tree has more places than bt::kMaxNumTreeNodes");
+    static_assert(Mistake != error_code::kTooMuchMemory, "bt: this tree's blocks need more than bt::kMaxStorageSize bytes");
+    return true;
+}
+template <const auto& Layout>
+constexpr bool CheckTree() {
+    if constexpr (is_usable<Layout>) return Check<Layout.Error.Code, Layout.Error.Decider, Layout.Error.Other>();
+    else return true;
+}
+
+}  // namespace bt
