@@ -1,34 +1,22 @@
 // One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
 #pragma once
 
-#include <bit>
-#include <limits>
-
 #include <bt/walk.h>
 
 namespace bt {
 namespace detail {
 
-// By bits, because -ffast-math assumes that the answer is yes.
-inline bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
-
 // What forbids a tick of this memory with this tree, or kNone. Changes nothing.
-error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent);
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // Makes a new memory the tree's.
 void Adopt(const tree& tree, tree_memory_base& memory);
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 
-inline error_code WhyBadTime(const tick_input& input) {
-    const bool good = IsFinite(input.Time) && IsFinite(static_cast<double>(input.DeltaTime)) && input.DeltaTime >= 0;
-    return good ? error_code::kNone : error_code::kBadTime;
-}
-
 template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    error_code refused = WhyRefused(tree, memory, agent);
-    if (refused == error_code::kNone) refused = WhyBadTime(input);
+    const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     if (memory.Tree == nullptr) Adopt(tree, memory);
     memory.IsTicking = true;

@@ -88,7 +88,7 @@ constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uin
 // Finds the first node of the node's decider, and objects to two deciders or two behaviors with one Id (contract 11).
 constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
     if (const tree_error found = EnterId(tables, kDeciderId, index, first)) return found;
-    if (first != index || tables.Nodes[index].Decider->Behavior == nullptr) return {};
+    if (first != index || IsNull(tables.Nodes[index].Decider->Behavior)) return {};
     std::uint16_t first_of_behavior = index;
     return EnterId(tables, kBehaviorId, index, first_of_behavior);
 }
@@ -160,7 +160,7 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
         }
         here.BlockType = BlockTypeOf(*here.Decider);
         if (NeedsGroupState(*here.Decider)) here.GroupState = use.Take(sizeof(group_state), alignof(group_state));
-        if (here.BlockType != nullptr) here.Block = use.Take(here.BlockType->Size, here.BlockType->Alignment);
+        if (!IsNull(here.BlockType)) here.Block = use.Take(here.BlockType->Size, here.BlockType->Alignment);
         if (IsFull(use)) return Found(error_code::kTooMuchMemory, *here.Decider);
         if (use.End > end_of_all) end_of_all = use.End;
     }
@@ -188,8 +188,8 @@ constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage
         for (end = first; end < num_nodes && nodes[end].Depth == nodes[first].Depth; ++end) {
             const type_info* dblock = DBlockTypeOf(*nodes[end].Decider);
             nodes[end].DBlockType = dblock;
-            if (dblock != nullptr && dblock->Size > size) size = dblock->Size;
-            if (dblock != nullptr && dblock->Alignment > alignment) alignment = dblock->Alignment;
+            if (!IsNull(dblock) && dblock->Size > size) size = dblock->Size;
+            if (!IsNull(dblock) && dblock->Alignment > alignment) alignment = dblock->Alignment;
             if (nodes[end].Parent == kNoNode) continue;
             const int needed = DBlockSlotsBelow(nodes, nodes[nodes[end].Parent]);
             if (needed > slots) slots = needed;
@@ -208,7 +208,7 @@ constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage
 
 constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
     for (int i = 0; i < num_nodes; ++i) {
-        if (DBlockTypeOf(*nodes[i].Decider) != nullptr) return true;
+        if (!IsNull(DBlockTypeOf(*nodes[i].Decider))) return true;
     }
     return false;
 }

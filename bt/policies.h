@@ -116,7 +116,7 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
     while (rejected != all) {
         if ((state.Turns & all) == all) state.Turns = 0;
         const std::uint32_t left = all & ~state.Turns;
-        if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.Below(NumSetBits(left)));
+        if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.NextBelow(NumSetBits(left)));
         const std::uint32_t drawn = 1u << state.Next;
         if ((ran & drawn) != 0) return pick::kWait;
         const node& child = run.Child(group, state.Next);

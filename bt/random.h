@@ -23,7 +23,7 @@ struct random_generator {
     }
 
     // 0 <= result < bound, evenly but for 2^-32 * bound. A bound of 0 gives 0.
-    constexpr std::uint32_t Below(std::uint32_t bound) {
+    constexpr std::uint32_t NextBelow(std::uint32_t bound) {
         return static_cast<std::uint32_t>((static_cast<std::uint64_t>(Next()) * bound) >> 32u);
     }
 

@@ -1,10 +1,17 @@
 // The plain tick, and what needs no observer.
+#include <bit>
+#include <limits>
+
 #include <bt/engine.h>
 
 namespace bt {
 namespace detail {
 
-error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent) {
+// By bits, because -ffast-math assumes that the answer is yes.
+bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
+
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (!IsFinite(input.Time) || !IsFinite(static_cast<double>(input.DeltaTime)) || input.DeltaTime < 0) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
     if (memory.IsTicking) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
@@ -36,7 +43,7 @@ tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 }
 
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    const error_code refused = detail::WhyRefused(tree, memory, agent);
+    const error_code refused = detail::WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return detail::Refuse(tree, agent, refused);
     memory.IsTicking = true;
     no_observer nobody;

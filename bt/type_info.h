@@ -59,6 +59,15 @@ constexpr auto TypeNameText() {
     return name;
 }
 
+// pointer == nullptr, also where GCC with -fsanitize=undefined can't tell that for the address of an object while it compiles.
+template <class Pointer>
+constexpr bool IsNull(Pointer pointer) {
+#if defined(__GNUC__)
+    if (std::is_constant_evaluated() && !__builtin_constant_p(pointer == nullptr)) return false;
+#endif
+    return pointer == nullptr;
+}
+
 // FNV-1a, 32 bits.
 constexpr std::uint32_t NameHash(const char* name) {
     std::uint32_t hash = 2166136261u;
@@ -77,6 +86,18 @@ void Construct(void* place) {
 template <class T>
 void Destroy(void* object) {
     static_cast<T*>(object)->~T();
+}
+
+// Whether two types that are not null are one; by their names where the compiler can't tell by their addresses, as above.
+constexpr bool AreSame(const type_info* a, const type_info* b) {
+#if defined(__GNUC__)
+    if (std::is_constant_evaluated() && !__builtin_constant_p(a == b)) {
+        int i = 0;
+        while (a->Name[i] != 0 && a->Name[i] == b->Name[i]) ++i;
+        return a->Name[i] == b->Name[i];
+    }
+#endif
+    return a == b;
 }
 
 // False for an incomplete type: agents may be known by name only where the tree is declared.

@@ -35,7 +35,7 @@ struct decider_signatures {
 constexpr decider_signatures SignaturesOf(const decider& subject) {
     decider_signatures all;
     all.Functions[0] = subject.Decide.Types;
-    if (subject.Behavior != nullptr) {
+    if (!IsNull(subject.Behavior)) {
         all.Functions[1] = subject.Behavior->Activate.Types;
         all.Functions[2] = subject.Behavior->Tick.Types;
         all.Functions[3] = subject.Behavior->Deactivate.Types;
@@ -45,23 +45,29 @@ constexpr decider_signatures SignaturesOf(const decider& subject) {
 
 constexpr const type_info* BlockTypeOf(const decider& subject) {
     for (const signature* types : SignaturesOf(subject).Functions) {
-        if (types != nullptr && types->Block != nullptr) return types->Block;
+        if (!IsNull(types) && !IsNull(types->Block)) return types->Block;
     }
     return nullptr;
 }
 
 // Only a Decide can fill a DBlock.
 constexpr const type_info* DBlockTypeOf(const decider& subject) {
-    return subject.Decide.Types != nullptr ? subject.Decide.Types->DBlock : nullptr;
+    return !IsNull(subject.Decide.Types) ? subject.Decide.Types->DBlock : nullptr;
 }
 
 constexpr bool HasNullFunction(const decider& subject) {
-    if (subject.Decide.Types != nullptr && subject.Decide.Call == nullptr) return true;
+    if (!IsNull(subject.Decide.Types) && IsNull(subject.Decide.Call)) return true;
     const behavior* functions = subject.Behavior;
-    if (functions == nullptr) return false;
-    return (functions->Activate.Types != nullptr && functions->Activate.Call == nullptr) ||
-           (functions->Tick.Types != nullptr && functions->Tick.Call == nullptr) ||
-           (functions->Deactivate.Types != nullptr && functions->Deactivate.Call == nullptr);
+    if (IsNull(functions)) return false;
+    return (!IsNull(functions->Activate.Types) && IsNull(functions->Activate.Call)) ||
+           (!IsNull(functions->Tick.Types) && IsNull(functions->Tick.Call)) ||
+           (!IsNull(functions->Deactivate.Types) && IsNull(functions->Deactivate.Call));
+}
+
+// Whether what a function takes is there, or may be missing.
+constexpr bool Fits(const type_info* taken, const type_info* given, bool is_needed) {
+    if (IsNull(taken)) return true;
+    return IsNull(given) ? !is_needed : AreSame(taken, given);
 }
 
 constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
@@ -69,28 +75,27 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     const type_info* block = BlockTypeOf(subject);
     const type_info* dblock = DBlockTypeOf(subject);
     for (const signature* types : SignaturesOf(subject).Functions) {
-        if (types == nullptr) continue;
-        if (types->Agent != nullptr && facts.AgentType == nullptr) {
+        if (IsNull(types)) continue;
+        if (!IsNull(types->Agent) && IsNull(facts.AgentType)) {
             facts.AgentType = types->Agent;
             facts.AgentSource = &subject;
         }
-        if (types->Agent != nullptr && types->Agent != facts.AgentType) {
+        if (!IsNull(types->Agent) && !AreSame(types->Agent, facts.AgentType)) {
             return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
         }
         facts.NeedsAgent = facts.NeedsAgent || types->NeedsAgent;
-        if (types->Block != nullptr && types->Block != block) return Found(error_code::kBlockTypesDiffer, subject);
-        const bool dblock_fits = types->DBlock == dblock || (dblock == nullptr && !types->NeedsDBlock);
-        if (types->DBlock != nullptr && !dblock_fits) return Found(error_code::kDBlockTypesDiffer, subject);
-        const type_info* given = subject.Parameters.Type;
-        const bool parameters_fit = types->Parameters == given || (given == nullptr && !types->NeedsParameters);
-        if (types->Parameters != nullptr && !parameters_fit) return Found(error_code::kParametersTypesDiffer, subject);
+        if (!IsNull(types->Block) && !AreSame(types->Block, block)) return Found(error_code::kBlockTypesDiffer, subject);
+        if (!Fits(types->DBlock, dblock, types->NeedsDBlock)) return Found(error_code::kDBlockTypesDiffer, subject);
+        if (!Fits(types->Parameters, subject.Parameters.Type, types->NeedsParameters)) {
+            return Found(error_code::kParametersTypesDiffer, subject);
+        }
     }
     return {};
 }
 
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
-    if (subject.Kind == kBehavior && subject.Behavior == nullptr) return Found(error_code::kMissingBehavior, subject);
-    if (subject.Kind == kGroup && (subject.Children.Num <= 0 || subject.Children.First == nullptr)) {
+    if (subject.Kind == kBehavior && IsNull(subject.Behavior)) return Found(error_code::kMissingBehavior, subject);
+    if (subject.Kind == kGroup && (subject.Children.Num <= 0 || IsNull(subject.Children.First))) {
         return Found(error_code::kNoChildren, subject);
     }
     const int most_children =
@@ -107,7 +112,7 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts);
 
 constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     const decider& subject = place.Decider;
-    for (const path_link* above = place.Parent; above != nullptr; above = above->Parent) {
+    for (const path_link* above = place.Parent; !IsNull(above); above = above->Parent) {
         if (&above->Decider == &subject) return Found(error_code::kCycle, subject);
     }
     if (place.Depth >= kMaxTreeDepth) return Found(error_code::kTooDeep, subject);
@@ -120,7 +125,7 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
 constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     const child_list& children = group.Decider.Children;
     for (int i = 0; i < children.Num; ++i) {
-        if (children.First[i] == nullptr) return Found(error_code::kMissingChild, group.Decider);
+        if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
         for (int earlier = 0; earlier < i; ++earlier) {
             if (children.First[earlier] == children.First[i]) {
                 return Found(error_code::kSameChildTwice, *children.First[i], &group.Decider);

@@ -92,7 +92,8 @@ step DecideGroup(running_tick<Observer>& run, int level, status& answer) {
     }
     const pick picked = PickForEntry(run, level, chosen);
     answer = status::kFailed;
-    if (picked == pick::kNobody && level >= run.FirstNewLevel) {
+    // The root breaks no rule: nobody wants to run, which is idle and not an error (contract 28).
+    if (picked == pick::kNobody && level >= run.FirstNewLevel && level > 0) {
         const node& group = *run.Levels[level].Node;
         Report(run.MakeReport(error_code::kSubsetRuleBroken, group.Decider));
         run.Observe({.Kind = event_kind::kSubsetRuleBroken, .Node = &group});

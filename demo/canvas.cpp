@@ -26,14 +26,14 @@ const char* EscapeOf(Style style) {
 }  // namespace
 
 Canvas::Canvas(int width, int height) : Columns(width > 0 ? width : 0), Rows(height > 0 ? height : 0) {
-    Letters.resize(static_cast<std::size_t>(Columns) * static_cast<std::size_t>(Rows));
+    Letters.resize(static_cast<std::size_t>(Columns * Rows));
 }
 
 void Canvas::Put(int x, int y, std::string_view text, Style style) {
     if (y < 0 || y >= Rows) return;
     for (const char letter : text) {
         if (x >= Columns) return;
-        if (x >= 0) Letters[IndexOf(x, y)] = {letter >= ' ' && letter <= '~' ? letter : '?', style};
+        if (x >= 0) At(x, y) = {letter >= ' ' && letter <= '~' ? letter : '?', style};
         ++x;
     }
 }
@@ -41,7 +41,7 @@ void Canvas::Put(int x, int y, std::string_view text, Style style) {
 std::string Canvas::ToText() const {
     std::string text;
     for (int y = 0; y < Rows; ++y) {
-        for (int x = 0; x < Columns; ++x) text += Letters[IndexOf(x, y)].Character;
+        for (int x = 0; x < Columns; ++x) text += At(x, y).Character;
         text += '\n';
     }
     return text;
@@ -53,7 +53,7 @@ std::string Canvas::ToAnsi() const {
         text += fmt::format("\x1b[{};1H\x1b[0m", y + 1);
         Style style = Style::kPlain;
         for (int x = 0; x < Columns; ++x) {
-            const Letter& letter = Letters[IndexOf(x, y)];
+            const Letter& letter = At(x, y);
             if (letter.Style != style) text += EscapeOf(letter.Style);
             style = letter.Style;
             text += letter.Character;

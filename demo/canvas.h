@@ -33,7 +33,8 @@ private:
         char Character = ' ';
         demo::Style Style = demo::Style::kPlain;
     };
-    std::size_t IndexOf(int x, int y) const { return static_cast<std::size_t>(y) * static_cast<std::size_t>(Columns) + static_cast<std::size_t>(x); }
+    Letter& At(int x, int y) { return Letters[static_cast<std::size_t>(y * Columns + x)]; }
+    const Letter& At(int x, int y) const { return Letters[static_cast<std::size_t>(y * Columns + x)]; }
 
     int Columns = 0;
     int Rows = 0;

@@ -33,6 +33,8 @@ struct CallForHelp {
     Cell Where;  // the intruder was, when the call was made
 };
 
+// Its memory has room for paths of four deciders and 80 bytes of what they remember. If that were not enough, the tree would not
+// compile, and the compiler would say what it needs.
 BT_DECLARE_TREE__MEMORY(CREATURE, 4, 80);
 
 struct Creature {

@@ -1,5 +1,5 @@
 // Behaviors of creatures in danger, or on the look-out for it.
-#include <cstddef>
+#include <iterator>
 
 #include "creature_behaviors.h"
 #include "creature_movement.h"
@@ -18,7 +18,7 @@ Intruder& Enemy(Creature& creature) { return Nth(creature.World->Intruders, crea
 
 bt::status GoHome_Tick(Creature& creature, const Pace& pace, const bt::tick_args& tick) {
     if (!WalkTo(creature, NestOf(creature), pace.MillisPerCell)) return bt::status::kRunning;
-    const bool stays = (tick.Decider->BehaviorFlags.Bits & kStayUntilSafe) != 0 && EnemyOf(creature) != nullptr;
+    const bool stays = (tick.BehaviorFlags() & kStayUntilSafe) != 0 && EnemyOf(creature) != nullptr;
     return stays ? bt::status::kRunning : bt::status::kSucceeded;
 }
 

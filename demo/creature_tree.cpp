@@ -46,7 +46,7 @@ BT_DECLARE_DECIDERS(ROOT, FLEE, HIDE_IN_NEST, RUN_AWAY, GUARD, YELL_FOR_HELP, FI
                     STROLL);
 
 // The tree. FIGHT stands in it twice: on guard, and for everybody whom an intruder comes too near.
-BT_DEFINE_GROUP  (ROOT,              kGroupPrioritizedList, (FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE));// the first that wants to, at any time
+BT_DEFINE_GROUP  (ROOT,              kGroupPrioritizedList, (FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE));  // the first that wants to
 BT_DEFINE_GROUP  (  FLEE,            kGroupScored, (HIDE_IN_NEST, RUN_AWAY),                      // the better way out
                                      .Decide = bt::decide<FLEE_Decide>,
                                      .Preconditions = { .AllFlags = BT_FLAGS(kSeesIntruder) },
@@ -98,7 +98,7 @@ BT_DEFINE_GROUP  (    PLAY,          kGroupShuffle, (FLIP, ROLL, DANCE),        
 BT_DEFINE_DECIDER(      FLIP,        PlayTrick, .Parameters = bt::with(kFlip));
 BT_DEFINE_DECIDER(      ROLL,        PlayTrick, .Parameters = bt::with(kRoll));
 BT_DEFINE_DECIDER(      DANCE,       PlayTrick, .Parameters = bt::with(kDance));
-BT_DEFINE_DECIDER(    STROLL,        IdleWalk, .Decide = bt::decide<[] { return 35.0f; }>, .Parameters = bt::with(kStroll));
+BT_DEFINE_DECIDER(    STROLL,        IdleWalk, .Decide = bt::Decide([] { return 35.0f; }), .Parameters = bt::with(kStroll));
 
 BT_DEFINE_TREE(CREATURE, ROOT);
 

@@ -11,27 +11,27 @@ constexpr int kScent = 6;                    // cells from which it hunts a crea
 constexpr int kLeavingStepMillis = 110;
 constexpr int kEdge = kTerritoryWidth / 2;   // cells from the nest to where it comes from and goes to
 
-int Below(World& world, int bound) { return static_cast<int>(world.Random.Below(static_cast<std::uint32_t>(bound))); }
+int NextBelow(World& world, int bound) { return static_cast<int>(world.Random.NextBelow(static_cast<std::uint32_t>(bound))); }
 
 // A place near its nest, at most so far away.
 Cell SomewhereNear(World& world, const Intruder& intruder, int width, int height) {
     const Cell nest = Nth(world.Nests, intruder.Nest).At;
-    return world.Inside(nest + Cell{Below(world, 2 * width + 1) - width, Below(world, 2 * height + 1) - height});
+    return world.Inside(nest + Cell{NextBelow(world, 2 * width + 1) - width, NextBelow(world, 2 * height + 1) - height});
 }
 
 void Arrive(World& world, Nest& nest, Intruder& intruder) {
     const std::int64_t now = world.Clock.Now;
     intruder.State = IntruderState::kProwls;
-    intruder.Kind = Below(world, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
-    const int side = Below(world, 2) == 0 ? -kEdge : kEdge - 1;
-    intruder.At = world.Inside(nest.At + Cell{side, Below(world, kTerritoryHeight) - kTerritoryHeight / 2});
+    intruder.Kind = NextBelow(world, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
+    const int side = NextBelow(world, 2) == 0 ? -kEdge : kEdge - 1;
+    intruder.At = world.Inside(nest.At + Cell{side, NextBelow(world, kTerritoryHeight) - kTerritoryHeight / 2});
     intruder.Goal = SomewhereNear(world, intruder, 6, 4);
     intruder.Health = TraitsOf(intruder.Kind).Health;
     intruder.Courage = TraitsOf(intruder.Kind).Courage;
     intruder.StepTime = 0;
     intruder.BitesAt = now;
     intruder.LeavesAt = now + 20 * kSecond;
-    nest.NextIntruderAt = now + (6 + Below(world, 9)) * kSecond;
+    nest.NextIntruderAt = now + (6 + NextBelow(world, 9)) * kSecond;
     ++world.Totals.Intruders;
 }
 

@@ -2,6 +2,8 @@
 #include "live.h"
 
 #include <chrono>
+#include <cstdint>
+#include <string>
 
 #include "options.h"
 #include "simulation.h"

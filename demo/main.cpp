@@ -1,5 +1,6 @@
 // The demo: runs a small world and shows it on the terminal, as lines, or only as a summary.
 #include <cstdio>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -14,16 +15,19 @@ namespace {
 
 constexpr int kMostLoggedCreatures = 50;
 
+void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Complain(const std::string& text) { std::fprintf(stderr, "demo: %s\n", text.c_str()); }
+
 // The transitions as lines.
 void RunLogged(Simulation& simulation, const Options& options, const Interrupts& interrupts) {
     if (options.Agents > kMostLoggedCreatures) {
-        fmt::print("transitions of creature {} only, because there are more than {}\n", options.Watch, kMostLoggedCreatures);
+        Print(fmt::format("transitions of creature {} only, because there are more than {}\n", options.Watch, kMostLoggedCreatures));
         simulation.Log.Follow(options.Watch);
     }
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
         simulation.Step();
         for (const Transition& transition : simulation.Log.Entries()) {
-            fmt::print("{:9.3f}  {:>3}  {}\n", transition.Time, transition.Creature, PathText(transition));
+            Print(fmt::format("{:9.3f}  {:>3}  {}\n", transition.Time, transition.Creature, PathText(transition)));
         }
         simulation.Log.Clear();
     }
@@ -42,11 +46,12 @@ int Run(const Options& options) {
     else if (Terminal::IsThere()) RunLive(simulation, options, interrupts);
     else RunLogged(simulation, options, interrupts);
     simulation.Stop();
-    fmt::print("{}", SummaryText(simulation));
     const World& world = simulation.World;
-    if (world.Mistakes > 0) fmt::print(stderr, "demo: {} mistakes, the first {}\n", world.Mistakes, world.FirstMistake);
-    const bool is_good = simulation.FailedTicks == 0 && world.Mistakes == 0 && std::fflush(stdout) == 0;
-    return is_good ? 0 : 1;
+    if (world.Mistakes > 0) Complain(fmt::format("{} mistakes, the first {}", world.Mistakes, world.FirstMistake));
+    Print(SummaryText(simulation));
+    const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (!is_written) Complain("can't write to standard output");
+    return simulation.FailedTicks == 0 && world.Mistakes == 0 && is_written ? 0 : 1;
 }
 
 }  // namespace
@@ -55,11 +60,11 @@ int Run(const Options& options) {
 int main(int argc, char** argv) {
     const demo::ParsedOptions parsed = demo::ParseOptions(argc, argv);
     if (!parsed.Error.empty()) {
-        fmt::print(stderr, "demo: {}\n", parsed.Error);
+        demo::Complain(parsed.Error);
         return 2;
     }
     if (parsed.Options.Help) {
-        fmt::print("{}", demo::HelpText());
+        demo::Print(demo::HelpText());
         return 0;
     }
     return demo::Run(parsed.Options);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -66,13 +67,15 @@ struct ValueOption {
     bool (*Set)(std::string_view text, Options& options);
 };
 constexpr ValueOption kValueOptions[] = {
-    {"--agents", "a whole number from 1 to 1000000", [](std::string_view text, Options& o) { return SetWhole(text, 1, kMaxAgents, o.Agents); }},
+    {"--agents", "a whole number from 1 to 1000000",
+     [](std::string_view text, Options& o) { return SetWhole(text, 1, kMaxAgents, o.Agents); }},
     {"--seconds", "a number from 0.001 to 86400, with at most six decimals",
      [](std::string_view text, Options& o) { return SetSeconds(text, 1000, kMaxSeconds * kMicros, o.Seconds); }},
     {"--seed", "a whole number from 0 to 18446744073709551615", [](std::string_view text, Options& o) { return SetSeed(text, o.Seed); }},
     {"--dt", "a number of seconds from 0.001 to 1, with at most six decimals",
      [](std::string_view text, Options& o) { return SetSeconds(text, 1000, kMicros, o.Step); }},
-    {"--watch", "a whole number below that of agents", [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
+    {"--watch", "a whole number below that of agents",
+     [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
 };
 
 const ValueOption* FindValueOption(std::string_view name) {

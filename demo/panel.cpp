@@ -1,5 +1,7 @@
 // Draws what the watched creature is up to: its needs, its active path as the library prints it, and its last transitions.
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 

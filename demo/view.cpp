@@ -1,6 +1,9 @@
 // Lays out the picture, and draws its first and last line.
 #include "view.h"
 
+#include <string>
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "looks.h"

@@ -63,7 +63,7 @@ struct reach {
 
     static constexpr const decider* FindLost() {
         for (const decider* lost : {FindLost(static_cast<Found*>(nullptr))...}) {
-            if (lost != nullptr) return lost;
+            if (!IsNull(lost)) return lost;
         }
         return nullptr;
     }

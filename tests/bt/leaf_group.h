@@ -1,0 +1,72 @@
+// A group of scripted leaves that is made at run time, for tables over the policies: TOP (GROUP (A, B, C, ...)).
+#pragma once
+
+#include "script.h"
+
+#include <algorithm>
+
+namespace script {
+
+inline constexpr int kMaxNumLeaves = bt::kMaxNumGroupChildren + 1;
+
+// Says how its decider ended and nothing else.
+inline constexpr bt::behavior Farewell = {.DebugName = "Farewell", .Deactivate = bt::deactivate<Act_Deactivate>};
+
+struct leaf_group {
+    char Names[kMaxNumLeaves][2] = {};
+    bt::decider Leaves[kMaxNumLeaves];
+    const bt::decider* LeafList[kMaxNumLeaves] = {};
+    bt::decider Group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Behavior = &Farewell};
+    const bt::decider* const GroupList[1] = {&Group};
+    bt::decider Top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {GroupList, 1}};
+    bt::tree_storage<kMaxNumLeaves + 2> Storage;
+
+    // Leaves and Group may be changed until Build.
+    explicit leaf_group(bt::group_policy policy, int num = 3, bt::decider_flags flags = bt::kFlagsNone, float margin = 0) {
+        for (int i = 0; i < kMaxNumLeaves; ++i) {
+            Names[i][0] = static_cast<char>(i < 26 ? 'A' + i : 'a' + i - 26);
+            Leaves[i] = {.DebugName = Names[i], .Behavior = &Act, .Decide = kAsk, .Id = static_cast<std::uint32_t>(i)};
+            LeafList[i] = &Leaves[i];
+        }
+        Group.Policy = policy;
+        Group.Children = {LeafList, num};
+        Group.Flags = flags;
+        Group.Margin = margin;
+    }
+    leaf_group(const leaf_group&) = delete;
+    leaf_group& operator=(const leaf_group&) = delete;
+
+    bt::tree_error Initialize() { return InitializeTreeData(Storage, "LEAVES", Top); }
+    const bt::tree& Build() {
+        REQUIRE(Initialize().Code == bt::error_code::kNone);
+        return Storage.Tree;
+    }
+};
+
+inline constexpr bt::group_policy kAllPolicies[] = {
+    bt::kGroupPrioritizedList, bt::kGroupRandom,            bt::kGroupWeightedRandom, bt::kGroupShuffle,
+    bt::kGroupSequential,      bt::kGroupSequentialLooping, bt::kGroupScored,         bt::kGroupScoredEveryTick};
+
+inline std::string NameOf(bt::group_policy policy) { return GroupPolicyName(policy); }
+
+// The leaves that were asked, sorted: "ABC".
+inline std::string Asked(const std::string& trace) {
+    std::string names;
+    for (std::size_t at = trace.find("ask "); at != std::string::npos; at = trace.find("ask ", at + 1)) names += trace[at + 4];
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+// The trace without the questions.
+inline std::string WithoutAsking(const std::string& trace) {
+    std::string rest;
+    for (std::size_t start = 0; start < trace.size();) {
+        const std::size_t end = std::min(trace.find(", ", start), trace.size());
+        const std::string word = trace.substr(start, end - start);
+        if (word.rfind("ask ", 0) != 0) Add(rest, word);
+        start = end + 2;
+    }
+    return rest;
+}
+
+}  // namespace script

@@ -1,0 +1,226 @@
+// A test kit: trees whose functions answer what a table tells them, and a record in words of what the engine called and why.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <string>
+
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace script {
+
+// What the functions of one decider answer.
+struct part {
+    float Value = 0;  // Decide
+    bt::status Activate = bt::status::kRunning;
+    bt::status Tick = bt::status::kRunning;
+};
+
+inline void Add(std::string& trace, const std::string& words) {
+    if (!trace.empty()) trace += ", ";
+    trace += words;
+}
+
+// The agent. Parts are found by the decider's DebugName.
+struct actor {
+    std::map<std::string, part> Parts;
+    std::string Trace;
+    std::function<void(const bt::tick_args&)> InDecide, InActivate, InTick, InDeactivate;  // optional, called last
+
+    void Note(const char* verb, const bt::tick_args& args, const char* how = "") {
+        Add(Trace, std::string(verb) + args.Decider->DebugName + how);
+    }
+    part& PartOf(const bt::tick_args& args) { return Parts[args.Decider->DebugName]; }
+};
+
+inline const char* Words(bt::status answer) {
+    switch (answer) {
+        case bt::status::kRunning: return "";
+        case bt::status::kFailed: return " failed";
+        case bt::status::kSucceeded: return " succeeded";
+    }
+    return " (unknown status)";
+}
+
+inline const char* Words(bt::end_reason reason) {
+    switch (reason) {
+        case bt::end_reason::kInterrupted: return " interrupted";
+        case bt::end_reason::kFailed: return " failed";
+        case bt::end_reason::kSucceeded: return " succeeded";
+        case bt::end_reason::kStopped: return " stopped";
+    }
+    return " (unknown reason)";
+}
+
+inline std::string Words(bt::error_code code) {
+    switch (code) {
+        case bt::error_code::kTreeNotInitialized: return "TreeNotInitialized";
+        case bt::error_code::kMemoryTooSmall: return "MemoryTooSmall";
+        case bt::error_code::kMemoryOfOtherTree: return "MemoryOfOtherTree";
+        case bt::error_code::kNestedTick: return "NestedTick";
+        case bt::error_code::kOtherAgentType: return "OtherAgentType";
+        case bt::error_code::kNullAgent: return "NullAgent";
+        case bt::error_code::kBadTime: return "BadTime";
+        case bt::error_code::kTooManyRedecides: return "TooManyRedecides";
+        case bt::error_code::kSubsetRuleBroken: return "SubsetRuleBroken";
+        case bt::error_code::kActivateSucceeded: return "ActivateSucceeded";
+        case bt::error_code::kDelegatedOutsideDecide: return "DelegatedOutsideDecide";
+        case bt::error_code::kNotOneStimulus: return "NotOneStimulus";
+        case bt::error_code::kBadTimeout: return "BadTimeout";
+        case bt::error_code::kOtherStimulusType: return "OtherStimulusType";
+        default: return bt::ErrorText(code);
+    }
+}
+
+inline float Act_Decide(actor& agent, const bt::tick_args& args) {
+    agent.Note("ask ", args);
+    if (agent.InDecide) agent.InDecide(args);
+    return agent.PartOf(args).Value;
+}
+inline bt::status Act_Activate(actor& agent, const bt::tick_args& args) {
+    const bt::status answer = agent.PartOf(args).Activate;
+    agent.Note("activate ", args, Words(answer));
+    if (agent.InActivate) agent.InActivate(args);
+    return answer;
+}
+inline bt::status Act_Tick(actor& agent, const bt::tick_args& args) {
+    const bt::status answer = agent.PartOf(args).Tick;
+    agent.Note("tick ", args, Words(answer));
+    if (agent.InTick) agent.InTick(args);
+    return answer;
+}
+inline void Act_Deactivate(actor& agent, const bt::tick_args& args, bt::end_reason reason) {
+    agent.Note("deactivate ", args, Words(reason));
+    if (agent.InDeactivate) agent.InDeactivate(args);
+}
+
+// The one behavior and the one Decide that scripted trees need.
+inline constexpr bt::behavior Act = {.DebugName = "Act",
+                                     .Activate = bt::activate<Act_Activate>,
+                                     .Tick = bt::tick<Act_Tick>,
+                                     .Deactivate = bt::deactivate<Act_Deactivate>};
+inline constexpr bt::decide_function kAsk = bt::decide<Act_Decide>;
+
+// While it lives, reports are words in a trace: "report SubsetRuleBroken EAT".
+class report_recorder {
+public:
+    explicit report_recorder(std::string& trace) : Outer(Into), Before(bt::ReportFunc.exchange(&Record)) { Into = &trace; }
+    ~report_recorder() {
+        Into = Outer;
+        bt::ReportFunc = Before;
+    }
+    report_recorder(const report_recorder&) = delete;
+    report_recorder& operator=(const report_recorder&) = delete;
+
+private:
+    static void Record(const bt::error_report& report) {
+        const std::string about = report.Decider != nullptr ? std::string(" ") + report.Decider->DebugName : "";
+        Add(*Into, "report " + Words(report.Code) + about);
+    }
+
+    inline static std::string* Into = nullptr;
+    std::string* Outer;
+    bt::report_function Before;
+};
+
+// One tick in a table: what changes before it, and then everything that is called in it, in order.
+struct row {
+    std::string Input;
+    std::string Calls;
+};
+
+// One agent that runs one tree. Words of an input:
+//   EAT=0.5          from now on EAT's Decide returns 0.5; all begin with 0, which rejects
+//   EAT:fails, EAT:succeeds     what EAT's Tick answers in this tick
+//   EAT:refuses, EAT:overdoes   what EAT's Activate answers in this tick: failed, succeeded
+//   @2.5             this tick's time, in seconds; otherwise the first tick is at 0 and each next one a second later
+//   flags=3, stimuli=5          from now on; decimal
+//   stop             StopBehaviorTree instead of a tick
+// After the calls a trace says "idle", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
+struct play {
+    const bt::tree& Tree;
+    actor Agent;
+    bt::tree_memory_of<bt::kMaxTreeDepth, 4096, bt::kMaxBlockAlignment> Memory;
+    bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
+    std::uint32_t Stimuli = 0;
+    bt::tick_result Result;
+
+    explicit play(const bt::tree& tree, std::uint64_t seed = 1) : Tree(tree), Memory(seed) {}
+
+    void Table(std::initializer_list<row> rows) {
+        int number = 0;
+        for (const row& tick : rows) {
+            INFO("row ", ++number, ", input \"", tick.Input, "\"");
+            CHECK(Tick(tick.Input) == tick.Calls);
+        }
+    }
+
+    // One tick; the words of what was called in it.
+    std::string Tick(const std::string& input = "") {
+        bool stops = false;
+        Input.Time += 1;
+        for (std::size_t start = 0, end = 0; end != std::string::npos; start = end + 1) {
+            end = input.find(' ', start);
+            const std::string word = input.substr(start, end == std::string::npos ? end : end - start);
+            if (word == "stop") stops = true;
+            else if (!word.empty()) Apply(word);
+        }
+        Agent.Trace.clear();
+        const report_recorder reports(Agent.Trace);
+        Input.StimuliAllFlags = &Stimuli;
+        Result = stops ? StopBehaviorTree(Tree, Memory, &Agent, Input) : TickBehaviorTree(Tree, Memory, &Agent, Input);
+        AddResult(stops);
+        for (auto& [name, answers] : Agent.Parts) answers.Activate = answers.Tick = bt::status::kRunning;
+        return Agent.Trace;
+    }
+
+    // The active deciders: "ROOT EAT EAT_FOOD".
+    std::string Path() const {
+        std::string path;
+        for (int level = 0; level < ActiveDepth(Memory); ++level) {
+            path += (level > 0 ? " " : "") + std::string(ActiveDecider(Memory, level)->DebugName);
+        }
+        return path;
+    }
+    std::string Leaf() const {
+        const int depth = ActiveDepth(Memory);
+        return depth > 0 ? ActiveDecider(Memory, depth - 1)->DebugName : "";
+    }
+
+private:
+    void Apply(const std::string& word) {
+        const std::size_t at = word.find_first_of("=:");
+        const std::string name = word.substr(0, at);
+        const std::string value = at != std::string::npos ? word.substr(at + 1) : "";
+        if (word[0] == '@') Input.Time = std::strtod(word.c_str() + 1, nullptr);
+        else if (name == "flags") Input.DecisionFlags = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
+        else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
+        else if (!IsInTree(name)) FAIL_CHECK("no decider of the tree is called ", name);
+        else if (word[at] == '=') Agent.Parts[name].Value = std::strtof(value.c_str(), nullptr);
+        else if (value == "fails") Agent.Parts[name].Tick = bt::status::kFailed;
+        else if (value == "succeeds") Agent.Parts[name].Tick = bt::status::kSucceeded;
+        else if (value == "refuses") Agent.Parts[name].Activate = bt::status::kFailed;
+        else if (value == "overdoes") Agent.Parts[name].Activate = bt::status::kSucceeded;
+        else FAIL_CHECK("no input is called ", word);
+    }
+    bool IsInTree(const std::string& name) const {
+        for (int i = 0; i < Tree.NumNodes; ++i) {
+            if (name == Tree.Nodes[i].Decider->DebugName) return true;
+        }
+        return false;
+    }
+    void AddResult(bool stops) {
+        const int depth = ActiveDepth(Memory);
+        const std::string about = Result.Decider != nullptr ? std::string(" ") + Result.Decider->DebugName : "";
+        if (!Result) Add(Agent.Trace, "error " + Words(Result.Error) + about);
+        else if (depth == 0 && !stops) Add(Agent.Trace, "idle");
+        else if (depth > 0 && ActiveDecider(Memory, depth - 1)->Kind == bt::kGroup) Add(Agent.Trace, "wait " + Leaf());
+        if ((Result.State == bt::tick_state::kRunning) != (depth > 0 && !!Result)) FAIL_CHECK("the result's state and the path disagree");
+    }
+};
+
+}  // namespace script

@@ -1,0 +1,14 @@
+// A behavior that is only declared: one error, which names it.
+// expect: 'Chew'
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DECLARE_BEHAVIORS(Chew);
+#ifdef FIXED
+BT_DEFINE_BEHAVIOR(Chew);
+#endif
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# check_case.sh gcc|clang CASE COMPILER...: CASE does not compile, and says why; with -DFIXED it compiles without a word.
+# What must be said stands in CASE:
+#   // expect: REGEX           a line of the messages matches (grep -E); as many as wanted
+#   // expect-gcc: REGEX       the same for one compiler; also expect-clang
+#   // expect-errors: N        there are N errors; also expect-errors-gcc and expect-errors-clang, which go first
+# The source lines that a compiler repeats are not searched.
+set -euo pipefail
+export LC_ALL=C
+
+compiler=$1 case=$2
+shift 2
+
+# directive NAME: what CASE gives under that name, a line each.
+directive() { sed -nE "s|^// $1: *||p" "$case"; }
+
+fail() {
+    printf '%s: %s\n' "$(basename "$case")" "$1"
+    [ -z "${messages:-}" ] || printf 'The compiler said:\n%s\n' "$messages"
+    exit 1
+}
+
+no_source_lines=-fno-diagnostics-show-caret
+[ "$compiler" = gcc ] || no_source_lines=-fno-caret-diagnostics
+
+patterns=$(directive expect; directive "expect-$compiler")
+[ -n "$patterns" ] || fail "has no expect line for $compiler"
+errors=$(directive "expect-errors-$compiler")
+[ -n "$errors" ] || errors=$(directive expect-errors)
+
+messages=$("$@" -DFIXED "$case" 2>&1) || fail "does not compile with FIXED, so it has a second mistake"
+[ -z "$messages" ] || fail "compiles with FIXED, but not without a word"
+
+if messages=$("$@" $no_source_lines "$case" 2>&1); then fail "compiles, but must not"; fi
+while IFS= read -r pattern; do
+    grep -qE -- "$pattern" <<<"$messages" || fail "no message matches: $pattern"
+done <<<"$patterns"
+if [ -n "$errors" ]; then
+    found=$(grep -cE ': (fatal )?error: ' <<<"$messages" || true)
+    [ "$found" = "$errors" ] || fail "$found errors instead of $errors"
+fi

@@ -1,0 +1,20 @@
+// A decider where a behavior belongs: the error names both types. Clang adds that ROOT is unknown.
+// expect: error: .*bt::decider ?\*
+// expect: error: .*bt::behavior ?\*
+// expect-errors-gcc: 1
+// expect-errors-clang: 2
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW, EAT);
+#ifdef FIXED
+BT_DEFINE_DECIDER(EAT, Chew);
+#else
+BT_DEFINE_DECIDER(EAT, CHEW);
+#endif
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, EAT));
+BT_DEFINE_TREE(CREATURE, ROOT);

@@ -1,0 +1,19 @@
+// A child that stands twice in its group: one error, which names both.
+// expect: error: .*bt: this child stands twice in its group
+// expect: CHEW
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW, WANDER);
+#ifdef FIXED
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER));
+#else
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER, CHEW));
+#endif
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_DECIDER(WANDER, Chew);
+BT_DEFINE_TREE(CREATURE, ROOT);

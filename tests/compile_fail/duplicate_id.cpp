@@ -1,0 +1,20 @@
+// Two deciders of one tree with the same Id: one error, which names both.
+// expect: error: .*bt: these two deciders have the same Id
+// expect: CHEW
+// expect: WANDER
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW, WANDER);
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER));
+BT_DEFINE_DECIDER(CHEW, Chew, .Id = 7);
+#ifdef FIXED
+BT_DEFINE_DECIDER(WANDER, Chew, .Id = 8);
+#else
+BT_DEFINE_DECIDER(WANDER, Chew, .Id = 7);
+#endif
+BT_DEFINE_TREE(CREATURE, ROOT);

@@ -1,0 +1,15 @@
+// A function bound like a lambda: one error, which says how each is bound.
+// expect: error: .*bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+#ifdef FIXED
+BT_DEFINE_BEHAVIOR__NONE(Chew, .Tick = bt::tick<Chew_Tick>);
+#else
+BT_DEFINE_BEHAVIOR__NONE(Chew, .Tick = bt::Tick(Chew_Tick));
+#endif
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);

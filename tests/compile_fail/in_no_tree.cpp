@@ -1,0 +1,19 @@
+// A decider that was declared and defined but stands in no group: one error, which names it.
+// expect: error: .*bt: this decider is declared and defined but stands in no tree
+// expect: WANDER
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW, WANDER);
+#ifdef FIXED
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER));
+#else
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW));
+#endif
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_DECIDER(WANDER, Chew);
+BT_DEFINE_TREE(CREATURE, ROOT);

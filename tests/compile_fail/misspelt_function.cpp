@@ -1,0 +1,16 @@
+// A function that is not spelt like its behavior: the error proposes the name that is there. GCC adds one about its template argument.
+// expect: error: .*'Chew_Tick'.*; did you mean 'Chew_Tik'
+// expect-errors-gcc: 2
+// expect-errors-clang: 1
+#include <macros/bt_macros.h>
+
+#ifdef FIXED
+void Chew_Tick();
+#else
+void Chew_Tik();
+#endif
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);

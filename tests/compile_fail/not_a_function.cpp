@@ -1,0 +1,15 @@
+// Something that can't be called as a Tick: one error, which says what can be bound.
+// expect: error: .*bt: bound are functions and member functions, between < and >
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+#ifdef FIXED
+void Chew_Tick();
+#else
+constexpr int Chew_Tick = 3;
+#endif
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);

@@ -1,0 +1,20 @@
+// Parameters whose type does not say that they are: one error, which says what is missing.
+// expect: error: .*bt: a type of parameters must say: using role = bt::parameters;
+// expect: Pace
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+struct Pace {
+#ifdef FIXED
+    using role = bt::parameters;
+#endif
+    int CellsPerStep = 1;
+};
+constexpr Pace kStroll = {};
+
+void Walk_Tick();
+
+BT_DEFINE_BEHAVIOR(Walk);
+
+BT_DEFINE_DECIDER(WALK, Walk, .Parameters = bt::with(kStroll));
+BT_DEFINE_TREE(CREATURE, WALK);

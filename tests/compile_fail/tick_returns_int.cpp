@@ -1,0 +1,16 @@
+// A Tick that returns an int: one error, which says what it may return.
+// expect: error: .*bt: an Activate or Tick returns bt::status, bool or void
+// expect: Chew_Tick
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+#ifdef FIXED
+bool Chew_Tick();
+#else
+int Chew_Tick();
+#endif
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);

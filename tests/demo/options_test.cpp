@@ -1,0 +1,103 @@
+// The demo's command line.
+#include <doctest/doctest.h>
+
+#include "run_demo.h"
+
+using demo_test::Parse;
+
+TEST_CASE("demo options: without arguments there are sensible defaults") {
+    const demo::ParsedOptions parsed = Parse({});
+    CHECK(parsed.Error == "");
+    CHECK(parsed.Options.Agents == 40);
+    CHECK(parsed.Options.Ticks() == 200);
+    CHECK(parsed.Options.Watch == 39);
+    CHECK(!parsed.Options.Fast);
+    CHECK(!parsed.Options.Help);
+}
+
+TEST_CASE("demo options: every option is read") {
+    const demo::ParsedOptions parsed = Parse({"--agents", "7", "--seconds", "1.5", "--seed", "18446744073709551615", "--dt", "0.25",
+                                              "--watch", "6", "--fast"});
+    CHECK(parsed.Error == "");
+    CHECK(parsed.Options.Agents == 7);
+    CHECK(parsed.Options.Seconds == 1'500'000);
+    CHECK(parsed.Options.Step == 250'000);
+    CHECK(parsed.Options.Ticks() == 6);
+    CHECK(parsed.Options.Seed == UINT64_MAX);
+    CHECK(parsed.Options.Watch == 6);
+    CHECK(parsed.Options.Fast);
+}
+
+TEST_CASE("demo options: good values at the edges of what is allowed") {
+    const std::vector<std::vector<std::string>> good = {
+        {"--agents", "1"}, {"--agents", "1000000"}, {"--agents=12"}, {"--seconds", "0.001"}, {"--seconds", "86400"},
+        {"--seconds", ".5"}, {"--dt", "0.001"}, {"--dt", "1"}, {"--dt=0.016667"}, {"--dt", "1.000000"},
+        {"--seed", "0"}, {"--seed", "007"}, {"--watch", "39"}, {"--watch", "40", "--agents", "41"},
+        {"--help"}, {"-h"}, {"--fast", "--fast"},
+    };
+    for (const auto& arguments : good) {
+        CAPTURE(arguments.front());
+        CAPTURE(arguments.back());
+        CHECK(Parse(arguments).Error == "");
+    }
+}
+
+TEST_CASE("demo options: a bad argument gets one line that names it, its value and what is allowed") {
+    struct bad_case {
+        std::vector<std::string> Arguments;
+        std::string Error;
+    };
+    const std::string agents = "needs a whole number from 1 to 1000000";
+    const std::string seconds = "needs a number from 0.001 to 86400, with at most six decimals";
+    const std::string dt = "needs a number of seconds from 0.001 to 1, with at most six decimals";
+    const std::string seed = "needs a whole number from 0 to 18446744073709551615";
+    const std::string watch = "needs a whole number below that of agents";
+    const std::vector<bad_case> bad = {
+        {{"--agents", "0"}, "--agents '0': " + agents},
+        {{"--agents", "-3"}, "--agents '-3': " + agents},
+        {{"--agents", "1000001"}, "--agents '1000001': " + agents},
+        {{"--agents", "99999999999999999999999"}, "--agents '99999999999999999999999': " + agents},
+        {{"--agents", "4x"}, "--agents '4x': " + agents},
+        {{"--agents", "4.0"}, "--agents '4.0': " + agents},
+        {{"--agents", " 4"}, "--agents ' 4': " + agents},
+        {{"--agents", "+4"}, "--agents '+4': " + agents},
+        {{"--agents", ""}, "--agents '': " + agents},
+        {{"--agents="}, "--agents '': " + agents},
+        {{"--agents", "--fast"}, "--agents '--fast': " + agents},
+        {{"--agents"}, "--agents needs a value: a whole number from 1 to 1000000"},
+        {{"--fast", "--seed"}, "--seed needs a value: a whole number from 0 to 18446744073709551615"},
+        {{"--seconds", "0"}, "--seconds '0': " + seconds},
+        {{"--seconds", "nan"}, "--seconds 'nan': " + seconds},
+        {{"--seconds", "inf"}, "--seconds 'inf': " + seconds},
+        {{"--seconds", "-1"}, "--seconds '-1': " + seconds},
+        {{"--seconds", "1e3"}, "--seconds '1e3': " + seconds},
+        {{"--seconds", "86400.000001"}, "--seconds '86400.000001': " + seconds},
+        {{"--seconds", "1.0000001"}, "--seconds '1.0000001': " + seconds},
+        {{"--seconds", "1."}, "--seconds '1.': " + seconds},
+        {{"--seconds", "."}, "--seconds '.': " + seconds},
+        {{"--seconds", "1.2.3"}, "--seconds '1.2.3': " + seconds},
+        {{"--dt", "0"}, "--dt '0': " + dt},
+        {{"--dt", "1.5"}, "--dt '1.5': " + dt},
+        {{"--dt", "0,1"}, "--dt '0,1': " + dt},
+        {{"--seed", "18446744073709551616"}, "--seed '18446744073709551616': " + seed},
+        {{"--seed", "0x10"}, "--seed '0x10': " + seed},
+        {{"--watch", "-1"}, "--watch '-1': " + watch},
+        {{"--watch", "40"}, "--watch '40': needs a whole number from 0 to 39, one of the 40 agents"},
+        {{"--watch", "39", "--agents", "5"}, "--watch '39': needs a whole number from 0 to 4, one of the 5 agents"},
+        {{"--fast=1"}, "there is no option '--fast=1'; --help lists them"},
+        {{"--agent", "5"}, "there is no option '--agent'; --help lists them"},
+        {{"5"}, "there is no option '5'; --help lists them"},
+        {{""}, "there is no option ''; --help lists them"},
+        {{"a\nb\x1b[2J"}, "there is no option 'a?b?[2J'; --help lists them"},
+        {{std::string(100, 'a')}, "there is no option '" + std::string(60, 'a') + "...'; --help lists them"},
+    };
+    for (const bad_case& each : bad) CHECK(Parse(each.Arguments).Error == each.Error);
+}
+
+TEST_CASE("demo options: the help names every option") {
+    const std::string help = demo::HelpText();
+    for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--help"}) {
+        CAPTURE(name);
+        CHECK(help.find(name) != std::string::npos);
+    }
+}

@@ -1,0 +1,94 @@
+// The picture of the demo's live view.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include <demo/looks.h>
+#include <demo/view.h>
+
+#include "run_demo.h"
+
+using demo_test::OptionsOf;
+using demo_test::RunAll;
+
+namespace {
+
+void CheckLeavesHaveLooks(const bt::decider& decider) {
+    CAPTURE(decider.DebugName);
+    if (decider.Kind == bt::kBehavior) CHECK(demo::LookOf(decider.DebugName).Letter != '?');
+    for (int i = 0; i < decider.Children.Num; ++i) CheckLeavesHaveLooks(*decider.Children.First[i]);
+}
+
+std::string WithoutEscapes(const std::string& text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\x1b') plain += text[i];
+        else while (!(text[i] >= 'A' && text[i] <= 'Z') && !(text[i] >= 'a' && text[i] <= 'z')) ++i;
+    }
+    return plain;
+}
+
+}  // namespace
+
+TEST_CASE("demo view: every leaf of the tree has a look") { CheckLeavesHaveLooks(*demo::CREATURE.Root); }
+
+TEST_CASE("demo view: the same world gives the same picture, of the size that was asked for") {
+    const demo::Options options = OptionsOf(60, 8, 2);
+    demo::Simulation first(options);
+    demo::Simulation second(options);
+    RunAll(first, options);
+    RunAll(second, options);
+    const demo::ViewState state = {.Watched = 45};
+    struct size {
+        int Width, Height;
+    };
+    constexpr size sizes[] = {{130, 40}, {200, 60}, {80, 24}, {60, 30}, {40, 10}, {20, 3}, {3, 40}, {1, 1}, {0, 0}};
+    for (const size each : sizes) {
+        CAPTURE(each.Width);
+        CAPTURE(each.Height);
+        const demo::Canvas canvas = demo::RenderView(first, state, each.Width, each.Height);
+        const std::string text = canvas.ToText();
+        CHECK(text == demo::RenderView(second, state, each.Width, each.Height).ToText());
+        CHECK(text.size() == static_cast<std::size_t>((each.Width + 1) * each.Height));
+        CHECK(WithoutEscapes(canvas.ToAnsi()).size() == static_cast<std::size_t>(each.Width * each.Height));
+        for (int y = 0; y < each.Height; ++y) CHECK(text[static_cast<std::size_t>((y + 1) * (each.Width + 1) - 1)] == '\n');
+    }
+}
+
+TEST_CASE("demo view: beside or below the map stand the watched creature's state and its last transitions") {
+    const demo::Options options = OptionsOf(10, 8, 2);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    for (const int width : {130, 90}) {
+        CAPTURE(width);
+        const std::string text = demo::RenderView(simulation, {.Watched = 4}, width, 40).ToText();
+        CHECK(text.find("creature 4 of nest 0") != std::string::npos);
+        CHECK(text.find("*0:ROOT/0x") != std::string::npos);
+        CHECK(text.find("ROOT > ") != std::string::npos);
+        CHECK(text.find(" s  day ") != std::string::npos);
+        CHECK(text.find("F fox") != std::string::npos);
+        CHECK(text.find("/^\\") != std::string::npos);  // a nest
+    }
+}
+
+TEST_CASE("demo view: the watched creature is in sight wherever it is") {
+    const demo::Options options = OptionsOf(500, 5, 4);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    for (int watched = 0; watched < 500; watched += 7) {
+        demo::Canvas canvas(30, 8);
+        demo::DrawMap(canvas, {0, 0, 30, 8}, simulation, watched);
+        // Only the watched creature is drawn in reverse.
+        CHECK(canvas.ToAnsi().find("\x1b[0;7m") != std::string::npos);
+    }
+}
+
+TEST_CASE("demo view: what does not fit or can't be printed harms nobody") {
+    demo::Canvas canvas(4, 2);
+    canvas.Put(-2, 0, "abcdefgh");
+    canvas.Put(2, 1, "\x1b\xff!");
+    canvas.Put(0, -1, "x");
+    canvas.Put(0, 2, "x");
+    CHECK(canvas.ToText() == "cdef\n  ??\n");
+    CHECK(demo::Canvas(-3, 5).ToText() == "\n\n\n\n\n");
+}
