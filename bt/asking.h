@@ -35,7 +35,7 @@ verdict CheckPreconditions(const running_tick<Observer>& run, const node& asked)
     return every && cooled ? verdict::kAccepted : verdict::kFailedTimer;
 }
 
-// Calls a Decide, which restarts the decider's timer, whatever it returns. Zero for a NaN or a negative value.
+// Calls a Decide, which restarts the decider's timer, whatever it returns. A NaN counts as zero.
 template <class Observer>
 float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, double activation_time) {
     const decider& subject = *asked.Decider;
@@ -46,7 +46,7 @@ float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, d
     run.Args.ActivationTime = activation_time;
     run.Args.Delegation = &run;
     const float value = subject.Decide.Call(run.Agent, dblock, run.Args);
-    return value > 0 ? value : 0;
+    return value == value ? value : 0;
 }
 
 // Calls the Decide of an active decider, without its preconditions. What it writes reaches its own active DBlock.

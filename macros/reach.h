@@ -6,7 +6,6 @@
 #pragma once
 
 #include <cstddef>
-#include <initializer_list>
 #include <type_traits>
 #include <utility>
 
@@ -62,7 +61,8 @@ struct reach {
     static constexpr const decider* FindLost(void*) { return nullptr; }
 
     static constexpr const decider* FindLost() {
-        for (const decider* lost : {FindLost(static_cast<Found*>(nullptr))...}) {
+        const decider* const all[] = {FindLost(static_cast<Found*>(nullptr))...};
+        for (const decider* lost : all) {
             if (!IsNull(lost)) return lost;
         }
         return nullptr;

@@ -205,7 +205,7 @@ TEST_CASE("contract 50: the generator is PCG32 in its published form, so every c
     }
 }
 
-TEST_CASE("contract 50: Below and Unit stay in their ranges and reach both halves of them") {
+TEST_CASE("contract 50: NextBelow and Unit stay in their ranges and reach both halves of them") {
     bt::random_generator generator(5);
     double sum_of_units = 0;
     int num_ones = 0;
