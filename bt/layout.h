@@ -168,11 +168,17 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
     return {};
 }
 
+// Whether a group may ask its children before it is entered, by flag or by DelegateDecideToChildren.
+constexpr bool MayDelegate(const decider& group) {
+    if ((group.Flags & kFlagsDelegateDecide) != 0) return true;
+    return !IsNull(group.Decide.Call) && (IsNull(group.Decide.Types) || group.Decide.Types->TakesTickArgs);
+}
+
 // DBlocks that can be alive at once on one level: the active one, the one that is being filled, and a best one for each group that
-// compares candidates while it delegates its decision down to this level.
+// compares candidates while they ask down to this level.
 constexpr int DBlockSlotsBelow(const node* nodes, const node& group) {
     int slots = 2 + (ComparesCandidates(*group.Decider) ? 1 : 0);
-    for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
+    for (const node* above = &group; MayDelegate(*above->Decider) && above->Parent != kNoNode;) {
         above = &nodes[above->Parent];
         slots += ComparesCandidates(*above->Decider) ? 1 : 0;
     }
