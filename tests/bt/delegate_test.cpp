@@ -1,4 +1,4 @@
-// Groups that leave their decision to their children: DelegateDecideToChildren (contract 37) and kFlagsDelegateDecide (contract 38).
+// Groups that leave their decision to their children in their Decide (contract 37), and what they are worth then or by flag (contract 38).
 #include "script.h"
 
 namespace delegating {
@@ -117,69 +117,40 @@ TEST_CASE("contract 37: anywhere but in a group's Decide it is 0, and an error t
     CHECK(agent.Tick("stop") == "deactivate ELSE stopped, report DelegatedOutsideDecide ELSE");
 }
 
-BT_DECLARE_DECIDERS(ROOT, BOX, INNER, F, G, H, REST);
+BT_DECLARE_DECIDERS(OUTSIDE, INSIDE, L);
 
-BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (BOX, REST));
-BT_DEFINE_GROUP  (  BOX,   kGroupPrioritizedList, (INNER, H), .Behavior = &Act, .Decide = kAsk, .Preconditions = {.NoFlags = {1}},
-                           .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_GROUP  (    INNER, kGroupSequential, (F, G), .Behavior = &Act, .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_DECIDER(      F, Act, .Decide = kAsk, .Preconditions = {.EverySeconds = 0.5});
-BT_DEFINE_DECIDER(      G, Act, .Decide = kAsk, .Preconditions = {.EverySeconds = 0.5});
-BT_DEFINE_DECIDER(    H,   Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(  REST,  Act, .Decide = kAsk);
+BT_DEFINE_GROUP  (OUTSIDE,  kGroupPrioritizedList, (INSIDE), .Behavior = &Act, .Decide = kAsk);
+BT_DEFINE_GROUP  (  INSIDE, kGroupPrioritizedList, (L), .Decide = kAsk);
+BT_DEFINE_DECIDER(    L,    Act, .Decide = kAsk);
 
-BT_DEFINE_TREE(BOXED, ROOT);
+BT_DEFINE_TREE(NESTED_HANDS, OUTSIDE);
 
-TEST_CASE("contract 38: the tick keeps what the children decided: each is asked once, and is there although its timer is consumed") {
-    play agent(BOXED);
-    agent.Tick("REST=1");
-    agent.Table({
-        {"BOX=1 G=1", "ask BOX, ask F, ask G, deactivate REST interrupted, activate BOX, tick BOX, activate INNER, tick INNER, "
-                      "activate G, tick G"},
-        {"", "tick BOX, tick INNER, tick G"},
-    });
+TEST_CASE("contract 37: the Tick of a group's own behavior is not its Decide") {
+    play agent(NESTED_HANDS);
+    agent.Agent.InTick = [](const bt::tick_args& args) {
+        if (args.Decider == &OUTSIDE) CHECK(DelegateDecideToChildren(args) == 0);
+    };
+    CHECK(agent.Tick("OUTSIDE=1 INSIDE=1 L=1") == "ask OUTSIDE, activate OUTSIDE, tick OUTSIDE, report DelegatedOutsideDecide OUTSIDE, "
+                                                  "ask INSIDE, ask L, activate L, tick L");
 }
 
-TEST_CASE("contract 38: no child accepts: the group rejects, nothing is interrupted, and no rule is broken") {
-    play agent(BOXED);
-    agent.Tick("REST=1");
-    agent.Table({{"BOX=1", "ask BOX, ask F, ask G, ask H, tick REST"}});
-}
-
-TEST_CASE("contract 38, contract 36: the group's own preconditions and Decide come first; if they reject, no child is asked") {
-    play agent(BOXED);
-    agent.Table({{"F=1 REST=1", "ask BOX, ask REST, activate REST, tick REST"}, {"BOX=1 flags=1", "tick REST"}});
-}
-
-TEST_CASE("contract 38: what was decided is for the entry only: a redecide asks again, and a sequence goes on behind the kept child") {
-    play agent(BOXED);
-    agent.Tick("BOX=1 F=1");
-    agent.Table({
-        {"G=1 F:succeeds", "tick BOX, tick INNER, tick F succeeded, ask G, deactivate F succeeded, activate G, tick G"},
-        {"H=1 G:fails", "tick BOX, tick INNER, tick G failed, ask H, deactivate G failed, deactivate INNER succeeded, activate H, tick H"},
-    });
-}
-
-TEST_CASE("contract 38, contract 27: a kept child that fails in its Activate is masked, and the others are asked then") {
-    play agent(BOXED);
-    agent.Table({
-        {"BOX=1 F=1 G=1 F:refuses", "ask BOX, ask F, activate BOX, tick BOX, activate INNER, tick INNER, activate F failed, "
-                                    "ask G, activate G, tick G"},
-        {"stop", "deactivate G stopped, deactivate INNER stopped, deactivate BOX stopped"},
-        {"F=1 H=1 INNER:refuses", "ask BOX, ask F, activate BOX, tick BOX, activate INNER failed, ask H, activate H, tick H"},
-    });
-}
-
-TEST_CASE("contract 38, contract 65: a group that fails in Activate or ends in its first Tick drops what its children decided") {
-    play agent(BOXED);
-    agent.Table({
-        {"BOX=1 F=1 REST=1 BOX:refuses", "ask BOX, ask F, activate BOX failed, ask REST, activate REST, tick REST"},
-        {"BOX:fails", "ask BOX, ask F, deactivate REST interrupted, activate BOX, tick BOX failed, ask REST, deactivate BOX failed, "
-                      "activate REST, tick REST"},
-        {"INNER:fails", "ask BOX, ask F, deactivate REST interrupted, activate BOX, tick BOX, activate INNER, tick INNER failed, ask H, "
-                        "ask REST, deactivate INNER failed, deactivate BOX failed, activate REST, tick REST"},
-        {"", "ask BOX, ask F, deactivate REST interrupted, activate BOX, tick BOX, activate INNER, tick INNER, activate F, tick F"},
-    });
+TEST_CASE("contract 37: it may be asked twice, and the group's Decide is told the same of its tick before and after") {
+    play agent(NESTED_HANDS);
+    int num_asked = 0;
+    agent.Agent.InDecide = [&num_asked](const bt::tick_args& args) {
+        if (args.Decider->Kind != bt::kGroup) return;
+        const bt::tick_args before = args;
+        const float first = DelegateDecideToChildren(args);
+        CHECK(args.Decider == before.Decider);
+        CHECK(args.ActivationTime == before.ActivationTime);
+        CHECK(DelegateDecideToChildren(args) == first);
+        CHECK(first == (args.Decider == &INSIDE ? 0.5f : 1.0f));
+        ++num_asked;
+    };
+    agent.Tick("OUTSIDE=1 INSIDE=1 L=0.5 @7");
+    CHECK(agent.Path() == "OUTSIDE INSIDE L");
+    // OUTSIDE asks INSIDE twice, and INSIDE is asked once more when it is entered.
+    CHECK(num_asked == 4);
 }
 
 TEST_CASE("contract 38: a group that accepted but was not chosen leaves nothing behind") {
@@ -200,16 +171,33 @@ BT_DEFINE_DECIDER(  K,    Act, .Decide = kAsk);
 
 BT_DEFINE_TREE(COMPARED, KEEN);
 
-TEST_CASE("contract 38, contract 48: an active group that delegates is worth what its active child is worth") {
-    play agent(COMPARED);
-    agent.Tick("J=5 K=1");
-    REQUIRE(agent.Leaf() == "J");
-    agent.Tick("K=4");
-    CHECK(agent.Leaf() == "J");
-    agent.Tick("J=3");
-    CHECK(agent.Leaf() == "K");
-    agent.Tick("J=4.5");
-    CHECK(agent.Leaf() == "J");
+namespace by_hand {
+
+BT_DECLARE_DECIDERS(KEEN, FOLD, I, J, K);
+
+BT_DEFINE_GROUP  (KEEN,   kGroupScoredEveryTick, (FOLD, K));
+BT_DEFINE_GROUP  (  FOLD, kGroupScored, (I, J), .Decide = kDelegate);
+BT_DEFINE_DECIDER(    I,  Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(    J,  Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  K,    Act, .Decide = kAsk);
+
+BT_DEFINE_TREE(COMPARED_BY_HAND, KEEN);
+
+}  // namespace by_hand
+
+TEST_CASE("contract 37, contract 38, contract 48: an active group that delegates is worth what its active child is worth") {
+    for (const bt::tree* tree : {&COMPARED, &by_hand::COMPARED_BY_HAND}) {
+        INFO(std::string(tree->DebugName));
+        play agent(*tree);
+        agent.Tick("J=5 K=1");
+        REQUIRE(agent.Leaf() == "J");
+        agent.Tick("K=4");
+        CHECK(agent.Leaf() == "J");
+        agent.Tick("J=3");
+        CHECK(agent.Leaf() == "K");
+        agent.Tick("J=4.5");
+        CHECK(agent.Leaf() == "J");
+    }
 }
 
 }  // namespace delegating

@@ -69,4 +69,16 @@ inline std::string WithoutAsking(const std::string& trace) {
     return rest;
 }
 
+// Ends the active leaf in each tick; the leaves in the order in which they ran, one per tick.
+inline std::string Order(play& agent, int num, const std::string& input = "") {
+    std::string order;
+    for (int i = 0; i < num; ++i) {
+        const std::string leaf = agent.Leaf();
+        agent.Tick(input + (leaf.size() == 1 ? " " + leaf + ":succeeds" : ""));
+        if (agent.Leaf() == "GROUP") agent.Tick();
+        order += agent.Leaf();
+    }
+    return order;
+}
+
 }  // namespace script

@@ -115,6 +115,16 @@ TEST_CASE("contract 48, contract 36: another child whose preconditions fail is w
     CHECK(WithoutAsking(agent.Tick("flags=1")) == "deactivate A interrupted, activate B, tick B");
 }
 
+TEST_CASE("contract 48, contract 53: an active child that is asked each tick is evaluated each tick, and its time check counts from the last of these") {
+    leaf_group made(bt::kGroupScoredEveryTick, 2);
+    made.Leaves[0].Preconditions = {.EverySeconds = 5};
+    play agent(made.Build());
+    agent.Tick("A=2 B=1 @0");
+    CHECK(WithoutAsking(agent.Tick("B=3 @10")) == "deactivate A interrupted, activate B, tick B");
+    CHECK(agent.Tick("A=9 @14") == "ask B, tick B");
+    CHECK(WithoutAsking(agent.Tick("@15")) == "deactivate B interrupted, activate A, tick A");
+}
+
 TEST_CASE("contract 48, contract 27: a child that takes over and fails in Activate is masked; the interrupted one may be chosen again") {
     leaf_group made(bt::kGroupScoredEveryTick);
     play agent(made.Build());

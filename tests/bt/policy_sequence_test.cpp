@@ -101,6 +101,23 @@ TEST_CASE("contract 45: kFlagsEndOnFailure says nothing to the policies without 
     }
 }
 
+TEST_CASE("contract 30, contract 45, contract 46: kFlagsCallDecideOnRedecide: a sequence may find before its next child that it is over") {
+    for (const bt::group_policy policy : {bt::kGroupSequential, bt::kGroupSequentialLooping}) {
+        INFO(script::NameOf(policy));
+        leaf_group made(policy, 3, bt::kFlagsCallDecideOnRedecide);
+        made.Group.Decide = script::kAsk;
+        play agent(made.Build());
+        agent.Table({
+            {"GROUP=1 A=1 B=1 C=1", "ask GROUP, ask A, activate A, tick A"},
+            {"A:fails", "tick A failed, ask GROUP, ask B, deactivate A failed, activate B, tick B"},
+            {"GROUP=0", "tick B"},
+            {"B:fails", "tick B failed, ask GROUP, deactivate B failed, deactivate GROUP failed, idle"},
+            {"GROUP=1", "ask GROUP, ask A, activate A, tick A"},
+            {"GROUP=0 A:succeeds", "tick A succeeded, ask GROUP, deactivate A succeeded, deactivate GROUP succeeded, idle"},
+        });
+    }
+}
+
 TEST_CASE("contract 46: looping: after the last comes the first") {
     looping agent;
     agent.Table({

@@ -54,6 +54,7 @@ TEST_CASE("contract 56: Update expires a stimulus when its timeout has passed, a
     } const rows[] = {
         {0, 1, 1},  {0.5f, 1, 1}, {1, 1, 1},    {1.5f, 1, 2},  {2, 1, 2},
         {2, 0.5f, 4}, {1, 0.25f, 4}, {1e-30f, 1, 1}, {3, 100, 1}, {bt::kForever, 1, 100}, {bt::kForever, 1e30f, 100},
+        {1, bt::kForever, 1}, {bt::kForever, bt::kForever, 100},
     };
     for (const auto& row : rows) {
         INFO("timeout ", row.Seconds, ", dt ", row.Dt);

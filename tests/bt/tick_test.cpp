@@ -56,6 +56,18 @@ TEST_CASE("contract 14: one path is active, from the root to a leaf, and nothing
     CHECK(ActiveDecider(agent.Memory, 2) == nullptr);
 }
 
+TEST_CASE("contract 14, contract 58: the memory shows the path as pointers: root first, then null") {
+    play agent(CAMP);
+    const auto shown = [&agent] { return std::vector<const bt::decider*>(agent.Memory.Path, agent.Memory.Path + 4); };
+    CHECK(shown() == std::vector<const bt::decider*>(4, nullptr));
+    agent.Tick("WORK=1 DIG=1");
+    CHECK(shown() == std::vector<const bt::decider*>{&ROOT, &WORK, &DIG, nullptr});
+    agent.Tick("ALARM=1");
+    CHECK(shown() == std::vector<const bt::decider*>{&ROOT, &ALARM, nullptr, nullptr});
+    agent.Tick("stop");
+    CHECK(shown() == std::vector<const bt::decider*>(4, nullptr));
+}
+
 TEST_CASE("contract 15: prioritized list: an earlier child that accepts interrupts the active one, the first of them wins") {
     play agent(CAMP);
     agent.Tick("WORK=1 SWEEP=1");

@@ -1,0 +1,66 @@
+// Takes the place of the allocator's functions; where AddressSanitizer has done that, its hooks count.
+#include "allocation_trap.h"
+
+#include <cstdlib>
+#include <new>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define BT_TEST_ADDRESS_SANITIZER
+#elif defined(__SANITIZE_THREAD__)
+#define BT_TEST_OTHER_SANITIZER
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BT_TEST_ADDRESS_SANITIZER
+#elif __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define BT_TEST_OTHER_SANITIZER
+#endif
+#endif
+
+namespace allocation_trap {
+namespace {
+thread_local long num = 0;
+}  // namespace
+
+long Num() { return num; }
+
+#if defined(BT_TEST_ADDRESS_SANITIZER)
+
+// Of <sanitizer/allocator_interface.h>, which not every compiler brings along.
+extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*, std::size_t), void (*)(const volatile void*));
+
+const bool kSeesMalloc = __sanitizer_install_malloc_and_free_hooks([](const volatile void*, std::size_t) { ++num; }, [](const volatile void*) {}) != 0;
+
+}  // namespace allocation_trap
+
+#else
+
+#if defined(__GLIBC__) && !defined(BT_TEST_OTHER_SANITIZER)
+const bool kSeesMalloc = true;
+
+extern "C" {
+void* __libc_malloc(std::size_t size);
+void* __libc_calloc(std::size_t number, std::size_t size);
+void* __libc_realloc(void* old, std::size_t size);
+void* __libc_memalign(std::size_t alignment, std::size_t size);
+
+void* malloc(std::size_t size) noexcept { return ++num, __libc_malloc(size); }
+void* calloc(std::size_t number, std::size_t size) noexcept { return ++num, __libc_calloc(number, size); }
+void* realloc(void* old, std::size_t size) noexcept { return ++num, __libc_realloc(old, size); }
+void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept { return ++num, __libc_memalign(alignment, size); }
+}
+#else
+const bool kSeesMalloc = false;
+#endif
+
+}  // namespace allocation_trap
+
+// All other forms of new and delete, but those of over-aligned types, end here.
+void* operator new(std::size_t size) {
+    ++allocation_trap::num;
+    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
+    std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+#endif

@@ -1,0 +1,20 @@
+// Counts every allocation of the program.
+#pragma once
+
+namespace allocation_trap {
+
+// Allocations of this thread so far.
+long Num();
+
+// Whether calls of malloc are counted too. C++ code's allocations always are.
+extern const bool kSeesMalloc;
+
+// How many allocations a call makes.
+template <class Call>
+long In(Call call) {
+    const long before = Num();
+    call();
+    return Num() - before;
+}
+
+}  // namespace allocation_trap

@@ -1,0 +1,146 @@
+// The state print (S11, contract 68), and the names and sentences of the engine.
+#include <cstring>
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace debug_print {
+
+struct Creature {};
+struct Guard_Block {
+    using role = bt::block;
+    std::uint32_t First = 0xDEAD;
+    std::int32_t Second = -7;
+    double More = 0;
+};
+struct Patrol_Block {
+    using role = bt::block;
+    std::int32_t Leg = 3;  // and no second word
+};
+
+void Guard_Tick(Guard_Block&) {}
+void Patrol_Tick(Patrol_Block&) {}
+void Flee_Tick() {}
+BT_DEFINE_BEHAVIOR(Guard, .Id = 0x2c20c25);
+BT_DEFINE_BEHAVIOR(Patrol, .Id = 0x2c20c23);
+BT_DEFINE_BEHAVIOR(Flee, .Id = 0);
+
+BT_DECLARE_DECIDERS(FLEE, GUARD, GROWL, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,       kGroupPrioritizedList, (FLEE, GUARD), .Id = 0x2d5e207);
+BT_DEFINE_DECIDER(  FLEE,     Flee, .Preconditions = {.AllFlags = BT_FLAGS(1u)}, .Id = 0x2d5e211);
+BT_DEFINE_GROUP  (  GUARD,    kGroupScoredEveryTick, (GROWL, PATROL), .Behavior = &Guard, .Flags = bt::kFlagsCallDecideOnRedecide, .Id = 0x2d5e200);
+BT_DEFINE_DECIDER(    GROWL,  Flee, .Preconditions = {.AllFlags = BT_FLAGS(2u)}, .Id = 0x2d5e202);
+BT_DEFINE_DECIDER(    PATROL, Patrol, .Preconditions = {.AllFlags = BT_FLAGS(4u)}, .Id = 0x2d5e203);
+
+BT_DEFINE_TREE(TREE, ROOT);
+
+struct agent {
+    bt::tree_memory<TREE> Memory;
+
+    void Tick(double time, std::uint32_t flags) { TickBehaviorTree(TREE, Memory, nullptr, {.Time = time, .DecisionFlags = flags}); }
+    std::string Print(double time, bt::print_what which = bt::print_what::kActivePath) const {
+        char text[2000];
+        const std::size_t length = DebugPrintState(TREE, Memory, text, sizeof(text), time, which);
+        CHECK(length == std::strlen(text));
+        return text;
+    }
+};
+
+TEST_CASE("contract 68: the active path is printed line by line, a space of indentation for each depth") {
+    agent guard;
+    CHECK(guard.Print(0) == "");
+    guard.Tick(10, 2);
+    guard.Tick(39.83, 2 | 4);
+    CHECK(guard.Print(44.321) ==
+          "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 34.32 [(no group behavior)] idx: 1\n"
+          " *1:GUARD/0x2d5e200 (kGroup, kGroupScoredEveryTick 0x1) time: 34.32 [Guard/0x2c20c25] (0x0000dead -7) idx: 0\n"
+          "  *0:GROWL/0x2d5e202 (kBehavior 0x0) time: 34.32 [Flee/0x0] (0x00000000 0)\n");
+    guard.Tick(50, 1);
+    CHECK(guard.Print(54.506) ==
+          "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 44.51 [(no group behavior)] idx: 0\n"
+          " *0:FLEE/0x2d5e211 (kBehavior 0x0) time: 4.51 [Flee/0x0] (0x00000000 0)\n");
+}
+
+TEST_CASE("contract 68: the whole tree is printed as its outline, with a star at what is active") {
+    agent guard;
+    guard.Tick(1, 4);
+    CHECK(guard.Print(1.5, bt::print_what::kWholeTree) ==
+          "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 0.50 [(no group behavior)] idx: 1\n"
+          " 0:FLEE/0x2d5e211 (kBehavior 0x0) time: 0.00 [Flee/0x0] (0x00000000 0)\n"
+          " *1:GUARD/0x2d5e200 (kGroup, kGroupScoredEveryTick 0x1) time: 0.50 [Guard/0x2c20c25] (0x0000dead -7) idx: 1\n"
+          "  0:GROWL/0x2d5e202 (kBehavior 0x0) time: 0.00 [Flee/0x0] (0x00000000 0)\n"
+          "  *1:PATROL/0x2d5e203 (kBehavior 0x0) time: 0.50 [Patrol/0x2c20c23] (0x00000003 0)\n");
+}
+
+TEST_CASE("contract 68: of a memory that was never ticked, or was stopped, nothing is active") {
+    agent guard;
+    const std::string fresh = guard.Print(3, bt::print_what::kWholeTree);
+    CHECK(fresh.find('*') == std::string::npos);
+    CHECK(fresh.find("0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 0.00 [(no group behavior)] idx: -1\n") == 0);
+    guard.Tick(1, 4);
+    StopBehaviorTree(TREE, guard.Memory, nullptr, {.Time = 2});
+    CHECK(guard.Print(3) == "");
+    CHECK(guard.Print(3, bt::print_what::kWholeTree) == fresh);
+}
+
+TEST_CASE("contract 68: nothing is written past the buffer, which is always ended; the length is what would have been needed") {
+    agent guard;
+    guard.Tick(1, 4);
+    for (const bt::print_what which : {bt::print_what::kActivePath, bt::print_what::kWholeTree}) {
+        const std::string whole = guard.Print(2, which);
+        for (std::size_t size = 0; size < whole.size() + 3; ++size) {
+            CAPTURE(size);
+            char text[600];
+            std::memset(text, '#', sizeof(text));
+            REQUIRE(size < sizeof(text));
+            CHECK(DebugPrintState(TREE, guard.Memory, text, size, 2, which) == whole.size());
+            if (size > 0) CHECK(std::string(text) == whole.substr(0, size - 1));
+            bool clean = true;
+            for (std::size_t i = size; i < sizeof(text); ++i) clean = clean && text[i] == '#';
+            CHECK(clean);
+        }
+        CHECK(DebugPrintState(TREE, guard.Memory, nullptr, 100, 2, which) == whole.size());
+    }
+}
+
+TEST_CASE("contract 68: printing changes nothing") {
+    agent guard;
+    guard.Tick(1, 4);
+    const std::string before(reinterpret_cast<const char*>(&guard.Memory), sizeof(guard.Memory));
+    guard.Print(2);
+    guard.Print(2, bt::print_what::kWholeTree);
+    CHECK(std::memcmp(before.data(), &guard.Memory, sizeof(guard.Memory)) == 0);
+}
+
+TEST_CASE("contract 68: a memory that is in use with another tree prints as a new one") {
+    const bt::decider root = {.DebugName = "OTHER", .Behavior = &Flee, .Id = 1};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", root));
+    agent guard;
+    TickBehaviorTree(storage.Tree, guard.Memory, nullptr, {.Time = 1});
+    CHECK(guard.Print(1) == "");
+    CHECK(guard.Print(1, bt::print_what::kWholeTree).find('*') == std::string::npos);
+}
+
+TEST_CASE("S11, contract 41-48: each policy has its enumerator's name, any other value a name of its own") {
+    const char* const names[] = {"kGroupPrioritizedList", "kGroupRandom",       "kGroupWeightedRandom", "kGroupShuffle",
+                                 "kGroupSequential",      "kGroupSequentialLooping", "kGroupScored",    "kGroupScoredEveryTick"};
+    for (int i = 0; i < bt::kNumGroupPolicies; ++i) CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(i))) == names[i]);
+    CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(bt::kNumGroupPolicies))) == "(unknown policy)");
+    CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(255))) == "(unknown policy)");
+}
+
+TEST_CASE("contract 66: each error has a sentence of its own") {
+    std::set<std::string> sentences;
+    int num = 0;
+    for (; std::string(bt::ErrorText(static_cast<bt::error_code>(num))) != "unknown error"; ++num) {
+        sentences.insert(bt::ErrorText(static_cast<bt::error_code>(num)));
+    }
+    CHECK(num > static_cast<int>(bt::error_code::kOtherStimulusType));
+    CHECK(static_cast<int>(sentences.size()) == num);
+}
+
+}  // namespace debug_print

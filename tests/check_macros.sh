@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# check_macros.sh ROOT COMPILER...: the only macros that our headers leave behind begin with BT_ and then DEFINE, DECLARE, FLAGS or VERSION.
+set -euo pipefail
+root=$1
+shift
+
+# macros_of COMPILER... <SOURCE: the names of all macros that are defined at its end.
+macros_of() { "${@/#-fsyntax-only/-E}" -dM -x c++ - | sed -nE 's/^#define ([A-Za-z0-9_]+).*/\1/p' | sort -u; }
+
+standard=$(sed -nE 's/^#include (<[a-z_]+>)$/#include \1/p' "$root"/bt/*.h "$root"/macros/*.h | sort -u)
+left=$(comm -13 <(macros_of "$@" <<<"$standard") <(macros_of "$@" <<<'#include <macros/bt_macros.h>'))
+wrong=$(grep -vE '^BT_(DEFINE|DECLARE)_|^BT_FLAGS$|^BT_VERSION_' <<<"$left" || true)
+if [ -n "$wrong" ] || [ -z "$left" ]; then
+    echo "These macros should not be left behind:"
+    echo "$wrong"
+    exit 1
+fi

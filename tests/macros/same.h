@@ -1,0 +1,106 @@
+// Compares objects field by field, for macros and their hand-written twins (contract 12).
+#pragma once
+
+#include <string>
+
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace same {
+
+inline void CheckWords(const char* a, const char* b) {
+    REQUIRE((a == nullptr) == (b == nullptr));
+    if (a != nullptr) CHECK(std::string(a) == b);
+}
+
+template <class Function>
+void CheckFunction(const Function& a, const Function& b) {
+    CHECK((a.Call == b.Call));
+    CHECK(a.Types == b.Types);
+}
+
+inline void Check(const bt::behavior& a, const bt::behavior& b) {
+    const auto& [name_a, activate_a, tick_a, deactivate_a, id_a] = a;  // a new field does not compile here
+    const auto& [name_b, activate_b, tick_b, deactivate_b, id_b] = b;
+    CheckWords(name_a, name_b);
+    CheckFunction(activate_a, activate_b);
+    CheckFunction(tick_a, tick_b);
+    CheckFunction(deactivate_a, deactivate_b);
+    CHECK(id_a == id_b);
+}
+
+inline void Check(const bt::flags_word& a, const bt::flags_word& b) {
+    const auto& [bits_a, words_a] = a;
+    const auto& [bits_b, words_b] = b;
+    CHECK(bits_a == bits_b);
+    CheckWords(words_a, words_b);
+}
+
+inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
+    const auto& [all_a, any_a, no_a, not_all_a, all_s_a, any_s_a, no_s_a, not_all_s_a, every_a, cooldown_a] = a;
+    const auto& [all_b, any_b, no_b, not_all_b, all_s_b, any_s_b, no_s_b, not_all_s_b, every_b, cooldown_b] = b;
+    const bt::flags_word* const words_a[] = {&all_a, &any_a, &no_a, &not_all_a, &all_s_a, &any_s_a, &no_s_a, &not_all_s_a};
+    const bt::flags_word* const words_b[] = {&all_b, &any_b, &no_b, &not_all_b, &all_s_b, &any_s_b, &no_s_b, &not_all_s_b};
+    for (int i = 0; i < 8; ++i) Check(*words_a[i], *words_b[i]);
+    CHECK(every_a == every_b);
+    CHECK(cooldown_a == cooldown_b);
+}
+
+// Children and behavior are twins too, so only their names are compared.
+inline void Check(const bt::decider& a, const bt::decider& b) {
+    const auto& [name_a, kind_a, policy_a, children_a, behavior_a, decide_a, checks_a, flags_a, behavior_flags_a, parameters_a, margin_a, id_a] = a;
+    const auto& [name_b, kind_b, policy_b, children_b, behavior_b, decide_b, checks_b, flags_b, behavior_flags_b, parameters_b, margin_b, id_b] = b;
+    INFO(std::string(a.DebugName));
+    CheckWords(name_a, name_b);
+    CHECK(kind_a == kind_b);
+    CHECK(policy_a == policy_b);
+    REQUIRE(children_a.Num == children_b.Num);
+    for (int i = 0; i < children_a.Num; ++i) CheckWords(children_a.First[i]->DebugName, children_b.First[i]->DebugName);
+    CheckWords(children_a.Names, children_b.Names);
+    REQUIRE((behavior_a == nullptr) == (behavior_b == nullptr));
+    if (behavior_a != nullptr) CheckWords(behavior_a->DebugName, behavior_b->DebugName);
+    CheckFunction(decide_a, decide_b);
+    Check(checks_a, checks_b);
+    CHECK(flags_a == flags_b);
+    Check(behavior_flags_a, behavior_flags_b);
+    CHECK(parameters_a.Data == parameters_b.Data);
+    CHECK(parameters_a.Type == parameters_b.Type);
+    CHECK(margin_a == margin_b);
+    CHECK(id_a == id_b);
+}
+
+// Nodes point to twins, too.
+inline void Check(const bt::tree& a, const bt::tree& b) {
+    CheckWords(a.DebugName, b.DebugName);
+    CheckWords(a.Root->DebugName, b.Root->DebugName);
+    CHECK(a.AgentType == b.AgentType);
+    CHECK(a.NeedsAgent == b.NeedsAgent);
+    CHECK(a.NumDeciders == b.NumDeciders);
+    CHECK(a.Depth == b.Depth);
+    CHECK(a.NumTimers == b.NumTimers);
+    CHECK(a.StorageSize == b.StorageSize);
+    CHECK(a.StorageAlignment == b.StorageAlignment);
+    CHECK(a.DBlockSlots == b.DBlockSlots);
+    REQUIRE(a.NumNodes == b.NumNodes);
+    for (int i = 0; i < a.NumNodes; ++i) {
+        CAPTURE(i);
+        const bt::node& of_a = a.Nodes[i];
+        const bt::node& of_b = b.Nodes[i];
+        CheckWords(of_a.Decider->DebugName, of_b.Decider->DebugName);
+        CHECK(of_a.BlockType == of_b.BlockType);
+        CHECK(of_a.DBlockType == of_b.DBlockType);
+        CHECK(of_a.Parent == of_b.Parent);
+        CHECK(of_a.FirstChild == of_b.FirstChild);
+        CHECK(of_a.NumChildren == of_b.NumChildren);
+        CHECK(of_a.ChildIndex == of_b.ChildIndex);
+        CHECK(of_a.Depth == of_b.Depth);
+        CHECK(of_a.GroupState == of_b.GroupState);
+        CHECK(of_a.EveryTimer == of_b.EveryTimer);
+        CHECK(of_a.CooldownTimer == of_b.CooldownTimer);
+        CHECK(of_a.Block == of_b.Block);
+        CHECK(of_a.DBlock == of_b.DBlock);
+        CHECK(of_a.DBlockStride == of_b.DBlockStride);
+    }
+}
+
+}  // namespace same
