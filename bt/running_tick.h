@@ -64,7 +64,7 @@ struct running_tick : delegation {
     int FirstNewLevel = kMaxTreeDepth;       // this level and those below were entered in this tick
     const decider* GaveUpAt = nullptr;       // the group with one redecide too many
     tick_level Levels[kMaxTreeDepth];
-    std::uint8_t SlotsInUse[kMaxTreeDepth];  // by depth, one bit for each DBlock slot; only where the tree has DBlocks
+    std::uint64_t SlotsInUse[kMaxTreeDepth]; // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
     kept_choices Pending;                    // decided in advance for the group that was entered last
 
     running_tick(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input, Observer& watcher)
@@ -104,10 +104,10 @@ struct running_tick : delegation {
         return Stored<std::uint8_t>(static_cast<std::uint16_t>(Tree.DBlockSlots + level));
     }
     void MarkActiveSlots() {
-        for (std::uint8_t& slots : SlotsInUse) slots = 0;
+        for (std::uint64_t& slots : SlotsInUse) slots = 0;
         for (int level = 0; level < Depth(); ++level) {
             const std::uint8_t slot = ActiveSlot(level);
-            if (slot != kNoSlot) SlotsInUse[level] = static_cast<std::uint8_t>(1u << slot);
+            if (slot != kNoSlot) SlotsInUse[level] = std::uint64_t{1} << slot;
         }
     }
 
@@ -116,14 +116,14 @@ struct running_tick : delegation {
         if (of.DBlockType == nullptr) return kNoSlot;
         std::uint8_t slot = 0;
         while ((SlotsInUse[of.Depth] >> slot & 1u) != 0) ++slot;
-        SlotsInUse[of.Depth] = static_cast<std::uint8_t>(SlotsInUse[of.Depth] | 1u << slot);
+        SlotsInUse[of.Depth] |= std::uint64_t{1} << slot;
         of.DBlockType->Construct(DBlockOf(of, slot));
         return slot;
     }
     void FreeDBlock(const node& of, std::uint8_t slot) {
         if (slot == kNoSlot) return;
         if (of.DBlockType->Destroy != nullptr) of.DBlockType->Destroy(DBlockOf(of, slot));
-        SlotsInUse[of.Depth] = static_cast<std::uint8_t>(SlotsInUse[of.Depth] & ~(1u << slot));
+        SlotsInUse[of.Depth] &= ~(std::uint64_t{1} << slot);
     }
 
     // Gives up what was decided in advance.
