@@ -1,6 +1,8 @@
 // The whole engine in one include. Trees are declared with macros/bt_macros.h.
 #pragma once
 
+#include <bt/version.h>  // first, because it says what language is needed
+
 #include <bt/bind.h>
 #include <bt/build.h>
 #include <bt/debug_print.h>
@@ -10,4 +12,3 @@
 #include <bt/stimuli.h>
 #include <bt/tick.h>
 #include <bt/tree.h>
-#include <bt/version.h>

@@ -12,7 +12,7 @@ struct tree_storage {
     static_assert(MaxNumNodes > 0 && MaxNumNodes < kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes - 1 places");
 
     tree Tree;
-    node Nodes[MaxNumNodes];
+    node Nodes[static_cast<std::size_t>(MaxNumNodes)];
     std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];
 
     tree_storage() = default;

@@ -103,6 +103,9 @@ void PrintReport(const error_report& report) {
     text.Add("{}", ErrorText(report.Code));
     if (report.Tree != nullptr) text.Add(", in tree {}", OrNothing(report.Tree->DebugName));
     if (report.Agent != nullptr) text.Add(", agent {}", report.Agent);
+    if (report.Code == error_code::kOtherAgentType) {
+        text.Add(", which is a {} and not a {}", report.AgentType->Name, report.Tree->AgentType->Name);
+    }
     if (before == kMaxNumPrintedReports - 1) text.Add(" (further reports are not printed)");
     text.Finish();
     std::fprintf(stderr, "%s\n", line);

@@ -10,7 +10,7 @@ namespace bt {
 
 enum decider_kind : std::uint8_t { kBehavior, kGroup };
 
-// How a group chooses among its children (contract 41-48). group_policy.cpp has the names; policies.h has the code.
+// How a group chooses among its children (contract 41-48). names.cpp has the names; policies.h has the code.
 enum group_policy : std::uint8_t {
     kGroupPrioritizedList,
     kGroupRandom,
@@ -96,7 +96,7 @@ namespace detail {
 
 template <int Num>
 struct child_array {
-    const decider* Deciders[Num > 0 ? Num : 1];
+    const decider* Deciders[Num > 0 ? static_cast<std::size_t>(Num) : 1];
 };
 
 }  // namespace detail

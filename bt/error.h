@@ -8,6 +8,7 @@ namespace bt {
 
 struct decider;
 struct tree;
+struct type_info;
 
 enum class error_code : std::uint8_t {
     kNone,
@@ -58,6 +59,7 @@ struct error_report {
     const tree* Tree = nullptr;
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
+    const type_info* AgentType = nullptr;
 };
 
 // Called once for each mistake found at run time, from the thread that made it, inside the call that returns the error: a place

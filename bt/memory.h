@@ -36,9 +36,9 @@ struct tree_memory_of : tree_memory_base {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
     static_assert(StorageBytes > 0 && StorageBytes <= kMaxStorageSize, "bt: storage has 0 to bt::kMaxStorageSize bytes");
 
-    const decider* Path[MaxDepth] = {};   // the active deciders, root first, then null
-    double ActivationTime[MaxDepth] = {};  // s, the caller's clock
-    alignas(Alignment) std::byte Storage[StorageBytes] = {};
+    const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};   // the active deciders, root first, then null
+    double ActivationTime[static_cast<std::size_t>(MaxDepth)] = {};  // s, the caller's clock
+    alignas(Alignment) std::byte Storage[static_cast<std::size_t>(StorageBytes)] = {};
 
     explicit constexpr tree_memory_of(std::uint64_t seed = 0) : tree_memory_base(seed, MaxDepth, StorageBytes, Alignment) {}
 };
@@ -46,8 +46,8 @@ template <int MaxDepth, int Alignment>
 struct tree_memory_of<MaxDepth, 0, Alignment> : tree_memory_base {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
 
-    const decider* Path[MaxDepth] = {};
-    double ActivationTime[MaxDepth] = {};
+    const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};
+    double ActivationTime[static_cast<std::size_t>(MaxDepth)] = {};
 
     explicit constexpr tree_memory_of(std::uint64_t seed = 0) : tree_memory_base(seed, MaxDepth, 0, Alignment) {}
 };

@@ -140,7 +140,7 @@ struct running_tick : delegation {
     void Observe(const tick_event& event) {
         if constexpr (Observer::kObserves) Watcher.Observe(event);
     }
-    error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent}; }
+    error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
 };
 
 }  // namespace bt::detail

@@ -26,9 +26,9 @@ struct behavior_stimuli_of {
 
     std::uint32_t StimuliAllFlags = 0;  // the stimuli that are set
     std::uint32_t FreshFlags = 0;       // those that no Update has seen yet
-    float SecondsLeft[NumStimuli] = {};
-    std::uint32_t DataType[NumStimuli] = {};  // 0: no data
-    unsigned char Data[NumStimuli][DataBytes > 0 ? DataBytes : 1] = {};
+    float SecondsLeft[static_cast<std::size_t>(NumStimuli)] = {};
+    std::uint32_t DataType[static_cast<std::size_t>(NumStimuli)] = {};  // 0: no data
+    unsigned char Data[static_cast<std::size_t>(NumStimuli)][DataBytes > 0 ? DataBytes : 1] = {};
 
     // Sets a stimulus, without data, for so many seconds, 0 to kForever. They count from the next Update on, so that even the shortest is
     // seen by one tick. One that is set already starts anew.
@@ -108,7 +108,7 @@ private:
     }
     static bool IsTime(float seconds) { return seconds >= 0 || Misuse(error_code::kBadTimeout); }
     static bool Misuse(error_code code) {
-        detail::Report({code, nullptr, nullptr, nullptr});
+        detail::Report({.Code = code});
         return false;
     }
     template <class T>

@@ -31,7 +31,7 @@ void Adopt(const tree& tree, tree_memory_base& memory) {
 }
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
-    Report({code, &tree, subject, agent.Pointer});
+    Report({code, &tree, subject, agent.Pointer, agent.Type});
     return {tick_state::kError, code, subject};
 }
 
@@ -57,7 +57,7 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 float DelegateDecideToChildren(const tick_args& args) {
     const bool asked_group = args.Delegation != nullptr && args.Decider->Kind == kGroup;
     if (asked_group) return args.Delegation->ValueOfChildren(*args.Delegation);
-    detail::Report({error_code::kDelegatedOutsideDecide, nullptr, args.Decider, nullptr});
+    detail::Report({.Code = error_code::kDelegatedOutsideDecide, .Decider = args.Decider});
     return 0;
 }
 

@@ -8,7 +8,7 @@ namespace demo {
 
 struct Options {
     int Agents = 40;
-    std::int64_t Seconds = 20'000'000;  // us
+    std::int64_t Seconds = 60'000'000;  // us
     std::int64_t Step = 100'000;        // us, --dt
     std::uint64_t Seed = 3;
     int Watch = -1;  // index of the creature that is shown; ParseOptions makes -1 the last

@@ -46,9 +46,12 @@ void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& st
                     world.Totals.Beaten + world.Totals.Frightened);
     canvas.Put(0, 0, std::string(static_cast<std::size_t>(canvas.Width()), ' '), Style::kReverse);
     canvas.Put(0, 0, title, Style::kReverse);
-    constexpr std::string_view keys = "  n p watch another  space pause  + - pace  q quit ";
-    const int keys_x = canvas.Width() - static_cast<int>(keys.size());
-    if (keys_x >= static_cast<int>(title.size())) canvas.Put(keys_x, 0, keys, Style::kReverse);
+    for (const std::string_view keys : {"  n p watch another  space pause  + - pace  q quit ", "  n p  space  + -  q quit "}) {
+        const int keys_x = canvas.Width() - static_cast<int>(keys.size());
+        if (keys_x < static_cast<int>(title.size())) continue;
+        canvas.Put(keys_x, 0, keys, Style::kReverse);
+        break;
+    }
 }
 
 void DrawLegend(Canvas& canvas, int row) {

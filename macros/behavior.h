@@ -1,20 +1,50 @@
 // Macros for behaviors (S12-S14). Each makes a constant bt::behavior with external linkage, named as its first argument, from functions
-// that are declared already and named Name_Activate, Name_Tick and Name_Deactivate. Fields that a macro does not set may follow by
-// name, in the order of bt::behavior. In source files, at file scope or in a named namespace.
+// that are declared already and named Name_Activate, Name_Tick and Name_Deactivate. What follows the name are fields of bt::behavior by
+// name, in its order, that the macro does not set: .Id. In source files, at file scope or in a named namespace.
+//
+// BT_DEFINE_BEHAVIOR binds Name_Tick; longer names say what else they bind. So a misspelt function is an error, and so is one of the
+// three that is there but not bound.
 #pragma once
 
 #include <bt/bt.h>
+
+namespace bt {
+
+// For each verb that a macro does not bind it makes an overload of Name_Verb with seven parameters of this type, more than any function
+// of a behavior has; IsThere finds whether the name has another meaning too. One IsThere for each number of parameters, because GCC
+// does not tell overloads apart by a pack.
+struct no {};
+struct nothing_else {
+    constexpr nothing_else(void (*)(no, no, no, no, no, no, no)) {}
+};
+constexpr bool IsThere(nothing_else) { return false; }
+template <class R>
+constexpr bool IsThere(R (*)()) { return true; }
+template <class R, class A>
+constexpr bool IsThere(R (*)(A)) { return true; }
+template <class R, class A, class B>
+constexpr bool IsThere(R (*)(A, B)) { return true; }
+template <class R, class A, class B, class C>
+constexpr bool IsThere(R (*)(A, B, C)) { return true; }
+template <class R, class A, class B, class C, class D>
+constexpr bool IsThere(R (*)(A, B, C, D)) { return true; }
+template <class R, class A, class B, class C, class D, class E>
+constexpr bool IsThere(R (*)(A, B, C, D, E)) { return true; }
+template <class R, class A, class B, class C, class D, class E, class F>
+constexpr bool IsThere(R (*)(A, B, C, D, E, F)) { return true; }
+
+}  // namespace bt
 
 // clang-format off
 
 // For other files: behaviors that are defined elsewhere can be pointed to, but a tree can't be verified with them.
 #define BT_DECLARE_BEHAVIORS(...) extern const ::bt::behavior __VA_ARGS__
 
-#define BT_DEFINE_BEHAVIOR(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__}
-#define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate> __VA_OPT__(,) __VA_ARGS__}
-#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__}
-#define BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__}
-#define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__}
+#define BT_DEFINE_BEHAVIOR(name, ...) [[maybe_unused]] inline void name##_Activate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Activate), "bt: " #name "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK"); [[maybe_unused]] inline void name##_Deactivate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Deactivate), "bt: " #name "_Deactivate is there but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE"); extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__}
+#define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) [[maybe_unused]] inline void name##_Tick(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Tick), "bt: " #name "_Tick is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK"); [[maybe_unused]] inline void name##_Deactivate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Deactivate), "bt: " #name "_Deactivate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE"); extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate> __VA_OPT__(,) __VA_ARGS__}
+#define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(name, ...) [[maybe_unused]] inline void name##_Deactivate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Deactivate), "bt: " #name "_Deactivate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE"); extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__}
+#define BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(name, ...) [[maybe_unused]] inline void name##_Tick(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Tick), "bt: " #name "_Tick is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE"); extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__}
+#define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) [[maybe_unused]] inline void name##_Activate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} static_assert(!::bt::IsThere(name##_Activate), "bt: " #name "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE"); extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__}
 #define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__}
 
 // No function is bound by its name; all may follow: BT_DEFINE_BEHAVIOR__NONE(Rest, .Tick = bt::tick<AnyTick>).

@@ -13,7 +13,7 @@ namespace bt {
 // Only the nodes are there at run time.
 template <int MaxNumNodes>
 struct node_array {
-    node Items[MaxNumNodes] = {};
+    node Items[static_cast<std::size_t>(MaxNumNodes)] = {};
 };
 template <int MaxNumNodes>
 struct tree_layout {
@@ -70,7 +70,7 @@ constexpr bool Check() {
     static_assert(Mistake != error_code::kSameIdTwice, "bt: these two deciders have the same Id");
     static_assert(Mistake != error_code::kSameBehaviorIdTwice, "bt: these two deciders' behaviors have the same Id");
     static_assert(Mistake != error_code::kSameChildTwice, "bt: this child stands twice in its group");
-    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions take another agent type than the other's");
+    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions take another agent type than the other's (a block, DBlock or parameters need a role)");
     static_assert(Mistake != error_code::kBlockTypesDiffer, "bt: this decider's functions take different blocks");
     static_assert(Mistake != error_code::kDBlockTypesDiffer, "bt: this decider's behavior takes a DBlock that its Decide does not fill");
     static_assert(Mistake != error_code::kParametersTypesDiffer, "bt: this decider's functions take other parameters than it gives");

@@ -9,7 +9,7 @@ TEST_CASE("demo options: without arguments there are sensible defaults") {
     const demo::ParsedOptions parsed = Parse({});
     CHECK(parsed.Error == "");
     CHECK(parsed.Options.Agents == 40);
-    CHECK(parsed.Options.Ticks() == 200);
+    CHECK(parsed.Options.Ticks() == 600);
     CHECK(parsed.Options.Watch == 39);
     CHECK(!parsed.Options.Fast);
     CHECK(!parsed.Options.Help);
