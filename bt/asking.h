@@ -1,10 +1,16 @@
 // Asks a decider whether it wants to run: flags, then timers, then Decide (S04, S06, contract 34-40, 52-54).
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 #include <bt/policies.h>
 #include <bt/running_tick.h>
 
 namespace bt::detail {
+
+// By bits, because -ffast-math assumes that the answer is no.
+inline bool IsNan(float value) { return (std::bit_cast<std::uint32_t>(value) & 0x7FFFFFFFu) > 0x7F800000u; }
 
 // An empty mask is no check.
 inline bool FlagsHold(std::uint32_t flags, const flags_word& all, const flags_word& any, const flags_word& none,
@@ -13,10 +19,12 @@ inline bool FlagsHold(std::uint32_t flags, const flags_word& all, const flags_wo
            (not_all.Bits == 0 || (flags & not_all.Bits) != not_all.Bits);
 }
 
-// A clock that ran backwards lifts the block, or it might last forever.
+// In floats, so that a clock with steps of 0.1 passes a check of 0.1f; only a first time passes an infinite one. A clock that ran backwards
+// lifts the block, or it might last forever.
 inline bool TimeHasPassed(double since, double now, float seconds) {
     const double elapsed = now - since;
-    return elapsed >= static_cast<double>(seconds) || elapsed < 0;
+    if (elapsed < 0) return true;
+    return elapsed < 1e30 ? static_cast<float>(elapsed) >= seconds : elapsed >= static_cast<double>(seconds);
 }
 
 template <class Observer>
@@ -46,7 +54,7 @@ float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, d
     run.Args.ActivationTime = activation_time;
     run.Args.Delegation = &run;
     const float value = subject.Decide.Call(run.Agent, dblock, run.Args);
-    return value == value ? value : 0;
+    return IsNan(value) ? 0 : value;
 }
 
 // Calls the Decide of an active decider, without its preconditions. What it writes reaches its own active DBlock.
@@ -66,7 +74,7 @@ template <class Observer>
 verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
     group_state state = kNewGroupState;
     candidate child;
-    if (PickChild(run, group, state, 0, child) != pick::kChild) return verdict::kChildrenRejected;
+    if (PickChild(run, group, state, 0, 0, child) != pick::kChild) return verdict::kChildrenRejected;
     accepted.Value = child.Value;
     accepted.Kept.Num = 1 + child.Kept.Num;
     accepted.Kept.Choices[0] = {child.Node, state, child.Slot};

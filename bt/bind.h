@@ -82,7 +82,6 @@ constexpr void AddToSignature(signature& types) {
     if constexpr (part == role::kBlock) types.Block = &block_type<object>;
     if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
-    if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
 }
 
 template <class... Parameters>

@@ -26,7 +26,7 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, int max_nu
 
 // Verifies the tree below `root` and, if it is sound, makes storage.Tree ready to tick; otherwise says what is wrong and with which
 // decider, and a tick of storage.Tree is refused. Deciders, behaviors and `name` must outlive the tree. May be called again to
-// replace the tree while no memory uses it. No thread may tick the tree meanwhile. Never allocates.
+// replace the tree while no memory uses it; an idle memory uses it until it is stopped. No thread may tick the tree meanwhile. Never allocates.
 template <int MaxNumNodes>
 tree_error InitializeTreeData(tree_storage<MaxNumNodes>& storage, const char* name, const decider& root) {
     const detail::layout_tables tables = {storage.Nodes, storage.NodeById, detail::IdTableSize(MaxNumNodes) - 1};

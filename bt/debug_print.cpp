@@ -88,7 +88,7 @@ std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, ch
     if (which == print_what::kWholeTree && tree.NumNodes > 0) {
         for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) AddLine(text, memory, *here, time);
     } else if (in_use) {
-        for (int level = 0; level < memory.Depth; ++level) AddLine(text, memory, *ActiveNode(memory, level), time);
+        for (int level = 0; const node* here = ActiveNode(memory, level); ++level) AddLine(text, memory, *here, time);
     }
     return text.Finish();
 }
@@ -103,8 +103,8 @@ void PrintReport(const error_report& report) {
     text.Add("{}", ErrorText(report.Code));
     if (report.Tree != nullptr) text.Add(", in tree {}", OrNothing(report.Tree->DebugName));
     if (report.Agent != nullptr) text.Add(", agent {}", report.Agent);
-    if (report.Code == error_code::kOtherAgentType) {
-        text.Add(", which is a {} and not a {}", report.AgentType->Name, report.Tree->AgentType->Name);
+    if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
+        text.Add(", which is a {}; the tree is for a {}", report.AgentType->Name, report.Tree->AgentType->Name);
     }
     if (before == kMaxNumPrintedReports - 1) text.Add(" (further reports are not printed)");
     text.Finish();

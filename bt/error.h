@@ -59,7 +59,7 @@ struct error_report {
     const tree* Tree = nullptr;
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
-    const type_info* AgentType = nullptr;
+    const type_info* AgentType = nullptr;  // kOtherAgentType only
 };
 
 // Called once for each mistake found at run time, from the thread that made it, inside the call that returns the error: a place

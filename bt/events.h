@@ -9,7 +9,7 @@ namespace bt {
 
 enum class event_kind : std::uint8_t {
     kTickStarted,
-    kAsked,              // a decider that is not active was asked; see Verdict
+    kAsked,              // a decider was asked; see Verdict and Value
     kContinued,          // an active child goes on
     kActivated,          // Activate did not fail, or there is none
     kActivateFailed,     // it was never active
@@ -38,7 +38,7 @@ struct tick_event {
     event_kind Kind = event_kind::kTickStarted;
     const node* Node = nullptr;
     verdict Verdict = verdict::kAccepted;
-    float Value = 0;  // what Decide returned
+    float Value = 0;  // what Decide returned, or for a group that delegates its child's
     status Answer = status::kRunning;
     end_reason Reason = end_reason::kInterrupted;
 };

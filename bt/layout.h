@@ -4,6 +4,7 @@
 // states and the blocks, and last by level the DBlock slots. What can be active together never overlaps.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include <bt/verify.h>
@@ -168,41 +169,35 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
     return {};
 }
 
-// Whether a group may ask its children before it is entered, by flag or by DelegateDecideToChildren.
-constexpr bool MayDelegate(const decider& group) {
-    if ((group.Flags & kFlagsDelegateDecide) != 0) return true;
-    return !IsNull(group.Decide.Call) && (IsNull(group.Decide.Types) || group.Decide.Types->TakesTickArgs);
-}
-
-// DBlocks that can be alive at once on one level: the active one, the one that is being filled, and a best one for each group that
-// compares candidates while they ask down to this level.
-constexpr int DBlockSlotsBelow(const node* nodes, const node& group) {
-    int slots = 2 + (ComparesCandidates(*group.Decider) ? 1 : 0);
-    for (const node* above = &group; MayDelegate(*above->Decider) && above->Parent != kNoNode;) {
+// The levels, a bit each, whose groups may keep a best candidate that reaches down to the children of `group` by kFlagsDelegateDecide.
+constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
+    std::uint32_t levels = ComparesCandidates(*group.Decider) ? 1u << group.Depth : 0;
+    for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
         above = &nodes[above->Parent];
-        slots += ComparesCandidates(*above->Decider) ? 1 : 0;
+        if (ComparesCandidates(*above->Decider)) levels |= 1u << above->Depth;
     }
-    return slots;
+    return levels;
 }
 
-// One stretch of slots for each level, wide enough for the level's largest DBlock.
+// One stretch of slots for each level, wide enough for the level's largest DBlock. Alive at once can be the active one, the one that is
+// being filled, and for each level that keeps candidates, where only one group at a time compares, its best one.
 constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage_use& use) {
     for (int first = 0, end = 0; first < num_nodes; first = end) {
         std::uint32_t size = 0;
         std::uint32_t alignment = 1;
-        int slots = 2;
+        std::uint32_t keeping = 0;
         for (end = first; end < num_nodes && nodes[end].Depth == nodes[first].Depth; ++end) {
             const type_info* dblock = DBlockTypeOf(*nodes[end].Decider);
             nodes[end].DBlockType = dblock;
             if (!IsNull(dblock) && dblock->Size > size) size = dblock->Size;
             if (!IsNull(dblock) && dblock->Alignment > alignment) alignment = dblock->Alignment;
             if (nodes[end].Parent == kNoNode) continue;
-            const int needed = DBlockSlotsBelow(nodes, nodes[nodes[end].Parent]);
-            if (needed > slots) slots = needed;
+            keeping |= LevelsThatKeep(nodes, nodes[nodes[end].Parent]);
         }
         if (size == 0) continue;
+        const std::uint32_t slots = 2 + static_cast<std::uint32_t>(std::popcount(keeping));
         const std::uint32_t stride = AlignUp(size, alignment);
-        const std::uint16_t start = use.Take(stride * static_cast<std::uint32_t>(slots), alignment);
+        const std::uint16_t start = use.Take(stride * slots, alignment);
         if (IsFull(use)) return Found(error_code::kTooMuchMemory, *out.Root);
         for (int i = first; i < end; ++i) {
             nodes[i].DBlock = start;

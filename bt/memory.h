@@ -34,6 +34,7 @@ protected:
 template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double)>
 struct tree_memory_of : tree_memory_base {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
+    static_assert(Alignment > 0 && Alignment <= 128 && (Alignment & (Alignment - 1)) == 0, "bt: the alignment is a power of two up to 128");
     static_assert(StorageBytes > 0 && StorageBytes <= kMaxStorageSize, "bt: storage has 0 to bt::kMaxStorageSize bytes");
 
     const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};   // the active deciders, root first, then null
@@ -44,6 +45,7 @@ struct tree_memory_of : tree_memory_base {
 };
 template <int MaxDepth, int Alignment>
 struct tree_memory_of<MaxDepth, 0, Alignment> : tree_memory_base {
+    static_assert(Alignment > 0 && Alignment <= 128 && (Alignment & (Alignment - 1)) == 0, "bt: the alignment is a power of two up to 128");
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
 
     const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};

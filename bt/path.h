@@ -18,7 +18,7 @@ template <class Observer>
 void Push(running_tick<Observer>& run, const candidate& chosen) {
     const int level = run.Depth();
     const node& here = *chosen.Node;
-    run.Levels[level] = {&here, 0, status::kRunning};
+    run.Levels[level] = {&here, 0, 0, status::kRunning};
     if (level < run.FirstNewLevel) run.FirstNewLevel = level;
     PathOf(run.Memory)[level] = here.Decider;
     ActivationTimesOf(run.Memory)[level] = run.Args.Time;

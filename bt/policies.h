@@ -82,12 +82,13 @@ pick PickInSequence(running_tick<Observer>& run, const node& group, group_state&
     return pick::kNobody;
 }
 
-// The same round and round; a child that already ran in this tick has to wait for the next (contract 46).
+// The same round and round; a child that already ran in this tick has to wait for the next, one that refused is passed over (contract 46).
 template <class Observer>
-pick PickInLoop(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, candidate& out) {
+pick PickInLoop(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, std::uint32_t refused, candidate& out) {
     const int start = state.Next < 0 ? 0 : state.Next;
     for (int turn = 0; turn < group.NumChildren; ++turn) {
         state.Next = (start + turn) % group.NumChildren;
+        if ((refused >> state.Next & 1u) != 0) continue;
         if ((ran >> state.Next & 1u) != 0) return pick::kWait;
         if (Ask(run, run.Child(group, state.Next), out)) return pick::kChild;
     }
@@ -110,15 +111,16 @@ inline std::uint32_t NumSetBits(std::uint32_t bits) {
 // The next in a random order that is drawn as it is needed: evenly among those that had no turn in this round. One that rejects
 // has had its turn; after the last a new round begins. One that already ran in this tick waits for the next (contract 44).
 template <class Observer>
-pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, candidate& out) {
+pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, std::uint32_t refused,
+                  candidate& out) {
     const std::uint32_t all = group.NumChildren == 32 ? ~0u : (1u << group.NumChildren) - 1;
-    std::uint32_t rejected = 0;  // in this call: nobody is asked twice
+    std::uint32_t rejected = refused;  // in this call: nobody is asked twice
     while (rejected != all) {
         if ((state.Turns & all) == all) state.Turns = 0;
         const std::uint32_t left = all & ~state.Turns;
         if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.NextBelow(NumSetBits(left)));
         const std::uint32_t drawn = 1u << state.Next;
-        if ((ran & drawn) != 0) return pick::kWait;
+        if ((ran & drawn & ~refused) != 0) return pick::kWait;
         const node& child = run.Child(group, state.Next);
         state.Turns |= drawn;
         state.Next = -1;
@@ -129,16 +131,16 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
     return pick::kNobody;
 }
 
-// Chooses a child for a group that has none. `mask`: its children that ended in this tick. kChild: `out` is it.
+// Chooses a child for a group that has none. `mask`: its children that ended or refused in this tick. kChild: `out` is it.
 template <class Observer>
-pick PickChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, candidate& out) {
+pick PickChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused, candidate& out) {
     switch (group.Decider->Policy) {
         case kGroupPrioritizedList: return PickFirst(run, group, group.NumChildren, mask, out);
         case kGroupRandom: return PickDrawn(run, group, mask, false, out);
         case kGroupWeightedRandom: return PickDrawn(run, group, mask, true, out);
-        case kGroupShuffle: return PickShuffled(run, group, state, mask, out);
+        case kGroupShuffle: return PickShuffled(run, group, state, mask, refused, out);
         case kGroupSequential: return PickInSequence(run, group, state, out);
-        case kGroupSequentialLooping: return PickInLoop(run, group, state, mask, out);
+        case kGroupSequentialLooping: return PickInLoop(run, group, state, mask, refused, out);
         case kGroupScored:
         case kGroupScoredEveryTick: return PickBest(run, group, mask, -1, out);
     }
@@ -160,9 +162,10 @@ pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
         case kGroupSequentialLooping:
         case kGroupScored: return pick::kNobody;
         case kGroupScoredEveryTick: {
-            const float to_beat = ActiveValue(run, level + 1) + group.Decider->Margin;
+            const float active_value = ActiveValue(run, level + 1);
             if (PickBest(run, group, mask, active, out) == pick::kNobody) return pick::kNobody;
-            if (out.Value > to_beat) return pick::kChild;
+            const double lead = static_cast<double>(out.Value) - static_cast<double>(active_value);
+            if (lead > static_cast<double>(group.Decider->Margin)) return pick::kChild;
             run.Release(out);
             return pick::kNobody;
         }

@@ -43,7 +43,8 @@ struct candidate {
 // One level of the active path, as far as it matters within a tick.
 struct tick_level {
     const node* Node;
-    std::uint32_t Mask;  // the group's children that ended in this tick, by index (contract 26)
+    std::uint32_t Mask;     // the group's children that ended or refused in this tick, by index (contract 26)
+    std::uint32_t Refused;  // those of them that failed in their Activate
     status Ended;        // not kRunning: it ended, and is active until something replaces it (contract 23-25)
 };
 
@@ -76,14 +77,13 @@ struct running_tick : delegation {
         Args.Random = &memory.Random;
         const node* here = memory.Leaf != kNoNode ? &of_tree.Nodes[memory.Leaf] : nullptr;
         for (int level = memory.Depth - 1; level >= 0; --level) {
-            Levels[level] = {here, 0, status::kRunning};
+            Levels[level] = {here, 0, 0, status::kRunning};
             here = here->Parent != kNoNode ? &of_tree.Nodes[here->Parent] : nullptr;
         }
         if (of_tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
 
     int Depth() const { return Memory.Depth; }
-    bool IsLeafLevel(int level) const { return Levels[level].Node->Decider->Kind == kBehavior; }
     const node& Child(const node& group, int index) const { return Tree.Nodes[group.FirstChild + index]; }
 
     // The child index that is active below `level`, or -1.

@@ -1,5 +1,6 @@
 // The plain tick, and what needs no observer.
 #include <bit>
+#include <cstring>
 #include <limits>
 
 #include <bt/engine.h>
@@ -8,20 +9,21 @@ namespace bt {
 namespace detail {
 
 // By bits, because -ffast-math assumes that the answer is yes.
-bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
+static bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
 
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (!IsFinite(input.Time) || !IsFinite(static_cast<double>(input.DeltaTime)) || input.DeltaTime < 0) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
     if (memory.IsTicking) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
-    if (memory.Tree == nullptr) {
-        if (memory.DepthCapacity < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
-        if (tree.StorageSize > 0 && memory.StorageAlignment < tree.StorageAlignment) return error_code::kMemoryTooSmall;
-    }
+    // On every tick, because a tree that is built at run time may have been built anew since the last one.
+    if (memory.DepthCapacity < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+    if (tree.StorageSize > 0 && memory.StorageAlignment < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    if (memory.Depth > 0 && ActiveNode(memory, memory.Depth - 1) == nullptr) return error_code::kMemoryOfOtherTree;
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
     const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
-    return known && agent.Type != tree.AgentType ? error_code::kOtherAgentType : error_code::kNone;
+    const bool same = !known || agent.Type == tree.AgentType || std::strcmp(agent.Type->Name, tree.AgentType->Name) == 0;
+    return same ? error_code::kNone : error_code::kOtherAgentType;  // by name: shared libraries may each have their type_info
 }
 
 void Adopt(const tree& tree, tree_memory_base& memory) {
@@ -31,7 +33,7 @@ void Adopt(const tree& tree, tree_memory_base& memory) {
 }
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
-    Report({code, &tree, subject, agent.Pointer, agent.Type});
+    Report({code, &tree, subject, agent.Pointer, code == error_code::kOtherAgentType ? agent.Type : nullptr});
     return {tick_state::kError, code, subject};
 }
 

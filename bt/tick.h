@@ -53,7 +53,7 @@ struct tick_result {
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // Deactivates the whole path (reason: stopped) and leaves the memory as new, but for its generator, which goes on where it is:
-// an agent that is stopped and started again does not repeat itself. Of `input`, the functions are told the time. The same errors.
+// an agent that is stopped and started again does not repeat itself. The functions get `input`. The same errors.
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // To be called by a group's Decide: the group then accepts if some child would, with the value of the first that does, or the best

@@ -71,7 +71,8 @@ constexpr bool IsNull(Pointer pointer) {
 // FNV-1a, 32 bits.
 constexpr std::uint32_t NameHash(const char* name) {
     std::uint32_t hash = 2166136261u;
-    for (; name != nullptr && *name != 0; ++name) hash = (hash ^ static_cast<unsigned char>(*name)) * 16777619u;
+    if (IsNull(name)) return hash;
+    for (; *name != 0; ++name) hash = (hash ^ static_cast<unsigned char>(*name)) * 16777619u;
     return hash;
 }
 

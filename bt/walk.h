@@ -34,7 +34,7 @@ pick PickForEntry(running_tick<Observer>& run, int level, candidate& out) {
     const node& group = *run.Levels[level].Node;
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
-    if (run.Pending.Num == 0) return PickChild(run, group, state, run.Levels[level].Mask, out);
+    if (run.Pending.Num == 0) return PickChild(run, group, state, run.Levels[level].Mask, run.Levels[level].Refused, out);
     const kept_choice& first = run.Pending.Choices[0];
     state = first.State;
     out.Node = first.Child;
@@ -60,7 +60,7 @@ pick Redecide(running_tick<Observer>& run, int level, int child, status& answer,
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
     if (EndTurn(group, state, child, &answer)) return pick::kNobody;
-    const pick picked = PickChild(run, group, state, run.Levels[level].Mask, out);
+    const pick picked = PickChild(run, group, state, run.Levels[level].Mask, run.Levels[level].Refused, out);
     if (picked == pick::kNobody) answer = AnswerWithoutChild(group, answer);
     return picked;
 }
@@ -72,6 +72,7 @@ step Follow(running_tick<Observer>& run, int level, pick picked, candidate& chos
         Leave(run, level + 1, end_reason::kInterrupted);
         const int child = chosen.Node->ChildIndex;
         if (Enter(run, chosen)) return step::kDown;
+        run.Levels[level].Refused |= 1u << child;
         answer = status::kFailed;
         picked = Redecide(run, level, child, answer, chosen);
     }

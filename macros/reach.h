@@ -71,13 +71,13 @@ struct reach {
 
 template <const decider* Decider>
 constexpr bool CheckDecider() {
-    static_assert(Decider == nullptr, "bt: this decider is declared and defined but stands in no tree");
+    static_assert(Decider == nullptr, "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
     return true;
 }
 
 template <const tree& Tree, class Declared, class Needed, bool Fits>
 constexpr bool CheckSize() {
-    static_assert(Fits, "bt: the declared memory of this tree is too small: Needed is what it needs");
+    static_assert(Fits, "bt: the declared memory of this tree is too small or not aligned enough: Needed is what it needs");
     return true;
 }
 template <const auto& Layout, const tree& Tree>

@@ -32,14 +32,15 @@ struct hunter : script::actor {
 template <class Spot>
 float Seek_Decide(hunter& agent, Spot& spot, const bt::tick_args& args) {
     CHECK(spot.Self == &spot);
-    agent.Note("ask ", args, (":" + std::to_string(spot.Number)).c_str());
+    agent.Note("ask ", args, std::string(":").append(std::to_string(spot.Number)).c_str());
     if (agent.PartOf(args).Value > 0) spot.Number = agent.NextNumber++;
     return agent.PartOf(args).Value;
 }
 template <class Spot>
 void Note(hunter& agent, const char* verb, const Spot& spot, const bt::tick_args& args) {
     CHECK(spot.Self == &spot);
-    agent.Note(verb, args, (":" + std::to_string(spot.Number) + " of " + std::to_string(Spot::NumAlive)).c_str());
+    const std::string of = " of " + std::to_string(Spot::NumAlive);
+    agent.Note(verb, args, std::string(":").append(std::to_string(spot.Number)).append(of).c_str());
 }
 template <class Spot>
 bt::status Seek_Activate(hunter& agent, Spot& spot, const bt::tick_args& args) {

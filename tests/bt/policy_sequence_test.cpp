@@ -157,9 +157,12 @@ TEST_CASE("contract 46: looping: a child that is alone runs once per tick") {
     });
 }
 
-TEST_CASE("contract 46: looping: a child that failed in Activate had its run in this tick") {
+TEST_CASE("contract 46, contract 22: looping: a child that fails in Activate never ran; a round of only such children ends the group") {
     looping agent(1);
-    agent.Table({{"A=1 A:refuses", "ask A, activate A failed, wait GROUP"}, {"", "ask A, activate A, tick A"}});
+    agent.Table({
+        {"A=1 A:refuses", "ask A, activate A failed, deactivate GROUP failed, idle"},
+        {"", "ask A, activate A, tick A"},
+    });
 }
 
 TEST_CASE("contract 46: looping: a whole round in which nobody accepted ends the group as failed") {

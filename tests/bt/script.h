@@ -182,7 +182,8 @@ struct play {
     std::string Path() const {
         std::string path;
         for (int level = 0; level < ActiveDepth(Memory); ++level) {
-            path += (level > 0 ? " " : "") + std::string(ActiveDecider(Memory, level)->DebugName);
+            if (level > 0) path += ' ';
+            path += ActiveDecider(Memory, level)->DebugName;
         }
         return path;
     }

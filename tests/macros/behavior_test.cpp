@@ -9,7 +9,7 @@ void Chew_Activate(Creature&) {}
 bool Chew_Tick(Creature&) { return true; }
 void Chew_Deactivate(Creature&) {}
 
-// A macro is used where only the functions that it binds are visible under its name, so that it can't bind more.
+// Each macro is used in a namespace of its own, as all make the same name, and finds the functions in the one around it.
 struct functions {
     bt::behavior_function Activate, Tick;
     bt::deactivate_function Deactivate;

@@ -22,11 +22,17 @@ void Check(const char* expansion, const char* expected) { CHECK(WithoutSpaces(ex
 
 TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an aggregate") {
     Check(EXPANSION_OF(BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Chew)), R"x(
-        [[maybe_unused]] inline void Chew_Activate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {}
-        static_assert(!::bt::IsThere(Chew_Activate),
-                      "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
         extern const ::bt::behavior Chew;
-        constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>, .Deactivate = ::bt::deactivate<Chew_Deactivate>})x");
+        constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>, .Deactivate = ::bt::deactivate<Chew_Deactivate>};
+        namespace BT_none_Chew {
+        [[maybe_unused]] inline void Chew_Activate(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {}
+        }
+        namespace BT_check_Chew {
+        using namespace BT_none_Chew;
+        static_assert(!::bt::detail::IsNull(Chew.Activate.Call) || !::bt::IsThere(Chew_Activate),
+                      "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
+        }
+        static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Chew)), R"x(
         extern const ::bt::behavior Chew;
         constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Activate = ::bt::activate<Chew_Activate>, .Tick = ::bt::tick<Chew_Tick>,

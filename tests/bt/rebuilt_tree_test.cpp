@@ -1,0 +1,51 @@
+// A tree that is built anew at run time, under memories that knew it before (contract 66, 58).
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace rebuilt {
+
+struct Large {
+    using role = bt::block;
+    char Bytes[64] = {};
+};
+
+void Small_Tick() {}
+void Big_Tick(Large& block) { block.Bytes[63] = 1; }
+BT_DEFINE_BEHAVIOR(Small);
+BT_DEFINE_BEHAVIOR(Big);
+
+constexpr bt::decider kSmall = {.DebugName = "SMALL", .Behavior = &Small};
+constexpr bt::decider kBig = {.DebugName = "BIG", .Behavior = &Big};
+constexpr bt::decider kBroken = {.DebugName = "BROKEN"};
+
+struct silence {
+    bt::report_function Before = bt::ReportFunc.exchange(nullptr);
+    ~silence() { bt::ReportFunc = Before; }
+};
+
+TEST_CASE("contract 58, 66: a tree that was built anew larger does not reach past a memory that was idle meanwhile") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1> memory;
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
+}
+
+TEST_CASE("contract 66: a path of the tree as it was before is refused, and shown as nothing") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(bt::ActiveDecider(memory, 0) == nullptr);
+    REQUIRE(InitializeTreeData(storage, "TREE", kBroken).Code == bt::error_code::kMissingBehavior);
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
+    char text[64] = "x";
+    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text, 0) == 0);
+}
+
+}  // namespace rebuilt
