@@ -29,7 +29,7 @@ TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an 
         }
         namespace BT_check_Chew {
         using namespace BT_none_Chew;
-        static_assert(!::bt::detail::IsNull(Chew.Activate.Call) || !::bt::IsThere(Chew_Activate),
+        static_assert(::bt::Binds<Chew, &::bt::behavior::Activate>() || !::bt::IsThere(Chew_Activate),
                       "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
         }
         static_assert(true))x");
