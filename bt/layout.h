@@ -29,13 +29,8 @@ struct layout_tables_of {
 using layout_tables = layout_tables_of<node, std::uint16_t>;
 using const_layout_tables = layout_tables_of<const node, const std::uint16_t>;
 
-constexpr std::uint32_t NextPowerOfTwo(std::uint32_t least) {
-    std::uint32_t size = 1;
-    while (size < least) size *= 2;
-    return size;
-}
 // Deciders stand on the even entries and behaviors on the odd ones, each at most half full.
-constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * NextPowerOfTwo(2u * static_cast<std::uint32_t>(num_nodes)); }
+constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * std::bit_ceil(2u * static_cast<std::uint32_t>(num_nodes)); }
 
 constexpr std::uint32_t AlignUp(std::uint32_t offset, std::uint32_t alignment) {
     return (offset + alignment - 1) / alignment * alignment;

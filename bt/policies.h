@@ -4,6 +4,9 @@
 // compiler asks for; if it remembers anything, NeedsGroupState, and if it compares candidates, ComparesCandidates (layout.h).
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 #include <bt/running_tick.h>
 
 namespace bt::detail {
@@ -97,15 +100,7 @@ pick PickInLoop(running_tick<Observer>& run, const node& group, group_state& sta
 
 inline int NthSetBit(std::uint32_t bits, std::uint32_t nth) {
     for (; nth > 0; --nth) bits &= bits - 1;
-    int index = 0;
-    while ((bits >> index & 1u) == 0) ++index;
-    return index;
-}
-
-inline std::uint32_t NumSetBits(std::uint32_t bits) {
-    std::uint32_t num = 0;
-    for (; bits != 0; bits &= bits - 1) ++num;
-    return num;
+    return std::countr_zero(bits);
 }
 
 // The next in a random order that is drawn as it is needed: evenly among those that had no turn in this round. One that rejects
@@ -118,7 +113,7 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
     while (rejected != all) {
         if ((state.Turns & all) == all) state.Turns = 0;
         const std::uint32_t left = all & ~state.Turns;
-        if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.NextBelow(NumSetBits(left)));
+        if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.NextBelow(static_cast<std::uint32_t>(std::popcount(left))));
         const std::uint32_t drawn = 1u << state.Next;
         if ((ran & drawn & ~refused) != 0) return pick::kWait;
         const node& child = run.Child(group, state.Next);
