@@ -36,14 +36,17 @@ verdict CheckPreconditions(const running_tick<Observer>& run, const node& asked)
     if (!FlagsHold(run.Args.StimuliFlags, checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli)) {
         return verdict::kFailedStimuliFlags;
     }
-    const bool every = asked.EveryTimer == kNoOffset ||
-                       TimeHasPassed(run.template Stored<double>(asked.EveryTimer), run.Args.Time, checks.EverySeconds);
-    const bool cooled = asked.CooldownTimer == kNoOffset ||
-                        TimeHasPassed(run.template Stored<double>(asked.CooldownTimer), run.Args.Time, checks.CooldownSeconds);
-    return every && cooled ? verdict::kAccepted : verdict::kFailedTimer;
+    const auto has_passed = [&run](std::uint16_t timer, float seconds) {
+        return timer == kNoOffset || TimeHasPassed(run.template Stored<double>(timer), run.Args.Time, seconds);
+    };
+    if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
+    return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
 }
 
-// Calls a Decide, which restarts the decider's timer, whatever it returns. A NaN counts as zero.
+// Above zero accepts; zero, negative and NaN reject (contract 34).
+inline bool Accepts(float value) { return !IsNan(value) && value > 0; }
+
+// Calls a Decide, which restarts the decider's timer, whatever it returns.
 template <class Observer>
 float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, double activation_time) {
     const decider& subject = *asked.Decider;
@@ -53,20 +56,19 @@ float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, d
     run.Args.Decider = &subject;
     run.Args.ActivationTime = activation_time;
     run.Args.Delegation = &run;
-    const float value = subject.Decide.Call(run.Agent, dblock, run.Args);
-    return IsNan(value) ? 0 : value;
+    return subject.Decide.Call(run.Agent, dblock, run.Args);
 }
 
-// Calls the Decide of an active decider, without its preconditions. What it writes reaches its own active DBlock.
+// Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. What it writes reaches its own active DBlock.
 template <class Observer>
 float CallActiveDecide(running_tick<Observer>& run, int level) {
     const node& here = *run.Levels[level].Node;
     const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(level)), ActivationTimesOf(run.Memory)[level]);
     run.Observe({.Kind = event_kind::kAsked,
-                 .Node = &here,
-                 .Verdict = value > 0 ? verdict::kAccepted : verdict::kRejected,
-                 .Value = value});
-    return value;
+                 .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
+                 .Value = value,
+                 .Node = &here});
+    return IsNan(value) ? 0 : value;
 }
 
 // For a delegating group that accepted: chooses its child now, to be kept for its entry.
@@ -74,6 +76,7 @@ template <class Observer>
 verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
     group_state state = kNewGroupState;
     candidate child;
+    run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
     if (PickChild(run, group, state, 0, 0, child) != pick::kChild) return verdict::kChildrenRejected;
     accepted.Value = child.Value;
     accepted.Kept.Num = 1 + child.Kept.Num;
@@ -92,13 +95,13 @@ bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
     if (answer == verdict::kAccepted) {
         out.Slot = run.MakeDBlock(asked);
         out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
-        if (out.Value <= 0) answer = verdict::kRejected;
+        if (!Accepts(out.Value)) answer = verdict::kRejected;
         else if ((asked.Decider->Flags & kFlagsDelegateDecide) != 0 && asked.NumChildren > 0) {
             answer = DecideInAdvance(run, asked, out);
         }
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
     }
-    run.Observe({.Kind = event_kind::kAsked, .Node = &asked, .Verdict = answer, .Value = out.Value});
+    run.Observe({.Kind = event_kind::kAsked, .Verdict = answer, .Value = out.Value, .Node = &asked});
     return answer == verdict::kAccepted;
 }
 
@@ -123,6 +126,7 @@ float ValueOfChildren(delegation& of_run) {
     const int active = on_path ? run.ActiveChild(group.Depth) : -1;
     const bool wants_best = group.Decider->Policy == kGroupScored || group.Decider->Policy == kGroupScoredEveryTick;
     float value = 0;
+    run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
     for (int i = 0; i < group.NumChildren && (wants_best || value <= 0); ++i) {
         if ((mask >> i & 1u) != 0) continue;
         candidate child;

@@ -5,7 +5,8 @@
 
 #include <bt/bind.h>
 #include <bt/build.h>
-#include <bt/debug_print.h>
+#include <bt/debug/print_state.h>
+#include <bt/debug_output.h>
 #include <bt/decider.h>
 #include <bt/error.h>
 #include <bt/memory.h>

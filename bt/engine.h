@@ -1,6 +1,7 @@
 // One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
 #pragma once
 
+#include <bt/debug_output.h>
 #include <bt/walk.h>
 
 namespace bt {
@@ -20,23 +21,58 @@ tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     if (memory.Tree == nullptr) Adopt(tree, memory);
     memory.IsTicking = true;
+    memory.Time = input.Time;
     running_tick<Observer> run(tree, memory, agent.Pointer, input, observer);
     run.ValueOfChildren = &ValueOfChildren<Observer>;
     run.Observe({.Kind = event_kind::kTickStarted});
     const tick_state state = Walk(run);
-    run.Observe({.Kind = event_kind::kTickFinished});
+    run.Observe({.Kind = event_kind::kTickFinished, .State = state});
     memory.IsTicking = false;
     if (state == tick_state::kError) return Refuse(tree, agent, error_code::kTooManyRedecides, run.GaveUpAt);
     return {state, error_code::kNone, nullptr};
 }
 
+template <class Observer>
+tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    const error_code refused = WhyRefused(tree, memory, agent, input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    memory.IsTicking = true;
+    running_tick<Observer> run(tree, memory, agent.Pointer, input, observer);
+    run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
+    Leave(run, 0, end_reason::kStopped);
+    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
+    memory.IsTicking = false;
+    memory.Tree = nullptr;
+    memory.Time = 0;
+    return {};
+}
+
+// With debug output too, if that is on.
+template <class Observer>
+tick_result TickObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    if (IsOutputWanted(agent.Pointer)) return TickWithOutput(tree, memory, agent, input, any_observer(observer));
+    return Tick(tree, memory, agent, input, observer);
+}
+template <class Observer>
+tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    if (IsOutputWanted(agent.Pointer)) return StopWithOutput(tree, memory, agent, input, any_observer(observer));
+    return Stop(tree, memory, agent, input, observer);
+}
+
 }  // namespace detail
 
-// A tick that tells `observer.Observe(const tick_event&)` each step, in order, as it happens; otherwise the same as the plain one. An
-// observer must have `static constexpr bool kObserves = true`, must not tick this memory, and must not keep the event.
+// What can watch a tick. It must not tick this memory, and must not keep the event.
 template <class Observer>
+concept tick_observer = Observer::kObserves && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
+
+// A tick, or a stop, that tells the observer each step, in order, as it happens; otherwise the same as the plain one.
+template <tick_observer Observer>
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    return detail::Tick(tree, memory, agent, input, observer);
+    return detail::TickObserved(tree, memory, agent, input, observer);
+}
+template <tick_observer Observer>
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    return detail::StopObserved(tree, memory, agent, input, observer);
 }
 
 }  // namespace bt

@@ -1,52 +1,95 @@
-// What a tick does, step by step, for whoever watches one (tests, recorders, debug output).
+// What a tick does, step by step, for whoever watches one (debug output, recorders, tests).
 #pragma once
 
 #include <cstdint>
 
-#include <bt/tree.h>
+#include <bt/tick.h>
 
 namespace bt {
 
 enum class event_kind : std::uint8_t {
-    kTickStarted,
-    kAsked,              // a decider was asked; see Verdict and Value
-    kContinued,          // an active child goes on
-    kActivated,          // Activate did not fail, or there is none
-    kActivateFailed,     // it was never active
-    kTicked,             // see Answer
-    kEnded,              // a decider ended, see Answer; it stays active until something replaces it
-    kRedecide,           // a group decides again because a child ended
-    kDeactivated,        // see Reason
-    kSubsetRuleBroken,   // a group accepted and no child did (S05)
-    kWaiting,            // a group goes on in the next tick, without a child
-    kTickFinished,
+    kTickStarted,       // or a stop, see State
+    kVisited,           // the walk comes to a decider that is active; IsNew: since this tick
+    kDelegating,        // a group that is asked asks its children; what they say follows, then its own kAsked
+    kAsked,             // a decider was asked; see Verdict and Value
+    kChose,             // a group asked its children; see Index and ShuffleIndex
+    kContinued,         // an active child goes on; Node is the child
+    kActivating,        // its Activate is about to be called
+    kActivated,         // Activate did not fail, or there is none
+    kActivateFailed,    // it was never active; see Answer
+    kTicking,           // its Tick is about to be called
+    kTicked,            // see Answer
+    kEnded,             // a decider ended, see Answer; it stays active until something replaces it
+    kRedecide,          // a group decides again because its child Index ended with Answer
+    kDeactivating,      // its Deactivate is about to be called; see Reason
+    kDeactivated,       // see Reason
+    kSubsetRuleBroken,  // a group accepted and no child did (S05)
+    kWaiting,           // a group goes on in the next tick, without a child
+    kGaveUp,            // one redecide too many; the path is stopped
+    kTickFinished,      // see State
 };
+inline constexpr int kNumEventKinds = 19;
 
 // What became of a decider that was asked.
 enum class verdict : std::uint8_t {
     kAccepted,
     kFailedDecisionFlags,
     kFailedStimuliFlags,
-    kFailedTimer,
+    kFailedTimer,        // EverySeconds
+    kFailedCooldown,     // CooldownSeconds
     kRejected,           // by its Decide
     kChildrenRejected,   // kFlagsDelegateDecide: no child accepted
-    kMasked,             // not asked, because it ended in this tick
+    kMasked,             // not asked, because it ended or refused in this tick
+};
+inline constexpr int kNumVerdicts = 8;
+
+// The enumerators' own spellings; "(unknown)" for any other value. Static storage.
+const char* EventKindName(event_kind kind);
+const char* VerdictName(verdict value);
+
+// What holds for all steps of one tick. Valid during the tick.
+struct tick_frame {
+    const tree* Tree = nullptr;
+    const tree_memory_base* Memory = nullptr;
+    const void* Agent = nullptr;
+    double Time = 0;                  // s
+    float DeltaTime = 0;              // s
+    std::uint32_t DecisionFlags = 0;  // as they were when the tick began
+    std::uint32_t StimuliFlags = 0;
 };
 
 // One step. Only the fields that belong to the kind are set. Node is null for the tick's own start and finish.
 struct tick_event {
     event_kind Kind = event_kind::kTickStarted;
-    const node* Node = nullptr;
     verdict Verdict = verdict::kAccepted;
-    float Value = 0;  // what Decide returned, or for a group that delegates its child's
     status Answer = status::kRunning;
     end_reason Reason = end_reason::kInterrupted;
+    tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
+    bool IsNew = false;
+    std::int8_t Index = -1;         // of a child in its group: kChose, the chosen one or -1; kRedecide, the one that ended
+    std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's place in the round, from 0
+    std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
+    float Value = 0;                // kAsked: what Decide returned, NaN too; a group that delegates: its child's
+    const node* Node = nullptr;
+    const tick_frame* Frame = nullptr;  // never null
 };
 
 // The observer of a tick that nobody watches; it compiles to nothing.
 struct no_observer {
     static constexpr bool kObserves = false;
     void Observe(const tick_event&) {}
+};
+
+// Passes every event on to several observers, in order.
+template <class First, class Second>
+struct both_observers {
+    static constexpr bool kObserves = true;
+    First& A;
+    Second& B;
+    void Observe(const tick_event& event) {
+        A.Observe(event);
+        B.Observe(event);
+    }
 };
 
 }  // namespace bt

@@ -19,9 +19,9 @@ const decider* ActiveDecider(const tree_memory_base& memory, int level) {
     return here != nullptr ? here->Decider : nullptr;
 }
 
-double ActiveSeconds(const tree_memory_base& memory, int level, double time) {
+double ActiveSeconds(const tree_memory_base& memory, int level) {
     if (level < 0 || level >= memory.Depth) return 0;
-    return time - detail::ActivationTimesOf(const_cast<tree_memory_base&>(memory))[level];
+    return memory.Time - detail::ActivationTimesOf(const_cast<tree_memory_base&>(memory))[level];
 }
 
 const void* ActiveBlock(const tree_memory_base& memory, int level) {

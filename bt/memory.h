@@ -13,6 +13,7 @@ namespace bt {
 // bytes and put back (contract 61), within the process. Stop a memory before it goes away if blocks have destructors.
 struct tree_memory_base {
     const tree* Tree = nullptr;  // the one that was first ticked with this memory; null: new or stopped
+    double Time = 0;             // s, of the last tick
     random_generator Random;
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
@@ -61,7 +62,7 @@ using tree_memory = tree_memory_of<Tree.Depth, Tree.StorageSize, Tree.StorageAli
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory), the root's level is 0.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
-double ActiveSeconds(const tree_memory_base& memory, int level, double time);         // since activation; 0: no such level
+double ActiveSeconds(const tree_memory_base& memory, int level);                       // from activation to the last tick; 0: no such level
 const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has none
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 

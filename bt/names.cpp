@@ -1,6 +1,7 @@
-// The texts of the engine: names of policies and sentences about errors.
+// The texts of the engine: names of enumerators and sentences about errors.
 #include <bt/decider.h>
 #include <bt/error.h>
+#include <bt/events.h>
 
 namespace bt {
 
@@ -16,6 +17,45 @@ const char* GroupPolicyName(group_policy policy) {
         case kGroupScoredEveryTick: return "kGroupScoredEveryTick";
     }
     return "(unknown policy)";
+}
+
+const char* EventKindName(event_kind kind) {
+    switch (kind) {
+        case event_kind::kTickStarted: return "kTickStarted";
+        case event_kind::kVisited: return "kVisited";
+        case event_kind::kDelegating: return "kDelegating";
+        case event_kind::kAsked: return "kAsked";
+        case event_kind::kChose: return "kChose";
+        case event_kind::kContinued: return "kContinued";
+        case event_kind::kActivating: return "kActivating";
+        case event_kind::kActivated: return "kActivated";
+        case event_kind::kActivateFailed: return "kActivateFailed";
+        case event_kind::kTicking: return "kTicking";
+        case event_kind::kTicked: return "kTicked";
+        case event_kind::kEnded: return "kEnded";
+        case event_kind::kRedecide: return "kRedecide";
+        case event_kind::kDeactivating: return "kDeactivating";
+        case event_kind::kDeactivated: return "kDeactivated";
+        case event_kind::kSubsetRuleBroken: return "kSubsetRuleBroken";
+        case event_kind::kWaiting: return "kWaiting";
+        case event_kind::kGaveUp: return "kGaveUp";
+        case event_kind::kTickFinished: return "kTickFinished";
+    }
+    return "(unknown)";
+}
+
+const char* VerdictName(verdict value) {
+    switch (value) {
+        case verdict::kAccepted: return "kAccepted";
+        case verdict::kFailedDecisionFlags: return "kFailedDecisionFlags";
+        case verdict::kFailedStimuliFlags: return "kFailedStimuliFlags";
+        case verdict::kFailedTimer: return "kFailedTimer";
+        case verdict::kFailedCooldown: return "kFailedCooldown";
+        case verdict::kRejected: return "kRejected";
+        case verdict::kChildrenRejected: return "kChildrenRejected";
+        case verdict::kMasked: return "kMasked";
+    }
+    return "(unknown)";
 }
 
 const char* ErrorText(error_code code) {

@@ -50,6 +50,7 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     const int level = run.Depth() - 1;
     const node& here = *run.Levels[level].Node;
     status answer = status::kRunning;
+    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
     if (here.Decider->Behavior != nullptr && here.Decider->Behavior->Activate.Call != nullptr) {
         answer = here.Decider->Behavior->Activate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, chosen.Slot), ArgsFor(run, level));
     }
@@ -57,7 +58,7 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     if (answer != status::kRunning) {
         Pop(run);
         run.Release(chosen.Kept);
-        run.Observe({.Kind = event_kind::kActivateFailed, .Node = &here, .Answer = answer});
+        run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
         return false;
     }
     run.Pending = chosen.Kept;
@@ -78,12 +79,13 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
         const status ended = run.Levels[last].Ended;
         const end_reason reason = ended != status::kRunning ? ReasonFor(ended) : otherwise;
         const behavior* functions = here.Decider->Behavior;
+        run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
         if (functions != nullptr && functions->Deactivate.Call != nullptr) {
             functions->Deactivate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(last)), ArgsFor(run, last), reason);
         }
         if (here.CooldownTimer != kNoOffset) run.template Stored<double>(here.CooldownTimer) = run.Args.Time;
         Pop(run);
-        run.Observe({.Kind = event_kind::kDeactivated, .Node = &here, .Reason = reason});
+        run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
     }
 }
 

@@ -21,7 +21,7 @@ float ActiveValue(running_tick<Observer>& run, int level);
 template <class Observer>
 bool AskUnlessMasked(running_tick<Observer>& run, const node& group, int index, std::uint32_t mask, candidate& out) {
     if ((mask >> index & 1u) == 0) return Ask(run, run.Child(group, index), out);
-    run.Observe({.Kind = event_kind::kAsked, .Node = &run.Child(group, index), .Verdict = verdict::kMasked});
+    run.Observe({.Kind = event_kind::kAsked, .Verdict = verdict::kMasked, .Node = &run.Child(group, index)});
     return false;
 }
 
@@ -128,7 +128,8 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
 
 // Chooses a child for a group that has none. `mask`: its children that ended or refused in this tick. kChild: `out` is it.
 template <class Observer>
-pick PickChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused, candidate& out) {
+pick PickByPolicy(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused,
+                  candidate& out) {
     switch (group.Decider->Policy) {
         case kGroupPrioritizedList: return PickFirst(run, group, group.NumChildren, mask, out);
         case kGroupRandom: return PickDrawn(run, group, mask, false, out);
@@ -142,6 +143,36 @@ pick PickChild(running_tick<Observer>& run, const node& group, group_state& stat
     return pick::kNobody;
 }
 
+template <class Observer>
+pick PickChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused, candidate& out) {
+    const pick picked = PickByPolicy(run, group, state, mask, refused, out);
+    return ObserveChoice(run, group, state, picked, out);
+}
+
+// Every child is asked; the best takes over if it beats the active one, at `level` + 1, by more than the group's margin (contract 48).
+template <class Observer>
+pick PickBetter(running_tick<Observer>& run, int level, std::uint32_t mask, candidate& out) {
+    const node& group = *run.Levels[level].Node;
+    const float active_value = ActiveValue(run, level + 1);
+    if (PickBest(run, group, mask, run.ActiveChild(level), out) == pick::kNobody) return pick::kNobody;
+    const double lead = static_cast<double>(out.Value) - static_cast<double>(active_value);
+    if (lead > static_cast<double>(group.Decider->Margin)) return pick::kChild;
+    run.Release(out);
+    return pick::kNobody;
+}
+
+// What the group's children said came to this. `out` is the chosen one, if there is one.
+template <class Observer>
+pick ObserveChoice(running_tick<Observer>& run, const node& group, const group_state& state, pick picked, const candidate& out) {
+    const bool chose = picked == pick::kChild;
+    const bool shuffles = group.Decider->Policy == kGroupShuffle;
+    run.Observe({.Kind = event_kind::kChose,
+                 .Index = static_cast<std::int8_t>(chose ? out.Node->ChildIndex : -1),
+                 .ShuffleIndex = static_cast<std::int8_t>(chose && shuffles ? std::popcount(state.Turns) - 1 : -1),
+                 .Node = &group});
+    return picked;
+}
+
 // Whether another child takes over from the active one, which is at `level` + 1. kNobody: it goes on.
 template <class Observer>
 pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
@@ -149,21 +180,14 @@ pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
     const int active = run.ActiveChild(level);
     const std::uint32_t mask = run.Levels[level].Mask;
     switch (group.Decider->Policy) {
-        case kGroupPrioritizedList: return PickFirst(run, group, active, mask, out);
+        case kGroupPrioritizedList: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, active, mask, out), out);
         case kGroupRandom:
         case kGroupWeightedRandom:
         case kGroupShuffle:
         case kGroupSequential:
         case kGroupSequentialLooping:
         case kGroupScored: return pick::kNobody;
-        case kGroupScoredEveryTick: {
-            const float active_value = ActiveValue(run, level + 1);
-            if (PickBest(run, group, mask, active, out) == pick::kNobody) return pick::kNobody;
-            const double lead = static_cast<double>(out.Value) - static_cast<double>(active_value);
-            if (lead > static_cast<double>(group.Decider->Margin)) return pick::kChild;
-            run.Release(out);
-            return pick::kNobody;
-        }
+        case kGroupScoredEveryTick: return ObserveChoice(run, group, kNewGroupState, PickBetter(run, level, mask, out), out);
     }
     return pick::kNobody;
 }

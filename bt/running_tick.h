@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/events.h>
 #include <bt/layout.h>
@@ -60,6 +61,8 @@ struct running_tick : delegation {
     tree_memory_base& Memory;
     void* Agent;
     Observer& Watcher;
+    struct nothing {};
+    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, nothing> Frame;
     tick_args Args;
     int NumRedecides = 0;
     int FirstNewLevel = kMaxTreeDepth;       // this level and those below were entered in this tick
@@ -75,6 +78,9 @@ struct running_tick : delegation {
         Args.DecisionFlags = input.DecisionFlags;
         Args.StimuliFlags = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
         Args.Random = &memory.Random;
+        if constexpr (Observer::kObserves) {
+            Frame = {&of_tree, &memory, agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags};
+        }
         const node* here = memory.Leaf != kNoNode ? &of_tree.Nodes[memory.Leaf] : nullptr;
         for (int level = memory.Depth - 1; level >= 0; --level) {
             Levels[level] = {here, 0, 0, status::kRunning};
@@ -137,8 +143,11 @@ struct running_tick : delegation {
         loser.Node = nullptr;
     }
 
-    void Observe(const tick_event& event) {
-        if constexpr (Observer::kObserves) Watcher.Observe(event);
+    void Observe(tick_event event) {
+        if constexpr (Observer::kObserves) {
+            event.Frame = &Frame;
+            Watcher.Observe(event);
+        }
     }
     error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
 };

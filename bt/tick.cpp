@@ -39,21 +39,29 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
 
 }  // namespace detail
 
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+// Functions of their own, so that they are the same machine code with debug output and without it (tests/check_plain_tick.sh).
+#if defined(__GNUC__)
+#define BT_NOT_INLINED [[gnu::noinline]]
+#else
+#define BT_NOT_INLINED
+#endif
+BT_NOT_INLINED static tick_result PlainTick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     no_observer nobody;
     return detail::Tick(tree, memory, agent, input, nobody);
 }
+BT_NOT_INLINED static tick_result PlainStop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    no_observer nobody;
+    return detail::Stop(tree, memory, agent, input, nobody);
+}
+
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (detail::IsOutputWanted(agent.Pointer)) return detail::TickWithOutput(tree, memory, agent, input, {});
+    return PlainTick(tree, memory, agent, input);
+}
 
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    const error_code refused = detail::WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return detail::Refuse(tree, agent, refused);
-    memory.IsTicking = true;
-    no_observer nobody;
-    detail::running_tick<no_observer> run(tree, memory, agent.Pointer, input, nobody);
-    detail::Leave(run, 0, end_reason::kStopped);
-    memory.IsTicking = false;
-    memory.Tree = nullptr;
-    return {};
+    if (detail::IsOutputWanted(agent.Pointer)) return detail::StopWithOutput(tree, memory, agent, input, {});
+    return PlainStop(tree, memory, agent, input);
 }
 
 float DelegateDecideToChildren(const tick_args& args) {

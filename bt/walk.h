@@ -14,12 +14,12 @@ template <class Observer>
 status TickBehavior(running_tick<Observer>& run, int level) {
     const node& here = *run.Levels[level].Node;
     const behavior* functions = here.Decider->Behavior;
-    if (functions == nullptr) return status::kRunning;
-    status answer = status::kRunning;
-    if (functions->Tick.Call != nullptr) {
-        answer = functions->Tick.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(level)), ArgsFor(run, level));
-    }
-    run.Observe({.Kind = event_kind::kTicked, .Node = &here, .Answer = answer});
+    run.Observe({.Kind = event_kind::kVisited, .IsNew = level >= run.FirstNewLevel, .Mask = run.Levels[level].Mask, .Node = &here});
+    if (functions == nullptr || functions->Tick.Call == nullptr) return status::kRunning;
+    run.Observe({.Kind = event_kind::kTicking, .Node = &here});
+    const status answer =
+        functions->Tick.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(level)), ArgsFor(run, level));
+    run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
     return answer;
 }
 
@@ -42,7 +42,7 @@ pick PickForEntry(running_tick<Observer>& run, int level, candidate& out) {
     out.Kept.Num = run.Pending.Num - 1;
     for (int i = 0; i < out.Kept.Num; ++i) out.Kept.Choices[i] = run.Pending.Choices[i + 1];
     run.Pending.Num = 0;
-    return pick::kChild;
+    return ObserveChoice(run, group, state, pick::kChild, out);
 }
 
 // A child of the group at `level` ended with `answer`, or failed in its Activate: the group looks for another one, with it masked. It
@@ -52,10 +52,15 @@ pick Redecide(running_tick<Observer>& run, int level, int child, status& answer,
     const node& group = *run.Levels[level].Node;
     if (++run.NumRedecides > kMaxNumRedecides) {
         run.GaveUpAt = group.Decider;
+        run.Observe({.Kind = event_kind::kGaveUp, .Node = &group});
         return pick::kNobody;
     }
     run.Levels[level].Mask |= 1u << child;
-    run.Observe({.Kind = event_kind::kRedecide, .Node = &group, .Answer = answer});
+    run.Observe({.Kind = event_kind::kRedecide,
+                 .Answer = answer,
+                 .Index = static_cast<std::int8_t>(child),
+                 .Mask = run.Levels[level].Mask,
+                 .Node = &group});
     if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, level) <= 0) return pick::kNobody;
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
@@ -108,7 +113,7 @@ template <class Observer>
 step Climb(running_tick<Observer>& run, int& level, status answer) {
     while (run.GaveUpAt == nullptr) {
         run.Levels[level].Ended = answer;
-        run.Observe({.Kind = event_kind::kEnded, .Node = run.Levels[level].Node, .Answer = answer});
+        run.Observe({.Kind = event_kind::kEnded, .Answer = answer, .Node = run.Levels[level].Node});
         if (level == 0) break;
         const int child = run.Levels[level--].Node->ChildIndex;
         candidate chosen;

@@ -56,7 +56,7 @@ void WriteNeeds(Writer& writer, const Creature& creature, int index) {
 
 void WriteState(Writer& writer, const Creature& creature) {
     char buffer[2048];
-    bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer, creature.World->Clock.Seconds());
+    bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer);
     std::string_view rest = buffer;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');

@@ -98,7 +98,7 @@ TEST_CASE("contract 8: thousands of ticks with blocks, DBlocks, timers and all p
                       TickBehaviorTree(*tree, memory, &creature,
                                        {.Time = 1.0 * i, .DeltaTime = 1, .DecisionFlags = 1, .StimuliAllFlags = stimuli.Update(1)});
                       for (int level = 0; level < ActiveDepth(memory); ++level) seen[ActiveNode(memory, level) - tree->Nodes] = true;
-                      if (i % 50 == 0) DebugPrintState(*tree, memory, text, sizeof(text), 1.0 * i, bt::print_what::kWholeTree);
+                      if (i % 50 == 0) DebugPrintState(*tree, memory, text, sizeof(text), bt::print_what::kWholeTree);
                       if (i % 500 == 499) StopBehaviorTree(*tree, memory, &creature, {.Time = 1.0 * i});
                   }
               }) == 0);

@@ -43,9 +43,9 @@ TEST_CASE("contract 18: only the path below the group that decides is left: the 
     agent.Table({
         {"PLUNDER=1", "tick ROOT, tick RAID, ask PLUNDER, deactivate BURN interrupted, activate PLUNDER, tick PLUNDER"},
     });
-    CHECK(ActiveSeconds(agent.Memory, 0, agent.Input.Time) == 2);
-    CHECK(ActiveSeconds(agent.Memory, 1, agent.Input.Time) == 1);
-    CHECK(ActiveSeconds(agent.Memory, 2, agent.Input.Time) == 0);
+    CHECK(ActiveSeconds(agent.Memory, 0) == 2);
+    CHECK(ActiveSeconds(agent.Memory, 1) == 1);
+    CHECK(ActiveSeconds(agent.Memory, 2) == 0);
 }
 
 TEST_CASE("contract 19: deactivation runs from the leaf upward, once for everything that was activated, and tells the reason") {

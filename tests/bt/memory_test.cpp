@@ -198,7 +198,7 @@ TEST_CASE("contract 58: the active path, its times and its blocks can be looked 
         CHECK(ActiveDecider(eater.Memory, level) == path[level]);
         CHECK(eater.Memory.Path[level] == path[level]);
         CHECK(ActiveNode(eater.Memory, level)->Decider == path[level]);
-        CHECK(ActiveSeconds(eater.Memory, level, 7) == 7);
+        CHECK(ActiveSeconds(eater.Memory, level) == 2);
     }
     CHECK(ActiveBlock(eater.Memory, 0) == nullptr);
     CHECK(static_cast<const Eat_Block*>(ActiveBlock(eater.Memory, 2))->Value == 8);
@@ -206,7 +206,7 @@ TEST_CASE("contract 58: the active path, its times and its blocks can be looked 
         CHECK(ActiveDecider(eater.Memory, level) == nullptr);
         CHECK(ActiveNode(eater.Memory, level) == nullptr);
         CHECK(ActiveBlock(eater.Memory, level) == nullptr);
-        CHECK(ActiveSeconds(eater.Memory, level, 7) == 0);
+        CHECK(ActiveSeconds(eater.Memory, level) == 0);
     }
     eater.Stop();
     CHECK(ActiveDepth(eater.Memory) == 0);

@@ -38,7 +38,7 @@ TEST_CASE("contract 32: a tick or a stop inside a tick of the same memory is ref
     CHECK(agent.Tick("") == "ask CALM, deactivate NEXT interrupted, activate CALM" + refused + ", tick CALM");
 
     CHECK(agent.Path() == "ROOT CALM");
-    CHECK(ActiveSeconds(agent.Memory, 1, agent.Input.Time) == 0);
+    CHECK(ActiveSeconds(agent.Memory, 1) == 0);
     CHECK(errors == std::vector<bt::error_code>(8, bt::error_code::kNestedTick));
 }
 

@@ -45,7 +45,7 @@ TEST_CASE("contract 66: a path of the tree as it was before is refused, and show
     REQUIRE(InitializeTreeData(storage, "TREE", kBroken).Code == bt::error_code::kMissingBehavior);
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
     char text[64] = "x";
-    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text, 0) == 0);
+    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 0);
 }
 
 }  // namespace rebuilt

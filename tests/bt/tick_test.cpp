@@ -174,10 +174,10 @@ TEST_CASE("contract 31: the time since activation is known for every active deci
     agent.Tick("DIG=0 DIG:fails HAUL=1 @12.5");
     agent.Tick("@20");
     REQUIRE(agent.Path() == "ROOT WORK HAUL");
-    CHECK(ActiveSeconds(agent.Memory, 0, 20) == 10);
-    CHECK(ActiveSeconds(agent.Memory, 1, 20) == 10);
-    CHECK(ActiveSeconds(agent.Memory, 2, 20) == 7.5);
-    CHECK(ActiveSeconds(agent.Memory, 3, 20) == 0);
+    CHECK(ActiveSeconds(agent.Memory, 0) == 10);
+    CHECK(ActiveSeconds(agent.Memory, 1) == 10);
+    CHECK(ActiveSeconds(agent.Memory, 2) == 7.5);
+    CHECK(ActiveSeconds(agent.Memory, 3) == 0);
 }
 
 TEST_CASE("contract 31: functions are told the time since their decider was activated: 0 when it starts, and it never starts over") {

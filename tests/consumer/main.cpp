@@ -31,7 +31,7 @@ int main() {
     }
 
     char text[512];
-    bt::DebugPrintState(CREATURE, memory, text, sizeof text, time);
+    bt::DebugPrintState(CREATURE, memory, text, sizeof text);
     std::fputs(text, stdout);
     return creature.NumBites == 2 && std::strstr(text, "FLEE") != nullptr ? 0 : 1;
 }

@@ -46,7 +46,7 @@ TEST_CASE("contract 74: a tree compiles and runs beside macros like min, near, S
     char text[500];
     for (int i = 0; i < 4; ++i) {
         CHECK(TickBehaviorTree(TREE, memory, &creature, {.Time = 1.0 * i, .DecisionFlags = 1, .StimuliAllFlags = stimuli.Update(1)}));
-        CHECK(DebugPrintState(TREE, memory, text, sizeof(text), 1.0 * i) > 0);
+        CHECK(DebugPrintState(TREE, memory, text, sizeof(text)) > 0);
     }
     StopBehaviorTree(TREE, memory, &creature, {});
     CHECK(creature.Calls.find("chew chew leave ") == 0);

@@ -41,9 +41,9 @@ struct agent {
     bt::tree_memory<TREE> Memory;
 
     void Tick(double time, std::uint32_t flags) { TickBehaviorTree(TREE, Memory, nullptr, {.Time = time, .DecisionFlags = flags}); }
-    std::string Print(double time, bt::print_what which = bt::print_what::kActivePath) const {
+    std::string Print(bt::print_what which = bt::print_what::kActivePath) const {
         char text[2000];
-        const std::size_t length = DebugPrintState(TREE, Memory, text, sizeof(text), time, which);
+        const std::size_t length = DebugPrintState(TREE, Memory, text, sizeof(text), which);
         CHECK(length == std::strlen(text));
         return text;
     }
@@ -51,15 +51,17 @@ struct agent {
 
 TEST_CASE("contract 68: the active path is printed line by line, a space of indentation for each depth") {
     agent guard;
-    CHECK(guard.Print(0) == "");
+    CHECK(guard.Print() == "");
     guard.Tick(10, 2);
     guard.Tick(39.83, 2 | 4);
-    CHECK(guard.Print(44.321) ==
+    guard.Tick(44.321, 2 | 4);
+    CHECK(guard.Print() ==
           "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 34.32 [(no group behavior)] idx: 1\n"
           " *1:GUARD/0x2d5e200 (kGroup, kGroupScoredEveryTick 0x1) time: 34.32 [Guard/0x2c20c25] (0x0000dead -7) idx: 0\n"
           "  *0:GROWL/0x2d5e202 (kBehavior 0x0) time: 34.32 [Flee/0x0] (0x00000000 0)\n");
     guard.Tick(50, 1);
-    CHECK(guard.Print(54.506) ==
+    guard.Tick(54.506, 1);
+    CHECK(guard.Print() ==
           "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 44.51 [(no group behavior)] idx: 0\n"
           " *0:FLEE/0x2d5e211 (kBehavior 0x0) time: 4.51 [Flee/0x0] (0x00000000 0)\n");
 }
@@ -67,7 +69,8 @@ TEST_CASE("contract 68: the active path is printed line by line, a space of inde
 TEST_CASE("contract 68: the whole tree is printed as its outline, with a star at what is active") {
     agent guard;
     guard.Tick(1, 4);
-    CHECK(guard.Print(1.5, bt::print_what::kWholeTree) ==
+    guard.Tick(1.5, 4);
+    CHECK(guard.Print(bt::print_what::kWholeTree) ==
           "*0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 0.50 [(no group behavior)] idx: 1\n"
           " 0:FLEE/0x2d5e211 (kBehavior 0x0) time: 0.00 [Flee/0x0] (0x00000000 0)\n"
           " *1:GUARD/0x2d5e200 (kGroup, kGroupScoredEveryTick 0x1) time: 0.50 [Guard/0x2c20c25] (0x0000dead -7) idx: 1\n"
@@ -77,32 +80,32 @@ TEST_CASE("contract 68: the whole tree is printed as its outline, with a star at
 
 TEST_CASE("contract 68: of a memory that was never ticked, or was stopped, nothing is active") {
     agent guard;
-    const std::string fresh = guard.Print(3, bt::print_what::kWholeTree);
+    const std::string fresh = guard.Print(bt::print_what::kWholeTree);
     CHECK(fresh.find('*') == std::string::npos);
     CHECK(fresh.find("0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 0.00 [(no group behavior)] idx: -1\n") == 0);
     guard.Tick(1, 4);
     StopBehaviorTree(TREE, guard.Memory, nullptr, {.Time = 2});
-    CHECK(guard.Print(3) == "");
-    CHECK(guard.Print(3, bt::print_what::kWholeTree) == fresh);
+    CHECK(guard.Print() == "");
+    CHECK(guard.Print(bt::print_what::kWholeTree) == fresh);
 }
 
 TEST_CASE("contract 68: nothing is written past the buffer, which is always ended; the length is what would have been needed") {
     agent guard;
     guard.Tick(1, 4);
     for (const bt::print_what which : {bt::print_what::kActivePath, bt::print_what::kWholeTree}) {
-        const std::string whole = guard.Print(2, which);
+        const std::string whole = guard.Print(which);
         for (std::size_t size = 0; size < whole.size() + 3; ++size) {
             CAPTURE(size);
             char text[600];
             std::memset(text, '#', sizeof(text));
             REQUIRE(size < sizeof(text));
-            CHECK(DebugPrintState(TREE, guard.Memory, text, size, 2, which) == whole.size());
+            CHECK(DebugPrintState(TREE, guard.Memory, text, size, which) == whole.size());
             if (size > 0) CHECK(std::string(text) == whole.substr(0, size - 1));
             bool clean = true;
             for (std::size_t i = size; i < sizeof(text); ++i) clean = clean && text[i] == '#';
             CHECK(clean);
         }
-        CHECK(DebugPrintState(TREE, guard.Memory, nullptr, 100, 2, which) == whole.size());
+        CHECK(DebugPrintState(TREE, guard.Memory, nullptr, 100, which) == whole.size());
     }
 }
 
@@ -110,8 +113,8 @@ TEST_CASE("contract 68: printing changes nothing") {
     agent guard;
     guard.Tick(1, 4);
     const std::string before(reinterpret_cast<const char*>(&guard.Memory), sizeof(guard.Memory));
-    guard.Print(2);
-    guard.Print(2, bt::print_what::kWholeTree);
+    guard.Print();
+    guard.Print(bt::print_what::kWholeTree);
     CHECK(std::memcmp(before.data(), &guard.Memory, sizeof(guard.Memory)) == 0);
 }
 
@@ -121,8 +124,8 @@ TEST_CASE("contract 68: a memory that is in use with another tree prints as a ne
     REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", root));
     agent guard;
     TickBehaviorTree(storage.Tree, guard.Memory, nullptr, {.Time = 1});
-    CHECK(guard.Print(1) == "");
-    CHECK(guard.Print(1, bt::print_what::kWholeTree).find('*') == std::string::npos);
+    CHECK(guard.Print() == "");
+    CHECK(guard.Print(bt::print_what::kWholeTree).find('*') == std::string::npos);
 }
 
 TEST_CASE("S11, contract 41-48: each policy has its enumerator's name, any other value a name of its own") {

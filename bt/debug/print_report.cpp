@@ -1,0 +1,33 @@
+// The report hook's default: a line to stderr.
+#include <atomic>
+#include <cstdio>
+
+#include <bt/debug/text.h>
+#include <bt/error.h>
+
+namespace bt {
+namespace {
+
+std::atomic<int> g_num_printed_reports = 0;
+
+}  // namespace
+
+void PrintReport(const error_report& report) {
+    const int before = g_num_printed_reports.fetch_add(1, std::memory_order_relaxed);
+    if (before >= kMaxNumPrintedReports) return;
+    char line[512];
+    detail::text_buffer text(line, sizeof(line));
+    text.Add("decider: ");
+    if (report.Decider != nullptr) text.Add("{}: ", *report.Decider);
+    text.Add("{}", ErrorText(report.Code));
+    if (report.Tree != nullptr) text.Add(", in tree {}", detail::OrNothing(report.Tree->DebugName));
+    if (report.Agent != nullptr) text.Add(", agent {}", report.Agent);
+    if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
+        text.Add(", which is a {}; the tree is for a {}", report.AgentType->Name, report.Tree->AgentType->Name);
+    }
+    if (before == kMaxNumPrintedReports - 1) text.Add(" (further reports are not printed)");
+    text.Finish();
+    std::fprintf(stderr, "%s\n", line);
+}
+
+}  // namespace bt

@@ -1,0 +1,62 @@
+// Text in a buffer of the caller's. For the .cpp files of this folder only: the one place that sees fmt, which users need not have.
+#pragma once
+
+#include <cstddef>
+
+#include <fmt/format.h>
+
+#include <bt/tree.h>
+
+namespace bt::detail {
+
+// Counts what is written and keeps what fits.
+struct text_buffer {
+    char* Text;
+    std::size_t Size;
+    std::size_t Length = 0;
+
+    text_buffer(char* text, std::size_t size) : Text(text), Size(text != nullptr ? size : 0) {}
+
+    template <class... Parts>
+    void Add(fmt::format_string<const Parts&...> format, const Parts&... parts) {
+        const std::size_t room = Length < Size ? Size - Length : 0;
+        Length += fmt::format_to_n(Text + (Size - room), room, format, parts...).size;
+    }
+
+    // Ends the text. Returns the length that it needs without its 0.
+    std::size_t Finish() {
+        if (Size > 0) Text[Length < Size ? Length : Size - 1] = 0;
+        return Length;
+    }
+};
+
+inline const char* OrNothing(const char* name) { return name != nullptr ? name : ""; }
+
+// The node after `here` in the outline: depth first, each group before its children. Null after the last.
+inline const node* NextInOutline(const tree& tree, const node* here) {
+    if (here->NumChildren > 0) return &tree.Nodes[here->FirstChild];
+    while (here->Parent != kNoNode) {
+        const node* parent = &tree.Nodes[here->Parent];
+        if (here->ChildIndex + 1 < parent->NumChildren) return here + 1;
+        here = parent;
+    }
+    return nullptr;
+}
+
+}  // namespace bt::detail
+
+// A decider or a behavior is written NAME/0x<id> (contract 11).
+template <>
+struct fmt::formatter<bt::decider> {
+    constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
+    auto format(const bt::decider& subject, fmt::format_context& context) const {
+        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrNothing(subject.DebugName), subject.Id);
+    }
+};
+template <>
+struct fmt::formatter<bt::behavior> {
+    constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
+    auto format(const bt::behavior& subject, fmt::format_context& context) const {
+        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrNothing(subject.DebugName), subject.Id);
+    }
+};
