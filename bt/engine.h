@@ -61,16 +61,21 @@ tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_point
 
 }  // namespace detail
 
-// What can watch a tick. It must not tick this memory, and must not keep the event.
+// What can watch a tick. It must not tick this memory, and must not keep the event. Those of ours that say `using precompiled = void;` have
+// overloads of their own, for which nobody needs to include this file.
 template <class Observer>
 concept tick_observer = Observer::kObserves && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
+template <class Observer>
+concept is_precompiled = requires { typename Observer::precompiled; };
 
 // A tick, or a stop, that tells the observer each step, in order, as it happens; otherwise the same as the plain one.
 template <tick_observer Observer>
+    requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     return detail::TickObserved(tree, memory, agent, input, observer);
 }
 template <tick_observer Observer>
+    requires(!is_precompiled<Observer>)
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     return detail::StopObserved(tree, memory, agent, input, observer);
 }

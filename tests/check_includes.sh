@@ -15,9 +15,10 @@ includes_outside() {
 wrong=$(
     # bt.h is the sum of what users want; nothing else of the engine knows what shows it.
     includes_outside "bt/[a-z_]+\.h|$standard" $(ls bt/*.h bt/*.cpp | grep -v '^bt/bt\.h$')
-    includes_outside "bt/[a-z_/]+\.h|$standard" bt/bt.h bt/debug/*.cpp $(ls bt/debug/*.h | grep -v '/text\.h$')
-    includes_outside "bt/[a-z_]+\.h|$standard|fmt/format\.h" bt/debug/text.h
-    grep -n 'debug/text\.h' bt/*.h bt/debug/*.h macros/* || true  # it is not installed
+    includes_outside "bt/[a-z_/]+\.h|$standard" bt/bt.h bt/debug/*.cpp $(ls bt/debug/*.h | grep -vE '/(text|words)\.h$')
+    includes_outside "bt/[a-z_/]+\.h|$standard|fmt/format\.h" bt/debug/text.h bt/debug/words.h
+    # What is not installed.
+    grep -nE 'debug/(text|words)\.h' $(ls bt/*.h bt/debug/*.h macros/* | grep -v 'bt/debug/words\.h$') || true
     includes_outside "bt/[a-z_]+\.h|macros/[a-z_]+\.h|$standard" macros/*
 )
 if [ -n "$wrong" ]; then

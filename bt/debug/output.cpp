@@ -1,7 +1,7 @@
 // Debug output: what a tick's events look like as lines, word for word as the original's (S11, contract 69-73).
 #include <cstdio>
 
-#include <bt/debug/text.h>
+#include <bt/debug/words.h>
 #include <bt/engine.h>
 
 namespace bt {
@@ -25,29 +25,11 @@ void StoreShared(T& variable, T value) {
 }
 
 using detail::text_buffer;
+using detail::Words;
 
 constexpr int kMaxLineLength = 1023;  // of more, which only very long names make, the end is missing
 
 std::uintptr_t Number(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
-
-const char* Words(status answer) {
-    switch (answer) {
-        case status::kRunning: return "running";
-        case status::kFailed: return "failed";
-        case status::kSucceeded: return "succeeded";
-    }
-    return "(unknown)";
-}
-
-const char* Words(end_reason reason) {
-    switch (reason) {
-        case end_reason::kInterrupted: return "interrupted";
-        case end_reason::kFailed: return "failed";
-        case end_reason::kSucceeded: return "succeeded";
-        case end_reason::kStopped: return "stopped";
-    }
-    return "(unknown)";
-}
 
 // Turns events into lines. The level of each line stands where it is written.
 struct text_output {
