@@ -5,7 +5,7 @@ set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
 
 install(TARGETS decider_bt EXPORT decider-targets)
 install(DIRECTORY bt macros DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
-    PATTERN text.h EXCLUDE PATTERN words.h EXCLUDE)  # need fmt
+    PATTERN text.h EXCLUDE PATTERN words.h EXCLUDE PATTERN dry_run.h EXCLUDE)  # not for users
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(EXPORT decider-targets NAMESPACE decider:: DESTINATION ${package_dir})
 

@@ -155,15 +155,17 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
         AddWord(text, names, how_many, word);
         between = "; ";
     };
-    const auto add_bits = [&](std::uint32_t bits, std::uint32_t of_bits, const char* how) {
+    const auto add_bits = [&](std::uint32_t bits, std::uint32_t of_bits, bool bits_are_missing) {
+        const char* how = bits_are_missing ? "not set" : "set";
         if (std::popcount(of_bits) == 1) return text.Add(", which is {}", how);
+        if (bits == of_bits) return text.Add(", of which {} set", bits_are_missing ? "none is" : "all are");
         text.Add(", of which ");
         AddFlagWords(text, names, bits);
         text.Add(" {} {}", std::popcount(bits) == 1 ? "is" : "are", how);
     };
     if (const std::uint32_t missing = checks.All.Bits & ~flags; missing != 0) {
         add("needs", "all of", checks.All);
-        add_bits(missing, checks.All.Bits, "not set");
+        add_bits(missing, checks.All.Bits, true);
     }
     if (checks.Any.Bits != 0 && (checks.Any.Bits & flags) == 0) {
         add("needs", "one of", checks.Any);
@@ -171,7 +173,7 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
     }
     if (const std::uint32_t too_many = checks.None.Bits & flags; too_many != 0) {
         add("needs to be without", "all of", checks.None);
-        add_bits(too_many, checks.None.Bits, "set");
+        add_bits(too_many, checks.None.Bits, false);
     }
     if (checks.NotAll.Bits != 0 && (checks.NotAll.Bits & ~flags) == 0) {
         add("needs to be without", "one of", checks.NotAll);

@@ -1,0 +1,116 @@
+// Deciders are asked by the engine itself, on a copy of the agent's memory that is thrown away.
+#include <bt/debug/dry_run.h>
+
+#include <new>
+
+#include <bt/engine.h>
+
+namespace bt::detail {
+namespace {
+
+constexpr std::size_t kBytesOnStack = 4096;
+constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
+
+// A copy as bytes. Active blocks and DBlocks with destructors are shared with the original in this way, so nothing may touch them: the
+// blocks nobody does, and the DBlocks are replaced by new ones.
+class memory_copy {
+public:
+    memory_copy(const tree& tree, const tree_memory_base& from) : Tree(tree) {
+        const std::size_t size = StorageOffset(from.DepthCapacity, from.StorageAlignment) + from.StorageSize;
+        std::size_t room = sizeof OnStack;
+        void* place = OnStack;
+        if (size + kStrictestAlignment > room) {
+            room = size + kStrictestAlignment;
+            OnHeap = ::operator new(room, std::nothrow);
+            place = OnHeap;
+            if (place == nullptr) return;
+        }
+        const std::size_t over = reinterpret_cast<std::uintptr_t>(place) % kStrictestAlignment;
+        Copy = reinterpret_cast<tree_memory_base*>(static_cast<std::byte*>(place) + (kStrictestAlignment - over));
+        std::memcpy(static_cast<void*>(Copy), &from, size);
+        if (Copy->Tree == nullptr) Adopt(tree, *Copy);
+        ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
+    }
+    ~memory_copy() {
+        if (Copy != nullptr) ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Destroy(dblock); });
+        ::operator delete(OnHeap);
+    }
+    memory_copy(const memory_copy&) = delete;
+    memory_copy& operator=(const memory_copy&) = delete;
+
+    tree_memory_base* Copy = nullptr;  // null: out of memory
+
+private:
+    template <class Function>
+    void ForEachDBlockWithDestructor(Function function) {
+        for (int level = 0; level < Copy->Depth && Tree.DBlockSlots != kNoOffset; ++level) {
+            const node* here = ActiveNode(*Copy, level);
+            if (here == nullptr || here->DBlockType == nullptr || here->DBlockType->Destroy == nullptr) continue;
+            const auto slot = static_cast<std::uint8_t>(StorageOf(*Copy)[Tree.DBlockSlots + level]);
+            function(*here->DBlockType, StorageOf(*Copy) + here->DBlock + slot * here->DBlockStride);
+        }
+    }
+
+    const tree& Tree;
+    void* OnHeap = nullptr;
+    alignas(16) std::byte OnStack[kBytesOnStack];
+};
+
+// Listens to what a decider and its children say.
+struct listener {
+    static constexpr bool kObserves = true;
+    const node* Subject;
+    std::uint16_t SubjectIndex;
+    answers Heard;
+
+    void Observe(const tick_event& event) {
+        if (event.Kind != event_kind::kAsked) return;
+        const said answer = {true, true, event.Verdict, event.Value};
+        if (event.Node == Subject) Heard.Own = answer;
+        else if (event.Node->Parent == SubjectIndex) Heard.Children[event.Node->ChildIndex] = answer;
+    }
+};
+
+using dry_tick = running_tick<listener>;
+
+// As far as it gets without calling anything.
+said AskWithoutDecide(const dry_tick& run, const node& asked) {
+    const verdict answer = CheckPreconditions(run, asked);
+    const bool is_known = asked.Decider->Decide.Call == nullptr && (asked.Decider->Flags & kFlagsDelegateDecide) == 0;
+    return {true, answer != verdict::kAccepted || is_known, answer, 1};
+}
+
+}  // namespace
+
+answers AskDry(const situation& now, const node& asked) {
+    memory_copy memory(now.Tree, now.Memory);
+    if (memory.Copy == nullptr) return {};
+    listener ears = {&asked, static_cast<std::uint16_t>(&asked - now.Tree.Nodes), {}};
+    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
+    run.ValueOfChildren = &ValueOfChildren<listener>;
+    if (!now.CanCallDecides) {
+        ears.Heard.Own = AskWithoutDecide(run, asked);
+        return ears.Heard;
+    }
+    candidate accepted;
+    if (Ask(run, asked, accepted)) run.Release(accepted);
+    return ears.Heard;
+}
+
+float ActiveValueDry(const situation& now, int level) {
+    memory_copy memory(now.Tree, now.Memory);
+    if (memory.Copy == nullptr || !now.CanCallDecides) return 0;
+    listener ears = {now.Tree.Nodes, 0, {}};
+    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
+    run.ValueOfChildren = &ValueOfChildren<listener>;
+    return ActiveValue(run, level);
+}
+
+bool SomeChildAcceptsDry(const situation& now, const node& group) {
+    for (int i = 0; i < group.NumChildren; ++i) {
+        if (AskDry(now, now.Tree.Nodes[group.FirstChild + i]).Own.Verdict == verdict::kAccepted) return true;
+    }
+    return false;
+}
+
+}  // namespace bt::detail
