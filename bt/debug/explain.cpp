@@ -2,6 +2,7 @@
 #include <bt/debug/explain.h>
 
 #include <bt/debug/dry_run.h>
+#include <bt/debug/recorder.h>
 #include <bt/debug/words.h>
 #include <bt/engine.h>
 
@@ -163,6 +164,29 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
     AddOwnAnswer(text, now, here);
 }
 
+// What happened to it in the last tick that was recorded; masks are known from nowhere else.
+void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
+    const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
+    if (last == nullptr || recorder.Tree != &now.Tree) return;
+    const char* between = "";
+    for (int i = 0; i < last->NumEvents; ++i) {
+        const recorded_event& event = *RecordedEvent(recorder, *last, i);
+        if (RecordedNode(recorder, event.Node) != &here || event.Kind == event_kind::kRedecide) continue;
+        if (*between == 0) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
+        text.Add("{}", between);
+        between = "; ";
+        switch (event.Kind) {
+            case event_kind::kAsked: text.Add("{}", Words(VerdictOf(event))); break;
+            case event_kind::kActivated: text.Add("activated"); break;
+            case event_kind::kActivateFailed: text.Add("{} in its Activate", Words(static_cast<status>(event.Detail))); break;
+            case event_kind::kEnded: text.Add("ended, {}", Words(static_cast<status>(event.Detail))); break;
+            case event_kind::kDeactivated: text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail))); break;
+            default: text.Add("{}", EventKindName(event.Kind)); break;
+        }
+    }
+    if (*between != 0) text.Add(".\n");
+}
+
 void AddPlace(text_buffer& text, const situation& now, const node& here) {
     AddPath(text, now.Tree, here);
     if (IsActive(now, here)) {
@@ -215,7 +239,7 @@ bool CanExplain(text_buffer& text, const situation& now, error_code refused) {
 }  // namespace
 
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                           const decider& subject, char* buffer, std::size_t size, const flight_recorder_base*) {
+                           const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder) {
     text_buffer text(buffer, size);
     const error_code refused = WhyRefused(tree, memory, agent, input);
     const situation now = {tree, memory, agent, input, agent.Pointer != nullptr || !tree.NeedsAgent};
@@ -226,6 +250,7 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
         if (here->Decider != &subject) continue;
         is_found = true;
         AddPlace(text, now, *here);
+        if (recorder != nullptr) AddLastTick(text, now, *here, *recorder);
     }
     if (!is_found) text.Add("It does not stand in {}.\n", OrNothing(tree.DebugName));
     return text.Finish();

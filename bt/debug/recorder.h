@@ -1,0 +1,162 @@
+// The flight recorder: what one agent's tree did and why, kept in a fixed piece of plain memory, cheap enough to stay on (S11).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <bt/events.h>
+
+namespace bt {
+
+// One step of a tick, as it is kept. Kinds that are kept: kAsked, kActivated, kActivateFailed, kEnded, kRedecide, kDeactivated,
+// kSubsetRuleBroken, kWaiting, kGaveUp.
+struct recorded_event {
+    std::uint16_t Node = kNoNode;                // index in the tree
+    event_kind Kind = event_kind::kTickStarted;
+    std::uint8_t Detail = 0;  // kAsked: a verdict; kActivateFailed, kEnded, kRedecide: a status; kDeactivated: an end_reason
+    float Value = 0;          // kAsked: what Decide returned; kRedecide: the index of the child that ended
+};
+
+// One tick, or a run of ticks in which the same happened: equal flags, equal events but for their Values, equal path. The Values are
+// those of the last of them.
+struct recorded_tick {
+    double FirstTime = 0;  // s, of the first of these ticks
+    double LastTime = 0;   // s, of the last
+    std::uint32_t Count = 0;
+    std::uint32_t DecisionFlags = 0;
+    std::uint32_t StimuliFlags = 0;
+    std::uint32_t FirstEvent = 0;  // counts all events; this one stands at Events[FirstEvent % EventCapacity]
+    std::uint16_t NumEvents = 0;
+    std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
+    tick_state State = tick_state::kIdle;
+    bool IsCut = false;   // it had more events than fit; the first of them are kept
+    bool IsStop = false;  // StopBehaviorTree
+    bool HasGap = false;  // the path had changed before, unseen: ticks were not recorded, or the recording began while it ran
+};
+
+// What every recorder begins with, whatever its size; code that reads any recorder takes it by reference to this. Made only as the
+// beginning of a flight_recorder. Read the public data in a debugger or a core dump; change it by ticks and Clear only.
+struct alignas(8) flight_recorder_base {
+    static constexpr bool kObserves = true;
+
+    const tree* Tree = nullptr;      // whose ticks are kept; null: none were
+    std::uint32_t TickCapacity;
+    std::uint32_t EventCapacity;
+    std::uint32_t NextTick = 0;      // counts all records; the next one goes to Ticks[NextTick % TickCapacity]
+    std::uint32_t NumKept = 0;       // of the last records that are kept whole
+    std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
+    // Of the tick that is being recorded.
+    std::uint32_t NumSeen = 0;       // events so far
+    std::uint32_t FirstExpected = 0; // the events of the record before, which are expected again
+    std::uint16_t NumExpected = 0;
+    bool IsAsExpected = false;       // up to now, but for Values
+    bool IsWritten = false;          // its events stand in the ring, from NextEvent on; false: they equal the expected ones
+    bool IsCut = false;
+    bool IsStop = false;
+    bool HasGap = false;
+
+    // For whoever passes events on (both_observers); a tick takes the recorder itself.
+    void Observe(const tick_event& event);
+
+    // As new.
+    void Clear();
+
+protected:
+    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events) : TickCapacity(num_ticks), EventCapacity(num_events) {}
+};
+
+// Keeps the last records of one agent's ticks. One for each agent that is to be recorded; owned by the caller; may be copied, also as
+// bytes. Records and events are rings: the oldest record makes room for a new one, and a record is kept whole or not at all. In ticks in
+// which nothing changes nothing is written but a count and a time, so that room is spent on changes only. Ticks of another tree than
+// before begin a new recording; Clear it if its tree is built anew. One thread at a time, like the memory. Never allocates.
+template <int NumTicks = 32, int NumEvents = 256>
+struct flight_recorder : flight_recorder_base {
+    static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
+    static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
+
+    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};
+    alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};
+
+    constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents) {}
+};
+
+// A tick, or a stop, that is recorded; otherwise the same as the plain one. A refused one leaves no record.
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                             flight_recorder_base& recorder);
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                             flight_recorder_base& recorder);
+
+// The same, so that a recorder of any size is not taken for an observer that engine.h should compile a tick for.
+template <int NumTicks, int NumEvents>
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                             flight_recorder<NumTicks, NumEvents>& recorder) {
+    return TickBehaviorTree(tree, memory, agent, input, static_cast<flight_recorder_base&>(recorder));
+}
+template <int NumTicks, int NumEvents>
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                             flight_recorder<NumTicks, NumEvents>& recorder) {
+    return StopBehaviorTree(tree, memory, agent, input, static_cast<flight_recorder_base&>(recorder));
+}
+
+// Queries. Times are the caller's clock in s; where that ran backwards, the newest record that fits is taken. What they return points
+// into the recorder and is good until its next tick. They may be asked inside of a tick too, which is not part of the recording yet.
+
+// The records that are kept, by age: 0 is the oldest. Null: no such index.
+int NumRecordedTicks(const flight_recorder_base& recorder);
+const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index);
+
+// The events of a record, in the order in which they happened. 0 <= index < tick.NumEvents; null: no such index.
+const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const recorded_tick& tick, int index);
+
+// The node of a recorded event or leaf; null: kNoNode, or not of this tree.
+const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index);
+
+// The record that spans the time, or the last one before it. Null: the time is before all that is kept.
+const recorded_tick* TickAt(const flight_recorder_base& recorder, double time);
+
+// The record before this one, or after it. Null: there is none.
+const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
+const recorded_tick* TickAfter(const flight_recorder_base& recorder, const recorded_tick& tick);
+
+// Everything between two times, both included: records First to End - 1.
+struct recorded_span {
+    int First = 0;
+    int End = 0;
+};
+recorded_span TicksBetween(const flight_recorder_base& recorder, double from, double to);
+
+// The active deciders at a time, root first. Writes at most `capacity` of them and returns how many there were; 0 also if the time is
+// before all that is kept.
+int PathAt(const flight_recorder_base& recorder, double time, const decider** path, int capacity);
+
+// The node at the end of the path before the tick; null: nothing was active.
+const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
+
+// Something that happened to a decider, at whichever of its places. Tick is null if it is not in the recording.
+struct recorded_moment {
+    const recorded_tick* Tick = nullptr;
+    const recorded_event* Event = nullptr;
+    const node* Node = nullptr;
+    double Time = 0;  // s, of the last such tick at or before the time asked for; inside a run of ticks, the time asked for
+
+    explicit constexpr operator bool() const { return Tick != nullptr; }
+};
+
+// The last time that a decider was asked and did not accept, at or before `time`. Why: VerdictOf(*moment.Event), moment.Event->Value.
+recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);
+inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail); }
+
+// The last time that a decider was activated, at or before `time`.
+recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time);
+
+// Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Never allocate.
+
+// What happened between two times, both included: for each record its time or span, the flags and how they changed, who was asked and why
+// they rejected, who ended, left and was activated, and the path after it.
+std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
+
+// Why a decider was active at a time, or why it was not: when it was last activated, what had changed since the tick before, what it took
+// over from, and what the others had said; or why it was last rejected.
+std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
+
+}  // namespace bt

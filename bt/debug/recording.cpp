@@ -1,0 +1,116 @@
+// Queries on what a flight recorder kept.
+#include <bt/debug/recorder.h>
+
+namespace bt {
+namespace {
+
+const recorded_tick* TicksOf(const flight_recorder_base& recorder) {
+    return reinterpret_cast<const recorded_tick*>(reinterpret_cast<const std::byte*>(&recorder) + sizeof(flight_recorder_base));
+}
+const recorded_event* EventsOf(const flight_recorder_base& recorder) {
+    return reinterpret_cast<const recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
+}
+
+std::uint32_t OldestTick(const flight_recorder_base& recorder) { return recorder.NextTick - recorder.NumKept; }
+
+int IndexOf(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    const auto place = static_cast<std::uint32_t>(&tick - TicksOf(recorder));
+    return static_cast<int>((place - OldestTick(recorder)) & (recorder.TickCapacity - 1));
+}
+
+// The newest record that had begun by then, from `index` down; -1: none.
+int IndexAt(const flight_recorder_base& recorder, double time, int index) {
+    while (index >= 0 && !(RecordedTick(recorder, index)->FirstTime <= time)) --index;
+    return index;
+}
+
+template <class IsWanted>
+recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& subject, double time, IsWanted is_wanted) {
+    for (int i = IndexAt(recorder, time, NumRecordedTicks(recorder) - 1); i >= 0; i = IndexAt(recorder, time, i - 1)) {
+        const recorded_tick* tick = RecordedTick(recorder, i);
+        for (int k = tick->NumEvents - 1; k >= 0; --k) {
+            const recorded_event* event = RecordedEvent(recorder, *tick, k);
+            const node* here = RecordedNode(recorder, event->Node);
+            if (here == nullptr || here->Decider != &subject || !is_wanted(*event)) continue;
+            return {tick, event, here, time < tick->LastTime ? time : tick->LastTime};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+int NumRecordedTicks(const flight_recorder_base& recorder) {
+    if (recorder.NumKept == 0) return 0;
+    // The running tick may be writing over the newest record, see Write in recorder.cpp.
+    const recorded_tick& newest = TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)];
+    const std::uint32_t end = recorder.NextEvent + (recorder.IsWritten ? recorder.NumSeen : 0);
+    return static_cast<int>(recorder.NumKept) - (end - newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
+}
+
+const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index) {
+    if (index < 0 || index >= NumRecordedTicks(recorder)) return nullptr;
+    return &TicksOf(recorder)[(OldestTick(recorder) + static_cast<std::uint32_t>(index)) & (recorder.TickCapacity - 1)];
+}
+
+const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const recorded_tick& tick, int index) {
+    if (index < 0 || index >= tick.NumEvents) return nullptr;
+    return &EventsOf(recorder)[(tick.FirstEvent + static_cast<std::uint32_t>(index)) & (recorder.EventCapacity - 1)];
+}
+
+const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index) {
+    return recorder.Tree != nullptr && index < recorder.Tree->NumNodes ? &recorder.Tree->Nodes[index] : nullptr;
+}
+
+const recorded_tick* TickAt(const flight_recorder_base& recorder, double time) {
+    return RecordedTick(recorder, IndexAt(recorder, time, NumRecordedTicks(recorder) - 1));
+}
+
+const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    return RecordedTick(recorder, IndexOf(recorder, tick) - 1);
+}
+
+const recorded_tick* TickAfter(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    return RecordedTick(recorder, IndexOf(recorder, tick) + 1);
+}
+
+recorded_span TicksBetween(const flight_recorder_base& recorder, double from, double to) {
+    recorded_span span = {0, IndexAt(recorder, to, NumRecordedTicks(recorder) - 1) + 1};
+    while (span.First < span.End && !(RecordedTick(recorder, span.First)->LastTime >= from)) ++span.First;
+    return span;
+}
+
+int PathAt(const flight_recorder_base& recorder, double time, const decider** path, int capacity) {
+    const recorded_tick* tick = TickAt(recorder, time);
+    const node* here = tick != nullptr ? RecordedNode(recorder, tick->Leaf) : nullptr;
+    const int depth = here != nullptr ? here->Depth + 1 : 0;
+    for (; here != nullptr; here = RecordedNode(recorder, here->Parent)) {
+        if (here->Depth < capacity) path[here->Depth] = here->Decider;
+    }
+    return depth;
+}
+
+const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    const recorded_tick* before = TickBefore(recorder, tick);
+    if (before != nullptr && !tick.HasGap) return RecordedNode(recorder, before->Leaf);
+    // Not known; but the first change of the path in this tick shows it.
+    for (int i = 0; i < tick.NumEvents; ++i) {
+        const recorded_event* event = RecordedEvent(recorder, tick, i);
+        const node* here = RecordedNode(recorder, event->Node);
+        if (event->Kind == event_kind::kDeactivated) return here;
+        if (event->Kind == event_kind::kActivated) return here != nullptr ? RecordedNode(recorder, here->Parent) : nullptr;
+    }
+    return RecordedNode(recorder, tick.Leaf);
+}
+
+recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time) {
+    return LastMoment(recorder, subject, time, [](const recorded_event& event) {
+        return event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kAccepted;
+    });
+}
+
+recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time) {
+    return LastMoment(recorder, subject, time, [](const recorded_event& event) { return event.Kind == event_kind::kActivated; });
+}
+
+}  // namespace bt

@@ -1,0 +1,169 @@
+// Why a decider was active at a recorded time, or why it was not.
+#include <bt/debug/recording_words.h>
+#include <bt/debug/words.h>
+
+namespace bt {
+namespace {
+
+using namespace detail;
+
+bool IsOnPath(const recording_words& in, const node* leaf, const decider& subject) {
+    while (leaf != nullptr && leaf->Decider != &subject) leaf = in.Node(leaf->Parent);
+    return leaf != nullptr;
+}
+
+// What this node said last in a tick, of the events before number `end`; null: it was not asked.
+const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here) {
+    for (int i = end - 1; i >= 0; --i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (event.Kind == event_kind::kAsked && in.Node(event.Node) == &here) return &event;
+    }
+    return nullptr;
+}
+
+// What it had said in an earlier tick, to follow what it said in this one.
+void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here) {
+    for (const recorded_tick* at = TickBefore(in.Recorder, tick); at != nullptr; at = TickBefore(in.Recorder, *at)) {
+        const recorded_event* asked = LastAsked(in, *at, at->NumEvents, here);
+        if (asked == nullptr) continue;
+        text.Add(". When it was last asked before, at {:.3f} s, it ", at->LastTime);
+        return AddAnswer(text, in, *at, *asked);
+    }
+    text.Add(". It was not asked before in this recording");
+}
+
+// What a decider that was activated by event number `end` had said before, and what its siblings had said.
+void AddWhyChosen(text_buffer& text, const recording_words& in, const recorded_tick& tick, int end, const node& here) {
+    const recorded_event* own = LastAsked(in, tick, end, here);
+    text.Add("  {} ", NameOf(&here));
+    if (own != nullptr) AddAnswer(text, in, tick, *own);
+    else text.Add("was chosen");
+    AddAnswerBefore(text, in, tick, here);
+    text.Add(".\n");
+    if (here.Parent == kNoNode) return;
+    const node& group = *in.Node(here.Parent);
+    for (int i = 0; i < group.NumChildren; ++i) {
+        const node* sibling = in.Node(static_cast<std::uint16_t>(group.FirstChild + i));
+        const recorded_event* asked = sibling != nullptr && sibling != &here ? LastAsked(in, tick, end, *sibling) : nullptr;
+        if (asked == nullptr) continue;
+        text.Add("    {}, which stands {} it in {}, ", NameOf(sibling), i < here.ChildIndex ? "before" : "after", NameOf(&group));
+        AddAnswer(text, in, tick, *asked);
+        text.Add(".\n");
+    }
+}
+
+void AddWhatChanged(text_buffer& text, const recording_words& in, const recorded_tick& tick) {
+    const recorded_tick* before = TickBefore(in.Recorder, tick);
+    if (before == nullptr) return text.Add("  The recording begins with this tick.\n");
+    if (tick.HasGap) text.Add("  Something after {:.3f} s was not recorded.\n  Since then: ", before->LastTime);
+    else text.Add("  Since the tick before, at {:.3f} s: ", before->LastTime);
+    const std::size_t length = text.Length;
+    AddChangedFlags(text, in, *before, tick);
+    text.Add("{}.\n", text.Length == length ? "the same flags and stimuli" : "");
+}
+
+// What was active before, and what became of it in the events before number `end`.
+void AddWhatItReplaced(text_buffer& text, const recording_words& in, const recorded_tick& tick, int end) {
+    text.Add("  The path was before: ");
+    AddPath(text, in, LeafBefore(in.Recorder, tick));
+    text.Add(".\n");
+    for (int i = 0; i < end; ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        const char* const name = NameOf(in.Node(event.Node));
+        if (event.Kind == event_kind::kEnded) text.Add("    {} ended, {}.\n", name, Words(static_cast<status>(event.Detail)));
+        else if (event.Kind == event_kind::kActivateFailed) text.Add("    {} refused in its Activate.\n", name);
+        else if (event.Kind == event_kind::kDeactivated) {
+            text.Add("    {} was deactivated, {}.\n", name, Words(static_cast<end_reason>(event.Detail)));
+        }
+    }
+}
+
+// The number of the event that activated this node in the tick, of those before number `end`; -1: none.
+int ActivatedBy(const recording_words& in, const recorded_tick& tick, int end, const node* here) {
+    for (int i = end - 1; i >= 0; --i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (in.Node(event.Node) != here) continue;
+        if (event.Kind == event_kind::kActivated) return i;
+        if (event.Kind == event_kind::kDeactivated) return -1;
+    }
+    return -1;
+}
+
+// From the group that was entered first in that tick down to the decider.
+void AddWhyActivated(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
+    const recorded_tick& tick = *moment.Tick;
+    const node* chain[kMaxTreeDepth];
+    int events[kMaxTreeDepth];
+    int num = 0;
+    int event = 0;
+    while (&in.Event(tick, event) != moment.Event) ++event;
+    for (const node* here = moment.Node; here != nullptr && event >= 0; ++num) {
+        chain[num] = here;
+        events[num] = event;
+        here = in.Node(here->Parent);
+        event = ActivatedBy(in, tick, event, here);
+    }
+    if (tick.Count > 1) text.Add("  The same happened in each of {} ticks from {:.3f} s on.\n", tick.Count, tick.FirstTime);
+    AddWhatChanged(text, in, tick);
+    AddWhatItReplaced(text, in, tick, events[num - 1]);
+    for (int i = num - 1; i >= 0; --i) AddWhyChosen(text, in, tick, events[i], *chain[i]);
+    text.Add("  The path was after that tick: ");
+    AddPath(text, in, in.Node(tick.Leaf));
+    text.Add(".\n");
+}
+
+// ", and active until 1237.200 s, interrupted": when it was left after the moment.
+void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
+    int first = 0;
+    while (&in.Event(*moment.Tick, first) != moment.Event) ++first;
+    const recorded_tick* last = moment.Tick;
+    for (const recorded_tick* tick = last; tick != nullptr; first = 0, tick = TickAfter(in.Recorder, *tick)) {
+        if (tick != moment.Tick && tick->HasGap) return text.Add(", and active until {:.3f} s at least", last->LastTime);
+        for (int i = first; i < tick->NumEvents; ++i) {
+            const recorded_event& event = in.Event(*tick, i);
+            if (event.Kind != event_kind::kDeactivated || in.Node(event.Node) != moment.Node) continue;
+            return text.Add(", and active until {:.3f} s, {}", tick->FirstTime, Words(static_cast<end_reason>(event.Detail)));
+        }
+        last = tick;
+    }
+    text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);
+}
+
+void AddRejection(text_buffer& text, const recording_words& in, const decider& subject, double time) {
+    const recorded_moment moment = LastRejection(in.Recorder, subject, time);
+    if (!moment) return text.Add("  It was not rejected in this recording either: nobody asked it.\n");
+    text.Add("  When it was last rejected, at {:.3f} s, it ", moment.Time);
+    AddAnswer(text, in, *moment.Tick, *moment.Event);
+    text.Add(".\n  The path was then: ");
+    AddPath(text, in, in.Node(moment.Tick->Leaf));
+    text.Add(".\n");
+}
+
+}  // namespace
+
+std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
+    text_buffer text(buffer, size);
+    const recorded_tick* tick = TickAt(recorder, time);
+    if (tick == nullptr) {
+        text.Add("Nothing is recorded at {:.3f} s or before.\n", time);
+        return text.Finish();
+    }
+    const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
+    const flag_names stimuli_flags = FlagNames(*recorder.Tree, flag_kind::kStimuli);
+    const recording_words in = {recorder, decision_flags, stimuli_flags};
+    const bool was_active = IsOnPath(in, in.Node(tick->Leaf), subject);
+    const recorded_moment moment = LastActivation(recorder, subject, time);
+    text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
+    if (!was_active) AddRejection(text, in, subject, time);
+    if (moment) {
+        text.Add("It was {}activated at {:.3f} s", was_active ? "" : "last ", moment.Time);
+        AddUntil(text, in, moment);
+        text.Add(".\n");
+        AddWhyActivated(text, in, moment);
+    } else if (was_active) {
+        text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n", RecordedTick(recorder, 0)->FirstTime);
+    }
+    return text.Finish();
+}
+
+}  // namespace bt

@@ -1,0 +1,160 @@
+// A flight recorder's recording in words.
+#include <bt/debug/recording_words.h>
+#include <bt/debug/words.h>
+
+namespace bt {
+namespace detail {
+
+const char* NameOf(const node* here) { return here != nullptr ? OrNothing(here->Decider->DebugName) : "(unknown)"; }
+
+void AddPath(text_buffer& text, const recording_words& in, const node* leaf) {
+    if (leaf == nullptr) return text.Add("nothing");
+    if (leaf->Parent != kNoNode) {
+        AddPath(text, in, in.Node(leaf->Parent));
+        text.Add(" > ");
+    }
+    text.Add("{}", NameOf(leaf));
+}
+
+// " +kSeesIntruder -kIsAtHome"
+static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
+    for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
+        if (((before ^ after) & bit) == 0) continue;
+        text.Add(" {}", (after & bit) != 0 ? '+' : '-');
+        AddFlagWords(text, names, bit);
+    }
+}
+
+void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after) {
+    const bool flags = before.DecisionFlags != after.DecisionFlags;
+    const bool stimuli = before.StimuliFlags != after.StimuliFlags;
+    if (flags) text.Add("DecisionFlags");
+    AddChanges(text, in.DecisionFlags, before.DecisionFlags, after.DecisionFlags);
+    if (stimuli) text.Add("{}StimuliFlags", flags ? ", " : "");
+    AddChanges(text, in.StimuliFlags, before.StimuliFlags, after.StimuliFlags);
+}
+
+void AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked) {
+    const node* here = in.Node(asked.Node);
+    if (here == nullptr) return text.Add("was asked");
+    const decider& subject = *here->Decider;
+    const verdict answer = VerdictOf(asked);
+    if (answer != verdict::kAccepted) text.Add("was {}", Words(answer));
+    switch (answer) {
+        case verdict::kAccepted: {
+            const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
+            if (delegates) return text.Add("accepted: its children returned {:g}", asked.Value);
+            if (subject.Decide.Call == nullptr) return text.Add("accepted: it has no Decide");
+            return text.Add("accepted: its Decide returned {:g}", asked.Value);
+        }
+        case verdict::kFailedDecisionFlags:
+            text.Add(": ");
+            return AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kDecisionFlags, subject.Preconditions, tick.DecisionFlags);
+        case verdict::kFailedStimuliFlags:
+            text.Add(": ");
+            return AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kStimuli, subject.Preconditions, tick.StimuliFlags);
+        case verdict::kFailedTimer: return text.Add(" of {:g} s", subject.Preconditions.EverySeconds);
+        case verdict::kFailedCooldown: return text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds);
+        case verdict::kRejected: return text.Add(", which returned {:g}", asked.Value);
+        case verdict::kChildrenRejected:
+        case verdict::kMasked: return;
+    }
+}
+
+}  // namespace detail
+
+namespace {
+
+using namespace detail;
+
+bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
+    while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
+    return lower != nullptr && upper != nullptr;
+}
+
+void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick& tick) {
+    text.Add("DecisionFlags ");
+    AddFlagWords(text, in.DecisionFlags, tick.DecisionFlags);
+    text.Add(", StimuliFlags ");
+    AddFlagWords(text, in.StimuliFlags, tick.StimuliFlags);
+}
+
+// One event. `leaf` is the end of the path at that moment.
+void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& event, const node* leaf) {
+    const node* here = in.Node(event.Node);
+    const char* const name = NameOf(here);
+    text.Add("{:{}}", "", here != nullptr ? 2 * here->Depth + 2 : 2);
+    if (event.Kind == event_kind::kSubsetRuleBroken) {
+        text.Add("Subset Rule broken: {} accepted and none of its children did", name);
+    } else if (event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked && IsAtOrAbove(in, here, leaf)) {
+        text.Add("{}, which was active, is worth {:g}", name, event.Value);
+    } else {
+        text.Add("{} ", name);
+        if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event);
+        else if (event.Kind == event_kind::kActivated) text.Add("was activated");
+        else if (event.Kind == event_kind::kActivateFailed) text.Add("refused in its Activate");
+        else if (event.Kind == event_kind::kEnded) text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
+        else if (event.Kind == event_kind::kRedecide) text.Add("decides again");
+        else if (event.Kind == event_kind::kDeactivated) text.Add("was deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
+        else if (event.Kind == event_kind::kWaiting) text.Add("waits for the next tick");
+        else if (event.Kind == event_kind::kGaveUp) text.Add("had one redecide too many");
+    }
+    text.Add("\n");
+}
+
+// The end of the path after an event, if it was `leaf` before.
+const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf) {
+    const node* here = in.Node(event.Node);
+    if (event.Kind == event_kind::kActivated) return here;
+    if (event.Kind == event_kind::kDeactivated) return here != nullptr ? in.Node(here->Parent) : nullptr;
+    return leaf;
+}
+
+void AddTime(text_buffer& text, const recorded_tick& tick) {
+    if (tick.Count == 1) text.Add("{:.3f} s", tick.FirstTime);
+    else text.Add("{:.3f} to {:.3f} s, {} ticks", tick.FirstTime, tick.LastTime, tick.Count);
+}
+
+void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, bool in_full) {
+    text.Add("@ ");
+    AddTime(text, tick);
+    if (tick.IsStop) text.Add(", stopped");
+    if (tick.HasGap) text.Add(", after something that was not recorded");
+    const recorded_tick* before = TickBefore(in.Recorder, tick);
+    if (in_full || before == nullptr) {
+        text.Add(": ");
+        AddFlags(text, in, tick);
+    } else if (before->DecisionFlags != tick.DecisionFlags || before->StimuliFlags != tick.StimuliFlags) {
+        text.Add(": ");
+        AddChangedFlags(text, in, *before, tick);
+    }
+    text.Add("\n");
+    const node* leaf = LeafBefore(in.Recorder, tick);
+    for (int i = 0; i < tick.NumEvents; ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        AddEvent(text, in, tick, event, leaf);
+        leaf = LeafAfter(in, event, leaf);
+    }
+    if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
+    text.Add("  active: ");
+    AddPath(text, in, in.Node(tick.Leaf));
+    text.Add("\n");
+}
+
+}  // namespace
+
+std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size) {
+    text_buffer text(buffer, size);
+    const recorded_span span = TicksBetween(recorder, from, to);
+    if (span.First >= span.End) {
+        text.Add("Nothing is recorded between {:.3f} and {:.3f} s.\n", from, to);
+        return text.Finish();
+    }
+    const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
+    const flag_names stimuli_flags = FlagNames(*recorder.Tree, flag_kind::kStimuli);
+    const recording_words in = {recorder, decision_flags, stimuli_flags};
+    for (int i = span.First; i < span.End; ++i) AddTick(text, in, *RecordedTick(recorder, i), i == span.First);
+    return text.Finish();
+}
+
+}  // namespace bt

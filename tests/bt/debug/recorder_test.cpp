@@ -1,0 +1,272 @@
+// What the flight recorder keeps: runs of equal ticks, rings, stops and gaps.
+#include "recorder_kit.h"
+
+#include <cstring>
+#include <type_traits>
+
+namespace recorder_kit {
+
+// Reads the recording at every step of a tick but the last.
+struct reader {
+    static constexpr bool kObserves = true;
+    const bt::flight_recorder_base& Recorder;
+    std::string Seen;
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind != bt::event_kind::kTickFinished) Seen = Dump(Recorder);
+    }
+};
+
+namespace {
+
+constexpr const char* kFirstTick =
+    "ROOT.Asked/Accepted[1] ROOT.Activated FLEE.Asked/FailedDecisionFlags EAT.Asked/Accepted[1] EAT.Activated FIND.Asked/FailedDecisionFlags "
+    "CHEW.Asked/Accepted[1] CHEW.Activated > CHEW\n";
+
+TEST_CASE("flight recorder: plain memory without a heap, whose rings stand behind its base") {
+    static_assert(std::is_trivially_copyable_v<bt::flight_recorder<>>);
+    static_assert(sizeof(bt::recorded_event) == 8 && sizeof(bt::recorded_tick) == 40);
+    static_assert(sizeof(bt::flight_recorder<>) == 48 + 32 * 40 + 256 * 8);
+    static_assert(sizeof(bt::flight_recorder<1, 1>) == 48 + 40 + 8);
+    recorded_agent<> agent;
+    agent.Tick();
+    CHECK(RecordedTick(agent.Recorder, 0) == &agent.Recorder.Ticks[0]);
+    CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 0) == &agent.Recorder.Events[0]);
+    unsigned char bytes[sizeof agent.Recorder];
+    std::memcpy(bytes, &agent.Recorder, sizeof bytes);
+    const std::string before = agent.Dump();
+    agent.Tick(kIsFull);
+    std::memcpy(static_cast<void*>(&agent.Recorder), bytes, sizeof bytes);
+    CHECK(agent.Dump() == before);
+}
+
+TEST_CASE("flight recorder: a tick is kept with who was asked, what they said, and who was activated") {
+    recorded_agent<> agent;
+    CHECK(agent.Dump() == "");
+    agent.Tick();
+    CHECK(agent.Dump() == std::string("0: ") + kFirstTick);
+    agent.Body.Fear = 2;
+    agent.Tick(kSeesFox);
+    CHECK(Dump(agent.Recorder, *RecordedTick(agent.Recorder, 1)) ==
+          "1 flags=1: FLEE.Asked/Accepted[2] CHEW.Deactivated EAT.Deactivated FLEE.Activated > FLEE");
+}
+
+TEST_CASE("flight recorder: ends, redecides, refusals and masks are kept") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Body.Chew = bt::status::kSucceeded;
+    agent.Body.Fear = 1;
+    agent.Body.Refuses = true;
+    agent.Tick(kSeesFox);
+    CHECK(Dump(agent.Recorder, *RecordedTick(agent.Recorder, 1)) ==
+          "1 flags=1: FLEE.Asked/Accepted[1] CHEW.Deactivated EAT.Deactivated FLEE.ActivateFailed/1 ROOT.Redecide/1 FLEE.Asked/Masked "
+          "EAT.Asked/Accepted[1] EAT.Activated FIND.Asked/FailedDecisionFlags CHEW.Asked/Accepted[1] CHEW.Activated CHEW.Ended/2 "
+          "EAT.Redecide/2[1] FIND.Asked/FailedDecisionFlags CHEW.Asked/Masked EAT.Ended/2 ROOT.Redecide/2[1] FLEE.Asked/Masked EAT.Asked/Masked "
+          "IDLE.Asked/Accepted[1] CHEW.Deactivated/2 EAT.Deactivated/2 IDLE.Activated > IDLE");
+}
+
+TEST_CASE("flight recorder: ticks in which the same happens are one record, with the Values of the last") {
+    recorded_agent<> agent;
+    agent.Tick(kSeesFox);
+    for (int i = 1; i <= 1000; ++i) {
+        agent.Body.Fear = -0.5f * static_cast<float>(i);
+        agent.Tick(kSeesFox);
+    }
+    REQUIRE(agent.Num() == 2);
+    CHECK(Dump(agent.Recorder, *RecordedTick(agent.Recorder, 1)) == "1..1000 x1000 flags=1: FLEE.Asked/Rejected[-500] > CHEW");
+    CHECK(agent.Recorder.NextEvent == 9);
+}
+
+TEST_CASE("flight recorder: a record's Values are not those of the tick that ended the run") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Body.Fear = -1;
+    agent.Tick(kSeesFox);
+    agent.Tick(kSeesFox);
+    agent.Body.Fear = 7;
+    agent.Tick(kSeesFox);
+    CHECK(Dump(agent.Recorder, *RecordedTick(agent.Recorder, 1)) == "1..2 x2 flags=1: FLEE.Asked/Rejected[-1] > CHEW");
+}
+
+TEST_CASE("flight recorder: other flags, stimuli, verdicts, events or paths begin a new record") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Tick();
+    agent.Tick();
+    agent.Tick(kIsFull);
+    agent.Tick(kIsFull, kHearsNoise);
+    agent.Tick(kIsFull | kSeesFox, kHearsNoise);
+    agent.Tick(kIsFull | kSeesFox, kHearsNoise);
+    agent.Body.Chew = bt::status::kFailed;
+    agent.Tick(kIsFull | kSeesFox, kHearsNoise);
+    agent.Tick(kIsFull | kSeesFox, kHearsNoise);
+    CHECK(agent.Dump() == std::string("0: ") + kFirstTick +
+                              "1..2 x2: FLEE.Asked/FailedDecisionFlags > CHEW\n"
+                              "3 flags=2: FLEE.Asked/FailedDecisionFlags > CHEW\n"
+                              "4 flags=2 stimuli=1: FLEE.Asked/FailedDecisionFlags > CHEW\n"
+                              "5..6 x2 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags > CHEW\n"
+                              "7 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags CHEW.Ended/1 EAT.Redecide/1[1] FIND.Asked/FailedDecisionFlags "
+                              "CHEW.Asked/Masked EAT.Ended/1 ROOT.Redecide/1[1] FLEE.Asked/FailedStimuliFlags EAT.Asked/Masked "
+                              "IDLE.Asked/Accepted[1] CHEW.Deactivated/1 EAT.Deactivated/1 IDLE.Activated > IDLE\n"
+                              "8 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags EAT.Asked/FailedDecisionFlags > IDLE\n");
+}
+
+TEST_CASE("flight recorder: a clock that runs backwards begins a new record, one that stands still does not") {
+    recorded_agent<> agent;
+    agent.Tick();
+    for (const double time : {5.0, 5.0, 3.0, 4.0}) {
+        agent.Time = time;
+        agent.Tick();
+    }
+    CHECK(agent.Dump() == std::string("0: ") + kFirstTick +
+                              "5..5 x2: FLEE.Asked/FailedDecisionFlags > CHEW\n"
+                              "3..4 x2: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+}
+
+TEST_CASE("flight recorder: a stop is a record of its own, and stops of what was stopped are one") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Stop();
+    agent.Stop();
+    agent.Stop();
+    agent.Tick();
+    CHECK(agent.Dump() == std::string("0: ") + kFirstTick + "1 stop: CHEW.Deactivated/3 EAT.Deactivated/3 ROOT.Deactivated/3 > nothing\n" +
+                              "2..3 x2 stop: > nothing\n" + "4: " + kFirstTick);
+}
+
+TEST_CASE("flight recorder: a path that changed unseen is a gap") {
+    recorded_agent<> agent;
+    agent.Unrecorded();
+    agent.Tick();
+    agent.Unrecorded();  // changes nothing
+    agent.Tick();
+    agent.Body.Fear = 1;
+    agent.Unrecorded(kSeesFox);
+    agent.Tick();
+    CHECK(agent.Dump() == "1..3 x2 gap: FLEE.Asked/FailedDecisionFlags > CHEW\n5 gap: > FLEE\n");
+}
+
+TEST_CASE("flight recorder: a path that changed unseen is a gap also if the ticks before and after it look the same") {
+    const bt::behavior once = {.DebugName = "Once", .Tick = bt::Tick([](const creature& agent) { return agent.Chew; }), .Id = 1};
+    const bt::decider a = {.DebugName = "A", .Behavior = &once, .Id = 1}, b = {.DebugName = "B", .Behavior = &Walk, .Id = 2};
+    const bt::decider* const children[] = {&a, &b};
+    const bt::decider root = {.DebugName = "ROW", .Kind = bt::kGroup, .Policy = bt::kGroupSequential, .Children = {children, 2}, .Id = 3};
+    bt::tree_storage<3> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "ROW", root));
+    bt::tree_memory_of<2, 64> memory;
+    bt::flight_recorder<> recorder;
+    creature agent;
+    for (int i = 0; i < 4; ++i) {
+        agent.Chew = i == 2 ? bt::status::kSucceeded : bt::status::kRunning;
+        if (i == 2) REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}));
+        else REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 1.0 * i}, recorder));
+    }
+    CHECK(Dump(recorder) == "0: ROW.Asked/Accepted[1] ROW.Activated A.Asked/Accepted[1] A.Activated > A\n1: > A\n3 gap: > B\n");
+}
+
+TEST_CASE("flight recorder: ticks of another tree begin a new recording, and so does Clear") {
+    const bt::decider other = {.DebugName = "OTHER", .Behavior = &Walk, .Id = 1};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", other));
+    bt::tree_memory_of<1, 8> memory;
+    recorded_agent<> agent;
+    agent.Tick();
+    CHECK(agent.Recorder.Tree == &TREE);
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent.Body, {.Time = 1}, agent.Recorder));
+    CHECK(agent.Recorder.Tree == &storage.Tree);
+    CHECK(agent.Dump() == "1: OTHER.Asked/Accepted[1] OTHER.Activated > OTHER\n");
+    agent.Recorder.Clear();
+    CHECK(agent.Dump() == "");
+    CHECK(agent.Recorder.Tree == nullptr);
+    agent.Tick();
+    CHECK(agent.Dump() == "1 gap: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+}
+
+TEST_CASE("flight recorder: a refused tick leaves no record") {
+    recorded_agent<> agent;
+    const auto reports = bt::ReportFunc.exchange(nullptr);
+    CHECK_FALSE(TickBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
+    CHECK_FALSE(StopBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
+    bt::ReportFunc = reports;
+    CHECK(agent.Num() == 0);
+    CHECK(agent.Recorder.Tree == nullptr);
+}
+
+TEST_CASE("flight recorder: when records run out, the oldest makes room") {
+    recorded_agent<4, 256> agent;
+    for (int i = 0; i < 11; ++i) agent.Tick(i % 2 == 0 ? kIsFull : 0);
+    CHECK(agent.Dump() == "7: FLEE.Asked/FailedDecisionFlags > CHEW\n8 flags=2: FLEE.Asked/FailedDecisionFlags > CHEW\n"
+                          "9: FLEE.Asked/FailedDecisionFlags > CHEW\n10 flags=2: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+}
+
+TEST_CASE("flight recorder: a record whose events were overwritten is gone as a whole") {
+    recorded_agent<32, 8> agent;
+    agent.Tick();  // 8 events
+    CHECK(agent.Num() == 1);
+    agent.Tick(kIsFull);
+    CHECK(agent.Dump() == "1 flags=2: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+    for (int i = 0; i < 20; ++i) agent.Tick(i % 2 == 0 ? 0 : kIsFull);
+    CHECK(agent.Num() == 8);
+}
+
+TEST_CASE("flight recorder: of a tick with more events than fit the first are kept, and it says so") {
+    recorded_agent<32, 4> agent;
+    agent.Tick();
+    CHECK(agent.Dump() == "0 cut: ROOT.Asked/Accepted[1] ROOT.Activated FLEE.Asked/FailedDecisionFlags EAT.Asked/Accepted[1] > CHEW\n");
+    agent.Tick();
+    CHECK(agent.Dump() == "1: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+}
+
+TEST_CASE("flight recorder: a tick that was cut is not the same as one that was not, though what is kept is") {
+    recorded_agent<32, 1> agent;
+    agent.Tick();
+    agent.Tick(kIsNight);
+    agent.Body.Chew = bt::status::kSucceeded;
+    agent.Tick(kIsNight);
+    CHECK(agent.Dump() == "2 flags=4 cut: FLEE.Asked/FailedDecisionFlags > FIND\n");
+    agent.Tick(kIsNight);
+    CHECK(agent.Dump() == "3 flags=4: FLEE.Asked/FailedDecisionFlags > FIND\n");
+}
+
+TEST_CASE("flight recorder: one tick and one event are room enough for the last tick") {
+    recorded_agent<1, 1> agent;
+    agent.Tick();
+    CHECK(agent.Dump() == "0 cut: ROOT.Asked/Accepted[1] > CHEW\n");
+    agent.Body.Fear = -1;
+    agent.Tick(kSeesFox);
+    CHECK(agent.Dump() == "1 flags=1: FLEE.Asked/Rejected[-1] > CHEW\n");
+    agent.Body.Fear = -2;
+    agent.Tick(kSeesFox);
+    agent.Tick(kSeesFox);
+    CHECK(agent.Dump() == "1..3 x3 flags=1: FLEE.Asked/Rejected[-2] > CHEW\n");
+    agent.Body.Fear = 1;
+    agent.Tick(kSeesFox);
+    CHECK(agent.Dump() == "4 flags=1 cut: FLEE.Asked/Accepted[1] > FLEE\n");
+    agent.Tick(kSeesFox);
+    CHECK(agent.Dump() == "5 flags=1: > FLEE\n");
+}
+
+TEST_CASE("flight recorder: its counters may pass their largest value") {
+    recorded_agent<4, 16> agent, fresh;
+    agent.Recorder.NextEvent = 0xFFFFFFF0u;
+    agent.Recorder.NextTick = 0xFFFFFFFEu;
+    for (int i = 0; i < 200; ++i) {
+        for (recorded_agent<4, 16>* each : {&agent, &fresh}) each->Tick(i % 3 == 0 ? kIsFull : i % 7 == 0 ? kIsNight : 0);
+        CHECK(agent.Dump() == fresh.Dump());
+    }
+    CHECK(agent.Recorder.NextEvent < 0x1000);
+}
+
+TEST_CASE("flight recorder: the recording may be read inside of a tick, which is not part of it yet") {
+    recorded_agent<32, 8> agent;
+    agent.Tick(kSeesFox);  // 8 events fill the ring
+    reader inside = {agent.Recorder, ""};
+    bt::both_observers<bt::flight_recorder_base, reader> both = {agent.Recorder, inside};
+    REQUIRE(TickBehaviorTree(TREE, agent.Memory, &agent.Body, {.Time = 1}, both));
+    CHECK(inside.Seen == "");  // the only record was being overwritten
+    REQUIRE(TickBehaviorTree(TREE, agent.Memory, &agent.Body, {.Time = 2, .DecisionFlags = kIsFull}, both));
+    CHECK(inside.Seen == "1: FLEE.Asked/FailedDecisionFlags > CHEW\n");
+    CHECK(agent.Num() == 2);
+}
+
+}  // namespace
+}  // namespace recorder_kit
