@@ -8,6 +8,8 @@
 #include <map>
 #include <string>
 
+#include <bt/debug/lint.h>
+#include <bt/debug/subset_checker.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -127,6 +129,30 @@ private:
     bt::report_function Before;
 };
 
+// Lint's findings, a line each.
+inline std::string LintWords(const bt::tree& tree, const bt::lint_facts& facts) {
+    bt::lint_finding findings[8];
+    const int num = LintTree(tree, findings, 8, facts);
+    std::string words;
+    for (int i = 0; i < num && i < 8; ++i) {
+        char text[400];
+        PrintLintFinding(findings[i], text, sizeof text);
+        words += std::string(text) + "\n";
+    }
+    return words;
+}
+
+// Fails unless lint finds nothing in the tree.
+inline void CheckNoLint(const bt::tree& tree, const bt::lint_facts& facts = {}) { CHECK(LintWords(tree, facts) == ""); }
+
+// Fails if a group accepted and no child did in the ticks that the checker has watched; says what each child said, the last time.
+inline void CheckSubsetRule(const bt::subset_checker& checker) {
+    char text[4000];
+    PrintSubsetFinding(checker.Last, text, sizeof text);
+    INFO(text);
+    CHECK(checker.NumBroken == 0);
+}
+
 // One tick in a table: what changes before it, and then everything that is called in it, in order.
 struct row {
     std::string Input;
@@ -148,6 +174,7 @@ struct play {
     bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
     std::uint32_t Stimuli = 0;
     bt::tick_result Result;
+    bt::subset_checker* Checker = nullptr;  // optional: watches the ticks
 
     explicit play(const bt::tree& tree, std::uint64_t seed = 1) : Tree(tree), Memory(seed) {}
 
@@ -172,7 +199,9 @@ struct play {
         Agent.Trace.clear();
         const report_recorder reports(Agent.Trace);
         Input.StimuliAllFlags = &Stimuli;
-        Result = stops ? StopBehaviorTree(Tree, Memory, &Agent, Input) : TickBehaviorTree(Tree, Memory, &Agent, Input);
+        if (stops) Result = StopBehaviorTree(Tree, Memory, &Agent, Input);
+        else if (Checker != nullptr) Result = TickBehaviorTree(Tree, Memory, &Agent, Input, *Checker);
+        else Result = TickBehaviorTree(Tree, Memory, &Agent, Input);
         AddResult(stops);
         for (auto& [name, answers] : Agent.Parts) answers.Activate = answers.Tick = bt::status::kRunning;
         return Agent.Trace;
