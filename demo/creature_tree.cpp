@@ -4,6 +4,7 @@
 // behavior until that ends or something more important takes over. Nobody has to know about anybody else: what EAT would have to know
 // about foxes is that FLEE, GUARD and FIGHT stand before it. The functions are in creature_decides.cpp, creature_danger.cpp and
 // creature_peace.cpp; they are plain functions, as creature_behaviors.h shows.
+#include <bt/debug/lint.h>
 #include <macros/bt_macros.h>
 
 #include "creature_behaviors.h"
@@ -101,5 +102,6 @@ BT_DEFINE_DECIDER(      DANCE,       PlayTrick, .Parameters = bt::with(kDance));
 BT_DEFINE_DECIDER(    STROLL,        IdleWalk, .Decide = bt::Decide([] { return 35.0f; }), .Parameters = bt::with(kStroll));
 
 BT_DEFINE_TREE(CREATURE, ROOT);
+static_assert(bt::CheckLint<CREATURE>());  // nothing in it is legal but surely wrong
 
 }  // namespace demo

@@ -66,6 +66,8 @@ bool HandleKey(Key key, Simulation& simulation, ViewState& view) {
         case Key::kNext: Watch(simulation, view, view.Watched + 1); break;
         case Key::kPrevious: Watch(simulation, view, view.Watched - 1); break;
         case Key::kFaster: view.SpeedExponent = Smaller(view.SpeedExponent + 1, kMaxSpeedExponent); break;
+        case Key::kExplain: view.Explains = !view.Explains; break;
+        case Key::kTooltip: view.ShowsTooltip = !view.ShowsTooltip; break;
         case Key::kSlower: view.SpeedExponent = Larger(view.SpeedExponent - 1, -kMaxSpeedExponent); break;
     }
     return true;

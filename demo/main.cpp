@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "inspection.h"
 #include "live.h"
 #include "options.h"
 #include "simulation.h"
@@ -38,20 +39,39 @@ void RunFast(Simulation& simulation, const Options& options, const Interrupts& i
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) simulation.Step();
 }
 
+// The debug output of one creature, as lines.
+void PrintDebugLine(int, const char* line) { Print(std::string(line) + "\n"); }
+
+void RunWithOutput(Simulation& simulation, const Options& options, const Interrupts& interrupts) {
+    bt::SetDebugOutputAgent(&Nth(simulation.World.Creatures, options.Watch));
+    bt::SetDebugOutputFunc(&PrintDebugLine);
+    bt::SetDebugOutputLevel(options.Level);
+    RunFast(simulation, options, interrupts);
+    bt::SetDebugOutputLevel(0);
+}
+
 int Run(const Options& options) {
     const Interrupts interrupts;
     bt::ReportFunc = &NoteMistake;
     Simulation simulation(options);
-    if (options.Fast) RunFast(simulation, options, interrupts);
+    if (const std::string error = WhatCantBeInspected(options); !error.empty()) {
+        Complain(error);
+        return 2;
+    }
+    if (options.Level > 0) RunWithOutput(simulation, options, interrupts);
+    else if (options.Fast || options.WantsInspection()) RunFast(simulation, options, interrupts);
     else if (Terminal::IsThere()) RunLive(simulation, options, interrupts);
     else RunLogged(simulation, options, interrupts);
+    Print(InspectionText(simulation, options));
+    const std::string file_error = WriteInspectionFiles(simulation, options);
+    if (!file_error.empty()) Complain(file_error);
     simulation.Stop();
     const World& world = simulation.World;
     if (world.Mistakes > 0) Complain(fmt::format("{} mistakes, the first {}", world.Mistakes, world.FirstMistake));
     Print(SummaryText(simulation));
     const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
     if (!is_written) Complain("can't write to standard output");
-    return simulation.FailedTicks == 0 && world.Mistakes == 0 && is_written ? 0 : 1;
+    return simulation.FailedTicks == 0 && world.Mistakes == 0 && is_written && file_error.empty() ? 0 : 1;
 }
 
 }  // namespace

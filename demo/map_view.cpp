@@ -1,4 +1,7 @@
 // Draws the map: ground, nests, bushes, creatures, intruders.
+#include <string>
+#include <string_view>
+
 #include "looks.h"
 #include "simulation.h"
 #include "view.h"
@@ -62,11 +65,30 @@ void DrawCreature(const Window& window, const Creature& creature, bool is_watche
     window.Put(creature.At, look.Letter, is_watched ? Style::kReverse : look.Style);
 }
 
+// The state print as text that floats beside its creature, where there is room: what a game would draw over the agent's head.
+void DrawTooltip(const Window& window, const Creature& creature) {
+    char text[2048];
+    bt::DebugPrintState(CREATURE, creature.Memory, text, sizeof text);
+    const int rows = ActiveDepth(creature.Memory);
+    const int width = Smaller(window.Area.Width, 44);
+    const Cell at = creature.At - window.Corner;
+    const int left = at.X + 2 + width <= window.Area.Width ? at.X + 2 : Larger(at.X - 1 - width, 0);
+    const int top = Clamp(at.Y - 1, 0, Larger(window.Area.Height - rows, 0));
+    std::string_view rest = text;
+    for (int row = 0; row < rows && row < window.Area.Height; ++row) {
+        const std::size_t end = rest.find('\n');
+        std::string line(rest.substr(0, end));
+        line.resize(static_cast<std::size_t>(width), ' ');
+        window.Screen.Put(window.Area.X + left, window.Area.Y + top + row, line, Style::kReverse);
+        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    }
+}
+
 }  // namespace
 
-void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, int watched) {
+void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, const ViewState& state) {
     const World& world = simulation.World;
-    const Creature& hero = Nth(world.Creatures, watched);
+    const Creature& hero = Nth(world.Creatures, state.Watched);
     const Cell nest = Nth(world.Nests, hero.Home).At;
     const Window window = {canvas, area,
                            {CornerOf(nest.X, hero.At.X, area.Width, world.Width), CornerOf(nest.Y, hero.At.Y, area.Height, world.Height)}};
@@ -79,6 +101,7 @@ void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, int
         const Style style = intruder.State == IntruderState::kProwls ? Style::kReverseRed : Style::kRed;
         window.Put(intruder.At, intruder.Kind == IntruderKind::kFox ? 'F' : 'B', style);
     }
+    if (state.ShowsTooltip) DrawTooltip(window, hero);
     DrawCreature(window, hero, true);
 }
 

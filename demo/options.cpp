@@ -60,6 +60,23 @@ bool SetSeed(std::string_view text, std::uint64_t& result) {
     return value.has_value();
 }
 
+// "1230..1240"
+bool SetSpan(std::string_view text, std::int64_t& from, std::int64_t& to) {
+    const std::size_t dots = text.find("..");
+    if (dots == std::string_view::npos) return false;
+    const auto first = ParseMicros(text.substr(0, dots));
+    const auto last = ParseMicros(text.substr(dots + 2));
+    if (!first || !last || *last < *first) return false;
+    from = *first;
+    to = *last;
+    return true;
+}
+
+bool SetText(std::string_view text, std::string& result) {
+    result = text;
+    return !text.empty();
+}
+
 // An option that takes a value: how to set it, and what to say when that fails.
 struct ValueOption {
     const char* Name;
@@ -76,6 +93,15 @@ constexpr ValueOption kValueOptions[] = {
      [](std::string_view text, Options& o) { return SetSeconds(text, 1000, kMicros, o.Step); }},
     {"--watch", "a whole number below that of agents",
      [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
+    {"--level", "a whole number from 0 to 5", [](std::string_view text, Options& o) { return SetWhole(text, 0, 5, o.Level); }},
+    {"--explain", "the name of a decider, or all", [](std::string_view text, Options& o) { return SetText(text, o.Explain); }},
+    {"--at", "a number from 0 to 86400, with at most six decimals",
+     [](std::string_view text, Options& o) { return SetSeconds(text, 0, kMaxSeconds * kMicros, o.At); }},
+    {"--recording", "two numbers of seconds, such as 10..12.5",
+     [](std::string_view text, Options& o) { return SetSpan(text, o.From, o.To); }},
+    {"--dot", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.DotFile); }},
+    {"--mermaid", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.MermaidFile); }},
+    {"--trace", "a file, or - for standard output", [](std::string_view text, Options& o) { return SetText(text, o.TraceFile); }},
 };
 
 const ValueOption* FindValueOption(std::string_view name) {
@@ -107,6 +133,8 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
         const ValueOption* option = FindValueOption(argument.substr(0, equals));
         if (argument == "--fast") {
             options.Fast = true;
+        } else if (argument == "--coverage") {
+            options.Coverage = true;
         } else if (argument == "--help" || argument == "-h") {
             options.Help = true;
         } else if (option == nullptr) {
@@ -118,6 +146,7 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
             if (!option->Set(value, options)) return fail(fmt::format("{} {}: needs {}", option->Name, Quoted(value), option->Allowed));
         }
     }
+    if (options.At >= 0 && options.Explain.empty() && !options.Help) return fail("--at needs --explain, to know what to explain");
     if (options.Watch < 0) options.Watch = options.Agents - 1;
     if (options.Watch >= options.Agents && !options.Help) {
         return fail(fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
@@ -135,9 +164,21 @@ std::string HelpText() {
   --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
   --watch I     the creature whose state is shown, from 0 (the last)
   --fast        as fast as it goes, and only the summary
+
+To see why, of the watched creature; all but --level at the end, as fast as it goes:
+  --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
+  --explain D   why it does or does not run the decider D; all: every decider
+  --at S        the same, but at this time of the run
+  --recording A..B   what it did from A to B seconds, and why
+  --trace FILE  what it did, for viewers of Chrome traces
+  --coverage    how often each decider was asked and ran, of all creatures
+  --dot FILE    the tree as a picture for Graphviz, coloured by where the time went and with its active path;
+  --mermaid FILE   the same for Mermaid. - as FILE is standard output
+
   --help        this text
 
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
+                                   e  explain all of its deciders   t  its state beside it, as a tooltip
 Elsewhere it prints the transitions and a summary. The same arguments give the same hash, everywhere.
 )";
 }

@@ -15,6 +15,22 @@ struct Options {
     bool Fast = false;
     bool Help = false;
 
+    // What to show of the watched creature. Any of these but Level runs the world as fast as it goes.
+    int Level = 0;             // debug output, 0 to 5
+    std::string Explain;       // the name of a decider, or "all"; empty: nothing
+    std::int64_t At = -1;      // us, of what is explained; -1: the end
+    std::int64_t From = -1;    // us, the part of the recording that is printed, to To; -1: none
+    std::int64_t To = -1;
+    bool Coverage = false;     // of all creatures
+    std::string DotFile;       // empty: none; "-": standard output
+    std::string MermaidFile;
+    std::string TraceFile;
+
+    bool WantsLongRecording() const { return At >= 0 || From >= 0 || !TraceFile.empty(); }
+    bool WantsInspection() const {
+        return !Explain.empty() || Coverage || !DotFile.empty() || !MermaidFile.empty() || WantsLongRecording();
+    }
+
     // Ticks of each agent, enough to fill the seconds.
     std::int64_t Ticks() const { return (Seconds + Step - 1) / Step; }
 };

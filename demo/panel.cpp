@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "inspection.h"
 #include "simulation.h"
 #include "view.h"
 
@@ -54,15 +55,18 @@ void WriteNeeds(Writer& writer, const Creature& creature, int index) {
     writer.Line(0, fmt::format("{}  {}", Bar("tired", creature.Tiredness), Bar("bored", creature.Boredom)), Style::kPlain);
 }
 
+void WriteLines(Writer& writer, std::string_view text, Style style) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        writer.Wrapped(text.substr(0, end), style);
+        text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+    }
+}
+
 void WriteState(Writer& writer, const Creature& creature) {
     char buffer[2048];
     bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer);
-    std::string_view rest = buffer;
-    while (!rest.empty()) {
-        const std::size_t end = rest.find('\n');
-        writer.Wrapped(rest.substr(0, end), Style::kCyan);
-        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
-    }
+    WriteLines(writer, buffer, Style::kCyan);
 }
 
 // The newest first.
@@ -77,11 +81,13 @@ void WriteTransitions(Writer& writer, const TransitionLog& log, int creature) {
 
 }  // namespace
 
-void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, int watched) {
+void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, const ViewState& state) {
     Writer writer(canvas, area);
+    const int watched = state.Watched;
     const Creature& creature = Nth(simulation.World.Creatures, watched);
     WriteNeeds(writer, creature, watched);
     writer.Line(0, "", Style::kPlain);
+    if (state.Explains) return WriteLines(writer, ExplanationOfAll(simulation, watched), Style::kCyan);
     WriteState(writer, creature);
     writer.Line(0, "", Style::kPlain);
     WriteTransitions(writer, simulation.Log, watched);

@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include <bt/engine.h>
 #include <fmt/format.h>
 
 #include "options.h"
@@ -21,7 +22,26 @@ std::uint64_t HashPath(const CREATURE_memory& memory) {
 }  // namespace
 
 Simulation::Simulation(const Options& options)
-    : World(options.Agents, options.Seed, options.Step), Hash(kEmptyHash), Paths(World.Creatures.size(), kEmptyHash) {}
+    : World(options.Agents, options.Seed, options.Step),
+      Hash(kEmptyHash),
+      Paths(World.Creatures.size(), kEmptyHash),
+      Recorders(options.Agents <= kMostRecorded ? World.Creatures.size() : 0),
+      WatchedRecorder(options.WantsLongRecording() ? std::make_unique<LongRecorder>() : nullptr),
+      Watched(options.Watch),
+      CountsCoverage(options.Coverage || !options.DotFile.empty() || !options.MermaidFile.empty()) {}
+
+bt::flight_recorder_base* Simulation::RecorderOf(int creature) {
+    if (WatchedRecorder != nullptr && creature == Watched) return WatchedRecorder.get();
+    return Recorders.empty() ? nullptr : &Nth(Recorders, creature);
+}
+const bt::flight_recorder_base* Simulation::RecorderOf(int creature) const { return const_cast<Simulation*>(this)->RecorderOf(creature); }
+
+bt::tick_input Simulation::InputOf(const Creature& creature) const {
+    return {.Time = World.Clock.Seconds(),
+            .DeltaTime = World.Clock.StepSeconds(),
+            .DecisionFlags = creature.Flags,
+            .StimuliAllFlags = &creature.Stimuli.StimuliAllFlags};
+}
 
 void Simulation::Step() {
     StepWorld(World);
@@ -34,12 +54,18 @@ void Simulation::Step() {
 }
 
 void Simulation::TickCreatures() {
-    bt::tick_input input = {.Time = World.Clock.Seconds(), .DeltaTime = World.Clock.StepSeconds()};
-    for (Creature& creature : World.Creatures) {
-        input.DecisionFlags = creature.Flags;
-        input.StimuliAllFlags = &creature.Stimuli.StimuliAllFlags;
-        if (!bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input)) ++FailedTicks;
+    for (int i = 0; i < static_cast<int>(Paths.size()); ++i) {
+        Creature& creature = Nth(World.Creatures, i);
+        if (!Tick(creature, InputOf(creature), RecorderOf(i))) ++FailedTicks;
     }
+}
+
+bt::tick_result Simulation::Tick(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder) {
+    if (recorder == nullptr && !CountsCoverage) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input);
+    if (!CountsCoverage) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, *recorder);
+    if (recorder == nullptr) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, Coverage);
+    bt::both_observers<bt::flight_recorder_base, bt::coverage_base> both = {*recorder, Coverage};
+    return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, both);
 }
 
 void Simulation::NotePaths() {

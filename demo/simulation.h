@@ -2,7 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
+
+#include <bt/debug/coverage.h>
+#include <bt/debug/recorder.h>
 
 #include "transition_log.h"
 #include "world.h"
@@ -18,7 +22,13 @@ struct Share {
     std::int64_t Ticks = 0;
 };
 
+// Of one creature for an hour or more, of each of the others for its last seconds.
+using LongRecorder = bt::flight_recorder<1 << 16, 1 << 19>;
+using ShortRecorder = bt::flight_recorder<32, 256>;
+
 struct Simulation {
+    static constexpr int kMostRecorded = 500;  // above that nobody is, to be kind to the machine's memory
+
     demo::World World;
     std::int64_t Ticks = 0;            // of each agent
     std::int64_t Transitions = 0;      // ticks after which another path was active than before
@@ -28,6 +38,11 @@ struct Simulation {
     std::vector<std::uint64_t> Paths;  // of each agent, the hash of its active path
     std::vector<Share> Shares;         // in the order in which they came up
     TransitionLog Log;
+    std::vector<ShortRecorder> Recorders;         // of each creature; empty: there are too many
+    std::unique_ptr<LongRecorder> WatchedRecorder;  // instead, of the watched one, if the options want it
+    int Watched = 0;
+    bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
+    bool CountsCoverage = false;
 
     explicit Simulation(const Options& options);
 
@@ -37,8 +52,16 @@ struct Simulation {
     // Deactivates everybody, so that every Activate has had its Deactivate.
     void Stop();
 
+    // Null: it is not recorded.
+    bt::flight_recorder_base* RecorderOf(int creature);
+    const bt::flight_recorder_base* RecorderOf(int creature) const;
+
+    // What the creature's last tick got.
+    bt::tick_input InputOf(const Creature& creature) const;
+
 private:
     void TickCreatures();
+    bt::tick_result Tick(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder);
     void NotePaths();
     void CountShare(const Creature& creature);
 };

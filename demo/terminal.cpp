@@ -40,6 +40,8 @@ Key KeyOf(char letter) {
         case ' ': return Key::kPause;
         case 'n': return Key::kNext;
         case 'p': return Key::kPrevious;
+        case 'e': return Key::kExplain;
+        case 't': return Key::kTooltip;
         case '+':
         case '=': return Key::kFaster;
         case '-': return Key::kSlower;

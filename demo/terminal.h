@@ -23,7 +23,7 @@ struct TerminalSize {
     int Height = 24;
 };
 
-enum class Key { kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower };
+enum class Key { kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip };
 
 // One at a time. The constructor takes the terminal, the destructor gives it back.
 class Terminal {

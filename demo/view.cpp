@@ -46,7 +46,7 @@ void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& st
                     world.Totals.Beaten + world.Totals.Frightened);
     canvas.Put(0, 0, std::string(static_cast<std::size_t>(canvas.Width()), ' '), Style::kReverse);
     canvas.Put(0, 0, title, Style::kReverse);
-    for (const std::string_view keys : {"  n p watch another  space pause  + - pace  q quit ", "  n p  space  + -  q quit "}) {
+    for (const std::string_view keys : {"  n p watch another  e explain  t tooltip  space pause  + - pace  q quit ", "  n p  e  t  space  + -  q quit "}) {
         const int keys_x = canvas.Width() - static_cast<int>(keys.size());
         if (keys_x < static_cast<int>(title.size())) continue;
         canvas.Put(keys_x, 0, keys, Style::kReverse);
@@ -74,8 +74,8 @@ void DrawLegend(Canvas& canvas, int row) {
 Canvas RenderView(const Simulation& simulation, const ViewState& state, int width, int height) {
     Canvas canvas(width, height);
     const Layout layout = LayOut(width, height);
-    DrawMap(canvas, layout.Map, simulation, state.Watched);
-    DrawPanel(canvas, layout.Panel, simulation, state.Watched);
+    DrawMap(canvas, layout.Map, simulation, state);
+    DrawPanel(canvas, layout.Panel, simulation, state);
     DrawTitle(canvas, simulation, state);
     DrawLegend(canvas, height - 1);
     return canvas;

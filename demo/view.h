@@ -10,6 +10,8 @@ struct Simulation;
 struct ViewState {
     int Watched = 0;  // index of a creature
     bool IsPaused = false;
+    bool Explains = false;      // the panel says of each decider why it runs or not
+    bool ShowsTooltip = false;  // the state print floats beside the watched creature
     int SpeedExponent = 0;  // the world runs 2^SpeedExponent times as fast as the clock on the wall
 };
 
@@ -24,7 +26,7 @@ struct Area {
     int Height = 0;
 };
 
-void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, int watched);
-void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, int watched);
+void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, const ViewState& state);
+void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, const ViewState& state);
 
 }  // namespace demo

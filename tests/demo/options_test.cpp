@@ -84,6 +84,14 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--watch", "-1"}, "--watch '-1': " + watch},
         {{"--watch", "40"}, "--watch '40': needs a whole number from 0 to 39, one of the 40 agents"},
         {{"--watch", "39", "--agents", "5"}, "--watch '39': needs a whole number from 0 to 4, one of the 5 agents"},
+        {{"--level", "6"}, "--level '6': needs a whole number from 0 to 5"},
+        {{"--explain", ""}, "--explain '': needs the name of a decider, or all"},
+        {{"--at", "5"}, "--at needs --explain, to know what to explain"},
+        {{"--at", "-5", "--explain", "FLEE"}, "--at '-5': needs a number from 0 to 86400, with at most six decimals"},
+        {{"--recording", "5"}, "--recording '5': needs two numbers of seconds, such as 10..12.5"},
+        {{"--recording", "5..4"}, "--recording '5..4': needs two numbers of seconds, such as 10..12.5"},
+        {{"--recording", "..4"}, "--recording '..4': needs two numbers of seconds, such as 10..12.5"},
+        {{"--dot="}, "--dot '': needs a file, or - for standard output"},
         {{"--fast=1"}, "there is no option '--fast=1'; --help lists them"},
         {{"--agent", "5"}, "there is no option '--agent'; --help lists them"},
         {{"5"}, "there is no option '5'; --help lists them"},
@@ -96,8 +104,28 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
 
 TEST_CASE("demo options: the help names every option") {
     const std::string help = demo::HelpText();
-    for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--help"}) {
+    for (const char* name : {"--agents", "--seconds", "--seed", "--dt", "--watch", "--fast", "--help", "--level", "--explain", "--at",
+                             "--recording", "--trace", "--coverage", "--dot", "--mermaid"}) {
         CAPTURE(name);
         CHECK(help.find(name) != std::string::npos);
     }
+}
+
+TEST_CASE("demo options: those that ask why are read") {
+    const demo::ParsedOptions parsed = Parse({"--level=5", "--explain", "FLEE", "--at", "12.5", "--recording", "1..2.5", "--coverage", "--dot", "-",
+                                              "--mermaid", "a.mmd", "--trace=b.json"});
+    CHECK(parsed.Error == "");
+    const demo::Options& options = parsed.Options;
+    CHECK(options.Level == 5);
+    CHECK(options.Explain == "FLEE");
+    CHECK(options.At == 12'500'000);
+    CHECK(options.From == 1'000'000);
+    CHECK(options.To == 2'500'000);
+    CHECK(options.Coverage);
+    CHECK(options.DotFile == "-");
+    CHECK(options.MermaidFile == "a.mmd");
+    CHECK(options.TraceFile == "b.json");
+    CHECK(options.WantsInspection());
+    CHECK(!Parse({}).Options.WantsInspection());
+    CHECK(!Parse({"--level=5"}).Options.WantsInspection());
 }

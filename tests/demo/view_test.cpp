@@ -77,7 +77,7 @@ TEST_CASE("demo view: the watched creature is in sight wherever it is") {
     RunAll(simulation, options);
     for (int watched = 0; watched < 500; watched += 7) {
         demo::Canvas canvas(30, 8);
-        demo::DrawMap(canvas, {0, 0, 30, 8}, simulation, watched);
+        demo::DrawMap(canvas, {0, 0, 30, 8}, simulation, {.Watched = watched});
         // Only the watched creature is drawn in reverse.
         CHECK(canvas.ToAnsi().find("\x1b[0;7m") != std::string::npos);
     }

@@ -1,0 +1,131 @@
+// What the demo's options ask about a creature.
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include <demo/inspection.h>
+#include <demo/view.h>
+
+#include "run_demo.h"
+
+using demo_test::OptionsOf;
+using demo_test::RunAll;
+
+namespace {
+
+demo::Options Watching(int creature) {
+    demo::Options options = OptionsOf(12, 20, 5);
+    options.Watch = creature;
+    return options;
+}
+
+std::string TextOf(const demo::Options& options) {
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    return demo::InspectionText(simulation, options);
+}
+
+bool Has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("demo inspection: nothing asked, nothing said") { CHECK(TextOf(Watching(3)) == ""); }
+
+TEST_CASE("demo inspection: --explain says why, of one decider or of all, now or at a time") {
+    demo::Options options = Watching(3);
+    options.Explain = "FLEE";
+    const std::string now = TextOf(options);
+    CHECK_MESSAGE(Has(now, "FLEE/0x"), now);
+    CHECK_MESSAGE(Has(now, " at 20.00 s:\nROOT > FLEE is "), now);
+    options.At = 10'000'000;
+    const std::string then = TextOf(options);
+    CHECK_MESSAGE(Has(then, "FLEE/0x"), then);
+    CHECK_MESSAGE(Has(then, " at 10.000 s"), then);
+    options.At = -1;
+    options.Explain = "all";
+    const std::string all = TextOf(options);
+    CHECK_MESSAGE(Has(all, "*ROOT is active for "), all);
+    CHECK_MESSAGE(Has(all, "\n       FLIP would accept"), all);
+}
+
+TEST_CASE("demo inspection: --explain of a name that no decider has is refused") {
+    demo::Options options = Watching(3);
+    options.Explain = "FLE";
+    CHECK(demo::WhatCantBeInspected(options) == "--explain 'FLE': there is no such decider; demo/creature_tree.cpp has them");
+    for (const char* name : {"", "all", "ROOT", "DANCE"}) {
+        options.Explain = name;
+        CHECK(demo::WhatCantBeInspected(options) == "");
+    }
+}
+
+TEST_CASE("demo inspection: --recording prints what happened in between, --coverage what all did") {
+    demo::Options options = Watching(3);
+    options.From = 5'000'000;
+    options.To = 6'000'000;
+    options.Coverage = true;
+    const std::string text = TextOf(options);
+    CHECK_MESSAGE(Has(text, "active: ROOT > "), text);
+    CHECK_MESSAGE(Has(text, "CREATURE: 2400 ticks, 240.0 s\n"), text);
+}
+
+TEST_CASE("demo inspection: pictures and the trace are written to files; one that can't be written is named") {
+    const char* name = "decider_inspection_test.out";
+    demo::Options options = Watching(3);
+    struct row {
+        std::string demo::Options::*File;
+        const char* Start;
+    };
+    const row rows[] = {{&demo::Options::DotFile, "digraph"}, {&demo::Options::MermaidFile, "flowchart"}, {&demo::Options::TraceFile, "{\"displayTimeUnit\""}};
+    for (const row& each : rows) {
+        demo::Options one = options;
+        one.*each.File = name;
+        demo::Simulation simulation(one);
+        RunAll(simulation, one);
+        CHECK(demo::WriteInspectionFiles(simulation, one) == "");
+        std::ifstream file(name);
+        const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+        CHECK_MESSAGE(text.compare(0, std::string(each.Start).size(), each.Start) == 0, text);
+        std::remove(name);
+        one.*each.File = "no/such/folder/file";
+        CHECK(Has(demo::WriteInspectionFiles(simulation, one), "can't write to 'no/such/folder/file': "));
+    }
+}
+
+TEST_CASE("demo inspection: whoever is recorded or counted lives the same life") {
+    demo::Options options = Watching(3);
+    demo::Options watched = options;
+    watched.Coverage = true;
+    watched.At = 0;
+    demo::Options crowd = OptionsOf(demo::Simulation::kMostRecorded + 1, 3, 5);
+    demo::Options watched_crowd = crowd;
+    watched_crowd.Coverage = true;
+    watched_crowd.Watch = 0;
+    const demo::Options pairs[][2] = {{options, watched}, {crowd, watched_crowd}};
+    for (const auto& pair : pairs) {
+        demo::Simulation first(pair[0]), second(pair[1]);
+        RunAll(first, pair[0]);
+        RunAll(second, pair[1]);
+        CHECK(first.Hash == second.Hash);
+    }
+}
+
+TEST_CASE("demo inspection: in the live view e explains and t shows a tooltip beside the creature") {
+    const demo::Options options = Watching(3);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    const std::string plain = demo::RenderView(simulation, {.Watched = 3}, 130, 40).ToText();
+    const std::string explained = demo::RenderView(simulation, {.Watched = 3, .Explains = true}, 130, 40).ToText();
+    const std::string tooltip = demo::RenderView(simulation, {.Watched = 3, .ShowsTooltip = true}, 130, 40).ToText();
+    CHECK(!Has(plain, "*ROOT is active for "));
+    CHECK_MESSAGE(Has(explained, "*ROOT is active for "), explained);
+    const auto count = [](const std::string& text) {
+        int num = 0;
+        for (std::size_t at = text.find("*0:ROOT/0x"); at != std::string::npos; at = text.find("*0:ROOT/0x", at + 1)) ++num;
+        return num;
+    };
+    CHECK(count(plain) == 1);
+    CHECK_MESSAGE(count(tooltip) == 2, tooltip);
+}
