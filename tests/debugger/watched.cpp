@@ -1,4 +1,7 @@
 // A small program for a debugger to stop in.
+#include <cstring>
+
+#include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
 struct Creature {
@@ -13,8 +16,10 @@ struct Pace {
     int CellsPerStep = 1;
 };
 constexpr Pace kStroll = {.CellsPerStep = 2};
-enum flags : unsigned { kIsHungry = 1, kIsTired = 2 };
+enum flags : unsigned { kIsHungry = 1, kIsTired = 2, kSeesFox = 4, kIsFrozen = 8 };
+enum stimuli : unsigned { kStimuli_Noise = 1, kStimuli_Hit = 2 };
 
+float FLEE_Decide(const Creature& creature) { return static_cast<float>(50 - creature.Hunger); }
 float CHEW_Decide(const Creature& creature) { return static_cast<float>(creature.Hunger); }
 void Chew_Tick(Creature& creature, Chew_Block& block) { creature.Hunger -= ++block.Bites; }
 void Walk_Tick(Creature&, const Pace&) {}
@@ -23,21 +28,55 @@ BT_DEFINE_BEHAVIOR(Chew);
 BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR__NONE(Smell);
 
-BT_DECLARE_DECIDERS(FEED, CHEW, WALK);
+BT_DECLARE_DECIDERS(FLEE, HEAR, FEED, CHEW, PLAY, ROLL, WALK);
 
-BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (FEED, WALK));
+BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (FLEE, HEAR, FEED, PLAY, WALK));
+BT_DEFINE_DECIDER__DECIDE(  FLEE,   Walk, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)}, .Parameters = bt::with(kStroll));
+BT_DEFINE_DECIDER        (  HEAR,   Smell, .Decide = bt::Decide([] { return false; }),
+                                    .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise | kStimuli_Hit), .EverySeconds = 2});
 BT_DEFINE_GROUP          (  FEED,   kGroupSequential, (CHEW), .Behavior = &Smell, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired)});
 BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew);
-BT_DEFINE_DECIDER        (  WALK,   Walk, .Parameters = bt::with(kStroll));
+BT_DEFINE_GROUP          (  PLAY,   kGroupShuffle, (ROLL, CHEW), .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry), .NoFlags = BT_FLAGS(kIsTired)});
+BT_DEFINE_DECIDER        (    ROLL, Smell);
+BT_DEFINE_DECIDER        (  WALK,   Walk, .Preconditions = {.NoFlags = BT_FLAGS(kIsFrozen)}, .Parameters = bt::with(kStroll));
 
 BT_DEFINE_TREE(CREATURE, ROOT);
 
-Creature creature = {.Hunger = 100};
-bt::tree_memory<CREATURE> memory{1};
+struct Agent {
+    Creature Body = {.Hunger = 100};
+    bt::tree_memory<CREATURE> Memory{1};
+    bt::behavior_stimuli_of<4, 0> Stimuli;
+    bt::flight_recorder<8, 64> Recorder;
+
+    void Tick(double time, unsigned decision_flags) {
+        TickBehaviorTree(CREATURE, Memory, &Body,
+                         {.Time = time, .DeltaTime = 0.5f, .DecisionFlags = decision_flags, .StimuliAllFlags = Stimuli.Update(0.5f)}, Recorder);
+    }
+};
+Agent eater, walker, frozen;
+struct Owner {
+    int Name = 7;
+    bt::tree_memory_base* Mind = &walker.Memory;
+    void* Other = nullptr;
+};
+Owner owner;
+bt::tree_memory<CREATURE> memory{1};  // in use, but not recorded
+bt::tree_memory<CREATURE> unused{1};
+alignas(16) unsigned char garbage[512];
+auto* garbage_memory = reinterpret_cast<bt::tree_memory<CREATURE>*>(garbage);
+auto* garbage_stimuli = reinterpret_cast<bt::behavior_stimuli_of<4, 0>*>(garbage);
 
 extern "C" [[gnu::noinline]] void StopHere() { asm volatile(""); }
 
 int main() {
-    TickBehaviorTree(CREATURE, memory, &creature, {.Time = 1, .DecisionFlags = kIsHungry | kIsTired});
+    std::memset(garbage, 0xA5, sizeof garbage);
+    TickBehaviorTree(CREATURE, memory, &eater.Body, {.Time = 1, .DecisionFlags = kIsHungry | kIsTired});
+    for (double time = 1; time < 6; time += 0.5) {
+        if (time == 4) eater.Stimuli.Set(kStimuli_Noise, 1.5f);
+        if (time == 5) eater.Stimuli.Set(kStimuli_Hit, bt::kForever);
+        eater.Tick(time, kIsHungry | kIsTired);
+        walker.Tick(time, time == 3 ? kSeesFox : kIsTired);
+        frozen.Tick(time, kIsFrozen);
+    }
     StopHere();
 }

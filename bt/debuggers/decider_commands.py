@@ -1,0 +1,205 @@
+# The commands of decider_gdb.py and decider_lldb.py: what they take and what they answer.
+import re
+
+from decider_objects import NameAt, TreeText, memory_at, tree_at
+from decider_read import Guarded, Problem, ReadNumber, Unreadable
+from decider_recording import LastWords, RecordingLines, recorder_at
+from decider_why import WhyLines, situation
+
+# Wanted objects: the types that serve, and how to say so.
+WANTED = {
+    "memory": (r"^bt::(tree_memory_of<.*>|tree_memory_base)$", "a bt::tree_memory"),
+    "tree": (r"^bt::tree$", "a bt::tree"),
+    "decider": (r"^bt::decider$", "a bt::decider"),
+    "stimuli": (r"^bt::behavior_stimuli_of<.*>$", "bt::behavior_stimuli"),
+    "tree or memory": (r"^bt::(tree|tree_memory_of<.*>|tree_memory_base)$", "a bt::tree or a bt::tree_memory"),
+    "recorder": (r"^bt::(flight_recorder<.*>|flight_recorder_base)$", "a bt::flight_recorder"),
+}
+
+
+def Serves(type_name, wanted):
+    return re.match(WANTED[wanted][0], type_name) is not None
+
+
+def SplitArguments(text):
+    """At spaces, but not inside brackets and quotes, so that ordinary expressions need no quoting."""
+    arguments, current, depth, quote = [], "", 0, ""
+    for letter in text:
+        if quote:
+            quote = "" if letter == quote else quote
+        elif letter in "\"'":
+            quote = letter
+        else:
+            depth += (letter in "([{") - (letter in ")]}")
+        if letter.isspace() and depth <= 0 and not quote:
+            arguments.append(current)
+            current = ""
+        else:
+            current += letter
+    return [argument for argument in arguments + [current] if argument]
+
+
+def KindText(target, node):
+    """FEED kGroupSequential [Smell], or CHEW [Chew]"""
+    text = node.Name
+    if node.Of.NameOf("Kind") == "kGroup":
+        text += " " + node.Of.NameOf("Policy")
+    return text + (" [%s]" % NameAt(target, node.Of.Behavior) if node.Of.Behavior else "")
+
+
+def OutlineLines(target, tree, memory=None):
+    """The whole tree, a star before what is active."""
+    active = memory.ActiveNodes(tree) if memory else []
+    indices = {node.Index for node in active}
+    lines = [TreeText(target, tree.Facts.Address)]
+    for node in tree.Outline():
+        is_active = node.Index in indices
+        text = "%s%s%s" % ("*" if is_active else " ", "  " * node.Depth, KindText(target, node))
+        if is_active:
+            text += "  for %.2f s" % (memory.Facts.Time - memory.ActivationTime(node.Depth))
+        lines.append(text)
+    return lines
+
+
+def BlocksOf(memory, tree, node):
+    """(kind, address, type_info) of the block and of the DBlock of an active node, as far as it has them."""
+    storage = memory.StorageAddress()
+    if node.BlockType:
+        yield "block", storage + node.Block, node.BlockType
+    if node.DBlockType:
+        slot = memory.Stored(tree.Facts.DBlockSlots + node.Depth, 1, "unsigned")
+        yield "DBlock", storage + node.DBlock + slot * node.DBlockStride, node.DBlockType
+
+
+def BlockText(target, kind, address, type_info):
+    name = NameAt(target, type_info)  # type_info begins with its name
+    shown = Guarded(target.Show, name, address)
+    return "%s at 0x%x: %s" % (kind, address, "%s %s" % (name, shown) if shown else name)
+
+
+def PathLines(target, memory):
+    """A line for each active decider, and for its block and its DBlock."""
+    tree = memory.Tree()
+    nodes = memory.ActiveNodes(tree)
+    lines = ["%s at %.2f s%s" % (tree.Name(), memory.Facts.Time, "" if nodes else ": idle")]
+    for node in nodes:
+        since = memory.ActivationTime(node.Depth)
+        indent = "  " * (node.Depth + 1)
+        lines.append("%s%s  since %.2f s, for %.2f s" % (indent, KindText(target, node), since, memory.Facts.Time - since))
+        lines += ["%s  %s" % (indent, BlockText(target, *found)) for found in BlocksOf(memory, tree, node)]
+    return lines
+
+
+# The commands.
+
+
+def TreeCommand(target, arguments):
+    """decider-tree TREE_OR_MEMORY: the whole tree as an outline, a star before what is active in the memory."""
+    address = target.Find(arguments[0], "tree or memory")
+    if FindOrNone(target, arguments[0], "tree") is not None:
+        return OutlineLines(target, tree_at(target, address))
+    memory = memory_at(target, address)
+    return OutlineLines(target, memory.Tree(), memory)
+
+
+def PathCommand(target, arguments):
+    """decider-path MEMORY: the active deciders, since when they are active, and their blocks."""
+    return PathLines(target, memory_at(target, target.Find(arguments[0], "memory")))
+
+
+def FindOrNone(target, text, wanted):
+    try:
+        return target.Find(text, wanted)
+    except Problem:
+        return None
+
+
+def FindDecider(target, tree, text):
+    """By its name in the tree, or by an expression."""
+    for node in tree.Outline():
+        if node.Name == text.rsplit("::", 1)[-1] and ("::" not in text or target.Symbol(node.Decider) == text):
+            return node.Decider
+    try:
+        return target.Find(text, "decider")
+    except Problem as problem:
+        raise Problem("%s has no decider of that name, see decider-tree; and as an expression: %s" % (tree.Name(), problem))
+
+
+def FlagBits(target, names, text):
+    """Of kIsHungry | kIsTired, as the tree spells them, or of any expression."""
+    known = {name: bit for bit, name in names.Names.items()}
+    words = [word.strip() for word in text.strip("()").split("|")]
+    if all(word in known for word in words):
+        return sum({known[word] for word in words})
+    return int(target.Number(text))
+
+
+def StimuliBits(target, names, text):
+    address = FindOrNone(target, text, "stimuli")
+    if address is None:
+        return FlagBits(target, names, text)
+    return ReadNumber(target, address, 4, "unsigned")  # StimuliAllFlags is its first member
+
+
+def WhyCommand(target, arguments):
+    """decider-why DECIDER MEMORY [DECISION_FLAGS [STIMULI [TIME]]] [RECORDER]: why a decider does not run, or since when it does.
+
+    DECIDER is its name in the tree or an expression. MEMORY may also be an object that has a memory as a member, and perhaps stimuli and a
+    recorder, which are then used too. Without flags the last ones of the recorder are taken, or it is said what is asked of them. TIME is
+    that of the last tick unless it is given. Decides are not called."""
+    name, owner, others = arguments[0], arguments[1], arguments[2:]
+    recorders = [FindOrNone(target, text, "recorder") for text in others]
+    values = [text for text, found in zip(others, recorders) if found is None]
+    recorder = next((found for found in recorders if found is not None), FindOrNone(target, owner, "recorder"))
+    recorder = recorder_at(target, recorder) if recorder is not None else None
+    now = situation(target, target.Find(owner, "memory"))
+    if recorder and recorder.Ticks:
+        now.Flags, now.Stimuli = recorder.Ticks[-1].DecisionFlags, recorder.Ticks[-1].StimuliFlags
+    if FindOrNone(target, owner, "stimuli") is not None:
+        now.Stimuli = StimuliBits(target, now.StimuliNames, owner)
+    if values:
+        now.Flags = FlagBits(target, now.FlagNames, values[0])
+    if len(values) > 1:
+        now.Stimuli = StimuliBits(target, now.StimuliNames, values[1])
+    if len(values) > 2:
+        now.Time = float(target.Number(values[2]))
+    decider = FindDecider(target, now.Tree, name)
+    return WhyLines(now, decider) + (["  " + line for line in LastWords(recorder, decider)] if recorder else [])
+
+
+def RecordingCommand(target, arguments):
+    """decider-recording RECORDER [FROM [TO]]: what a flight recorder kept, all of it or between two times in seconds."""
+    times = [float(target.Number(text)) for text in arguments[1:]]
+    return RecordingLines(target, target.Find(arguments[0], "recorder"), *times)
+
+
+def StimuliCommand(target, arguments):
+    """decider-stimuli ENUM: stimuli print with the names of this enumeration of yours, demo::CreatureStimuli for instance."""
+    type(target).StimuliNames = target.EnumOf(arguments[0])
+    return []
+
+
+# {name: (function, least and most arguments)}
+COMMANDS = {
+    "decider-why": (WhyCommand, 2, 6),
+    "decider-tree": (TreeCommand, 1, 1),
+    "decider-path": (PathCommand, 1, 1),
+    "decider-recording": (RecordingCommand, 1, 3),
+    "decider-stimuli": (StimuliCommand, 1, 1),
+}
+
+
+def Run(target, command, text):
+    """The lines that a command answers; raises Problem with what to tell the user."""
+    function, least, most = COMMANDS[command]
+    arguments = SplitArguments(text)
+    if not least <= len(arguments) <= most:
+        raise Problem("usage: " + function.__doc__.split(":")[0])
+    try:
+        return function(target, arguments)
+    except Problem:
+        raise
+    except Unreadable as what:
+        raise Problem("%s can't be read: it is not there any more, or was never made" % what)
+    except Exception as error:  # with garbage any computation can fail
+        raise Problem("this can't be read: %s" % error)

@@ -1,0 +1,233 @@
+# Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
+# The sentences are those of bt/debug/explain.h.
+import re
+import struct
+
+from decider_objects import NO_OFFSET, FunctionName, NameAndId, NameAt, WordsOf, memory_at
+from decider_read import NumBits, Problem
+
+DECISION_FLAGS = ("AllFlags", "AnyFlags", "NoFlags", "NotAllFlags")
+STIMULI = ("AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli")
+
+
+# Flags and how they are spelt.
+
+
+class flag_names:
+    """Which word of a tree's preconditions stands for which bit, as bt/debug/words.cpp finds it out."""
+
+    def __init__(self, target, tree, checks):
+        self.Target = target
+        self.Names = dict(target.StimuliNames) if checks == STIMULI else {}
+        nodes = [tree.Node(i) for i in range(tree.Facts.NumNodes)]
+        words = [self.WordOf(node.Of.Preconditions, check) for node in nodes for check in checks]
+        lists = [(bits, re.split(r"\s*\|\s*", text)) for bits, text in set(words) if re.fullmatch(r"[\w:]+(\s*\|\s*[\w:]+)*", text)]
+        while any([self.LearnFrom(bits, names) for bits, names in lists]):
+            pass
+
+    def WordOf(self, preconditions, check):
+        word = getattr(preconditions, check)
+        return word.Bits, WordsOf(self.Target, word.Words)
+
+    def LearnFrom(self, bits, names):
+        """If all but one are known, the last bit and the last word belong together."""
+        if NumBits(bits) != len(names):
+            return False
+        known = {name: bit for bit, name in self.Names.items()}
+        unknown = [name for name in names if name not in known]
+        for name in names:
+            bits &= ~known.get(name, 0)
+        if len(unknown) != 1 or NumBits(bits) != 1:
+            return False
+        self.Names[bits] = unknown[0]
+        return True
+
+    def Words(self, bits):
+        """kSeesIntruder | 0x40"""
+        named = [name for bit, name in sorted(self.Names.items()) if bits & bit]
+        rest = bits & ~sum(bit for bit in self.Names)
+        return " | ".join(named + (["0x%x" % rest] if rest else [])) or "none"
+
+
+def Spelt(target, names, how_many, word):
+    many = NumBits(word.Bits) > 1
+    return (how_many + " " if many else "") + (WordsOf(target, word.Words) or names.Words(word.Bits))
+
+
+def FailedFlags(target, names, preconditions, checks, flags):
+    """What the flags lack, or have too much; "" if they pass. If they are not known (None): what is asked of them."""
+    all_of, any_of, none_of, not_all_of = [getattr(preconditions, check) for check in checks]
+    parts = []
+
+    def Add(word, verb, how_many, wrong, state):
+        if not word.Bits or (flags is not None and not wrong):
+            return
+        text = "%s %s" % (verb, Spelt(target, names, how_many, word))
+        if flags is not None:
+            text += ", which is " + state if wrong == word.Bits and NumBits(wrong) == 1 else Among(names, word, wrong, state)
+        parts.append(text)
+
+    known = flags or 0
+    Add(all_of, "needs", "all of", all_of.Bits & ~known, "not set")
+    Add(any_of, "needs", "one of", 0 if any_of.Bits & known else any_of.Bits, "not set")
+    Add(none_of, "needs to be without", "all of", none_of.Bits & known, "set")
+    Add(not_all_of, "needs to be without", "one of", 0 if not_all_of.Bits & ~known else not_all_of.Bits, "set")
+    return "; ".join(parts)
+
+
+def Among(names, word, wrong, state):
+    if wrong == word.Bits:
+        return ", of which none is set" if state == "not set" else ", of which all are set"
+    return ", of which %s %s %s" % (names.Words(wrong), "is" if NumBits(wrong) == 1 else "are", state)
+
+
+# Why.
+
+
+class situation:
+    """One agent at its last tick, or at another Time. Flags and Stimuli are None as long as nobody knows them."""
+
+    def __init__(self, target, memory_address):
+        self.Target = target
+        self.Memory = memory_at(target, memory_address)
+        self.Tree = self.Memory.Tree()
+        self.Active = self.Memory.ActiveNodes(self.Tree)
+        self.Flags = self.Stimuli = None
+        self.Time = self.Memory.Facts.Time
+        self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
+        self.StimuliNames = flag_names(target, self.Tree, STIMULI)
+
+    def IsActive(self, node):
+        return node.Depth < len(self.Active) and self.Active[node.Depth].Index == node.Index
+
+    def ActiveChild(self, group):
+        return self.Active[group.Depth + 1] if group.Depth + 1 < len(self.Active) else None
+
+    def Since(self, node):
+        return self.Memory.ActivationTime(node.Depth)
+
+
+def TimerBlocks(now, name, offset, seconds):
+    """How long a timer still blocks; "" if it does not."""
+    if seconds <= 0 or offset == NO_OFFSET:
+        return ""
+    since = now.Memory.Stored(offset, 8, "float")
+    elapsed = now.Time - since
+    if elapsed < 0 or not elapsed < 1e30 or struct.unpack("f", struct.pack("f", elapsed))[0] >= seconds:  # as in TimeHasPassed
+        return ""
+    return "its %s timer of %g s, which started at %.2f s, blocks it for another %.2f s" % (name, seconds, since, seconds - elapsed)
+
+
+def Rejection(now, node):
+    """Why it would be rejected before its Decide is called; "" if it would not."""
+    checks = node.Of.Preconditions
+    for kinds, names, flags in ((DECISION_FLAGS, now.FlagNames, now.Flags), (STIMULI, now.StimuliNames, now.Stimuli)):
+        failed = flags is not None and FailedFlags(now.Target, names, checks, kinds, flags)
+        if failed:
+            return "it " + failed
+    return (TimerBlocks(now, "EverySeconds", node.EveryTimer, checks.EverySeconds) or
+            TimerBlocks(now, "CooldownSeconds", node.CooldownTimer, checks.CooldownSeconds))
+
+
+def Unchecked(now, node):
+    """The flag checks for which no flags were given."""
+    checks, parts = node.Of.Preconditions, []
+    for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
+                                       (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
+        wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
+        if wanted:
+            parts.append("it %s (say %s to have that checked)" % (wanted, given))
+    return "; ".join(parts)
+
+
+def OwnAnswer(now, node):
+    """What it would say if it were asked, as far as that can be known."""
+    rejection, unchecked = Rejection(now, node), Unchecked(now, node)
+    if rejection:
+        return "would be rejected: " + rejection
+    decide = node.Of.Decide.Call
+    asks = "its Decide, %s, has the last word (it is not called here)" % FunctionName(now.Target, decide) if decide else ""
+    if unchecked:
+        return unchecked.replace("it ", "", 1) + ("; then " + asks if asks else "")
+    if asks:
+        return "would pass its preconditions; then " + asks
+    return "would accept: it has no Decide"
+
+
+def SiblingsHold(now, node, group, active):
+    """Which part the active sibling plays for a decider that is not active."""
+    policy, name, holder, group_name = group.Of.NameOf("Policy"), node.Name, active.Name, group.Name
+    is_earlier = node.ChildIndex < active.ChildIndex
+    if policy == "kGroupPrioritizedList":
+        if is_earlier:
+            return "%s asks %s in each tick, because it stands before %s, which is active." % (group_name, name, holder)
+        return "%s, which stands before %s in %s, is active; %s is asked when that ends." % (holder, name, group_name, name)
+    if policy == "kGroupScoredEveryTick":
+        return "%s asks all its children in each tick; %s is active, and has to be beaten by more than %g." % (
+            group_name, holder, group.Of.Margin)
+    if policy in ("kGroupSequential", "kGroupSequentialLooping"):
+        turn = "is over" if is_earlier else "comes later"
+        return "It is %s's turn in %s; the turn of %s %s." % (holder, group_name, name, turn)
+    if policy == "kGroupShuffle":
+        had_turn = now.Memory.Stored(group.GroupState, 4, "unsigned") >> node.ChildIndex & 1
+        return "It is %s's turn in %s; %s %s in this round." % (
+            holder, group_name, name, "had its turn already" if had_turn else "has yet to have its turn")
+    return "%s asks nobody while %s is active (%s)." % (group_name, holder, policy)
+
+
+def EarlierRivals(now, node, group, active):
+    """In a prioritized list: those before it that may accept first."""
+    if group.Of.NameOf("Policy") != "kGroupPrioritizedList" or active and active.ChildIndex < node.ChildIndex:
+        return []
+    earlier = [child for child in now.Tree.Children(group)[:node.ChildIndex] if not Rejection(now, child)]
+    if not earlier:
+        return []
+    return ["But %s, before it, %s asked first." % (", ".join(child.Name for child in earlier), "is" if len(earlier) == 1 else "are")]
+
+
+def OwnLines(now, node):
+    lines = ["%s %s." % (node.Name, OwnAnswer(now, node))]
+    if node.Of.HasFlag("Flags", "kFlagsDelegateDecide") and not Rejection(now, node):
+        lines.append("It delegates to its children, so one of them has to accept too:")
+        lines += ["  %s %s." % (child.Name, OwnAnswer(now, child)) for child in now.Tree.Children(node)]
+    return lines
+
+
+def WhyNot(now, node):
+    """For a decider that is not active, though its group is, or for the root."""
+    if node.Depth == 0:
+        return ["Nothing is active."] + OwnLines(now, node)
+    group = now.Tree.Parent(node)
+    active = now.ActiveChild(group)
+    if active:
+        lines = [SiblingsHold(now, node, group, active)]
+    else:
+        lines = ["%s is active without a child, until the next tick." % group.Name]
+    lines += OwnLines(now, node)
+    return lines if Rejection(now, node) else lines + EarlierRivals(now, node, group, active)
+
+
+def PlaceLines(now, node):
+    chain = now.Tree.Chain(node)
+    path = " > ".join(above.Name for above in chain)
+    if now.IsActive(node):
+        since = now.Since(node)
+        return ["%s is active since %.2f s, for %.2f s." % (path, since, now.Time - since)]
+    blocked = next(above for above in chain if not now.IsActive(above))
+    is_above = blocked.Index != node.Index
+    lines = ["%s is not active%s." % (path, ", because %s is not" % blocked.Name if is_above else "")]
+    lines += ["  " + line for line in WhyNot(now, blocked)]
+    return lines + (["  " + line for line in OwnLines(now, node)] if is_above else [])
+
+
+def WhyLines(now, decider):
+    """Why the decider at that address runs, or does not, at each of its places."""
+    places = [node for node in now.Tree.Outline() if node.Decider == decider]
+    if not places:
+        raise Problem("%s does not stand in %s" % (NameAt(now.Target, decider), now.Tree.Name()))
+    lines = ["%s at %.2f s:" % (NameAndId(now.Target, places[0].Of), now.Time)]
+    for node in places:
+        lines += PlaceLines(now, node)
+    if now.Memory.Facts.IsTicking:
+        lines.append("A tick of this memory is running, and this is its path at the moment. Who ended in it is masked, which is not seen here.")
+    return lines
