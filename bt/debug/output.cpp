@@ -33,7 +33,6 @@ std::uintptr_t Number(const void* pointer) { return reinterpret_cast<std::uintpt
 
 // Turns events into lines. The level of each line stands where it is written.
 struct text_output {
-    static constexpr bool kObserves = true;
     int Level;
     debug_output_function Func;
     const tick_frame* Frame = nullptr;
@@ -102,19 +101,22 @@ bool HasChecks(const flags_word& all, const flags_word& any, const flags_word& n
 void AddPreconditions(text_buffer& text, const preconditions& checks, verdict answer) {
     const bool flags = HasChecks(checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags);
     const bool stimuli = HasChecks(checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli);
-    const bool timer = checks.EverySeconds > 0 || checks.CooldownSeconds > 0;
+    const bool timer = checks.EverySeconds > 0;
+    const bool cooldown = checks.CooldownSeconds > 0;
     const auto add = [&](bool is_there, const char* name, bool failed) {
         if (is_there) text.Add("...{} {} check", failed ? "failed" : "passed", name);
         return failed;
     };
-    if (!flags && !stimuli && !timer) text.Add("...has no preconditions");
+    if (!flags && !stimuli && !timer && !cooldown) text.Add("...has no preconditions");
     if (add(flags, "DecisionFlags", answer == verdict::kFailedDecisionFlags)) return;
     if (add(stimuli, "StimuliFlags", answer == verdict::kFailedStimuliFlags)) return;
-    add(timer, "timer", answer == verdict::kFailedTimer || answer == verdict::kFailedCooldown);
+    if (add(timer, "timer", answer == verdict::kFailedTimer)) return;
+    add(cooldown, "cooldown", answer == verdict::kFailedCooldown);
 }
 
-void AddDecision(text_buffer& text, const decider& asked, verdict answer, float value) {
-    const bool delegates = asked.Kind == kGroup && (asked.Flags & kFlagsDelegateDecide) != 0;
+// An active group was asked for itself: its children come after it.
+void AddDecision(text_buffer& text, const decider& asked, bool is_active, verdict answer, float value) {
+    const bool delegates = !is_active && asked.Kind == kGroup && (asked.Flags & kFlagsDelegateDecide) != 0;
     if (answer == verdict::kAccepted && delegates) text.Add("...children returned {:f}", value);
     else if (asked.Decide.Call == nullptr) text.Add("...has no Decide");
     else text.Add("...Decide returned {:f}", value);
@@ -132,7 +134,7 @@ void text_output::Asked(const tick_event& event) {
     else if (is_active) text.Add("...is active");
     else AddPreconditions(text, asked.Decider->Preconditions, answer);
     if (answer == verdict::kAccepted || answer == verdict::kRejected || answer == verdict::kChildrenRejected) {
-        AddDecision(text, *asked.Decider, answer, event.Value);
+        AddDecision(text, *asked.Decider, is_active, answer, event.Value);
     }
     text.Finish();
     Line(5, &asked, asked.Depth, "child {} ({}){}", asked.ChildIndex, *asked.Decider, pieces);
