@@ -40,7 +40,7 @@ struct debug_output_current {
     const void* Agent = nullptr;
     const decider* Decider = nullptr;  // null: the line is about the tick as a whole
     double Time = 0;                   // s
-    int Depth = 0;                     // the root's is 0
+    int Depth = 0;                     // by which the line is indented; the root's is 0
 };
 extern thread_local constinit debug_output_current DebugOutputCurrent;
 

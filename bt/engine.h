@@ -64,7 +64,7 @@ tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_point
 // What can watch a tick. It must not tick this memory, and must not keep the event. Those of ours that say `using precompiled = void;` have
 // overloads of their own, for which nobody needs to include this file.
 template <class Observer>
-concept tick_observer = Observer::kObserves && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
+concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
 template <class Observer>
 concept is_precompiled = requires { typename Observer::precompiled; };
 

@@ -9,7 +9,7 @@ namespace bt {
 
 enum class event_kind : std::uint8_t {
     kTickStarted,       // or a stop, see State
-    kVisited,           // the walk comes to a decider that is active; IsNew: since this tick
+    kVisited,           // the walk comes to a decider that is active
     kDelegating,        // a group that is asked asks its children; what they say follows, then its own kAsked
     kAsked,             // a decider was asked; see Verdict and Value
     kChose,             // a group asked its children; see Index and ShuffleIndex
@@ -65,7 +65,7 @@ struct tick_event {
     status Answer = status::kRunning;
     end_reason Reason = end_reason::kInterrupted;
     tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
-    bool IsNew = false;
+    bool IsNew = false;             // kVisited, kRedecide: active since this tick
     std::int8_t Index = -1;         // of a child in its group: kChose, the chosen one or -1; kRedecide, the one that ended
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's place in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index

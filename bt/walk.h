@@ -58,6 +58,7 @@ pick Redecide(running_tick<Observer>& run, int level, int child, status& answer,
     run.Levels[level].Mask |= 1u << child;
     run.Observe({.Kind = event_kind::kRedecide,
                  .Answer = answer,
+                 .IsNew = level >= run.FirstNewLevel,
                  .Index = static_cast<std::int8_t>(child),
                  .Mask = run.Levels[level].Mask,
                  .Node = &group});

@@ -103,15 +103,15 @@ void AddPreconditions(text_buffer& text, const preconditions& checks, verdict an
     const bool stimuli = HasChecks(checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli);
     const bool timer = checks.EverySeconds > 0;
     const bool cooldown = checks.CooldownSeconds > 0;
-    const auto add = [&](bool is_there, const char* name, bool failed) {
-        if (is_there) text.Add("...{} {} check", failed ? "failed" : "passed", name);
+    const auto add = [&](bool is_there, const char* check, bool failed) {
+        if (is_there) text.Add("...{} {}", failed ? "failed" : "passed", check);
         return failed;
     };
     if (!flags && !stimuli && !timer && !cooldown) text.Add("...has no preconditions");
-    if (add(flags, "DecisionFlags", answer == verdict::kFailedDecisionFlags)) return;
-    if (add(stimuli, "StimuliFlags", answer == verdict::kFailedStimuliFlags)) return;
-    if (add(timer, "timer", answer == verdict::kFailedTimer)) return;
-    add(cooldown, "cooldown", answer == verdict::kFailedCooldown);
+    if (add(flags, "DecisionFlags check", answer == verdict::kFailedDecisionFlags)) return;
+    if (add(stimuli, "StimuliFlags check", answer == verdict::kFailedStimuliFlags)) return;
+    if (add(timer, "timer check", answer == verdict::kFailedTimer)) return;
+    add(cooldown, "timer check (cooldown)", answer == verdict::kFailedCooldown);
 }
 
 // An active group was asked for itself: its children come after it.

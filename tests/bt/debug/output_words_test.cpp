@@ -76,7 +76,7 @@ TEST_CASE("contract 52, 53, contract 71: each kind of precondition is said to ha
         {{.NotAllStimuli = {2}}, "failed " + stimuli},
         {{.NotAllStimuli = {3}}, "passed " + stimuli},
         {{.EverySeconds = 1}, "passed timer check"},
-        {{.CooldownSeconds = 1}, "passed cooldown check"},
+        {{.CooldownSeconds = 1}, "passed timer check (cooldown)"},
         {{.NoFlags = {1}, .NoStimuli = {2}, .EverySeconds = 1}, "failed " + flags},
         {{.AllFlags = {1}, .NoStimuli = {2}, .EverySeconds = 1}, "passed " + flags + "...failed " + stimuli},
     };
