@@ -68,7 +68,9 @@ int Run(const Options& options) {
     simulation.Stop();
     const World& world = simulation.World;
     if (world.Mistakes > 0) Complain(fmt::format("{} mistakes, the first {}", world.Mistakes, world.FirstMistake));
-    Print(SummaryText(simulation));
+    const std::string summary = SummaryText(simulation);
+    if (options.WritesToOutput()) std::fputs(summary.c_str(), stderr);
+    else Print(summary);
     const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
     if (!is_written) Complain("can't write to standard output");
     return simulation.FailedTicks == 0 && world.Mistakes == 0 && is_written && file_error.empty() ? 0 : 1;

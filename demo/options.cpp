@@ -173,8 +173,7 @@ To see why, of the watched creature; all but --level at the end, as fast as it g
   --trace FILE  what it did, for viewers of Chrome traces
   --coverage    how often each decider was asked and ran, of all creatures
   --dot FILE    the tree as a picture for Graphviz, coloured by where the time went and with its active path;
-  --mermaid FILE   the same for Mermaid. - as FILE is standard output
-
+  --mermaid FILE   the same for Mermaid. - as FILE is standard output, and the summary goes to standard error
   --help        this text
 
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit

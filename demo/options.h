@@ -26,6 +26,8 @@ struct Options {
     std::string MermaidFile;
     std::string TraceFile;
 
+    // Standard output is a file's then.
+    bool WritesToOutput() const { return DotFile == "-" || MermaidFile == "-" || TraceFile == "-"; }
     bool WantsLongRecording() const { return At >= 0 || From >= 0 || !TraceFile.empty(); }
     bool WantsInspection() const {
         return !Explain.empty() || Coverage || !DotFile.empty() || !MermaidFile.empty() || WantsLongRecording();
