@@ -4,7 +4,8 @@
 # In the source tree, or as installed, where the folder of libraries may have a level more.
 foreach(place ../bt/debuggers ../../../share/decider/debuggers ../../../../share/decider/debuggers)
     if(EXISTS ${CMAKE_CURRENT_LIST_DIR}/${place}/decider_gdb.py)
-        get_filename_component(DECIDER_DEBUGGERS_DIR ${CMAKE_CURRENT_LIST_DIR}/${place} ABSOLUTE)
+        get_filename_component(found ${CMAKE_CURRENT_LIST_DIR}/${place} ABSOLUTE)
+        set(DECIDER_DEBUGGERS_DIR ${found} CACHE INTERNAL "Where decider_gdb.py is")  # seen by whoever adds this as a subdirectory
     endif()
 endforeach()
 

@@ -159,7 +159,7 @@ std::string HelpText() {
     return R"(demo: a small world whose creatures are driven by one behavior tree
 
   --agents N    creatures, 1 to 1000000 (40)
-  --seconds S   of the world's time, 0.001 to 86400 (20)
+  --seconds S   of the world's time, 0.001 to 86400 (60)
   --seed K      another number is another world (3)
   --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
   --watch I     the creature whose state is shown, from 0 (the last)
