@@ -9,6 +9,7 @@ namespace detail {
 
 // What forbids a tick of this memory with this tree, or kNone. Changes nothing.
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
 
 // Makes a new memory the tree's.
 void Adopt(const tree& tree, tree_memory_base& memory);

@@ -11,6 +11,13 @@ namespace detail {
 // By bits, because -ffast-math assumes that the answer is yes.
 static bool IsFinite(double value) { return (std::bit_cast<std::uint64_t>(value) >> 52 & 0x7FFu) != 0x7FFu; }
 
+error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
+    if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
+    const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
+    const bool same = !known || agent.Type == tree.AgentType || std::strcmp(agent.Type->Name, tree.AgentType->Name) == 0;
+    return same ? error_code::kNone : error_code::kOtherAgentType;  // by name: shared libraries may each have their type_info
+}
+
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (!IsFinite(input.Time) || !IsFinite(static_cast<double>(input.DeltaTime)) || input.DeltaTime < 0) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
@@ -20,10 +27,7 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
     if (memory.DepthCapacity < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
     if (tree.StorageSize > 0 && memory.StorageAlignment < tree.StorageAlignment) return error_code::kMemoryTooSmall;
     if (memory.Depth > 0 && ActiveNode(memory, memory.Depth - 1) == nullptr) return error_code::kMemoryOfOtherTree;
-    if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
-    const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
-    const bool same = !known || agent.Type == tree.AgentType || std::strcmp(agent.Type->Name, tree.AgentType->Name) == 0;
-    return same ? error_code::kNone : error_code::kOtherAgentType;  // by name: shared libraries may each have their type_info
+    return WhyAgentRefused(tree, agent);
 }
 
 void Adopt(const tree& tree, tree_memory_base& memory) {

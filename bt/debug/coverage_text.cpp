@@ -3,16 +3,18 @@
 
 #include <bt/debug/coverage.h>
 #include <bt/debug/print_preconditions.h>
-#include <bt/debug/text.h>
+#include <bt/debug/words.h>
 
 namespace bt {
 namespace {
 
+using detail::NameOf;
 using detail::text_buffer;
 
 constexpr int kSpacesPerLevel = 2;
+constexpr int kBelowRoot = 1;  // the level from which paths are written: "GUARD > FIGHT > BITE"
 
-std::size_t NameWidth(const node& here) { return here.Depth * std::size_t{kSpacesPerLevel} + std::strlen(detail::OrNothing(here.Decider->DebugName)); }
+std::size_t NameWidth(const node& here) { return here.Depth * std::size_t{kSpacesPerLevel} + std::strlen(NameOf(here)); }
 
 // Right-aligned after a space, in five characters: exact up to 99999, then as 1234k, 12M.
 void AddCount(text_buffer& text, int width, std::uint64_t count) {
@@ -36,7 +38,7 @@ void AddHeader(text_buffer& text, std::size_t width) {
 void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width) {
     const place_coverage counts = CoverageAt(coverage, here);
     const std::size_t indentation = here.Depth * std::size_t{kSpacesPerLevel};
-    text.Add("{:{}}{:{}}", "", indentation, detail::OrNothing(here.Decider->DebugName), width - indentation);
+    text.Add("{:{}}{:{}}", "", indentation, NameOf(here), width - indentation);
     AddCount(text, 5, counts.Asked());
     AddCount(text, 6, counts.Count(verdict::kAccepted));
     AddCount(text, 5, counts.Count(verdict::kFailedDecisionFlags));
@@ -63,18 +65,6 @@ void ForEachPlace(const tree& tree, const What& what) {
     for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) what(*here);
 }
 
-// "GUARD > FIGHT > BITE": from below the root.
-void AddPath(text_buffer& text, const tree& tree, const node& here) {
-    const node* path[kMaxTreeDepth];
-    int num = 0;
-    path[num++] = &here;
-    for (const node* at = &here; at->Parent != kNoNode && at->Parent != 0;) {
-        at = &tree.Nodes[at->Parent];
-        path[num++] = at;
-    }
-    for (; num > 0; --num) text.Add("{}{}", detail::OrNothing(path[num - 1]->Decider->DebugName), num > 1 ? " > " : "");
-}
-
 void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage) {
     std::size_t width = 8;
     ForEachPlace(tree, [&](const node& here) { width = NameWidth(here) > width ? NameWidth(here) : width; });
@@ -87,7 +77,7 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
         if (is_first) text.Add("Accepted, but none of its children did (Subset Rule):\n");
         is_first = false;
         text.Add("  ");
-        AddPath(text, tree, here);
+        AddPath(text, tree, &here, kBelowRoot);
         text.Add(": {} {}\n", times, times == 1 ? "time" : "times");
     });
 }
@@ -148,7 +138,7 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
             if (is_first) text.Add("  {}:\n", Title(why));
             is_first = false;
             text.Add("    ");
-            AddPath(text, tree, here);
+            AddPath(text, tree, &here, kBelowRoot);
             const place_coverage counts = CoverageAt(coverage, here);
             if (counts.Asked() > 0) AddVerdicts(text, tree, *here.Decider, counts);
             text.Add("\n");
@@ -161,9 +151,9 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size, coverage_text what) {
     text_buffer text(buffer, size);
     const bool is_its = coverage.Tree == nullptr || coverage.Tree == &tree;
-    const char* name = detail::OrNothing(tree.DebugName);
+    const char* name = detail::OrUnnamed(tree.DebugName);
     if (!is_its) {
-        text.Add("{}: not counted; this coverage is of {}\n", name, detail::OrNothing(coverage.Tree->DebugName));
+        text.Add("{}: not counted; this coverage is of {}\n", name, detail::OrUnnamed(coverage.Tree->DebugName));
         return text.Finish();
     }
     text.Add("{}: {} {}, {:.1f} s", name, coverage.Ticks, coverage.Ticks == 1 ? "tick" : "ticks", coverage.Seconds);

@@ -56,28 +56,44 @@ private:
     alignas(16) std::byte OnStack[kBytesOnStack];
 };
 
+// What was said, with the state of the timer that blocks as it is in the copy at that moment.
+said SaidBy(const situation& now, const tree_memory_base& copy, const node& asked, verdict answer, float value) {
+    said heard = {.IsAsked = true, .Verdict = answer, .Value = value};
+    const bool is_cooldown = answer == verdict::kFailedCooldown;
+    if (!is_cooldown && answer != verdict::kFailedTimer) return heard;
+    const preconditions& checks = asked.Decider->Preconditions;
+    const std::uint16_t timer = is_cooldown ? asked.CooldownTimer : asked.EveryTimer;
+    const double started = StoredIn<double>(copy, timer);
+    heard.SecondsLeft = static_cast<double>(is_cooldown ? checks.CooldownSeconds : checks.EverySeconds) - (now.Input.Time - started);
+    heard.WasAskedBefore = now.Memory.Tree == nullptr || StoredIn<double>(now.Memory, timer) != started;
+    return heard;
+}
+
 // Listens to what a decider and its children say.
 struct listener {
     static constexpr bool kObserves = true;
+    const situation& Now;
     const node* Subject;
-    std::uint16_t SubjectIndex;
-    answers Heard;
+    answers Heard = {};
 
     void Observe(const tick_event& event) {
         if (event.Kind != event_kind::kAsked) return;
-        const said answer = {true, true, event.Verdict, event.Value};
-        if (event.Node == Subject) Heard.Own = answer;
-        else if (event.Node->Parent == SubjectIndex) Heard.Children[event.Node->ChildIndex] = answer;
+        const node& asked = *event.Node;
+        if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
+        const said answer = SaidBy(Now, *event.Frame->Memory, asked, event.Verdict, event.Value);
+        if (&asked == Subject) Heard.Own = answer;
+        else Heard.Children[asked.ChildIndex] = answer;
     }
 };
 
 using dry_tick = running_tick<listener>;
 
 // As far as it gets without calling anything.
-said AskWithoutDecide(const dry_tick& run, const node& asked) {
-    const verdict answer = CheckPreconditions(run, asked);
+said AskWithoutDecide(const situation& now, const dry_tick& run, const node& asked) {
     const bool is_known = asked.Decider->Decide.Call == nullptr && (asked.Decider->Flags & kFlagsDelegateDecide) == 0;
-    return {true, answer != verdict::kAccepted || is_known, answer, 1};
+    said answer = SaidBy(now, run.Memory, asked, CheckPreconditions(run, asked), 1);
+    answer.IsComplete = answer.Verdict != verdict::kAccepted || is_known;
+    return answer;
 }
 
 }  // namespace
@@ -85,11 +101,11 @@ said AskWithoutDecide(const dry_tick& run, const node& asked) {
 answers AskDry(const situation& now, const node& asked) {
     memory_copy memory(now.Tree, now.Memory);
     if (memory.Copy == nullptr) return {};
-    listener ears = {&asked, static_cast<std::uint16_t>(&asked - now.Tree.Nodes), {}};
+    listener ears = {now, &asked};
     dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
     run.ValueOfChildren = &ValueOfChildren<listener>;
     if (!now.CanCallDecides) {
-        ears.Heard.Own = AskWithoutDecide(run, asked);
+        ears.Heard.Own = AskWithoutDecide(now, run, asked);
         return ears.Heard;
     }
     candidate accepted;
@@ -100,10 +116,27 @@ answers AskDry(const situation& now, const node& asked) {
 float ActiveValueDry(const situation& now, int level) {
     memory_copy memory(now.Tree, now.Memory);
     if (memory.Copy == nullptr || !now.CanCallDecides) return 0;
-    listener ears = {now.Tree.Nodes, 0, {}};
+    listener ears = {now, nullptr};
     dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
     run.ValueOfChildren = &ValueOfChildren<listener>;
     return ActiveValue(run, level);
+}
+
+successor NextDry(const situation& now, int last_level) {
+    memory_copy memory(now.Tree, now.Memory);
+    if (memory.Copy == nullptr || !now.CanCallDecides) return {};
+    listener ears = {now, nullptr};
+    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
+    run.ValueOfChildren = &ValueOfChildren<listener>;
+    for (int level = 0; level <= last_level; ++level) {
+        candidate next;
+        const bool has_child = run.ActiveChild(level) >= 0;
+        if ((has_child ? PickTakeover(run, level, next) : PickForEntry(run, level, next)) != pick::kChild) continue;
+        const successor found = {next.Node, has_child ? run.Levels[level + 1].Node : nullptr, next.Value};
+        run.Release(next);
+        return found;
+    }
+    return {};
 }
 
 bool SomeChildAcceptsDry(const situation& now, const node& group) {

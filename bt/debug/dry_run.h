@@ -15,6 +15,8 @@ struct said {
     bool IsComplete = true;  // false: it has a Decide, which could not be called
     verdict Verdict = verdict::kAccepted;
     float Value = 0;
+    double SecondsLeft = 0;       // kFailedTimer, kFailedCooldown: for which the timer blocks it
+    bool WasAskedBefore = false;  // kFailedTimer: this decision started the timer, because it asked the decider before, at another place
 };
 
 // What the subject said, and its children, if it delegates.
@@ -29,7 +31,7 @@ struct situation {
     const tree_memory_base& Memory;
     agent_pointer Agent;
     const tick_input& Input;
-    bool CanCallDecides;  // false: the agent is null, but the tree needs it
+    bool CanCallDecides = Agent.Pointer != nullptr || !Tree.NeedsAgent;
 };
 
 // Asks a decider that is not active as a group would. Where Decides can't be called the answer may be without one.
@@ -37,6 +39,17 @@ answers AskDry(const situation& now, const node& asked);
 
 // What the active decider at `level` is worth now (contract 48). 0 if Decides can't be called.
 float ActiveValueDry(const situation& now, int level);
+
+// Who takes over from an active child, or comes where there is none.
+struct successor {
+    const node* Node = nullptr;   // null: nobody
+    const node* After = nullptr;  // the child that is active in its group; null: none
+    float Value = 0;
+};
+
+// The first that the next tick finds on its way from the root down to the active group at `last_level`, if all stays as it is. Only where
+// Decides can be called.
+successor NextDry(const situation& now, int last_level);
 
 // Whether some child of a group that is not active would accept now.
 bool SomeChildAcceptsDry(const situation& now, const node& group);

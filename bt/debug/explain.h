@@ -18,6 +18,8 @@ struct flight_recorder_base;
 // called with the real agent, as a tick would call them; if the agent is null where the tree needs one, they are not called and the text
 // says so. Not while another thread ticks this memory or changes the agent. Inside of a tick, called by one of its functions, it is about
 // the path as it is at that moment. A copy of more than 4 KB is made on the heap.
+// What would happen in the next tick is said as if no behavior did anything before, and flags, stimuli and agent stayed as they are.
+// A flag that the tree's preconditions don't tell apart by name is a number, such as 0x4: the library has no other names for flags.
 // The text is some lines, each with its '\n'; buffer, size and result as for DebugPrintState.
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                            const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder = nullptr);

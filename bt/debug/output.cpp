@@ -93,14 +93,10 @@ void text_output::Visited(const tick_event& event) {
     }
 }
 
-bool HasChecks(const flags_word& all, const flags_word& any, const flags_word& none, const flags_word& not_all) {
-    return (all.Bits | any.Bits | none.Bits | not_all.Bits) != 0;
-}
-
 // "...passed DecisionFlags check", as far as they were checked.
 void AddPreconditions(text_buffer& text, const preconditions& checks, verdict answer) {
-    const bool flags = HasChecks(checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags);
-    const bool stimuli = HasChecks(checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli);
+    const bool flags = !ChecksOf(checks, detail::flag_kind::kDecisionFlags).IsEmpty();
+    const bool stimuli = !ChecksOf(checks, detail::flag_kind::kStimuli).IsEmpty();
     const bool timer = checks.EverySeconds > 0;
     const bool cooldown = checks.CooldownSeconds > 0;
     const auto add = [&](bool is_there, const char* check, bool failed) {

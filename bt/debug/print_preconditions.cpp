@@ -1,8 +1,6 @@
 // Preconditions in words.
 #include <bt/debug/print_preconditions.h>
 
-#include <bit>
-
 #include <bt/debug/words.h>
 
 namespace bt {
@@ -19,20 +17,17 @@ struct preconditions_text {
         if (Text.Length > 0) Text.Add("{}", Between);
     }
 
-    // `prefix` for one flag, `prefix_of_many` for several.
-    void AddCheck(flag_kind kind, const flags_word& word, const char* prefix, const char* prefix_of_many) {
-        if (word.Bits == 0) return;
-        Separate();
-        Text.Add("{}", std::popcount(word.Bits) == 1 ? prefix : prefix_of_many);
-        if (word.Words != nullptr) Text.Add("{}", word.Words);
-        else AddFlagWords(Text, Tree, kind, word.Bits);
-    }
-
-    void AddFlags(flag_kind kind, const flags_word& all, const flags_word& any, const flags_word& none, const flags_word& not_all) {
-        AddCheck(kind, all, "", "all of ");
-        AddCheck(kind, any, "", "one of ");
-        AddCheck(kind, none, "not ", "none of ");
-        AddCheck(kind, not_all, "not ", "not all of ");
+    void AddFlags(flag_kind kind, const preconditions& of) {
+        const auto add = [&](const flags_word& word, const char* prefix, const char* prefix_of_many) {
+            if (word.Bits == 0) return;
+            Separate();
+            AddCheck(Text, Tree, kind, prefix, prefix_of_many, word);
+        };
+        const detail::checks_of_kind checks = ChecksOf(of, kind);
+        add(checks.All, "", "all of ");
+        add(checks.Any, "", "one of ");
+        add(checks.None, "not ", "none of ");
+        add(checks.NotAll, "not ", "not all of ");
     }
 
     void AddTimers(float every, float cooldown) {
@@ -56,12 +51,8 @@ std::size_t PrintPreconditions(const tree& tree, const decider& subject, char* b
     const preconditions& checks = subject.Preconditions;
     preconditions_text out = {tree, {buffer, size}, between};
     const auto wants = [which](preconditions_kind kind) { return which == kind || which == preconditions_kind::kAll; };
-    if (wants(preconditions_kind::kDecisionFlags)) {
-        out.AddFlags(flag_kind::kDecisionFlags, checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags);
-    }
-    if (wants(preconditions_kind::kStimuliFlags)) {
-        out.AddFlags(flag_kind::kStimuli, checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli);
-    }
+    if (wants(preconditions_kind::kDecisionFlags)) out.AddFlags(flag_kind::kDecisionFlags, checks);
+    if (wants(preconditions_kind::kStimuliFlags)) out.AddFlags(flag_kind::kStimuli, checks);
     if (wants(preconditions_kind::kTimers)) out.AddTimers(checks.EverySeconds, checks.CooldownSeconds);
     return out.Text.Finish();
 }

@@ -20,7 +20,7 @@ void PrintReport(const error_report& report) {
     text.Add("decider: ");
     if (report.Decider != nullptr) text.Add("{}: ", *report.Decider);
     text.Add("{}", ErrorText(report.Code));
-    if (report.Tree != nullptr) text.Add(", in tree {}", detail::OrNothing(report.Tree->DebugName));
+    if (report.Tree != nullptr) text.Add(", in tree {}", detail::OrUnnamed(report.Tree->DebugName));
     if (report.Agent != nullptr) text.Add(", agent {}", report.Agent);
     if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
         text.Add(", which is a {}; the tree is for a {}", report.AgentType->Name, report.Tree->AgentType->Name);

@@ -65,7 +65,7 @@ void AddWhatChanged(text_buffer& text, const recording_words& in, const recorded
 // What was active before, and what became of it in the events before number `end`.
 void AddWhatItReplaced(text_buffer& text, const recording_words& in, const recorded_tick& tick, int end) {
     text.Add("  The path was before: ");
-    AddPath(text, in, LeafBefore(in.Recorder, tick));
+    AddPath(text, *in.Recorder.Tree, LeafBefore(in.Recorder, tick));
     text.Add(".\n");
     for (int i = 0; i < end; ++i) {
         const recorded_event& event = in.Event(tick, i);
@@ -108,7 +108,7 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     AddWhatItReplaced(text, in, tick, events[num - 1]);
     for (int i = num - 1; i >= 0; --i) AddWhyChosen(text, in, tick, events[i], *chain[i]);
     text.Add("  The path was after that tick: ");
-    AddPath(text, in, in.Node(tick.Leaf));
+    AddPath(text, *in.Recorder.Tree, in.Node(tick.Leaf));
     text.Add(".\n");
 }
 
@@ -135,7 +135,7 @@ void AddRejection(text_buffer& text, const recording_words& in, const decider& s
     text.Add("  When it was last rejected, at {:.3f} s, it ", moment.Time);
     AddAnswer(text, in, *moment.Tick, *moment.Event);
     text.Add(".\n  The path was then: ");
-    AddPath(text, in, in.Node(moment.Tick->Leaf));
+    AddPath(text, *in.Recorder.Tree, in.Node(moment.Tick->Leaf));
     text.Add(".\n");
 }
 

@@ -5,17 +5,6 @@
 namespace bt {
 namespace detail {
 
-const char* NameOf(const node* here) { return here != nullptr ? OrNothing(here->Decider->DebugName) : "(unknown)"; }
-
-void AddPath(text_buffer& text, const recording_words& in, const node* leaf) {
-    if (leaf == nullptr) return text.Add("nothing");
-    if (leaf->Parent != kNoNode) {
-        AddPath(text, in, in.Node(leaf->Parent));
-        text.Add(" > ");
-    }
-    text.Add("{}", NameOf(leaf));
-}
-
 // " +kSeesIntruder -kIsAtHome"
 static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
@@ -137,7 +126,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     }
     if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
     text.Add("  active: ");
-    AddPath(text, in, in.Node(tick.Leaf));
+    AddPath(text, *in.Recorder.Tree, in.Node(tick.Leaf));
     text.Add("\n");
 }
 

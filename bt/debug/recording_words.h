@@ -18,11 +18,6 @@ struct recording_words {
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
 };
 
-const char* NameOf(const node* here);  // "(unknown)" for null
-
-// "ROOT > EAT > FIND_FOOD"; "nothing" for null.
-void AddPath(text_buffer& text, const recording_words& in, const node* leaf);
-
 // "DecisionFlags +kSeesIntruder -kIsAtHome, StimuliFlags +0x1"; nothing if they are equal.
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after);
 

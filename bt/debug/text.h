@@ -32,6 +32,9 @@ struct text_buffer {
 
 inline const char* OrNothing(const char* name) { return name != nullptr ? name : ""; }
 
+// For sentences, which need a subject: what was built without names is "(unnamed)".
+inline const char* OrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
+
 // The node after `here` in the outline: depth first, each group before its children. Null after the last.
 inline const node* NextInOutline(const tree& tree, const node* here) {
     if (here->NumChildren > 0) return &tree.Nodes[here->FirstChild];
@@ -50,13 +53,13 @@ template <>
 struct fmt::formatter<bt::decider> {
     constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
     auto format(const bt::decider& subject, fmt::format_context& context) const {
-        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrNothing(subject.DebugName), subject.Id);
+        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrUnnamed(subject.DebugName), subject.Id);
     }
 };
 template <>
 struct fmt::formatter<bt::behavior> {
     constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
     auto format(const bt::behavior& subject, fmt::format_context& context) const {
-        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrNothing(subject.DebugName), subject.Id);
+        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrUnnamed(subject.DebugName), subject.Id);
     }
 };

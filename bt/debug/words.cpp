@@ -1,4 +1,4 @@
-// Finds out which word of a tree's preconditions stands for which bit, and says what a flag check wants.
+// Names of verdicts and places; which word of a tree's preconditions stands for which bit, and what a flag check wants.
 #include <bt/debug/words.h>
 
 #include <bit>
@@ -38,19 +38,23 @@ const char* Words(verdict value) {
     return "(unknown)";
 }
 
-namespace {
+const char* NameOf(const node* here) { return here != nullptr ? OrUnnamed(here->Decider->DebugName) : "(unknown)"; }
 
-struct checks_of_kind {
-    const flags_word& All;
-    const flags_word& Any;
-    const flags_word& None;
-    const flags_word& NotAll;
-};
+void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level) {
+    if (leaf == nullptr) return text.Add("nothing");
+    if (leaf->Parent != kNoNode && leaf->Depth > from_level) {
+        AddPath(text, tree, &tree.Nodes[leaf->Parent], from_level);
+        text.Add(" > ");
+    }
+    text.Add("{}", NameOf(leaf));
+}
 
 checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind) {
     if (kind == flag_kind::kDecisionFlags) return {checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags};
     return {checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli};
 }
+
+namespace {
 
 bool IsWordLetter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '_' ||
@@ -105,13 +109,6 @@ bool LearnFrom(const flags_word& word, flag_names& names) {
     return true;
 }
 
-// "kA" or "all of kA | kB", as they were written where that is known.
-void AddWord(text_buffer& text, const flag_names& names, const char* how_many, const flags_word& word) {
-    if (std::popcount(word.Bits) > 1) text.Add("{} ", how_many);
-    if (word.Words != nullptr) text.Add("{}", word.Words);
-    else AddFlagWords(text, names, word.Bits);
-}
-
 }  // namespace
 
 flag_names FlagNames(const tree& tree, flag_kind kind) {
@@ -146,13 +143,18 @@ void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint
     AddFlagWords(text, FlagNames(tree, kind), bits);
 }
 
+void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* prefix, const char* prefix_of_many, const flags_word& word) {
+    text.Add("{}", std::popcount(word.Bits) == 1 ? prefix : prefix_of_many);
+    if (word.Words != nullptr) text.Add("{}", word.Words);
+    else AddFlagWords(text, tree, kind, word.Bits);
+}
+
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& of, std::uint32_t flags) {
     const checks_of_kind checks = ChecksOf(of, kind);
-    const flag_names names = FlagNames(tree, kind);
     const char* between = "";
     const auto add = [&](const char* verb, const char* how_many, const flags_word& word) {
         text.Add("{}{} ", between, verb);
-        AddWord(text, names, how_many, word);
+        AddCheck(text, tree, kind, "", how_many, word);
         between = "; ";
     };
     const auto add_bits = [&](std::uint32_t bits, std::uint32_t of_bits, bool bits_are_missing) {
@@ -160,23 +162,23 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
         if (std::popcount(of_bits) == 1) return text.Add(", which is {}", how);
         if (bits == of_bits) return text.Add(", of which {} set", bits_are_missing ? "none is" : "all are");
         text.Add(", of which ");
-        AddFlagWords(text, names, bits);
+        AddFlagWords(text, tree, kind, bits);
         text.Add(" {} {}", std::popcount(bits) == 1 ? "is" : "are", how);
     };
     if (const std::uint32_t missing = checks.All.Bits & ~flags; missing != 0) {
-        add("needs", "all of", checks.All);
+        add("needs", "all of ", checks.All);
         add_bits(missing, checks.All.Bits, true);
     }
     if (checks.Any.Bits != 0 && (checks.Any.Bits & flags) == 0) {
-        add("needs", "one of", checks.Any);
+        add("needs", "one of ", checks.Any);
         text.Add("{}", std::popcount(checks.Any.Bits) == 1 ? ", which is not set" : ", of which none is set");
     }
     if (const std::uint32_t too_many = checks.None.Bits & flags; too_many != 0) {
-        add("needs to be without", "all of", checks.None);
+        add("needs to be without", "all of ", checks.None);
         add_bits(too_many, checks.None.Bits, false);
     }
     if (checks.NotAll.Bits != 0 && (checks.NotAll.Bits & ~flags) == 0) {
-        add("needs to be without", "one of", checks.NotAll);
+        add("needs to be without", "one of ", checks.NotAll);
         text.Add("{}", std::popcount(checks.NotAll.Bits) == 1 ? ", which is set" : ", of which all are set");
     }
 }

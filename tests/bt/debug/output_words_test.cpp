@@ -170,7 +170,7 @@ TEST_CASE("contract 29, contract 71: level 1 says that a tick gave up, and where
     CHECK(last.back().find(", depth 0 *") != std::string::npos);
 }
 
-TEST_CASE("contract 70: a line that very long names make is cut, and ends; null names are nothing") {
+TEST_CASE("contract 70: a line that very long names make is cut, and ends; what has no name is unnamed") {
     for (const std::size_t length : {400u, 470u, 471u, 472u, 473u, 474u, 480u, 500u, 900u, 950u, 1000u, 1023u, 1024u, 5000u}) {
         INFO("names of ", length);
         const std::string name(length, 'N');
@@ -199,7 +199,7 @@ TEST_CASE("contract 70: a line that very long names make is cut, and ends; null 
     made.Build();
     const recorder output(5);
     TickBehaviorTree(made.Storage.Tree, memory, &actor, {});
-    CHECK(output.Lines[2].Text.find("child 0 (/0x") != std::string::npos);
+    CHECK(output.Lines[2].Text.find("child 0 ((unnamed)/0x") != std::string::npos);
 }
 
 }  // namespace output_words
