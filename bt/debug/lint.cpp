@@ -61,8 +61,8 @@ void AddSentence(text_buffer& text, const lint_finding& finding) {
             return text.Add("{} never runs in {}: {} stands before it, always accepts and never ends; give {} a Decide or a check, or put it last",
                             subject, GroupOf(finding), *finding.Other, *finding.Other);
         case lint_kind::kRunsForOneTick:
-            return text.Add("{} runs in {} only for the tick in which {} ended or refused, because that stands before it, always accepts and "
-                            "takes over in the next; give {} a Decide or a check, or put it last",
+            return text.Add("{} never ends, but runs in {} only for the tick in which {} ended or refused, because that stands before it, always "
+                            "accepts and interrupts it in the next; give {} a Decide or a check, or put it last",
                             subject, GroupOf(finding), *finding.Other, *finding.Other);
         case lint_kind::kFlagsContradict: return AddContradiction(text, finding, flag_kind::kDecisionFlags, "DecisionFlags");
         case lint_kind::kStimuliContradict: return AddContradiction(text, finding, flag_kind::kStimuli, "stimuli");

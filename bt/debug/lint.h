@@ -12,7 +12,8 @@ namespace bt {
 // Decider, Other and Bits are those of the lint_finding. What only may be wrong is not here.
 enum class lint_kind : std::uint8_t {
     kNeverReached,       // Other stands before it in its group, always accepts, and never ends
-    kRunsForOneTick,     // Other stands before it in a kGroupPrioritizedList and always accepts, so it interrupts it in the next tick
+    kRunsForOneTick,     // it never ends, but Other stands before it in a kGroupPrioritizedList and always accepts, so it interrupts it in the
+                         // next tick. A fallback that ends by itself is none: its one tick may be all that it needs
     kFlagsContradict,    // its checks of DecisionFlags contradict each other on Bits
     kStimuliContradict,  // the same for stimuli
     kFlagsNeverSet,      // it needs Bits of DecisionFlags, which nothing sets (lint_facts)
@@ -110,7 +111,7 @@ struct lint_run {
         if (!is_group && subject.Children.Num > 0) Add(lint_kind::kChildrenUnused, here);
     }
 
-    // Children that stand after one that always accepts.
+    // Children that stand after one that always accepts. Those that end by themselves may do so before it interrupts them.
     constexpr void CheckOrder(const node& group) {
         const bool prioritized = group.Decider->Policy == kGroupPrioritizedList;
         if (!prioritized && !IsSequential(*group.Decider)) return;
@@ -119,9 +120,9 @@ struct lint_run {
         for (int i = 0; i < group.NumChildren; ++i) {
             const node& child = Tree.Nodes[group.FirstChild + i];
             if (never_ends) Add(lint_kind::kNeverReached, group, child, always);
-            else if (prioritized && !IsNull(always)) Add(lint_kind::kRunsForOneTick, group, child, always);
+            else if (prioritized && !IsNull(always) && NeverEnds(Tree, child)) Add(lint_kind::kRunsForOneTick, group, child, always);
             if (never_ends || !AlwaysAccepts(Tree, child)) continue;
-            never_ends = NeverEnds(Tree, child);
+            never_ends = !CanRefuse(*child.Decider) && NeverEnds(Tree, child);
             if (never_ends || IsNull(always)) always = child.Decider;
         }
     }
@@ -175,7 +176,7 @@ namespace detail {
 
 template <int NumFindings, lint_kind Kind, const decider* Decider, const decider* Other>
 constexpr bool CheckFinding() {
-    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind (see bt/debug/lint.h) at Decider");
+    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind at Decider, explained in bt/debug/lint.h; LintTree finds all, PrintLintFinding says them in words");
     return true;
 }
 

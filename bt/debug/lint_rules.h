@@ -88,18 +88,19 @@ constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
     return false;
 }
 
-// Whether a decider that always accepts surely never refuses and never ends: once active, it stays until another takes over. Such is a
-// group with a child of that sort; where a child must not run twice in a tick, also one whose child always accepts again in the next.
+// Whether a decider, once it is active, surely stays so until another takes over. Such is a group with a child that always accepts, never
+// refuses and is of that sort; where a child must not run twice in a tick, also one whose child accepts again in the next.
 constexpr bool NeverEnds(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
-    if (CanRefuse(subject) || CanTick(subject)) return false;
+    if (CanTick(subject)) return false;
     if (subject.Kind == kBehavior) return true;
+    if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
     if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
     const bool waits = subject.Policy == kGroupSequentialLooping || subject.Policy == kGroupShuffle;
     for (int i = 0; i < here.NumChildren; ++i) {
         const node& child = tree.Nodes[here.FirstChild + i];
-        if (!AlwaysAccepts(tree, child)) continue;
-        if (NeverEnds(tree, child) || (waits && !CanRefuse(*child.Decider))) return true;
+        if (!AlwaysAccepts(tree, child) || CanRefuse(*child.Decider)) continue;
+        if (waits || NeverEnds(tree, child)) return true;
     }
     return false;
 }

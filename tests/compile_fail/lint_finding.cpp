@@ -1,6 +1,7 @@
 // A decider that can never run: legal, but CheckLint says that it is surely wrong, and names it.
-// expect: error: .*legal but surely wrong
+// expect: error: .*legal but surely wrong.*LintTree.*PrintLintFinding
 // expect: SLEEP
+// expect-errors: 1
 #include <bt/debug/lint.h>
 #include <macros/bt_macros.h>
 

@@ -77,7 +77,8 @@ struct denier {
         const bool is_it = event.Node == finding.Place;
         switch (finding.Kind) {
             case bt::lint_kind::kNeverReached: return is_it && event.Kind == bt::event_kind::kActivating;
-            case bt::lint_kind::kRunsForOneTick: return is_it && event.Kind == bt::event_kind::kVisited && !event.IsNew;
+            case bt::lint_kind::kRunsForOneTick:
+                return is_it && ((event.Kind == bt::event_kind::kVisited && !event.IsNew) || event.Kind == bt::event_kind::kEnded);
             case bt::lint_kind::kFlagsContradict:
             case bt::lint_kind::kStimuliContradict:
             case bt::lint_kind::kFlagsNeverSet:

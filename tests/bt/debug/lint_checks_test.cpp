@@ -1,0 +1,69 @@
+// Lint: flag checks that can never hold.
+#include "lint_kit.h"
+
+namespace lint_findings {
+
+TEST_CASE("lint: flag checks that contradict each other") {
+    const auto all_and_no = [](sapling& t) {
+        t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsHungry)};
+    };
+    Check({
+        {all_and_no, "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
+        {[](sapling& t) { t.Rest.Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Smell), .NoStimuli = BT_FLAGS(kStimuli_Smell | kStimuli_Noise)}; },
+         "kStimuliContradict: REST/0x5 never accepts: its checks of stimuli contradict each other on kStimuli_Smell; remove one of them\n"},
+        {[](sapling& t) { t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NotAllFlags = BT_FLAGS(kIsHungry)}; },
+         "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
+        {[](sapling& t) {
+             t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsTired), .AnyFlags = BT_FLAGS(kIsHungry | kIsWet), .NoFlags = BT_FLAGS(kIsWet), .NotAllFlags = BT_FLAGS(kIsHungry | kIsTired)};
+         },
+         "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
+    });
+    CheckMisses({
+        {"different flags", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {kIsHungry}, .NoFlags = {kIsTired}}; }},
+        {"flags and stimuli", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {1}, .NoStimuli = {1}}; }},
+        {"one of the two is left", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NoFlags = {kIsTired}}; }},
+        {"exactly one of two", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NotAllFlags = {kIsHungry | kIsTired}}; }},
+        {"an ancestor's are checked at another time", [](sapling& t) { t.Root.Preconditions.AllFlags = {kIsWet}, t.Chew.Preconditions.NoFlags = {kIsWet}; }},
+    });
+}
+
+TEST_CASE("lint: a check that needs what nothing sets") {
+    Check({
+        {[](sapling& t) { t.Facts.Stimuli = kStimuli_Noise, t.Rest.Preconditions.AllStimuli = BT_FLAGS(kStimuli_Smell); },
+         "kStimuliNeverSet: REST/0x5 never accepts: its checks of stimuli need kStimuli_Smell, which nothing sets; set it somewhere or remove the "
+         "check\n"},
+        {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; },
+         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need 0x6, which nothing sets; set it somewhere or remove the check\n"},
+    });
+    CheckMisses({
+        {"one of them is set", [](sapling& t) { t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; }},
+        {"it must not be set", [](sapling& t) { t.Facts = {.DecisionFlags = 0, .Stimuli = 0}, t.Rest.Preconditions.NoFlags = {kIsTired}; }},
+    });
+}
+
+TEST_CASE("lint: a group whose flag checks contradict those of each child breaks the Subset Rule surely") {
+    const auto break_it = [](sapling& t) {
+        t.Feed.Preconditions.AllFlags = {kIsHungry};
+        t.Chew.Preconditions.NoFlags = {kIsHungry};
+        t.Walk.Preconditions.NotAllFlags = {kIsHungry};
+    };
+    sapling tree;
+    break_it(tree);
+    CHECK(tree.Lint() ==
+          "kNoChildCanAccept: FEED/0x6 accepts, but never finds a child (Subset Rule): its flag checks contradict those of each of its children, such "
+          "as CHEW/0x1, which are made in the same tick; change its checks or theirs\n");
+    tree.Feed.Flags = bt::kFlagsDelegateDecide;
+    CHECK(tree.Lint() ==
+          "kNoChildCanAccept: FEED/0x6 never accepts: its flag checks contradict those of each of its children, such as CHEW/0x1, which are made in "
+          "the same tick; change its checks or theirs\n");
+    tree.Walk.Preconditions = {};
+    CHECK(tree.Lint() == "");
+    break_it(tree);
+    tree.Walk.Preconditions.NotAllFlags = {kIsHungry | kIsTired};
+    CHECK(tree.Lint() == "");
+    tree.Walk.Preconditions = {.AllFlags = {kIsTired}, .NoFlags = {kIsTired}};
+    tree.Chew.Preconditions = tree.Walk.Preconditions;
+    CHECK(tree.Lint().find("kNoChildCanAccept") == std::string::npos);  // the children have findings of their own
+}
+
+}  // namespace lint_findings
