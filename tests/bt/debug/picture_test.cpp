@@ -4,7 +4,6 @@
 #include <string>
 
 #include <bt/debug/coverage.h>
-#include <bt/debug/print_preconditions.h>
 
 #include "../allocation_trap.h"
 #include "../script.h"
@@ -226,35 +225,6 @@ TEST_CASE("pictures: drawing does not allocate") {
               DrawTree(TREE, picture_format::kGraphviz, text, sizeof text, options);
               DrawTree(TREE, picture_format::kMermaid, text, sizeof text, options);
           }) == 0);
-}
-
-std::string Words(const bt::preconditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
-    bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = checks};
-    char text[400];
-    const std::size_t length = PrintPreconditions(TREE, subject, text, sizeof text, which);
-    CHECK(length == std::string(text).size());
-    return text;
-}
-
-TEST_CASE("preconditions in words: each kind of check, as its flags were written") {
-    CHECK(Words({}) == "");
-    CHECK(Words({.AllFlags = BT_FLAGS(kSeesFox)}) == "kSeesFox");
-    CHECK(Words({.AnyFlags = BT_FLAGS(kSeesFox)}) == "kSeesFox");
-    CHECK(Words({.NoFlags = BT_FLAGS(kSeesFox)}) == "not kSeesFox");
-    CHECK(Words({.NotAllFlags = BT_FLAGS(kSeesFox)}) == "not kSeesFox");
-    CHECK(Words({.AllFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "all of kSeesFox | kIsWeak");
-    CHECK(Words({.AnyFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "one of kSeesFox | kIsWeak");
-    CHECK(Words({.NoFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "none of kSeesFox | kIsWeak");
-    CHECK(Words({.NotAllFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "not all of kSeesFox | kIsWeak");
-    CHECK(Words({.AllFlags = {kSeesFox | kIsTired}}) == "all of kSeesFox | 0x4");  // without words: as elsewhere in the tree
-    CHECK(Words({.AllStimuli = {8}, .EverySeconds = 2.5f, .CooldownSeconds = 10}) == "0x8, every 2.5 s, cooldown 10 s");
-    const float forever = 1e38f * 10;
-    CHECK(Words({.EverySeconds = forever, .CooldownSeconds = forever}) == "once, not again");
-    const bt::preconditions all = {.AllFlags = BT_FLAGS(kSeesFox), .NoStimuli = BT_FLAGS(2u), .CooldownSeconds = 1};
-    CHECK(Words(all) == "kSeesFox, not 2u, cooldown 1 s");
-    CHECK(Words(all, bt::preconditions_kind::kDecisionFlags) == "kSeesFox");
-    CHECK(Words(all, bt::preconditions_kind::kStimuliFlags) == "not 2u");
-    CHECK(Words(all, bt::preconditions_kind::kTimers) == "cooldown 1 s");
 }
 
 }  // namespace picture

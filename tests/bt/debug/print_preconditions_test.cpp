@@ -1,0 +1,48 @@
+// Preconditions in words.
+#include <bt/debug/print_preconditions.h>
+
+#include <string>
+
+#include "../script.h"
+
+namespace preconditions_in_words {
+
+using script::Act;
+
+enum : std::uint32_t { kSeesFox = 1, kIsWeak = 2, kIsTired = 4 };
+
+BT_DECLARE_DECIDERS(FLEE);
+BT_DEFINE_GROUP  (ROOT,   kGroupPrioritizedList, (FLEE));
+BT_DEFINE_DECIDER(  FLEE, Act, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)});
+BT_DEFINE_TREE(TREE, ROOT);
+
+std::string Words(const bt::preconditions& checks, bt::preconditions_kind which = bt::preconditions_kind::kAll) {
+    bt::decider subject = {.DebugName = "SUBJECT", .Behavior = &Act, .Preconditions = checks};
+    char text[400];
+    const std::size_t length = PrintPreconditions(TREE, subject, text, sizeof text, which);
+    CHECK(length == std::string(text).size());
+    return text;
+}
+
+TEST_CASE("preconditions in words: each kind of check, as its flags were written") {
+    CHECK(Words({}) == "");
+    CHECK(Words({.AllFlags = BT_FLAGS(kSeesFox)}) == "kSeesFox");
+    CHECK(Words({.AnyFlags = BT_FLAGS(kSeesFox)}) == "kSeesFox");
+    CHECK(Words({.NoFlags = BT_FLAGS(kSeesFox)}) == "not kSeesFox");
+    CHECK(Words({.NotAllFlags = BT_FLAGS(kSeesFox)}) == "not kSeesFox");
+    CHECK(Words({.AllFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "all of kSeesFox | kIsWeak");
+    CHECK(Words({.AnyFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "one of kSeesFox | kIsWeak");
+    CHECK(Words({.NoFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "none of kSeesFox | kIsWeak");
+    CHECK(Words({.NotAllFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "not all of kSeesFox | kIsWeak");
+    CHECK(Words({.AllFlags = {kSeesFox | kIsTired}}) == "all of kSeesFox | 0x4");  // without words: as elsewhere in the tree
+    CHECK(Words({.AllStimuli = {8}, .EverySeconds = 2.5f, .CooldownSeconds = 10}) == "0x8, every 2.5 s, cooldown 10 s");
+    const float forever = 1e38f * 10;
+    CHECK(Words({.EverySeconds = forever, .CooldownSeconds = forever}) == "once, not again");
+    const bt::preconditions all = {.AllFlags = BT_FLAGS(kSeesFox), .NoStimuli = BT_FLAGS(2u), .CooldownSeconds = 1};
+    CHECK(Words(all) == "kSeesFox, not 2u, cooldown 1 s");
+    CHECK(Words(all, bt::preconditions_kind::kDecisionFlags) == "kSeesFox");
+    CHECK(Words(all, bt::preconditions_kind::kStimuliFlags) == "not 2u");
+    CHECK(Words(all, bt::preconditions_kind::kTimers) == "cooldown 1 s");
+}
+
+}  // namespace preconditions_in_words
