@@ -21,8 +21,9 @@ extern int DebugOutputLevel;
 // Of which agent; null: of all.
 extern const void* DebugOutputAgent;
 
-// Gets each line, without a '\n', with its level, from the thread that ticks, while it ticks: several threads may call at once. The text is
-// gone when the function returns; it must not tick the same memory. Null: nobody. The default writes to stderr, a line at a time.
+// Gets each line, which begins with BTDBO(level) and has no '\n', from the thread that ticks, while it ticks: several threads may call at
+// once. The text is gone when the function returns; it must not tick the same memory. Null: nobody. The default writes to stderr, a line at
+// a time.
 using debug_output_function = void (*)(int level, const char* line);
 void PrintDebugOutput(int level, const char* line);
 extern debug_output_function DebugOutputFunc;

@@ -80,7 +80,7 @@ struct no_observer {
     void Observe(const tick_event&) {}
 };
 
-// Passes every event on to several observers, in order.
+// Passes every event on to several observers, in order. A tick that it watches is compiled for it, so it needs <bt/engine.h>.
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;
@@ -91,5 +91,17 @@ struct both_observers {
         B.Observe(event);
     }
 };
+
+// Only found where those of <bt/engine.h> are not there, or would change what is const or has no name.
+template <class First, class Second, bool IsPossible = false>
+tick_result TickBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
+    static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/engine.h>, and both_observers in a variable that is not const");
+    return {};
+}
+template <class First, class Second, bool IsPossible = false>
+tick_result StopBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
+    static_assert(IsPossible, "bt: a stop with both_observers needs #include <bt/engine.h>, and both_observers in a variable that is not const");
+    return {};
+}
 
 }  // namespace bt

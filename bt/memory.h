@@ -55,9 +55,16 @@ struct tree_memory_of<MaxDepth, 0, Alignment> : tree_memory_base {
     explicit constexpr tree_memory_of(std::uint64_t seed = 0) : tree_memory_base(seed, MaxDepth, 0, Alignment) {}
 };
 
+namespace detail {
+
+// A tree that has a mistake, and so an error of its own, has no places; what is made for it should not be another error.
+constexpr int AtLeastOne(int number) { return number > 0 ? number : 1; }
+
+}  // namespace detail
+
 // Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY.
 template <const tree& Tree>
-using tree_memory = tree_memory_of<Tree.Depth, Tree.StorageSize, Tree.StorageAlignment>;
+using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory), the root's level is 0.
 int ActiveDepth(const tree_memory_base& memory);

@@ -58,7 +58,7 @@ struct coverage_of : coverage_base {
 
 // Coverage of exactly the size that a tree needs, where the tree's definition is visible.
 template <const tree& Tree>
-using tree_coverage = coverage_of<Tree.NumNodes>;
+using tree_coverage = coverage_of<detail::AtLeastOne(Tree.NumNodes)>;
 
 // A tick or a stop that is counted; otherwise the same as the plain one. The time that a decider was active is counted when a tick
 // begins: all that is active then was so for the DeltaTime that has passed. To record as well, include <bt/engine.h> and give it a
