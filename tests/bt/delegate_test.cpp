@@ -68,16 +68,11 @@ BT_DEFINE_TREE(VALUES_BY_HAND, BEST);
 
 namespace flagged {
 
-BT_DECLARE_DECIDERS(BEST, LIST, A, B, SCORES, C, D, E);
+BT_DECLARE_DECIDERS(BEST, LIST, SCORES);  // of the same leaves
 
-BT_DEFINE_GROUP  (BEST,     kGroupScored, (LIST, SCORES, E));
-BT_DEFINE_GROUP  (  LIST,   kGroupPrioritizedList, (A, B), .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_DECIDER(    A,    Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(    B,    Act, .Decide = kAsk);
-BT_DEFINE_GROUP  (  SCORES, kGroupScored, (C, D), .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_DECIDER(    C,    Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(    D,    Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(  E,      Act, .Decide = kAsk);
+BT_DEFINE_GROUP(BEST,     kGroupScored, (LIST, SCORES, E));
+BT_DEFINE_GROUP(  LIST,   kGroupPrioritizedList, (A, B), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_GROUP(  SCORES, kGroupScored, (C, D), .Flags = bt::kFlagsDelegateDecide);
 
 BT_DEFINE_TREE(VALUES_BY_FLAG, BEST);
 
@@ -173,13 +168,10 @@ BT_DEFINE_TREE(COMPARED, KEEN);
 
 namespace by_hand {
 
-BT_DECLARE_DECIDERS(KEEN, FOLD, I, J, K);
+BT_DECLARE_DECIDERS(KEEN, FOLD);  // of the same leaves
 
-BT_DEFINE_GROUP  (KEEN,   kGroupScoredEveryTick, (FOLD, K));
-BT_DEFINE_GROUP  (  FOLD, kGroupScored, (I, J), .Decide = kDelegate);
-BT_DEFINE_DECIDER(    I,  Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(    J,  Act, .Decide = kAsk);
-BT_DEFINE_DECIDER(  K,    Act, .Decide = kAsk);
+BT_DEFINE_GROUP(KEEN,   kGroupScoredEveryTick, (FOLD, K));
+BT_DEFINE_GROUP(  FOLD, kGroupScored, (I, J), .Decide = kDelegate);
 
 BT_DEFINE_TREE(COMPARED_BY_HAND, KEEN);
 

@@ -88,34 +88,18 @@ inline bool IsFollowedBy(const seen_event& first, const seen_event& next) {
     }
 }
 
-// One agent that runs one tree and is watched. Words of an input: as in play.
-struct watched {
-    const bt::tree& Tree;
-    actor Agent;
-    bt::tree_memory_of<bt::kMaxTreeDepth, 4096, bt::kMaxBlockAlignment> Memory;
-    bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
-    std::uint32_t Stimuli = 0;
-    bt::tick_result Result;
+// One agent that runs one tree and is watched.
+struct watched : play {
     event_recorder Seen;  // in the last tick
 
-    explicit watched(const bt::tree& tree, std::uint64_t seed = 1) : Tree(tree), Memory(seed) {}
+    explicit watched(const bt::tree& tree) : play(tree) { Checker = &Seen; }
+    watched(const watched&) = delete;
+    watched& operator=(const watched&) = delete;
 
-    // One tick, or a stop; the words of all events.
+    // One tick, or a stop, by the words of an input; the words of all events.
     std::string Tick(const std::string& input) {
-        bool stops = false;
-        Input.Time += 1;
-        for (std::size_t start = 0, end = 0; end != std::string::npos; start = end + 1) {
-            end = input.find(' ', start);
-            const std::string word = input.substr(start, end == std::string::npos ? end : end - start);
-            if (word == "stop") stops = true;
-            else if (!word.empty()) Apply(word);
-        }
         Seen.Events.clear();
-        std::string reports;
-        const report_recorder recorder(reports);
-        Input.StimuliAllFlags = &Stimuli;
-        Result = stops ? StopBehaviorTree(Tree, Memory, &Agent, Input, Seen) : TickBehaviorTree(Tree, Memory, &Agent, Input, Seen);
-        for (auto& [name, answers] : Agent.Parts) answers.Activate = answers.Tick = bt::status::kRunning;
+        play::Tick(input);
         CheckOrder();
         std::string words;
         for (const seen_event& event : Seen.Events) Add(words, Words(event));
@@ -123,20 +107,6 @@ struct watched {
     }
 
 private:
-    void Apply(const std::string& word) {
-        const std::size_t at = word.find_first_of("=:");
-        const std::string name = word.substr(0, at), value = at != std::string::npos ? word.substr(at + 1) : "";
-        if (word[0] == '@') Input.Time = std::strtod(word.c_str() + 1, nullptr);
-        else if (name == "flags") Input.DecisionFlags = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
-        else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
-        else if (word[at] == '=') Agent.Parts[name].Value = std::strtof(value.c_str(), nullptr);
-        else if (value == "fails") Agent.Parts[name].Tick = bt::status::kFailed;
-        else if (value == "succeeds") Agent.Parts[name].Tick = bt::status::kSucceeded;
-        else if (value == "refuses") Agent.Parts[name].Activate = bt::status::kFailed;
-        else if (value == "overdoes") Agent.Parts[name].Activate = bt::status::kSucceeded;
-        else FAIL_CHECK("no input is called ", word);
-    }
-
     // What holds in every tick.
     void CheckOrder() const {
         REQUIRE(Seen.Events.size() >= 2);
