@@ -1,43 +1,11 @@
 # The commands of decider_gdb.py and decider_lldb.py: what they take and what they answer.
-import re
-
-from decider_objects import NameAt, TreeText, memory_at, tree_at
-from decider_read import Guarded, Problem, ReadNumber, Unreadable
-from decider_recording import LastWords, RecordingLines, recorder_at
+from decider_arguments import FindDecider, FindOrNone, FlagBits, SplitArguments, StimuliBits
+from decider_memory import TreeText, memory_at, tree_at
+from decider_objects import NameAt
+from decider_read import Guarded, Problem, Unreadable
+from decider_recorder import recorder_at
+from decider_recording import RecordingLines
 from decider_why import WhyLines, situation
-
-# Wanted objects: the types that serve, and how to say so.
-WANTED = {
-    "memory": (r"^bt::(tree_memory_of<.*>|tree_memory_base)$", "a bt::tree_memory"),
-    "tree": (r"^bt::tree$", "a bt::tree"),
-    "decider": (r"^bt::decider$", "a bt::decider"),
-    "stimuli": (r"^bt::behavior_stimuli_of<.*>$", "bt::behavior_stimuli"),
-    "tree or memory": (r"^bt::(tree|tree_memory_of<.*>|tree_memory_base)$", "a bt::tree or a bt::tree_memory"),
-    "recorder": (r"^bt::(flight_recorder<.*>|flight_recorder_base)$", "a bt::flight_recorder"),
-}
-
-
-def Serves(type_name, wanted):
-    return re.match(WANTED[wanted][0], type_name) is not None
-
-
-def SplitArguments(text):
-    """At spaces, but not inside brackets and quotes, so that ordinary expressions need no quoting."""
-    arguments, current, depth, quote = [], "", 0, ""
-    for letter in text:
-        if quote:
-            quote = "" if letter == quote else quote
-        elif letter in "\"'":
-            quote = letter
-        else:
-            depth += (letter in "([{") - (letter in ")]}")
-        if letter.isspace() and depth <= 0 and not quote:
-            arguments.append(current)
-            current = ""
-        else:
-            current += letter
-    return [argument for argument in arguments + [current] if argument]
-
 
 def KindText(target, node):
     """FEED kGroupSequential [Smell], or CHEW [Chew]"""
@@ -95,9 +63,9 @@ def PathLines(target, memory):
 
 def TreeCommand(target, arguments):
     """decider-tree TREE_OR_MEMORY: the whole tree as an outline, a star before what is active in the memory."""
-    address = target.Find(arguments[0], "tree or memory")
-    if FindOrNone(target, arguments[0], "tree") is not None:
-        return OutlineLines(target, tree_at(target, address))
+    address = FindOrNone(target, arguments[0], "memory")  # which has a tree too
+    if address is None:
+        return OutlineLines(target, tree_at(target, target.Find(arguments[0], "tree or memory")))
     memory = memory_at(target, address)
     return OutlineLines(target, memory.Tree(), memory)
 
@@ -107,52 +75,20 @@ def PathCommand(target, arguments):
     return PathLines(target, memory_at(target, target.Find(arguments[0], "memory")))
 
 
-def FindOrNone(target, text, wanted):
-    try:
-        return target.Find(text, wanted)
-    except Problem:
-        return None
-
-
-def FindDecider(target, tree, text):
-    """By its name in the tree, or by an expression."""
-    for node in tree.Outline():
-        if node.Name == text.rsplit("::", 1)[-1] and ("::" not in text or target.Symbol(node.Decider) == text):
-            return node.Decider
-    try:
-        return target.Find(text, "decider")
-    except Problem as problem:
-        raise Problem("%s has no decider of that name, see decider-tree; and as an expression: %s" % (tree.Name(), problem))
-
-
-def FlagBits(target, names, text):
-    """Of kIsHungry | kIsTired, as the tree spells them, or of any expression."""
-    known = {name: bit for bit, name in names.Names.items()}
-    words = [word.strip() for word in text.strip("()").split("|")]
-    if all(word in known for word in words):
-        return sum({known[word] for word in words})
-    return int(target.Number(text))
-
-
-def StimuliBits(target, names, text):
-    address = FindOrNone(target, text, "stimuli")
-    if address is None:
-        return FlagBits(target, names, text)
-    return ReadNumber(target, address, 4, "unsigned")  # StimuliAllFlags is its first member
-
-
 def WhyCommand(target, arguments):
     """decider-why DECIDER MEMORY [DECISION_FLAGS [STIMULI [TIME]]] [RECORDER]: why a decider does not run, or since when it does.
 
     DECIDER is its name in the tree or an expression. MEMORY may also be an object that has a memory as a member, and perhaps stimuli and a
-    recorder, which are then used too. Without flags the last ones of the recorder are taken, or it is said what is asked of them. TIME is
-    that of the last tick unless it is given. Decides are not called."""
+    recorder, which are then used too; it may come first. Without flags the last ones of the recorder are taken, or it is said what is asked
+    of them. TIME is that of the last tick unless it is given. Decides are not called."""
     name, owner, others = arguments[0], arguments[1], arguments[2:]
+    if FindOrNone(target, owner, "memory") is None and FindOrNone(target, name, "memory") is not None:
+        name, owner = owner, name
     recorders = [FindOrNone(target, text, "recorder") for text in others]
     values = [text for text, found in zip(others, recorders) if found is None]
     recorder = next((found for found in recorders if found is not None), FindOrNone(target, owner, "recorder"))
     recorder = recorder_at(target, recorder) if recorder is not None else None
-    now = situation(target, target.Find(owner, "memory"))
+    now = situation(target, target.Find(owner, "memory"), recorder)
     if recorder and recorder.Ticks:
         now.Flags, now.Stimuli = recorder.Ticks[-1].DecisionFlags, recorder.Ticks[-1].StimuliFlags
     if FindOrNone(target, owner, "stimuli") is not None:
@@ -164,7 +100,7 @@ def WhyCommand(target, arguments):
     if len(values) > 2:
         now.Time = float(target.Number(values[2]))
     decider = FindDecider(target, now.Tree, name)
-    return WhyLines(now, decider) + (["  " + line for line in LastWords(recorder, decider)] if recorder else [])
+    return WhyLines(now, decider)
 
 
 def RecordingCommand(target, arguments):
@@ -194,12 +130,13 @@ def Run(target, command, text):
     function, least, most = COMMANDS[command]
     arguments = SplitArguments(text)
     if not least <= len(arguments) <= most:
-        raise Problem("usage: " + function.__doc__.split(":")[0])
+        too_many = "; these are %d arguments" % len(arguments) if len(arguments) > most else ""
+        raise Problem("usage: %s%s" % (function.__doc__.split(":")[0], too_many))
     try:
         return function(target, arguments)
     except Problem:
         raise
     except Unreadable as what:
-        raise Problem("%s can't be read: it is not there any more, or was never made" % what)
+        raise Problem("%s can't be read: the address is wrong, or it is not there any more, or was never made" % what)
     except Exception as error:  # with garbage any computation can fail
         raise Problem("this can't be read: %s" % error)

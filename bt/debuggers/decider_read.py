@@ -23,6 +23,20 @@ class Problem(Exception):
     """What the user has to know, in words."""
 
 
+class calling_it:
+    """What can't be read inside of it is called by the name of the whole, which is what the user asked for."""
+
+    def __init__(self, name):
+        self.Name = name
+
+    def __enter__(self):
+        pass
+
+    def __exit__(self, kind, error, trace):
+        if kind is Unreadable:
+            raise Unreadable(self.Name)
+
+
 class layout:
     """Where the members of a struct stand. Members: {name: (offset, member_type)}."""
 

@@ -1,95 +1,22 @@
 # Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
 # The sentences are those of bt/debug/explain.h.
-import re
 import struct
 
-from decider_objects import NO_OFFSET, FunctionName, NameAndId, NameAt, WordsOf, memory_at
-from decider_read import NumBits, Problem
-
-DECISION_FLAGS = ("AllFlags", "AnyFlags", "NoFlags", "NotAllFlags")
-STIMULI = ("AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli")
-
-
-# Flags and how they are spelt.
-
-
-class flag_names:
-    """Which word of a tree's preconditions stands for which bit, as bt/debug/words.cpp finds it out."""
-
-    def __init__(self, target, tree, checks):
-        self.Target = target
-        self.Names = dict(target.StimuliNames) if checks == STIMULI else {}
-        nodes = [tree.Node(i) for i in range(tree.Facts.NumNodes)]
-        words = [self.WordOf(node.Of.Preconditions, check) for node in nodes for check in checks]
-        lists = [(bits, re.split(r"\s*\|\s*", text)) for bits, text in set(words) if re.fullmatch(r"[\w:]+(\s*\|\s*[\w:]+)*", text)]
-        while any([self.LearnFrom(bits, names) for bits, names in lists]):
-            pass
-
-    def WordOf(self, preconditions, check):
-        word = getattr(preconditions, check)
-        return word.Bits, WordsOf(self.Target, word.Words)
-
-    def LearnFrom(self, bits, names):
-        """If all but one are known, the last bit and the last word belong together."""
-        if NumBits(bits) != len(names):
-            return False
-        known = {name: bit for bit, name in self.Names.items()}
-        unknown = [name for name in names if name not in known]
-        for name in names:
-            bits &= ~known.get(name, 0)
-        if len(unknown) != 1 or NumBits(bits) != 1:
-            return False
-        self.Names[bits] = unknown[0]
-        return True
-
-    def Words(self, bits):
-        """kSeesIntruder | 0x40"""
-        named = [name for bit, name in sorted(self.Names.items()) if bits & bit]
-        rest = bits & ~sum(bit for bit in self.Names)
-        return " | ".join(named + (["0x%x" % rest] if rest else [])) or "none"
-
-
-def Spelt(target, names, how_many, word):
-    many = NumBits(word.Bits) > 1
-    return (how_many + " " if many else "") + (WordsOf(target, word.Words) or names.Words(word.Bits))
-
-
-def FailedFlags(target, names, preconditions, checks, flags):
-    """What the flags lack, or have too much; "" if they pass. If they are not known (None): what is asked of them."""
-    all_of, any_of, none_of, not_all_of = [getattr(preconditions, check) for check in checks]
-    parts = []
-
-    def Add(word, verb, how_many, wrong, state):
-        if not word.Bits or (flags is not None and not wrong):
-            return
-        text = "%s %s" % (verb, Spelt(target, names, how_many, word))
-        if flags is not None:
-            text += ", which is " + state if wrong == word.Bits and NumBits(wrong) == 1 else Among(names, word, wrong, state)
-        parts.append(text)
-
-    known = flags or 0
-    Add(all_of, "needs", "all of", all_of.Bits & ~known, "not set")
-    Add(any_of, "needs", "one of", 0 if any_of.Bits & known else any_of.Bits, "not set")
-    Add(none_of, "needs to be without", "all of", none_of.Bits & known, "set")
-    Add(not_all_of, "needs to be without", "one of", 0 if not_all_of.Bits & ~known else not_all_of.Bits, "set")
-    return "; ".join(parts)
-
-
-def Among(names, word, wrong, state):
-    if wrong == word.Bits:
-        return ", of which none is set" if state == "not set" else ", of which all are set"
-    return ", of which %s %s %s" % (names.Words(wrong), "is" if NumBits(wrong) == 1 else "are", state)
-
-
-# Why.
+from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names
+from decider_memory import NO_OFFSET, memory_at
+from decider_objects import Delegates, FunctionName, NameAndId, NameAt
+from decider_read import Problem
+from decider_recorder import LastComparison
+from decider_recording import LastWords
 
 
 class situation:
     """One agent at its last tick, or at another Time. Flags and Stimuli are None as long as nobody knows them."""
 
-    def __init__(self, target, memory_address):
+    def __init__(self, target, memory_address, recorder=None):
         self.Target = target
         self.Memory = memory_at(target, memory_address)
+        self.Recorder = recorder  # None: it is not recorded
         self.Tree = self.Memory.Tree()
         self.Active = self.Memory.ActiveNodes(self.Tree)
         self.Flags = self.Stimuli = None
@@ -115,7 +42,8 @@ def TimerBlocks(now, name, offset, seconds):
     elapsed = now.Time - since
     if elapsed < 0 or not elapsed < 1e30 or struct.unpack("f", struct.pack("f", elapsed))[0] >= seconds:  # as in TimeHasPassed
         return ""
-    return "its %s timer of %g s, which started at %.2f s, blocks it for another %.2f s" % (name, seconds, since, seconds - elapsed)
+    left = max(seconds - elapsed + 0.0049, 0.01)  # rounded up, so that it is true and never 0
+    return "its %s timer of %g s, which started at %.2f s, blocks it for another %.2f s" % (name, seconds, since, left)
 
 
 def Rejection(now, node):
@@ -163,8 +91,7 @@ def SiblingsHold(now, node, group, active):
             return "%s asks %s in each tick, because it stands before %s, which is active." % (group_name, name, holder)
         return "%s, which stands before %s in %s, is active; %s is asked when that ends." % (holder, name, group_name, name)
     if policy == "kGroupScoredEveryTick":
-        return "%s asks all its children in each tick; %s is active, and has to be beaten by more than %g." % (
-            group_name, holder, group.Of.Margin)
+        return "%s asks all its children in each tick; %s is active." % (group_name, holder)
     if policy in ("kGroupSequential", "kGroupSequentialLooping"):
         turn = "is over" if is_earlier else "comes later"
         return "It is %s's turn in %s; the turn of %s %s." % (holder, group_name, name, turn)
@@ -173,6 +100,25 @@ def SiblingsHold(now, node, group, active):
         return "It is %s's turn in %s; %s %s in this round." % (
             holder, group_name, name, "had its turn already" if had_turn else "has yet to have its turn")
     return "%s asks nobody while %s is active (%s)." % (group_name, holder, policy)
+
+
+def ScoreLines(now, node, group, active):
+    """In a scored group: what the active one was worth when they were last compared or it was chosen, if a recording knows it."""
+    policy, margin = group.Of.NameOf("Policy"), group.Of.Margin
+    if policy not in ("kGroupScored", "kGroupScoredEveryTick"):
+        return []
+    compares = policy == "kGroupScoredEveryTick"
+    to_beat = "to be beaten by more than %g" % margin if margin > 0 else "to be beaten"
+    last = LastComparison(now.Recorder, node, now.Active[active.Depth:], compares) if now.Recorder else None
+    if not last:
+        return ["%s has %s." % (active.Name, to_beat)] if compares else []
+    worth = "" if last.Value is None else "%s was worth %g" % (node.Name, last.Value)
+    if last.IsChoice:
+        return ["%s was worth %g when %s chose it, at %.3f s%s." % (active.Name, last.ActiveValue, group.Name, last.Time, worth and "; " + worth)]
+    missing = margin - (last.Value - last.ActiveValue) if worth else 0
+    if missing > 0:
+        worth = "%s lost by %g" % (node.Name, missing)
+    return ["%s was worth %g at %.3f s, and had %s%s." % (active.Name, last.ActiveValue, last.Time, to_beat, worth and ": " + worth)]
 
 
 def EarlierRivals(now, node, group, active):
@@ -187,7 +133,7 @@ def EarlierRivals(now, node, group, active):
 
 def OwnLines(now, node):
     lines = ["%s %s." % (node.Name, OwnAnswer(now, node))]
-    if node.Of.HasFlag("Flags", "kFlagsDelegateDecide") and not Rejection(now, node):
+    if Delegates(node.Of) and not Rejection(now, node):
         lines.append("It delegates to its children, so one of them has to accept too:")
         lines += ["  %s %s." % (child.Name, OwnAnswer(now, child)) for child in now.Tree.Children(node)]
     return lines
@@ -200,7 +146,7 @@ def WhyNot(now, node):
     group = now.Tree.Parent(node)
     active = now.ActiveChild(group)
     if active:
-        lines = [SiblingsHold(now, node, group, active)]
+        lines = [SiblingsHold(now, node, group, active)] + ScoreLines(now, node, group, active)
     else:
         lines = ["%s is active without a child, until the next tick." % group.Name]
     lines += OwnLines(now, node)
@@ -228,6 +174,8 @@ def WhyLines(now, decider):
     lines = ["%s at %.2f s:" % (NameAndId(now.Target, places[0].Of), now.Time)]
     for node in places:
         lines += PlaceLines(now, node)
+    if now.Recorder:
+        lines += ["  " + line for line in LastWords(now.Recorder, decider)]
     if now.Memory.Facts.IsTicking:
         lines.append("A tick of this memory is running, and this is its path at the moment. Who ended in it is masked, which is not seen here.")
     return lines

@@ -42,6 +42,15 @@ BT_DEFINE_DECIDER        (  WALK,   Walk, .Preconditions = {.NoFlags = BT_FLAGS(
 
 BT_DEFINE_TREE(CREATURE, ROOT);
 
+// Scored groups: what the active one is worth.
+BT_DECLARE_DECIDERS(NAP, PICK, LEFT, RIGHT);
+BT_DEFINE_GROUP  (MOOD,      kGroupScoredEveryTick, (NAP, PICK), .Margin = 15);
+BT_DEFINE_DECIDER(  NAP,     Smell, .Decide = bt::decide<CHEW_Decide>);
+BT_DEFINE_GROUP  (  PICK,    kGroupScored, (LEFT, RIGHT), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_DECIDER(    LEFT,  Smell, .Decide = bt::Decide([] { return 20.0f; }));
+BT_DEFINE_DECIDER(    RIGHT, Smell, .Decide = bt::Decide([] { return 10.0f; }));
+BT_DEFINE_TREE(MOODS, MOOD);
+
 struct Agent {
     Creature Body = {.Hunger = 100};
     bt::tree_memory<CREATURE> Memory{1};
@@ -54,6 +63,12 @@ struct Agent {
     }
 };
 Agent eater, walker, frozen;
+struct Chooser {
+    Creature Body = {.Hunger = 5};
+    bt::tree_memory<MOODS> Memory{1};
+    bt::flight_recorder<4, 16> Recorder;
+};
+Chooser chooser;
 struct Owner {
     int Name = 7;
     bt::tree_memory_base* Mind = &walker.Memory;
@@ -77,6 +92,9 @@ int main() {
         eater.Tick(time, kIsHungry | kIsTired);
         walker.Tick(time, time == 3 ? kSeesFox : kIsTired);
         frozen.Tick(time, kIsFrozen);
+    }
+    for (double time = 1; time < 3; chooser.Body.Hunger = 30, ++time) {
+        TickBehaviorTree(MOODS, chooser.Memory, &chooser.Body, {.Time = time, .DeltaTime = 1}, chooser.Recorder);
     }
     StopHere();
 }

@@ -1,0 +1,143 @@
+# Reads a flight recorder (bt/debug/recorder.h).
+from decider_flags import DECISION_FLAGS, STIMULI, flag_names
+from decider_memory import NO_NODE, tree_at
+from decider_objects import Delegates
+from decider_read import Problem, Unreadable, calling_it, object_at
+
+# In the order of the enumerators, for programs whose debug information lacks these.
+VERDICTS = {
+    "kAccepted": "accepted",
+    "kFailedDecisionFlags": "rejected by its DecisionFlags check",
+    "kFailedStimuliFlags": "rejected by its StimuliFlags check",
+    "kFailedTimer": "rejected by its EverySeconds timer",
+    "kFailedCooldown": "rejected by its CooldownSeconds timer",
+    "kRejected": "rejected by its Decide",
+    "kChildrenRejected": "rejected because no child accepted",
+    "kMasked": "masked, because it ended or refused in this tick",
+}
+
+
+def EnumeratorOf(target, type_name, words, value):
+    try:
+        return target.EnumOf(type_name).get(value, str(value))
+    except Problem:
+        return dict(enumerate(words)).get(value, str(value))
+
+
+class ring_at:
+    """An array whose items are counted on and on; read at once, because it may be long."""
+
+    def __init__(self, target, type_name, address, capacity):
+        self.Target = target
+        self.TypeName = type_name
+        self.Address = address
+        self.Capacity = capacity
+        self.Size = target.Layout(type_name).Size
+        self.Bytes = target.Read(address, capacity * self.Size)
+
+    def Item(self, number):
+        offset = number % self.Capacity * self.Size
+        return object_at(self.Target, self.TypeName, self.Address + offset, self.Bytes[offset:offset + self.Size])
+
+
+class recorder_at:
+    """A recorder of whatever size. Ticks: its records, the oldest first; each knows the one Before it, or None."""
+
+    def __init__(self, target, address):
+        self.Target = target
+        self.Ring = None  # of the events, once they are asked for
+        with calling_it("a recorder at 0x%x" % address):
+            self.Facts = facts = object_at(target, "bt::flight_recorder_base", address)
+            if not 0 < facts.TickCapacity <= 1 << 24 or not 0 < facts.EventCapacity <= 1 << 24 or facts.NumKept > facts.TickCapacity:
+                raise Unreadable("capacities")
+            self.FirstTick = address + target.Layout("bt::flight_recorder_base").Size
+            self.FirstEvent = self.FirstTick + facts.TickCapacity * target.Layout("bt::recorded_tick").Size
+            self.Ticks = self.ReadTicks()
+            if self.Ticks:
+                self.Tree = tree_at(target, facts.Tree)
+                self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
+                self.StimuliNames = flag_names(target, self.Tree, STIMULI)
+
+    def ReadTicks(self):
+        facts = self.Facts
+        ring = ring_at(self.Target, "bt::recorded_tick", self.FirstTick, facts.TickCapacity)
+        ticks = [ring.Item(number) for number in range(facts.NextTick - facts.NumKept, facts.NextTick)]
+        # The running tick may be writing over the newest record's events.
+        end = facts.NextEvent + (facts.NumSeen if facts.IsWritten else 0)
+        if ticks and (end - ticks[-1].FirstEvent) % (1 << 32) > facts.EventCapacity:
+            ticks.pop()
+        for tick, before in zip(ticks, [None] + ticks):
+            tick.Before = before
+        return ticks
+
+    def Events(self, tick):
+        """Each with the node it is At and whether it IsValue: what a decider that was active then was worth."""
+        if self.Ring is None:
+            self.Ring = ring_at(self.Target, "bt::recorded_event", self.FirstEvent, self.Facts.EventCapacity)
+        events = [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
+        leaf = self.LeafBefore(tick, events)
+        for event in events:
+            event.At = self.Tree.Node(event.Node)
+            event.IsValue = IsAsked(event) and VerdictOf(self.Target, event) != "kMasked" and event.At in self.ChainTo(leaf)
+            leaf = self.LeafAfter(event, leaf)
+        return events
+
+    def LeafBefore(self, tick, events):
+        if tick.Before and not tick.HasGap:
+            return tick.Before.Leaf
+        changes = [event for event in events if event.NameOf("Kind") in ("kActivated", "kDeactivated")]
+        if not changes:
+            return tick.Leaf
+        return changes[0].Node if changes[0].NameOf("Kind") == "kDeactivated" else self.Tree.Node(changes[0].Node).Parent
+
+    def LeafAfter(self, event, leaf):
+        return {"kActivated": event.Node, "kDeactivated": event.At.Parent}.get(event.NameOf("Kind"), leaf)
+
+    def ChainTo(self, leaf):
+        return [] if leaf == NO_NODE else self.Tree.Chain(self.Tree.Node(leaf))
+
+    def Path(self, tick):
+        return " > ".join(node.Name for node in self.ChainTo(tick.Leaf)) or "nothing"
+
+
+def IsAsked(event):
+    return event.NameOf("Kind") == "kAsked"
+
+
+def VerdictOf(target, event):
+    return EnumeratorOf(target, "bt::verdict", VERDICTS, event.Detail)
+
+
+class comparison:
+    """What two siblings in a scored group were worth. Value is None if the one that is not active did not accept or was not asked."""
+
+    def __init__(self, time, is_choice, active_value, value):
+        self.Time = time
+        self.IsChoice = is_choice  # the active one was not active yet
+        self.ActiveValue = active_value
+        self.Value = value
+
+
+def WorthOf(path, values):
+    """What the first of active deciders was worth, or the one that it delegates to; None if that was not asked."""
+    for node in path:
+        value = values.get(node.Index)
+        if value is None or not value > 0 or not Delegates(node.Of):
+            return value
+    return None
+
+
+def LastComparison(recorder, rival, path, compares):
+    """When the first of the active deciders in `path` was last chosen or, in a group that compares its children in each tick, compared with
+    its rival; None if no record has that."""
+    for tick in reversed(recorder.Ticks):
+        events = recorder.Events(tick)
+        asked = [event for event in events if IsAsked(event)]
+        accepted = {event.Node: event.Value for event in asked if not event.IsValue and VerdictOf(recorder.Target, event) == "kAccepted"}
+        worth = WorthOf(path, {event.Node: event.Value for event in asked if event.IsValue}) if compares else None
+        if worth is not None:
+            return comparison(tick.LastTime, False, worth, accepted.get(rival.Index))
+        if any(event.NameOf("Kind") == "kActivated" and event.Node == path[0].Index for event in events):
+            chosen = accepted.get(path[0].Index)  # None: the record was cut
+            return None if chosen is None else comparison(tick.LastTime, True, chosen, accepted.get(rival.Index))
+    return None
