@@ -41,7 +41,7 @@ int Utf8Length(const unsigned char* at) {
 
 // The inside of a JSON string.
 void WriteEscaped(const text_sink& sink, const char* name) {
-    for (const auto* at = reinterpret_cast<const unsigned char*>(OrNothing(name)); *at != 0;) {
+    for (const auto* at = reinterpret_cast<const unsigned char*>(OrUnnamed(name)); *at != 0;) {
         const int length = Utf8Length(at);
         if (length == 0) Write(sink, "\\ufffd");
         else if (*at == '"' || *at == '\\') WriteFormatted(sink, "\\{}", static_cast<char>(*at));

@@ -36,10 +36,7 @@ void AddVisible(text_buffer& text, const char* from) {
     }
 }
 
-void AddName(text_buffer& text, const char* name) {
-    if (OrNothing(name)[0] == 0) text.Add("(no name)");
-    else AddVisible(text, name);
-}
+void AddName(text_buffer& text, const char* name) { AddVisible(text, OrUnnamed(name)); }
 
 // As many conditions on a line as fit.
 void AddConditions(text_buffer& text, const drawing& drawing, const decider& subject) {

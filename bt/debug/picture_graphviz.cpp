@@ -62,7 +62,7 @@ void AddGraphvizEdge(const drawing& drawing, const node& here) {
 void DrawGraphviz(const drawing& drawing) {
     text_buffer& text = drawing.Text;
     text.Add("digraph \"");
-    const char* name = OrNothing(drawing.Tree.DebugName);
+    const char* name = OrUnnamed(drawing.Tree.DebugName);
     AddEscaped(text, EscapeString, name, std::strlen(name));
     text.Add("\" {{\n  rankdir={}; nodesep=0.15; ranksep=0.5; ordering=out;\n", drawing.Options.IsTopDown ? "TB" : "LR");
     text.Add("  node [shape=box, fontname=\"Helvetica\", fontsize=12, height=0.3, margin=\"0.12,0.05\", color=\"{}\"];\n", kLineColour);

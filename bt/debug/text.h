@@ -30,8 +30,6 @@ struct text_buffer {
     }
 };
 
-inline const char* OrNothing(const char* name) { return name != nullptr ? name : ""; }
-
 // For sentences, which need a subject: what was built without names is "(unnamed)".
 inline const char* OrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
 

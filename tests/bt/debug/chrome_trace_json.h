@@ -55,7 +55,8 @@ struct json_reader {
             if (escape == '"' || escape == '\\' || escape == '/') made += escape;
             else if (escape == 'u' && At + 4 <= Text.size() && Text.substr(At, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string::npos) {
                 const auto code = static_cast<unsigned>(std::stoul(Text.substr(At, 4), nullptr, 16));
-                made += code < 0x80 ? std::string(1, static_cast<char>(code)) : "<" + Text.substr(At, 4) + ">";
+                if (code < 0x80) made += static_cast<char>(code);
+                else made.append("<").append(Text, At, 4).append(">");
                 At += 4;
             } else {
                 Failed = true;

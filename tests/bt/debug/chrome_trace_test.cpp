@@ -1,82 +1,11 @@
-// The Chrome trace export: it is JSON, and its slices are what was active.
-#include "chrome_trace_json.h"
+// The Chrome trace export: its slices and marks are what was active.
+#include "chrome_trace_picture.h"
 #include "recorder_kit.h"
-
-#include <bt/debug/chrome_trace.h>
 
 namespace chrome_trace {
 namespace {
 
 using namespace recorder_kit;
-
-bt::text_sink SinkTo(std::string& text) {
-    return {&text, [](void* user, const char* piece, std::size_t length) { static_cast<std::string*>(user)->append(piece, length); }};
-}
-
-struct slice {
-    std::string Name;
-    long long Pid, Level, Start, End;
-    std::string Ended;
-};
-
-// What the viewers show. The rest of the form is checked on the way.
-struct picture {
-    std::vector<slice> Slices;
-    std::vector<std::string> Marks;
-    std::map<long long, std::string> Processes;
-    std::map<std::pair<long long, long long>, std::string> Rows;
-};
-
-picture Show(const std::string& text) {
-    picture shown;
-    const json whole = Parse(text);
-    for (const json& event : whole["traceEvents"].Items) {
-        const std::string phase = event["ph"].Text;
-        const long long pid = event["pid"].Number(), tid = event["tid"].Number();
-        if (phase == "X") {
-            const long long start = event["ts"].Number(), duration = event["dur"].Number();
-            CHECK(duration >= 0);
-            shown.Slices.push_back({event["name"].Text, pid, tid, start, start + duration, event["args"]["ended"].Text});
-        } else if (phase == "i") {
-            shown.Marks.push_back(event["name"].Text + " @" + event["ts"].Text + " on " + event["tid"].Text);
-        } else {
-            REQUIRE(phase == "M");
-            if (event["name"].Text == "process_name") shown.Processes[pid] = event["args"]["name"].Text;
-            if (event["name"].Text == "thread_name") shown.Rows[{pid, tid}] = event["args"]["name"].Text;
-        }
-    }
-    return shown;
-}
-
-picture Show(const bt::flight_recorder_base& recorder) {
-    std::string text;
-    bt::chrome_trace trace(SinkTo(text));
-    trace.Add(recorder, "creature", 17);
-    trace.End();
-    return Show(text);
-}
-
-std::string Words(const std::vector<slice>& slices) {
-    std::string text;
-    for (const slice& each : slices) {
-        text += std::to_string(each.Level) + " " + each.Name + " " + std::to_string(each.Start) + ".." + std::to_string(each.End) + " " + each.Ended + "\n";
-    }
-    return text;
-}
-
-// A slice below the first level lies within one of the level above; slices of a level do not overlap.
-void CheckNesting(const std::vector<slice>& slices) {
-    for (const slice& inner : slices) {
-        bool is_within = inner.Level == 0;
-        for (const slice& outer : slices) {
-            if (outer.Pid != inner.Pid) continue;
-            const bool covers = outer.Start <= inner.Start && inner.End <= outer.End;
-            is_within = is_within || (outer.Level == inner.Level - 1 && covers);
-            if (&outer != &inner && outer.Level == inner.Level) CHECK((outer.End <= inner.Start || inner.End <= outer.Start));
-        }
-        CHECK_MESSAGE(is_within, inner.Name);
-    }
-}
 
 TEST_CASE("chrome trace: each decider is a slice on the row of its level, from its activation to its deactivation") {
     recorded_agent<> agent;
@@ -130,37 +59,6 @@ TEST_CASE("chrome trace: what the first recorded tick ends is shown there") {
           "0 ROOT 1000000..1000000 still active\n");
 }
 
-TEST_CASE("chrome trace: microseconds are exact after an hour, and for times before zero") {
-    recorded_agent<> agent;
-    for (const double time : {-8.29, 8.29, 3599.999998, 1000000.000001}) {
-        agent.Time = time;
-        agent.Body.Fear = 1;
-        agent.Tick(kSeesFox);
-        agent.Time = time;
-        agent.Stop();
-    }
-    const picture shown = Show(agent.Recorder);
-    REQUIRE(shown.Slices.size() == 8);
-    CHECK(shown.Slices[1].Start == -8290000);
-    CHECK(shown.Slices[3].Start == 8290000);
-    CHECK(shown.Slices[5].Start == 3599999998);
-    CHECK(shown.Slices[7].Start == 1000000000001);
-}
-
-TEST_CASE("chrome trace: it is JSON and nested also for absurd times and a clock that runs backwards") {
-    recorded_agent<> agent;
-    int number = 0;
-    for (const double time : {0.0, 5.0, 2.0, 3.0, -1e300, 1e300, 0.0}) {
-        agent.Time = time;
-        agent.Body.Fear = number % 2 == 0 ? 1.0f : 0.0f;
-        agent.Tick(kSeesFox);
-        if (++number % 3 == 0) agent.Stop();
-    }
-    const picture shown = Show(agent.Recorder);
-    CHECK(shown.Slices.size() > 4);
-    CheckNesting(shown.Slices);
-}
-
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
     const auto reports = bt::ReportFunc.exchange(nullptr);
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = {.AllFlags = {8}}, .Id = 1};
@@ -206,50 +104,6 @@ TEST_CASE("chrome trace: a tick that gave up is a mark") {
     const picture shown = Show(recorder);
     CHECK(shown.Marks == std::vector<std::string>{"too many redecides: GROUP @2000000 on 1"});
     CHECK(shown.Slices.size() > 200);
-}
-
-TEST_CASE("chrome trace: names are escaped, and what is no UTF-8 is replaced") {
-    const bt::decider root = {.DebugName = "a\"b\\c\n\x01\xC3\xA9\xFF\xC0\x80\xED\xA0\x80\xF0\x9F\xA6\x8A\xE2\x82", .Behavior = &Walk, .Id = 1};
-    bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "ODD", root));
-    bt::tree_memory_of<1, 8> memory;
-    bt::flight_recorder<> recorder;
-    creature agent;
-    REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {}, recorder));
-    std::string text;
-    bt::chrome_trace trace(SinkTo(text));
-    trace.Add(recorder, "fox \"17\"", 0);
-    trace.Add(recorder, nullptr, -1);
-    trace.End();
-    const picture shown = Show(text);
-    REQUIRE(shown.Slices.size() == 2);
-    CHECK(shown.Slices[0].Name == "a\"b\\c\n\x01\xC3\xA9<fffd><fffd><fffd><fffd><fffd><fffd>\xF0\x9F\xA6\x8A<fffd><fffd>");
-    CHECK(shown.Processes == std::map<long long, std::string>{{0, "fox \"17\""}, {-1, ""}});
-}
-
-TEST_CASE("chrome trace: a name of any length, several agents, none, and nothing after the end") {
-    std::string text;
-    bt::chrome_trace empty(SinkTo(text));
-    empty.End();
-    CHECK(Show(text).Slices.empty());
-
-    text.clear();
-    bt::chrome_trace trace(SinkTo(text));
-    recorded_agent<> first, second;
-    first.Tick();
-    second.Body.Fear = 1;
-    second.Tick(kSeesFox);
-    const std::string name(5000, 'x');
-    trace.Add(first.Recorder, name.c_str(), 1);
-    trace.Add(second.Recorder, "second", 2);
-    trace.Add(bt::flight_recorder<>(), "nobody", 3);
-    trace.End();
-    trace.Add(second.Recorder, "late", 4);
-    trace.End();
-    const picture shown = Show(text);
-    CHECK(shown.Processes == std::map<long long, std::string>{{1, name}, {2, "second"}, {3, "nobody"}});
-    CHECK(shown.Slices.size() == 5);
-    CheckNesting(shown.Slices);
 }
 
 TEST_CASE("chrome trace: slices lie within those of their group through a life of any turns, also when the rings are small") {

@@ -179,11 +179,11 @@ TEST_CASE("pictures: names are escaped, whatever is in them") {
     const std::string dot = Draw(picture_format::kGraphviz, {}, storage.Tree);
     CHECK(dot.find("digraph \"x\\\"y\\\\z\" {\n") == 0);
     CHECK(dot.find("<b>a&quot;b&lt;c&gt;d|e&#92;&#8203;f&#92;&#8203;ng{h}&amp;#i;&#92;&#8203;x01</b>") != std::string::npos);
-    CHECK(dot.find("<b>(no name)</b>") != std::string::npos);
+    CHECK(dot.find("<b>(unnamed)</b>") != std::string::npos);
     const std::string mermaid = Draw(picture_format::kMermaid, {}, storage.Tree);
     CHECK(mermaid.find("\"a#34;b#60;c#62;d#124;e#92;f#92;ng#123;h#125;#38;#35;i#59;#92;x01<br/>#91;Act#93;\"") != std::string::npos);
     CHECK(mermaid.find("\"style#58;end<br/>kGroupPrioritizedList\"") != std::string::npos);
-    CHECK(mermaid.find("\"#40;no name#41;<br/>") != std::string::npos);
+    CHECK(mermaid.find("\"#40;unnamed#41;<br/>") != std::string::npos);
 }
 
 TEST_CASE("pictures: conditions are broken into lines of about forty letters") {
