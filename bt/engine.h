@@ -60,14 +60,22 @@ tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_point
     return Stop(tree, memory, agent, input, observer);
 }
 
+template <class Observer, class Watcher>
+tick_result TickWatched(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    Watcher watcher = {observer};
+    return TickObserved(tree, memory, agent, input, watcher);
+}
+template <class Observer, class Watcher>
+tick_result StopWatched(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    Watcher watcher = {observer};
+    return StopObserved(tree, memory, agent, input, watcher);
+}
+
 }  // namespace detail
 
-// What can watch a tick. It must not tick this memory, and must not keep the event. Those of ours that say `using precompiled = void;` have
-// overloads of their own, for which nobody needs to include this file.
+// What can watch a tick. It must not tick this memory, and must not keep the event.
 template <class Observer>
 concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
-template <class Observer>
-concept is_precompiled = requires { typename Observer::precompiled; };
 
 // A tick, or a stop, that tells the observer each step, in order, as it happens; otherwise the same as the plain one.
 template <tick_observer Observer>
@@ -79,6 +87,13 @@ template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     return detail::StopObserved(tree, memory, agent, input, observer);
+}
+
+// For the one definition of a Precompiled, see precompiled_ticks. A Watcher is made from the observer for each tick and gets the events
+// instead; if it stands in an unnamed namespace, so does its engine, which compilers then make faster.
+template <class Observer, class Watcher = Observer&>
+constexpr precompiled_ticks<Observer> PrecompileTicks() {
+    return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};
 }
 
 }  // namespace bt

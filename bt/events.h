@@ -80,6 +80,30 @@ struct no_observer {
     void Observe(const tick_event&) {}
 };
 
+// The ticks of an observer that are compiled once, so that whoever ticks with it needs its header only. There it has the member
+//     static const bt::precompiled_ticks<my_observer> Precompiled;
+// and one .cpp file, which includes bt/engine.h, has
+//     constinit const bt::precompiled_ticks<my_observer> my_observer::Precompiled = bt::PrecompileTicks<my_observer>();
+// What is derived from the observer is ticked as if it were one.
+template <class Observer>
+struct precompiled_ticks {
+    using function = tick_result(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer);
+    function* Tick;
+    function* Stop;
+};
+template <class Observer>
+concept is_precompiled = requires { Observer::Precompiled.Tick; };
+
+// A tick, or a stop, that tells such an observer each step; otherwise the same as the plain one.
+template <is_precompiled Observer>
+tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    return Observer::Precompiled.Tick(tree, memory, agent, input, observer);
+}
+template <is_precompiled Observer>
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    return Observer::Precompiled.Stop(tree, memory, agent, input, observer);
+}
+
 // Passes every event on to several observers, in order. A tick that it watches is compiled for it, so it needs <bt/engine.h>.
 template <class First, class Second>
 struct both_observers {

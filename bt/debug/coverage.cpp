@@ -83,15 +83,7 @@ void coverage_base::Observe(const tick_event& event) {
     }
 }
 
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             coverage_base& coverage) {
-    return detail::TickObserved(tree, memory, agent, input, coverage);
-}
-
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             coverage_base& coverage) {
-    return detail::StopObserved(tree, memory, agent, input, coverage);
-}
+constinit const precompiled_ticks<coverage_base> coverage_base::Precompiled = PrecompileTicks<coverage_base>();
 
 bool MergeCoverage(coverage_base& into, const coverage_base& from) {
     if (from.Tree != nullptr && !HasRoomFor(into, *from.Tree)) return false;

@@ -29,10 +29,12 @@ struct place_coverage {
 
 // What every coverage begins with, whatever its tree. Made only as the beginning of a coverage_of. Give it to the ticks and stops of any
 // number of agents of one tree: it counts for the first tree that it sees. One thread at a time: each thread has its own, and
-// MergeCoverage adds them up. Never allocates.
+// MergeCoverage adds them up. A counted tick is otherwise the same as the plain one. The time that a decider was active is counted when a
+// tick begins: all that is active then was so for the DeltaTime that has passed. To record as well, include <bt/engine.h> and give the tick
+// a both_observers<coverage_base, flight_recorder_base>. Never allocates.
 struct coverage_base {
-    using precompiled = void;  // its TickBehaviorTree is below, and not the template of bt/engine.h
     static constexpr bool kObserves = true;
+    static const precompiled_ticks<coverage_base> Precompiled;
 
     const tree* Tree = nullptr;    // null: nothing was counted
     std::uint64_t Ticks = 0;       // stops are none
@@ -59,14 +61,6 @@ struct coverage_of : coverage_base {
 // Coverage of exactly the size that a tree needs, where the tree's definition is visible.
 template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(Tree.NumNodes)>;
-
-// A tick or a stop that is counted; otherwise the same as the plain one. The time that a decider was active is counted when a tick
-// begins: all that is active then was so for the DeltaTime that has passed. To record as well, include <bt/engine.h> and give it a
-// both_observers<coverage_base, flight_recorder_base>.
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             coverage_base& coverage);
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             coverage_base& coverage);
 
 // Adds what `from` counted. False, and nothing is changed: they are of different trees, or there is no room for all places.
 bool MergeCoverage(coverage_base& into, const coverage_base& from);

@@ -195,16 +195,6 @@ void flight_recorder_base::Clear() {
     IsWritten = false;
 }
 
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder_base& recorder) {
-    recording observer = {recorder};
-    return detail::TickObserved(tree, memory, agent, input, observer);
-}
-
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder_base& recorder) {
-    recording observer = {recorder};
-    return detail::StopObserved(tree, memory, agent, input, observer);
-}
+constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled = PrecompileTicks<flight_recorder_base, recording>();
 
 }  // namespace bt

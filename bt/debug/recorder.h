@@ -38,6 +38,7 @@ struct recorded_tick {
 // beginning of a flight_recorder. Read the public data in a debugger or a core dump; change it by ticks and Clear only.
 struct alignas(8) flight_recorder_base {
     static constexpr bool kObserves = true;
+    static const precompiled_ticks<flight_recorder_base> Precompiled;
 
     const tree* Tree = nullptr;      // whose ticks are kept; null: none were
     std::uint32_t TickCapacity;
@@ -65,10 +66,11 @@ protected:
     constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events) : TickCapacity(num_ticks), EventCapacity(num_events) {}
 };
 
-// Keeps the last records of one agent's ticks. One for each agent that is to be recorded; owned by the caller; may be copied, also as
-// bytes. Records and events are rings: the oldest record makes room for a new one, and a record is kept whole or not at all. In ticks in
-// which nothing changes nothing is written but a count and a time, so that room is spent on changes only. Ticks of another tree than
-// before begin a new recording; Clear it if its tree is built anew. One thread at a time, like the memory. Never allocates.
+// Keeps the last records of one agent's ticks. One for each agent that is to be recorded: give it to its ticks and stops, after the input.
+// Owned by the caller; may be copied, also as bytes. Records and events are rings: the oldest record makes room for a new one, and a
+// record is kept whole or not at all. In ticks in which nothing changes nothing is written but a count and a time, so that room is spent
+// on changes only. Ticks of another tree than before begin a new recording; Clear it if its tree is built anew. A recorded tick is
+// otherwise the same as the plain one; a refused one leaves no record. One thread at a time, like the memory. Never allocates.
 template <int NumTicks = 32, int NumEvents = 256>
 struct flight_recorder : flight_recorder_base {
     static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
@@ -79,24 +81,6 @@ struct flight_recorder : flight_recorder_base {
 
     constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents) {}
 };
-
-// A tick, or a stop, that is recorded; otherwise the same as the plain one. A refused one leaves no record.
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder_base& recorder);
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder_base& recorder);
-
-// The same, so that a recorder of any size is not taken for an observer that engine.h should compile a tick for.
-template <int NumTicks, int NumEvents>
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder<NumTicks, NumEvents>& recorder) {
-    return TickBehaviorTree(tree, memory, agent, input, static_cast<flight_recorder_base&>(recorder));
-}
-template <int NumTicks, int NumEvents>
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
-                             flight_recorder<NumTicks, NumEvents>& recorder) {
-    return StopBehaviorTree(tree, memory, agent, input, static_cast<flight_recorder_base&>(recorder));
-}
 
 // Queries. Times are the caller's clock in s; where that ran backwards, the newest record that fits is taken. What they return points
 // into the recorder and is good until its next tick. They may be asked inside of a tick too, which is not part of the recording yet.
@@ -142,9 +126,13 @@ struct recorded_moment {
     explicit constexpr operator bool() const { return Tick != nullptr; }
 };
 
-// The last time that a decider was asked and did not accept, at or before `time`. Why: VerdictOf(*moment.Event), moment.Event->Value.
-recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);
+// The last time that a decider was asked, whatever it said, at or before `time`; one that was masked was not asked. What it said:
+// VerdictOf(*moment.Event), moment.Event->Value.
+recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time);
 inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail); }
+
+// The last time that a decider was asked and did not accept, or was masked, at or before `time`.
+recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);
 
 // The last time that a decider was activated, at or before `time`.
 recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time);
@@ -152,11 +140,12 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 // Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Never allocate.
 
 // What happened between two times, both included: for each record its time or span, the flags and how they changed, who was asked and why
-// they rejected, who ended, left and was activated, and the path after it.
+// they rejected, who ended, left and was activated, and the path after it. If nothing is, from when to when there is a recording.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
-// Why a decider was active at a time, or why it was not: when it was last activated, what had changed since the tick before, what it took
-// over from, and what the others had said; or why it was last rejected.
+// Why a decider was active at a time: when it was activated, what had changed since the tick before, what it took over from, and what the
+// others had said. Or why it was not: what it said when it was last asked, who was chosen instead if it accepted, and when it was last
+// active. Outside of the recording nothing is claimed but from when to when there is one.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

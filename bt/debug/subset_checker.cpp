@@ -85,12 +85,7 @@ void subset_checker::Observe(const tick_event& event) {
     }
 }
 
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, subset_checker& checker) {
-    return detail::TickObserved(tree, memory, agent, input, checker);
-}
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, subset_checker& checker) {
-    return detail::StopObserved(tree, memory, agent, input, checker);
-}
+constinit const precompiled_ticks<subset_checker> subset_checker::Precompiled = PrecompileTicks<subset_checker>();
 
 namespace {
 

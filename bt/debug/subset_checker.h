@@ -41,7 +41,7 @@ using subset_function = void (*)(const subset_finding& finding, void* user);
 // One thread at a time. Plain data, about 1 KB; never allocates.
 struct subset_checker {
     static constexpr bool kObserves = true;
-    using precompiled = void;
+    static const precompiled_ticks<subset_checker> Precompiled;
 
     subset_function Func = nullptr;  // null: what is found is only kept here
     void* User = nullptr;            // handed to Func
@@ -53,10 +53,6 @@ struct subset_checker {
     explicit subset_checker(subset_function function = nullptr, void* user = nullptr) : Func(function), User(user) {}
     void Observe(const tick_event& event);
 };
-
-// A tick and a stop that a checker watches; otherwise the same as the plain ones.
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, subset_checker& checker);
-tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, subset_checker& checker);
 
 // A line about the group and one about each child, each ended by '\n': which check rejected it and on which flags, what its Decide returned.
 // Writes at most `size` bytes to `buffer`, the last of them always 0, and returns the length that the text needs without its 0.
