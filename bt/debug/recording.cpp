@@ -103,6 +103,12 @@ const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick
     return RecordedNode(recorder, tick.Leaf);
 }
 
+recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time) {
+    return LastMoment(recorder, subject, time, [](const recorded_event& event) {
+        return event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked;
+    });
+}
+
 recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time) {
     return LastMoment(recorder, subject, time, [](const recorded_event& event) {
         return event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kAccepted;

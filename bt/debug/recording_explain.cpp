@@ -12,15 +12,6 @@ bool IsOnPath(const recording_words& in, const node* leaf, const decider& subjec
     return leaf != nullptr;
 }
 
-// What this node said last in a tick, of the events before number `end`; null: it was not asked.
-const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here) {
-    for (int i = end - 1; i >= 0; --i) {
-        const recorded_event& event = in.Event(tick, i);
-        if (event.Kind == event_kind::kAsked && in.Node(event.Node) == &here) return &event;
-    }
-    return nullptr;
-}
-
 // What it had said in an earlier tick, to follow what it said in this one.
 void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here) {
     for (const recorded_tick* at = TickBefore(in.Recorder, tick); at != nullptr; at = TickBefore(in.Recorder, *at)) {
@@ -95,8 +86,7 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     const node* chain[kMaxTreeDepth];
     int events[kMaxTreeDepth];
     int num = 0;
-    int event = 0;
-    while (&in.Event(tick, event) != moment.Event) ++event;
+    int event = EventIndex(in, moment);
     for (const node* here = moment.Node; here != nullptr && event >= 0; ++num) {
         chain[num] = here;
         events[num] = event;
@@ -112,31 +102,37 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     text.Add(".\n");
 }
 
+// The deactivation of a node by one of the events number `first` to `end` - 1 of a tick; null: none.
+const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here) {
+    for (int i = first; i < end; ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (event.Kind == event_kind::kDeactivated && in.Node(event.Node) == here) return &event;
+    }
+    return nullptr;
+}
+
 // ", and active until 1237.200 s, interrupted": when it was left after the moment.
 void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
-    int first = 0;
-    while (&in.Event(*moment.Tick, first) != moment.Event) ++first;
     const recorded_tick* last = moment.Tick;
-    for (const recorded_tick* tick = last; tick != nullptr; first = 0, tick = TickAfter(in.Recorder, *tick)) {
-        if (tick != moment.Tick && tick->HasGap) return text.Add(", and active until {:.3f} s at least", last->LastTime);
-        for (int i = first; i < tick->NumEvents; ++i) {
-            const recorded_event& event = in.Event(*tick, i);
-            if (event.Kind != event_kind::kDeactivated || in.Node(event.Node) != moment.Node) continue;
-            return text.Add(", and active until {:.3f} s, {}", tick->FirstTime, Words(static_cast<end_reason>(event.Detail)));
-        }
+    const auto until = [&](const recorded_event& left, double time) {
+        text.Add(", and active until {:.3f} s, {}", time, Words(static_cast<end_reason>(left.Detail)));
+    };
+    const int activated = EventIndex(in, moment);
+    if (const recorded_event* left = FindDeactivation(in, *last, activated, last->NumEvents, moment.Node)) return until(*left, moment.Time);
+    const recorded_event* left_next = FindDeactivation(in, *last, 0, activated, moment.Node);  // in the next tick of a run
+    if (moment.Time < last->LastTime && left_next != nullptr) {
+        return text.Add(", and active until the next tick, {}", Words(static_cast<end_reason>(left_next->Detail)));
+    }
+    for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
+        if (tick->HasGap) return text.Add(", and active until {:.3f} s at least", last->LastTime);
+        if (const recorded_event* left = FindDeactivation(in, *tick, 0, tick->NumEvents, moment.Node)) return until(*left, tick->FirstTime);
         last = tick;
     }
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);
 }
 
-void AddRejection(text_buffer& text, const recording_words& in, const decider& subject, double time) {
-    const recorded_moment moment = LastRejection(in.Recorder, subject, time);
-    if (!moment) return text.Add("  It was not rejected in this recording either: nobody asked it.\n");
-    text.Add("  When it was last rejected, at {:.3f} s, it ", moment.Time);
-    AddAnswer(text, in, *moment.Tick, *moment.Event);
-    text.Add(".\n  The path was then: ");
-    AddPath(text, *in.Recorder.Tree, in.Node(moment.Tick->Leaf));
-    text.Add(".\n");
+bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
+    return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
 }
 
 }  // namespace
@@ -144,8 +140,9 @@ void AddRejection(text_buffer& text, const recording_words& in, const decider& s
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
     const recorded_tick* tick = TickAt(recorder, time);
-    if (tick == nullptr) {
-        text.Add("Nothing is recorded at {:.3f} s or before.\n", time);
+    if (tick == nullptr || IsAfterAll(recorder, *tick, time)) {
+        text.Add("Nothing is recorded at {:.3f} s", time);
+        AddExtent(text, recorder);
         return text.Finish();
     }
     const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
@@ -154,7 +151,7 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
     const bool was_active = IsOnPath(in, in.Node(tick->Leaf), subject);
     const recorded_moment moment = LastActivation(recorder, subject, time);
     text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
-    if (!was_active) AddRejection(text, in, subject, time);
+    if (!was_active) AddLastAnswer(text, in, subject, time);
     if (moment) {
         text.Add("It was {}activated at {:.3f} s", was_active ? "" : "last ", moment.Time);
         AddUntil(text, in, moment);

@@ -5,6 +5,39 @@
 namespace bt {
 namespace detail {
 
+bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
+    while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
+    return lower != nullptr && upper != nullptr;
+}
+
+const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf) {
+    const node* here = in.Node(event.Node);
+    if (event.Kind == event_kind::kActivated) return here;
+    if (event.Kind == event_kind::kDeactivated) return here != nullptr ? in.Node(here->Parent) : nullptr;
+    return leaf;
+}
+
+int EventIndex(const recording_words& in, const recorded_moment& moment) {
+    int index = 0;
+    while (&in.Event(*moment.Tick, index) != moment.Event) ++index;
+    return index;
+}
+
+const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here) {
+    for (int i = end - 1; i >= 0; --i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (event.Kind == event_kind::kAsked && in.Node(event.Node) == &here) return &event;
+    }
+    return nullptr;
+}
+
+void AddExtent(text_buffer& text, const flight_recorder_base& recorder) {
+    const recorded_tick* first = RecordedTick(recorder, 0);
+    if (first == nullptr) return text.Add(".\n");
+    const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
+    text.Add(": the recording begins at {:.3f} s and ends at {:.3f} s.\n", first->FirstTime, last->LastTime);
+}
+
 // " +kSeesIntruder -kIsAtHome"
 static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
@@ -56,11 +89,6 @@ namespace {
 
 using namespace detail;
 
-bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
-    while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
-    return lower != nullptr && upper != nullptr;
-}
-
 void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick& tick) {
     text.Add("DecisionFlags ");
     AddFlagWords(text, in.DecisionFlags, tick.DecisionFlags);
@@ -89,14 +117,6 @@ void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick&
         else if (event.Kind == event_kind::kGaveUp) text.Add("had one redecide too many");
     }
     text.Add("\n");
-}
-
-// The end of the path after an event, if it was `leaf` before.
-const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf) {
-    const node* here = in.Node(event.Node);
-    if (event.Kind == event_kind::kActivated) return here;
-    if (event.Kind == event_kind::kDeactivated) return here != nullptr ? in.Node(here->Parent) : nullptr;
-    return leaf;
 }
 
 void AddTime(text_buffer& text, const recorded_tick& tick) {
@@ -136,7 +156,8 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
     text_buffer text(buffer, size);
     const recorded_span span = TicksBetween(recorder, from, to);
     if (span.First >= span.End) {
-        text.Add("Nothing is recorded between {:.3f} and {:.3f} s.\n", from, to);
+        text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
+        AddExtent(text, recorder);
         return text.Finish();
     }
     const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);

@@ -18,10 +18,28 @@ struct recording_words {
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
 };
 
+// Whether `upper` is `lower` or one of the groups above it. False if either is null.
+bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower);
+
+// The end of the path after an event, if it was `leaf` before it.
+const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf);
+
+// The number of the moment's event in its tick.
+int EventIndex(const recording_words& in, const recorded_moment& moment);
+
+// What this node said last in a tick, of the events before number `end`; null: it was not asked.
+const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here);
+
+// ": the recording begins at 0.000 s and ends at 9.500 s.", to follow what is not in it; "." if there is none. Ends the line.
+void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
+
 // "DecisionFlags +kSeesIntruder -kIsAtHome, StimuliFlags +0x1"; nothing if they are equal.
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after);
 
 // "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set"
 void AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked);
+
+// Lines about a decider that was not active at that time: what it said when it was last asked, and what came of that.
+void AddLastAnswer(text_buffer& text, const recording_words& in, const decider& subject, double time);
 
 }  // namespace bt::detail

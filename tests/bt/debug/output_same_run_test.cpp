@@ -1,9 +1,8 @@
 // Watching changes nothing: random trees run the same with debug output, with an observer, with both and with neither (contract 69, 73).
+#include "random_tree.h"
 #include "recorded_output.h"
 
 #include <bt/engine.h>
-
-#include <deque>
 
 namespace output_same_run {
 
@@ -16,11 +15,9 @@ struct creature {
     }
 };
 
-constexpr std::uint32_t kDelegates = 1;
-
 float Any_Decide(creature& agent, const bt::tick_args& tick) {
     agent.Note(1, tick);
-    if (tick.BehaviorFlags() == kDelegates) return DelegateDecideToChildren(tick);
+    if (tick.BehaviorFlags() == random_trees::kDelegates) return DelegateDecideToChildren(tick);
     return tick.Random->Unit() - 0.3f;
 }
 bt::status Any_Activate(creature& agent, const bt::tick_args& tick) {
@@ -33,39 +30,6 @@ bt::status Any_Tick(creature& agent, const bt::tick_args& tick) {
 }
 void Any_Deactivate(creature& agent, const bt::tick_args& tick, bt::end_reason reason) { agent.Note(4 + static_cast<unsigned>(reason), tick); }
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Any);
-
-struct random_tree {
-    bt::random_generator Chance;
-    std::deque<bt::decider> Deciders;
-    std::deque<std::vector<const bt::decider*>> Lists;
-    bt::tree_storage<1000> Storage;
-
-    explicit random_tree(std::uint64_t seed) : Chance(seed) { REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0))); }
-
-    float Seconds() { return Chance.NextBelow(4) == 0 ? 3 * Chance.Unit() : 0; }
-    const bt::decider* Add(int depth) {
-        bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = static_cast<std::uint32_t>(Deciders.size())});
-        const bool is_group = depth == 0 || (depth < 4 && Chance.NextBelow(2) == 0);
-        if (!is_group || Chance.NextBelow(3) == 0) here.Behavior = &Any;
-        if (depth > 0 && Chance.NextBelow(4) > 0) here.Decide = bt::decide<Any_Decide>;
-        if (depth > 0) {
-            here.Preconditions = {.AnyFlags = {Chance.NextBelow(3)}, .NoStimuli = {Chance.NextBelow(2)}, .EverySeconds = Seconds(),
-                                  .CooldownSeconds = Seconds()};
-        }
-        if (is_group) MakeGroup(here, depth);
-        return &here;
-    }
-    void MakeGroup(bt::decider& group, int depth) {
-        std::vector<const bt::decider*>& list = Lists.emplace_back();
-        const std::uint32_t num = 1 + Chance.NextBelow(4);
-        for (std::uint32_t i = 0; i < num; ++i) list.push_back(Add(depth + 1));
-        group.Kind = bt::kGroup;
-        group.Policy = static_cast<bt::group_policy>(Chance.NextBelow(bt::kNumGroupPolicies));
-        group.Children = {list.data(), static_cast<int>(num)};
-        group.Flags = static_cast<bt::decider_flags>(Chance.NextBelow(8));
-        group.BehaviorFlags = {Chance.NextBelow(3) == 0 ? kDelegates : 0};
-    }
-};
 
 struct event_counter {
     static constexpr bool kObserves = true;
@@ -112,7 +76,7 @@ TEST_CASE("contract 69, contract 73: the same run with output and without it, ob
     std::size_t num_lines = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         CAPTURE(seed);
-        const random_tree made(seed);
+        const random_trees::random_tree made(seed, Any, bt::decide<Any_Decide>);
         const trace plain = Run(made.Storage.Tree, seed, 0, false);
         const trace printed = Run(made.Storage.Tree, seed, 5, false);
         const trace watched = Run(made.Storage.Tree, seed, 0, true);

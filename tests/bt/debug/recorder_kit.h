@@ -45,8 +45,8 @@ inline std::string Dump(const bt::flight_recorder_base& recorder, const bt::reco
         const bt::recorded_event& event = *RecordedEvent(recorder, tick, i);
         text += std::string(" ") + RecordedNode(recorder, event.Node)->Decider->DebugName + "." + (bt::EventKindName(event.Kind) + 1);
         if (event.Kind == bt::event_kind::kAsked) text += std::string("/") + (bt::VerdictName(bt::VerdictOf(event)) + 1);
-        else if (event.Detail != 0) text += "/" + std::to_string(event.Detail);
-        if (event.Value < 0 || event.Value > 0) text += "[" + number(static_cast<double>(event.Value)) + "]";
+        else if (event.Detail != 0) text.append("/").append(std::to_string(event.Detail));
+        if (event.Value < 0 || event.Value > 0) text.append("[").append(number(static_cast<double>(event.Value))).append("]");
     }
     const bt::node* leaf = RecordedNode(recorder, tick.Leaf);
     return text + " > " + (leaf != nullptr ? leaf->Decider->DebugName : "nothing");
@@ -78,5 +78,15 @@ struct recorded_agent {
     std::string Dump() const { return recorder_kit::Dump(Recorder); }
     int Num() const { return NumRecordedTicks(Recorder); }
 };
+
+// CHEW is active and will end so in the next tick, and FLEE, whose fox need only be seen, will refuse.
+inline recorded_agent<> AboutToRefuse(bt::status chew) {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Body.Chew = chew;
+    agent.Body.Fear = 1;
+    agent.Body.Refuses = true;
+    return agent;
+}
 
 }  // namespace recorder_kit

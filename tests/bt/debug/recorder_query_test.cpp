@@ -114,6 +114,23 @@ TEST_CASE("recording: the path at a time, root first, and how many deciders it h
     CHECK(PathAt(agent.Recorder, 0, nullptr, 0) == 3);
 }
 
+TEST_CASE("recording: the last time that a decider was asked, and what it said; one that was masked was not asked") {
+    recorded_agent<> agent = Lived();
+    const bt::recorded_moment accepted = LastAnswer(agent.Recorder, FLEE, 14);
+    REQUIRE(accepted);
+    CHECK(accepted.Time == 10);
+    CHECK(VerdictOf(*accepted.Event) == bt::verdict::kAccepted);
+    CHECK(accepted.Event->Value == 2);
+    CHECK(VerdictOf(*LastAnswer(agent.Recorder, FLEE, 9).Event) == bt::verdict::kRejected);
+    CHECK(VerdictOf(*LastAnswer(agent.Recorder, FLEE, 22).Event) == bt::verdict::kFailedDecisionFlags);
+    CHECK_FALSE(LastAnswer(agent.Recorder, FLEE, -0.1));
+    CHECK_FALSE(LastAnswer(agent.Recorder, IDLE, kEver));
+    agent.Body.Chew = bt::status::kFailed;
+    agent.Tick();
+    CHECK(VerdictOf(*LastRejection(agent.Recorder, CHEW, kEver).Event) == bt::verdict::kMasked);
+    CHECK(LastAnswer(agent.Recorder, CHEW, kEver).Time == 20);
+}
+
 TEST_CASE("recording: the last time that a decider was rejected, and why") {
     const recorded_agent<> agent = Lived();
     const struct {

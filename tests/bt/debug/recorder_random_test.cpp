@@ -1,7 +1,7 @@
 // Recorders of any size against a log that keeps everything, on random trees.
-#include <deque>
 #include <vector>
 
+#include "random_tree.h"
 #include "recorder_kit.h"
 
 namespace recorder_random {
@@ -13,32 +13,6 @@ float Any_Decide(creature& agent) { return agent.Chance.NextBelow(3) > 0 ? -1.0f
 bt::status Any_Activate(creature& agent) { return agent.Chance.NextBelow(9) == 0 ? bt::status::kFailed : bt::status::kRunning; }
 bt::status Any_Tick(creature& agent) { return static_cast<bt::status>(agent.Chance.NextBelow(30) % 26 % 3); }
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Any);
-
-struct random_tree {
-    bt::random_generator Chance;
-    std::deque<bt::decider> Deciders;
-    std::deque<std::vector<const bt::decider*>> Lists;
-    bt::tree_storage<1000> Storage;
-
-    explicit random_tree(std::uint64_t seed) : Chance(seed) { REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0))); }
-
-    const bt::decider* Add(int depth) {
-        bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = static_cast<std::uint32_t>(Deciders.size())});
-        const bool is_group = depth == 0 || (depth < 4 && Chance.NextBelow(2) == 0);
-        if (!is_group || Chance.NextBelow(3) == 0) here.Behavior = &Any;
-        if (depth > 0 && Chance.NextBelow(2) > 0) here.Decide = bt::decide<Any_Decide>;
-        if (depth > 0) here.Preconditions = {.AnyFlags = {Chance.NextBelow(3)}, .EverySeconds = Chance.NextBelow(4) == 0 ? 2.0f : 0.0f};
-        if (!is_group) return &here;
-        std::vector<const bt::decider*>& list = Lists.emplace_back();
-        const std::uint32_t num = 1 + Chance.NextBelow(4);
-        for (std::uint32_t i = 0; i < num; ++i) list.push_back(Add(depth + 1));
-        here.Kind = bt::kGroup;
-        here.Policy = static_cast<bt::group_policy>(Chance.NextBelow(bt::kNumGroupPolicies));
-        here.Children = {list.data(), static_cast<int>(num)};
-        here.Flags = static_cast<bt::decider_flags>(Chance.NextBelow(8));
-        return &here;
-    }
-};
 
 // What a recorder should keep if it had room for everything, made in the plainest way.
 struct full_log {
@@ -138,7 +112,7 @@ TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, o
     int num_dropped = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         CAPTURE(seed);
-        const random_tree made(seed);
+        const random_trees::random_tree made(seed, Any, bt::decide<Any_Decide>);
         const bt::tree& tree = made.Storage.Tree;
         bt::tree_memory_of<8, 4096> memory(seed);
         creature agent = {bt::random_generator(seed)};
@@ -173,7 +147,7 @@ TEST_CASE("flight recorder: a recorded tick is the same as a plain one, and as o
     const auto reports = bt::ReportFunc.exchange(nullptr);
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         CAPTURE(seed);
-        const random_tree made(seed);
+        const random_trees::random_tree made(seed, Any, bt::decide<Any_Decide>);
         const bt::tree& tree = made.Storage.Tree;
         bt::tree_memory_of<8, 4096> plain(seed), recorded(seed), observed(seed);
         creature agents[3] = {{bt::random_generator(seed)}, {bt::random_generator(seed)}, {bt::random_generator(seed)}};
