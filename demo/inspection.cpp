@@ -1,9 +1,11 @@
 // Asks the library's debugging functions, and gives their texts the room that they need.
 #include "inspection.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <vector>
 
 #include <bt/debug/chrome_trace.h>
 #include <bt/debug/explain.h>
@@ -24,25 +26,42 @@ std::string TextFrom(Function write) {
     return text;
 }
 
-const bt::decider* FindDecider(const bt::decider& from, const std::string& name) {
-    if (from.DebugName == name) return &from;
-    for (int i = 0; i < from.Children.Num; ++i) {
-        if (const bt::decider* found = FindDecider(*from.Children.First[i], name)) return found;
-    }
-    return nullptr;
+// Those of the tree in the order of its outline. One that stands in it twice is here once.
+void AddDeciders(const bt::decider& from, std::vector<const bt::decider*>& all) {
+    if (std::find(all.begin(), all.end(), &from) != all.end()) return;
+    all.push_back(&from);
+    for (int i = 0; i < from.Children.Num; ++i) AddDeciders(*from.Children.First[i], all);
+}
+std::vector<const bt::decider*> AllDeciders() {
+    std::vector<const bt::decider*> all;
+    AddDeciders(*CREATURE.Root, all);
+    return all;
 }
 
 double Seconds(std::int64_t micros) { return static_cast<double>(micros) / 1e6; }
 
-std::string Explanation(const Simulation& simulation, const Options& options) {
-    if (options.Explain == "all") return ExplanationOfAll(simulation, options.Watch);
+const bt::decider* FindDecider(const std::string& name) {
+    for (const bt::decider* each : AllDeciders()) {
+        if (each->DebugName == name) return each;
+    }
+    return nullptr;
+}
+
+std::string ExplanationOf(const Simulation& simulation, const Options& options, const bt::decider& subject) {
     Creature& creature = Nth(const_cast<demo::World&>(simulation.World).Creatures, options.Watch);
-    const bt::decider& subject = *FindDecider(*CREATURE.Root, options.Explain);
     const bt::flight_recorder_base* recorder = simulation.RecorderOf(options.Watch);
     return TextFrom([&](char* buffer, std::size_t size) {
         if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At), buffer, size);
         return bt::ExplainDecider(CREATURE, creature.Memory, &creature, simulation.InputOf(creature), subject, buffer, size, recorder);
     });
+}
+
+std::string Explanation(const Simulation& simulation, const Options& options, const std::string& name) {
+    if (name != "all") return ExplanationOf(simulation, options, *FindDecider(name));
+    if (options.At < 0) return ExplanationOfAll(simulation, options.Watch);
+    std::string text;
+    for (const bt::decider* each : AllDeciders()) text += ExplanationOf(simulation, options, *each);
+    return text;
 }
 
 std::string Picture(const Simulation& simulation, const Options& options, bt::picture_format format) {
@@ -60,19 +79,28 @@ std::string Trace(const Simulation& simulation, const Options& options) {
     return text;
 }
 
-bool WriteFile(const std::string& name, const std::string& text) {
-    if (name == "-") return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
-    std::FILE* file = std::fopen(name.c_str(), "wb");
-    if (file == nullptr) return false;
-    const bool is_written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    return std::fclose(file) == 0 && is_written;
+// One line that says why not; empty: it is written. `mode` is that of fopen.
+std::string WriteFile(const std::string& name, const char* mode, const std::string& text) {
+    std::FILE* file = name == "-" ? stdout : std::fopen(name.c_str(), mode);
+    bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (file != nullptr && file != stdout) is_written = std::fclose(file) == 0 && is_written;
+    return is_written ? std::string() : fmt::format("can't write to '{}': {}", name, std::strerror(errno));
 }
 
 }  // namespace
 
 std::string WhatCantBeInspected(const Options& options) {
-    if (options.Explain.empty() || options.Explain == "all" || FindDecider(*CREATURE.Root, options.Explain) != nullptr) return {};
-    return fmt::format("--explain '{}': there is no such decider; demo/creature_tree.cpp has them", options.Explain);
+    for (const std::string& name : options.Explain) {
+        if (name == "all" || FindDecider(name) != nullptr) continue;
+        std::string names;
+        for (const bt::decider* each : AllDeciders()) names += std::string(" ") + each->DebugName;
+        return fmt::format("--explain '{}': there is no such decider; there are{}", name, names);
+    }
+    for (const std::string& name : {options.DotFile, options.MermaidFile, options.TraceFile}) {
+        if (name.empty()) continue;
+        if (std::string error = WriteFile(name, "ab", ""); !error.empty()) return error;
+    }
+    return {};
 }
 
 std::string ExplanationOfAll(const Simulation& simulation, int creature) {
@@ -89,7 +117,7 @@ std::string InspectionText(const Simulation& simulation, const Options& options)
             return bt::PrintRecording(*simulation.RecorderOf(options.Watch), Seconds(options.From), Seconds(options.To), buffer, size);
         });
     }
-    if (!options.Explain.empty()) text += Explanation(simulation, options);
+    for (const std::string& name : options.Explain) text += Explanation(simulation, options, name);
     if (options.Coverage) {
         text += TextFrom([&](char* buffer, std::size_t size) { return bt::PrintCoverage(CREATURE, simulation.Coverage, buffer, size); });
     }
@@ -107,7 +135,8 @@ std::string WriteInspectionFiles(const Simulation& simulation, const Options& op
     const file files[] = {picture(options.DotFile, bt::picture_format::kGraphviz), picture(options.MermaidFile, bt::picture_format::kMermaid),
                           {options.TraceFile, options.TraceFile.empty() ? std::string() : Trace(simulation, options)}};
     for (const file& each : files) {
-        if (!each.Name.empty() && !WriteFile(each.Name, each.Text)) return fmt::format("can't write to '{}': {}", each.Name, std::strerror(errno));
+        if (each.Name.empty()) continue;
+        if (std::string error = WriteFile(each.Name, "wb", each.Text); !error.empty()) return error;
     }
     return {};
 }

@@ -8,7 +8,8 @@ namespace demo {
 struct Options;
 struct Simulation;
 
-// One line that says what the options name that is not there; empty: nothing.
+// One line that says which decider the options name that is not there, or which file that can't be written; empty: none. To be called
+// before the run: makes the files, empty if they are new.
 std::string WhatCantBeInspected(const Options& options);
 
 // The answers that are text. Empty: nothing was asked. To be called before the creatures are stopped.

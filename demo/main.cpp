@@ -16,7 +16,9 @@ namespace {
 
 constexpr int kMostLoggedCreatures = 50;
 
-void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+std::FILE* TextFile = stdout;  // standard error, if standard output is to be a picture or a trace
+
+void Print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), TextFile); }
 void Complain(const std::string& text) { std::fprintf(stderr, "demo: %s\n", text.c_str()); }
 
 // The transitions as lines.
@@ -51,13 +53,14 @@ void RunWithOutput(Simulation& simulation, const Options& options, const Interru
 }
 
 int Run(const Options& options) {
-    const Interrupts interrupts;
-    bt::ReportFunc = &NoteMistake;
-    Simulation simulation(options);
     if (const std::string error = WhatCantBeInspected(options); !error.empty()) {
         Complain(error);
         return 2;
     }
+    const Interrupts interrupts;
+    bt::ReportFunc = &NoteMistake;
+    if (options.WritesToOutput()) TextFile = stderr;
+    Simulation simulation(options);
     if (options.Level > 0) RunWithOutput(simulation, options, interrupts);
     else if (options.Fast || options.WantsInspection()) RunFast(simulation, options, interrupts);
     else if (Terminal::IsThere()) RunLive(simulation, options, interrupts);
@@ -68,9 +71,7 @@ int Run(const Options& options) {
     simulation.Stop();
     const World& world = simulation.World;
     if (world.Mistakes > 0) Complain(fmt::format("{} mistakes, the first {}", world.Mistakes, world.FirstMistake));
-    const std::string summary = SummaryText(simulation);
-    if (options.WritesToOutput()) std::fputs(summary.c_str(), stderr);
-    else Print(summary);
+    Print(SummaryText(simulation));
     const bool is_written = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
     if (!is_written) Complain("can't write to standard output");
     return simulation.FailedTicks == 0 && world.Mistakes == 0 && is_written && file_error.empty() ? 0 : 1;

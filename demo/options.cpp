@@ -2,6 +2,7 @@
 #include "options.h"
 
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -66,10 +67,15 @@ bool SetSpan(std::string_view text, std::int64_t& from, std::int64_t& to) {
     if (dots == std::string_view::npos) return false;
     const auto first = ParseMicros(text.substr(0, dots));
     const auto last = ParseMicros(text.substr(dots + 2));
-    if (!first || !last || *last < *first) return false;
+    if (!first || !last) return false;
     from = *first;
     to = *last;
     return true;
+}
+
+bool AddText(std::string_view text, std::vector<std::string>& result) {
+    if (!text.empty()) result.emplace_back(text);
+    return !text.empty();
 }
 
 bool SetText(std::string_view text, std::string& result) {
@@ -94,7 +100,7 @@ constexpr ValueOption kValueOptions[] = {
     {"--watch", "a whole number below that of agents",
      [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
     {"--level", "a whole number from 0 to 5", [](std::string_view text, Options& o) { return SetWhole(text, 0, 5, o.Level); }},
-    {"--explain", "the name of a decider, or all", [](std::string_view text, Options& o) { return SetText(text, o.Explain); }},
+    {"--explain", "the name of a decider, or all", [](std::string_view text, Options& o) { return AddText(text, o.Explain); }},
     {"--at", "a number from 0 to 86400, with at most six decimals",
      [](std::string_view text, Options& o) { return SetSeconds(text, 0, kMaxSeconds * kMicros, o.At); }},
     {"--recording", "two numbers of seconds, such as 10..12.5",
@@ -116,6 +122,26 @@ std::string Quoted(std::string_view text) {
     std::string quoted = "'";
     for (const char letter : text.substr(0, 60)) quoted += letter >= ' ' && letter != 127 ? letter : '?';
     return quoted + (text.size() > 60 ? "...'" : "'");
+}
+
+// What is wrong with options that are fine one by one; empty: nothing.
+std::string Conflict(const Options& options) {
+    if (options.At >= 0 && options.Explain.empty()) return "--at needs --explain, to know what to explain";
+    if (options.Watch >= options.Agents) {
+        return fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
+                           options.Agents);
+    }
+    const struct {
+        const char* Option;
+        const std::string& Name;
+    } files[] = {{"--dot", options.DotFile}, {"--mermaid", options.MermaidFile}, {"--trace", options.TraceFile}};
+    for (const auto& one : files) {
+        for (const auto* other = &one + 1; other != std::end(files); ++other) {
+            if (one.Name.empty() || one.Name != other->Name) continue;
+            return fmt::format("{} and {} can't both go to {}", one.Option, other->Option, one.Name == "-" ? "standard output" : Quoted(one.Name));
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -144,14 +170,11 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
         } else {
             const std::string_view value = equals != std::string_view::npos ? argument.substr(equals + 1) : argv[++i];
             if (!option->Set(value, options)) return fail(fmt::format("{} {}: needs {}", option->Name, Quoted(value), option->Allowed));
+            if (options.From > options.To) return fail(fmt::format("{} {}: the start comes after the end", option->Name, Quoted(value)));
         }
     }
-    if (options.At >= 0 && options.Explain.empty() && !options.Help) return fail("--at needs --explain, to know what to explain");
     if (options.Watch < 0) options.Watch = options.Agents - 1;
-    if (options.Watch >= options.Agents && !options.Help) {
-        return fail(fmt::format("--watch '{}': needs a whole number from 0 to {}, one of the {} agents", options.Watch, options.Agents - 1,
-                                options.Agents));
-    }
+    if (!options.Help) parsed.Error = Conflict(options);
     return parsed;
 }
 
@@ -167,13 +190,13 @@ std::string HelpText() {
 
 To see why, of the watched creature; all but --level at the end, as fast as it goes:
   --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
-  --explain D   why it does or does not run the decider D; all: every decider
+  --explain D   why it does or does not run the decider D; all: every decider. May be given several times
   --at S        the same, but at this time of the run
   --recording A..B   what it did from A to B seconds, and why
   --trace FILE  what it did, for viewers of Chrome traces
   --coverage    how often each decider was asked and ran, of all creatures
   --dot FILE    the tree as a picture for Graphviz, coloured by where the time went and with its active path;
-  --mermaid FILE   the same for Mermaid. - as FILE is standard output, and the summary goes to standard error
+  --mermaid FILE   the same for Mermaid. - as FILE is standard output, and all else goes to standard error
   --help        this text
 
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit

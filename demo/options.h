@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace demo {
 
@@ -17,7 +18,7 @@ struct Options {
 
     // What to show of the watched creature. Any of these but Level runs the world as fast as it goes.
     int Level = 0;             // debug output, 0 to 5
-    std::string Explain;       // the name of a decider, or "all"; empty: nothing
+    std::vector<std::string> Explain;  // names of deciders, or "all"
     std::int64_t At = -1;      // us, of what is explained; -1: the end
     std::int64_t From = -1;    // us, the part of the recording that is printed, to To; -1: none
     std::int64_t To = -1;
@@ -26,7 +27,7 @@ struct Options {
     std::string MermaidFile;
     std::string TraceFile;
 
-    // Standard output is a file's then.
+    // Standard output is a file's then, and everything else goes to standard error.
     bool WritesToOutput() const { return DotFile == "-" || MermaidFile == "-" || TraceFile == "-"; }
     bool WantsLongRecording() const { return At >= 0 || From >= 0 || !TraceFile.empty(); }
     bool WantsInspection() const {

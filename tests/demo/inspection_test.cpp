@@ -36,7 +36,7 @@ TEST_CASE("demo inspection: nothing asked, nothing said") { CHECK(TextOf(Watchin
 
 TEST_CASE("demo inspection: --explain says why, of one decider or of all, now or at a time") {
     demo::Options options = Watching(3);
-    options.Explain = "FLEE";
+    options.Explain = {"FLEE"};
     const std::string now = TextOf(options);
     CHECK_MESSAGE(Has(now, "FLEE/0x"), now);
     CHECK_MESSAGE(Has(now, " at 20.00 s:\nROOT > FLEE is "), now);
@@ -44,21 +44,50 @@ TEST_CASE("demo inspection: --explain says why, of one decider or of all, now or
     const std::string then = TextOf(options);
     CHECK_MESSAGE(Has(then, "FLEE/0x"), then);
     CHECK_MESSAGE(Has(then, " at 10.000 s"), then);
+    options.Explain = {"DANCE", "FLEE"};
+    const std::string both = TextOf(options);
+    CHECK_MESSAGE(both.find("DANCE/0x") == 0, both);
+    CHECK_MESSAGE(Has(both, then.c_str()), both);
+    options.Explain = {"all"};
+    const std::string all_then = TextOf(options);
+    CHECK_MESSAGE(all_then.find("ROOT/0x1e4ede85 was active at 10.000 s.\n") == 0, all_then);
+    CHECK_MESSAGE(Has(all_then, then.c_str()), all_then);
+    CHECK_MESSAGE(Has(all_then, "\nSTROLL/0x"), all_then);
     options.At = -1;
-    options.Explain = "all";
     const std::string all = TextOf(options);
     CHECK_MESSAGE(Has(all, "*ROOT is active for "), all);
     CHECK_MESSAGE(Has(all, "\n       FLIP would accept"), all);
 }
 
-TEST_CASE("demo inspection: --explain of a name that no decider has is refused") {
+TEST_CASE("demo inspection: --explain of a name that no decider has is refused, and the names are listed") {
     demo::Options options = Watching(3);
-    options.Explain = "FLE";
-    CHECK(demo::WhatCantBeInspected(options) == "--explain 'FLE': there is no such decider; demo/creature_tree.cpp has them");
-    for (const char* name : {"", "all", "ROOT", "DANCE"}) {
-        options.Explain = name;
+    options.Explain = {"ROOT", "flee"};
+    const std::string error = demo::WhatCantBeInspected(options);
+    CHECK_MESSAGE(error.find("--explain 'flee': there is no such decider; there are ROOT FLEE HIDE_IN_NEST ") == 0, error);
+    CHECK_MESSAGE(Has(error, " DANCE STROLL"), error);
+    CHECK(error.find('\n') == std::string::npos);
+    options.Explain = {"all", "ROOT", "DANCE"};
+    CHECK(demo::WhatCantBeInspected(options) == "");
+    options.Explain = {};
+    CHECK(demo::WhatCantBeInspected(options) == "");
+}
+
+TEST_CASE("demo inspection: a file that can't be written is named before the run, and one that can keeps what it holds until then") {
+    const char* name = "decider_inspection_test.out";
+    std::ofstream(name) << "old";
+    for (std::string demo::Options::*file : {&demo::Options::DotFile, &demo::Options::MermaidFile, &demo::Options::TraceFile}) {
+        demo::Options options = Watching(3);
+        options.*file = "no/such/folder/file";
+        CHECK(demo::WhatCantBeInspected(options).find("can't write to 'no/such/folder/file': ") == 0);
+        options.*file = name;
+        CHECK(demo::WhatCantBeInspected(options) == "");
+        options.*file = "-";
         CHECK(demo::WhatCantBeInspected(options) == "");
     }
+    std::string kept;
+    std::ifstream(name) >> kept;
+    CHECK(kept == "old");
+    std::remove(name);
 }
 
 TEST_CASE("demo inspection: --recording prints what happened in between, --coverage what all did") {

@@ -33,7 +33,7 @@ TEST_CASE("demo options: good values at the edges of what is allowed") {
         {"--agents", "1"}, {"--agents", "1000000"}, {"--agents=12"}, {"--seconds", "0.001"}, {"--seconds", "86400"},
         {"--seconds", ".5"}, {"--dt", "0.001"}, {"--dt", "1"}, {"--dt=0.016667"}, {"--dt", "1.000000"},
         {"--seed", "0"}, {"--seed", "007"}, {"--watch", "39"}, {"--watch", "40", "--agents", "41"},
-        {"--help"}, {"-h"}, {"--fast", "--fast"},
+        {"--help"}, {"-h"}, {"--fast", "--fast"}, {"--recording", "5..5"}, {"--dot", "-", "--trace", "a"},
     };
     for (const auto& arguments : good) {
         CAPTURE(arguments.front());
@@ -89,8 +89,11 @@ TEST_CASE("demo options: a bad argument gets one line that names it, its value a
         {{"--at", "5"}, "--at needs --explain, to know what to explain"},
         {{"--at", "-5", "--explain", "FLEE"}, "--at '-5': needs a number from 0 to 86400, with at most six decimals"},
         {{"--recording", "5"}, "--recording '5': needs two numbers of seconds, such as 10..12.5"},
-        {{"--recording", "5..4"}, "--recording '5..4': needs two numbers of seconds, such as 10..12.5"},
+        {{"--recording", "5..4"}, "--recording '5..4': the start comes after the end"},
         {{"--recording", "..4"}, "--recording '..4': needs two numbers of seconds, such as 10..12.5"},
+        {{"--dot", "-", "--trace", "-"}, "--dot and --trace can't both go to standard output"},
+        {{"--mermaid", "-", "--trace", "-", "--dot", "a"}, "--mermaid and --trace can't both go to standard output"},
+        {{"--dot", "a", "--mermaid", "a"}, "--dot and --mermaid can't both go to 'a'"},
         {{"--dot="}, "--dot '': needs a file, or - for standard output"},
         {{"--fast=1"}, "there is no option '--fast=1'; --help lists them"},
         {{"--agent", "5"}, "there is no option '--agent'; --help lists them"},
@@ -112,12 +115,12 @@ TEST_CASE("demo options: the help names every option") {
 }
 
 TEST_CASE("demo options: those that ask why are read") {
-    const demo::ParsedOptions parsed = Parse({"--level=5", "--explain", "FLEE", "--at", "12.5", "--recording", "1..2.5", "--coverage", "--dot", "-",
+    const demo::ParsedOptions parsed = Parse({"--level=5", "--explain", "FLEE", "--explain=all", "--at", "12.5", "--recording", "1..2.5", "--coverage", "--dot", "-",
                                               "--mermaid", "a.mmd", "--trace=b.json"});
     CHECK(parsed.Error == "");
     const demo::Options& options = parsed.Options;
     CHECK(options.Level == 5);
-    CHECK(options.Explain == "FLEE");
+    CHECK(options.Explain == std::vector<std::string>{"FLEE", "all"});
     CHECK(options.At == 12'500'000);
     CHECK(options.From == 1'000'000);
     CHECK(options.To == 2'500'000);
