@@ -1,0 +1,86 @@
+// Workload W1, the creature of Figure 1: its agent, the situations that it gets into, and the ways to tick a crowd of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "random.h"
+
+namespace bench {
+
+enum w1_flags : std::uint32_t {
+    kThreat = 1u << 0,
+    kIntruder = 1u << 1,
+    kHome = 1u << 2,
+    kAlly = 1u << 3,
+    kYelled = 1u << 4,
+    kEnemy = 1u << 5,
+    kSick = 1u << 6,
+    kFood = 1u << 7,
+    kHappy = 1u << 8,
+    kCanFlip = 1u << 9,
+    kCanRoll = 1u << 10,
+    kDone = 1u << 11,
+};
+
+struct w1_agent {
+    std::uint32_t Flags = 0;
+    std::uint32_t Work = 0;
+    float Threat = 50;
+    float Health = 1;
+    float Hunger = 0;
+    float Energy = 1;
+};
+
+// The leaves, in the order of their priority; FIGHT counts twice because it stands in two places.
+enum class w1_leaf : std::uint8_t { kFlee, kYellForHelp, kFightInGuard, kPatrol, kFight, kFindFood, kEatFood, kFlip, kRoll, kDance, kRest, kNone };
+inline constexpr int kNumW1Leaves = 11;
+
+// What every leaf does: one unit of work; done when the world says so, which it hears once.
+inline bool WorkIsDone(w1_agent& agent) {
+    ++agent.Work;
+    if ((agent.Flags & kDone) == 0) [[likely]] return false;
+    agent.Flags &= ~static_cast<std::uint32_t>(kDone);
+    return true;
+}
+
+enum class w1_scenario { kSteady, kQuiet, kChurn, kMixed };
+
+// Sets the agent so that it would rather be in that leaf.
+void Want(w1_agent& agent, w1_leaf leaf);
+
+// The world, apart from what decides about its agents: the same seed writes the same to each set of agents.
+class w1_world {
+public:
+    w1_world(w1_scenario scenario, int num_agents) : Scenario(scenario), NumAgents(num_agents) {}
+
+    std::vector<w1_agent> MakeAgents();
+    void Write(std::vector<w1_agent>& agents);  // between two ticks
+
+private:
+    w1_scenario Scenario;
+    int NumAgents;
+    random Random;
+    std::vector<w1_leaf> Wanted;
+};
+
+// One way to decide what the agents do. Each has agents of its own.
+class w1_crowd {
+public:
+    std::vector<w1_agent> Agents;
+
+    explicit w1_crowd(std::vector<w1_agent> agents) : Agents(std::move(agents)) {}
+    virtual ~w1_crowd() = default;
+
+    virtual void Tick() = 0;  // each agent once
+    virtual w1_leaf Leaf(std::size_t agent) const = 0;
+    virtual std::size_t BytesPerAgent() const = 0;  // without w1_agent itself
+};
+
+std::unique_ptr<w1_crowd> MakeYardstick(std::vector<w1_agent> agents);     // a switch written by hand
+std::unique_ptr<w1_crowd> MakeVirtualNodes(std::vector<w1_agent> agents);  // a tree of objects for each agent
+std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree
+
+}  // namespace bench
