@@ -27,8 +27,7 @@ inline bool TimeHasPassed(double since, double now, float seconds) {
     return elapsed < 1e30 ? static_cast<float>(elapsed) >= seconds : elapsed >= static_cast<double>(seconds);
 }
 
-template <class Observer>
-verdict CheckPreconditions(const running_tick<Observer>& run, const node& asked) {
+inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
     const preconditions& checks = asked.Decider->Preconditions;
     if (!FlagsHold(run.Args.DecisionFlags, checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags)) {
         return verdict::kFailedDecisionFlags;
@@ -37,20 +36,19 @@ verdict CheckPreconditions(const running_tick<Observer>& run, const node& asked)
         return verdict::kFailedStimuliFlags;
     }
     const auto has_passed = [&run](std::uint16_t timer, float seconds) {
-        return timer == kNoOffset || TimeHasPassed(run.template Stored<double>(timer), run.Args.Time, seconds);
+        return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
     };
     if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
     return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
 }
 
-// Above zero accepts; zero, negative and NaN reject (contract 34).
-inline bool Accepts(float value) { return !IsNan(value) && value > 0; }
+// Above zero accepts; zero, negative and NaN reject (contract 34). Positive numbers are in the order of their bits.
+inline bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.
-template <class Observer>
-float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, double activation_time) {
+inline float CallDecide(tick_core& run, const node& asked, void* dblock, double activation_time) {
     const decider& subject = *asked.Decider;
-    if (asked.EveryTimer != kNoOffset) run.template Stored<double>(asked.EveryTimer) = run.Args.Time;
+    if (asked.EveryTimer != kNoOffset) run.Stored<double>(asked.EveryTimer) = run.Args.Time;
     if (subject.Decide.Call == nullptr) return 1;
     run.Asked = &asked;
     run.Args.Decider = &subject;
@@ -63,7 +61,7 @@ float CallDecide(running_tick<Observer>& run, const node& asked, void* dblock, d
 template <class Observer>
 float CallActiveDecide(running_tick<Observer>& run, int level) {
     const node& here = *run.Levels[level].Node;
-    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(level)), ActivationTimesOf(run.Memory)[level]);
+    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(here)), ActivationTimesOf(run.Memory)[level]);
     run.Observe({.Kind = event_kind::kAsked,
                  .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
                  .Value = value,

@@ -46,6 +46,7 @@ struct signature {
     bool NeedsAgent = false;
     bool NeedsDBlock = false;
     bool NeedsParameters = false;
+    bool TakesTickArgs = false;
 };
 
 // Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from

@@ -81,6 +81,7 @@ constexpr void AddToSignature(signature& types) {
     if constexpr (part == role::kAgent) types.Agent = &type_tag<object>, types.NeedsAgent = needed;
     if constexpr (part == role::kBlock) types.Block = &block_type<object>;
     if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
+    if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
 }
 

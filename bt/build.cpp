@@ -3,8 +3,10 @@
 
 namespace bt::detail {
 
-tree_error InitializeTreeData(tree& out, const layout_tables& tables, int max_num_nodes, const char* name, const decider& root) {
+tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan_tables& plans, int max_num_nodes, const char* name, const decider& root) {
+    const bool is_rebuilt = out.IsRebuilt || out.NumNodes > 0;
     out = {};
+    out.IsRebuilt = is_rebuilt;
     const tree_facts facts = VerifyTree(root);
     if (facts.Error) return facts.Error;
     if (facts.NumNodes > max_num_nodes) return {error_code::kTooManyNodes, &root, nullptr};
@@ -13,6 +15,12 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, int max_nu
     tree made;
     if (const tree_error found = LayOut(tables, name, facts, made)) return found;
     out = made;
+    out.IsRebuilt = is_rebuilt;
+    for (int i = 0; i < max_num_nodes; ++i) plans.Plans[i] = {};
+    if (is_rebuilt || MakePlans(out.Nodes, out.NumNodes, plans.Plans, nullptr) > plans.MaxNumWatches) return {};
+    MakePlans(out.Nodes, out.NumNodes, plans.Plans, plans.Watches);
+    out.Plans = plans.Plans;
+    out.Watches = plans.Watches;
     return {};
 }
 

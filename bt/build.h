@@ -2,8 +2,13 @@
 #pragma once
 
 #include <bt/layout.h>
+#include <bt/plan.h>
 
 namespace bt {
+
+namespace detail {
+inline constexpr std::uint32_t kWatchesPerNode = 4;
+}
 
 // The memory of a tree that is built at run time from deciders known only then. Owned by the caller; must outlive every use of
 // Tree and stay where it is, because Tree points into it.
@@ -13,6 +18,8 @@ struct tree_storage {
 
     tree Tree;
     node Nodes[static_cast<std::size_t>(MaxNumNodes)];
+    detail::path_plan Plans[static_cast<std::size_t>(MaxNumNodes)];
+    detail::watch Watches[static_cast<std::size_t>(MaxNumNodes) * detail::kWatchesPerNode];
     std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];
 
     tree_storage() = default;
@@ -21,16 +28,26 @@ struct tree_storage {
 };
 
 namespace detail {
-tree_error InitializeTreeData(tree& out, const layout_tables& tables, int max_num_nodes, const char* name, const decider& root);
-}
+
+struct plan_tables {
+    path_plan* Plans;
+    watch* Watches;
+    std::uint32_t MaxNumWatches;
+};
+tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan_tables& plans, int max_num_nodes, const char* name, const decider& root);
+
+}  // namespace detail
 
 // Verifies the tree below `root` and, if it is sound, makes storage.Tree ready to tick; otherwise says what is wrong and with which
 // decider, and a tick of storage.Tree is refused. Deciders, behaviors and `name` must outlive the tree. May be called again to
 // replace the tree while no memory uses it; an idle memory uses it until it is stopped. No thread may tick the tree meanwhile. Never allocates.
+// A tick of a tree that replaced another costs more, because it can't be sure of its memory; so does one of a deep tree of small groups,
+// whose paths have more siblings to watch than there is room for.
 template <int MaxNumNodes>
 tree_error InitializeTreeData(tree_storage<MaxNumNodes>& storage, const char* name, const decider& root) {
     const detail::layout_tables tables = {storage.Nodes, storage.NodeById, detail::IdTableSize(MaxNumNodes) - 1};
-    return detail::InitializeTreeData(storage.Tree, tables, MaxNumNodes, name, root);
+    const detail::plan_tables plans = {storage.Plans, storage.Watches, MaxNumNodes * detail::kWatchesPerNode};
+    return detail::InitializeTreeData(storage.Tree, tables, plans, MaxNumNodes, name, root);
 }
 
 }  // namespace bt

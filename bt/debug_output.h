@@ -1,25 +1,10 @@
 // What a tick may say while it runs, and to whom (S11, contract 69-73).
 #pragma once
 
-#include <cstdint>
-
+#include <bt/output_level.h>
 #include <bt/tick.h>
 
-// 0 leaves debug output out of the library altogether: define it so wherever the library and its users are compiled.
-#ifndef BT_DEBUG_OUTPUT
-#define BT_DEBUG_OUTPUT 1
-#endif
-
 namespace bt {
-
-// How much is printed: 0 nothing, 1 behaviors activated, 2 also deactivations and groups, 3 each tick's frame, 4 visits and continuations,
-// 5 every decision. Read once at the start of each tick. Plain variables, so that a debugger sets them like any others; while other
-// threads tick, set them by the functions below.
-inline constexpr int kMaxDebugOutputLevel = 5;
-extern int DebugOutputLevel;
-
-// Of which agent; null: of all.
-extern const void* DebugOutputAgent;
 
 // Gets each line, which begins with BTDBO(level) and has no '\n', from the thread that ticks, while it ticks: several threads may call at
 // once. The text is gone when the function returns; it must not tick the same memory. Null: nobody. The default writes to stderr, a line at
@@ -63,27 +48,6 @@ struct any_observer {
         if (Call != nullptr) Call(Object, event);
     }
 };
-
-// A variable that a debugger or another thread may set meanwhile. Builtins, because <atomic> costs more to compile than all of the engine.
-template <class T>
-T LoadShared(const T& variable) {
-#if defined(__GNUC__)
-    return __atomic_load_n(&variable, __ATOMIC_ACQUIRE);
-#else
-    return static_cast<const volatile T&>(variable);
-#endif
-}
-
-// Whether a tick of this agent has anything to print.
-inline bool IsOutputWanted([[maybe_unused]] const void* agent) {
-#if BT_DEBUG_OUTPUT
-    if (LoadShared(DebugOutputLevel) <= 0) [[likely]] return false;
-    const void* only = LoadShared(DebugOutputAgent);
-    return only == nullptr || only == agent;
-#else
-    return false;
-#endif
-}
 
 // Ticks or stops with output, and tells `also` as well.
 tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also);

@@ -11,26 +11,29 @@ namespace detail {
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
 
-// Makes a new memory the tree's.
+// A tick that is not refused begins; a new memory becomes the tree's.
+void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input);
 void Adopt(const tree& tree, tree_memory_base& memory);
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
+
+// What a tick that has begun comes to.
+template <class Observer>
+tick_result Finish(running_tick<Observer>& run, tick_state state) {
+    run.Observe({.Kind = event_kind::kTickFinished, .State = state});
+    run.Memory.IsTicking = false;
+    if (state == tick_state::kError) return Refuse(run.Tree, run.Agent, error_code::kTooManyRedecides, run.GaveUpAt);
+    return {state, error_code::kNone, nullptr};
+}
 
 template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-    if (memory.Tree == nullptr) Adopt(tree, memory);
-    memory.IsTicking = true;
-    memory.Time = input.Time;
-    running_tick<Observer> run(tree, memory, agent.Pointer, input, observer);
-    run.ValueOfChildren = &ValueOfChildren<Observer>;
+    Begin(tree, memory, input);
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);
     run.Observe({.Kind = event_kind::kTickStarted});
-    const tick_state state = Walk(run);
-    run.Observe({.Kind = event_kind::kTickFinished, .State = state});
-    memory.IsTicking = false;
-    if (state == tick_state::kError) return Refuse(tree, agent, error_code::kTooManyRedecides, run.GaveUpAt);
-    return {state, error_code::kNone, nullptr};
+    return Finish(run, Walk(run));
 }
 
 template <class Observer>
@@ -38,7 +41,7 @@ tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     memory.IsTicking = true;
-    running_tick<Observer> run(tree, memory, agent.Pointer, input, observer);
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
     Leave(run, 0, end_reason::kStopped);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});

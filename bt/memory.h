@@ -88,7 +88,7 @@ inline double* ActivationTimesOf(tree_memory_base& memory) {
 }
 constexpr std::size_t StorageOffset(std::size_t depth, std::size_t alignment) {
     const std::size_t end = ActivationTimesOffset(depth) + depth * sizeof(double);
-    return (end + alignment - 1) / alignment * alignment;
+    return (end + alignment - 1) & ~(alignment - 1);  // it is a power of two
 }
 inline std::byte* StorageOf(tree_memory_base& memory) {
     return reinterpret_cast<std::byte*>(&memory) + StorageOffset(memory.DepthCapacity, memory.StorageAlignment);

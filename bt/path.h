@@ -5,15 +5,6 @@
 
 namespace bt::detail {
 
-// Points the arguments that functions get to an active decider.
-template <class Observer>
-const tick_args& ArgsFor(running_tick<Observer>& run, int level) {
-    run.Args.Decider = run.Levels[level].Node->Decider;
-    run.Args.ActivationTime = ActivationTimesOf(run.Memory)[level];
-    run.Args.Delegation = nullptr;
-    return run.Args;
-}
-
 template <class Observer>
 void Push(running_tick<Observer>& run, const candidate& chosen) {
     const int level = run.Depth();
@@ -37,7 +28,7 @@ void Pop(running_tick<Observer>& run) {
     const int level = run.Depth() - 1;
     const node& here = *run.Levels[level].Node;
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
-    run.FreeDBlock(here, run.ActiveSlot(level));
+    run.FreeDBlock(here, run.ActiveSlot(here));
     PathOf(run.Memory)[level] = nullptr;
     run.Memory.Leaf = here.Parent;
     run.Memory.Depth = static_cast<std::uint8_t>(level);
@@ -52,7 +43,7 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     status answer = status::kRunning;
     run.Observe({.Kind = event_kind::kActivating, .Node = &here});
     if (here.Decider->Behavior != nullptr && here.Decider->Behavior->Activate.Call != nullptr) {
-        answer = here.Decider->Behavior->Activate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, chosen.Slot), ArgsFor(run, level));
+        answer = here.Decider->Behavior->Activate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, chosen.Slot), run.ArgsFor(here));
     }
     if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
     if (answer != status::kRunning) {
@@ -81,7 +72,7 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
         const behavior* functions = here.Decider->Behavior;
         run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
         if (functions != nullptr && functions->Deactivate.Call != nullptr) {
-            functions->Deactivate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(last)), ArgsFor(run, last), reason);
+            functions->Deactivate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(here)), run.ArgsFor(here), reason);
         }
         if (here.CooldownTimer != kNoOffset) run.template Stored<double>(here.CooldownTimer) = run.Args.Time;
         Pop(run);

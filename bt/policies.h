@@ -25,10 +25,10 @@ bool AskUnlessMasked(running_tick<Observer>& run, const node& group, int index, 
     return false;
 }
 
-// The first of the children 0 to end - 1 that accepts.
+// The first of the children `start` to end - 1 that accepts.
 template <class Observer>
-pick PickFirst(running_tick<Observer>& run, const node& group, int end, std::uint32_t mask, candidate& out) {
-    for (int i = 0; i < end; ++i) {
+pick PickFirst(running_tick<Observer>& run, const node& group, int start, int end, std::uint32_t mask, candidate& out) {
+    for (int i = start; i < end; ++i) {
         if (AskUnlessMasked(run, group, i, mask, out)) return pick::kChild;
     }
     return pick::kNobody;
@@ -131,7 +131,7 @@ template <class Observer>
 pick PickByPolicy(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused,
                   candidate& out) {
     switch (group.Decider->Policy) {
-        case kGroupPrioritizedList: return PickFirst(run, group, group.NumChildren, mask, out);
+        case kGroupPrioritizedList: return PickFirst(run, group, 0, group.NumChildren, mask, out);
         case kGroupRandom: return PickDrawn(run, group, mask, false, out);
         case kGroupWeightedRandom: return PickDrawn(run, group, mask, true, out);
         case kGroupShuffle: return PickShuffled(run, group, state, mask, refused, out);
@@ -180,7 +180,7 @@ pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
     const int active = run.ActiveChild(level);
     const std::uint32_t mask = run.Levels[level].Mask;
     switch (group.Decider->Policy) {
-        case kGroupPrioritizedList: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, active, mask, out), out);
+        case kGroupPrioritizedList: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, 0, active, mask, out), out);
         case kGroupRandom:
         case kGroupWeightedRandom:
         case kGroupShuffle:

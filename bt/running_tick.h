@@ -55,45 +55,21 @@ struct delegation {
     const node* Asked = nullptr;  // whose Decide is being called
 };
 
-template <class Observer>
-struct running_tick : delegation {
+// The part of a tick that does not depend on who watches it.
+struct tick_core : delegation {
     const tree& Tree;
     tree_memory_base& Memory;
     void* Agent;
-    Observer& Watcher;
-    struct nothing {};
-    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, nothing> Frame;
     tick_args Args;
-    int NumRedecides = 0;
-    int FirstNewLevel = kMaxTreeDepth;       // this level and those below were entered in this tick
-    const decider* GaveUpAt = nullptr;       // the group with one redecide too many
-    tick_level Levels[kMaxTreeDepth];
-    std::uint64_t SlotsInUse[kMaxTreeDepth]; // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
-    kept_choices Pending;                    // decided in advance for the group that was entered last
 
-    running_tick(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input, Observer& watcher)
-        : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent), Watcher(watcher) {
+    tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input)
+        : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent) {
         Args.Time = input.Time;
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;
         Args.StimuliFlags = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
         Args.Random = &memory.Random;
-        if constexpr (Observer::kObserves) {
-            Frame = {&of_tree, &memory, agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags};
-        }
-        const node* here = memory.Leaf != kNoNode ? &of_tree.Nodes[memory.Leaf] : nullptr;
-        for (int level = memory.Depth - 1; level >= 0; --level) {
-            Levels[level] = {here, 0, 0, status::kRunning};
-            here = here->Parent != kNoNode ? &of_tree.Nodes[here->Parent] : nullptr;
-        }
-        if (of_tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
-
-    int Depth() const { return Memory.Depth; }
-    const node& Child(const node& group, int index) const { return Tree.Nodes[group.FirstChild + index]; }
-
-    // The child index that is active below `level`, or -1.
-    int ActiveChild(int level) const { return level + 1 < Depth() ? Levels[level + 1].Node->ChildIndex : -1; }
 
     template <class Object>
     Object& Stored(std::uint16_t offset) const {
@@ -104,15 +80,64 @@ struct running_tick : delegation {
         return slot != kNoSlot ? StorageOf(Memory) + of.DBlock + slot * of.DBlockStride : nullptr;
     }
 
-    // The slot of an active level; kNoSlot if its decider has no DBlock.
-    std::uint8_t ActiveSlot(int level) const {
-        if (Tree.DBlockSlots == kNoOffset || Levels[level].Node->DBlockType == nullptr) return kNoSlot;
-        return Stored<std::uint8_t>(static_cast<std::uint16_t>(Tree.DBlockSlots + level));
+    // The slot of an active decider; kNoSlot if it has no DBlock.
+    std::uint8_t ActiveSlot(const node& active) const {
+        if (active.DBlockType == nullptr) return kNoSlot;
+        return Stored<std::uint8_t>(static_cast<std::uint16_t>(Tree.DBlockSlots + active.Depth));
     }
+
+    // Points the arguments that functions get to an active decider.
+    const tick_args& ArgsFor(const node& active) {
+        Args.Decider = active.Decider;
+        Args.ActivationTime = ActivationTimesOf(Memory)[active.Depth];
+        Args.Delegation = nullptr;
+        return Args;
+    }
+    status CallTick(const node& active) {
+        return active.Decider->Behavior->Tick.Call(Agent, BlockOf(active), DBlockOf(active, ActiveSlot(active)), ArgsFor(active));
+    }
+
+    error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
+};
+
+template <class Observer>
+float ValueOfChildren(delegation& of_run);
+
+template <class Observer>
+struct running_tick : tick_core {
+    Observer& Watcher;
+    struct nothing {};
+    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, nothing> Frame;
+    int NumRedecides = 0;
+    int FirstNewLevel = kMaxTreeDepth;       // this level and those below were entered in this tick
+    const decider* GaveUpAt = nullptr;       // the group with one redecide too many
+    tick_level Levels[kMaxTreeDepth];
+    std::uint64_t SlotsInUse[kMaxTreeDepth]; // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
+    kept_choices Pending;                    // decided in advance for the group that was entered last
+
+    running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher) {
+        ValueOfChildren = &detail::ValueOfChildren<Observer>;
+        if constexpr (Observer::kObserves) {
+            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags};
+        }
+        const node* here = Memory.Leaf != kNoNode ? &Tree.Nodes[Memory.Leaf] : nullptr;
+        for (int level = Memory.Depth - 1; level >= 0; --level) {
+            Levels[level] = {here, 0, 0, status::kRunning};
+            here = here->Parent != kNoNode ? &Tree.Nodes[here->Parent] : nullptr;
+        }
+        if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
+    }
+
+    int Depth() const { return Memory.Depth; }
+    const node& Child(const node& group, int index) const { return Tree.Nodes[group.FirstChild + index]; }
+
+    // The child index that is active below `level`, or -1.
+    int ActiveChild(int level) const { return level + 1 < Depth() ? Levels[level + 1].Node->ChildIndex : -1; }
+
     void MarkActiveSlots() {
         for (std::uint64_t& slots : SlotsInUse) slots = 0;
         for (int level = 0; level < Depth(); ++level) {
-            const std::uint8_t slot = ActiveSlot(level);
+            const std::uint8_t slot = ActiveSlot(*Levels[level].Node);
             if (slot != kNoSlot) SlotsInUse[level] = std::uint64_t{1} << slot;
         }
     }
@@ -149,7 +174,6 @@ struct running_tick : delegation {
             Watcher.Observe(event);
         }
     }
-    error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
 };
 
 }  // namespace bt::detail

@@ -50,7 +50,7 @@ struct tick_result {
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
 //   kOtherAgentType, kNullAgent, kBadTime: nothing was done.
 //   kTooManyRedecides: the path was stopped (contract 29).
-tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // Deactivates the whole path (reason: stopped) and leaves the memory as new, but for its generator, which goes on where it is:
 // an agent that is stopped and started again does not repeat itself. The functions get `input`. The same errors.
@@ -63,3 +63,5 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt
+
+#include <bt/quick_tick.h>

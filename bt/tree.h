@@ -11,6 +11,11 @@ namespace bt {
 inline constexpr std::uint16_t kNoNode = 0xFFFF;
 inline constexpr std::uint16_t kNoOffset = 0xFFFF;
 
+namespace detail {
+struct path_plan;
+struct watch;
+}
+
 // A decider at its place in a tree. Nodes stand breadth first, so the children of a group are neighbours.
 // Offsets are bytes from the start of an agent's storage.
 struct node {
@@ -36,8 +41,11 @@ struct tree {
     const char* DebugName = "";
     const decider* Root = nullptr;
     const node* Nodes = nullptr;
+    const detail::path_plan* Plans = nullptr;  // one for each node, see plan.h; null: every tick goes the long way
+    const detail::watch* Watches = nullptr;
     const type_info* AgentType = nullptr;  // null: no function takes an agent
     bool NeedsAgent = false;               // some function takes it by reference
+    bool IsRebuilt = false;                // it stands where another tree was, which some memory may still be of
     int NumNodes = 0;
     int NumDeciders = 0;
     int Depth = 0;  // deciders on the longest path

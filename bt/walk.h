@@ -17,8 +17,7 @@ status TickBehavior(running_tick<Observer>& run, int level) {
     run.Observe({.Kind = event_kind::kVisited, .IsNew = level >= run.FirstNewLevel, .Mask = run.Levels[level].Mask, .Node = &here});
     if (functions == nullptr || functions->Tick.Call == nullptr) return status::kRunning;
     run.Observe({.Kind = event_kind::kTicking, .Node = &here});
-    const status answer =
-        functions->Tick.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(level)), ArgsFor(run, level));
+    const status answer = run.CallTick(here);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
     return answer;
 }
@@ -126,26 +125,33 @@ step Climb(running_tick<Observer>& run, int& level, status answer) {
     return step::kEnded;
 }
 
-// From the root to the end of the path, ticking each level before it decides (contract 13, 65).
+// Goes on below `level`, where the step was `next`: to the end of the path, ticking each level before it decides (contract 13, 65). kEnded:
+// the decider at `level` ended with `answer`.
+template <class Observer>
+tick_state WalkOn(running_tick<Observer>& run, int level, step next, status answer) {
+    for (;;) {
+        if (next == step::kEnded) next = Climb(run, level, answer);
+        if (next == step::kWait) return tick_state::kRunning;
+        if (next == step::kEnded) return run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle;
+        answer = TickBehavior(run, ++level);
+        next = step::kEnded;
+        if (answer != status::kRunning) {
+            run.Release(run.Pending);
+        } else {
+            if (run.Levels[level].Node->Decider->Kind == kBehavior) return tick_state::kRunning;
+            next = DecideGroup(run, level, answer);
+        }
+    }
+}
+
+// The whole way from the root.
 template <class Observer>
 tick_state Walk(running_tick<Observer>& run) {
     if (run.Depth() == 0) {
         candidate root;
         if (!Ask(run, run.Tree.Nodes[0], root) || !Enter(run, root)) return tick_state::kIdle;
     }
-    for (int level = 0;; ++level) {
-        status answer = TickBehavior(run, level);
-        step next = step::kEnded;
-        if (answer == status::kRunning) {
-            if (run.Levels[level].Node->Decider->Kind == kBehavior) return tick_state::kRunning;
-            next = DecideGroup(run, level, answer);
-        } else {
-            run.Release(run.Pending);
-        }
-        if (next == step::kEnded) next = Climb(run, level, answer);
-        if (next == step::kWait) return tick_state::kRunning;
-        if (next == step::kEnded) return run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle;
-    }
+    return WalkOn(run, -1, step::kDown, status::kRunning);
 }
 
 }  // namespace bt::detail

@@ -1,12 +1,13 @@
 // How BT_DEFINE_TREE has the compiler verify a tree and lay it out (S09, contract 66).
 //
-// It defines, one after the other: the tree's facts, its layout, its nodes, the tree itself; then it checks. A mistake is data in facts
+// It defines, one after the other: the tree's facts, its layout, its nodes, their plans, the tree itself; then it checks. A mistake is data in facts
 // or layout until CheckTree makes it the compiler's one error, in words and with the names of the deciders.
 #pragma once
 
 #include <type_traits>
 
 #include <bt/layout.h>
+#include <bt/plan.h>
 
 namespace bt {
 
@@ -14,6 +15,11 @@ namespace bt {
 template <int MaxNumNodes>
 struct node_array {
     node Items[static_cast<std::size_t>(MaxNumNodes)] = {};
+};
+template <int NumNodes, int NumWatches>
+struct plan_arrays {
+    detail::path_plan Plans[static_cast<std::size_t>(NumNodes)] = {};
+    detail::watch Watches[static_cast<std::size_t>(NumWatches)] = {};
 };
 template <int MaxNumNodes>
 struct tree_layout {
@@ -50,9 +56,29 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
 }
 
 template <int NumNodes>
-consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes) {
+consteval int CountWatches(const tree_layout<NumNodes>& layout) {
+    detail::path_plan plans[static_cast<std::size_t>(NumNodes)];
+    return static_cast<int>(detail::MakePlans(layout.Nodes.Items, layout.Tree.NumNodes, plans, nullptr));
+}
+template <const auto& Layout>
+constexpr int NumWatchesOf() {
+    if constexpr (is_usable<Layout>) return CountWatches(Layout);
+    else return 0;
+}
+
+template <const auto& Layout, int NumWatches = NumWatchesOf<Layout>(), int NumNodes = Layout.Tree.NumNodes>
+consteval plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> MakePlans() {
+    plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> made;
+    detail::MakePlans(Layout.Nodes.Items, NumNodes, made.Plans, made.Watches);
+    return made;
+}
+
+template <int NumNodes, class Plans>
+consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans) {
     tree made = layout.Tree;
     made.Nodes = nodes.Items;
+    made.Plans = plans.Plans;
+    made.Watches = plans.Watches;
     return made;
 }
 

@@ -102,8 +102,7 @@ answers AskDry(const situation& now, const node& asked) {
     memory_copy memory(now.Tree, now.Memory);
     if (memory.Copy == nullptr) return {};
     listener ears = {now, &asked};
-    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
-    run.ValueOfChildren = &ValueOfChildren<listener>;
+    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
     if (!now.CanCallDecides) {
         ears.Heard.Own = AskWithoutDecide(now, run, asked);
         return ears.Heard;
@@ -117,8 +116,7 @@ float ActiveValueDry(const situation& now, int level) {
     memory_copy memory(now.Tree, now.Memory);
     if (memory.Copy == nullptr || !now.CanCallDecides) return 0;
     listener ears = {now, nullptr};
-    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
-    run.ValueOfChildren = &ValueOfChildren<listener>;
+    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
     return ActiveValue(run, level);
 }
 
@@ -126,8 +124,7 @@ successor NextDry(const situation& now, int last_level) {
     memory_copy memory(now.Tree, now.Memory);
     if (memory.Copy == nullptr || !now.CanCallDecides) return {};
     listener ears = {now, nullptr};
-    dry_tick run(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input, ears);
-    run.ValueOfChildren = &ValueOfChildren<listener>;
+    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
     for (int level = 0; level <= last_level; ++level) {
         candidate next;
         const bool has_child = run.ActiveChild(level) >= 0;

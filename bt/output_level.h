@@ -1,0 +1,44 @@
+// How much of a tick is printed, and whether any of it is: all that a tick itself has to know of debug output (S11, contract 69, 73).
+#pragma once
+
+// 0 leaves debug output out of the library altogether: define it so wherever the library and its users are compiled.
+#ifndef BT_DEBUG_OUTPUT
+#define BT_DEBUG_OUTPUT 1
+#endif
+
+namespace bt {
+
+// How much is printed: 0 nothing, 1 behaviors activated, 2 also deactivations and groups, 3 each tick's frame, 4 visits and continuations,
+// 5 every decision. Read once at the start of each tick. Plain variables, so that a debugger sets them like any others; while other
+// threads tick, set them by the functions below.
+inline constexpr int kMaxDebugOutputLevel = 5;
+extern int DebugOutputLevel;
+
+// Of which agent; null: of all.
+extern const void* DebugOutputAgent;
+
+namespace detail {
+
+// A variable that a debugger or another thread may set meanwhile. Builtins, because <atomic> costs more to compile than all of the engine.
+template <class T>
+T LoadShared(const T& variable) {
+#if defined(__GNUC__)
+    return __atomic_load_n(&variable, __ATOMIC_ACQUIRE);
+#else
+    return static_cast<const volatile T&>(variable);
+#endif
+}
+
+// Whether a tick of this agent has anything to print.
+inline bool IsOutputWanted([[maybe_unused]] const void* agent) {
+#if BT_DEBUG_OUTPUT
+    if (LoadShared(DebugOutputLevel) <= 0) [[likely]] return false;
+    const void* only = LoadShared(DebugOutputAgent);
+    return only == nullptr || only == agent;
+#else
+    return false;
+#endif
+}
+
+}  // namespace detail
+}  // namespace bt

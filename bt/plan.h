@@ -1,0 +1,164 @@
+// What can be worked out about each path before any agent is on it, so that a tick in which nothing changes does little more than call
+// the leaf's Tick (S01, contract 13-16).
+//
+// While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those that stand before the
+// active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include <bt/tree.h>
+
+namespace bt {
+namespace detail {
+
+// All flags of a tick as one number: two words side by side.
+constexpr std::uint64_t BothWords(std::uint32_t low, std::uint32_t high) { return low | static_cast<std::uint64_t>(high) << 32u; }
+
+enum class watch_kind : std::uint8_t {
+    kAskQuickly,  // a decider that stands before the active child, whose Decide takes nothing but the agent; Mask and Value are all its checks
+    kAsk,         // another such decider
+    kAskInFull,   // the same; if it passes its preconditions, the tick goes the long way, from here on
+    kTickGroup,   // a group with a Tick of its own
+    kDecide,      // a group whose policy asks in each tick, but is no prioritized list: the long way from here on
+};
+
+// A step of a tick. It is left out unless (DecisionFlags | StimuliFlags << 32) & Mask == Value.
+struct watch {
+    std::uint64_t Mask = 0;
+    std::uint64_t Value = 0;
+    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // of kAskQuickly
+    std::uint16_t Node = kNoNode;  // what is asked or ticked
+    watch_kind Kind = watch_kind::kAskQuickly;
+};
+
+// How a tick begins that finds this node at the end of the path.
+struct path_plan {
+    // Of a leaf whose Tick takes nothing but the agent, or that has none. Null: other nodes.
+    status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
+
+    // A bit for each of its watches: while all of these are zero, none can pass. The upper halves are of the flags' complement.
+    std::uint64_t DecisionKey = 0;
+    std::uint64_t StimuliKey = 0;
+    std::uint32_t FirstWatch = 0;
+    std::uint32_t NumWatches = 0;
+};
+
+// A key that every tick has a bit of.
+inline constexpr std::uint64_t kAlways = ~std::uint64_t{0};
+
+// Checks for all bits of `word`, or for none, are one comparison; a check of a single bit is both.
+struct word_checks {
+    std::uint32_t Ones = 0;
+    std::uint32_t Zeros = 0;
+    std::uint32_t AnyOne = 0;   // two bits or more
+    std::uint32_t AnyZero = 0;  // two bits or more
+};
+constexpr word_checks MakeChecks(const flags_word& all, const flags_word& any, const flags_word& none, const flags_word& not_all) {
+    word_checks checks = {all.Bits, none.Bits, 0, 0};
+    (std::popcount(any.Bits) == 1 ? checks.Ones : checks.AnyOne) |= any.Bits;
+    (std::popcount(not_all.Bits) == 1 ? checks.Zeros : checks.AnyZero) |= not_all.Bits;
+    return checks;
+}
+constexpr word_checks DecisionChecks(const preconditions& of) { return MakeChecks(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags); }
+constexpr word_checks StimuliChecks(const preconditions& of) { return MakeChecks(of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli); }
+
+constexpr std::uint32_t LowestBit(std::uint32_t bits) { return bits & (~bits + 1); }
+
+// One bit that has to be set in (flags, ~flags) for the checks to pass; 0: there is none. What waits for something to be set is the better
+// choice: most flags are clear most of the time.
+constexpr std::uint64_t KeyOf(const word_checks& checks) {
+    if (checks.Ones != 0) return BothWords(LowestBit(checks.Ones), 0);
+    if (checks.AnyOne != 0) return BothWords(checks.AnyOne, 0);
+    if (checks.Zeros != 0) return BothWords(0, LowestBit(checks.Zeros));
+    return BothWords(0, checks.AnyZero);
+}
+
+// Whether a function can be called without telling it anything of the tick.
+template <class Function>
+constexpr bool TakesOnlyAgent(const Function& function) {
+    if (IsNull(function.Call)) return true;
+    const signature* types = function.Types;
+    if (IsNull(types) || types->TakesTickArgs) return false;
+    return IsNull(types->Parameters) && IsNull(types->Block) && IsNull(types->DBlock);
+}
+
+// In the place of functions that are absent (contract 35, 64).
+inline float AcceptAlways(void*, void*, const tick_args&) { return 1; }
+inline status KeepRunning(void*, void*, void*, const tick_args&) { return status::kRunning; }
+
+constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
+    const decider& subject = *asked.Decider;
+    const preconditions& checks = subject.Preconditions;
+    const word_checks decision = DecisionChecks(checks);
+    const word_checks stimuli = StimuliChecks(checks);
+    const std::uint64_t ones = BothWords(decision.Ones, stimuli.Ones);
+    const std::uint64_t zeros = BothWords(decision.Zeros, stimuli.Zeros);
+    watch made;
+    made.Mask = ones | zeros;
+    made.Value = ones;
+    if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
+    made.Node = index;
+    const bool has_other_checks = (decision.AnyOne | decision.AnyZero | stimuli.AnyOne | stimuli.AnyZero) != 0 || asked.EveryTimer != kNoOffset ||
+                          asked.CooldownTimer != kNoOffset;
+    const bool delegates = asked.NumChildren > 0 && (subject.Flags & kFlagsDelegateDecide) != 0;
+    if (delegates || !IsNull(asked.DBlockType)) made.Kind = watch_kind::kAskInFull;
+    else if (has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kAsk;
+    else made.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
+    return made;
+}
+
+constexpr bool HasTick(const node& here) {
+    const behavior* functions = here.Decider->Behavior;
+    return !IsNull(functions) && !IsNull(functions->Tick.Call);
+}
+
+constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
+    if (here.Decider->Kind == kGroup) return nullptr;
+    if (!HasTick(here)) return &KeepRunning;
+    const behavior_function& tick = here.Decider->Behavior->Tick;
+    return TakesOnlyAgent(tick) ? tick.Call : nullptr;
+}
+
+// Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are. Parents stand before
+// their children, so one pass does it.
+constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
+    std::uint32_t end = 0;
+    for (int i = 0; i < num_nodes; ++i) {
+        const node& here = nodes[i];
+        const path_plan above = plans[i];  // filled by its group
+        plans[i].QuickTick = QuickTickOf(here);
+        if (here.Decider->Kind != kGroup) continue;
+        const std::uint32_t first = end;
+        if (!IsNull(watches)) {
+            for (std::uint32_t k = 0; k < above.NumWatches; ++k) watches[end + k] = watches[above.FirstWatch + k];
+        }
+        end += above.NumWatches;
+        std::uint64_t decision_key = above.DecisionKey;
+        std::uint64_t stimuli_key = above.StimuliKey;
+        const auto add = [&](const watch& next, std::uint64_t decision, std::uint64_t stimuli) {
+            if (!IsNull(watches)) watches[end] = next;
+            ++end;
+            decision_key |= decision;
+            stimuli_key |= stimuli;
+        };
+        if (HasTick(here)) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kTickGroup}, kAlways, 0);
+        if (here.Decider->Policy == kGroupScoredEveryTick) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kDecide}, kAlways, 0);
+        const bool watches_children = here.Decider->Policy == kGroupPrioritizedList;
+        for (int child = here.FirstChild; child < here.FirstChild + here.NumChildren; ++child) {
+            plans[child].DecisionKey = decision_key;
+            plans[child].StimuliKey = stimuli_key;
+            plans[child].FirstWatch = first;
+            plans[child].NumWatches = end - first;
+            if (!watches_children) continue;
+            const std::uint64_t stimuli = KeyOf(StimuliChecks(nodes[child].Decider->Preconditions));
+            const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(DecisionChecks(nodes[child].Decider->Preconditions));
+            add(MakeWatch(nodes[child], static_cast<std::uint16_t>(child)), (decision | stimuli) != 0 ? decision : kAlways, stimuli);
+        }
+    }
+    return end;
+}
+
+}  // namespace detail
+}  // namespace bt

@@ -1,0 +1,78 @@
+// The part of a tick that is compiled where it is called: when nothing can have changed, it is a few comparisons and a call of the leaf's Tick.
+// Everything else goes the long way, with the same result.
+#pragma once
+
+#include <bit>
+
+#include <bt/output_level.h>
+#include <bt/plan.h>
+#include <bt/tick.h>
+
+// Compilers think this too large, but where it is called most of it turns out to be constant.
+#if defined(__GNUC__)
+#define BT_INLINED [[gnu::always_inline]]
+#else
+#define BT_INLINED
+#endif
+
+namespace bt {
+namespace detail {
+
+// Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
+inline bool IsSoundTime(const tick_input& input) {
+    const bool is_time_finite = (std::bit_cast<std::uint64_t>(input.Time) >> 52u & 0x7FFu) != 0x7FFu;
+    const auto delta_bits = std::bit_cast<std::uint32_t>(input.DeltaTime);  // of what is not negative they are in the same order
+    return is_time_finite && (delta_bits < 0x7F800000u || delta_bits == 0x80000000u);
+}
+
+// Whether the tick goes on with an active path and nothing about the call is out of the ordinary.
+inline bool IsUsual(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    const bool is_on_path = memory.Tree == &tree && memory.Leaf != kNoNode && tree.Plans != nullptr && !memory.IsTicking;
+    return is_on_path && agent.Type == tree.AgentType && agent.Pointer != nullptr && IsSoundTime(input);
+}
+
+// Where a row of watches stops to be quick: at the first that accepts, with what it is worth, or that has to be asked in another way.
+struct stop_at {
+    const watch* Watch = nullptr;  // null: nowhere
+    float Value = 0;               // 0: it was not asked
+};
+stop_at AskQuickly(const watch* first, std::uint32_t num, std::uint64_t flags, void* agent);
+
+// The long ways. They take copies of the input, made field by field: compilers then keep the caller's own in registers.
+constexpr tick_input Copy(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags}; }
+tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
+tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
+tick_result GoOnAt(stop_at watch, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
+tick_result GoOnFromLeaf(const tree& tree, tree_memory_base& memory, void* agent, tick_input input, status answer);
+
+inline constexpr tick_args kNoTickArgs = {};
+
+// A tick of an active path; IsTicking is set.
+BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input) {
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    const std::uint32_t decision = input.DecisionFlags;
+    const std::uint32_t stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
+    if (((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0) {
+        const stop_at stop = AskQuickly(tree.Watches + plan.FirstWatch, plan.NumWatches, BothWords(decision, stimuli), agent);
+        if (stop.Watch != nullptr) return GoOnAt(stop, tree, memory, agent, Copy(input));
+    }
+    if (plan.QuickTick == nullptr) return GoOnAt({}, tree, memory, agent, Copy(input));
+    const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
+    if (answer != status::kRunning) [[unlikely]] return GoOnFromLeaf(tree, memory, agent, Copy(input), answer);
+    memory.IsTicking = false;
+    return {tick_state::kRunning, error_code::kNone, nullptr};
+}
+
+}  // namespace detail
+
+BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (detail::IsOutputWanted(agent.Pointer)) [[unlikely]] return detail::TickAndPrint(tree, memory, agent, detail::Copy(input));
+    if (!detail::IsUsual(tree, memory, agent, input)) [[unlikely]] return detail::TickFully(tree, memory, agent, detail::Copy(input));
+    memory.IsTicking = true;
+    memory.Time = input.Time;
+    return detail::TickByPlan(tree, memory, agent.Pointer, input);
+}
+
+}  // namespace bt
+
+#undef BT_INLINED
