@@ -1,7 +1,6 @@
 // What can go wrong, in words, and the hook that hears of it.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 
 namespace bt {
@@ -63,18 +62,20 @@ struct error_report {
 };
 
 // Called once for each mistake found at run time, from the thread that made it, inside the call that returns the error: a place
-// for a breakpoint or the game's own assert. Must not tick. May be set from any thread; null is silence. The default writes a
-// line to stderr, for the first kMaxNumPrintedReports reports.
+// for a breakpoint or the game's own assert. Must not tick. Null is silence. The default writes a line to stderr, for the first
+// kMaxNumPrintedReports reports. A plain variable, so that a debugger sets it like any other; while other threads tick, set it by the
+// function below.
 using report_function = void (*)(const error_report&);
 inline constexpr int kMaxNumPrintedReports = 50;
 void PrintReport(const error_report& report);
-inline std::atomic<report_function> ReportFunc = &PrintReport;
+extern report_function ReportFunc;
+
+// Safe at any time, from any thread. Returns the one before.
+report_function SetReportFunc(report_function function);
 
 namespace detail {
 
-inline void Report(const error_report& report) {
-    if (const report_function hook = ReportFunc.load(std::memory_order_acquire)) hook(report);
-}
+void Report(const error_report& report);
 
 }  // namespace detail
 }  // namespace bt

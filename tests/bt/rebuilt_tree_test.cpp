@@ -19,7 +19,7 @@ constexpr bt::decider kBig = {.DebugName = "BIG", .Behavior = &Big};
 constexpr bt::decider kBroken = {.DebugName = "BROKEN"};
 
 struct silence {
-    bt::report_function Before = bt::ReportFunc.exchange(nullptr);
+    bt::report_function Before = bt::SetReportFunc(nullptr);
     ~silence() { bt::ReportFunc = Before; }
 };
 

@@ -104,7 +104,7 @@ inline constexpr bt::decide_function kAsk = bt::decide<Act_Decide>;
 // While it lives, reports are words in a trace: "report SubsetRuleBroken EAT".
 class report_recorder {
 public:
-    explicit report_recorder(std::string& trace) : Outer(Into), Before(bt::ReportFunc.exchange(&Record)) { Into = &trace; }
+    explicit report_recorder(std::string& trace) : Outer(Into), Before(bt::SetReportFunc(&Record)) { Into = &trace; }
     ~report_recorder() {
         Into = Outer;
         bt::ReportFunc = Before;

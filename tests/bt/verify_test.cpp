@@ -138,7 +138,7 @@ TEST_CASE("contract 66, 67: a mistake in a tree that is built at run time is fou
         // And what is broken is not ticked.
         bt::tree_memory_of<4, 64> memory;
         Creature creature;
-        const bt::report_function before = bt::ReportFunc.exchange(nullptr);
+        const bt::report_function before = bt::SetReportFunc(nullptr);
         const bt::tick_result result = TickBehaviorTree(broken.Storage.Tree, memory, &creature, {});
         bt::ReportFunc = before;
         CHECK(result.State == bt::tick_state::kError);

@@ -11,7 +11,7 @@ namespace demo_test {
 
 // What the library reports while this lives is counted in the creature's world instead of printed.
 struct noted_mistakes {
-    bt::report_function Before = bt::ReportFunc.exchange(&demo::NoteMistake);
+    bt::report_function Before = bt::SetReportFunc(&demo::NoteMistake);
     ~noted_mistakes() { bt::ReportFunc = Before; }
 };
 

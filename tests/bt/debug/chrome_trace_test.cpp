@@ -60,7 +60,7 @@ TEST_CASE("chrome trace: what the first recorded tick ends is shown there") {
 }
 
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = {.AllFlags = {8}}, .Id = 1};
     const bt::decider* const children[] = {&never};
     const bt::decider broken = {.DebugName = "BROKEN", .Kind = bt::kGroup, .Children = {children, 1}, .Id = 2};
@@ -79,7 +79,7 @@ TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks 
 }
 
 TEST_CASE("chrome trace: a tick that gave up is a mark") {
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     constexpr int kWidth = 20;
     const bt::behavior refuses = {.DebugName = "Refuses", .Tick = bt::Tick([] { return bt::status::kFailed; }), .Id = 1};
     bt::decider groups[kWidth], root = {.DebugName = "TOP", .Kind = bt::kGroup, .Id = 1000};

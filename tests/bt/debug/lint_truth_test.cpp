@@ -99,7 +99,7 @@ struct denier {
 };
 
 TEST_CASE("lint: in random trees with random answers nothing happens that a finding denies") {
-    const bt::report_function before = bt::ReportFunc.exchange(nullptr);
+    const bt::report_function before = bt::SetReportFunc(nullptr);
     int num_found[bt::kNumLintKinds] = {};
     for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
         INFO("seed ", seed);

@@ -72,7 +72,7 @@ trace Run(const bt::tree& tree, std::uint64_t seed, int level, bool is_observed)
 }
 
 TEST_CASE("contract 69, contract 73: the same run with output and without it, observed and not, on random trees") {
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     std::size_t num_lines = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         CAPTURE(seed);

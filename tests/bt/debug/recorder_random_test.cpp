@@ -107,7 +107,7 @@ void CheckAgainst(const full_log& log, const bt::flight_recorder_base& recorder)
 }
 
 TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, on random trees") {
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     std::uint32_t longest = 0;
     int num_dropped = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -144,7 +144,7 @@ TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, o
 }
 
 TEST_CASE("flight recorder: a recorded tick is the same as a plain one, and as one observed step by step, on random trees") {
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         CAPTURE(seed);
         const random_trees::random_tree made(seed, Any, bt::decide<Any_Decide>);

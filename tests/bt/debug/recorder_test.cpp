@@ -168,7 +168,7 @@ TEST_CASE("flight recorder: ticks of another tree begin a new recording, and so 
 
 TEST_CASE("flight recorder: a refused tick leaves no record") {
     recorded_agent<> agent;
-    const auto reports = bt::ReportFunc.exchange(nullptr);
+    const auto reports = bt::SetReportFunc(nullptr);
     CHECK_FALSE(TickBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
     CHECK_FALSE(StopBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
     bt::ReportFunc = reports;
