@@ -105,7 +105,9 @@ bool LearnFrom(const flags_word& word, flag_names& names) {
         }
     }
     if (unknown < 0 || std::popcount(bits) != 1) return false;
-    names.Names[std::countr_zero(bits)] = list.Words[unknown];
+    fmt::string_view& name = names.Names[std::countr_zero(bits)];
+    if (name.size() > 0) return false;  // the same bit spelt in another way: the first one stays
+    name = list.Words[unknown];
     return true;
 }
 

@@ -32,7 +32,7 @@ class flag_names:
         unknown = [name for name in names if name not in known]
         for name in names:
             bits &= ~known.get(name, 0)
-        if len(unknown) != 1 or NumBits(bits) != 1:
+        if len(unknown) != 1 or NumBits(bits) != 1 or bits in self.Names:
             return False
         self.Names[bits] = unknown[0]
         return True
