@@ -2,24 +2,46 @@
 #pragma once
 
 #include <string>
+#include <vector>
+
+#include "crowd.h"
+#include "flag_crowd.h"
 
 namespace bench {
 
 struct options {
     bool IsCheck = false;     // only whether all agree
-    int NumRounds = 41;
-    int AgentTicks = 200000;  // in each round, at least one tick of each agent
+    int NumRounds = 81;
+    int AgentTicks = 100000;  // in each round, at least one tick of each agent
     int MostAgents = 1000000;
 };
 
-class w1_crowd;
+// All ways have every agent in the same leaf on every tick, or it throws.
+void CheckW1(int num_ticks);
+void MeasureW1(const options& options);
+flag_workload MakeW2();
+flag_workload MakeW3();
 
-void RunW1(const options& options);
+// What can be ticked by itself, for a program that counts instructions.
+struct counted_name {
+    std::string Workload;
+    std::string Scenario;
+    std::string Way;
+};
+std::vector<counted_name> CountedNames();
 
-// Calls `measure`, which has to tick the crowd once, so many times, with the world's writes between: for what counts instructions.
-void TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*measure)(w1_crowd&));
+// Calls `tick`, which has to tick the crowd once, so many times, with the world's writes between.
+void TickCounted(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
-// A line that machines read: "figure <name> <value> <unit>".
-void PrintFigure(const std::string& name, double value, const char* unit);
+// For one scenario of W1; false: there is none with these names.
+void AddW1Names(std::vector<counted_name>& names);
+bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+
+// A figure for machines, told at the end: "figure <name> <value> <unit>".
+void AddFigure(const std::string& name, double value, const char* unit);
+void PrintFigures();
+
+// 1000000 as "1 000 000".
+std::string Spaced(int number);
 
 }  // namespace bench

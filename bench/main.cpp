@@ -1,21 +1,35 @@
 // bench: how fast a tick is, as ratios to code written by hand in the same process and run.
 #include <cstdlib>
-#include <cstring>
 #include <exception>
+#include <string>
 
 #include <fmt/format.h>
 
 #include "benches.h"
-#include "w1.h"
 
 namespace {
 
 constexpr char kUsage[] =
     "bench [--check] [--quick]             all workloads; --check: only whether all agree; --quick: fewer rounds and agents\n"
-    "bench --tick SCENARIO WAY NUM_TICKS   1 000 agents of W1 in CountedTick, for a program that counts instructions\n";
+    "bench --list                          what can be ticked by itself: WORKLOAD SCENARIO WAY\n"
+    "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts instructions\n";
 
 // The function that such a program watches.
-[[gnu::noinline]] void CountedTick(bench::w1_crowd& crowd) { crowd.Tick(); }
+[[gnu::noinline]] void CountedTick(bench::crowd& crowd) { crowd.Tick(); }
+
+void RunAll(const bench::options& options) {
+    bench::flag_workload w2 = bench::MakeW2();
+    bench::flag_workload w3 = bench::MakeW3();
+    bench::CheckW1(options.IsCheck ? 300 : 100);
+    bench::CheckLeaves(w2, 100);
+    bench::CheckLeaves(w3, 100);
+    if (options.IsCheck) return;
+    fmt::print("\nTimes are those of the fastest of {} rounds.\n", options.NumRounds);
+    bench::MeasureW1(options);
+    bench::MeasureQuietTicks(w2, options.NumRounds, options.AgentTicks);
+    bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
+    bench::PrintFigures();
+}
 
 int Run(int num_arguments, char** arguments) {
     bench::options options;
@@ -24,23 +38,25 @@ int Run(int num_arguments, char** arguments) {
         if (argument == "--check") {
             options.IsCheck = true;
         } else if (argument == "--quick") {
-            options.NumRounds = 9;
+            options.NumRounds = 31;
+            options.AgentTicks = 50000;
             options.MostAgents = 1000;
+        } else if (argument == "--list") {
+            for (const auto& [workload, scenario, way] : bench::CountedNames()) fmt::print("{} {} {}\n", workload, scenario, way);
+            return 0;
         } else if (argument == "--tick" && i + 3 < num_arguments) {
-            bench::TickW1(arguments[i + 1], arguments[i + 2], std::atoi(arguments[i + 3]), CountedTick);
+            bench::TickCounted(arguments[i + 1], arguments[i + 2], std::atoi(arguments[i + 3]), CountedTick);
             return 0;
         } else {
             fmt::print(stderr, "{}", kUsage);
             return 2;
         }
     }
-    bench::RunW1(options);
+    RunAll(options);
     return 0;
 }
 
 }  // namespace
-
-void bench::PrintFigure(const std::string& name, double value, const char* unit) { fmt::print("figure {} {:.4g} {}\n", name, value, unit); }
 
 int main(int num_arguments, char** arguments) try {
     return Run(num_arguments, arguments);

@@ -27,28 +27,17 @@ double TimeRuns(const measured& thing, int num_runs) {
     return std::chrono::duration<double, std::nano>(spent).count() / (num_runs * thing.PerRun);
 }
 
-double Median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
-
 }  // namespace
 
+// Where others use the machine too, a long run is nearly never left alone, a short one often: so it is the fastest rounds that are
+// compared, and not what happened in the same round.
 std::vector<figure> Measure(const std::vector<measured>& things, int num_rounds, int num_runs) {
     std::vector<figure> figures(things.size(), {std::numeric_limits<double>::infinity(), 0});
-    std::vector<std::vector<double>> ratios(things.size());
     for (const measured& thing : things) TimeRuns(thing, num_runs);  // warms up
     for (int round = 0; round < num_rounds; ++round) {
-        double first = 0;
-        for (std::size_t i = 0; i < things.size(); ++i) {
-            const double time = TimeRuns(things[i], num_runs);
-            if (i == 0) first = time;
-            figures[i].Nanoseconds = std::min(figures[i].Nanoseconds, time);
-            ratios[i].push_back(time / first);
-        }
+        for (std::size_t i = 0; i < things.size(); ++i) figures[i].Nanoseconds = std::min(figures[i].Nanoseconds, TimeRuns(things[i], num_runs));
     }
-    for (std::size_t i = 0; i < things.size(); ++i) figures[i].Ratio = Median(ratios[i]);
+    for (std::size_t i = 0; i < things.size(); ++i) figures[i].Ratio = figures[i].Nanoseconds / figures[things[i].Yardstick].Nanoseconds;
     return figures;
 }
 

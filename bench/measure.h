@@ -1,6 +1,7 @@
 // Times several things in turn, so that what disturbs the machine disturbs them all alike.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -11,11 +12,12 @@ struct measured {
     std::function<void()> Prepare;  // before each Run; empty: nothing
     std::function<void()> Run;
     double PerRun = 1;  // what a Run does so many times; times are given for one
+    std::size_t Yardstick = 0;  // which of the things it is compared with
 };
 
 struct figure {
     double Nanoseconds = 0;  // the fastest round's
-    double Ratio = 0;        // to the first of the things, round by round; the median
+    double Ratio = 0;        // to its yardstick's
 };
 
 // Each round runs everything so many times in turn. Figures in the order of the things.

@@ -2,6 +2,8 @@
 #include "w1.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -27,9 +29,9 @@ struct way {
     int MostAgents;
 };
 constexpr way kWays[] = {
-    {"hand", "switch written by hand", MakeYardstick, 1000000},
-    {"tick", "TickBehaviorTree", MakePlainTick, 1000000},
-    {"virtual", "tree of virtual nodes", MakeVirtualNodes, 1000},
+    {"hand", "by hand", MakeYardstick, 1000000},
+    {"tick", "tick", MakePlainTick, 1000000},
+    {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
 
 // A way to tick and the world that writes to its agents.
@@ -47,7 +49,7 @@ struct contestant {
     }
 };
 
-void CheckLeaves(const scenario& scenario, int num_agents, int num_ticks) {
+void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
     std::vector<contestant> all;
     for (const way& way : kWays) {
         if (num_agents <= way.MostAgents) all.emplace_back(way, scenario.Scenario, num_agents);
@@ -70,11 +72,45 @@ void CheckLeaves(const scenario& scenario, int num_agents, int num_ticks) {
             }
         }
     }
-    fmt::print("w1.{}: the same leaves for {} agents in {} ticks; {:.1f} % of the agents change theirs in a tick\n", scenario.Name, num_agents,
-               num_ticks, 100.0 * (changes - num_agents) / (static_cast<double>(num_agents) * (num_ticks - 1)));
+    fmt::print("w1.{}: the same leaves in {} ticks of {} agents; {:.1f} % change theirs in a tick\n", scenario.Name, num_ticks, num_agents,
+               100.0 * (changes - num_agents) / (static_cast<double>(num_agents) * (num_ticks - 1)));
 }
 
-void MeasureScenario(const scenario& scenario, int num_agents, const options& options) {
+void PrintHead() {
+    fmt::print("\nW1, the creature: a tick of one agent in ns, and as ratio to a switch written by hand\n{:18}", "");
+    for (const way& way : kWays) fmt::print("{:>{}}", way.Title, &way == kWays ? 10 : 18);
+    fmt::print("\n{:>18}{:>10}", "agents", "ns");
+    for (std::size_t i = 1; i < std::size(kWays); ++i) fmt::print("{:>10}{:>8}", "ns", "ratio");
+    fmt::print("\n");
+}
+
+void PrintBytes() {
+    fmt::print("bytes per agent{:3}", "");
+    for (const way& way : kWays) {
+        const auto crowd = way.Make(w1_world(w1_scenario::kMixed, 1).MakeAgents());
+        crowd->Tick();
+        const auto bytes = static_cast<double>(crowd->BytesPerAgent());
+        fmt::print("{:{}}{:>10.0f}", "", &way > kWays + 1 ? 8 : 0, bytes);
+        AddFigure(way.Make == MakePlainTick ? std::string("w1.bytes_per_agent") : fmt::format("w1.bytes_per_agent.{}", way.Name), bytes, "bytes");
+    }
+    fmt::print("\n");
+}
+
+void PrintRow(const scenario& scenario, int num_agents, const std::vector<figure>& figures) {
+    fmt::print("{:<8}{:>10}", scenario.Name, Spaced(num_agents));
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const std::string name = fmt::format("w1.{}.{}{}", scenario.Name, kWays[i].Name, num_agents == 1000 ? "" : fmt::format(".{}", num_agents));
+        fmt::print("{:>10.2f}", figures[i].Nanoseconds);
+        if (i == 0) AddFigure(name, figures[i].Nanoseconds, "ns");
+        if (i == 0) continue;
+        fmt::print("{:>8.2f}", figures[i].Ratio);
+        AddFigure(name, figures[i].Ratio, "ratio");
+    }
+    fmt::print("\n");
+    std::fflush(stdout);
+}
+
+std::vector<figure> MeasureScenario(const scenario& scenario, int num_agents, const options& options) {
     std::vector<contestant> all;
     for (const way& way : kWays) {
         if (num_agents <= way.MostAgents) all.emplace_back(way, scenario.Scenario, num_agents);
@@ -86,50 +122,48 @@ void MeasureScenario(const scenario& scenario, int num_agents, const options& op
         if (scenario.Scenario == w1_scenario::kChurn) thing.Prepare = [&each] { each.World.Write(each.Crowd->Agents); };
         things.push_back(std::move(thing));
     }
-    const int ticks_per_run = std::max(1, options.AgentTicks / num_agents);
-    const std::vector<figure> figures = Measure(things, options.NumRounds, ticks_per_run);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::string name = fmt::format("w1.{}.{}{}", scenario.Name, all[i].Way->Name, num_agents == 1000 ? "" : fmt::format(".{}", num_agents));
-        fmt::print("  {:<8} {:>9} agents  {:<24} {:>8.2f} ns  {:>7.2f}\n", scenario.Name, num_agents, all[i].Way->Title, figures[i].Nanoseconds,
-                   figures[i].Ratio);
-        if (i == 0) PrintFigure(name, figures[i].Nanoseconds, "ns");
-        else PrintFigure(name, figures[i].Ratio, "ratio");
-    }
+    return Measure(things, options.NumRounds, std::max(1, options.AgentTicks / num_agents));
 }
 
 }  // namespace
 
-void RunW1(const options& options) {
-    for (const scenario& scenario : kScenarios) CheckLeaves(scenario, 1000, options.IsCheck ? 300 : 100);
-    if (options.IsCheck) return;
-    for (const way& way : kWays) {
-        const auto crowd = way.Make(w1_world(w1_scenario::kMixed, 1).MakeAgents());
-        crowd->Tick();
-        fmt::print("  {:<24} {:>5} bytes an agent\n", way.Title, crowd->BytesPerAgent());
-        PrintFigure(way.Make == MakePlainTick ? std::string("w1.bytes_per_agent") : fmt::format("w1.bytes_per_agent.{}", way.Name),
-                    static_cast<double>(crowd->BytesPerAgent()), "bytes");
+void CheckW1(int num_ticks) {
+    for (const scenario& scenario : kScenarios) CheckScenario(scenario, 1000, num_ticks);
+}
+
+void MeasureW1(const options& options) {
+    PrintHead();
+    for (const int num_agents : {1, 1000, 100000, 1000000}) {
+        for (const scenario& scenario : kScenarios) {
+            if (num_agents > options.MostAgents) continue;
+            // The world writes between two ticks, so each tick is timed by itself; the clock takes longer than one agent.
+            if (num_agents == 1 && scenario.Scenario == w1_scenario::kChurn) continue;
+            PrintRow(scenario, num_agents, MeasureScenario(scenario, num_agents, options));
+        }
     }
-    fmt::print("  time of a tick of one agent, and as ratio to the first line of four\n");
-    for (const int num_agents : {1000, 1, 100000, 1000000}) {
-        if (num_agents > options.MostAgents) continue;
-        for (const scenario& scenario : kScenarios) MeasureScenario(scenario, num_agents, options);
+    PrintBytes();
+}
+
+void AddW1Names(std::vector<counted_name>& names) {
+    for (const scenario& scenario : kScenarios) {
+        for (const way& way : kWays) names.push_back({"w1", scenario.Name, way.Name});
     }
 }
 
-void TickW1(const std::string& scenario_name, const std::string& way_name, int num_ticks, void (*measure)(w1_crowd&)) {
+bool TickW1(const std::string& scenario_name, const std::string& way_name, int num_ticks, void (*tick)(crowd&)) {
     for (const scenario& scenario : kScenarios) {
         for (const way& way : kWays) {
             if (scenario.Name != scenario_name || way.Name != way_name) continue;
             contestant runner(way, scenario.Scenario, 1000);
             for (int warm_up = 0; warm_up < 3; ++warm_up) runner.Tick();
-            for (int tick = 0; tick < num_ticks; ++tick) {
+            for (int i = 0; i < num_ticks; ++i) {
                 runner.World.Write(runner.Crowd->Agents);
-                measure(*runner.Crowd);
+                tick(*runner.Crowd);
             }
-            return;
+            return true;
         }
     }
-    throw std::runtime_error(fmt::format("there is no w1.{}.{}", scenario_name, way_name));
+    return false;
 }
 
 }  // namespace bench

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "crowd.h"
 #include "random.h"
 
 namespace bench {
@@ -67,14 +68,12 @@ private:
 };
 
 // One way to decide what the agents do. Each has agents of its own.
-class w1_crowd {
+class w1_crowd : public crowd {
 public:
     std::vector<w1_agent> Agents;
 
     explicit w1_crowd(std::vector<w1_agent> agents) : Agents(std::move(agents)) {}
-    virtual ~w1_crowd() = default;
 
-    virtual void Tick() = 0;  // each agent once
     virtual w1_leaf Leaf(std::size_t agent) const = 0;
     virtual std::size_t BytesPerAgent() const = 0;  // without w1_agent itself
 };

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# count_instructions.sh BENCH [WORKLOAD [WAY]]: counts the instructions of a tick of one agent with valgrind's callgrind. They are the same in
+# each run, whatever else the machine does. Prints a table and then the figures. 77: there is no valgrind.
+set -euo pipefail
+bench=$1 workload=${2:-} way=${3:-}
+command -v valgrind >/dev/null || { echo "valgrind is missing (Debian and Ubuntu: apt-get install valgrind)" >&2; exit 77; }
+num_ticks=50
+num_agents=1000
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# count SCENARIO WAY
+count() {
+    local collected
+    valgrind --tool=callgrind --toggle-collect='*CountedTick*' --callgrind-out-file=/dev/null \
+        "$bench" --tick "$1" "$2" $num_ticks >"$work/log" 2>&1 || { cat "$work/log" >&2; return 1; }
+    collected=$(awk '/ Collected : / { print $NF }' "$work/log")
+    [ "${collected:-0}" -gt 0 ] || { echo "callgrind found no CountedTick in $bench" >&2; return 1; }
+    awk -v all="$collected" -v ticks=$((num_ticks * num_agents)) 'BEGIN { printf "%.1f", all / ticks }'
+}
+
+"$bench" --list | awk -v workload="$workload" -v way="$way" '(workload == "" || $1 == workload) && (way == "" || $3 == way)' >"$work/names"
+while read -r of scenario by; do
+    echo "figure $of.$scenario.$by.instructions $(count "$scenario" "$by") instructions"
+done <"$work/names" >"$work/figures"
+[ -s "$work/figures" ] || { echo "nothing to count" >&2; exit 1; }
+
+# A line for each scenario, a column for each way.
+echo "Instructions of a tick of one agent"
+awk '{ split($2, name, ".")
+       row = name[1] "." name[2]
+       if (!(row in seen)) { rows[++num_rows] = row; seen[row] = 1 }
+       if (!(name[3] in seen_way)) { ways[++num_ways] = name[3]; seen_way[name[3]] = 1 }
+       value[row, name[3]] = $3 }
+     END { printf "%-12s", ""
+           for (i = 1; i <= num_ways; ++i) printf "%12s", ways[i]
+           print ""
+           for (r = 1; r <= num_rows; ++r) {
+               printf "%-12s", rows[r]
+               for (i = 1; i <= num_ways; ++i) printf "%12s", value[rows[r], ways[i]]
+               print ""
+           } }' "$work/figures" | sed 's/ *$//'
+echo
+echo "The same for machines"
+cat "$work/figures"

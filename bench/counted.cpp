@@ -1,0 +1,35 @@
+// Ticks one way by itself, for a program that counts instructions.
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "benches.h"
+
+namespace bench {
+
+std::vector<counted_name> CountedNames() {
+    std::vector<counted_name> names;
+    AddW1Names(names);
+    for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
+        for (const flag_case& each : workload.Cases) {
+            for (const char* way : {"hand", "tick"}) names.push_back({workload.Name, each.Name, way});
+        }
+    }
+    return names;
+}
+
+void TickCounted(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&)) {
+    if (TickW1(scenario, way, num_ticks, tick)) return;
+    for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
+        for (const flag_case& each : workload.Cases) {
+            if (each.Name != scenario || (way != "hand" && way != "tick")) continue;
+            flag_crowd& crowd = way == "hand" ? *each.ByHand : *each.ByTree;
+            for (int warm_up = 0; warm_up < 3; ++warm_up) crowd.Tick();
+            for (int i = 0; i < num_ticks; ++i) tick(crowd);
+            return;
+        }
+    }
+    throw std::runtime_error(fmt::format("there is no '{} {}', see bench --list", scenario, way));
+}
+
+}  // namespace bench

@@ -1,0 +1,111 @@
+// Checks and times W2 and W3.
+#include "flag_crowd.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "benches.h"
+#include "measure.h"
+#include "random.h"
+
+namespace bench {
+namespace {
+
+class ticked_by_tree : public flag_crowd {
+public:
+    ticked_by_tree(const bt::tree& tree, int num_agents) : flag_crowd(num_agents), Tree(&tree) {
+        if (tree.Depth > kMostDepth || tree.StorageSize > 0) throw std::runtime_error(fmt::format("'{}' needs more memory", tree.DebugName));
+    }
+    void Tick() override {
+        const double time = Time += 0.02;
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
+            flag_agent& agent = Agents[i];
+            bt::TickBehaviorTree(*Tree, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
+        }
+    }
+    std::uint32_t Leaf(std::size_t agent) const override {
+        const int depth = bt::ActiveDepth(Memories[agent]);
+        return depth == 0 ? 0 : bt::ActiveDecider(Memories[agent], depth - 1)->Id;
+    }
+
+private:
+    static constexpr int kMostDepth = 9;  // the same for all trees, so that it is not what differs
+
+    const bt::tree* Tree;
+    double Time = 0;
+    std::vector<bt::tree_memory_of<kMostDepth>> Memories = std::vector<bt::tree_memory_of<kMostDepth>>(Agents.size());
+};
+
+// What the world does to an agent: a few flags or many, and often the end of what it does.
+std::uint32_t RandomFlags(random& random, std::uint32_t of) {
+    std::uint32_t flags = of;
+    for (std::uint32_t i = 0, num = 1 + random.Below(5); i < num; ++i) flags &= random.Below(1u << 31u);
+    return random.Below(2) == 0 ? flags | kFlagDone : flags;
+}
+
+void CheckCase(const flag_workload& workload, flag_case& of, int num_ticks) {
+    random random;
+    std::vector<flag_agent>& agents = of.ByHand->Agents;
+    for (int tick = 0; tick < num_ticks; ++tick) {
+        for (std::size_t i = 0; i < agents.size(); ++i) {
+            if (random.Below(4) == 0) agents[i].Flags = of.ByTree->Agents[i].Flags = RandomFlags(random, workload.Flags);
+        }
+        of.ByHand->Tick();
+        of.ByTree->Tick();
+        for (std::size_t i = 0; i < agents.size(); ++i) {
+            const flag_agent& other = of.ByTree->Agents[i];
+            if (of.ByHand->Leaf(i) == of.ByTree->Leaf(i) && agents[i].Work == other.Work && agents[i].Flags == other.Flags) continue;
+            throw std::runtime_error(fmt::format("{}.{}: in tick {} agent {} is in leaf {}, where the yardstick is in {}", workload.Name, of.Name,
+                                                 tick, i, of.ByTree->Leaf(i), of.ByHand->Leaf(i)));
+        }
+    }
+    for (flag_crowd* crowd : {of.ByHand.get(), of.ByTree.get()}) {
+        for (flag_agent& agent : crowd->Agents) agent = {};
+        for (int tick = 0; tick < 2; ++tick) crowd->Tick();
+    }
+}
+
+void PrintCells(const std::vector<std::string>& cells) {
+    for (const std::string& cell : cells) fmt::print("{:>10}", cell);
+}
+
+}  // namespace
+
+std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents) { return std::make_unique<ticked_by_tree>(tree, num_agents); }
+
+void CheckLeaves(flag_workload& workload, int num_ticks) {
+    for (flag_case& each : workload.Cases) CheckCase(workload, each, num_ticks);
+    fmt::print("{}: the same leaves in {} ticks of {} trees\n", workload.Name, num_ticks, workload.Cases.size());
+}
+
+void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ticks) {
+    std::vector<measured> things;
+    const std::size_t num_agents = workload.Cases.at(0).ByHand->Agents.size();
+    for (const flag_case& each : workload.Cases) {
+        const std::size_t yardstick = things.size();
+        for (flag_crowd* crowd : {each.ByHand.get(), each.ByTree.get()}) {
+            things.push_back({.Prepare = {},
+                              .Run = [crowd] { crowd->Tick(); },
+                              .PerRun = static_cast<double>(num_agents),
+                              .Yardstick = yardstick});
+        }
+    }
+    const std::vector<figure> figures = Measure(things, num_rounds, std::max(1, num_agent_ticks / static_cast<int>(num_agents)));
+    fmt::print("\n{}\n", workload.Title);
+    PrintCells(workload.Heads);
+    fmt::print("{:>14}{:>12}{:>8}\n", "by hand, ns", "tick, ns", "ratio");
+    for (std::size_t i = 0; i < workload.Cases.size(); ++i) {
+        const figure& by_hand = figures[2 * i];
+        const figure& by_tree = figures[2 * i + 1];
+        PrintCells(workload.Cases[i].Cells);
+        fmt::print("{:>14.2f}{:>12.2f}{:>8.2f}\n", by_hand.Nanoseconds, by_tree.Nanoseconds, by_tree.Ratio);
+        const std::string name = workload.Name + "." + workload.Cases[i].Name;
+        AddFigure(name + ".hand", by_hand.Nanoseconds, "ns");
+        AddFigure(name + ".tick", by_tree.Ratio, "ratio");
+        AddFigure(name + ".tick.nanoseconds", by_tree.Nanoseconds, "ns");
+    }
+}
+
+}  // namespace bench

@@ -1,0 +1,145 @@
+# Writes the trees of the workloads W2 and W3, which have too many deciders to be written by hand. Only the declarations are made: a reader who
+# wants to see one finds it in the build folder, below bench/trees.
+set(decider_bench_fan_outs 4 8 16 32)
+set(decider_bench_depths 2 4 8)
+
+# Adds a decider to `names` and `lines` of the caller, which write_tree reads.
+macro(add_decider define name rest)
+    list(APPEND names ${name})
+    string(APPEND lines "BT_DEFINE_${define}(${name}, ${rest});\n")
+endmacro()
+
+# The file is only written if its text is new, so that it is not compiled again.
+function(write_tree file title namespace)
+    list(JOIN names ", " declared)
+    file(CONFIGURE OUTPUT ${file} @ONLY CONTENT
+"// ${title}
+#include <macros/bt_macros.h>
+
+#include <bench/flag_agent.h>
+
+namespace bench::${namespace} {
+
+BT_DEFINE_BEHAVIOR__FULL(DoWork, {}, bt::tick<DoWork_Tick>, {}, bt::NameId(\"DoWork\"));
+
+BT_DECLARE_DECIDERS(${declared});
+
+${lines}
+BT_DEFINE_TREE(TREE, ROOT);
+
+}  // namespace bench::${namespace}
+")
+endfunction()
+
+# W2: `depth` prioritized lists of `fan_out` children, each the last child of the one above. Ids count the leaves in the order of their
+# priority, from 1.
+function(write_w2_tree file fan_out depth)
+    set(names)
+    set(lines)
+    set(watched 0)
+    set(group ROOT)
+    math(EXPR last "${fan_out} - 1")
+    foreach(level RANGE 1 ${depth})
+        set(children)
+        set(deciders "")
+        foreach(child RANGE 1 ${last})
+            math(EXPR flag "${watched} % 31")
+            math(EXPR watched "${watched} + 1")
+            list(APPEND children WATCHED_${watched})
+            list(APPEND names WATCHED_${watched})
+            string(APPEND deciders
+                "BT_DEFINE_DECIDER(WATCHED_${watched}, DoWork, .Preconditions = {.AllFlags = BT_FLAGS(1u << ${flag}u)}, .Id = ${watched});\n")
+        endforeach()
+        set(below LEVEL_${level})
+        if(level EQUAL depth)
+            set(below ACTIVE)
+        endif()
+        list(APPEND children ${below})
+        list(JOIN children ", " children)
+        add_decider(GROUP ${group} "kGroupPrioritizedList, (${children})")
+        string(APPEND lines "${deciders}")
+        set(group ${below})
+    endforeach()
+    math(EXPR id "${watched} + 1")
+    add_decider(DECIDER ACTIVE "DoWork, .Id = ${id}")
+    write_tree(${file} "W2: ${depth} prioritized lists of ${fan_out} children." w2_${fan_out}x${depth})
+endfunction()
+
+# W3: `size` deciders. FLEE, WORLD_0, PLAY and REST are those that matter, with Ids as in W2; the others stand below WORLD_0, in groups of up
+# to eight.
+function(write_w3_tree file size)
+    set(names)
+    set(lines)
+    add_decider(GROUP ROOT "kGroupPrioritizedList, (FLEE, WORLD_0, IDLE)")
+    add_decider(DECIDER FLEE "DoWork, .Preconditions = {.AllFlags = BT_FLAGS(kFlagThreat)}, .Id = 1")
+    add_decider(GROUP IDLE "kGroupPrioritizedList, (PLAY, REST)")
+    add_decider(DECIDER PLAY "DoWork, .Preconditions = {.AllFlags = BT_FLAGS(kFlagHappy)}, .Id = 3")
+    add_decider(DECIDER REST "DoWork, .Id = 4")
+    math(EXPR end "${size} - 6")
+    foreach(at RANGE ${end})
+        math(EXPR first "8 * ${at} + 1")
+        math(EXPR flag "${at} % 16")
+        set(checks ".Preconditions = {.AllFlags = BT_FLAGS(1u << ${flag}u)}")
+        if(at EQUAL 0)
+            set(checks ".Preconditions = {.AllFlags = BT_FLAGS(kFlagWorld)}")
+        endif()
+        if(first GREATER end)
+            math(EXPR asks "${at} % 2")
+            if(asks)
+                set(checks ".Decide = bt::decide<WORLD_Decide>, ${checks}")
+            endif()
+            add_decider(DECIDER WORLD_${at} "DoWork, ${checks}")
+            continue()
+        endif()
+        math(EXPR last "${first} + 7")
+        if(last GREATER end)
+            set(last ${end})
+        endif()
+        set(children)
+        foreach(child RANGE ${first} ${last})
+            list(APPEND children WORLD_${child})
+        endforeach()
+        list(JOIN children ", " children)
+        add_decider(GROUP WORLD_${at} "kGroupPrioritizedList, (${children}), ${checks}")
+    endforeach()
+    write_tree(${file} "W3: a tree of ${size} deciders." w3_${size})
+endfunction()
+
+# All of them, with SIZES for W3, and a table of them. `sources` is set to what has to be compiled.
+function(write_bench_trees folder sizes sources)
+    set(files)
+    set(declared "")
+    set(w2 "")
+    set(w3 "")
+    foreach(depth IN LISTS decider_bench_depths)
+        foreach(fan_out IN LISTS decider_bench_fan_outs)
+            write_w2_tree(${folder}/w2_${fan_out}x${depth}.cpp ${fan_out} ${depth})
+            list(APPEND files ${folder}/w2_${fan_out}x${depth}.cpp)
+            string(APPEND declared "namespace w2_${fan_out}x${depth} { BT_DECLARE_TREE(TREE); }\n")
+            string(APPEND w2 "    {${fan_out}, ${depth}, &w2_${fan_out}x${depth}::TREE},\n")
+        endforeach()
+    endforeach()
+    foreach(size IN LISTS sizes)
+        write_w3_tree(${folder}/w3_${size}.cpp ${size})
+        list(APPEND files ${folder}/w3_${size}.cpp)
+        string(APPEND declared "namespace w3_${size} { BT_DECLARE_TREE(TREE); }\n")
+        string(APPEND w3 "    {${size}, &w3_${size}::TREE},\n")
+    endforeach()
+    file(CONFIGURE OUTPUT ${folder}/trees.cpp @ONLY CONTENT
+"// The trees of W2 and W3.
+#include <macros/bt_macros.h>
+
+#include <bench/flag_crowd.h>
+
+namespace bench {
+
+${declared}
+const std::vector<w2_tree> kW2Trees = {
+${w2}};
+const std::vector<w3_tree> kW3Trees = {
+${w3}};
+
+}  // namespace bench
+")
+    set(${sources} ${files} ${folder}/trees.cpp PARENT_SCOPE)
+endfunction()
