@@ -1,8 +1,6 @@
 // Ticks one way by itself, for a program that counts instructions.
 #include <stdexcept>
 
-#include <fmt/format.h>
-
 #include "benches.h"
 
 namespace bench {
@@ -29,7 +27,7 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
             return;
         }
     }
-    throw std::runtime_error(fmt::format("there is no '{} {}', see bench --list", scenario, way));
+    throw std::runtime_error("there is no '" + scenario + " " + way + "', see bench --list");
 }
 
 }  // namespace bench

@@ -2,9 +2,8 @@
 #include "flag_crowd.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <stdexcept>
-
-#include <fmt/format.h>
 
 #include "benches.h"
 #include "measure.h"
@@ -16,7 +15,7 @@ namespace {
 class ticked_by_tree : public flag_crowd {
 public:
     ticked_by_tree(const bt::tree& tree, int num_agents) : flag_crowd(num_agents), Tree(&tree) {
-        if (tree.Depth > kMostDepth || tree.StorageSize > 0) throw std::runtime_error(fmt::format("'{}' needs more memory", tree.DebugName));
+        if (tree.Depth > kMostDepth || tree.StorageSize > 0) throw std::runtime_error(std::string(tree.DebugName) + " needs more memory");
     }
     void Tick() override {
         const double time = Time += 0.02;
@@ -57,8 +56,9 @@ void CheckCase(const flag_workload& workload, flag_case& of, int num_ticks) {
         for (std::size_t i = 0; i < agents.size(); ++i) {
             const flag_agent& other = of.ByTree->Agents[i];
             if (of.ByHand->Leaf(i) == of.ByTree->Leaf(i) && agents[i].Work == other.Work && agents[i].Flags == other.Flags) continue;
-            throw std::runtime_error(fmt::format("{}.{}: in tick {} agent {} is in leaf {}, where the yardstick is in {}", workload.Name, of.Name,
-                                                 tick, i, of.ByTree->Leaf(i), of.ByHand->Leaf(i)));
+            throw std::runtime_error(workload.Name + "." + of.Name + ": in tick " + std::to_string(tick) + " agent " + std::to_string(i) +
+                                     " is in leaf " + std::to_string(of.ByTree->Leaf(i)) + ", where the yardstick is in " +
+                                     std::to_string(of.ByHand->Leaf(i)));
         }
     }
     for (flag_crowd* crowd : {of.ByHand.get(), of.ByTree.get()}) {
@@ -68,7 +68,7 @@ void CheckCase(const flag_workload& workload, flag_case& of, int num_ticks) {
 }
 
 void PrintCells(const std::vector<std::string>& cells) {
-    for (const std::string& cell : cells) fmt::print("{:>10}", cell);
+    for (const std::string& cell : cells) std::printf("%10s", cell.c_str());
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents) {
 
 void CheckLeaves(flag_workload& workload, int num_ticks) {
     for (flag_case& each : workload.Cases) CheckCase(workload, each, num_ticks);
-    fmt::print("{}: the same leaves in {} ticks of {} trees\n", workload.Name, num_ticks, workload.Cases.size());
+    std::printf("%s: the same leaves in %d ticks of %zu trees\n", workload.Name.c_str(), num_ticks, workload.Cases.size());
 }
 
 void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ticks) {
@@ -93,14 +93,14 @@ void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ti
         }
     }
     const std::vector<figure> figures = Measure(things, num_rounds, std::max(1, num_agent_ticks / static_cast<int>(num_agents)));
-    fmt::print("\n{}\n", workload.Title);
+    std::printf("\n%s\n", workload.Title.c_str());
     PrintCells(workload.Heads);
-    fmt::print("{:>14}{:>12}{:>8}\n", "by hand, ns", "tick, ns", "ratio");
+    std::printf("%14s%12s%8s\n", "by hand, ns", "tick, ns", "ratio");
     for (std::size_t i = 0; i < workload.Cases.size(); ++i) {
         const figure& by_hand = figures[2 * i];
         const figure& by_tree = figures[2 * i + 1];
         PrintCells(workload.Cases[i].Cells);
-        fmt::print("{:>14.2f}{:>12.2f}{:>8.2f}\n", by_hand.Nanoseconds, by_tree.Nanoseconds, by_tree.Ratio);
+        std::printf("%14.2f%12.2f%8.2f\n", by_hand.Nanoseconds, by_tree.Nanoseconds, by_tree.Ratio);
         const std::string name = workload.Name + "." + workload.Cases[i].Name;
         AddFigure(name + ".hand", by_hand.Nanoseconds, "ns");
         AddFigure(name + ".tick", by_tree.Ratio, "ratio");

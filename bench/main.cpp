@@ -1,9 +1,8 @@
 // bench: how fast a tick is, as ratios to code written by hand in the same process and run.
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <string>
-
-#include <fmt/format.h>
 
 #include "benches.h"
 
@@ -24,7 +23,7 @@ void RunAll(const bench::options& options) {
     bench::CheckLeaves(w2, 100);
     bench::CheckLeaves(w3, 100);
     if (options.IsCheck) return;
-    fmt::print("\nTimes are those of the fastest of {} rounds.\n", options.NumRounds);
+    std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
     bench::MeasureW1(options);
     bench::MeasureQuietTicks(w2, options.NumRounds, options.AgentTicks);
     bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
@@ -42,13 +41,15 @@ int Run(int num_arguments, char** arguments) {
             options.AgentTicks = 50000;
             options.MostAgents = 1000;
         } else if (argument == "--list") {
-            for (const auto& [workload, scenario, way] : bench::CountedNames()) fmt::print("{} {} {}\n", workload, scenario, way);
+            for (const auto& [workload, scenario, way] : bench::CountedNames()) {
+                std::printf("%s %s %s\n", workload.c_str(), scenario.c_str(), way.c_str());
+            }
             return 0;
         } else if (argument == "--tick" && i + 3 < num_arguments) {
             bench::TickCounted(arguments[i + 1], arguments[i + 2], std::atoi(arguments[i + 3]), CountedTick);
             return 0;
         } else {
-            fmt::print(stderr, "{}", kUsage);
+            std::fputs(kUsage, stderr);
             return 2;
         }
     }
@@ -61,6 +62,6 @@ int Run(int num_arguments, char** arguments) {
 int main(int num_arguments, char** arguments) try {
     return Run(num_arguments, arguments);
 } catch (const std::exception& error) {
-    fmt::print(stderr, "bench: {}\n", error.what());
+    std::fprintf(stderr, "bench: %s\n", error.what());
     return 1;
 }

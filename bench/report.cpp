@@ -1,25 +1,31 @@
 // How the bench tells what it found.
-#include <fmt/format.h>
+#include <cstdio>
 
 #include "benches.h"
 
 namespace bench {
 namespace {
 
-std::vector<std::string> figures;
+struct told_figure {
+    std::string Name;
+    double Value;
+    const char* Unit;
+};
+std::vector<told_figure> figures;
 
 }  // namespace
 
-void AddFigure(const std::string& name, double value, const char* unit) { figures.push_back(fmt::format("figure {} {:.4g} {}", name, value, unit)); }
+void AddFigure(const std::string& name, double value, const char* unit) { figures.push_back({name, value, unit}); }
 
 void PrintFigures() {
     if (figures.empty()) return;
-    fmt::print("\nThe same for machines\n");
-    for (const std::string& figure : figures) fmt::print("{}\n", figure);
+    std::printf("\nThe same for machines\n");
+    for (const auto& [name, value, unit] : figures) std::printf("figure %s %.4g %s\n", name.c_str(), value, unit);
 }
 
 std::string Spaced(int number) {
-    return number < 1000 ? fmt::format("{}", number) : fmt::format("{} {:03}", Spaced(number / 1000), number % 1000);
+    if (number < 1000) return std::to_string(number);
+    return Spaced(number / 1000) + " " + std::to_string(1000 + number % 1000).substr(1);
 }
 
 }  // namespace bench

@@ -7,8 +7,6 @@
 #include <stdexcept>
 #include <string>
 
-#include <fmt/format.h>
-
 #include "benches.h"
 #include "measure.h"
 
@@ -66,47 +64,49 @@ void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
                 const w1_agent& left = all[0].Crowd->Agents[agent];
                 const w1_agent& right = each.Crowd->Agents[agent];
                 if (each.Crowd->Leaf(agent) == expected && left.Work == right.Work && left.Flags == right.Flags) continue;
-                throw std::runtime_error(fmt::format("w1.{}: in tick {} agent {} of '{}' is in leaf {}, where the yardstick is in {}",
-                                                     scenario.Name, tick, agent, each.Way->Title,
-                                                     static_cast<int>(each.Crowd->Leaf(agent)), static_cast<int>(expected)));
+                throw std::runtime_error(std::string("w1.") + scenario.Name + "." + each.Way->Name + ": in tick " + std::to_string(tick) +
+                                         " agent " + std::to_string(agent) + " is in leaf " +
+                                         std::to_string(static_cast<int>(each.Crowd->Leaf(agent))) + ", where the yardstick is in " +
+                                         std::to_string(static_cast<int>(expected)));
             }
         }
     }
-    fmt::print("w1.{}: the same leaves in {} ticks of {} agents; {:.1f} % change theirs in a tick\n", scenario.Name, num_ticks, num_agents,
+    std::printf("w1.%s: the same leaves in %d ticks of %d agents; %.1f %% change theirs in a tick\n", scenario.Name, num_ticks, num_agents,
                100.0 * (changes - num_agents) / (static_cast<double>(num_agents) * (num_ticks - 1)));
 }
 
 void PrintHead() {
-    fmt::print("\nW1, the creature: a tick of one agent in ns, and as ratio to a switch written by hand\n{:18}", "");
-    for (const way& way : kWays) fmt::print("{:>{}}", way.Title, &way == kWays ? 10 : 18);
-    fmt::print("\n{:>18}{:>10}", "agents", "ns");
-    for (std::size_t i = 1; i < std::size(kWays); ++i) fmt::print("{:>10}{:>8}", "ns", "ratio");
-    fmt::print("\n");
+    std::printf("\nW1, the creature: a tick of one agent in ns, and as ratio to a switch written by hand\n%18s", "");
+    for (const way& way : kWays) std::printf("%*s", &way == kWays ? 10 : 18, way.Title);
+    std::printf("\n%18s%10s", "agents", "ns");
+    for (std::size_t i = 1; i < std::size(kWays); ++i) std::printf("%10s%8s", "ns", "ratio");
+    std::printf("\n");
 }
 
 void PrintBytes() {
-    fmt::print("bytes per agent{:3}", "");
+    std::printf("%-18s", "bytes per agent");
     for (const way& way : kWays) {
         const auto crowd = way.Make(w1_world(w1_scenario::kMixed, 1).MakeAgents());
         crowd->Tick();
         const auto bytes = static_cast<double>(crowd->BytesPerAgent());
-        fmt::print("{:{}}{:>10.0f}", "", &way > kWays + 1 ? 8 : 0, bytes);
-        AddFigure(way.Make == MakePlainTick ? std::string("w1.bytes_per_agent") : fmt::format("w1.bytes_per_agent.{}", way.Name), bytes, "bytes");
+        std::printf("%*.0f", &way > kWays + 1 ? 18 : 10, bytes);
+        AddFigure(std::string("w1.bytes_per_agent") + (way.Make == MakePlainTick ? "" : std::string(".") + way.Name), bytes, "bytes");
     }
-    fmt::print("\n");
+    std::printf("\n");
 }
 
 void PrintRow(const scenario& scenario, int num_agents, const std::vector<figure>& figures) {
-    fmt::print("{:<8}{:>10}", scenario.Name, Spaced(num_agents));
+    std::printf("%-8s%10s", scenario.Name, Spaced(num_agents).c_str());
+    const std::string suffix = num_agents == 1000 ? "" : "." + std::to_string(num_agents);
     for (std::size_t i = 0; i < figures.size(); ++i) {
-        const std::string name = fmt::format("w1.{}.{}{}", scenario.Name, kWays[i].Name, num_agents == 1000 ? "" : fmt::format(".{}", num_agents));
-        fmt::print("{:>10.2f}", figures[i].Nanoseconds);
+        const std::string name = std::string("w1.") + scenario.Name + "." + kWays[i].Name + suffix;
+        std::printf("%10.2f", figures[i].Nanoseconds);
         if (i == 0) AddFigure(name, figures[i].Nanoseconds, "ns");
         if (i == 0) continue;
-        fmt::print("{:>8.2f}", figures[i].Ratio);
+        std::printf("%8.2f", figures[i].Ratio);
         AddFigure(name, figures[i].Ratio, "ratio");
     }
-    fmt::print("\n");
+    std::printf("\n");
     std::fflush(stdout);
 }
 

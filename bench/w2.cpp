@@ -1,8 +1,7 @@
 // W2, width and depth: what siblings that are watched cost, in a tick in which nothing changes.
 #include <algorithm>
 #include <stdexcept>
-
-#include <fmt/format.h>
+#include <string>
 
 #include "benches.h"
 #include "flag_crowd.h"
@@ -20,10 +19,11 @@ struct w2_flags {
 template <int FanOut, int Depth>
 flag_case Compare() {
     const auto made = std::find_if(kW2Trees.begin(), kW2Trees.end(), [](const w2_tree& tree) { return tree.FanOut == FanOut && tree.Depth == Depth; });
-    if (made == kW2Trees.end()) throw std::runtime_error(fmt::format("there is no tree for w2.{}x{}", FanOut, Depth));
+    const std::string name = std::to_string(FanOut) + "x" + std::to_string(Depth);
+    if (made == kW2Trees.end()) throw std::runtime_error("there is no tree for w2." + name);
     constexpr int num_watched = (FanOut - 1) * Depth;
-    return {.Name = fmt::format("{}x{}", FanOut, Depth),
-            .Cells = {fmt::format("{}", FanOut), fmt::format("{}", Depth), fmt::format("{}", num_watched)},
+    return {.Name = name,
+            .Cells = {std::to_string(FanOut), std::to_string(Depth), std::to_string(num_watched)},
             .ByHand = std::make_unique<ticked_by_hand<w2_flags, num_watched + 1>>(kNumAgents),
             .ByTree = TickedByTree(*made->Tree, kNumAgents)};
 }

@@ -1,5 +1,5 @@
 // W3, size: what deciders that an agent has nothing to do with cost, in a tick in which nothing changes.
-#include <fmt/format.h>
+#include <string>
 
 #include "benches.h"
 #include "flag_crowd.h"
@@ -24,7 +24,7 @@ flag_workload MakeW3() {
                           .Flags = kFlagThreat | kFlagHappy,
                           .Cases = {}};
     for (const w3_tree& tree : kW3Trees) {
-        made.Cases.push_back({.Name = fmt::format("{}", tree.Size),
+        made.Cases.push_back({.Name = std::to_string(tree.Size),
                               .Cells = {Spaced(tree.Size)},
                               .ByHand = std::make_unique<ticked_by_hand<w3_flags, 4>>(kNumAgents),
                               .ByTree = TickedByTree(*tree.Tree, kNumAgents)});
