@@ -37,7 +37,8 @@ struct tick_args {
     std::uint32_t BehaviorFlags() const;
 };
 
-// The types that a function's signature names; null where it names none. Needs...: taken by reference, so never null.
+// The types that a function's signature names; null where it names none. Needs...: taken by reference, so never null. ReturnsNothing: a Tick
+// then never ends its decider, and an Activate never refuses.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
@@ -47,6 +48,7 @@ struct signature {
     bool NeedsDBlock = false;
     bool NeedsParameters = false;
     bool TakesTickArgs = false;
+    bool ReturnsNothing = false;
 };
 
 // Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from

@@ -8,7 +8,7 @@
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
 // By reference means that it must be there, by pointer that it may be null. Results: float or bool for Decide; bt::status, bool
-// (true: go on, false: failed) or void (go on) for Activate and Tick; void for Deactivate. Functions, member functions of the
+// (true: go on, false: failed) or void (always go on) for Activate and Tick; void for Deactivate. Functions, member functions of the
 // agent and lambdas without captures can be bound. They must not throw: one that does ends the program.
 #pragma once
 
@@ -85,9 +85,10 @@ constexpr void AddToSignature(signature& types) {
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
 }
 
-template <class... Parameters>
+template <class Result, class... Parameters>
 constexpr signature MakeSignature() {
     signature types;
+    types.ReturnsNothing = std::is_void_v<Result>;
     (AddToSignature<Parameters>(types), ...);
     return types;
 }
@@ -101,7 +102,7 @@ struct named {
 // One function with its parameters taken apart. The static members are what the engine calls. Callee: named<F>, or a lambda's type.
 template <class Callee, class Result, class... Parameters>
 struct bound {
-    static constexpr signature Types = MakeSignature<Parameters...>();
+    static constexpr signature Types = MakeSignature<Result, Parameters...>();
 
     static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
     static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;

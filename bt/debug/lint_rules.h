@@ -62,8 +62,12 @@ constexpr std::uint32_t UnsetBits(const flag_checks& checks, std::uint32_t setta
 }
 
 constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide.Call); }
-constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Activate.Call); }
-constexpr bool CanTick(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Tick.Call); }
+// Whether a function may answer anything but kRunning. One bound by hand does not say.
+constexpr bool CanEnd(const behavior_function& function) {
+    return !IsNull(function.Call) && (IsNull(function.Types) || !function.Types->ReturnsNothing);
+}
+constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
+constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
 constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
 constexpr bool IsSequential(const decider& subject) {
     return subject.Kind == kGroup && (subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping);
@@ -93,7 +97,7 @@ constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
 // refuses and is of that sort; where a child must not run twice in a tick, also one whose child accepts again in the next.
 constexpr bool NeverEnds(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
-    if (CanTick(subject)) return false;
+    if (CanTickEndIt(subject)) return false;
     if (subject.Kind == kBehavior) return true;
     if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
     if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
@@ -129,8 +133,8 @@ constexpr taken_parameters ParametersTaken(const decider& subject) {
     };
     add(HasDecide(subject), subject.Decide.Types);
     if (IsNull(subject.Behavior)) return found;
-    add(CanRefuse(subject), subject.Behavior->Activate.Types);
-    add(CanTick(subject), subject.Behavior->Tick.Types);
+    add(!IsNull(subject.Behavior->Activate.Call), subject.Behavior->Activate.Types);
+    add(!IsNull(subject.Behavior->Tick.Call), subject.Behavior->Tick.Types);
     add(!IsNull(subject.Behavior->Deactivate.Call), subject.Behavior->Deactivate.Types);
     return found;
 }

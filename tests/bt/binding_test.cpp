@@ -127,6 +127,12 @@ TEST_CASE("contract 21: a Tick or Activate answers by a status, by a bool that i
     }
 }
 
+TEST_CASE("S18-S22: a signature says whether a function returns nothing, so that it can answer nothing but running") {
+    CHECK(bt::tick<TakesNothing>.Types->ReturnsNothing);
+    CHECK(bt::Activate([] {}).Types->ReturnsNothing);
+    for (const bt::behavior_function& answers : {bt::tick<True>, bt::tick<Succeeded>, bt::Tick([] { return true; })}) CHECK_FALSE(answers.Types->ReturnsNothing);
+}
+
 float OnlyAgent(const Creature& agent) { return static_cast<float>(agent.Number); }
 double AsDouble(const Creature*) { return 0.25; }
 bool AsBool(const bt::tick_args& tick) { return tick.DeltaTime > 0; }

@@ -23,16 +23,20 @@ constexpr Pace kPace = {};
 inline bool Accepts() { return true; }
 inline bool AcceptsByPace(const Pace*) { return true; }
 inline void Act() {}
-inline void ActByPace(const Pace&) {}
+inline bool GoesOn() { return true; }  // as far as anybody knows before it answers
+inline bool ActByPace(const Pace&) { return true; }
+inline bt::status ActByHand(void*, void*, void*, const bt::tick_args&) { return bt::status::kFailed; }
 inline float AcceptsByHand(void*, void*, const bt::tick_args&) { return 1; }
 
 constexpr bt::decide_function kDecide = bt::decide<Accepts>;
-constexpr bt::behavior_function kActivate = bt::activate<Act>;
+constexpr bt::behavior_function kActivate = bt::activate<GoesOn>;
 
 // ROOT (FEED (CHEW, WALK), PLAY (JUMP, DANCE), REST), sound until it is changed.
 struct sapling {
-    bt::behavior Ticks = {.DebugName = "Ticks", .Tick = bt::tick<Act>};
+    bt::behavior Ticks = {.DebugName = "Ticks", .Tick = bt::tick<GoesOn>};
     bt::behavior Stays = {.DebugName = "Stays"};  // for ever
+    bt::behavior Ever = {.DebugName = "Ever", .Activate = bt::activate<Act>, .Tick = bt::tick<Act>};  // the same
+    bt::behavior ByHand = {.DebugName = "ByHand", .Tick = {&ActByHand}};
     bt::behavior Refuses = {.DebugName = "Refuses", .Activate = kActivate};
     bt::behavior Leaves = {.DebugName = "Leaves", .Deactivate = bt::deactivate<Act>};
     bt::behavior Paced = {.DebugName = "Paced", .Tick = bt::tick<ActByPace>};

@@ -25,6 +25,14 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
          NeverReached("WALK/0x2", "FEED/0x6", "CHEW/0x1")},
         {[](sapling& t) { t.RootChildren[0] = &t.Rest, t.RootChildren[1] = &t.Feed, t.Root.Children.Num = 2; },
          NeverReached("FEED/0x6", "ROOT/0x8", "REST/0x5")},
+        // A Tick that returns nothing ends nothing, and such an Activate refuses nothing.
+        {[](sapling& t) { t.Chew.Behavior = &t.Ever; },
+         NeverReached("WALK/0x2", "FEED/0x6", "CHEW/0x1")},
+        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Behavior = t.Walk.Behavior = &t.Ever; },
+         NeverReached("WALK/0x2", "FEED/0x6", "CHEW/0x1")},
+        {[](sapling& t) { t.Feed.Decide = {}, t.Feed.Behavior = &t.Ever, t.Chew.Behavior = &t.Ever, t.Feed.Children.Num = 1; },
+         NeverReached("PLAY/0x7", "ROOT/0x8", "FEED/0x6") +
+         NeverReached("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         // A group that loops waits for its own child, which accepts again in the next tick. A delegating one accepts because that does.
         {[](sapling& t) { t.Play.Decide = {}, t.Play.Policy = bt::kGroupSequentialLooping, t.Dance.Decide = {}, t.Play.Flags = bt::kFlagsDelegateDecide; },
          NeverReached("REST/0x5", "ROOT/0x8", "PLAY/0x7")},
@@ -36,6 +44,8 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
         {"it has a timer", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.EverySeconds = 1; }},
         {"it has a cool-down", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.CooldownSeconds = 1; }},
         {"it may refuse", [](sapling& t) { t.Chew.Behavior = &t.Refuses; }},
+        {"its Tick is bound by hand, and may end", [](sapling& t) { t.Chew.Behavior = &t.ByHand; }},
+        {"its Activate is bound by hand, and may refuse", [](sapling& t) { t.Ever.Activate = {&ActByHand}, t.Chew.Behavior = &t.Ever; }},
         {"it delegates to children that may reject", [](sapling& t) { t.Play.Decide = {}, t.Play.Flags = bt::kFlagsDelegateDecide; }},
         {"it may be drawn last", [](sapling& t) { t.Feed.Policy = bt::kGroupShuffle, t.Chew.Behavior = &t.Stays; }},
     });

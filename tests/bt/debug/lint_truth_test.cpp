@@ -16,12 +16,16 @@ bt::status Tick(creature& agent) {
     const std::uint32_t drawn = agent.Random.NextBelow(4);
     return drawn == 0 ? bt::status::kFailed : drawn == 1 ? bt::status::kSucceeded : bt::status::kRunning;
 }
+void Go() {}
 constexpr bt::behavior kBehaviors[] = {
     {.DebugName = "STAYS"},
     {.DebugName = "TICKS", .Tick = bt::tick<Tick>},
     {.DebugName = "REFUSES", .Activate = bt::activate<Activate>},
     {.DebugName = "DOES", .Activate = bt::activate<Activate>, .Tick = bt::tick<Tick>},
+    {.DebugName = "EVER", .Tick = bt::tick<Go>},
+    {.DebugName = "STARTS", .Activate = bt::activate<Go>, .Tick = bt::tick<Tick>},
 };
+constexpr std::uint32_t kNumBehaviors = 6;
 
 constexpr int kNumDeciders = 10;
 constexpr std::uint32_t kSettable = 3;  // of three flags
@@ -37,14 +41,14 @@ struct random_tree {
         for (int i = 0; i < kNumDeciders; ++i) {
             bt::decider& made = Deciders[i];
             made.Id = static_cast<std::uint32_t>(i);
-            made.Behavior = OneIn(2) ? &kBehaviors[Random.NextBelow(4)] : nullptr;
+            made.Behavior = OneIn(2) ? &kBehaviors[Random.NextBelow(kNumBehaviors)] : nullptr;
             if (i > 0 && OneIn(3)) made.Decide = bt::decide<Decide>;
             if (OneIn(3)) made.Flags = static_cast<bt::decider_flags>(Random.NextBelow(8));
             if (i > 0 && OneIn(3)) AddChecks(made.Preconditions);
             int num = 0;
             while (next < kNumDeciders && num < 3 && (i == next - 1 || OneIn(2))) Children[i][num++] = &Deciders[next++];
             if (num > 0) made.Kind = bt::kGroup, made.Children = {Children[i], num};
-            else if (made.Behavior == nullptr) made.Behavior = &kBehaviors[Random.NextBelow(4)];
+            else if (made.Behavior == nullptr) made.Behavior = &kBehaviors[Random.NextBelow(kNumBehaviors)];
             made.Policy = OneIn(2) ? bt::kGroupPrioritizedList : static_cast<bt::group_policy>(Random.NextBelow(bt::kNumGroupPolicies));
         }
         const bt::tree_error error = InitializeTreeData(Storage, "RANDOM", Deciders[0]);
