@@ -140,12 +140,14 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 // Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Never allocate.
 
 // What happened between two times, both included: for each record its time or span, the flags and how they changed, who was asked and why
-// they rejected, who ended, left and was activated, and the path after it. If nothing is, from when to when there is a recording.
+// they rejected, who ended, left and was activated, and the path after it. Values of a span are those at its end. If nothing is recorded,
+// from when to when there is a recording.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
 // Why a decider was active at a time: when it was activated, what had changed since the tick before, what it took over from, and what the
-// others had said. Or why it was not: what it said when it was last asked, who was chosen instead if it accepted, and when it was last
-// active. Outside of the recording nothing is claimed but from when to when there is one.
+// others had said. Or why it was not, at each of its places: which of its groups was not, who ran instead, what it said when it was last
+// asked, who was chosen instead if it accepted, and when it was last active. Outside of the recording nothing is claimed but from when to
+// when there is one.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

@@ -18,7 +18,8 @@ void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorde
         const recorded_event* asked = LastAsked(in, *at, at->NumEvents, here);
         if (asked == nullptr) continue;
         text.Add(". When it was last asked before, at {:.3f} s, it ", at->LastTime);
-        return AddAnswer(text, in, *at, *asked);
+        AddAnswer(text, in, *at, *asked);
+        return;
     }
     text.Add(". It was not asked before in this recording");
 }
@@ -102,15 +103,6 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     text.Add(".\n");
 }
 
-// The deactivation of a node by one of the events number `first` to `end` - 1 of a tick; null: none.
-const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here) {
-    for (int i = first; i < end; ++i) {
-        const recorded_event& event = in.Event(tick, i);
-        if (event.Kind == event_kind::kDeactivated && in.Node(event.Node) == here) return &event;
-    }
-    return nullptr;
-}
-
 // ", and active until 1237.200 s, interrupted": when it was left after the moment.
 void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
     const recorded_tick* last = moment.Tick;
@@ -131,6 +123,13 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);
 }
 
+bool IsIn(const tree& tree, const decider& subject) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        if (tree.Nodes[i].Decider == &subject) return true;
+    }
+    return false;
+}
+
 bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
     return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
 }
@@ -140,8 +139,13 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
     const recorded_tick* tick = TickAt(recorder, time);
+    if (recorder.Tree != nullptr && !IsIn(*recorder.Tree, subject)) {
+        text.Add("{} does not stand in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
+        return text.Finish();
+    }
     if (tick == nullptr || IsAfterAll(recorder, *tick, time)) {
-        text.Add("Nothing is recorded at {:.3f} s", time);
+        if (time != time) text.Add("Nothing is recorded at a time that is not a number");
+        else text.Add("Nothing is recorded at {:.3f} s", time);
         AddExtent(text, recorder);
         return text.Finish();
     }
@@ -151,12 +155,12 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
     const bool was_active = IsOnPath(in, in.Node(tick->Leaf), subject);
     const recorded_moment moment = LastActivation(recorder, subject, time);
     text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
-    if (!was_active) AddLastAnswer(text, in, subject, time);
+    if (!was_active) AddWhyNotActive(text, in, subject, time);
     if (moment) {
         text.Add("It was {}activated at {:.3f} s", was_active ? "" : "last ", moment.Time);
         AddUntil(text, in, moment);
         text.Add(".\n");
-        AddWhyActivated(text, in, moment);
+        if (was_active || moment.Tick == tick) AddWhyActivated(text, in, moment);  // what was long ago is another story
     } else if (was_active) {
         text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n", RecordedTick(recorder, 0)->FirstTime);
     }

@@ -56,31 +56,38 @@ void AddChangedFlags(text_buffer& text, const recording_words& in, const recorde
     AddChanges(text, in.StimuliFlags, before.StimuliFlags, after.StimuliFlags);
 }
 
-void AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked) {
+bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked, const char* when) {
     const node* here = in.Node(asked.Node);
-    if (here == nullptr) return text.Add("was asked");
+    if (here == nullptr) {
+        text.Add("was asked");
+        return false;
+    }
     const decider& subject = *here->Decider;
     const verdict answer = VerdictOf(asked);
     if (answer != verdict::kAccepted) text.Add("was {}", Words(answer));
     switch (answer) {
         case verdict::kAccepted: {
             const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
-            if (delegates) return text.Add("accepted: its children returned {:g}", asked.Value);
-            if (subject.Decide.Call == nullptr) return text.Add("accepted: it has no Decide");
-            return text.Add("accepted: its Decide returned {:g}", asked.Value);
+            const bool has_value = delegates || subject.Decide.Call != nullptr;
+            if (has_value) text.Add("accepted: its {} returned {:g}{}", delegates ? "children" : "Decide", asked.Value, when);
+            else text.Add("accepted: it has no Decide");
+            return has_value;
         }
         case verdict::kFailedDecisionFlags:
             text.Add(": ");
-            return AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kDecisionFlags, subject.Preconditions, tick.DecisionFlags);
+            AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kDecisionFlags, subject.Preconditions, tick.DecisionFlags);
+            break;
         case verdict::kFailedStimuliFlags:
             text.Add(": ");
-            return AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kStimuli, subject.Preconditions, tick.StimuliFlags);
-        case verdict::kFailedTimer: return text.Add(" of {:g} s", subject.Preconditions.EverySeconds);
-        case verdict::kFailedCooldown: return text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds);
-        case verdict::kRejected: return text.Add(", which returned {:g}", asked.Value);
+            AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kStimuli, subject.Preconditions, tick.StimuliFlags);
+            break;
+        case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
+        case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
+        case verdict::kRejected: text.Add(", which returned {:g}{}", asked.Value, when); return true;
         case verdict::kChildrenRejected:
-        case verdict::kMasked: return;
+        case verdict::kMasked: break;
     }
+    return false;
 }
 
 }  // namespace detail
@@ -100,14 +107,15 @@ void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick&
 void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& event, const node* leaf) {
     const node* here = in.Node(event.Node);
     const char* const name = NameOf(here);
+    const char* const when = tick.Count > 1 ? " at the end" : "";  // the values of the other ticks are not kept
     text.Add("{:{}}", "", here != nullptr ? 2 * here->Depth + 2 : 2);
     if (event.Kind == event_kind::kSubsetRuleBroken) {
         text.Add("Subset Rule broken: {} accepted and none of its children did", name);
     } else if (event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked && IsAtOrAbove(in, here, leaf)) {
-        text.Add("{}, which was active, is worth {:g}", name, event.Value);
+        text.Add("{}, which was active, is worth {:g}{}", name, event.Value, when);
     } else {
         text.Add("{} ", name);
-        if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event);
+        if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event, when);
         else if (event.Kind == event_kind::kActivated) text.Add("was activated");
         else if (event.Kind == event_kind::kActivateFailed) text.Add("refused in its Activate");
         else if (event.Kind == event_kind::kEnded) text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
@@ -156,7 +164,8 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
     text_buffer text(buffer, size);
     const recorded_span span = TicksBetween(recorder, from, to);
     if (span.First >= span.End) {
-        text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
+        if (from != from || to != to) text.Add("Nothing is recorded between times that are not numbers");
+        else text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
         AddExtent(text, recorder);
         return text.Finish();
     }

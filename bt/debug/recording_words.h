@@ -36,10 +36,23 @@ void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
 // "DecisionFlags +kSeesIntruder -kIsAtHome, StimuliFlags +0x1"; nothing if they are equal.
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after);
 
-// "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set"
-void AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked);
+// "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set". Whether there is a value in it; `when` follows that.
+bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked, const char* when = "");
 
-// Lines about a decider that was not active at that time: what it said when it was last asked, and what came of that.
-void AddLastAnswer(text_buffer& text, const recording_words& in, const decider& subject, double time);
+// What this place said last in a tick when it was asked; null: it was not asked, or only masked.
+const recorded_event* LastUnmasked(const recording_words& in, const recorded_tick& tick, const node& here);
+
+// The last time that this place was asked, at or before `time`.
+recorded_moment LastAnswerAt(const recording_words& in, const node& here, double time);
+
+// Lines about that: what it said, and what came of it. Until `gaps_until`, null for never, also where something was not recorded.
+recorded_moment AddLastAnswer(text_buffer& text, const recording_words& in, const node& here, const char* name, double time,
+                              const recorded_tick* gaps_until);
+
+// The deactivation of a node by one of the events number `first` to `end` - 1 of a tick; null: none.
+const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here);
+
+// Lines about a decider that was not active at that time, for each of its places: which group was not, who ran instead, what it had said.
+void AddWhyNotActive(text_buffer& text, const recording_words& in, const decider& subject, double time);
 
 }  // namespace bt::detail

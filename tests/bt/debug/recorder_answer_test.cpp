@@ -22,6 +22,17 @@ BT_DEFINE_DECIDER(    HOP,     Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(    SKIP,    Act, .Decide = kAsk);
 BT_DEFINE_TREE(TREE, ROOT);
 
+namespace places {
+
+BT_DECLARE_DECIDERS(TURNS, WAIT, HIDE);
+BT_DEFINE_GROUP  (LIFE,     kGroupScored, (TURNS, HIDE));
+BT_DEFINE_GROUP  (  TURNS,  kGroupSequential, (WAIT, HIDE));
+BT_DEFINE_DECIDER(    WAIT, Act);
+BT_DEFINE_DECIDER(  HIDE,   Act, .Decide = kAsk);
+BT_DEFINE_TREE(TREE, LIFE);
+
+}  // namespace places
+
 // An agent whose functions answer what a test sets. Ticks are a second apart.
 struct recorded {
     script::actor Actor;
@@ -123,9 +134,12 @@ TEST_CASE("recording explained: what a decider said last is old, because one tha
     dog.Tick();
     dog.Tick();
     CHECK(dog.WhyNot(PLAY, 2) ==
-          "  When it was last asked, at 0.000 s, it accepted: its Decide returned 4. But REST, worth 5, was chosen.\n"
-          "  The path was then: ROOT > IDLE > REST.\n"
-          "  At 2.000 s it was: ROOT > ALARM.\n");
+          "  The path was: ROOT > ALARM.\n"
+          "  ROOT > IDLE > PLAY was not active because IDLE was not.\n"
+          "  ALARM, which stands before IDLE in ROOT, was active.\n"
+          "  When IDLE was last asked, at 0.000 s, it accepted: it has no Decide.\n"
+          "  When PLAY was last asked, at 0.000 s, it accepted: its Decide returned 4. But REST, worth 5, was chosen.\n"
+          "  The path was then: ROOT > IDLE > REST.\n");
     REQUIRE(StopBehaviorTree(TREE, dog.Memory, &dog.Actor, {}));
     dog.Tick();
     CHECK(dog.WhyNot(PLAY, 3).find("  Something after 2.000 s was not recorded.\n  The path was then: ") != std::string::npos);
@@ -145,6 +159,39 @@ TEST_CASE("recording explained: values that are those of the last tick of a run 
           "  The values are those of 3.000 s, the last of 3 ticks with the same outcome.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
     CHECK(dog.WhyNot(PLAY, 3).find("The values") == std::string::npos);
+    dog["PLAY"].Value = -1;
+    for (int i = 0; i < 3; ++i) dog.Tick();
+    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1.\n  The values are those of 6.000 s, the last of 3 ") != std::string::npos);
+}
+
+TEST_CASE("recording explained: no word about values where none is shown") {
+    recorder_kit::recorded_agent<> agent;
+    agent.Body.Chew = bt::status::kFailed;
+    for (int i = 0; i < 5; ++i) agent.Tick();
+    const std::string why = recorder_kit::Explain(agent.Recorder, recorder_kit::CHEW, 3);
+    CHECK_MESSAGE(why.find("  When it was last asked, at 3.000 s, it accepted: it has no Decide.\n  The path was then: ") != std::string::npos, why);
+}
+
+TEST_CASE("recording explained: why a decider with several places was not active at each of them; who ran in groups of other policies") {
+    script::actor actor;
+    bt::tree_memory<places::TREE> memory;
+    bt::flight_recorder<> recorder;
+    const auto why = [&](double time) {
+        REQUIRE(TickBehaviorTree(places::TREE, memory, &actor, {.Time = time}, recorder));
+        return recorder_kit::Explain(recorder, places::HIDE, time);
+    };
+    why(0);
+    CHECK(why(1) ==
+          "HIDE was not active at 1.000 s.\n"
+          "LIFE > TURNS > HIDE:\n"
+          "  The path was: LIFE > TURNS > WAIT.\n"
+          "  It was WAIT's turn in TURNS.\n"
+          "  Nobody had asked it since 0.000 s, when the recording begins.\n"
+          "LIFE > HIDE:\n"
+          "  The path was: LIFE > TURNS > WAIT.\n"
+          "  LIFE asked nobody while TURNS was active (kGroupScored).\n"
+          "  When it was last asked, at 0.000 s, it was rejected by its Decide, which returned 0.\n"
+          "  The path was then: LIFE > TURNS > WAIT.\n");
 }
 
 TEST_CASE("recording explained: that a tick had more events than were kept") {

@@ -1,4 +1,6 @@
 // Why a decider was active at a recorded time, or why it was not.
+#include <limits>
+
 #include "recorder_texts.h"
 
 namespace recorder_kit {
@@ -59,13 +61,65 @@ TEST_CASE("recording explained: why a decider was not active, and when it had be
           "  The path was then: ROOT > EAT > CHEW.\n");
     CHECK(Explain(agent.Recorder, IDLE, 7) ==
           "IDLE was not active at 7.000 s.\n"
+          "  The path was: ROOT > FLEE.\n"
+          "  FLEE, which stands before it in ROOT, was active.\n"
           "  Nobody had asked it since 0.000 s, when the recording begins.\n");
-    const std::string after = Explain(agent.Recorder, FLEE, 8);
-    CHECK(after.find("FLEE was not active at 8.000 s.\n"
-                     "  When it was last asked, at 6.000 s, it accepted: its Decide returned 2.\n"
-                     "  The path was then: ROOT > FLEE.\n"
-                     "  At 8.000 s it was: nothing.\n"
-                     "It was last activated at 6.000 s, and active until 8.000 s, stopped.\n") == 0);
+    CHECK(Explain(agent.Recorder, FLEE, 8) ==
+          "FLEE was not active at 8.000 s.\n"
+          "  The path was: nothing.\n"
+          "  ROOT > FLEE was not active because ROOT was not.\n"
+          "  ROOT was left in that tick, stopped.\n"
+          "  When FLEE was last asked, at 6.000 s, it accepted: its Decide returned 2.\n"
+          "  The path was then: ROOT > FLEE.\n"
+          "It was last activated at 6.000 s, and active until 8.000 s, stopped.\n");
+}
+
+TEST_CASE("recording explained: why a decider was not active that nobody had asked: what the group above it had said") {
+    recorded_agent<> agent;
+    agent.Body.Fear = 1;
+    for (int i = 0; i < 3; ++i) agent.Tick(kSeesFox | kIsFull);
+    CHECK(Explain(agent.Recorder, CHEW, 2) ==
+          "CHEW was not active at 2.000 s.\n"
+          "  The path was: ROOT > FLEE.\n"
+          "  ROOT > EAT > CHEW was not active because EAT was not.\n"
+          "  FLEE, which stands before EAT in ROOT, was active.\n"
+          "  Nobody had asked CHEW since 0.000 s, when the recording begins.\n");
+    agent.Stop();
+    agent.Tick(kIsFull);
+    CHECK(Explain(agent.Recorder, CHEW, 4) ==
+          "CHEW was not active at 4.000 s.\n"
+          "  The path was: ROOT > IDLE.\n"
+          "  ROOT > EAT > CHEW was not active because EAT was not.\n"
+          "  When EAT was last asked, at 4.000 s, it was rejected by its DecisionFlags check: needs to be without kIsFull, which is set.\n"
+          "  Nobody had asked CHEW since 0.000 s, when the recording begins.\n");
+}
+
+TEST_CASE("recording explained: the story of an activation that is long ago is a line; the one of that tick is told") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Tick(kIsFull);
+    agent.Body.Fear = 1;
+    agent.Tick(kSeesFox);
+    agent.Tick(kSeesFox);
+    const std::string why = Explain(agent.Recorder, CHEW, 3);
+    const std::string last = "It was last activated at 0.000 s, and active until 2.000 s, interrupted.\n";
+    CHECK_MESSAGE(why.find(last) == why.size() - last.size(), why);
+    agent.Stop();
+    agent.Body.Fear = 0;
+    agent.Body.Chew = bt::status::kFailed;
+    agent.Tick();
+    CHECK(Explain(agent.Recorder, CHEW, 5).find("failed.\n  Since the tick before, at 4.000 s: the same flags and stimuli.\n") != std::string::npos);
+}
+
+TEST_CASE("recording explained: a decider of another tree, and a time that is none, are told") {
+    const recorded_agent<> agent = Frightened();
+    static constexpr bt::decider stranger = {.DebugName = "STRANGER", .Behavior = &Walk, .Id = 99};
+    CHECK(Explain(agent.Recorder, stranger, 5) == "STRANGER does not stand in TREE.\n");
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const std::string extent = ": the recording begins at 0.000 s and ends at 8.000 s.\n";
+    CHECK(Explain(agent.Recorder, FLEE, none) == "Nothing is recorded at a time that is not a number" + extent);
+    CHECK(Print(agent.Recorder, none, 3) == "Nothing is recorded between times that are not numbers" + extent);
+    CHECK(Print(agent.Recorder, 3, none) == "Nothing is recorded between times that are not numbers" + extent);
 }
 
 TEST_CASE("recording explained: nothing is claimed of times before the recording, or after it") {

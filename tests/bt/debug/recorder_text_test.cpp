@@ -87,6 +87,13 @@ TEST_CASE("recording in words: an active decider that is asked what it is worth 
           "    A, which was active, is worth 1\n"
           "    B was rejected by its Decide, which returned 0\n"
           "  active: BEST > A\n");
+    agent.Hunger = 5;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}, recorder));
+    CHECK(Print(recorder, 2, 2) ==
+          "@ 1.000 to 2.000 s, 2 ticks: DecisionFlags none, StimuliFlags none\n"
+          "    A, which was active, is worth 5 at the end\n"
+          "    B was rejected by its Decide, which returned 0 at the end\n"
+          "  active: BEST > A\n");
 }
 
 TEST_CASE("recording in words: gaps and cuts are told") {
