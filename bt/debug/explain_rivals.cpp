@@ -1,5 +1,6 @@
 // Who is in a decider's way: its active sibling, and whoever else would come before it in the next tick.
 #include <bt/debug/explain_words.h>
+#include <bt/debug/lint_rules.h>
 #include <bt/debug/words.h>
 #include <bt/layout.h>
 
@@ -47,13 +48,8 @@ void AddFirst(text_buffer& text, const situation& now, const node& here, const s
     else text.Add("  But {}, which is worth {:g}, would take over from {} first.\n", name, first.Value, after);
 }
 
-}  // namespace
-
-bool IsActive(const situation& now, const node& here) {
-    return now.Memory.Tree == &now.Tree && ActiveNode(now.Memory, here.Depth) == &here;
-}
-
-void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
+// The part that it plays by the policy of the group.
+void AddActiveSibling(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
     const char* const group_name = NameOf(group);
     const char* const name = NameOf(here);
     const char* const holder = NameOf(active);
@@ -61,7 +57,9 @@ void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, 
     switch (group.Decider->Policy) {
         case kGroupPrioritizedList:
             if (is_earlier) return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
-            return text.Add("  {}, which stands before {} in {}, is active; {} is asked when that ends.\n", holder, name, group_name, name);
+            text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
+            if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
+            return text.Add(".\n");
         case kGroupScoredEveryTick:
             return text.Add("  {} asks all its children in each tick; {} is active.\n", group_name, holder);
         case kGroupRandom:
@@ -78,6 +76,29 @@ void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, 
                             had_turn ? "had its turn already" : "has yet to have its turn");
         }
     }
+}
+
+// That the active one runs until something interrupts it, and what may.
+void AddNeverEnds(text_buffer& text, const node& group, const node& active) {
+    text.Add("  {} never ends by itself", NameOf(active));
+    if (active.NumChildren == 0) {
+        const behavior* functions = active.Decider->Behavior;
+        text.Add(", because {}", functions->Tick.Call == nullptr ? "it has no Tick" : "its Tick returns nothing");
+    }
+    if (group.Decider->Policy == kGroupPrioritizedList) text.Add(": only what comes before it can interrupt it.\n");
+    else if (group.Parent == kNoNode) text.Add(": nothing can interrupt it.\n");
+    else text.Add(": only what takes over from {} can interrupt it.\n", NameOf(group));
+}
+
+}  // namespace
+
+bool IsActive(const situation& now, const node& here) {
+    return now.Memory.Tree == &now.Tree && ActiveNode(now.Memory, here.Depth) == &here;
+}
+
+void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
+    AddActiveSibling(text, now, here, group, active);
+    if (!IsAsked(here, group, &active) && NeverEnds(now.Tree, active)) AddNeverEnds(text, group, active);
 }
 
 void AddNextTick(text_buffer& text, const situation& now, const node& here, float value) {

@@ -142,6 +142,45 @@ TEST_CASE("in a group that waits for the next tick without a child, the one that
     CHECK(play.Leaf() == "A");
 }
 
+namespace ever {
+
+using script::Act;
+using script::kAsk;
+void Sing_Tick(script::actor&) {}
+BT_DEFINE_BEHAVIOR(Sing);
+BT_DEFINE_BEHAVIOR__NONE(Sit);
+BT_DECLARE_DECIDERS(ALARM, SING, DRAW, SIT, STAND, LAST);
+BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (ALARM, SING, DRAW, LAST));
+BT_DEFINE_DECIDER(  ALARM, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  SING,  Sing, .Decide = kAsk);
+BT_DEFINE_GROUP  (  DRAW,  kGroupRandom, (SIT, STAND), .Decide = kAsk);
+BT_DEFINE_DECIDER(    SIT, Sit);
+BT_DEFINE_DECIDER(    STAND, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  LAST,  Act);
+BT_DEFINE_TREE(TREE, ROOT);
+BT_DEFINE_TREE(DRAWN, DRAW);
+
+}  // namespace ever
+
+TEST_CASE("of an active decider that never ends by itself it is said why, and what can interrupt it") {
+    script::play play(ever::TREE);
+    play.Tick("SING=1");
+    CHECK(Has(Explain(play, ever::LAST), "  SING, which stands before LAST in ROOT, is active.\n"
+                                         "  SING never ends by itself, because its Tick returns nothing: only what comes before it can interrupt it.\n"
+                                         "  LAST would accept"));
+    CHECK(!Has(Explain(play, ever::ALARM), "never ends"));  // it is asked in each tick
+    play.Tick("SING=0 ALARM=1");
+    play.Tick("ALARM=0 DRAW=1 ALARM:succeeds");
+    REQUIRE(play.Path() == "ROOT DRAW SIT");
+    CHECK(Has(Explain(play, ever::STAND), "  DRAW asks nobody while SIT is active (kGroupRandom).\n"
+                                          "  SIT never ends by itself, because it has no Tick: only what takes over from DRAW can interrupt it.\n"));
+    CHECK(Has(Explain(play, ever::LAST), "  DRAW, which stands before LAST in ROOT, is active.\n"  // when STAND ends it has SIT
+                                         "  DRAW never ends by itself: only what comes before it can interrupt it.\n"));
+    script::play drawn(ever::DRAWN);
+    drawn.Tick("DRAW=1");
+    CHECK(Has(Explain(drawn, ever::STAND), "  SIT never ends by itself, because it has no Tick: nothing can interrupt it.\n"));
+}
+
 namespace passed {
 
 using script::Act;
