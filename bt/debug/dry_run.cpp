@@ -136,11 +136,22 @@ successor NextDry(const situation& now, int last_level) {
     return {};
 }
 
-bool SomeChildAcceptsDry(const situation& now, const node& group) {
-    for (int i = 0; i < group.NumChildren; ++i) {
-        if (AskDry(now, now.Tree.Nodes[group.FirstChild + i]).Own.Verdict == verdict::kAccepted) return true;
+const node* DeadEndDry(const situation& now, const node& entered) {
+    memory_copy memory(now.Tree, now.Memory);
+    if (memory.Copy == nullptr || !now.CanCallDecides || entered.NumChildren == 0) return nullptr;
+    listener ears = {now, nullptr};
+    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
+    candidate next;
+    if (!Ask(run, entered, next)) return nullptr;
+    for (;;) {
+        const node* here = next.Kept.Num > 0 ? next.Kept.Choices[next.Kept.Num - 1].Child : next.Node;  // as far as was decided in advance
+        run.Release(next);
+        if (here->NumChildren == 0) return nullptr;
+        group_state state = kNewGroupState;
+        candidate child;
+        if (PickChild(run, *here, state, 0, 0, child) != pick::kChild) return here;
+        next = child;
     }
-    return false;
 }
 
 }  // namespace bt::detail

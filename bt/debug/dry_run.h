@@ -51,8 +51,9 @@ struct successor {
 // Decides can be called.
 successor NextDry(const situation& now, int last_level);
 
-// Whether some child of a group that is not active would accept now.
-bool SomeChildAcceptsDry(const situation& now, const node& group);
+// If a decider that is not active were entered now: the group on the way down that would find no child that accepts. Null: the way ends at
+// a leaf, or the decider would not accept. Only where Decides can be called.
+const node* DeadEndDry(const situation& now, const node& entered);
 
 // A value of the memory's storage.
 template <class Value>

@@ -11,6 +11,20 @@ namespace {
 
 using namespace detail;
 
+// Who would find nobody to run, if a decider that would accept were entered.
+void AddDeadEnd(text_buffer& text, const situation& now, const node& here) {
+    const node* end = DeadEndDry(now, here);
+    if (end == nullptr) return;
+    if (end == &here) {
+        text.Add("  But none of its children would accept now, so {}.\n",
+                 here.Parent == kNoNode ? "the tree would stay idle" : "it would end at once (Subset Rule)");
+    } else {
+        text.Add("  It would enter ");
+        AddPath(text, now.Tree, end, here.Depth + 1);
+        text.Add(", but none of {}'s children would accept now, so {} would end at once (Subset Rule).\n", NameOf(*end), NameOf(*end));
+    }
+}
+
 // What it would say itself, and what else stands in its way.
 void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
     const answers heard = AskDry(now, here);
@@ -19,10 +33,7 @@ void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
     text.Add(".\n");
     AddChildrensAnswers(text, now, here, heard);
     if (!heard.Own.IsAsked || !heard.Own.IsComplete || heard.Own.Verdict != verdict::kAccepted) return;
-    if (here.NumChildren > 0 && now.CanCallDecides && !SomeChildAcceptsDry(now, here)) {
-        text.Add("  But none of its children would accept now, so {}.\n",
-                 here.Parent == kNoNode ? "the tree would stay idle" : "it would end at once (Subset Rule)");
-    }
+    AddDeadEnd(text, now, here);
     AddNextTick(text, now, here, heard.Own.Value);
 }
 
@@ -39,27 +50,44 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
     AddOwnAnswer(text, now, here);
 }
 
+// What is said of an event; nothing for one that is about what the decider did with its children.
+void AddEvent(text_buffer& text, const recorded_event& event) {
+    switch (event.Kind) {
+        case event_kind::kAsked: return text.Add("{}", Words(VerdictOf(event)));
+        case event_kind::kActivated: return text.Add("activated");
+        case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
+        case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
+        case event_kind::kDeactivated: return text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
+        default: return text.Add("{}", EventKindName(event.Kind));
+    }
+}
+
 // What happened to it in the last tick that was recorded; masks are known from nowhere else.
 void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
     if (last == nullptr || recorder.Tree != &now.Tree) return;
-    const char* between = "";
+    const recorded_event* before = nullptr;
+    int times = 1;
+    const auto add_times = [&] {
+        if (times == 2) text.Add(" (twice)");
+        else if (times > 2) text.Add(" ({} times)", times);
+        times = 1;
+    };
     for (int i = 0; i < last->NumEvents; ++i) {
         const recorded_event& event = *RecordedEvent(recorder, *last, i);
         if (RecordedNode(recorder, event.Node) != &here || event.Kind == event_kind::kRedecide) continue;
-        if (*between == 0) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
-        text.Add("{}", between);
-        between = "; ";
-        switch (event.Kind) {
-            case event_kind::kAsked: text.Add("{}", Words(VerdictOf(event))); break;
-            case event_kind::kActivated: text.Add("activated"); break;
-            case event_kind::kActivateFailed: text.Add("{} in its Activate", Words(static_cast<status>(event.Detail))); break;
-            case event_kind::kEnded: text.Add("ended, {}", Words(static_cast<status>(event.Detail))); break;
-            case event_kind::kDeactivated: text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail))); break;
-            default: text.Add("{}", EventKindName(event.Kind)); break;
+        if (before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail) {
+            ++times;
+            continue;
         }
+        add_times();
+        if (before == nullptr) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
+        else text.Add("; ");
+        AddEvent(text, event);
+        before = &event;
     }
-    if (*between != 0) text.Add(".\n");
+    add_times();
+    if (before != nullptr) text.Add(".\n");
 }
 
 void AddPlace(text_buffer& text, const situation& now, const node& here) {
@@ -84,7 +112,9 @@ void AddLine(text_buffer& text, const situation& now, const node& here) {
     const said answer = AskDry(now, here).Own;
     text.Add(" {} ", NameOf(here));
     AddAnswer(text, now, here, answer);
-    if (answer.Verdict == verdict::kAccepted) AddHolder(text, now, here);
+    if (answer.Verdict != verdict::kAccepted || !answer.IsComplete) return;
+    if (DeadEndDry(now, here) == &here) text.Add(", but none of its children would{}", here.Parent == kNoNode ? "" : " (Subset Rule)");
+    AddHolder(text, now, here);
 }
 
 // Whether it can be explained at all; if not, says why.

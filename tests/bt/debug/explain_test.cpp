@@ -1,6 +1,9 @@
 // Why a decider runs or not, in words: at which place, of the whole tree at once, and that asking changes nothing.
 #include <cstring>
 
+#include <bt/debug/recorder.h>
+#include <bt/engine.h>
+
 #include "../leaf_group.h"
 #include "explain_kit.h"
 
@@ -42,6 +45,58 @@ TEST_CASE("a root none of whose children accepts is explained as idle, which bre
     CHECK(play.Tick() == "ask A, idle");
     CHECK(Has(Explain(play, made.Top), "TOP is not active.\n  Nothing is active.\n  TOP would accept: it has no Decide.\n"
                                        "  But none of its children would accept now, so the tree would stay idle.\n"));
+}
+
+namespace idle {
+
+using script::Act;
+using script::kAsk;
+BT_DECLARE_DECIDERS(EAT, SNACK, NUT, BERRY, CAKE);
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (EAT, CAKE));
+BT_DEFINE_GROUP  (  EAT,    kGroupSequential, (SNACK));
+BT_DEFINE_GROUP  (    SNACK, kGroupScored, (NUT, BERRY));
+BT_DEFINE_DECIDER(      NUT, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(      BERRY, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  CAKE,   Act, .Decide = kAsk);
+BT_DEFINE_TREE(TREE, ROOT);
+
+}  // namespace idle
+
+TEST_CASE("a root that would enter a group none of whose children accepts is explained down to that group; so is the whole tree") {
+    script::play play(idle::TREE);
+    REQUIRE(Has(play.Tick(), "idle"));
+    CHECK(Has(Explain(play, idle::ROOT), "ROOT is not active.\n  Nothing is active.\n  ROOT would accept: it has no Decide.\n"
+                                         "  It would enter EAT > SNACK, but none of SNACK's children would accept now, so SNACK would end at once (Subset Rule).\n"));
+    CHECK(Has(Explain(play, idle::SNACK), "  SNACK would accept: it has no Decide.\n  But none of its children would accept now, so it would end at once (Subset Rule).\n"));
+    char text[1000];
+    ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
+    CHECK(std::string(text) ==
+          " ROOT would accept: it has no Decide\n"
+          "   EAT would accept: it has no Decide\n"
+          "     SNACK would accept: it has no Decide, but none of its children would (Subset Rule)\n"
+          "       NUT would be rejected: its Decide returns 0\n"
+          "       BERRY would be rejected: its Decide returns 0\n"
+          "   CAKE would be rejected: its Decide returns 0\n");
+    play.Agent.Parts["BERRY"].Value = 1;
+    CHECK(!Has(Explain(play, idle::ROOT), "Subset Rule"));
+    ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
+    CHECK(!Has(text, "Subset Rule"));
+}
+
+TEST_CASE("what a decider said twice in the last tick is said once") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 3);
+    script::play play(made.Build());
+    bt::flight_recorder<> recorder;
+    play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    const auto explain = [&](const bt::decider& subject) {
+        char text[1000];
+        ExplainDecider(play.Tree, play.Memory, &play.Agent, play.Input, subject, text, sizeof text, &recorder);
+        return std::string(text);
+    };
+    play.Tick("B=1");
+    CHECK(Has(explain(made.Leaves[1]), "  In the tick at 0.00 s: accepted; activated.\n"));
+    play.Tick("B:succeeds C=1");
+    CHECK_MESSAGE(Has(explain(made.Leaves[0]), "  In the tick at 1.00 s: rejected by its Decide (twice).\n"), explain(made.Leaves[0]));
 }
 
 TEST_CASE("what was built without names is explained as unnamed") {
