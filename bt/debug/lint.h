@@ -13,7 +13,7 @@ namespace bt {
 enum class lint_kind : std::uint8_t {
     kNeverReached,       // Other stands before it in its group, always accepts, and never ends
     kRunsForOneTick,     // it never ends, but Other stands before it in a kGroupPrioritizedList and always accepts, so it interrupts it in the
-                         // next tick. A fallback that ends by itself is none: its one tick may be all that it needs
+                         // next tick. A fallback that ends by itself, or has an Activate, is none: its one tick may be all that it needs
     kFlagsContradict,    // its checks of DecisionFlags contradict each other on Bits
     kStimuliContradict,  // the same for stimuli
     kFlagsNeverSet,      // it needs Bits of DecisionFlags, which nothing sets (lint_facts)
@@ -119,8 +119,9 @@ struct lint_run {
         bool never_ends = false;
         for (int i = 0; i < group.NumChildren; ++i) {
             const node& child = Tree.Nodes[group.FirstChild + i];
+            const bool is_interrupted = prioritized && !IsNull(always);
             if (never_ends) Add(lint_kind::kNeverReached, group, child, always);
-            else if (prioritized && !IsNull(always) && NeverEnds(Tree, child)) Add(lint_kind::kRunsForOneTick, group, child, always);
+            else if (is_interrupted && !HasActivate(*child.Decider) && NeverEnds(Tree, child)) Add(lint_kind::kRunsForOneTick, group, child, always);
             if (never_ends || !AlwaysAccepts(Tree, child)) continue;
             never_ends = !CanRefuse(*child.Decider) && NeverEnds(Tree, child);
             if (never_ends || IsNull(always)) always = child.Decider;

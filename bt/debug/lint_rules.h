@@ -66,6 +66,7 @@ constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide
 constexpr bool CanEnd(const behavior_function& function) {
     return !IsNull(function.Call) && (IsNull(function.Types) || !function.Types->ReturnsNothing);
 }
+constexpr bool HasActivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Activate.Call); }
 constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
 constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
 constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
