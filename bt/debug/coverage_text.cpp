@@ -31,8 +31,8 @@ void AddAmount(text_buffer& text, int width, double amount) {
 }
 
 void AddHeader(text_buffer& text, std::size_t width) {
-    text.Add("{:{}} asked accept rejected by:                            Activate:   ended:                  active:\n", "", width);
-    text.Add("{:{}}              flags  stim timer Decide child masked    ok  fail inter  fail  succ  stop seconds     %\n", "", width);
+    text.Add("{:{}} asked masked accept rejected by:                     Activate:   ended:                  active:\n", "", width);
+    text.Add("{:{}}                     flags  stim timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n", "", width);
 }
 
 void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width) {
@@ -40,13 +40,13 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     const std::size_t indentation = here.Depth * std::size_t{kSpacesPerLevel};
     text.Add("{:{}}{:{}}", "", indentation, NameOf(here), width - indentation);
     AddCount(text, 5, counts.Asked());
+    AddCount(text, 6, counts.Count(verdict::kMasked));  // apart from the others: it was not asked then
     AddCount(text, 6, counts.Count(verdict::kAccepted));
     AddCount(text, 5, counts.Count(verdict::kFailedDecisionFlags));
     AddCount(text, 5, counts.Count(verdict::kFailedStimuliFlags));
     AddCount(text, 5, counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown));
     AddCount(text, 6, counts.Count(verdict::kRejected));
     AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
-    AddCount(text, 6, counts.Count(verdict::kMasked));
     AddCount(text, 5, counts.Activated);
     AddCount(text, 5, counts.ActivateFailed);
     AddCount(text, 5, counts.Count(end_reason::kInterrupted));
@@ -82,7 +82,7 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
     });
 }
 
-enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen };
+enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen, kRootNeverAsked };
 
 const char* Title(why_never why) {
     switch (why) {
@@ -90,6 +90,7 @@ const char* Title(why_never why) {
         case why_never::kNeverAccepted: return "Asked, but never accepted";
         case why_never::kNeverChosen: return "Accepted, but never chosen";
         case why_never::kAlwaysRefused: return "Chosen, but its Activate failed each time";
+        case why_never::kRootNeverAsked: return "Never asked";
         case why_never::kNeverAsked: return "Never asked, though its group was active";
         case why_never::kGroupNeverActive: return "Never asked, because its group was never active";
     }
@@ -102,7 +103,8 @@ why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& 
     if (counts.ActivateFailed > 0) return why_never::kAlwaysRefused;
     if (counts.Count(verdict::kAccepted) > 0) return why_never::kNeverChosen;
     if (counts.Asked() > 0) return why_never::kNeverAccepted;
-    if (here.Parent != kNoNode && !CoverageAt(coverage, tree.Nodes[here.Parent]).WasActive()) return why_never::kGroupNeverActive;
+    if (here.Parent == kNoNode) return why_never::kRootNeverAsked;
+    if (!CoverageAt(coverage, tree.Nodes[here.Parent]).WasActive()) return why_never::kGroupNeverActive;
     return why_never::kNeverAsked;
 }
 
@@ -126,12 +128,13 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
 }
 
 void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& coverage) {
+    if (coverage.Ticks == 0) return text.Add("No tick was counted.\n");
     int num = 0;
     ForEachPlace(tree, [&](const node& here) { num += CoverageAt(coverage, here).WasActive() ? 0 : 1; });
     if (num == 0) return text.Add("Every decider was active.\n");
     text.Add("Never active: {} of {} places\n", num, tree.NumNodes);
-    for (const why_never why : {why_never::kNeverAccepted, why_never::kNeverChosen, why_never::kAlwaysRefused, why_never::kNeverAsked,
-                                why_never::kGroupNeverActive}) {
+    for (const why_never why : {why_never::kNeverAccepted, why_never::kNeverChosen, why_never::kAlwaysRefused, why_never::kRootNeverAsked,
+                                why_never::kNeverAsked, why_never::kGroupNeverActive}) {
         bool is_first = true;
         ForEachPlace(tree, [&](const node& here) {
             if (WhyNever(tree, coverage, here) != why) return;

@@ -22,22 +22,22 @@ counts MakeExample() {
 TEST_CASE("coverage: the table has a line for each place, as an outline, in 120 columns") {
     CHECK(Print(MakeExample(), bt::coverage_text::kTable) ==
           R"(TREE: 5 ticks, 5.0 s
-            asked accept rejected by:                            Activate:   ended:                  active:
-                         flags  stim timer Decide child masked    ok  fail inter  fail  succ  stop seconds     %
-ROOT            1      1     -     -     -      -     -      -     1     -     -     -     -     -     4.0  80.0
-  FLEE          6      -     5     -     -      1     -      -     -     -     -     -     -     -       -     -
-  ANSWER        5      1     -     4     -      -     -      1     -     1     -     -     -     -       -     -
-  FEED          5      -     3     -     1      -     1      -     -     -     -     -     -     -       -     -
-    FIND        1      -     -     -     -      1     -      -     -     -     -     -     -     -       -     -
-    CHEW        1      -     -     -     -      1     -      -     -     -     -     -     -     -       -     -
-  DREAM         5      1     -     -     -      4     -      -     1     -     -     -     -     -       -     -
-    DOZE        1      1     -     -     -      -     -      -     1     -     -     -     -     -       -     -
-    REST        1      1     -     -     -      -     -      -     -     -     -     -     -     -       -     -
-      NAP       -      -     -     -     -      -     -      -     -     -     -     -     -     -       -     -
-      SNORE     -      -     -     -     -      -     -      -     -     -     -     -     -     -       -     -
-  REST          1      1     -     -     -      -     -      -     1     -     1     -     -     -     4.0  80.0
-    NAP         1      1     -     -     -      -     -      -     1     -     1     -     -     -     4.0  80.0
-    SNORE       -      -     -     -     -      -     -      -     -     -     -     -     -     -       -     -
+            asked masked accept rejected by:                     Activate:   ended:                  active:
+                                flags  stim timer Decide child    ok  fail inter  fail  succ  stop seconds     %
+ROOT            1      -      1     -     -     -      -     -     1     -     -     -     -     -     4.0  80.0
+  FLEE          6      -      -     5     -     -      1     -     -     -     -     -     -     -       -     -
+  ANSWER        5      1      1     -     4     -      -     -     -     1     -     -     -     -       -     -
+  FEED          5      -      -     3     -     1      -     1     -     -     -     -     -     -       -     -
+    FIND        1      -      -     -     -     -      1     -     -     -     -     -     -     -       -     -
+    CHEW        1      -      -     -     -     -      1     -     -     -     -     -     -     -       -     -
+  DREAM         5      -      1     -     -     -      4     -     1     -     -     -     -     -       -     -
+    DOZE        1      -      1     -     -     -      -     -     1     -     -     -     -     -       -     -
+    REST        1      -      1     -     -     -      -     -     -     -     -     -     -     -       -     -
+      NAP       -      -      -     -     -     -      -     -     -     -     -     -     -     -       -     -
+      SNORE     -      -      -     -     -     -      -     -     -     -     -     -     -     -       -     -
+  REST          1      -      1     -     -     -      -     -     1     -     1     -     -     -     4.0  80.0
+    NAP         1      -      1     -     -     -      -     -     1     -     1     -     -     -     4.0  80.0
+    SNORE       -      -      -     -     -     -      -     -     -     -     -     -     -     -       -     -
 )");
 }
 
@@ -59,6 +59,16 @@ Never active: 9 of 14 places
     DREAM > REST > NAP
     DREAM > REST > SNORE
 )");
+}
+
+TEST_CASE("coverage: where no tick was counted nothing is said of what never ran") {
+    CHECK(Print(counts(), bt::coverage_text::kNeverRan) == "TREE: 0 ticks, 0.0 s\nNo tick was counted.\n");
+    counts blink;
+    agent hare;
+    REQUIRE(TickBehaviorTree(TREE, hare.Memory, &hare.Actor, hare.Input));
+    hare.Input.DeltaTime = 0;
+    hare.Tick(blink);  // is active all the time, of no length
+    CHECK_MESSAGE(Print(blink, bt::coverage_text::kNeverRan).find("  Never asked:\n    ROOT\n") != std::string::npos, Print(blink));
 }
 
 TEST_CASE("coverage: large counts are shortened") {
