@@ -88,6 +88,7 @@ struct ValueOption {
     const char* Name;
     const char* Allowed;
     bool (*Set)(std::string_view text, Options& options);
+    bool IsOnce = true;  // it may not be given twice
 };
 constexpr ValueOption kValueOptions[] = {
     {"--agents", "a whole number from 1 to 1000000",
@@ -100,7 +101,7 @@ constexpr ValueOption kValueOptions[] = {
     {"--watch", "a whole number below that of agents",
      [](std::string_view text, Options& o) { return SetWhole(text, 0, kMaxAgents - 1, o.Watch); }},
     {"--level", "a whole number from 0 to 5", [](std::string_view text, Options& o) { return SetWhole(text, 0, 5, o.Level); }},
-    {"--explain", "the name of a decider, or all", [](std::string_view text, Options& o) { return AddText(text, o.Explain); }},
+    {"--explain", "the name of a decider, or all", [](std::string_view text, Options& o) { return AddText(text, o.Explain); }, false},
     {"--at", "a number from 0 to 86400, with at most six decimals",
      [](std::string_view text, Options& o) { return SetSeconds(text, 0, kMaxSeconds * kMicros, o.At); }},
     {"--recording", "two numbers of seconds, such as 10..12.5",
@@ -149,6 +150,7 @@ std::string Conflict(const Options& options) {
 ParsedOptions ParseOptions(int argc, const char* const* argv) {
     ParsedOptions parsed;
     Options& options = parsed.Options;
+    bool is_given[std::size(kValueOptions)] = {};
     const auto fail = [&](std::string error) {
         parsed.Error = std::move(error);
         return parsed;
@@ -169,6 +171,9 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
             return fail(fmt::format("{} needs a value: {}", option->Name, option->Allowed));
         } else {
             const std::string_view value = equals != std::string_view::npos ? argument.substr(equals + 1) : argv[++i];
+            bool& was_given = is_given[option - kValueOptions];
+            if (was_given && option->IsOnce) return fail(fmt::format("{} {}: may be given only once", option->Name, Quoted(value)));
+            was_given = true;
             if (!option->Set(value, options)) return fail(fmt::format("{} {}: needs {}", option->Name, Quoted(value), option->Allowed));
             if (options.From > options.To) return fail(fmt::format("{} {}: the start comes after the end", option->Name, Quoted(value)));
         }
@@ -191,13 +196,14 @@ std::string HelpText() {
 To see why, of the watched creature; all but --level at the end, as fast as it goes:
   --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
   --explain D   why it does or does not run the decider D; all: every decider. May be given several times
-  --at S        the same, but at this time of the run
+  --at S        the same, but at this time of the run, for all that --explain names
   --recording A..B   what it did from A to B seconds, and why
   --trace FILE  what it did, for viewers of Chrome traces
   --coverage    how often each decider was asked and ran, of all creatures
   --dot FILE    the tree as a picture for Graphviz, coloured by where the time went and with its active path;
   --mermaid FILE   the same for Mermaid. - as FILE is standard output, and all else goes to standard error
   --help        this text
+Only --explain may be given several times.
 
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
                                    e  explain all of its deciders   t  its state beside it, as a tooltip

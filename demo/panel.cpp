@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -19,17 +20,19 @@ public:
 
     bool IsFull() const { return Row >= Place.Height; }
 
-    // A line that is too long goes on in the next, further in, if possible after a space.
-    void Wrapped(std::string_view text, Style style) {
-        int x = 0;
-        while (!text.empty() && !IsFull()) {
-            std::size_t fits = static_cast<std::size_t>(Larger(Place.Width - x, 1));
-            const std::size_t space = text.size() > fits ? text.rfind(' ', fits) : std::string_view::npos;
-            if (space != std::string_view::npos && space > fits / 2) fits = space;
-            Line(x, text.substr(0, fits), style);
-            text.remove_prefix(fits < text.size() ? fits : text.size());
-            x = 3;
+    // Lines that end in '\n'. The last that there is room for says how many more there are.
+    void Lines(std::string_view text, Style style) {
+        std::vector<Piece> pieces;
+        while (!text.empty()) {
+            const std::size_t end = text.find('\n');
+            AddWrapped(pieces, text.substr(0, end));
+            text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
         }
+        const int num = static_cast<int>(pieces.size());
+        const int room = Larger(Place.Height - Row, 0);
+        const int shown = num <= room ? num : Larger(room - 1, 0);
+        for (int i = 0; i < shown; ++i) Line(pieces[static_cast<std::size_t>(i)].X, pieces[static_cast<std::size_t>(i)].Text, style);
+        if (shown < num) Line(0, fmt::format("... {} more lines", num - shown), Style::kBold);
     }
 
     void Line(int x, std::string_view text, Style style) {
@@ -39,6 +42,22 @@ public:
     }
 
 private:
+    struct Piece {
+        int X;
+        std::string_view Text;
+    };
+
+    // A line that is too long goes on in the next, further in, if possible after a space.
+    void AddWrapped(std::vector<Piece>& pieces, std::string_view text) const {
+        for (int x = 0; !text.empty(); x = 3) {
+            std::size_t fits = static_cast<std::size_t>(Larger(Place.Width - x, 1));
+            const std::size_t space = text.size() > fits ? text.rfind(' ', fits) : std::string_view::npos;
+            if (space != std::string_view::npos && space > fits / 2) fits = space;
+            pieces.push_back({x, text.substr(0, fits)});
+            text.remove_prefix(fits < text.size() ? fits : text.size());
+        }
+    }
+
     Canvas& Screen;
     Area Place;
     int Row = 0;
@@ -55,18 +74,10 @@ void WriteNeeds(Writer& writer, const Creature& creature, int index) {
     writer.Line(0, fmt::format("{}  {}", Bar("tired", creature.Tiredness), Bar("bored", creature.Boredom)), Style::kPlain);
 }
 
-void WriteLines(Writer& writer, std::string_view text, Style style) {
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        writer.Wrapped(text.substr(0, end), style);
-        text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    }
-}
-
 void WriteState(Writer& writer, const Creature& creature) {
     char buffer[2048];
     bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer);
-    WriteLines(writer, buffer, Style::kCyan);
+    writer.Lines(buffer, Style::kCyan);
 }
 
 // The newest first.
@@ -87,7 +98,7 @@ void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, c
     const Creature& creature = Nth(simulation.World.Creatures, watched);
     WriteNeeds(writer, creature, watched);
     writer.Line(0, "", Style::kPlain);
-    if (state.Explains) return WriteLines(writer, ExplanationOfAll(simulation, watched), Style::kCyan);
+    if (state.Explains) return writer.Lines(ExplanationOfAll(simulation, watched), Style::kCyan);
     WriteState(writer, creature);
     writer.Line(0, "", Style::kPlain);
     WriteTransitions(writer, simulation.Log, watched);

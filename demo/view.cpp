@@ -40,18 +40,18 @@ std::string SpeedText(const ViewState& state) {
 
 void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& state) {
     const World& world = simulation.World;
-    const std::string title =
-        fmt::format(" {:6.1f} s  {:<5}  {}  creatures {}  meals {}  calls {}  driven off {} ", world.Clock.Seconds(),
-                    IsNight(world) ? "night" : "day", SpeedText(state), world.Creatures.size(), world.Totals.Meals, world.Totals.Calls,
-                    world.Totals.Beaten + world.Totals.Frightened);
-    canvas.Put(0, 0, std::string(static_cast<std::size_t>(canvas.Width()), ' '), Style::kReverse);
+    std::string title = fmt::format(" {:6.1f} s  {:<5}  {} ", world.Clock.Seconds(), IsNight(world) ? "night" : "day", SpeedText(state));
+    const std::size_t shortest = title.size();
+    title += fmt::format(" creatures {}  meals {}  calls {}  driven off {} ", world.Creatures.size(), world.Totals.Meals, world.Totals.Calls,
+                         world.Totals.Beaten + world.Totals.Frightened);
+    std::string_view keys = "  n p watch another  e explain  t tooltip  space pause  + - pace  q quit ";
+    const std::size_t width = static_cast<std::size_t>(canvas.Width());
+    if (title.size() + keys.size() > width) keys = "  n p  e  t  space  + -  q quit ";
+    // Who does not know the keys is worse off than who does not see a number.
+    while (title.size() + keys.size() > width && title.size() > shortest) title.resize(title.rfind("  ", title.size() - 2) + 1);
+    canvas.Put(0, 0, std::string(width, ' '), Style::kReverse);
     canvas.Put(0, 0, title, Style::kReverse);
-    for (const std::string_view keys : {"  n p watch another  e explain  t tooltip  space pause  + - pace  q quit ", "  n p  e  t  space  + -  q quit "}) {
-        const int keys_x = canvas.Width() - static_cast<int>(keys.size());
-        if (keys_x < static_cast<int>(title.size())) continue;
-        canvas.Put(keys_x, 0, keys, Style::kReverse);
-        break;
-    }
+    if (title.size() + keys.size() <= width) canvas.Put(canvas.Width() - static_cast<int>(keys.size()), 0, keys, Style::kReverse);
 }
 
 void DrawLegend(Canvas& canvas, int row) {

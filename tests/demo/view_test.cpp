@@ -71,6 +71,46 @@ TEST_CASE("demo view: beside or below the map stand the watched creature's state
     }
 }
 
+TEST_CASE("demo view: on a terminal of 80 columns the keys are in sight, and numbers as far as there is room") {
+    const demo::Options options = OptionsOf(40, 60, 2);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    for (const bool is_paused : {false, true}) {
+        const std::string text = demo::RenderView(simulation, {.Watched = 4, .IsPaused = is_paused}, 80, 24).ToText();
+        const std::string title = text.substr(0, text.find('\n'));
+        CHECK_MESSAGE(title.find("  n p  e  t  space  + -  q quit ") == 80 - 32, title);
+        CHECK_MESSAGE(title.find("  creatures 40  ") != std::string::npos, title);
+        CHECK_MESSAGE(title.find("driven off") == std::string::npos, title);
+    }
+    const std::string wide = demo::RenderView(simulation, {.Watched = 4}, 160, 24).ToText();
+    CHECK_MESSAGE(wide.find("  driven off ") < wide.find("e explain"), wide);
+}
+
+TEST_CASE("demo view: where an explanation has more lines than there is room for, the last says how many") {
+    const demo::Options options = OptionsOf(10, 8, 2);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    const auto more = [&](int height) {
+        const std::string text = demo::RenderView(simulation, {.Watched = 4, .Explains = true}, 80, height).ToText();
+        const std::size_t found = text.find("\n... ");
+        if (found == std::string::npos) return 0;
+        CHECK_MESSAGE(text.find(" more lines ", found) < text.find('\n', found + 1), text);
+        CHECK_MESSAGE(text.find("F fox") == text.find('\n', found + 1) + 1, text);
+        return std::stoi(text.substr(found + 5));
+    };
+    const int at_24 = more(24);
+    CHECK(at_24 > 20);
+    CHECK(more(100) == 0);
+    int num_rows = 0;  // between the one and the other, each row more leaves a line fewer
+    for (int height = 60, before = more(height); height < 100; ++height) {
+        const int now = more(height);
+        if (now > 0) CHECK((now == before || now == before - 1));
+        num_rows += now > 0;
+        before = now;
+    }
+    CHECK(num_rows > 0);
+}
+
 TEST_CASE("demo view: the watched creature is in sight wherever it is") {
     const demo::Options options = OptionsOf(500, 5, 4);
     demo::Simulation simulation(options);
