@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$1"
 
-standard='atomic|bit|cstddef|cstdint|cstdio|cstring|limits|new|type_traits|utility'
+standard='atomic|bit|cstddef|cstdint|cstdio|cstring|initializer_list|limits|new|type_traits|utility'
 
 # includes_outside ALLOWED FILE...: prints the #include lines of the files that are not <ALLOWED>.
 includes_outside() {

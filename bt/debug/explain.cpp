@@ -117,8 +117,21 @@ void AddLine(text_buffer& text, const situation& now, const node& here) {
     AddHolder(text, now, here);
 }
 
+// One on each thread at a time: a Decide that is asked for an explanation, and explains, would be asked again without end.
+thread_local constinit bool g_is_explaining = false;
+struct explaining {
+    explaining() { g_is_explaining = true; }
+    ~explaining() { g_is_explaining = false; }
+    explaining(const explaining&) = delete;
+    explaining& operator=(const explaining&) = delete;
+};
+
 // Whether it can be explained at all; if not, says why.
 bool CanExplain(text_buffer& text, const situation& now) {
+    if (g_is_explaining) {
+        text.Add("{} can't be explained by a Decide that an explanation asks.\n", OrUnnamed(now.Tree.DebugName));
+        return false;
+    }
     error_code refused = WhyRefused(now.Tree, now.Memory, now.Agent, now.Input);
     if (refused == error_code::kNestedTick && now.Memory.Tree == &now.Tree) refused = WhyAgentRefused(now.Tree, now.Agent);
     const bool can = refused == error_code::kNone || refused == error_code::kNullAgent;  // that is explained without calling Decides
@@ -133,6 +146,7 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
     text_buffer text(buffer, size);
     const situation now = {tree, memory, agent, input};
     if (!CanExplain(text, now)) return text.Finish();
+    const explaining this_one;
     text.Add("{} at {:.2f} s:\n", subject, input.Time);
     bool is_found = false;
     for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
@@ -150,6 +164,7 @@ std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_p
     text_buffer text(buffer, size);
     const situation now = {tree, memory, agent, input};
     if (!CanExplain(text, now)) return text.Finish();
+    const explaining this_one;
     for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
         text.Add("{:{}}", "", 2 * here->Depth);
         AddLine(text, now, *here);

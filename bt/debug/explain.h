@@ -17,7 +17,9 @@ struct flight_recorder_base;
 // Nothing is changed: deciders are asked on a copy of the memory, so timers, DBlocks and the generator stay as they are. Decides are
 // called with the real agent, as a tick would call them; if the agent is null where the tree needs one, they are not called and the text
 // says so. Not while another thread ticks this memory or changes the agent. Inside of a tick, called by one of its functions, it is about
-// the path as it is at that moment. A copy of more than 4 KB is made on the heap.
+// the path as it is at that moment; from a Decide that it calls itself it only says so. A copy of more than 4 KB is made on the heap.
+// A Decide that draws random numbers gets, each time that it is asked here, those that follow from the generator as it is now. A DBlock
+// that has a destructor can't be copied: an active decider's Decide finds a new one in its place, which matters if it reads what it wrote.
 // What would happen in the next tick is said as if no behavior did anything before, and flags, stimuli and agent stayed as they are.
 // A flag that the tree's preconditions don't tell apart by name is a number, such as 0x4: the library has no other names for flags.
 // The text is some lines, each with its '\n'; buffer, size and result as for DebugPrintState.
