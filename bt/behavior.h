@@ -27,7 +27,7 @@ struct tick_args {
     std::uint32_t DecisionFlags = 0;      // as they were when the tick began
     std::uint32_t StimuliFlags = 0;       // as they were when the tick began
     const decider* Decider = nullptr;     // for which the function is called
-    random_generator* Random = nullptr;   // the agent's own
+    random_generator* Random = nullptr;   // the agent's own; there for whoever is given this
     detail::delegation* Delegation = nullptr;  // for DelegateDecideToChildren; null outside a Decide
 
     // Seconds since Decider became active.

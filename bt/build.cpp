@@ -4,9 +4,9 @@
 namespace bt::detail {
 
 tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan_tables& plans, int max_num_nodes, const char* name, const decider& root) {
-    const bool is_rebuilt = out.IsRebuilt || out.NumNodes > 0;
+    const std::uint32_t num_rebuilt = out.NumRebuilt + (out.NumNodes > 0 ? 1 : 0);
     out = {};
-    out.IsRebuilt = is_rebuilt;
+    out.NumRebuilt = num_rebuilt;
     const tree_facts facts = VerifyTree(root);
     if (facts.Error) return facts.Error;
     if (facts.NumNodes > max_num_nodes) return {error_code::kTooManyNodes, &root, nullptr};
@@ -15,9 +15,9 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan
     tree made;
     if (const tree_error found = LayOut(tables, name, facts, made)) return found;
     out = made;
-    out.IsRebuilt = is_rebuilt;
+    out.NumRebuilt = num_rebuilt;
     for (int i = 0; i < max_num_nodes; ++i) plans.Plans[i] = {};
-    if (is_rebuilt || MakePlans(out.Nodes, out.NumNodes, plans.Plans, nullptr) > plans.MaxNumWatches) return {};
+    if (num_rebuilt > 0 || MakePlans(out.Nodes, out.NumNodes, plans.Plans, nullptr) > plans.MaxNumWatches) return {};
     MakePlans(out.Nodes, out.NumNodes, plans.Plans, plans.Watches);
     out.Plans = plans.Plans;
     out.Watches = plans.Watches;

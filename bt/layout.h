@@ -96,6 +96,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
     for (int i = 0; i < num_nodes; ++i) {
         node& parent = tables.Nodes[i];
         const auto index = static_cast<std::uint16_t>(i);
+        if (!IsNull(parent.Decider->DebugName)) parent.Path = parent.Decider->DebugName;
         out.Depth = parent.Depth + 1;  // breadth first: the last is the deepest
         std::uint16_t first = index;
         if (const tree_error found = EnterIds(tables, index, first)) return found;
@@ -209,6 +210,28 @@ constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
     return false;
 }
 
+// Whether a function is told of the tick, and so given the generator; one written by hand may be.
+template <class Function>
+constexpr bool TakesTickArgs(const Function& function) {
+    if (IsNull(function.Call)) return false;
+    return IsNull(function.Types) || function.Types->TakesTickArgs;
+}
+
+// Whether anything is drawn for the decider, or may be drawn by its functions.
+constexpr bool NeedsRandom(const decider& subject) {
+    const bool draws = subject.Policy == kGroupRandom || subject.Policy == kGroupWeightedRandom || subject.Policy == kGroupShuffle;
+    if ((subject.Kind == kGroup && draws) || TakesTickArgs(subject.Decide)) return true;
+    const behavior* functions = subject.Behavior;
+    return !IsNull(functions) && (TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate));
+}
+
+constexpr bool NeedRandom(const node* nodes, int num_nodes) {
+    for (int i = 0; i < num_nodes; ++i) {
+        if (NeedsRandom(*nodes[i].Decider)) return true;
+    }
+    return false;
+}
+
 // Fills `out` and the tables from the facts of a sound tree. On an error `out` is not a usable tree.
 constexpr tree_error LayOut(const layout_tables& tables, const char* name, const tree_facts& facts, tree& out) {
     const decider& root = *facts.Root;
@@ -218,6 +241,7 @@ constexpr tree_error LayOut(const layout_tables& tables, const char* name, const
     out.AgentType = facts.AgentType;
     out.NeedsAgent = facts.NeedsAgent;
     if (const tree_error found = PlaceNodes(tables, root, out)) return found;
+    out.NeedsRandom = NeedRandom(tables.Nodes, out.NumNodes);
 
     storage_use use;
     use.Take(static_cast<std::uint32_t>(out.NumTimers) * sizeof(double), out.NumTimers > 0 ? alignof(double) : 1);

@@ -17,6 +17,10 @@ inline constexpr int kMaxTreeDepth = 32;
 // Places in a tree. A decider with several parents has a place, with its own children, under each.
 inline constexpr int kMaxNumTreeNodes = 0xFFFF;
 
+// Characters of the paths of all places of a tree together, as texts for debuggers. Crossing this one is no error: memory then shows the last
+// name of its path only.
+inline constexpr int kMaxPathCharacters = 0x10000;
+
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;
 

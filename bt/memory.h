@@ -1,6 +1,7 @@
 // An agent's memory: the active path and everything that lives as long as it, at a size known at compile time (S07).
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -8,51 +9,87 @@
 
 namespace bt {
 
+// The path of a memory in which nothing is active.
+inline constexpr char kNoPath[] = "(idle)";
+
 // What every memory begins with, whatever its tree; code that handles any tree takes memory by reference to this. Made only as the
 // beginning of a tree_memory_of. One thread at a time. While nothing but trivially copyable blocks is active it may be copied as
 // bytes and put back (contract 61), within the process. Stop a memory before it goes away if blocks have destructors.
 struct tree_memory_base {
-    const tree* Tree = nullptr;  // the one that was first ticked with this memory; null: new or stopped
-    double Time = 0;             // s, of the last tick
-    random_generator Random;
+    const char* Path = kNoPath;    // for whoever looks, in any debugger: "ROOT > FEED > CHEW"; see node::Path
+    double Time = 0;               // s, of the last tick
+    const tree* Tree = nullptr;    // the one that was first ticked with this memory; null: new or stopped
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
     bool IsTicking = false;
-    std::uint8_t DepthCapacity;  // these three say how large the memory is
-    std::uint8_t StorageAlignment;
-    std::uint16_t StorageSize;
+    std::uint16_t StorageStart : 6;  // these four say how large the memory is; this in doubles from its beginning
+    std::uint16_t HasRandom : 1;
+    std::uint16_t AlignmentLog2 : 3;   // of the storage
+    std::uint16_t NumRebuilt : 6 = 0;  // Tree's, when this path began: its lowest bits
+    std::uint16_t StorageSize;         // bytes
 
 protected:
-    constexpr tree_memory_base(std::uint64_t seed, int depth, int storage_size, int storage_alignment)
-        : Random(seed),
-          DepthCapacity(static_cast<std::uint8_t>(depth)),
-          StorageAlignment(static_cast<std::uint8_t>(storage_alignment)),
+    constexpr tree_memory_base(int storage_start, bool has_random, int storage_size, int alignment)
+        : StorageStart(static_cast<unsigned>(storage_start) & 0x3Fu),
+          HasRandom(has_random ? 1u : 0u),
+          AlignmentLog2(static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(alignment))) & 7u),
           StorageSize(static_cast<std::uint16_t>(storage_size)) {}
 };
 
-// Memory for paths of up to MaxDepth deciders and so many bytes of storage. bt::tree_memory<CREATURE> has just what its tree needs;
-// a larger one serves as well. All agents that share a seed draw the same random numbers: give each its own.
-template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double)>
-struct tree_memory_of : tree_memory_base {
+namespace detail {
+
+inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) / sizeof(double));
+static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
+
+// The levels there is room for: those asked for, and what the alignment of storage leaves before it.
+constexpr int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
+    const int before = kDoublesInBase + (has_random ? 1 : 0);
+    const int step = storage_size > 0 && alignment > 8 ? alignment / 8 : 1;
+    return (before + depth + step - 1) / step * step - before;
+}
+
+// What follows the base: what every path needs, then what not every tree does.
+template <int Room, bool HasGenerator>
+struct path_memory : tree_memory_base {
+    double ActivationTime[static_cast<std::size_t>(Room)] = {};  // s, the caller's clock; of the active deciders, root first
+    random_generator Random;
+
+    constexpr path_memory(std::uint64_t seed, int storage_size, int alignment)
+        : tree_memory_base(kDoublesInBase + Room + 1, true, storage_size, alignment), Random(seed) {}
+};
+template <int Room>
+struct path_memory<Room, false> : tree_memory_base {
+    double ActivationTime[static_cast<std::size_t>(Room)] = {};
+
+    constexpr path_memory(std::uint64_t, int storage_size, int alignment)
+        : tree_memory_base(kDoublesInBase + Room, false, storage_size, alignment) {}
+};
+
+// The same for what is asked of a tree_memory_of, if that makes sense.
+template <int MaxDepth, int StorageBytes, int Alignment, bool HasGenerator>
+struct path_memory_for {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
     static_assert(Alignment > 0 && Alignment <= 128 && (Alignment & (Alignment - 1)) == 0, "bt: the alignment is a power of two up to 128");
-    static_assert(StorageBytes > 0 && StorageBytes <= kMaxStorageSize, "bt: storage has 0 to bt::kMaxStorageSize bytes");
+    static_assert(StorageBytes >= 0 && StorageBytes <= kMaxStorageSize, "bt: storage has 0 to bt::kMaxStorageSize bytes");
+    using type = path_memory<RoomFor(MaxDepth, HasGenerator, StorageBytes, Alignment), HasGenerator>;
+};
 
-    const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};   // the active deciders, root first, then null
-    double ActivationTime[static_cast<std::size_t>(MaxDepth)] = {};  // s, the caller's clock
+}  // namespace detail
+
+// Memory for paths of up to MaxDepth deciders and so many bytes of storage. bt::tree_memory<CREATURE> has just what its tree needs;
+// a larger one serves as well. All agents that share a seed draw the same random numbers: give each its own. Without a generator, for
+// trees that draw none (tree::NeedsRandom), the seed has no meaning.
+template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double), bool HasGenerator = true>
+struct tree_memory_of : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type {
     alignas(Alignment) std::byte Storage[static_cast<std::size_t>(StorageBytes)] = {};
 
-    explicit constexpr tree_memory_of(std::uint64_t seed = 0) : tree_memory_base(seed, MaxDepth, StorageBytes, Alignment) {}
+    explicit constexpr tree_memory_of(std::uint64_t seed = 0)
+        : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type(seed, StorageBytes, Alignment) {}
 };
-template <int MaxDepth, int Alignment>
-struct tree_memory_of<MaxDepth, 0, Alignment> : tree_memory_base {
-    static_assert(Alignment > 0 && Alignment <= 128 && (Alignment & (Alignment - 1)) == 0, "bt: the alignment is a power of two up to 128");
-    static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
-
-    const decider* Path[static_cast<std::size_t>(MaxDepth)] = {};
-    double ActivationTime[static_cast<std::size_t>(MaxDepth)] = {};
-
-    explicit constexpr tree_memory_of(std::uint64_t seed = 0) : tree_memory_base(seed, MaxDepth, 0, Alignment) {}
+template <int MaxDepth, int Alignment, bool HasGenerator>
+struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator> : detail::path_memory_for<MaxDepth, 0, Alignment, HasGenerator>::type {
+    explicit constexpr tree_memory_of(std::uint64_t seed = 0)
+        : detail::path_memory_for<MaxDepth, 0, Alignment, HasGenerator>::type(seed, 0, Alignment) {}
 };
 
 namespace detail {
@@ -64,7 +101,7 @@ constexpr int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
 // Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY.
 template <const tree& Tree>
-using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment>;
+using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory), the root's level is 0.
 int ActiveDepth(const tree_memory_base& memory);
@@ -73,26 +110,21 @@ double ActiveSeconds(const tree_memory_base& memory, int level);                
 const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has none
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 
+// The agent's own generator, as in tick_args. Null: its tree draws nothing, and the memory has none.
+random_generator* RandomOf(tree_memory_base& memory);
+
 namespace detail {
 
-// Where the arrays of a tree_memory_of stand. They follow the base in the order in which it declares them.
-inline const decider** PathOf(tree_memory_base& memory) {
-    return reinterpret_cast<const decider**>(reinterpret_cast<std::byte*>(&memory) + sizeof(tree_memory_base));
-}
-constexpr std::size_t ActivationTimesOffset(std::size_t depth) {
-    const std::size_t end = sizeof(tree_memory_base) + depth * sizeof(const decider*);
-    return (end + alignof(double) - 1) / alignof(double) * alignof(double);
-}
+// What a memory keeps of how often its tree was built anew.
+inline constexpr std::uint32_t kRebuiltBits = 0x3F;
+
+// Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
+constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }
 inline double* ActivationTimesOf(tree_memory_base& memory) {
-    return reinterpret_cast<double*>(reinterpret_cast<std::byte*>(&memory) + ActivationTimesOffset(memory.DepthCapacity));
+    return reinterpret_cast<double*>(reinterpret_cast<std::byte*>(&memory) + sizeof(tree_memory_base));
 }
-constexpr std::size_t StorageOffset(std::size_t depth, std::size_t alignment) {
-    const std::size_t end = ActivationTimesOffset(depth) + depth * sizeof(double);
-    return (end + alignment - 1) & ~(alignment - 1);  // it is a power of two
-}
-inline std::byte* StorageOf(tree_memory_base& memory) {
-    return reinterpret_cast<std::byte*>(&memory) + StorageOffset(memory.DepthCapacity, memory.StorageAlignment);
-}
+constexpr std::size_t StorageOffset(const tree_memory_base& memory) { return memory.StorageStart * sizeof(double); }
+inline std::byte* StorageOf(tree_memory_base& memory) { return reinterpret_cast<std::byte*>(&memory) + StorageOffset(memory); }
 
 }  // namespace detail
 }  // namespace bt

@@ -11,7 +11,7 @@ void Push(running_tick<Observer>& run, const candidate& chosen) {
     const node& here = *chosen.Node;
     run.Levels[level] = {&here, 0, 0, status::kRunning};
     if (level < run.FirstNewLevel) run.FirstNewLevel = level;
-    PathOf(run.Memory)[level] = here.Decider;
+    run.Memory.Path = here.Path;
     ActivationTimesOf(run.Memory)[level] = run.Args.Time;
     run.Memory.Leaf = static_cast<std::uint16_t>(&here - run.Tree.Nodes);
     run.Memory.Depth = static_cast<std::uint8_t>(level + 1);
@@ -29,7 +29,7 @@ void Pop(running_tick<Observer>& run) {
     const node& here = *run.Levels[level].Node;
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
     run.FreeDBlock(here, run.ActiveSlot(here));
-    PathOf(run.Memory)[level] = nullptr;
+    run.Memory.Path = level > 0 ? run.Levels[level - 1].Node->Path : kNoPath;
     run.Memory.Leaf = here.Parent;
     run.Memory.Depth = static_cast<std::uint8_t>(level);
 }

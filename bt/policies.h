@@ -68,7 +68,7 @@ pick PickDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mas
         const double weight = weighted ? static_cast<double>(value) : 1.0;
         total += weight;
         // No product is added to anything, so nothing here can be fused to a differently rounded result.
-        const double drawn = static_cast<double>(run.Memory.Random.Next()) * (1.0 / 4294967296.0) * total;
+        const double drawn = static_cast<double>(run.Args.Random->Next()) * (1.0 / 4294967296.0) * total;
         if (out.Node == nullptr || drawn < weight) Replace(run, out, challenger);
         else run.Release(challenger);
     }
@@ -113,7 +113,7 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
     while (rejected != all) {
         if ((state.Turns & all) == all) state.Turns = 0;
         const std::uint32_t left = all & ~state.Turns;
-        if (state.Next < 0) state.Next = NthSetBit(left, run.Memory.Random.NextBelow(static_cast<std::uint32_t>(std::popcount(left))));
+        if (state.Next < 0) state.Next = NthSetBit(left, run.Args.Random->NextBelow(static_cast<std::uint32_t>(std::popcount(left))));
         const std::uint32_t drawn = 1u << state.Next;
         if ((ran & drawn & ~refused) != 0) return pick::kWait;
         const node& child = run.Child(group, state.Next);

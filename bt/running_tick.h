@@ -68,7 +68,7 @@ struct tick_core : delegation {
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;
         Args.StimuliFlags = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
-        Args.Random = &memory.Random;
+        if (of_tree.NeedsRandom) Args.Random = RandomOf(memory);
     }
 
     template <class Object>
@@ -120,10 +120,10 @@ struct running_tick : tick_core {
         if constexpr (Observer::kObserves) {
             Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags};
         }
-        const node* here = Memory.Leaf != kNoNode ? &Tree.Nodes[Memory.Leaf] : nullptr;
+        std::uint16_t here = Memory.Leaf;
         for (int level = Memory.Depth - 1; level >= 0; --level) {
-            Levels[level] = {here, 0, 0, status::kRunning};
-            here = here->Parent != kNoNode ? &Tree.Nodes[here->Parent] : nullptr;
+            Levels[level] = {&Tree.Nodes[here], 0, 0, status::kRunning};
+            here = Tree.Nodes[here].Parent;
         }
         if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }

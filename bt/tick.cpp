@@ -27,8 +27,9 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
     if (memory.IsTicking) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
     // On every tick, because a tree that is built at run time may have been built anew since the last one.
-    if (memory.DepthCapacity < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
-    if (tree.StorageSize > 0 && memory.StorageAlignment < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+    if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
     if (memory.Depth > 0 && ActiveNode(memory, memory.Depth - 1) == nullptr) return error_code::kMemoryOfOtherTree;
     return WhyAgentRefused(tree, agent);
 }
@@ -43,6 +44,7 @@ void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input) 
     if (memory.Tree == nullptr) Adopt(tree, memory);
     memory.IsTicking = true;
     memory.Time = input.Time;
+    memory.NumRebuilt = static_cast<std::uint16_t>(tree.NumRebuilt & kRebuiltBits) & kRebuiltBits;
 }
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {

@@ -20,6 +20,9 @@ struct watch;
 // Offsets are bytes from the start of an agent's storage.
 struct node {
     const decider* Decider = nullptr;
+    // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees that are built at run time, which have no room
+    // for texts, and in those whose paths take more than kMaxPathCharacters together.
+    const char* Path = "";
     const type_info* BlockType = nullptr;   // null: no block
     const type_info* DBlockType = nullptr;  // null: no DBlock
     std::uint16_t Parent = kNoNode;
@@ -45,7 +48,8 @@ struct tree {
     const detail::watch* Watches = nullptr;
     const type_info* AgentType = nullptr;  // null: no function takes an agent
     bool NeedsAgent = false;               // some function takes it by reference
-    bool IsRebuilt = false;                // it stands where another tree was, which some memory may still be of
+    bool NeedsRandom = false;              // some group draws its child, or some function is given the generator
+    std::uint32_t NumRebuilt = 0;          // how many trees stood here before, of which some memory may still be
     int NumNodes = 0;
     int NumDeciders = 0;
     int Depth = 0;  // deciders on the longest path

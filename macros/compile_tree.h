@@ -1,6 +1,6 @@
 // How BT_DEFINE_TREE has the compiler verify a tree and lay it out (S09, contract 66).
 //
-// It defines, one after the other: the tree's facts, its layout, its nodes, their plans, the tree itself; then it checks. A mistake is data in facts
+// It defines, one after the other: the tree's facts, its layout, the texts of its paths, its nodes, their plans, the tree itself; then it checks. A mistake is data in facts
 // or layout until CheckTree makes it the compiler's one error, in words and with the names of the deciders.
 #pragma once
 
@@ -15,6 +15,10 @@ namespace bt {
 template <int MaxNumNodes>
 struct node_array {
     node Items[static_cast<std::size_t>(MaxNumNodes)] = {};
+};
+template <int NumCharacters>
+struct path_texts {
+    char Text[static_cast<std::size_t>(NumCharacters)] = {};
 };
 template <int NumNodes, int NumWatches>
 struct plan_arrays {
@@ -51,6 +55,71 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
         made.Error = detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
         if (made.Error) made.Tree = {};
         made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
+    }
+    return made;
+}
+
+namespace detail {
+
+// Where each path starts among the texts of all, which stand one after the other, each with a 0 behind it. `starts` has one entry more, for
+// the end. Returns that end; 0: they take too many characters.
+constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32_t* starts) {
+    starts[0] = 0;
+    for (int i = 0; i < num_nodes; ++i) {
+        std::uint32_t end = starts[i] + 1;
+        for (const char* name = nodes[i].Path; *name != 0; ++name) ++end;
+        const std::uint16_t parent = nodes[i].Parent;
+        if (parent != kNoNode) end += starts[parent + 1] - starts[parent] + 2;  // with " > " for its 0
+        if (end > static_cast<std::uint32_t>(kMaxPathCharacters)) return 0;
+        starts[i + 1] = end;
+    }
+    return starts[num_nodes];
+}
+
+// Of a node that was laid out, Path is its name; parents stand before their children.
+constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t* starts, char* text) {
+    for (int i = 0; i < num_nodes; ++i) {
+        char* to = text + starts[i];
+        if (nodes[i].Parent != kNoNode) {
+            for (const char* from = text + starts[nodes[i].Parent]; *from != 0; ++from) *to++ = *from;
+            for (const char between : {' ', '>', ' '}) *to++ = between;
+        }
+        for (const char* from = nodes[i].Path; *from != 0; ++from) *to++ = *from;
+    }
+}
+
+}  // namespace detail
+
+template <int NumNodes>
+consteval int CountPathCharacters(const tree_layout<NumNodes>& layout) {
+    std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+    return static_cast<int>(detail::PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, starts));
+}
+template <const auto& Layout>
+constexpr int NumPathCharactersOf() {
+    if constexpr (is_usable<Layout>) return CountPathCharacters(Layout);
+    else return 0;
+}
+
+// A single 0 if there is no room for the paths.
+template <const auto& Layout, int NumCharacters = NumPathCharactersOf<Layout>()>
+consteval path_texts<(NumCharacters > 0 ? NumCharacters : 1)> MakePaths() {
+    path_texts<(NumCharacters > 0 ? NumCharacters : 1)> made;
+    if constexpr (NumCharacters > 0) {
+        std::uint32_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
+        detail::PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts);
+        detail::WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
+    }
+    return made;
+}
+
+template <int NumNodes, int NumCharacters>
+consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, const path_texts<NumCharacters>& paths) {
+    node_array<NumNodes> made = layout.Nodes;
+    if constexpr (NumCharacters > 1) {
+        std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+        detail::PlacePaths(made.Items, layout.Tree.NumNodes, starts);
+        for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + starts[i];
     }
     return made;
 }

@@ -21,7 +21,7 @@ template <const auto& Layout>
 struct defined_tree {};
 template <const tree& Tree>
 struct tree_name {};
-template <int Depth, int StorageSize, int StorageAlignment>
+template <int Depth, int StorageSize, int StorageAlignment, bool HasRandom = true>
 struct memory_size {};
 
 namespace detail {
@@ -77,17 +77,19 @@ constexpr bool CheckDecider() {
 
 template <const tree& Tree, class Declared, class Needed, bool Fits>
 constexpr bool CheckSize() {
-    static_assert(Fits, "bt: the declared memory of this tree is too small or not aligned enough: Needed is what it needs");
+    static_assert(Fits, "bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs");
     return true;
 }
 template <const auto& Layout, const tree& Tree>
 constexpr bool CheckSize(void*) { return true; }
-template <const auto& Layout, const tree& Tree, int Depth, int Size, int Alignment>
-constexpr bool CheckSize(memory_size<Depth, Size, Alignment>*) {
+template <const auto& Layout, const tree& Tree, int Depth, int Size, int Alignment, bool HasRandom>
+constexpr bool CheckSize(memory_size<Depth, Size, Alignment, HasRandom>*) {
     if constexpr (Layout.Tree.NumNodes > 0) {
         constexpr const tree& tree = Layout.Tree;
-        constexpr bool fits = Depth >= tree.Depth && Size >= tree.StorageSize && (Size == 0 || Alignment >= tree.StorageAlignment);
-        return CheckSize<Tree, memory_size<Depth, Size, Alignment>, memory_size<tree.Depth, tree.StorageSize, tree.StorageAlignment>, fits>();
+        constexpr bool has_bytes = Size >= tree.StorageSize && (Size == 0 || Alignment >= tree.StorageAlignment);
+        constexpr bool fits = Depth >= tree.Depth && has_bytes && (HasRandom || !tree.NeedsRandom);
+        using needed = memory_size<tree.Depth, tree.StorageSize, tree.StorageAlignment, tree.NeedsRandom>;
+        return CheckSize<Tree, memory_size<Depth, Size, Alignment, HasRandom>, needed, fits>();
     } else {
         return true;
     }

@@ -16,7 +16,7 @@ constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
 class memory_copy {
 public:
     memory_copy(const tree& tree, const tree_memory_base& from) : Tree(tree) {
-        const std::size_t size = StorageOffset(from.DepthCapacity, from.StorageAlignment) + from.StorageSize;
+        const std::size_t size = StorageOffset(from) + from.StorageSize;
         std::size_t room = sizeof OnStack;
         void* place = OnStack;
         if (size + kStrictestAlignment > room) {

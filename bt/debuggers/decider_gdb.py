@@ -25,8 +25,10 @@ target = gdb_target()
 def MemoryCopyText(value):
     """A memory that has no address, from the value alone."""
     depth = int(value["Depth"])
-    path = [int(value["Path"][level]) for level in range(depth)]
-    return memory.PathText(target, path, float(value["Time"]) - float(value["ActivationTime"][depth - 1]) if depth else 0)
+    if depth == 0:
+        return "idle"
+    tree = memory.tree_at(target, int(value["Tree"]))
+    return memory.PathText(tree.Chain(tree.Node(int(value["Leaf"]))), float(value["Time"]) - float(value["ActivationTime"][depth - 1]))
 
 
 def MemoryText(value):

@@ -49,6 +49,12 @@ def MemberType(of_type):
     return read.member_type(kind, of_type.sizeof, of_type.unqualified().name or "")
 
 
+def PlaceOf(field):
+    if field.bitsize > 0:
+        return read.BitField(field.bitpos, field.bitsize)
+    return field.bitpos // 8, MemberType(field.type)
+
+
 def EnumeratorsOf(of_type):
     return {field.enumval: read.Short(field.name) for field in of_type.fields()}
 
@@ -91,8 +97,7 @@ class gdb_target:
     def Layout(self, type_name):
         if type_name not in self.Layouts:
             of_type = self.LookUp(type_name)
-            members = {field.name: (field.bitpos // 8, MemberType(field.type)) for field in of_type.fields()
-                       if hasattr(field, "bitpos") and field.name}
+            members = {field.name: PlaceOf(field) for field in of_type.fields() if hasattr(field, "bitpos") and field.name}
             self.Layouts[type_name] = read.layout(of_type.sizeof, members)
         return self.Layouts[type_name]
 

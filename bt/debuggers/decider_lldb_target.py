@@ -43,6 +43,12 @@ def MemberType(of_type):
     return read.member_type(kind, size, of_type.GetName())
 
 
+def PlaceOf(member):
+    if member.IsBitfield():
+        return read.BitField(member.GetOffsetInBits(), member.GetBitfieldSizeInBits())
+    return member.GetOffsetInBytes(), MemberType(member.GetType())
+
+
 def EnumeratorsOf(of_type):
     members = of_type.GetEnumMembers()
     found = [members.GetTypeEnumMemberAtIndex(i) for i in range(members.GetSize())]
@@ -83,8 +89,7 @@ class lldb_target:
         if type_name not in self.Layouts:
             of_type = self.LookUp(type_name)
             members = [of_type.GetFieldAtIndex(i) for i in range(of_type.GetNumberOfFields())]
-            self.Layouts[type_name] = read.layout(of_type.GetByteSize(), {
-                member.GetName(): (member.GetOffsetInBytes(), MemberType(member.GetType())) for member in members})
+            self.Layouts[type_name] = read.layout(of_type.GetByteSize(), {member.GetName(): PlaceOf(member) for member in members})
         return self.Layouts[type_name]
 
     def EnumOf(self, type_name):

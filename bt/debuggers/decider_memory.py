@@ -5,7 +5,7 @@ from decider_read import Problem, ReadNumber, ReadPointer, Seconds, Unreadable, 
 NO_NODE = 0xFFFF  # bt::kNoNode
 NO_OFFSET = 0xFFFF  # bt::kNoOffset
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
-MAX_ALIGNMENT = 128  # of a bt::tree_memory_of
+REBUILT_BITS = 0x3F  # bt::detail::kRebuiltBits
 
 
 class tree_at:
@@ -67,22 +67,13 @@ def AlignUp(offset, alignment):
     return (offset + alignment - 1) // alignment * alignment
 
 
-class memory_layout:
-    """Where the arrays of a tree_memory_of stand, as bt/memory.h says it."""
-
-    def __init__(self, target, depth, alignment):
-        base = target.Layout("bt::tree_memory_base")
-        double = base.Members["Time"][0]  # after a pointer it stands at its own alignment, or at the pointer's size
-        self.Path = base.Size
-        self.ActivationTimes = AlignUp(self.Path + depth * target.PointerSize, double)
-        self.Storage = AlignUp(self.ActivationTimes + depth * 8, max(alignment, 1))
-        self.Alignment = max(alignment, double)
-
-
 def BytesPerAgent(target, tree):
+    """The size of a tree_memory_of that is just large enough, as bt/memory.h says it."""
     facts = tree.Facts
-    at = memory_layout(target, facts.Depth, facts.StorageAlignment)
-    return AlignUp(at.Storage + facts.StorageSize, at.Alignment)
+    base = target.Layout("bt::tree_memory_base")
+    storage = AlignUp(base.Size + 8 * (facts.Depth + facts.NeedsRandom), facts.StorageAlignment)
+    double = base.Members["Time"][0]  # after a pointer it stands at its own alignment, or at the pointer's size
+    return AlignUp(storage + facts.StorageSize, max(facts.StorageAlignment, double))
 
 
 def TreeText(target, address):
@@ -100,17 +91,13 @@ class memory_at:
         self.What = "a memory at 0x%x" % address
         with calling_it(self.What):
             self.Facts = facts = object_at(target, "bt::tree_memory_base", address)
-        self.At = memory_layout(target, facts.DepthCapacity, facts.StorageAlignment)
-        alignments = [1 << n for n in range(MAX_ALIGNMENT.bit_length())]
-        if not facts.Depth <= facts.DepthCapacity <= MAX_DEPTH or not facts.DepthCapacity or facts.StorageAlignment not in alignments:
+        size = target.Layout("bt::tree_memory_base").Size
+        self.ActivationTimes = address + size
+        if not facts.Depth <= facts.StorageStart - size // 8 - facts.HasRandom or facts.Depth > MAX_DEPTH:
             raise Unreadable(self.What)
 
-    def PathAddresses(self):
-        first = self.Facts.Address + self.At.Path
-        return [ReadPointer(self.Target, first + level * self.Target.PointerSize) for level in range(self.Facts.Depth)]
-
     def ActivationTime(self, level):
-        return ReadNumber(self.Target, self.Facts.Address + self.At.ActivationTimes + 8 * level, 8, "float")
+        return ReadNumber(self.Target, self.ActivationTimes + 8 * level, 8, "float")
 
     def Stored(self, offset, size, kind):
         if offset + size > self.Facts.StorageSize:
@@ -118,7 +105,7 @@ class memory_at:
         return ReadNumber(self.Target, self.StorageAddress() + offset, size, kind)
 
     def StorageAddress(self):
-        return self.Facts.Address + self.At.Storage
+        return self.Facts.Address + 8 * self.Facts.StorageStart
 
     def Tree(self):
         if self.Facts.Tree == 0:
@@ -133,20 +120,24 @@ class memory_at:
         if self.Facts.Depth == 0:
             return []
         with calling_it(self.What):
-            chain, path = tree.Chain(tree.Node(self.Facts.Leaf)), self.PathAddresses()
-        if [node.Decider for node in chain] != path:
+            chain = tree.Chain(tree.Node(self.Facts.Leaf))
+        if not IsPathOf(self.Facts, tree, chain):
             raise Problem("the path in %s is none of its tree: it was overwritten, or the program stands amid a change of it" % self.What)
         return chain
 
 
-def PathText(target, addresses, seconds):
+def IsPathOf(facts, tree, chain):
+    """Whether the path that leads to the leaf in a memory is the one that was begun there."""
+    is_as_begun = facts.NumRebuilt == tree.Facts.NumRebuilt & REBUILT_BITS
+    return is_as_begun and facts.Depth == len(chain) and facts.Path == chain[-1].Path
+
+
+def PathText(nodes, seconds):
     """ROOT > FEED > CHEW 4.5s"""
-    if not addresses:
-        return "idle"
-    return "%s %s" % (" > ".join(NameAt(target, address) for address in addresses), Seconds(seconds))
+    return "%s %s" % (" > ".join(node.Name for node in nodes), Seconds(seconds)) if nodes else "idle"
 
 
 def MemoryText(target, address):
     memory = memory_at(target, address)
     depth = memory.Facts.Depth
-    return PathText(target, memory.PathAddresses(), memory.Facts.Time - memory.ActivationTime(depth - 1) if depth else 0)
+    return PathText(memory.ActiveNodes(memory.Tree()), memory.Facts.Time - memory.ActivationTime(depth - 1)) if depth else "idle"

@@ -48,12 +48,18 @@ class layout:
 class member_type:
     """Kind: int, unsigned, float, pointer, enum, struct or array."""
 
-    def __init__(self, kind, size, name="", element=None, names=None):
+    def __init__(self, kind, size, name="", element=None, names=None, bits=None):
         self.Kind = kind
         self.Size = size
         self.Name = name  # of a struct
         self.Element = element  # of an array
         self.Names = names  # of an enum: {value: enumerator}
+        self.Bits = bits  # of a bit-field: (the first of them, how many)
+
+
+def BitField(first, num):
+    """The byte in which a bit-field begins, counted from where its first bit is, and its type."""
+    return first // 8, member_type("unsigned", (first % 8 + num + 7) // 8, bits=(first % 8, num))
 
 
 def Short(enumerator):
@@ -87,7 +93,11 @@ class object_at:
         if of_type.Kind == "array":
             size = of_type.Element.Size
             return [self.ReadAs(offset + i * size, of_type.Element) for i in range(of_type.Size // size)]
-        return Decode(self.Target, data, of_type.Kind)
+        value = Decode(self.Target, data, of_type.Kind)
+        if of_type.Bits is None:
+            return value
+        first, num = of_type.Bits
+        return value >> (first if self.Target.ByteOrder == "little" else 8 * of_type.Size - first - num) & (1 << num) - 1
 
     def NameOf(self, name):
         """The enumerator that a member has as its value."""

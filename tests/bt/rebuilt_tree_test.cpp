@@ -48,4 +48,37 @@ TEST_CASE("contract 66: a path of the tree as it was before is refused, and show
     CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 0);
 }
 
+// Another decider with the same name and the same behavior, as when data is loaded again.
+constexpr bt::decider kTwin = {.DebugName = kSmall.DebugName, .Behavior = &Small};
+
+TEST_CASE("contract 66: a path is refused even if the new tree has the same names at the same places") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    for (int i = 0; i < 63; ++i) {
+        REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+        CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
+        CHECK(bt::ActiveDecider(memory, 0) == nullptr);
+        bt::tree_memory_of<1, 64> fresh;
+        CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
+        CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
+        CHECK(bt::ActiveDecider(fresh, 0) == &kTwin);
+    }
+}
+
+TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(StopBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    CHECK(bt::ActiveDecider(memory, 0) == &kBig);
+}
+
 }  // namespace rebuilt

@@ -1,7 +1,7 @@
 // Memory that was declared less aligned than its tree needs: one error, which shows what was declared and what is needed.
 // expect: error: .*bt: the declared memory of this tree is too small
-// expect: memory_size<1, 64, 8>
-// expect: memory_size<1, 16, 16>
+// expect: memory_size<1, 64, 8
+// expect: memory_size<1, 16, 16
 // expect: CREATURE
 // expect-errors: 1
 #include <macros/bt_macros.h>

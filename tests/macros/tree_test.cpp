@@ -82,7 +82,7 @@ BT_DEFINE_TREE(ALIGNED, ROOT);
 
 static_assert(std::is_same_v<by_macro::ROOMY_memory, bt::tree_memory_of<5, 400, alignof(double)>>);
 static_assert(std::is_same_v<ALIGNED_memory, bt::tree_memory_of<3, 400, 16>>);
-static_assert(std::is_same_v<bt::tree_memory<TREE>, bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment>>);
+static_assert(std::is_same_v<bt::tree_memory<TREE>, bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment, TREE.NeedsRandom>>);
 static_assert(alignof(ALIGNED_memory) == 16 && TREE.StorageAlignment == 16);
 
 TEST_CASE("contract 58: declared memory may be larger than the tree needs") {
