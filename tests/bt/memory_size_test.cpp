@@ -98,7 +98,7 @@ TEST_CASE("contract 50, 58: the generator is each agent's own, and the one that 
 }
 
 TEST_CASE("contract 58: memory without a generator is refused by a tree that draws, and one with a generator serves any tree") {
-    const bt::report_function before = bt::ReportFunc.exchange(nullptr);
+    const bt::report_function before = bt::SetReportFunc(nullptr);
     bt::tree_memory_of<1, 8, 8, false> without;
     CHECK(TickBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
     CHECK(StopBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
