@@ -16,20 +16,20 @@ def RecorderText(target, address):
     return "%d records from %s to %s" % (len(ticks), Seconds(ticks[0].FirstTime), Seconds(ticks[-1].LastTime))
 
 
-def AnswerText(recorder, tick, event):
+def AnswerText(recorder, tick, event, when=""):
     """was rejected by its Decide, which returned -0.5"""
     target, subject = recorder.Target, event.At.Of
     verdict, checks = VerdictOf(target, event), subject.Preconditions
     if verdict == "kAccepted":
         if Delegates(subject):
-            return "accepted: its children returned %g" % event.Value
-        return "accepted: its Decide returned %g" % event.Value if subject.Decide.Call else "accepted: it has no Decide"
+            return "accepted: its children returned %g%s" % (event.Value, when)
+        return "accepted: its Decide returned %g%s" % (event.Value, when) if subject.Decide.Call else "accepted: it has no Decide"
     more = {
         "kFailedDecisionFlags": lambda: ": " + FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
         "kFailedStimuliFlags": lambda: ": " + FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags),
         "kFailedTimer": lambda: " of %g s" % checks.EverySeconds,
         "kFailedCooldown": lambda: " of %g s" % checks.CooldownSeconds,
-        "kRejected": lambda: ", which returned %g" % event.Value,
+        "kRejected": lambda: ", which returned %g%s" % (event.Value, when),
     }
     return "was " + VERDICTS.get(verdict, verdict) + more.get(verdict, lambda: "")()
 
@@ -37,8 +37,9 @@ def AnswerText(recorder, tick, event):
 def EventText(recorder, tick, event):
     """FLEE was rejected by its Decide, which returned -0.5"""
     target, kind, name = recorder.Target, event.NameOf("Kind"), event.At.Name
+    when = " at the end" if tick.Count > 1 else ""  # the values of the other ticks are not kept
     words = {
-        "kAsked": lambda: "%s %s" % (name, AnswerText(recorder, tick, event)),
+        "kAsked": lambda: "%s %s" % (name, AnswerText(recorder, tick, event, when)),
         "kActivated": lambda: name + " was activated",
         "kActivateFailed": lambda: name + " refused in its Activate",
         "kEnded": lambda: "%s ended, %s" % (name, STATUSES.get(EnumeratorOf(target, "bt::status", STATUSES, event.Detail), "?")),
@@ -49,7 +50,7 @@ def EventText(recorder, tick, event):
         "kWaiting": lambda: name + " waits for the next tick",
         "kGaveUp": lambda: name + " had one redecide too many",
     }
-    text = "%s, which was active, is worth %g" % (name, event.Value) if event.IsValue else words.get(kind, lambda: "%s %s" % (name, kind))()
+    text = "%s, which was active, is worth %g%s" % (name, event.Value, when) if event.IsValue else words.get(kind, lambda: "%s %s" % (name, kind))()
     return "  " * event.At.Depth + text
 
 
