@@ -76,16 +76,18 @@ constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32
     return starts[num_nodes];
 }
 
-// Of a node that was laid out, Path is its name; parents stand before their children.
-constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t* starts, char* text) {
-    for (int i = 0; i < num_nodes; ++i) {
-        char* to = text + starts[i];
-        if (nodes[i].Parent != kNoNode) {
-            for (const char* from = text + starts[nodes[i].Parent]; *from != 0; ++from) *to++ = *from;
-            for (const char between : {' ', '>', ' '}) *to++ = between;
-        }
-        for (const char* from = nodes[i].Path; *from != 0; ++from) *to++ = *from;
+// Writes the path from the root to `last` and returns where it ends. Of a node that was laid out, Path is its name. (To copy what is written
+// for the parent already takes GCC longer than to read the names again.)
+constexpr char* WritePath(const node* nodes, const node& last, char* to) {
+    if (last.Parent != kNoNode) {
+        to = WritePath(nodes, nodes[last.Parent], to);
+        *to++ = ' ', *to++ = '>', *to++ = ' ';
     }
+    for (const char* from = last.Path; *from != 0; ++from) *to++ = *from;
+    return to;
+}
+constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t* starts, char* text) {
+    for (int i = 0; i < num_nodes; ++i) WritePath(nodes, nodes[i], text + starts[i]);
 }
 
 }  // namespace detail
