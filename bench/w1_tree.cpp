@@ -1,4 +1,5 @@
 // W1 as a tree of deciders, for the ticks of this library.
+#include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
 #include "w1.h"
@@ -75,13 +76,32 @@ public:
     w1_leaf Leaf(std::size_t agent) const override { return LeafOf(Memories[agent]); }
     std::size_t BytesPerAgent() const override { return sizeof(bt::tree_memory<W1>); }
 
-private:
+protected:
     double Time = 0;
     std::vector<bt::tree_memory<W1>> Memories = std::vector<bt::tree_memory<W1>>(Agents.size());
+};
+
+// With a small recorder for each agent.
+class recorded_tick : public plain_tick {
+public:
+    using plain_tick::plain_tick;
+
+    void Tick() override {
+        const double time = Time += 0.02;
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
+            w1_agent& agent = Agents[i];
+            bt::TickBehaviorTree(W1, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags}, Recorders[i]);
+        }
+    }
+    std::size_t BytesPerAgent() const override { return plain_tick::BytesPerAgent() + sizeof Recorders[0]; }
+
+private:
+    std::vector<bt::flight_recorder<8, 32>> Recorders = std::vector<bt::flight_recorder<8, 32>>(Agents.size());
 };
 
 }  // namespace
 
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }
 
 }  // namespace bench
