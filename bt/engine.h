@@ -30,8 +30,8 @@ template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);  // it takes down the time of the tick before
     Begin(tree, memory, input);
-    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);
     run.Observe({.Kind = event_kind::kTickStarted});
     return Finish(run, Walk(run));
 }

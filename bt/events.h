@@ -56,6 +56,8 @@ struct tick_frame {
     float DeltaTime = 0;              // s
     std::uint32_t DecisionFlags = 0;  // as they were when the tick began
     std::uint32_t StimuliFlags = 0;
+    double TimeBefore = 0;            // s, of the memory's tick before this one
+    bool IsFirst = false;             // there was none since the memory was new or stopped
 };
 
 // One step. Only the fields that belong to the kind are set. Node is null for the tick's own start and finish.

@@ -118,7 +118,7 @@ struct running_tick : tick_core {
     running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher) {
         ValueOfChildren = &detail::ValueOfChildren<Observer>;
         if constexpr (Observer::kObserves) {
-            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags};
+            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, Memory.Tree == nullptr};
         }
         std::uint16_t here = Memory.Leaf;
         for (int level = Memory.Depth - 1; level >= 0; --level) {

@@ -31,6 +31,14 @@ bool AreEqual(const recorded_event& a, const recorded_event& b) {
     return AreEqualButForValue(a, b) && std::bit_cast<std::uint32_t>(a.Value) == std::bit_cast<std::uint32_t>(b.Value);  // NaN too
 }
 
+// Whether the memory was ticked or stopped after the last record, or, for the first record, before it. Ticks of the same time as that of the
+// record, and whatever a stop ended that came after a recorded one, leave no trace but the path.
+bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
+    if (before == nullptr) return !frame.IsFirst;
+    if (frame.Memory->Leaf != before->Leaf || frame.IsFirst != before->IsStop) return true;
+    return !frame.IsFirst && frame.TimeBefore != before->LastTime;
+}
+
 void Begin(flight_recorder_base& recorder, const tick_event& started) {
     const tick_frame& frame = *started.Frame;
     if (recorder.Tree != frame.Tree) recorder.Clear();
@@ -43,7 +51,7 @@ void Begin(flight_recorder_base& recorder, const tick_event& started) {
     recorder.IsWritten = false;
     recorder.IsCut = false;
     recorder.IsStop = started.State == tick_state::kIdle;
-    recorder.HasGap = frame.Memory->Leaf != (before != nullptr ? before->Leaf : kNoNode);
+    recorder.HasGap = IsAfterGap(before, frame);
 }
 
 // Puts an event after those of the running tick. The newest record is spared, whose events are still compared with: writing only reaches

@@ -31,7 +31,7 @@ struct recorded_tick {
     tick_state State = tick_state::kIdle;
     bool IsCut = false;   // it had more events than fit; the first of them are kept
     bool IsStop = false;  // StopBehaviorTree
-    bool HasGap = false;  // the path had changed before, unseen: ticks were not recorded, or the recording began while it ran
+    bool HasGap = false;  // ticks between the record before and this one were not recorded, or the recording began after other ticks
 };
 
 // What every recorder begins with, whatever its size; code that reads any recorder takes it by reference to this. Made only as the
@@ -95,8 +95,11 @@ const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const 
 // The node of a recorded event or leaf; null: kNoNode, or not of this tree.
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index);
 
-// The record that spans the time, or the last one before it. Null: the time is before all that is kept.
+// The record that spans the time, or the last one before it, also if the time is in a gap. Null: the time is before all that is kept.
 const recorded_tick* TickAt(const flight_recorder_base& recorder, double time);
+
+// The record at the end of the gap that the time is in: ticks between it and TickAt were not recorded. Null: the time is in no gap.
+const recorded_tick* GapAt(const flight_recorder_base& recorder, double time);
 
 // The record before this one, or after it. Null: there is none.
 const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
@@ -110,13 +113,13 @@ struct recorded_span {
 recorded_span TicksBetween(const flight_recorder_base& recorder, double from, double to);
 
 // The active deciders at a time, root first. Writes at most `capacity` of them and returns how many there were; 0 also if the time is
-// before all that is kept.
+// before all that is kept, or in a gap.
 int PathAt(const flight_recorder_base& recorder, double time, const decider** path, int capacity);
 
-// The node at the end of the path before the tick; null: nothing was active.
+// The node at the end of the path before the tick; null: nothing was active, or what is kept of a cut tick after a gap does not show it.
 const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
 
-// Something that happened to a decider, at whichever of its places. Tick is null if it is not in the recording.
+// Something that happened to a decider, at whichever of its places, as far as it is recorded and kept. Tick is null if it is not in the recording.
 struct recorded_moment {
     const recorded_tick* Tick = nullptr;
     const recorded_event* Event = nullptr;

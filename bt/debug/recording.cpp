@@ -66,6 +66,12 @@ const recorded_tick* TickAt(const flight_recorder_base& recorder, double time) {
     return RecordedTick(recorder, IndexAt(recorder, time, NumRecordedTicks(recorder) - 1));
 }
 
+const recorded_tick* GapAt(const flight_recorder_base& recorder, double time) {
+    const recorded_tick* before = TickAt(recorder, time);
+    const recorded_tick* after = before != nullptr && time > before->LastTime ? TickAfter(recorder, *before) : nullptr;
+    return after != nullptr && after->HasGap ? after : nullptr;
+}
+
 const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick) {
     return RecordedTick(recorder, IndexOf(recorder, tick) - 1);
 }
@@ -82,7 +88,8 @@ recorded_span TicksBetween(const flight_recorder_base& recorder, double from, do
 
 int PathAt(const flight_recorder_base& recorder, double time, const decider** path, int capacity) {
     const recorded_tick* tick = TickAt(recorder, time);
-    const node* here = tick != nullptr ? RecordedNode(recorder, tick->Leaf) : nullptr;
+    const bool is_known = tick != nullptr && GapAt(recorder, time) == nullptr;
+    const node* here = is_known ? RecordedNode(recorder, tick->Leaf) : nullptr;
     const int depth = here != nullptr ? here->Depth + 1 : 0;
     for (; here != nullptr; here = RecordedNode(recorder, here->Parent)) {
         if (here->Depth < capacity) path[here->Depth] = here->Decider;
@@ -100,7 +107,7 @@ const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick
         if (event->Kind == event_kind::kDeactivated) return here;
         if (event->Kind == event_kind::kActivated) return here != nullptr ? RecordedNode(recorder, here->Parent) : nullptr;
     }
-    return RecordedNode(recorder, tick.Leaf);
+    return tick.IsCut ? nullptr : RecordedNode(recorder, tick.Leaf);
 }
 
 recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time) {

@@ -178,6 +178,28 @@ TEST_CASE("recording: what was active before a tick is known also after a gap, a
     CHECK(LeafBefore(agent.Recorder, *RecordedTick(agent.Recorder, 0))->Decider == &CHEW);
 }
 
+TEST_CASE("recording: inside of a gap nothing is active, and the record at its end is found") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Tick();
+    agent.Unrecorded();
+    agent.Unrecorded();
+    agent.Tick();
+    const bt::decider* path[3];
+    for (const double time : {0.0, 0.5, 1.0, 4.0, 5.0}) {
+        CAPTURE(time);
+        CHECK(GapAt(agent.Recorder, time) == nullptr);
+        CHECK(PathAt(agent.Recorder, time, path, 3) == 3);
+    }
+    for (const double time : {1.001, 2.0, 3.999}) {
+        CAPTURE(time);
+        CHECK(GapAt(agent.Recorder, time) == RecordedTick(agent.Recorder, 2));
+        CHECK(PathAt(agent.Recorder, time, path, 3) == 0);
+        CHECK(IndexAt(agent.Recorder, time) == 1);
+    }
+    CHECK(GapAt(agent.Recorder, -1) == nullptr);
+}
+
 TEST_CASE("recording: where the clock ran backwards, the newest record that fits is taken") {
     recorded_agent<> agent;
     for (int i = 0; i < 10; ++i) agent.Tick();

@@ -127,7 +127,34 @@ TEST_CASE("flight recorder: a path that changed unseen is a gap") {
     agent.Body.Fear = 1;
     agent.Unrecorded(kSeesFox);
     agent.Tick();
-    CHECK(agent.Dump() == "1..3 x2 gap: FLEE.Asked/FailedDecisionFlags > CHEW\n5 gap: > FLEE\n");
+    CHECK(agent.Dump() == "1 gap: FLEE.Asked/FailedDecisionFlags > CHEW\n3 gap: FLEE.Asked/FailedDecisionFlags > CHEW\n5 gap: > FLEE\n");
+}
+
+TEST_CASE("flight recorder: ticks that were not recorded are a gap also if the path is the same again, and so is a stop") {
+    recorded_agent<> agent;
+    const std::string first = "0: ROOT.Asked/Accepted[1] ROOT.Activated FLEE.Asked/FailedDecisionFlags EAT.Asked/Accepted[1] EAT.Activated "
+                              "FIND.Asked/FailedDecisionFlags CHEW.Asked/Accepted[1] CHEW.Activated > CHEW\n";
+    agent.Tick();
+    CHECK(agent.Dump() == first);
+    agent.Tick();
+    agent.Stop();
+    agent.Stop();
+    agent.Body.Hunger = 0;
+    agent.Unrecorded();
+    REQUIRE(StopBehaviorTree(TREE, agent.Memory, &agent.Body, {.Time = 5}));
+    agent.Time = 6;
+    agent.Tick();
+    CHECK(agent.Dump().find(" gap") == std::string::npos);  // what was stopped leaves no trace
+    REQUIRE(StopBehaviorTree(TREE, agent.Memory, &agent.Body, {.Time = 7}));
+    agent.Time = 8;
+    agent.Tick();
+    CHECK(agent.Dump().find("\n8 gap: ROOT.Asked") != std::string::npos);
+    agent.Unrecorded();
+    agent.Stop();
+    CHECK(agent.Dump().find("\n10 stop gap: ") != std::string::npos);
+    agent.Unrecorded();
+    agent.Tick();
+    CHECK(agent.Dump().find("\n12 gap: ") != std::string::npos);
 }
 
 TEST_CASE("flight recorder: a path that changed unseen is a gap also if the ticks before and after it look the same") {
