@@ -5,18 +5,12 @@
 namespace bt::detail {
 namespace {
 
-// The end of the path just before event number `end` of a tick.
-const node* LeafBeforeEvent(const recording_words& in, const recorded_tick& tick, int end) {
-    const node* leaf = LeafBefore(in.Recorder, tick);
-    for (int i = 0; i < end; ++i) leaf = LeafAfter(in, in.Event(tick, i), leaf);
-    return leaf;
-}
-
 // Who got the place that a decider was asked for.
 struct winner {
     const node* Node = nullptr;  // the decider itself or a sibling; null: nobody
     bool Stayed = false;         // it was active before
     bool Refused = false;        // in its Activate
+    int Asked = -1;              // the number of the event in which it was asked for this choice; -1: it was not
 };
 
 // Of those asked when `here` was, by event number `asked`; `leaf` is the end of the path at that moment.
@@ -26,10 +20,12 @@ winner WinnerOver(const recording_words& in, const recorded_tick& tick, int aske
         const node* other = in.Node(event.Node);
         if (event.Kind == event_kind::kEnded && other == &here) return {};
         if (event.Kind != event_kind::kActivated && event.Kind != event_kind::kActivateFailed) continue;
-        if (other != nullptr && other->Parent == here.Parent) return {other, false, event.Kind == event_kind::kActivateFailed};
+        if (other == nullptr || other->Parent != here.Parent) continue;
+        return {other, false, event.Kind == event_kind::kActivateFailed, LastAsked(in, tick, i, *other)};
     }
     while (leaf != nullptr && leaf->Parent != here.Parent) leaf = in.Node(leaf->Parent);
-    return leaf != &here ? winner{leaf, true, false} : winner{};
+    // One that was cut may have chosen another.
+    return leaf != nullptr && leaf != &here && !tick.IsCut ? winner{leaf, true, false, LastAsked(in, tick, asked, *leaf)} : winner{};
 }
 
 // " But STROLL, worth 35, stayed: it has to be beaten by more than 15." Whether there is a value in it.
@@ -37,12 +33,13 @@ bool AddWinner(text_buffer& text, const recording_words& in, const recorded_tick
     const group_policy policy = group.Decider->Policy;
     const bool is_scored = policy == kGroupScored || policy == kGroupScoredEveryTick;
     const bool is_drawn = policy == kGroupRandom || policy == kGroupWeightedRandom;
-    const recorded_event* asked = LastAsked(in, tick, tick.NumEvents, *who.Node);
     text.Add(" But {}", NameOf(who.Node));
-    const bool has_worth = asked != nullptr && is_scored;
-    const bool has_weight = asked != nullptr && policy == kGroupWeightedRandom && !who.Stayed;
-    if (has_worth) text.Add(", worth {:g},", asked->Value);
-    if (has_weight) text.Add(", with the weight {:g},", asked->Value);
+    const worth value = who.Asked >= 0 ? WorthAt(in, tick, who.Asked, LeafBeforeEvent(in, tick, who.Asked)) : worth{};
+    const bool is_known = who.Asked >= 0 && value.IsWhole == value.WasActive;
+    const bool has_worth = is_known && is_scored;
+    const bool has_weight = is_known && policy == kGroupWeightedRandom && !who.Stayed;
+    if (has_worth) text.Add(", worth {:g},", value.Value);
+    if (has_weight) text.Add(", with the weight {:g},", value.Value);
     text.Add(" {}", who.Stayed ? "stayed" : is_drawn ? "was drawn" : "was chosen");
     const float margin = group.Decider->Margin;
     if (who.Stayed && policy == kGroupScoredEveryTick && margin > 0) text.Add(": it has to be beaten by more than {:g}", margin);
@@ -66,12 +63,28 @@ bool AddWhatCameOfIt(text_buffer& text, const recording_words& in, const recorde
         const recorded_event& event = in.Event(tick, i);
         if (event.Kind != event_kind::kAsked || in.Node(event.Node) != group) continue;
         text.Add(" {}, which had asked it, ", NameOf(group));
-        bool has_values = AddAnswer(text, in, tick, event);
+        bool has_values = AddQuestion(text, in, tick, i);
         text.Add(".");
         if (VerdictOf(event) == verdict::kAccepted) has_values |= AddWhatCameOfIt(text, in, tick, i, *group);
         return has_values;
     }
     return false;
+}
+
+// What is not recorded after a record and up to the end of another one. What comes after the first gap is in doubt anyway.
+void AddHoles(text_buffer& text, const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
+    const recorded_tick* cut = nullptr;
+    int num_cut = 0;
+    const recorded_tick* last = &from;
+    const recorded_tick* tick = last != &to ? TickAfter(in.Recorder, *last) : nullptr;
+    while (tick != nullptr && !tick->HasGap) {
+        if (tick->IsCut && ++num_cut == 1) cut = tick;
+        last = tick;
+        tick = last != &to ? TickAfter(in.Recorder, *last) : nullptr;
+    }
+    if (num_cut > 1) text.Add("  More happened in {} ticks from {:.3f} s on than the recorder has room for.\n", num_cut, cut->FirstTime);
+    if (num_cut == 1) text.Add("  More happened in the tick at {:.3f} s than the recorder has room for.\n", cut->FirstTime);
+    if (tick != nullptr) text.Add("  Something after {:.3f} s was not recorded.\n", last->LastTime);
 }
 
 // What makes the answer less than the last word.
@@ -81,27 +94,31 @@ void AddDoubts(text_buffer& text, const recording_words& in, const recorded_mome
         text.Add("  The values are those of {:.3f} s, the last of {} ticks with the same outcome.\n", tick.LastTime, tick.Count);
     }
     if (tick.IsCut) text.Add("  More happened in that tick than the recorder has room for.\n");
-    for (const recorded_tick* before = &tick; until != nullptr && before != until;) {
-        const recorded_tick* after = TickAfter(in.Recorder, *before);
-        if (after->HasGap) text.Add("  Something after {:.3f} s was not recorded.\n", before->LastTime);
-        before = after;
+    if (until != nullptr) AddHoles(text, in, tick, *until);
+}
+
+// Nobody had, in all that is known of the time up to the end of that tick without a hole.
+void AddNobodyAsked(text_buffer& text, const recording_words& in, const char* name, const recorded_tick& tick) {
+    const recorded_tick& first = *RecordedTick(in.Recorder, 0);
+    unrecorded missing = UnrecordedBetween(in, first, tick);
+    if (missing.Cut == nullptr && missing.Gap == nullptr && first.IsCut) missing.Cut = &first;
+    if (missing.Cut != nullptr) {
+        text.Add("  Nobody had asked {} since {:.3f} s, as far as is known: more happened in that tick than the recorder has room for.\n", name,
+                 missing.Cut->FirstTime);
+    } else if (missing.Gap != nullptr) {
+        text.Add("  Nobody had asked {} since {:.3f} s; what happened before that and after {:.3f} s was not recorded.\n", name,
+                 missing.Gap->FirstTime, TickBefore(in.Recorder, *missing.Gap)->LastTime);
+    } else {
+        text.Add("  Nobody had asked {} since {:.3f} s, when the recording begins.\n", name, first.FirstTime);
     }
 }
 
 }  // namespace
 
-const recorded_event* LastUnmasked(const recording_words& in, const recorded_tick& tick, const node& here) {
-    for (int i = tick.NumEvents - 1; i >= 0; --i) {
-        const recorded_event& event = in.Event(tick, i);
-        if (event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked && in.Node(event.Node) == &here) return &event;
-    }
-    return nullptr;
-}
-
 recorded_moment LastAnswerAt(const recording_words& in, const node& here, double time) {
     for (const recorded_tick* tick = TickAt(in.Recorder, time); tick != nullptr; tick = TickBefore(in.Recorder, *tick)) {
-        const recorded_event* asked = tick->FirstTime <= time ? LastUnmasked(in, *tick, here) : nullptr;
-        if (asked != nullptr) return {tick, asked, &here, time < tick->LastTime ? time : tick->LastTime};
+        const int asked = tick->FirstTime <= time ? LastAsked(in, *tick, tick->NumEvents, here) : -1;
+        if (asked >= 0) return {tick, &in.Event(*tick, asked), &here, time < tick->LastTime ? time : tick->LastTime};
     }
     return {};
 }
@@ -109,19 +126,20 @@ recorded_moment LastAnswerAt(const recording_words& in, const node& here, double
 recorded_moment AddLastAnswer(text_buffer& text, const recording_words& in, const node& here, const char* name, double time,
                               const recorded_tick* gaps_until) {
     const recorded_moment moment = LastAnswerAt(in, here, time);
+    const recorded_tick& now = *TickAt(in.Recorder, time);
     if (!moment) {
-        text.Add("  Nobody had asked {} since {:.3f} s, when the recording begins.\n", name, RecordedTick(in.Recorder, 0)->FirstTime);
+        AddNobodyAsked(text, in, name, now);
         return moment;
     }
     const recorded_tick& tick = *moment.Tick;
     const int asked = EventIndex(in, moment);
-    const bool was_active = IsAtOrAbove(in, &here, LeafBeforeEvent(in, tick, asked));
-    text.Add("  When {} was last asked, at {:.3f} s, it ", name, moment.Time);
-    if (was_active) text.Add("was active, and worth {:g}", moment.Event->Value);
-    bool has_values = was_active;
-    if (!was_active) has_values = AddAnswer(text, in, tick, *moment.Event);
+    const bool is_last = !UnrecordedBetween(in, tick, now);
+    text.Add("  When {} was last asked{}, at {:.3f} s, it ", name, is_last ? "" : ", as far as is recorded", moment.Time);
+    const worth value = WorthAt(in, tick, asked, LeafBeforeEvent(in, tick, asked));
+    bool has_values = AddQuestion(text, in, tick, asked);
     text.Add(".");
-    if (was_active || VerdictOf(*moment.Event) == verdict::kAccepted) has_values |= AddWhatCameOfIt(text, in, tick, asked, here);
+    const bool competed = value.WasActive ? value.IsWhole : VerdictOf(*moment.Event) == verdict::kAccepted;
+    if (competed) has_values |= AddWhatCameOfIt(text, in, tick, asked, here);
     text.Add("\n");
     AddDoubts(text, in, moment, has_values, gaps_until);
     return moment;

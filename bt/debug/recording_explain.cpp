@@ -12,34 +12,45 @@ bool IsOnPath(const recording_words& in, const node* leaf, const decider& subjec
     return leaf != nullptr;
 }
 
-// What it had said in an earlier tick, to follow what it said in this one.
-void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here) {
+// What it had said before event number `end` of the moment's tick, to follow what it said then.
+void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorded_moment& moment, int end, const node& here) {
+    const recorded_tick& tick = *moment.Tick;
+    const int asked = LastAsked(in, tick, end, here);
+    if (asked >= 0) {
+        text.Add(". When it was asked before in that tick, it ");
+        AddQuestion(text, in, tick, asked);
+        return;
+    }
+    const bool was_asked = LastAsked(in, tick, tick.NumEvents, here) >= 0;
+    if (was_asked && moment.Time > tick.FirstTime) return text.Add(". It was asked in each of these ticks, with the same outcome");
     for (const recorded_tick* at = TickBefore(in.Recorder, tick); at != nullptr; at = TickBefore(in.Recorder, *at)) {
-        const recorded_event* asked = LastAsked(in, *at, at->NumEvents, here);
-        if (asked == nullptr) continue;
-        text.Add(". When it was last asked before, at {:.3f} s, it ", at->LastTime);
-        AddAnswer(text, in, *at, *asked);
+        const int before = LastAsked(in, *at, at->NumEvents, here);
+        if (before < 0) continue;
+        const bool is_last = !at->IsCut && !tick.HasGap && !UnrecordedBetween(in, *at, *TickBefore(in.Recorder, tick));
+        text.Add(". When it was last asked before{}, at {:.3f} s, it ", is_last ? "" : ", as far as is recorded", at->LastTime);
+        AddQuestion(text, in, *at, before);
         return;
     }
     text.Add(". It was not asked before in this recording");
 }
 
 // What a decider that was activated by event number `end` had said before, and what its siblings had said.
-void AddWhyChosen(text_buffer& text, const recording_words& in, const recorded_tick& tick, int end, const node& here) {
-    const recorded_event* own = LastAsked(in, tick, end, here);
+void AddWhyChosen(text_buffer& text, const recording_words& in, const recorded_moment& moment, int end, const node& here) {
+    const recorded_tick& tick = *moment.Tick;
+    const int own = LastAsked(in, tick, end, here);
     text.Add("  {} ", NameOf(&here));
-    if (own != nullptr) AddAnswer(text, in, tick, *own);
+    if (own >= 0) AddQuestion(text, in, tick, own);
     else text.Add("was chosen");
-    AddAnswerBefore(text, in, tick, here);
+    AddAnswerBefore(text, in, moment, own >= 0 ? own : end, here);
     text.Add(".\n");
     if (here.Parent == kNoNode) return;
     const node& group = *in.Node(here.Parent);
     for (int i = 0; i < group.NumChildren; ++i) {
         const node* sibling = in.Node(static_cast<std::uint16_t>(group.FirstChild + i));
-        const recorded_event* asked = sibling != nullptr && sibling != &here ? LastAsked(in, tick, end, *sibling) : nullptr;
-        if (asked == nullptr) continue;
+        const int asked = sibling != nullptr && sibling != &here ? LastAsked(in, tick, end, *sibling, true) : -1;
+        if (asked < 0) continue;
         text.Add("    {}, which stands {} it in {}, ", NameOf(sibling), i < here.ChildIndex ? "before" : "after", NameOf(&group));
-        AddAnswer(text, in, tick, *asked);
+        AddQuestion(text, in, tick, asked);
         text.Add(".\n");
     }
 }
@@ -97,7 +108,7 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     if (tick.Count > 1) text.Add("  The same happened in each of {} ticks from {:.3f} s on.\n", tick.Count, tick.FirstTime);
     AddWhatChanged(text, in, tick);
     AddWhatItReplaced(text, in, tick, events[num - 1]);
-    for (int i = num - 1; i >= 0; --i) AddWhyChosen(text, in, tick, events[i], *chain[i]);
+    for (int i = num - 1; i >= 0; --i) AddWhyChosen(text, in, moment, events[i], *chain[i]);
     text.Add("  The path was after that tick: ");
     AddPath(text, *in.Recorder.Tree, in.Node(tick.Leaf));
     text.Add(".\n");
@@ -110,17 +121,58 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
         text.Add(", and active until {:.3f} s, {}", time, Words(static_cast<end_reason>(left.Detail)));
     };
     const int activated = EventIndex(in, moment);
+    const auto at_least = [&](double time) { text.Add(", and active until {:.3f} s at least", time); };
     if (const recorded_event* left = FindDeactivation(in, *last, activated, last->NumEvents, moment.Node)) return until(*left, moment.Time);
     const recorded_event* left_next = FindDeactivation(in, *last, 0, activated, moment.Node);  // in the next tick of a run
     if (moment.Time < last->LastTime && left_next != nullptr) {
         return text.Add(", and active until the next tick, {}", Words(static_cast<end_reason>(left_next->Detail)));
     }
+    if (last->IsCut) return at_least(last->FirstTime);
     for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
-        if (tick->HasGap) return text.Add(", and active until {:.3f} s at least", last->LastTime);
+        if (tick->HasGap) return at_least(last->LastTime);
         if (const recorded_event* left = FindDeactivation(in, *tick, 0, tick->NumEvents, moment.Node)) return until(*left, tick->FirstTime);
+        if (tick->IsCut) return at_least(tick->FirstTime);
         last = tick;
     }
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);
+}
+
+// The moment of the activation at or before `time`, and what is not recorded after it.
+struct activation {
+    recorded_moment Moment;
+    unrecorded Missing;
+};
+activation ActivationBefore(const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
+    const recorded_moment moment = LastActivation(in.Recorder, subject, time);
+    const recorded_tick& from = moment ? *moment.Tick : *RecordedTick(in.Recorder, 0);
+    activation found = {moment, UnrecordedBetween(in, from, tick)};
+    if (!found.Missing && from.IsCut) found.Missing.Cut = &from;
+    return found;
+}
+
+// About a decider that was active: that it is not known when it was activated, and how much of that is. Whether there is no more to say.
+bool AddUnknownActivation(text_buffer& text, const recording_words& in, const decider& subject, const activation& last) {
+    const recorded_tick* cut = last.Missing.Cut;
+    const recorded_tick* gap = last.Missing.Gap;
+    const recorded_tick* hole = cut != nullptr ? cut : gap;
+    if (hole == nullptr) {
+        if (!last.Moment) {
+            text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n", RecordedTick(in.Recorder, 0)->FirstTime);
+        }
+        return !last.Moment;
+    }
+    const node* leaf = cut != nullptr ? LeafBeforeEvent(in, *cut, cut->NumEvents) : in.Node(TickBefore(in.Recorder, *gap)->Leaf);
+    const bool is_known = leaf != nullptr || gap != nullptr || TickBefore(in.Recorder, *hole) != nullptr;
+    const bool was_active = !is_known || IsOnPath(in, leaf, subject);
+    if (cut != nullptr) {
+        text.Add("It was {} in the tick at {:.3f} s, in which more happened than the recorder has room for.\n",
+                 was_active ? "active already, or activated," : "activated", cut->FirstTime);
+    } else {
+        const double after = TickBefore(in.Recorder, *gap)->LastTime;
+        text.Add("It was {} in what was not recorded, after {:.3f} s and before {:.3f} s.\n", was_active ? "still active, or activated again," : "activated",
+                 after, gap->FirstTime);
+    }
+    return !was_active;
 }
 
 bool IsIn(const tree& tree, const decider& subject) {
@@ -149,20 +201,25 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
         AddExtent(text, recorder);
         return text.Finish();
     }
+    if (const recorded_tick* after = GapAt(recorder, time)) {
+        AddGap(text, recorder, *after);
+        return text.Finish();
+    }
     const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
     const flag_names stimuli_flags = FlagNames(*recorder.Tree, flag_kind::kStimuli);
     const recording_words in = {recorder, decision_flags, stimuli_flags};
     const bool was_active = IsOnPath(in, in.Node(tick->Leaf), subject);
-    const recorded_moment moment = LastActivation(recorder, subject, time);
+    const activation last = ActivationBefore(in, subject, *tick, time);
+    const recorded_moment& moment = last.Moment;
     text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
     if (!was_active) AddWhyNotActive(text, in, subject, time);
+    if (was_active && AddUnknownActivation(text, in, subject, last)) return text.Finish();
     if (moment) {
-        text.Add("It was {}activated at {:.3f} s", was_active ? "" : "last ", moment.Time);
+        const char* const how = last.Missing ? "As far as is recorded, it was last" : was_active ? "It was" : "It was last";
+        text.Add("{} activated at {:.3f} s", how, moment.Time);
         AddUntil(text, in, moment);
         text.Add(".\n");
         if (was_active || moment.Tick == tick) AddWhyActivated(text, in, moment);  // what was long ago is another story
-    } else if (was_active) {
-        text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n", RecordedTick(recorder, 0)->FirstTime);
     }
     return text.Finish();
 }

@@ -23,19 +23,15 @@ int EventIndex(const recording_words& in, const recorded_moment& moment) {
     return index;
 }
 
-const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here) {
-    for (int i = end - 1; i >= 0; --i) {
-        const recorded_event& event = in.Event(tick, i);
-        if (event.Kind == event_kind::kAsked && in.Node(event.Node) == &here) return &event;
-    }
-    return nullptr;
-}
-
 void AddExtent(text_buffer& text, const flight_recorder_base& recorder) {
     const recorded_tick* first = RecordedTick(recorder, 0);
     if (first == nullptr) return text.Add(".\n");
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
     text.Add(": the recording begins at {:.3f} s and ends at {:.3f} s.\n", first->FirstTime, last->LastTime);
+}
+
+void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recorded_tick& after) {
+    text.Add("What happened after {:.3f} s and before {:.3f} s was not recorded.\n", TickBefore(recorder, after)->LastTime, after.FirstTime);
 }
 
 // " +kSeesIntruder -kIsAtHome"
@@ -103,16 +99,18 @@ void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick&
     AddFlagWords(text, in.StimuliFlags, tick.StimuliFlags);
 }
 
-// One event. `leaf` is the end of the path at that moment.
-void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& event, const node* leaf) {
+// Event number `index`. `leaf` is the end of the path at that moment.
+void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index, const node* leaf) {
+    const recorded_event& event = in.Event(tick, index);
+    const worth value = event.Kind == event_kind::kAsked ? WorthAt(in, tick, index, leaf) : worth{};
     const node* here = in.Node(event.Node);
     const char* const name = NameOf(here);
     const char* const when = tick.Count > 1 ? " at the end" : "";  // the values of the other ticks are not kept
     text.Add("{:{}}", "", here != nullptr ? 2 * here->Depth + 2 : 2);
     if (event.Kind == event_kind::kSubsetRuleBroken) {
         text.Add("Subset Rule broken: {} accepted and none of its children did", name);
-    } else if (event.Kind == event_kind::kAsked && VerdictOf(event) != verdict::kMasked && IsAtOrAbove(in, here, leaf)) {
-        text.Add("{}, which was active, is worth {:g}{}", name, event.Value, when);
+    } else if (value.WasActive) {
+        text.Add("{}, which was active{} {:g}{}", name, value.IsWhole ? ", is worth" : ": its Decide returned", value.Value, when);
     } else {
         text.Add("{} ", name);
         if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event, when);
@@ -148,9 +146,8 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     text.Add("\n");
     const node* leaf = LeafBefore(in.Recorder, tick);
     for (int i = 0; i < tick.NumEvents; ++i) {
-        const recorded_event& event = in.Event(tick, i);
-        AddEvent(text, in, tick, event, leaf);
-        leaf = LeafAfter(in, event, leaf);
+        AddEvent(text, in, tick, i, leaf);
+        leaf = LeafAfter(in, in.Event(tick, i), leaf);
     }
     if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
     text.Add("  active: ");
@@ -164,6 +161,10 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
     text_buffer text(buffer, size);
     const recorded_span span = TicksBetween(recorder, from, to);
     if (span.First >= span.End) {
+        if (const recorded_tick* after = from <= to ? GapAt(recorder, to) : nullptr) {
+            AddGap(text, recorder, *after);
+            return text.Finish();
+        }
         if (from != from || to != to) text.Add("Nothing is recorded between times that are not numbers");
         else text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
         AddExtent(text, recorder);

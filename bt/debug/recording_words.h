@@ -27,11 +27,34 @@ const node* LeafAfter(const recording_words& in, const recorded_event& event, co
 // The number of the moment's event in its tick.
 int EventIndex(const recording_words& in, const recorded_moment& moment);
 
-// What this node said last in a tick, of the events before number `end`; null: it was not asked.
-const recorded_event* LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here);
+// The number of the event in which this node was asked last in a tick, of those before number `end`; -1: it was not. Masked is not asked.
+int LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here, bool also_masked = false);
+
+// The end of the path just before event number `end` of a tick.
+const node* LeafBeforeEvent(const recording_words& in, const recorded_tick& tick, int end);
+
+// What a decider counted for when it was asked. Of an active group that delegates it is what its active child counts for, not its own Decide.
+struct worth {
+    float Value = 0;
+    bool WasActive = false;
+    bool IsWhole = false;  // false: Value is only what its Decide returned
+};
+worth WorthAt(const recording_words& in, const recorded_tick& tick, int asked, const node* leaf);
+
+// What is not recorded after a record and up to the end of another one.
+struct unrecorded {
+    const recorded_tick* Gap = nullptr;  // the last record after a gap
+    const recorded_tick* Cut = nullptr;  // the last record that is cut, if that is not before the gap
+
+    explicit operator bool() const { return Gap != nullptr || Cut != nullptr; }
+};
+unrecorded UnrecordedBetween(const recording_words& in, const recorded_tick& from, const recorded_tick& to);
 
 // ": the recording begins at 0.000 s and ends at 9.500 s.", to follow what is not in it; "." if there is none. Ends the line.
 void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
+
+// "What happened after 1.000 s and before 3.000 s was not recorded." Ends the line. `after` follows the gap.
+void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recorded_tick& after);
 
 // "DecisionFlags +kSeesIntruder -kIsAtHome, StimuliFlags +0x1"; nothing if they are equal.
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after);
@@ -39,8 +62,8 @@ void AddChangedFlags(text_buffer& text, const recording_words& in, const recorde
 // "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set". Whether there is a value in it; `when` follows that.
 bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked, const char* when = "");
 
-// What this place said last in a tick when it was asked; null: it was not asked, or only masked.
-const recorded_event* LastUnmasked(const recording_words& in, const recorded_tick& tick, const node& here);
+// The same of event number `asked`; of a decider that was active at that moment: "was active, and worth 20".
+bool AddQuestion(text_buffer& text, const recording_words& in, const recorded_tick& tick, int asked);
 
 // The last time that this place was asked, at or before `time`.
 recorded_moment LastAnswerAt(const recording_words& in, const node& here, double time);
