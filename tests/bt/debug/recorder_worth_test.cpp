@@ -91,7 +91,7 @@ TEST_CASE("recording: the worth of who stayed is the one that was compared, not 
     agent.Tick();
     agent["NAP"].Value = 30;
     agent.Actor.InDecide = [num = 0, &agent](const bt::tick_args& args) mutable {
-        if (args.Decider == &again::PICK && ++num == 1) agent["PICK"].Value = 7;  // from the next question on
+        if (args.Decider == &again::PICK && ++num == 2) agent["PICK"].Value = 7;
     };
     agent["LEFT"].Tick = bt::status::kSucceeded;
     agent.Tick();  // MOOD compares 20 with 30; LEFT ended, and PICK is asked again
