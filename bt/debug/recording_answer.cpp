@@ -71,20 +71,14 @@ bool AddWhatCameOfIt(text_buffer& text, const recording_words& in, const recorde
     return false;
 }
 
-// What is not recorded after a record and up to the end of another one. What comes after the first gap is in doubt anyway.
-void AddHoles(text_buffer& text, const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
-    const recorded_tick* cut = nullptr;
-    int num_cut = 0;
-    const recorded_tick* last = &from;
-    const recorded_tick* tick = last != &to ? TickAfter(in.Recorder, *last) : nullptr;
-    while (tick != nullptr && !tick->HasGap) {
-        if (tick->IsCut && ++num_cut == 1) cut = tick;
-        last = tick;
-        tick = last != &to ? TickAfter(in.Recorder, *last) : nullptr;
+// Where there is a gap after a record, up to another one. What comes after the first is in doubt anyway; and what is kept of an answer is gone
+// when a later tick is cut, which takes all room.
+void AddGapBetween(text_buffer& text, const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
+    for (const recorded_tick* before = &from; before != &to;) {
+        const recorded_tick* after = TickAfter(in.Recorder, *before);
+        if (after->HasGap) return text.Add("  Something after {:.3f} s was not recorded.\n", before->LastTime);
+        before = after;
     }
-    if (num_cut > 1) text.Add("  More happened in {} ticks from {:.3f} s on than the recorder has room for.\n", num_cut, cut->FirstTime);
-    if (num_cut == 1) text.Add("  More happened in the tick at {:.3f} s than the recorder has room for.\n", cut->FirstTime);
-    if (tick != nullptr) text.Add("  Something after {:.3f} s was not recorded.\n", last->LastTime);
 }
 
 // What makes the answer less than the last word.
@@ -94,7 +88,7 @@ void AddDoubts(text_buffer& text, const recording_words& in, const recorded_mome
         text.Add("  The values are those of {:.3f} s, the last of {} ticks with the same outcome.\n", tick.LastTime, tick.Count);
     }
     if (tick.IsCut) text.Add("  More happened in that tick than the recorder has room for.\n");
-    if (until != nullptr) AddHoles(text, in, tick, *until);
+    if (until != nullptr) AddGapBetween(text, in, tick, *until);
 }
 
 // Nobody had, in all that is known of the time up to the end of that tick without a hole.

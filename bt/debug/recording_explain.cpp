@@ -131,7 +131,6 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
         if (tick->HasGap) return at_least(last->LastTime);
         if (const recorded_event* left = FindDeactivation(in, *tick, 0, tick->NumEvents, moment.Node)) return until(*left, tick->FirstTime);
-        if (tick->IsCut) return at_least(tick->FirstTime);
         last = tick;
     }
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);

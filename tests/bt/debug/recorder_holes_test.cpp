@@ -72,6 +72,7 @@ namespace holes {
 BT_DECLARE_DECIDERS(A, B, C, D, E, F);
 BT_DEFINE_GROUP  (LIST,   kGroupPrioritizedList, (A, B, C, D, E, F));
 BT_DEFINE_GROUP  (BEST,   kGroupScored, (A, B, C, D, E, F));
+BT_DEFINE_GROUP  (EVERY,  kGroupScoredEveryTick, (A, B, C));
 BT_DEFINE_DECIDER(  A,    Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(  B,    Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(  C,    Act, .Decide = kAsk);
@@ -80,6 +81,7 @@ BT_DEFINE_DECIDER(  E,    Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(  F,    Act, .Decide = kAsk);
 BT_DEFINE_TREE(LIST_TREE, LIST);
 BT_DEFINE_TREE(BEST_TREE, BEST);
+BT_DEFINE_TREE(EVERY_TREE, EVERY);
 
 // Ticks are a second apart.
 struct recorded {
@@ -130,6 +132,32 @@ TEST_CASE("recording with a tick that is cut: what comes of an answer is not mad
           "F was active at 1.000 s.\n"
           "It was active already, or activated, in the tick at 1.000 s, in which more happened than the recorder has room for.\n");
     CHECK(Print(agent.Recorder, 1, 1).find("which was active") == std::string::npos);
+
+    recorded other(EVERY_TREE);
+    bt::flight_recorder<8, 4> few;
+    other.Actor.Parts["B"].Value = 1;
+    other.Tick();
+    other.Actor.Parts["A"].Value = 5;
+    other.Actor.Parts["C"].Value = 50;
+    REQUIRE(TickBehaviorTree(EVERY_TREE, other.Memory, &other.Actor, {.Time = 1}, few));  // B, A and C asked, B left; no room for C
+    CHECK(Explain(few, A, 1) ==
+          "A was not active at 1.000 s.\n"
+          "  When it was last asked, at 1.000 s, it accepted: its Decide returned 5.\n"
+          "  More happened in that tick than the recorder has room for.\n"
+          "  The path was then: EVERY > C.\n");
+}
+
+TEST_CASE("recording with a gap: a stop that was not recorded is one also while nothing is active") {
+    recorded agent(BEST_TREE);  // nobody wants to run
+    bt::flight_recorder<> recorder;
+    const auto tick = [&](double time) { REQUIRE(TickBehaviorTree(BEST_TREE, agent.Memory, &agent.Actor, {.Time = time}, recorder)); };
+    tick(0);
+    tick(1);
+    REQUIRE(NumRecordedTicks(recorder) == 1);
+    REQUIRE(StopBehaviorTree(BEST_TREE, agent.Memory, &agent.Actor, {.Time = 2}));
+    tick(3);
+    REQUIRE(NumRecordedTicks(recorder) == 2);
+    CHECK(RecordedTick(recorder, 1)->HasGap);
 }
 
 TEST_CASE("recording with a tick that is cut: that it is not known whether a decider was asked in it") {

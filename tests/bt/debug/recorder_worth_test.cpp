@@ -27,6 +27,16 @@ BT_DEFINE_TREE(TREE, MOOD);
 
 }  // namespace again
 
+namespace waiting {
+
+BT_DEFINE_DECIDER(NAP,     Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(LEFT,    Act, .Decide = kAsk);
+BT_DEFINE_GROUP  (LOOP,    kGroupSequentialLooping, (LEFT), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_GROUP  (MOOD,    kGroupScoredEveryTick, (NAP, LOOP));
+BT_DEFINE_TREE(TREE, MOOD);
+
+}  // namespace waiting
+
 BT_DEFINE_GROUP  (ROOT,    kGroupScored, (X, Y));
 BT_DEFINE_DECIDER(  X,     Act);
 BT_DEFINE_DECIDER(  Y,     Act, .Decide = kAsk);
@@ -96,6 +106,19 @@ TEST_CASE("recording: the worth of who stayed is the one that was compared, not 
     agent["LEFT"].Tick = bt::status::kSucceeded;
     agent.Tick();  // MOOD compares 20 with 30; LEFT ended, and PICK is asked again
     agent.CheckSays(again::NAP, 1, "But PICK, worth 20, stayed: it has to be beaten by more than 15.\n");
+    const std::string text = Print(agent.Recorder, 1, 1);
+    CHECK_MESSAGE(text.find("    PICK, which was active, is worth 20\n") != std::string::npos, text);
+    CHECK_MESSAGE(text.find("    PICK, which was active: its Decide returned 7\n") != std::string::npos, text);
+}
+
+TEST_CASE("recording: an active group that delegates is worth nothing while it waits without a child") {
+    recorded agent(waiting::TREE);
+    agent["LEFT"].Value = 20;
+    agent["LEFT"].Tick = bt::status::kSucceeded;
+    agent.Tick();
+    agent["NAP"].Value = 1;
+    agent.Tick();
+    agent.CheckSays(waiting::LOOP, 1, "it was active, and worth 0. But NAP, worth 1, was chosen.\n");
 }
 
 TEST_CASE("recording explained: what was said before is of the last question, also in that tick or a run of ticks; masked is none") {
