@@ -116,7 +116,7 @@ TEST_CASE("recording with a tick that is cut: when a decider was activated that 
     agent.Actor.Parts["F"].Tick = bt::status::kSucceeded;
     agent.Actor.Parts["A"].Value = 1;
     agent.Tick();  // F ended, BEST decides again, A to F asked; then no room
-    CHECK(RecordedTick(agent.Recorder, agent.Recorder.NumKept - 1)->IsCut);
+    CHECK(RecordedTick(agent.Recorder, NumRecordedTicks(agent.Recorder) - 1)->IsCut);
     CHECK(Explain(agent.Recorder, A, 2).find("It was activated in the tick at 2.000 s, in which more") != std::string::npos);
 }
 
