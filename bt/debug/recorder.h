@@ -144,13 +144,13 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 
 // What happened between two times, both included: for each record its time or span, the flags and how they changed, who was asked and why
 // they rejected, who ended, left and was activated, and the path after it. Values of a span are those at its end. If nothing is recorded,
-// from when to when there is a recording.
+// from when to when there is a recording, or the gap.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
 // Why a decider was active at a time: when it was activated, what had changed since the tick before, what it took over from, and what the
 // others had said. Or why it was not, at each of its places: which of its groups was not, who ran instead, what it said when it was last
 // asked, who was chosen instead if it accepted, and when it was last active. Outside of the recording nothing is claimed but from when to
-// when there is one.
+// when there is one, in a gap from when to when it is; what a gap or a cut tick leaves in doubt is said to be.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

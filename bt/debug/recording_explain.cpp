@@ -168,8 +168,8 @@ bool AddUnknownActivation(text_buffer& text, const recording_words& in, const de
                  was_active ? "active already, or activated," : "activated", cut->FirstTime);
     } else {
         const double after = TickBefore(in.Recorder, *gap)->LastTime;
-        text.Add("It was {} in what was not recorded, after {:.3f} s and before {:.3f} s.\n", was_active ? "still active, or activated again," : "activated",
-                 after, gap->FirstTime);
+        text.Add("It was {} in what was not recorded, after {:.3f} s and before {:.3f} s.\n",
+                 was_active ? "still active, or activated again," : "activated", after, gap->FirstTime);
     }
     return !was_active;
 }
