@@ -71,16 +71,34 @@ class recorder_at:
         return ticks
 
     def Events(self, tick):
-        """Each with the node it is At and whether it IsValue: what a decider that was active then was worth."""
+        """Each with the node it is At, and whether it IsValue: what a decider that was active then was Worth."""
         if self.Ring is None:
             self.Ring = ring_at(self.Target, "bt::recorded_event", self.FirstEvent, self.Facts.EventCapacity)
         events = [self.Ring.Item(tick.FirstEvent + i) for i in range(min(tick.NumEvents, self.Facts.EventCapacity))]
         leaf = self.LeafBefore(tick, events)
         for event in events:
             event.At = self.Tree.Node(event.Node)
-            event.IsValue = IsAsked(event) and VerdictOf(self.Target, event) != "kMasked" and event.At in self.ChainTo(leaf)
+            event.Path = self.ChainTo(leaf)
+            event.IsValue = IsAsked(event) and VerdictOf(self.Target, event) != "kMasked" and event.At in event.Path
             leaf = self.LeafAfter(event, leaf)
+        for i, event in reversed(list(enumerate(events))):
+            event.Worth = self.WorthAt(events, i) if event.IsValue else None
         return events
+
+    def WorthAt(self, events, i):
+        """What the active decider that event i asks counts for: if it delegates, what its child does. None: its group decided again."""
+        event = events[i]
+        for before in reversed(events[:i]):  # past the children that its Decide delegated to
+            if before.Node == event.Node and before.NameOf("Kind") == "kRedecide":
+                return None
+            if before.Node == event.Node or not IsAsked(before) or event.At not in self.ChainTo(before.Node):
+                break
+        if not Delegates(event.At.Of) or not event.Value > 0:
+            return event.Value
+        below = event.Path[event.Path.index(event.At) + 1:]
+        if not below:
+            return 0.0
+        return next((later.Worth for later in events[i + 1:] if later.IsValue and later.Node == below[0].Index), None)
 
     def LeafBefore(self, tick, events):
         if tick.Before and not tick.HasGap:
@@ -118,15 +136,6 @@ class comparison:
         self.Value = value
 
 
-def WorthOf(path, values):
-    """What the first of active deciders was worth, or the one that it delegates to; None if that was not asked."""
-    for node in path:
-        value = values.get(node.Index)
-        if value is None or not value > 0 or not Delegates(node.Of):
-            return value
-    return None
-
-
 def LastComparison(recorder, rival, path, compares):
     """When the first of the active deciders in `path` was last chosen or, in a group that compares its children in each tick, compared with
     its rival; None if no record has that."""
@@ -134,7 +143,7 @@ def LastComparison(recorder, rival, path, compares):
         events = recorder.Events(tick)
         asked = [event for event in events if IsAsked(event)]
         accepted = {event.Node: event.Value for event in asked if not event.IsValue and VerdictOf(recorder.Target, event) == "kAccepted"}
-        worth = WorthOf(path, {event.Node: event.Value for event in asked if event.IsValue}) if compares else None
+        worth = next((event.Worth for event in asked if event.IsValue and event.Node == path[0].Index), None) if compares else None
         if worth is not None:
             return comparison(tick.LastTime, False, worth, accepted.get(rival.Index))
         if any(event.NameOf("Kind") == "kActivated" and event.Node == path[0].Index for event in events):

@@ -34,6 +34,10 @@ def AnswerText(recorder, tick, event, when=""):
     return "was " + VERDICTS.get(verdict, verdict) + more.get(verdict, lambda: "")()
 
 
+def WorthText(event, worth, answer):
+    return worth % event.Worth if event.Worth is not None else answer % event.Value
+
+
 def EventText(recorder, tick, event):
     """FLEE was rejected by its Decide, which returned -0.5"""
     target, kind, name = recorder.Target, event.NameOf("Kind"), event.At.Name
@@ -50,7 +54,10 @@ def EventText(recorder, tick, event):
         "kWaiting": lambda: name + " waits for the next tick",
         "kGaveUp": lambda: name + " had one redecide too many",
     }
-    text = "%s, which was active, is worth %g%s" % (name, event.Value, when) if event.IsValue else words.get(kind, lambda: "%s %s" % (name, kind))()
+    if event.IsValue:
+        text = "%s, which was active%s%s" % (name, WorthText(event, ", is worth %g", ": its Decide returned %g"), when)
+    else:
+        text = words.get(kind, lambda: "%s %s" % (name, kind))()
     return "  " * event.At.Depth + text
 
 
@@ -93,8 +100,8 @@ def LastWords(recorder, decider):
     for tick in reversed(recorder.Ticks):
         for event in reversed(recorder.Events(tick)):
             if IsAsked(event) and event.At.Decider == decider:
-                worth = "what its children were" if Delegates(event.At.Of) else "%g" % event.Value
-                answer = "was active, and worth " + worth if event.IsValue else AnswerText(recorder, tick, event)
+                worth = event.IsValue and WorthText(event, "worth %g", "its Decide returned %g")
+                answer = "was active, and " + worth if event.IsValue else AnswerText(recorder, tick, event)
                 return ["When it was last asked, at %.3f s, it %s." % (tick.LastTime, answer)]
     return ["It was not asked in the recording, which is from %.3f s to %.3f s." % (
         recorder.Ticks[0].FirstTime, recorder.Ticks[-1].LastTime)]
