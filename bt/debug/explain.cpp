@@ -2,7 +2,7 @@
 #include <bt/debug/explain.h>
 
 #include <bt/debug/explain_words.h>
-#include <bt/debug/recorder.h>
+#include <bt/debug/recording_words.h>
 #include <bt/debug/words.h>
 #include <bt/engine.h>
 
@@ -51,9 +51,15 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
 }
 
 // What is said of an event; nothing for one that is about what the decider did with its children.
-void AddEvent(text_buffer& text, const recorded_event& event) {
+void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index) {
+    const recorded_event& event = in.Event(tick, index);
     switch (event.Kind) {
-        case event_kind::kAsked: return text.Add("{}", Words(VerdictOf(event)));
+        case event_kind::kAsked: {
+            const worth value = WorthAt(in, tick, index, LeafBeforeEvent(in, tick, index));
+            if (value.WasActive) text.Add("{} {:g}", value.IsWhole ? "worth" : "its Decide returned", value.Value);
+            else text.Add("{}", Words(VerdictOf(event)));
+            return;
+        }
         case event_kind::kActivated: return text.Add("activated");
         case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
         case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
@@ -66,6 +72,8 @@ void AddEvent(text_buffer& text, const recorded_event& event) {
 void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
     if (last == nullptr || recorder.Tree != &now.Tree) return;
+    const flag_names no_names = {};  // no flags are said here
+    const recording_words in = {recorder, no_names, no_names};
     const recorded_event* before = nullptr;
     int times = 1;
     const auto add_times = [&] {
@@ -83,7 +91,7 @@ void AddLastTick(text_buffer& text, const situation& now, const node& here, cons
         add_times();
         if (before == nullptr) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
         else text.Add("; ");
-        AddEvent(text, event);
+        AddEvent(text, in, *last, i);
         before = &event;
     }
     add_times();

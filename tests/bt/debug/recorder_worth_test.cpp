@@ -1,4 +1,6 @@
 // What an active decider counted for, and what was said before, in a recording in words.
+#include <bt/debug/explain.h>
+
 #include "../script.h"
 #include "recorder_texts.h"
 
@@ -80,6 +82,22 @@ TEST_CASE("recording: an active group that delegates is worth what its active ch
     agent["LEFT"].Value = 300;
     agent.Tick();
     agent.CheckSays(PICK, 3, "PICK accepted: its children returned 300. When it was last asked before, at 2.000 s, it was active, and worth 20.\n");
+}
+
+TEST_CASE("explain with a recorder: who was active in the last tick was worth something, and was not accepted or rejected") {
+    recorded agent(DELEGATING);
+    agent["NAP"].Value = 5, agent["LEFT"].Value = 20, agent["RIGHT"].Value = 10;
+    agent.Tick();
+    agent["LEFT"].Value = 0;
+    agent.Tick();
+    const auto says = [&agent](const bt::decider& subject) {
+        char text[2000];
+        ExplainDecider(DELEGATING, agent.Memory, &agent.Actor, {.Time = 1}, subject, text, sizeof text, &agent.Recorder);
+        return std::string(text);
+    };
+    CHECK(says(LEFT).find("  In the tick at 1.00 s: worth 0.\n") != std::string::npos);
+    CHECK(says(PICK).find("  In the tick at 1.00 s: worth 0.\n") != std::string::npos);
+    CHECK(says(NAP).find("  In the tick at 1.00 s: accepted.\n") != std::string::npos);
 }
 
 TEST_CASE("recording: where the child's answer is not kept, an active group that delegates is not said to be worth its own") {
