@@ -158,7 +158,7 @@ stop_at AskQuickly(const watch* next, std::uint32_t num, std::uint64_t flags, vo
 tick_result GoOnAt(stop_at stop, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
     tick_core core(tree, memory, agent, input);
     core.ValueOfChildren = &ValueOfChildrenByPlan;
-    if (stop.Value > 0) return GoOnWith(core, tree.Nodes[stop.Watch->Node], stop.Value);
+    if (Accepts(stop.Value)) return GoOnWith(core, tree.Nodes[stop.Watch->Node], stop.Value);
     return GoOnFrom(stop.Watch, core);
 }
 
