@@ -12,11 +12,9 @@ namespace bt::detail {
 // By bits, because -ffast-math assumes that the answer is no.
 inline bool IsNan(float value) { return (std::bit_cast<std::uint32_t>(value) & 0x7FFFFFFFu) > 0x7F800000u; }
 
-// An empty mask is no check.
-inline bool FlagsHold(std::uint32_t flags, const flags_word& all, const flags_word& any, const flags_word& none,
-                      const flags_word& not_all) {
-    return (flags & all.Bits) == all.Bits && (any.Bits == 0 || (flags & any.Bits) != 0) && (flags & none.Bits) == 0 &&
-           (not_all.Bits == 0 || (flags & not_all.Bits) != not_all.Bits);
+inline bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
+    return (flags & checks.All) == checks.All && (checks.Any == 0 || (flags & checks.Any) != 0) && (flags & checks.No) == 0 &&
+           (checks.NotAll == 0 || (flags & checks.NotAll) != checks.NotAll);
 }
 
 // In floats, so that a clock with steps of 0.1 passes a check of 0.1f; only a first time passes an infinite one. A clock that ran backwards
@@ -29,12 +27,8 @@ inline bool TimeHasPassed(double since, double now, float seconds) {
 
 inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
     const preconditions& checks = asked.Decider->Preconditions;
-    if (!FlagsHold(run.Args.DecisionFlags, checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags)) {
-        return verdict::kFailedDecisionFlags;
-    }
-    if (!FlagsHold(run.Args.StimuliFlags, checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli)) {
-        return verdict::kFailedStimuliFlags;
-    }
+    if (!FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider))) return verdict::kFailedDecisionFlags;
+    if (!FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider))) return verdict::kFailedStimuliFlags;
     const auto has_passed = [&run](std::uint16_t timer, float seconds) {
         return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
     };

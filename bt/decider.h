@@ -94,6 +94,22 @@ inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->Behavior
 
 namespace detail {
 
+// The bits of a decider's checks of one word. 0 is no check.
+struct flag_checks {
+    std::uint32_t All = 0;
+    std::uint32_t Any = 0;
+    std::uint32_t No = 0;
+    std::uint32_t NotAll = 0;
+};
+constexpr flag_checks DecisionFlagChecks(const decider& of) {
+    const preconditions& checks = of.Preconditions;
+    return {checks.AllFlags.Bits, checks.AnyFlags.Bits, checks.NoFlags.Bits, checks.NotAllFlags.Bits};
+}
+constexpr flag_checks StimuliChecks(const decider& of) {
+    const preconditions& checks = of.Preconditions;
+    return {checks.AllStimuli.Bits, checks.AnyStimuli.Bits, checks.NoStimuli.Bits, checks.NotAllStimuli.Bits};
+}
+
 template <int Num>
 struct child_array {
     const decider* Deciders[Num > 0 ? static_cast<std::size_t>(Num) : 1];

@@ -48,31 +48,22 @@ struct path_plan {
 // A key that every tick has a bit of.
 inline constexpr std::uint64_t kAlways = ~std::uint64_t{0};
 
-// Checks for all bits of `word`, or for none, are one comparison; a check of a single bit is both.
-struct word_checks {
-    std::uint32_t Ones = 0;
-    std::uint32_t Zeros = 0;
-    std::uint32_t AnyOne = 0;   // two bits or more
-    std::uint32_t AnyZero = 0;  // two bits or more
-};
-constexpr word_checks MakeChecks(const flags_word& all, const flags_word& any, const flags_word& none, const flags_word& not_all) {
-    word_checks checks = {all.Bits, none.Bits, 0, 0};
-    (std::popcount(any.Bits) == 1 ? checks.Ones : checks.AnyOne) |= any.Bits;
-    (std::popcount(not_all.Bits) == 1 ? checks.Zeros : checks.AnyZero) |= not_all.Bits;
+// The same checks, with those that one comparison can do as All and No: what needs any of a single bit needs all of it.
+constexpr flag_checks Simplified(flag_checks checks) {
+    if (std::popcount(checks.Any) == 1) checks.All |= checks.Any, checks.Any = 0;
+    if (std::popcount(checks.NotAll) == 1) checks.No |= checks.NotAll, checks.NotAll = 0;
     return checks;
 }
-constexpr word_checks DecisionChecks(const preconditions& of) { return MakeChecks(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags); }
-constexpr word_checks StimuliChecks(const preconditions& of) { return MakeChecks(of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli); }
 
 constexpr std::uint32_t LowestBit(std::uint32_t bits) { return bits & (~bits + 1); }
 
 // One bit that has to be set in (flags, ~flags) for the checks to pass; 0: there is none. What waits for something to be set is the better
 // choice: most flags are clear most of the time.
-constexpr std::uint64_t KeyOf(const word_checks& checks) {
-    if (checks.Ones != 0) return BothWords(LowestBit(checks.Ones), 0);
-    if (checks.AnyOne != 0) return BothWords(checks.AnyOne, 0);
-    if (checks.Zeros != 0) return BothWords(0, LowestBit(checks.Zeros));
-    return BothWords(0, checks.AnyZero);
+constexpr std::uint64_t KeyOf(const flag_checks& checks) {
+    if (checks.All != 0) return BothWords(LowestBit(checks.All), 0);
+    if (checks.Any != 0) return BothWords(checks.Any, 0);
+    if (checks.No != 0) return BothWords(0, LowestBit(checks.No));
+    return BothWords(0, checks.NotAll);
 }
 
 // Whether a function can be called without telling it anything of the tick.
@@ -90,17 +81,16 @@ inline status KeepRunning(void*, void*, void*, const tick_args&) { return status
 
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
-    const preconditions& checks = subject.Preconditions;
-    const word_checks decision = DecisionChecks(checks);
-    const word_checks stimuli = StimuliChecks(checks);
-    const std::uint64_t ones = BothWords(decision.Ones, stimuli.Ones);
-    const std::uint64_t zeros = BothWords(decision.Zeros, stimuli.Zeros);
+    const flag_checks decision = Simplified(DecisionFlagChecks(subject));
+    const flag_checks stimuli = Simplified(StimuliChecks(subject));
+    const std::uint64_t ones = BothWords(decision.All, stimuli.All);
+    const std::uint64_t zeros = BothWords(decision.No, stimuli.No);
     watch made;
     made.Mask = ones | zeros;
     made.Value = ones;
     if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
     made.Node = index;
-    const bool has_other_checks = (decision.AnyOne | decision.AnyZero | stimuli.AnyOne | stimuli.AnyZero) != 0 || asked.EveryTimer != kNoOffset ||
+    const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 || asked.EveryTimer != kNoOffset ||
                           asked.CooldownTimer != kNoOffset;
     const bool delegates = asked.NumChildren > 0 && (subject.Flags & kFlagsDelegateDecide) != 0;
     if (delegates || !IsNull(asked.DBlockType)) made.Kind = watch_kind::kAskInFull;
@@ -152,8 +142,8 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
             plans[child].FirstWatch = first;
             plans[child].NumWatches = end - first;
             if (!watches_children) continue;
-            const std::uint64_t stimuli = KeyOf(StimuliChecks(nodes[child].Decider->Preconditions));
-            const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(DecisionChecks(nodes[child].Decider->Preconditions));
+            const std::uint64_t stimuli = KeyOf(Simplified(StimuliChecks(*nodes[child].Decider)));
+            const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(Simplified(DecisionFlagChecks(*nodes[child].Decider)));
             add(MakeWatch(nodes[child], static_cast<std::uint16_t>(child)), (decision | stimuli) != 0 ? decision : kAlways, stimuli);
         }
     }

@@ -9,21 +9,6 @@
 
 namespace bt::detail {
 
-struct flag_checks {
-    std::uint32_t All = 0;
-    std::uint32_t Any = 0;
-    std::uint32_t No = 0;
-    std::uint32_t NotAll = 0;
-};
-constexpr flag_checks DecisionFlagChecks(const decider& of) {
-    const preconditions& checks = of.Preconditions;
-    return {checks.AllFlags.Bits, checks.AnyFlags.Bits, checks.NoFlags.Bits, checks.NotAllFlags.Bits};
-}
-constexpr flag_checks StimuliChecks(const decider& of) {
-    const preconditions& checks = of.Preconditions;
-    return {checks.AllStimuli.Bits, checks.AnyStimuli.Bits, checks.NoStimuli.Bits, checks.NotAllStimuli.Bits};
-}
-
 // Whether some word of the settable bits passes both. Exact: when no check forces another bit, the at most two of each sort that are
 // still open have two free bits or more, and then there is always a choice for all.
 constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint32_t settable) {
