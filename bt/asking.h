@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include <bt/plan.h>
 #include <bt/policies.h>
 #include <bt/running_tick.h>
 
@@ -35,9 +36,6 @@ inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
     if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
     return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
 }
-
-// Above zero accepts; zero, negative and NaN reject (contract 34). Positive numbers are in the order of their bits.
-inline bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.
 inline float CallDecide(tick_core& run, const node& asked, void* dblock, double activation_time) {

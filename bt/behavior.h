@@ -19,6 +19,13 @@ enum class status : std::uint8_t { kRunning, kFailed, kSucceeded };
 // Why a Deactivate is called (contract 19).
 enum class end_reason : std::uint8_t { kInterrupted, kFailed, kSucceeded, kStopped };
 
+namespace detail {
+
+// Of a decider that ended with `answer`.
+constexpr end_reason ReasonFor(status answer) { return answer == status::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed; }
+
+}  // namespace detail
+
 // What a function may know of the tick that calls it. Valid during the call only.
 struct tick_args {
     double Time = 0;                      // s, the caller's clock

@@ -5,33 +5,61 @@
 
 namespace bt::detail {
 
+// Puts a decider at the end of the path, as new.
+inline void Put(tick_core& core, std::uint16_t index) {
+    const node& here = core.Tree.Nodes[index];
+    core.Memory.Path = here.Path;
+    ActivationTimesOf(core.Memory)[here.Depth] = core.Args.Time;
+    core.Memory.Leaf = index;
+    core.Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
+    if (here.GroupState != kNoOffset) core.Stored<group_state>(here.GroupState) = kNewGroupState;
+    if (here.BlockType != nullptr) here.BlockType->Construct(core.BlockOf(here));
+}
+
+// Takes it off again, with its block.
+inline void Take(tick_core& core, const node& here) {
+    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(core.BlockOf(here));
+    core.Memory.Path = here.Depth > 0 ? core.Tree.Nodes[here.Parent].Path : kNoPath;
+    core.Memory.Leaf = here.Parent;
+    core.Memory.Depth = here.Depth;
+}
+
+inline status CallActivate(tick_core& core, const node& here, void* dblock) {
+    const behavior* functions = here.Decider->Behavior;
+    if (functions == nullptr || functions->Activate.Call == nullptr) return status::kRunning;
+    const status answer = functions->Activate.Call(core.Agent, core.BlockOf(here), dblock, core.ArgsFor(here));
+    if (answer == status::kSucceeded) Report(core.MakeReport(error_code::kActivateSucceeded, here.Decider));
+    return answer;
+}
+
+// The cool-down starts with it.
+inline void CallDeactivate(tick_core& core, const node& here, end_reason reason) {
+    const behavior* functions = here.Decider->Behavior;
+    if (functions != nullptr && functions->Deactivate.Call != nullptr) {
+        functions->Deactivate.Call(core.Agent, core.BlockOf(here), core.DBlockOf(here, core.ActiveSlot(here)), core.ArgsFor(here), reason);
+    }
+    if (here.CooldownTimer != kNoOffset) core.Stored<double>(here.CooldownTimer) = core.Args.Time;
+}
+
 template <class Observer>
 void Push(running_tick<Observer>& run, const candidate& chosen) {
     const int level = run.Depth();
     const node& here = *chosen.Node;
     run.Levels[level] = {&here, 0, 0, status::kRunning};
     if (level < run.FirstNewLevel) run.FirstNewLevel = level;
-    run.Memory.Path = here.Path;
-    ActivationTimesOf(run.Memory)[level] = run.Args.Time;
-    run.Memory.Leaf = static_cast<std::uint16_t>(&here - run.Tree.Nodes);
-    run.Memory.Depth = static_cast<std::uint8_t>(level + 1);
     if (chosen.Slot != kNoSlot) {
         run.template Stored<std::uint8_t>(static_cast<std::uint16_t>(run.Tree.DBlockSlots + level)) = chosen.Slot;
     }
-    if (here.GroupState != kNoOffset) run.template Stored<group_state>(here.GroupState) = kNewGroupState;
-    if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
+    Put(run, static_cast<std::uint16_t>(&here - run.Tree.Nodes));
 }
 
 // Takes the last decider off the path, with its block and its DBlock.
 template <class Observer>
 void Pop(running_tick<Observer>& run) {
-    const int level = run.Depth() - 1;
-    const node& here = *run.Levels[level].Node;
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
-    run.FreeDBlock(here, run.ActiveSlot(here));
-    run.Memory.Path = level > 0 ? run.Levels[level - 1].Node->Path : kNoPath;
-    run.Memory.Leaf = here.Parent;
-    run.Memory.Depth = static_cast<std::uint8_t>(level);
+    const node& here = *run.Levels[run.Depth() - 1].Node;
+    const std::uint8_t slot = run.ActiveSlot(here);
+    Take(run, here);
+    run.FreeDBlock(here, slot);
 }
 
 // Activates the chosen decider at the end of the path. False: its Activate failed, and it was never there.
@@ -40,12 +68,8 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     Push(run, chosen);
     const int level = run.Depth() - 1;
     const node& here = *run.Levels[level].Node;
-    status answer = status::kRunning;
     run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    if (here.Decider->Behavior != nullptr && here.Decider->Behavior->Activate.Call != nullptr) {
-        answer = here.Decider->Behavior->Activate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, chosen.Slot), run.ArgsFor(here));
-    }
-    if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
+    const status answer = CallActivate(run, here, run.DBlockOf(here, chosen.Slot));
     if (answer != status::kRunning) {
         Pop(run);
         run.Release(chosen.Kept);
@@ -57,10 +81,6 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     return true;
 }
 
-constexpr end_reason ReasonFor(status answer) {
-    return answer == status::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed;
-}
-
 // Deactivates from the leaf up to and including `level`. Deciders that ended are told how, the others are told `otherwise`.
 template <class Observer>
 void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
@@ -69,12 +89,8 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
         const node& here = *run.Levels[last].Node;
         const status ended = run.Levels[last].Ended;
         const end_reason reason = ended != status::kRunning ? ReasonFor(ended) : otherwise;
-        const behavior* functions = here.Decider->Behavior;
         run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
-        if (functions != nullptr && functions->Deactivate.Call != nullptr) {
-            functions->Deactivate.Call(run.Agent, run.BlockOf(here), run.DBlockOf(here, run.ActiveSlot(here)), run.ArgsFor(here), reason);
-        }
-        if (here.CooldownTimer != kNoOffset) run.template Stored<double>(here.CooldownTimer) = run.Args.Time;
+        CallDeactivate(run, here, reason);
         Pop(run);
         run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
     }

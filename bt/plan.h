@@ -33,6 +33,13 @@ struct watch {
     watch_kind Kind = watch_kind::kAskQuickly;
 };
 
+// What a change of path has to do at a node (quick_walk.h).
+enum path_traits : std::uint16_t {
+    kEntersQuietly = 1,  // to enter it takes no more than to note that it is active
+    kLeavesQuietly = 2,  // the same for leaving it
+    kAsksQuickly = 4,    // a group that asks its children one after the other, each by its watch
+};
+
 // How a tick begins that finds this node at the end of the path.
 struct path_plan {
     // Of a leaf whose Tick takes nothing but the agent, or that has none. Null: other nodes.
@@ -42,8 +49,10 @@ struct path_plan {
     std::uint64_t DecisionKey = 0;
     std::uint64_t StimuliKey = 0;
     std::uint32_t FirstWatch = 0;
-    std::uint32_t NumWatches = 0;
+    std::uint16_t NumWatches = 0;
+    std::uint16_t Traits = 0;  // path_traits
 };
+static_assert(kMaxTreeDepth * kMaxNumGroupChildren <= 0xFFFF);
 
 // A key that every tick has a bit of.
 inline constexpr std::uint64_t kAlways = ~std::uint64_t{0};
@@ -75,9 +84,18 @@ constexpr bool TakesOnlyAgent(const Function& function) {
     return IsNull(types->Parameters) && IsNull(types->Block) && IsNull(types->DBlock);
 }
 
+// Above zero accepts; zero, negative and NaN reject (contract 34). Positive numbers are in the order of their bits.
+inline bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
+
 // In the place of functions that are absent (contract 35, 64).
 inline float AcceptAlways(void*, void*, const tick_args&) { return 1; }
 inline status KeepRunning(void*, void*, void*, const tick_args&) { return status::kRunning; }
+
+// A child of a group whose watch says all that asking it takes.
+constexpr bool IsAskedByWatch(const node& child) {
+    const bool delegates = child.NumChildren > 0 && (child.Decider->Flags & kFlagsDelegateDecide) != 0;
+    return !delegates && IsNull(child.DBlockType);
+}
 
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
@@ -92,8 +110,7 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     made.Node = index;
     const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 || asked.EveryTimer != kNoOffset ||
                           asked.CooldownTimer != kNoOffset;
-    const bool delegates = asked.NumChildren > 0 && (subject.Flags & kFlagsDelegateDecide) != 0;
-    if (delegates || !IsNull(asked.DBlockType)) made.Kind = watch_kind::kAskInFull;
+    if (!IsAskedByWatch(asked)) made.Kind = watch_kind::kAskInFull;
     else if (has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kAsk;
     else made.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
     return made;
@@ -111,6 +128,20 @@ constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
     return TakesOnlyAgent(tick) ? tick.Call : nullptr;
 }
 
+constexpr std::uint16_t TraitsOf(const node* nodes, const node& here) {
+    const behavior* functions = here.Decider->Behavior;
+    const bool activates = !IsNull(functions) && !IsNull(functions->Activate.Call);
+    const bool deactivates = !IsNull(functions) && !IsNull(functions->Deactivate.Call);
+    const bool stores = !IsNull(here.BlockType) || !IsNull(here.DBlockType);
+    bool asks_quickly = here.Decider->Policy == kGroupPrioritizedList && (here.Decider->Flags & kFlagsCallDecideOnRedecide) == 0;
+    for (int i = 0; i < here.NumChildren; ++i) asks_quickly = asks_quickly && IsAskedByWatch(nodes[here.FirstChild + i]);
+    int traits = 0;
+    if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
+    if (!deactivates && !stores && here.CooldownTimer == kNoOffset) traits |= kLeavesQuietly;
+    if (here.NumChildren > 0 && asks_quickly) traits |= kAsksQuickly;
+    return static_cast<std::uint16_t>(traits);
+}
+
 // Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are. Parents stand before
 // their children, so one pass does it.
 constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
@@ -119,6 +150,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
         const node& here = nodes[i];
         const path_plan above = plans[i];  // filled by its group
         plans[i].QuickTick = QuickTickOf(here);
+        plans[i].Traits = TraitsOf(nodes, here);
         if (here.Decider->Kind != kGroup) continue;
         const std::uint32_t first = end;
         if (!IsNull(watches)) {
@@ -140,7 +172,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
             plans[child].DecisionKey = decision_key;
             plans[child].StimuliKey = stimuli_key;
             plans[child].FirstWatch = first;
-            plans[child].NumWatches = end - first;
+            plans[child].NumWatches = static_cast<std::uint16_t>(end - first);
             if (!watches_children) continue;
             const std::uint64_t stimuli = KeyOf(Simplified(StimuliChecks(*nodes[child].Decider)));
             const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(Simplified(DecisionFlagChecks(*nodes[child].Decider)));

@@ -43,7 +43,10 @@ constexpr tick_input Copy(const tick_input& input) { return {input.Time, input.D
 tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
 tick_result GoOnAt(stop_at watch, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
-tick_result GoOnFromLeaf(const tree& tree, tree_memory_base& memory, void* agent, tick_input input, status answer);
+tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
+// `ended` ended with `answer`, and so did all below it. For a tick that has changed the path already, `ended_leaf` is for whose end; else kNoNode.
+tick_result GoOnAfterEnd(std::uint16_t ended, status answer, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent,
+                         tick_input input);
 
 inline constexpr tick_args kNoTickArgs = {};
 
@@ -58,7 +61,9 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     }
     if (plan.QuickTick == nullptr) return GoOnAt({}, tree, memory, agent, Copy(input));
     const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
-    if (answer != status::kRunning) [[unlikely]] return GoOnFromLeaf(tree, memory, agent, Copy(input), answer);
+    if (answer != status::kRunning) [[unlikely]] {
+        return GoOnAfterEnd(memory.Leaf, answer, kNoNode, tree, memory, agent, Copy(input));
+    }
     memory.IsTicking = false;
     return {tick_state::kRunning, error_code::kNone, nullptr};
 }
@@ -74,5 +79,3 @@ BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_bas
 }
 
 }  // namespace bt
-
-#undef BT_INLINED

@@ -52,128 +52,12 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
     return {tick_state::kError, code, subject};
 }
 
-namespace {
-
-using plain_tick = running_tick<no_observer>;
-
-// A tick that has gone by its plan so far, and how it goes on: below `level`, where the step was `next`.
-tick_result GoOn(plain_tick& run, int level, step next, status answer) { return Finish(run, WalkOn(run, level, next, answer)); }
-
-// Nobody asks for the value of children but a group's Decide, so what this needs is made only then.
-float ValueOfChildrenByPlan(delegation& of_run) {
-    no_observer nobody;
-    plain_tick run(static_cast<tick_core&>(of_run), nobody);
-    return ValueOfChildren<no_observer>(run);
-}
-
-BT_NOT_INLINED tick_result GoOnAfter(const tick_core& core, int level, status answer) {
-    no_observer nobody;
-    plain_tick run(core, nobody);
-    return GoOn(run, level, step::kEnded, answer);
-}
-
-// What is watched accepted: it takes over from the active child of its group.
-BT_NOT_INLINED tick_result GoOnWith(const tick_core& core, const node& accepted, float value) {
-    no_observer nobody;
-    plain_tick run(core, nobody);
-    candidate chosen;
-    chosen.Node = &accepted;
-    chosen.Value = value;
-    status answer = status::kRunning;
-    const int level = accepted.Depth - 1;
-    const step next = Follow(run, level, pick::kChild, chosen, answer);
-    return GoOn(run, level, next, answer);
-}
-
-// The group at `level` decides by its policy, or needs a child.
-BT_NOT_INLINED tick_result GoOnDeciding(const tick_core& core, int level) {
-    no_observer nobody;
-    plain_tick run(core, nobody);
-    status answer = status::kRunning;
-    const step next = DecideGroup(run, level, answer);
-    return GoOn(run, level, next, answer);
-}
-
-// A prioritized list goes on asking with `first`; those before it said no.
-BT_NOT_INLINED tick_result GoOnAsking(const tick_core& core, const node& first) {
-    no_observer nobody;
-    plain_tick run(core, nobody);
-    status answer = status::kRunning;
-    candidate chosen;
-    const int level = first.Depth - 1;
-    const pick picked = PickFirst(run, *run.Levels[level].Node, first.ChildIndex, run.ActiveChild(level), 0, chosen);
-    const step next = picked == pick::kChild ? Follow(run, level, picked, chosen, answer) : step::kDown;
-    return GoOn(run, level, next, answer);
-}
-
-}  // namespace
-
-// The rest of a plan, from the watch `next` on, with all that functions may want to know.
-static tick_result GoOnFrom(const watch* next, tick_core& core) {
-    const tree& tree = core.Tree;
-    const path_plan& plan = tree.Plans[core.Memory.Leaf];
-    const std::uint64_t flags = BothWords(core.Args.DecisionFlags, core.Args.StimuliFlags);
-    const watch* const end = tree.Watches + plan.FirstWatch + plan.NumWatches;
-    for (; next != nullptr && next != end; ++next) {
-        if ((flags & next->Mask) != next->Value) continue;
-        const node& subject = tree.Nodes[next->Node];
-        switch (next->Kind) {
-            case watch_kind::kAskQuickly:
-            case watch_kind::kAsk: {
-                if (CheckPreconditions(core, subject) != verdict::kAccepted) continue;
-                const float value = CallDecide(core, subject, nullptr, core.Args.Time);
-                if (Accepts(value)) return GoOnWith(core, subject, value);
-                continue;
-            }
-            case watch_kind::kAskInFull: {
-                if (CheckPreconditions(core, subject) != verdict::kAccepted) continue;
-                return GoOnAsking(core, subject);
-            }
-            case watch_kind::kTickGroup: {
-                const status answer = core.CallTick(subject);
-                if (answer != status::kRunning) return GoOnAfter(core, subject.Depth, answer);
-                continue;
-            }
-            case watch_kind::kDecide: return GoOnDeciding(core, subject.Depth);
-        }
-    }
-    const node& last = tree.Nodes[core.Memory.Leaf];
-    const status answer = HasTick(last) ? core.CallTick(last) : status::kRunning;
-    if (answer != status::kRunning) return GoOnAfter(core, last.Depth, answer);
-    if (last.Decider->Kind == kGroup) return GoOnDeciding(core, last.Depth);
-    core.Memory.IsTicking = false;
-    return {tick_state::kRunning, error_code::kNone, nullptr};
-}
-
-stop_at AskQuickly(const watch* next, std::uint32_t num, std::uint64_t flags, void* agent) {
-    for (const watch* const end = next + num; next != end; ++next) {
-        if ((flags & next->Mask) != next->Value) continue;
-        if (next->QuickDecide == nullptr) return {next, 0};
-        const float value = next->QuickDecide(agent, nullptr, kNoTickArgs);
-        if (Accepts(value)) return {next, value};
-    }
-    return {};
-}
-
-tick_result GoOnAt(stop_at stop, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
-    tick_core core(tree, memory, agent, input);
-    core.ValueOfChildren = &ValueOfChildrenByPlan;
-    if (Accepts(stop.Value)) return GoOnWith(core, tree.Nodes[stop.Watch->Node], stop.Value);
-    return GoOnFrom(stop.Watch, core);
-}
-
-tick_result GoOnFromLeaf(const tree& tree, tree_memory_base& memory, void* agent, tick_input input, status answer) {
-    return GoOnAfter(tick_core(tree, memory, agent, input), tree.Nodes[memory.Leaf].Depth, answer);
-}
-
 tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     Begin(tree, memory, input);
     if (memory.Leaf != kNoNode && tree.Plans != nullptr) return TickByPlan(tree, memory, agent.Pointer, input);
-    no_observer nobody;
-    plain_tick run(tick_core(tree, memory, agent.Pointer, input), nobody);
-    return Finish(run, Walk(run));
+    return FindPath(tree, memory, agent.Pointer, input);
 }
 
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
