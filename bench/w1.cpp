@@ -29,6 +29,7 @@ struct way {
 constexpr way kWays[] = {
     {"hand", "by hand", MakeYardstick, 1000000},
     {"tick", "tick", MakePlainTick, 1000000},
+    {"compiled", "compiled tick", MakeCompiledTick, 1000000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };

@@ -81,6 +81,7 @@ public:
 std::unique_ptr<w1_crowd> MakeYardstick(std::vector<w1_agent> agents);     // a switch written by hand
 std::unique_ptr<w1_crowd> MakeVirtualNodes(std::vector<w1_agent> agents);  // a tree of objects for each agent
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree
+std::unique_ptr<w1_crowd> MakeCompiledTick(std::vector<w1_agent> agents);  // bt::TickCompiled
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents);  // the same with a flight_recorder
 
 }  // namespace bench

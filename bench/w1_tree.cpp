@@ -1,4 +1,5 @@
 // W1 as a tree of deciders, for the ticks of this library.
+#include <bt/compiled_tick.h>
 #include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
@@ -81,6 +82,19 @@ protected:
     std::vector<bt::tree_memory<W1>> Memories = std::vector<bt::tree_memory<W1>>(Agents.size());
 };
 
+class compiled_tick : public plain_tick {
+public:
+    using plain_tick::plain_tick;
+
+    void Tick() override {
+        const double time = Time += 0.02;
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
+            w1_agent& agent = Agents[i];
+            bt::TickCompiled<W1>(Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
+        }
+    }
+};
+
 // With a small recorder for each agent.
 class recorded_tick : public plain_tick {
 public:
@@ -102,6 +116,7 @@ private:
 }  // namespace
 
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeCompiledTick(std::vector<w1_agent> agents) { return std::make_unique<compiled_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }
 
 }  // namespace bench
