@@ -17,9 +17,9 @@ inline constexpr int kMaxCompiledWatches = 64;
 namespace detail {
 
 // The long ways of a change that was compiled so far. The path ends where it is entered or left next; for `ended_leaf` see GoOnAfterEnd.
-tick_result GoInto(std::uint16_t index, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
-tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
-void LeaveTo(int level, end_reason reason, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
+tick_result GoInto(std::uint16_t index, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
+tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
+void LeaveTo(int level, end_reason reason, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 
 // What is known of a node when this is compiled. By functions, because GCC 12 takes static members for used in their own initializers.
 template <const tree& Tree>
@@ -84,13 +84,13 @@ inline tick_result Running(tree_memory_base& memory) {
 // These are functions of their own, because many paths lead to them: they take copies, for the reason that the long ways do. `ended_leaf`: see
 // GoOnAfterEnd.
 template <const tree& Tree, std::uint16_t Index>
-tick_result EnterCompiled(compiled_call call, tick_input input, std::uint16_t ended_leaf);  // a decider that accepted, and what is below it
+tick_result EnterCompiled(compiled_call call, read_input input, std::uint16_t ended_leaf);  // a decider that accepted, and what is below it
 template <const tree& Tree, std::uint16_t Ended>
-tick_result ClimbCompiled(compiled_call call, tick_input input, std::uint16_t ended_leaf, status answer);  // it ended with all below it
+tick_result ClimbCompiled(compiled_call call, read_input input, std::uint16_t ended_leaf, status answer);  // it ended with all below it
 
 // Leaves what is below a group and enters another child.
 template <const tree& Tree, std::uint16_t Index>
-BT_INLINED inline tick_result TakeOverCompiled(const compiled_call& call, const tick_input& input, std::uint16_t ended_leaf,
+BT_INLINED inline tick_result TakeOverCompiled(const compiled_call& call, const read_input& input, std::uint16_t ended_leaf,
                                                [[maybe_unused]] end_reason reason) {
     if constexpr (!IsLeavingQuiet<Tree>()) LeaveTo(Tree.Nodes[Index].Depth, reason, Tree, *call.Memory, call.Agent, Copy(input));
     return EnterCompiled<Tree, Index>(call, Copy(input), ended_leaf);
@@ -98,7 +98,7 @@ BT_INLINED inline tick_result TakeOverCompiled(const compiled_call& call, const 
 
 // A group that was entered chooses: its child at `Child` or a later one.
 template <const tree& Tree, std::uint16_t Group, int Child = 0>
-BT_INLINED inline tick_result EnterFirst(const compiled_call& call, const tick_input& input, std::uint16_t ended_leaf) {
+BT_INLINED inline tick_result EnterFirst(const compiled_call& call, const read_input& input, std::uint16_t ended_leaf) {
     if constexpr (Child == Tree.Nodes[Group].NumChildren) {
         return GoOnWithoutChild(ended_leaf, Tree, *call.Memory, call.Agent, Copy(input));
     } else {
@@ -110,7 +110,7 @@ BT_INLINED inline tick_result EnterFirst(const compiled_call& call, const tick_i
 
 // The same for a group one of whose children ended.
 template <const tree& Tree, std::uint16_t Ended, int Child = 0>
-BT_INLINED inline tick_result EnterOther(const compiled_call& call, const tick_input& input, std::uint16_t ended_leaf, status answer) {
+BT_INLINED inline tick_result EnterOther(const compiled_call& call, const read_input& input, std::uint16_t ended_leaf, status answer) {
     constexpr std::uint16_t group = Tree.Nodes[Ended].Parent;
     constexpr auto index = static_cast<std::uint16_t>(Tree.Nodes[group].FirstChild + Child);
     if constexpr (Child == Tree.Nodes[group].NumChildren) {
@@ -126,7 +126,7 @@ BT_INLINED inline tick_result EnterOther(const compiled_call& call, const tick_i
 }
 
 template <const tree& Tree, std::uint16_t Index>
-tick_result EnterCompiled(compiled_call call, tick_input input, std::uint16_t ended_leaf) {
+tick_result EnterCompiled(compiled_call call, read_input input, std::uint16_t ended_leaf) {
     tree_memory_base& memory = *call.Memory;
     if constexpr (!IsEnteringCompiled<Tree>(Index)) {
         return GoInto(Index, ended_leaf, Tree, memory, call.Agent, input);
@@ -153,14 +153,14 @@ constexpr bool IsClimbingCompiled() {
 }
 
 template <const tree& Tree, std::uint16_t Ended>
-tick_result ClimbCompiled(compiled_call call, tick_input input, [[maybe_unused]] std::uint16_t ended_leaf, status answer) {
+tick_result ClimbCompiled(compiled_call call, read_input input, [[maybe_unused]] std::uint16_t ended_leaf, status answer) {
     if constexpr (IsClimbingCompiled<Tree, Ended>()) return EnterOther<Tree, Ended>(call, input, ended_leaf, answer);
     else return GoOnAfterEnd(Ended, answer, kNoNode, Tree, *call.Memory, call.Agent, input);
 }
 
 // The leaf goes on.
 template <const tree& Tree, std::uint16_t Leaf>
-BT_INLINED inline tick_result TickLeaf(const compiled_call& call, const tick_input& input) {
+BT_INLINED inline tick_result TickLeaf(const compiled_call& call, const read_input& input) {
     constexpr auto tick = Tree.Plans[Leaf].QuickTick;
     if constexpr (IsNull(tick)) {
         return GoOnAt({}, Tree, *call.Memory, call.Agent, Copy(input));
@@ -173,7 +173,7 @@ BT_INLINED inline tick_result TickLeaf(const compiled_call& call, const tick_inp
 
 // Asks what a leaf's plan watches, from `Offset` on. If nothing happens, the leaf goes on.
 template <const tree& Tree, std::uint16_t Leaf, std::uint32_t Offset = 0>
-BT_INLINED inline tick_result AskCompiled(const compiled_call& call, const tick_input& input) {
+BT_INLINED inline tick_result AskCompiled(const compiled_call& call, const read_input& input) {
     if constexpr (Offset == Tree.Plans[Leaf].NumWatches) {
         return TickLeaf<Tree, Leaf>(call, input);
     } else {
@@ -190,7 +190,7 @@ BT_INLINED inline tick_result AskCompiled(const compiled_call& call, const tick_
 
 // A tick of the path that ends at a leaf.
 template <const tree& Tree, std::uint16_t Leaf>
-BT_INLINED inline tick_result TickPath(const compiled_call& call, const tick_input& input) {
+BT_INLINED inline tick_result TickPath(const compiled_call& call, const read_input& input) {
     constexpr path_plan plan = Tree.Plans[Leaf];
     const auto decision = static_cast<std::uint32_t>(call.Flags);
     const auto stimuli = static_cast<std::uint32_t>(call.Flags >> 32u);
@@ -201,14 +201,14 @@ BT_INLINED inline tick_result TickPath(const compiled_call& call, const tick_inp
 }
 
 template <const tree& Tree, int Index>
-BT_INLINED inline tick_result TickPathIfThere(const compiled_call& call, const tick_input& input) {
+BT_INLINED inline tick_result TickPathIfThere(const compiled_call& call, const read_input& input) {
     if constexpr (Index < Tree.NumNodes) return TickPath<Tree, static_cast<std::uint16_t>(Index)>(call, input);
     else return {};
 }
 
 // Finds the leaf, 16 at a time; or there is no path.
 template <const tree& Tree, int First = 0>
-BT_INLINED inline tick_result TickCompiledPath(const compiled_call& call, const tick_input& input) {
+BT_INLINED inline tick_result TickCompiledPath(const compiled_call& call, const read_input& input) {
     switch (call.Memory->Leaf - First) {
         case 0: return TickPathIfThere<Tree, First + 0>(call, input);
         case 1: return TickPathIfThere<Tree, First + 1>(call, input);
@@ -245,10 +245,11 @@ BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, Agent* agen
     if (detail::IsOutputWanted(agent)) [[unlikely]] return detail::TickAndPrint(Tree, memory, agent, detail::Copy(input));
     const bool is_usual = memory.Tree == &Tree && !memory.IsTicking && agent != nullptr && detail::IsSoundTime(input);
     if (!is_usual) [[unlikely]] return detail::TickFully(Tree, memory, agent, detail::Copy(input));
-    const std::uint32_t stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
+    const std::uint32_t stimuli = detail::StimuliOf(input);
+    const detail::read_input read = {input.Time, input.DeltaTime, input.DecisionFlags, stimuli};  // not by Read: GCC would keep it in memory
     memory.IsTicking = true;
-    memory.Time = input.Time;
-    return detail::TickCompiledPath<Tree>({&memory, agent, detail::BothWords(input.DecisionFlags, stimuli)}, input);
+    memory.Time = read.Time;
+    return detail::TickCompiledPath<Tree>({&memory, agent, detail::BothWords(read.DecisionFlags, read.StimuliFlags)}, read);
 }
 
 }  // namespace bt

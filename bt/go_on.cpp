@@ -124,7 +124,7 @@ tick_result GoOnFrom(const watch* next, quick_walk& walk) {
     return Done(walk, tick_state::kRunning);
 }
 
-quick_walk MakeWalk(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input) {
+quick_walk MakeWalk(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     quick_walk walk(tree, memory, agent, input);
     walk.ValueOfChildren = &ValueOfChildrenByPlan;
     return walk;
@@ -166,21 +166,21 @@ stop_at AskQuickly(const watch* next, std::uint32_t num, std::uint64_t flags, vo
     return {};
 }
 
-tick_result GoOnAt(stop_at stop, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
+tick_result GoOnAt(stop_at stop, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     if (Accepts(stop.Value)) return TakeOver(walk, stop.Watch->Node);
     return GoOnFrom(stop.Watch, walk);
 }
 
 tick_result GoOnAfterEnd(std::uint16_t ended, status answer, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent,
-                         tick_input input) {
+                         read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     if (ended_leaf != kNoNode) MaskFor(walk, ended_leaf);
     walk.NumRedecides += memory.Depth - 1 - tree.Nodes[ended].Depth;
     return GoOnAfterEnded(walk, tree.Nodes[ended], answer);
 }
 
-tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
+tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     if (ended_leaf != kNoNode) MaskFor(walk, ended_leaf);
     const node& group = tree.Nodes[memory.Leaf];
@@ -188,7 +188,7 @@ tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_me
     return GoOnAfterEnded(walk, group, status::kFailed);
 }
 
-tick_result GoInto(std::uint16_t index, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
+tick_result GoInto(std::uint16_t index, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     if (ended_leaf != kNoNode) {
         memory.Leaf = tree.Nodes[index].Parent;
@@ -197,7 +197,7 @@ tick_result GoInto(std::uint16_t index, std::uint16_t ended_leaf, const tree& tr
     return EnterAndGoOn(walk, index);
 }
 
-void LeaveTo(int level, end_reason reason, const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
+void LeaveTo(int level, end_reason reason, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     LeaveQuickly(walk, level, reason);
 }
@@ -207,7 +207,7 @@ BT_NOT_INLINED static tick_result FindPathInFull(const tick_core& core) {
     return Finish<no_observer>(run, Walk<no_observer>(run));
 }
 
-tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, tick_input input) {
+tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     quick_walk walk = MakeWalk(tree, memory, agent, input);
     const node& root = tree.Nodes[0];
     if (tree.Plans == nullptr || !IsAskedByWatch(root)) return FindPathInFull(walk);

@@ -38,23 +38,34 @@ struct stop_at {
 };
 stop_at AskQuickly(const watch* first, std::uint32_t num, std::uint64_t flags, void* agent);
 
+// What a tick was told, read once: functions may change the caller's input, and post stimuli, which is for the next tick (contract 32).
+struct read_input {
+    double Time;
+    float DeltaTime;
+    std::uint32_t DecisionFlags;
+    std::uint32_t StimuliFlags;
+};
+inline std::uint32_t StimuliOf(const tick_input& input) { return input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0; }
+inline read_input Read(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, StimuliOf(input)}; }
+
 // The long ways. They take copies of the input, made field by field: compilers then keep the caller's own in registers.
 constexpr tick_input Copy(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags}; }
+constexpr read_input Copy(const read_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags}; }
 tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
-tick_result GoOnAt(stop_at watch, const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
-tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, tick_input input);
+tick_result GoOnAt(stop_at watch, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
+tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 // `ended` ended with `answer`, and so did all below it. For a tick that has changed the path already, `ended_leaf` is for whose end; else kNoNode.
 tick_result GoOnAfterEnd(std::uint16_t ended, status answer, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent,
-                         tick_input input);
+                         read_input input);
 
 inline constexpr tick_args kNoTickArgs = {};
 
 // A tick of an active path; IsTicking is set.
-BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input) {
+BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint32_t decision = input.DecisionFlags;
-    const std::uint32_t stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
+    const std::uint32_t stimuli = input.StimuliFlags;
     if (((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0) {
         const stop_at stop = AskQuickly(tree.Watches + plan.FirstWatch, plan.NumWatches, BothWords(decision, stimuli), agent);
         if (stop.Watch != nullptr) return GoOnAt(stop, tree, memory, agent, Copy(input));
@@ -75,7 +86,7 @@ BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_bas
     if (!detail::IsUsual(tree, memory, agent, input)) [[unlikely]] return detail::TickFully(tree, memory, agent, detail::Copy(input));
     memory.IsTicking = true;
     memory.Time = input.Time;
-    return detail::TickByPlan(tree, memory, agent.Pointer, input);
+    return detail::TickByPlan(tree, memory, agent.Pointer, detail::Read(input));
 }
 
 }  // namespace bt

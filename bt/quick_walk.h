@@ -17,7 +17,7 @@ struct quick_walk : tick_core {
     std::uint32_t MaskedLevels = 0;      // a bit for each level that has a mask
     std::uint32_t Masks[kMaxTreeDepth];  // of those levels: the group's children that ended or refused in this tick
 
-    quick_walk(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input)
+    quick_walk(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
         : tick_core(of_tree, memory, agent, input), Flags(BothWords(Args.DecisionFlags, Args.StimuliFlags)) {}
 
     std::uint32_t Mask(int level) const { return (MaskedLevels >> level & 1u) != 0 ? Masks[level] : 0; }

@@ -62,12 +62,13 @@ struct tick_core : delegation {
     void* Agent;
     tick_args Args;
 
-    tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input)
+    tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input) : tick_core(of_tree, memory, agent, Read(input)) {}
+    tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
         : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent) {
         Args.Time = input.Time;
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;
-        Args.StimuliFlags = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
+        Args.StimuliFlags = input.StimuliFlags;
         if (of_tree.NeedsRandom) Args.Random = RandomOf(memory);
     }
 

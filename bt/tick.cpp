@@ -56,8 +56,8 @@ tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer 
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     Begin(tree, memory, input);
-    if (memory.Leaf != kNoNode && tree.Plans != nullptr) return TickByPlan(tree, memory, agent.Pointer, input);
-    return FindPath(tree, memory, agent.Pointer, input);
+    if (memory.Leaf != kNoNode && tree.Plans != nullptr) return TickByPlan(tree, memory, agent.Pointer, Read(input));
+    return FindPath(tree, memory, agent.Pointer, Read(input));
 }
 
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
