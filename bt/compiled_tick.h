@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include <bt/inlined.h>
 #include <bt/quick_tick.h>
 
 namespace bt {

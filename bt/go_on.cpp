@@ -3,13 +3,6 @@
 #include <bt/engine.h>
 #include <bt/quick_walk.h>
 
-// The full walk has a large frame, which the quick ways should not have to make.
-#if defined(__GNUC__)
-#define BT_NOT_INLINED [[gnu::noinline]]
-#else
-#define BT_NOT_INLINED
-#endif
-
 namespace bt::detail {
 namespace {
 

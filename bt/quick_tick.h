@@ -4,16 +4,10 @@
 
 #include <bit>
 
+#include <bt/inlined.h>
 #include <bt/output_level.h>
 #include <bt/plan.h>
 #include <bt/tick.h>
-
-// Compilers think this too large, but where it is called most of it turns out to be constant.
-#if defined(__GNUC__)
-#define BT_INLINED [[gnu::always_inline]]
-#else
-#define BT_INLINED
-#endif
 
 namespace bt {
 namespace detail {

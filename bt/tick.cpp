@@ -5,12 +5,6 @@
 
 #include <bt/engine.h>
 
-#if defined(__GNUC__)
-#define BT_NOT_INLINED [[gnu::noinline]]
-#else
-#define BT_NOT_INLINED
-#endif
-
 namespace bt {
 namespace detail {
 
