@@ -2,7 +2,9 @@
 // small trees that are ticked very often: it costs a few hundred bytes of code for each decider, wherever it is called.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/inlined.h>
 #include <bt/quick_tick.h>
@@ -234,23 +236,56 @@ BT_INLINED inline tick_result TickCompiledPath(const compiled_call& call, const 
     else return FindPath(Tree, *call.Memory, call.Agent, Copy(input));
 }
 
+// Whether the compiler can see a tree's definition.
+template <const tree& Tree>
+concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)>; };
+
+// Makes what is wrong with a compiled tick the compiler's one error. A tree that has a mistake has no places, and an error of its own.
+template <const tree& Tree, class Agent>
+constexpr bool CanBeCompiled() {
+    static_assert(is_visible<Tree>, "bt: a compiled tick needs BT_DEFINE_TREE in the same file; elsewhere there is TickBehaviorTree");
+    if constexpr (is_visible<Tree>) {
+        using type = std::remove_const_t<Agent>;
+        constexpr bool is_mutable = !std::is_const_v<Agent>;
+        constexpr bool is_its_agent = std::is_void_v<type> || IsNull(Tree.AgentType) || AreSame(Tree.AgentType, &type_tag<type>);
+        constexpr bool is_small = Tree.NumNodes <= kMaxCompiledNodes;
+        static_assert(is_mutable, "bt: behaviors act on their agent, so it can't be const");
+        static_assert(is_its_agent, "bt: this tree is for another type of agent");
+        static_assert(is_small, "bt: this tree has more places than bt::kMaxCompiledNodes; TickBehaviorTree is for any size");
+        return is_mutable && is_its_agent && is_small && Tree.NumNodes > 0;
+    } else {
+        return false;
+    }
+}
+
 }  // namespace detail
 
-// The same as TickBehaviorTree(Tree, ...), to the last call, some two times as fast for small trees; where the tree's definition is visible. The two may
-// take turns on one memory.
+// The same as TickBehaviorTree(Tree, memory, agent, input), to the last call, but compiled for this tree: the definition must be visible. The
+// two may take turns on one memory. The agent is of the type that the tree's functions take, or void, which is not checked.
 template <const tree& Tree, class Agent>
 BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, Agent* agent, const tick_input& input) {
-    static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
-    static_assert(detail::IsNull(Tree.AgentType) || detail::AreSame(Tree.AgentType, &type_tag<Agent>), "bt: this tree is for another type of agent");
-    static_assert(Tree.NumNodes <= kMaxCompiledNodes, "bt: this tree has more places than bt::kMaxCompiledNodes; TickBehaviorTree is for any size");
-    if (detail::IsOutputWanted(agent)) [[unlikely]] return detail::TickAndPrint(Tree, memory, agent, detail::Copy(input));
-    const bool is_usual = memory.Tree == &Tree && !memory.IsTicking && agent != nullptr && detail::IsSoundTime(input);
-    if (!is_usual) [[unlikely]] return detail::TickFully(Tree, memory, agent, detail::Copy(input));
-    const std::uint32_t stimuli = detail::StimuliOf(input);
-    const detail::read_input read = {input.Time, input.DeltaTime, input.DecisionFlags, stimuli};  // not by Read: GCC would keep it in memory
-    memory.IsTicking = true;
-    memory.Time = read.Time;
-    return detail::TickCompiledPath<Tree>({&memory, agent, detail::BothWords(read.DecisionFlags, read.StimuliFlags)}, read);
+    if constexpr (detail::CanBeCompiled<Tree, Agent>()) {
+        if (detail::IsOutputWanted(agent)) [[unlikely]] return detail::TickAndPrint(Tree, memory, agent, detail::Copy(input));
+        const bool has_agent = !Tree.NeedsAgent || agent != nullptr;
+        const bool is_usual = memory.Tree == &Tree && !memory.IsTicking && has_agent && detail::IsSoundTime(input);
+        if (!is_usual) [[unlikely]] return detail::TickFully(Tree, memory, agent, detail::Copy(input));
+        const std::uint32_t stimuli = detail::StimuliOf(input);
+        const detail::read_input read = {input.Time, input.DeltaTime, input.DecisionFlags, stimuli};  // not by Read: GCC would keep it in memory
+        memory.IsTicking = true;
+        memory.Time = read.Time;
+        return detail::TickCompiledPath<Tree>({&memory, agent, detail::BothWords(read.DecisionFlags, read.StimuliFlags)}, read);
+    } else {
+        return {};
+    }
+}
+
+// Without an agent, for trees whose functions can do without one.
+template <const tree& Tree>
+BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, std::nullptr_t, const tick_input& input) {
+    constexpr bool can_do_without = !detail::is_visible<Tree> || !Tree.NeedsAgent;
+    static_assert(can_do_without, "bt: a function of this tree takes its agent by reference, so it can't be null");
+    if constexpr (can_do_without) return TickCompiled<Tree>(memory, static_cast<void*>(nullptr), input);
+    else return {};
 }
 
 }  // namespace bt
