@@ -1,6 +1,8 @@
 // Behaviors, the chunks of code that act on an agent, and what their functions are told (S08, S13-S15).
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include <bt/random.h>
@@ -44,8 +46,20 @@ struct tick_args {
     std::uint32_t BehaviorFlags() const;
 };
 
+namespace detail {
+
+// Above zero accepts; zero, negative and NaN reject (contract 34). By bits, because -ffast-math assumes that there is no NaN; positive numbers
+// are in the order of their bits.
+constexpr bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
+
+// For functions that take none.
+inline constexpr tick_args kNoTickArgs = {};
+
+}  // namespace detail
+
 // The types that a function's signature names; null where it names none. Needs...: taken by reference, so never null. ReturnsNothing: a Tick
-// then never ends its decider, and an Activate never refuses.
+// then never ends its decider, and an Activate never refuses. ...Many: the same function for many agents, one after the other, if it takes
+// nothing but the agent (crowd.h).
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
@@ -56,6 +70,8 @@ struct signature {
     bool NeedsParameters = false;
     bool TakesTickArgs = false;
     bool ReturnsNothing = false;
+    void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) = nullptr;
+    void (*TickMany)(void* const* agents, std::size_t num, status* answers) = nullptr;  // the answers are kRunning before the call
 };
 
 // Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from

@@ -7,6 +7,7 @@
 //   the parameters  const T&, const T*            T has `using role = bt::parameters;`
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
+//   many agents     bt::agents<T>                 only in a Tick, in place of the agent and of everything else; see agents.h
 // By reference means that it must be there, by pointer that it may be null. Results: float or bool for Decide; bt::status, bool
 // (true: go on, false: failed) or void (always go on) for Activate and Tick; void for Deactivate. Functions, member functions of the
 // agent and lambdas without captures can be bound. They must not throw: one that does ends the program.
@@ -14,84 +15,10 @@
 
 #include <type_traits>
 
-#include <bt/decider.h>
+#include <bt/parameter.h>
 
 namespace bt {
 namespace detail {
-
-enum class role { kUnknown, kAgent, kBlock, kDBlock, kParameters, kTickArgs, kReason };
-
-template <class T>
-constexpr role RoleOfObject() {
-    using object = std::remove_cv_t<T>;
-    if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
-    else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
-    else if constexpr (kHasRole<object, block>) return role::kBlock;
-    else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
-    else if constexpr (kHasRole<object, parameters>) return std::is_const_v<T> ? role::kParameters : role::kUnknown;
-    else return role::kAgent;
-}
-
-template <class Parameter>
-constexpr role RoleOf() {
-    if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
-    else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
-    else if constexpr (std::is_pointer_v<Parameter>) return RoleOfObject<std::remove_pointer_t<Parameter>>();
-    else return role::kUnknown;
-}
-
-template <class Parameter>
-using object_of = std::remove_cv_t<std::remove_pointer_t<std::remove_reference_t<Parameter>>>;
-
-// Everything that a function can ask for in one call.
-struct call {
-    void* Agent;
-    void* Block;
-    void* DBlock;
-    const tick_args& Args;
-    end_reason Reason;
-};
-
-template <class Parameter>
-Parameter Pass(const call& from) {
-    constexpr role part = RoleOf<Parameter>();
-    if constexpr (part == role::kReason) {
-        return from.Reason;
-    } else {
-        using object = std::remove_pointer_t<std::remove_reference_t<Parameter>>;
-        object* pointer = nullptr;
-        if constexpr (part == role::kAgent) pointer = static_cast<object*>(from.Agent);
-        if constexpr (part == role::kBlock) pointer = static_cast<object*>(from.Block);
-        if constexpr (part == role::kDBlock) pointer = static_cast<object*>(from.DBlock);
-        if constexpr (part == role::kParameters) pointer = static_cast<object*>(from.Args.Decider->Parameters.Data);
-        if constexpr (part == role::kTickArgs) pointer = &from.Args;
-        if constexpr (std::is_pointer_v<Parameter>) return pointer;
-        else return *pointer;
-    }
-}
-
-template <role Part, class... Parameters>
-inline constexpr int kNumOf = (0 + ... + (RoleOf<Parameters>() == Part ? 1 : 0));
-
-template <class Parameter>
-constexpr void AddToSignature(signature& types) {
-    constexpr role part = RoleOf<Parameter>();
-    constexpr bool needed = std::is_reference_v<Parameter>;
-    using object = object_of<Parameter>;
-    if constexpr (part == role::kAgent) types.Agent = &type_tag<object>, types.NeedsAgent = needed;
-    if constexpr (part == role::kBlock) types.Block = &block_type<object>;
-    if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
-    if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
-    if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
-}
-
-template <class Result, class... Parameters>
-constexpr signature MakeSignature() {
-    signature types;
-    types.ReturnsNothing = std::is_void_v<Result>;
-    (AddToSignature<Parameters>(types), ...);
-    return types;
-}
 
 // A function or member function as a type.
 template <auto Function>
@@ -99,10 +26,35 @@ struct named {
     static constexpr auto Value = Function;
 };
 
+// What is known of a function, by what it is bound as. Bound: the `bound` of it.
+template <class Bound, class Result, class... Parameters>
+constexpr signature TypesOf() {
+    static_assert(!Bound::kTakesMany, "bt: only a Tick takes many agents (bt::agents)");
+    return MakeSignature<Result, Parameters...>();
+}
+template <class Bound, class Result, class... Parameters>
+constexpr signature DecideTypesOf() {
+    signature types = TypesOf<Bound, Result, Parameters...>();
+    if constexpr (Bound::kTakesOnlyAgent) types.DecideMany = &Bound::DecideMany;
+    return types;
+}
+template <class Bound, class Result, class... Parameters>
+constexpr signature TickTypesOf() {
+    signature types = MakeSignature<Result, Parameters...>();
+    if constexpr (Bound::kTakesMany) types.ReturnsNothing = false;
+    if constexpr (Bound::kTakesMany || Bound::kTakesOnlyAgent) types.TickMany = &Bound::TickMany;
+    return types;
+}
+
 // One function with its parameters taken apart. The static members are what the engine calls. Callee: named<F>, or a lambda's type.
 template <class Callee, class Result, class... Parameters>
 struct bound {
-    static constexpr signature Types = MakeSignature<Result, Parameters...>();
+    static constexpr bool kTakesMany = kNumOf<role::kAgents, Parameters...> > 0;
+    static constexpr bool kTakesOnlyAgent = sizeof...(Parameters) == 1 && kNumOf<role::kAgent, Parameters...> == 1;
+
+    static constexpr signature Types = TypesOf<bound, Result, Parameters...>();
+    static constexpr signature DecideTypes = DecideTypesOf<bound, Result, Parameters...>();
+    static constexpr signature TickTypes = TickTypesOf<bound, Result, Parameters...>();
 
     static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
     static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
@@ -142,7 +94,20 @@ struct bound {
         }
     }
 
+    static void DecideMany(void* const* agents, std::size_t num, bool* accepts) noexcept {
+        for (std::size_t i = 0; i < num; ++i) accepts[i] = Accepts(Decide(agents[i], nullptr, kNoTickArgs));
+    }
+
     static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
+        if constexpr (kTakesMany) {
+            status answer = status::kRunning;
+            TickMany(&agent, 1, &answer);
+            return answer;
+        } else {
+            return BehaveAlone(agent, block, dblock, args);
+        }
+    }
+    static status BehaveAlone(void* agent, void* block, void* dblock, const tick_args& args) {
         constexpr bool returns_status = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
         constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
         static_assert(returns_status, "bt: an Activate or Tick returns bt::status, bool or void");
@@ -157,6 +122,16 @@ struct bound {
         }
     }
 
+    static void TickMany(void* const* agents, std::size_t num, status* answers) noexcept {
+        if constexpr (kTakesMany) {
+            constexpr bool is_alone = sizeof...(Parameters) == 1 && std::is_void_v<Result>;
+            static_assert(is_alone, "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
+            if constexpr (is_alone) Callee::Value(std::remove_cv_t<Parameters>(agents, num, answers)...);
+        } else {
+            for (std::size_t i = 0; i < num; ++i) answers[i] = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
+        }
+    }
+
     static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {
         static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
         if constexpr (Check()) Invoke({agent, block, dblock, args, reason});
@@ -166,7 +141,7 @@ struct bound {
 // In the place of something that is no function: says so.
 template <class Type>
 struct unbound {
-    static constexpr signature Types = {};
+    static constexpr signature Types = {}, DecideTypes = {}, TickTypes = {};
     static constexpr bool Check() {
         static_assert(sizeof(Type) == 0, "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
         return false;
@@ -218,18 +193,18 @@ using bind_lambda = typename lambda_type<Lambda>::template bind<Lambda>;
 
 // Functions and member functions of the agent: bt::decide<FEED_Decide>, bt::tick<&Creature::Chew>.
 template <auto Function>
-inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::Types};
+inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::DecideTypes};
 template <auto Function>
 inline constexpr behavior_function activate = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
 template <auto Function>
-inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
+inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::TickTypes};
 template <auto Function>
 inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
 
 // Lambdas without captures, in parentheses: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }).
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::Types};
+    return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::DecideTypes};
 }
 template <class Lambda>
 constexpr behavior_function Activate(Lambda) {
@@ -237,7 +212,7 @@ constexpr behavior_function Activate(Lambda) {
 }
 template <class Lambda>
 constexpr behavior_function Tick(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::Types};
+    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::TickTypes};
 }
 template <class Lambda>
 constexpr deactivate_function Deactivate(Lambda) {

@@ -84,9 +84,6 @@ constexpr bool TakesOnlyAgent(const Function& function) {
     return IsNull(types->Parameters) && IsNull(types->Block) && IsNull(types->DBlock);
 }
 
-// Above zero accepts; zero, negative and NaN reject (contract 34). Positive numbers are in the order of their bits.
-inline bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
-
 // In the place of functions that are absent (contract 35, 64).
 inline float AcceptAlways(void*, void*, const tick_args&) { return 1; }
 inline status KeepRunning(void*, void*, void*, const tick_args&) { return status::kRunning; }

@@ -53,8 +53,6 @@ tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, re
 tick_result GoOnAfterEnd(std::uint16_t ended, status answer, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent,
                          read_input input);
 
-inline constexpr tick_args kNoTickArgs = {};
-
 // A tick of an active path; IsTicking is set.
 BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];

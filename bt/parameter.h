@@ -1,0 +1,95 @@
+// Which part each parameter of a bound function plays, told by its type, and what it is given in a call (S18-S22).
+#pragma once
+
+#include <type_traits>
+
+#include <bt/agents.h>
+#include <bt/behavior.h>
+#include <bt/decider.h>
+
+namespace bt {
+namespace detail {
+
+enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kTickArgs, kReason };
+
+template <class T>
+constexpr role RoleOfObject() {
+    using object = std::remove_cv_t<T>;
+    if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
+    else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
+    else if constexpr (kHasRole<object, block>) return role::kBlock;
+    else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
+    else if constexpr (kHasRole<object, parameters>) return std::is_const_v<T> ? role::kParameters : role::kUnknown;
+    else return role::kAgent;
+}
+
+template <class Parameter>
+inline constexpr bool kIsAgents = false;
+template <class Agent>
+inline constexpr bool kIsAgents<agents<Agent>> = true;
+
+template <class Parameter>
+constexpr role RoleOf() {
+    if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
+    else if constexpr (kIsAgents<std::remove_cv_t<Parameter>>) return role::kAgents;
+    else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
+    else if constexpr (std::is_pointer_v<Parameter>) return RoleOfObject<std::remove_pointer_t<Parameter>>();
+    else return role::kUnknown;
+}
+
+template <class Parameter>
+using object_of = std::remove_cv_t<std::remove_pointer_t<std::remove_reference_t<Parameter>>>;
+
+// Everything that a function can ask for in one call.
+struct call {
+    void* Agent;
+    void* Block;
+    void* DBlock;
+    const tick_args& Args;
+    end_reason Reason;
+};
+
+template <class Parameter>
+Parameter Pass(const call& from) {
+    constexpr role part = RoleOf<Parameter>();
+    if constexpr (part == role::kReason) {
+        return from.Reason;
+    } else {
+        using object = std::remove_pointer_t<std::remove_reference_t<Parameter>>;
+        object* pointer = nullptr;
+        if constexpr (part == role::kAgent) pointer = static_cast<object*>(from.Agent);
+        if constexpr (part == role::kBlock) pointer = static_cast<object*>(from.Block);
+        if constexpr (part == role::kDBlock) pointer = static_cast<object*>(from.DBlock);
+        if constexpr (part == role::kParameters) pointer = static_cast<object*>(from.Args.Decider->Parameters.Data);
+        if constexpr (part == role::kTickArgs) pointer = &from.Args;
+        if constexpr (std::is_pointer_v<Parameter>) return pointer;
+        else return *pointer;
+    }
+}
+
+template <role Part, class... Parameters>
+inline constexpr int kNumOf = (0 + ... + (RoleOf<Parameters>() == Part ? 1 : 0));
+
+template <class Parameter>
+constexpr void AddToSignature(signature& types) {
+    constexpr role part = RoleOf<Parameter>();
+    constexpr bool needed = std::is_reference_v<Parameter>;
+    using object = object_of<Parameter>;
+    if constexpr (part == role::kAgent) types.Agent = &type_tag<object>, types.NeedsAgent = needed;
+    if constexpr (part == role::kAgents) types.Agent = &type_tag<typename Parameter::agent>, types.NeedsAgent = true;
+    if constexpr (part == role::kBlock) types.Block = &block_type<object>;
+    if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
+    if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
+    if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
+}
+
+template <class Result, class... Parameters>
+constexpr signature MakeSignature() {
+    signature types;
+    types.ReturnsNothing = std::is_void_v<Result>;
+    (AddToSignature<Parameters>(types), ...);
+    return types;
+}
+
+}  // namespace detail
+}  // namespace bt
