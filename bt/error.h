@@ -43,6 +43,9 @@ enum class error_code : std::uint8_t {
     kSubsetRuleBroken,
     kActivateSucceeded,
     kDelegatedOutsideDecide,
+    // Found by a crowd.
+    kCrowdFull,
+    kNoSuchMember,
     // Found by behavior_stimuli.
     kNotOneStimulus,
     kBadTimeout,

@@ -91,6 +91,8 @@ const char* ErrorText(error_code code) {
         case error_code::kSubsetRuleBroken: return "this group accepted, but none of its children did (Subset Rule)";
         case error_code::kActivateSucceeded: return "its Activate answered succeeded, which counts as failed";
         case error_code::kDelegatedOutsideDecide: return "DelegateDecideToChildren was called outside of a group's Decide";
+        case error_code::kCrowdFull: return "this part of a crowd has no room for another member, or there is no memory for another part";
+        case error_code::kNoSuchMember: return "no member of this crowd has that number";
         case error_code::kNotOneStimulus: return "a stimulus must be exactly one of the bits that these stimuli have";
         case error_code::kBadTimeout: return "a timeout or a time step of stimuli is negative or NaN";
         case error_code::kOtherStimulusType: return "a stimulus's data is read as another type than was set";

@@ -29,6 +29,15 @@ T LoadShared(const T& variable) {
 #endif
 }
 
+// Whether a tick of any agent may have something to print.
+inline bool IsOutputOn() {
+#if BT_DEBUG_OUTPUT
+    return LoadShared(DebugOutputLevel) > 0;
+#else
+    return false;
+#endif
+}
+
 // Whether a tick of this agent has anything to print.
 inline bool IsOutputWanted([[maybe_unused]] const void* agent) {
 #if BT_DEBUG_OUTPUT

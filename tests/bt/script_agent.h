@@ -65,6 +65,8 @@ inline std::string Words(bt::error_code code) {
         case bt::error_code::kSubsetRuleBroken: return "SubsetRuleBroken";
         case bt::error_code::kActivateSucceeded: return "ActivateSucceeded";
         case bt::error_code::kDelegatedOutsideDecide: return "DelegatedOutsideDecide";
+        case bt::error_code::kCrowdFull: return "CrowdFull";
+        case bt::error_code::kNoSuchMember: return "NoSuchMember";
         case bt::error_code::kNotOneStimulus: return "NotOneStimulus";
         case bt::error_code::kBadTimeout: return "BadTimeout";
         case bt::error_code::kOtherStimulusType: return "OtherStimulusType";

@@ -1,0 +1,158 @@
+// Who of a crowd is ticked when: intervals and budgets.
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include <bt/crowd.h>
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace crowd_schedules {
+
+struct Cow {
+    int NumTicks = 0;
+    float DeltaTime = 0;
+    bool Stands = false;  // a behavior that is told of the tick
+};
+
+void Stand_Tick(Cow& cow, const bt::tick_args& tick) {
+    ++cow.NumTicks;
+    cow.DeltaTime = tick.DeltaTime;
+}
+void Graze_Tick(Cow& cow) { ++cow.NumTicks; }
+BT_DEFINE_BEHAVIOR(Stand);
+BT_DEFINE_BEHAVIOR(Graze);
+
+BT_DECLARE_DECIDERS(STAND, GRAZE);
+BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (STAND, GRAZE));
+BT_DEFINE_DECIDER(  STAND, Stand, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_DECIDER(  GRAZE, Graze);
+BT_DEFINE_TREE(COW, ROOT);
+
+struct herd {
+    std::vector<Cow> Cows;
+    bt::crowd<COW, Cow, 8> Crowd;
+    double Time = 0;
+
+    explicit herd(std::size_t num) : Cows(num) {
+        for (Cow& each : Cows) Crowd.Add(&each);
+    }
+    // The numbers of those that were ticked.
+    std::vector<int> Tick() {
+        std::vector<int> before;
+        for (const Cow& each : Cows) before.push_back(each.NumTicks);
+        Time += 0.5;
+        const bt::crowd_result result = Crowd.Tick(Time, 0.5f, [](const Cow& cow) { return bt::agent_input{.DecisionFlags = cow.Stands ? 1u : 0u}; });
+        std::vector<int> ticked;
+        for (std::size_t i = 0; i < Cows.size(); ++i) {
+            CHECK(Cows[i].NumTicks - before[i] <= 1);
+            if (Cows[i].NumTicks != before[i]) ticked.push_back(static_cast<int>(i));
+        }
+        CHECK(result.NumTicked == static_cast<int>(ticked.size()));
+        return ticked;
+    }
+};
+
+TEST_CASE("crowd: a member with an interval is ticked every n-th tick, and told the time since then") {
+    herd cows(12);
+    cows.Cows[3].Stands = true;
+    CHECK(cows.Tick().size() == 12);
+    CHECK(cows.Cows[3].DeltaTime == 0.5f);
+    cows.Crowd.SetInterval(3, 4);
+    for (int tick = 0; tick < 40; ++tick) {
+        const std::vector<int> ticked = cows.Tick();
+        CHECK(ticked.size() == (tick % 4 == 0 ? 12 : 11));
+        if (tick > 0 && tick % 4 == 0) CHECK(cows.Cows[3].DeltaTime == 2.0f);
+        for (int i = 0; i < 12; ++i) CHECK(cows.Crowd.MemoryOf(i)->Time == (i == 3 ? 1 + tick / 4 * 2.0 : cows.Time));
+    }
+    cows.Crowd.SetInterval(3, 1);
+    for (int tick = 0; tick < 3; ++tick) CHECK(cows.Tick().size() == 12);
+    CHECK(cows.Cows[3].DeltaTime == 0.5f);
+    CHECK(cows.Crowd.MemoryOf(3)->Time == cows.Time);
+}
+
+TEST_CASE("crowd: members with the same interval are spread evenly over the ticks, in one part and in many") {
+    for (const int interval : {2, 3, 7, 60, 255}) {
+        CAPTURE(interval);
+        for (const std::size_t num : {8u, 160u}) {
+            herd cows(num);
+            for (int i = 0; i < static_cast<int>(num); ++i) cows.Crowd.SetInterval(i, interval);
+            std::vector<int> times(num);
+            std::size_t least = num, most = 0;
+            for (int tick = 0; tick < interval; ++tick) {
+                const std::vector<int> ticked = cows.Tick();
+                for (const int i : ticked) ++times[static_cast<std::size_t>(i)];
+                least = std::min(least, ticked.size());
+                most = std::max(most, ticked.size());
+            }
+            CHECK(std::count(times.begin(), times.end(), 1) == static_cast<int>(num));
+            CHECK(most - least <= (num == 8 ? 1 : 2));
+        }
+    }
+}
+
+// The numbers of the members of a part that a tick takes.
+std::vector<int> TickPart(bt::crowd_part<COW, Cow, 8>& part, double time) {
+    std::vector<int> ticked;
+    for (int number = 0; number < 8; ++number) part.AgentOf(number)->NumTicks = 0;
+    part.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; });
+    for (int number = 0; number < 8; ++number) {
+        if (part.AgentOf(number)->NumTicks > 0) ticked.push_back(number);
+    }
+    return ticked;
+}
+
+TEST_CASE("crowd: a part by itself spreads members with the same interval, and lets them take turns") {
+    Cow cows[8];
+    bt::crowd_part<COW, Cow, 8> part;
+    for (Cow& each : cows) part.Add(&each);
+    for (int number = 0; number < 8; ++number) part.SetInterval(number, 4);
+    for (int tick = 0; tick < 8; ++tick) CHECK(TickPart(part, tick) == std::vector<int>{tick % 4, 4 + tick % 4});
+    for (int number = 0; number < 8; ++number) part.SetInterval(number, 1);
+    part.SetBudget(3);
+    for (int tick = 0; tick < 16; ++tick) {
+        std::vector<int> expected = {3 * tick % 8, (3 * tick + 1) % 8, (3 * tick + 2) % 8};
+        std::sort(expected.begin(), expected.end());
+        CHECK(TickPart(part, 8 + tick) == expected);
+    }
+}
+
+TEST_CASE("crowd: with a budget the members take turns by number, those that were left out first") {
+    herd cows(20);
+    cows.Crowd.SetBudget(8);
+    using numbers = std::vector<int>;
+    CHECK(cows.Tick() == numbers{0, 1, 2, 3, 4, 5, 6, 7});
+    CHECK(cows.Tick() == numbers{8, 9, 10, 11, 12, 13, 14, 15});
+    CHECK(cows.Tick() == numbers{0, 1, 2, 3, 16, 17, 18, 19});
+    CHECK(cows.Tick() == numbers{4, 5, 6, 7, 8, 9, 10, 11});
+    cows.Crowd.SetBudget(0);
+    CHECK(cows.Tick().empty());
+    cows.Crowd.SetBudget(bt::kNoBudget);
+    CHECK(cows.Tick().size() == 20);
+    CHECK(cows.Tick().size() == 20);
+}
+
+TEST_CASE("crowd: a budget that is large enough for those whose turn it is delays nobody; a smaller one delays all alike") {
+    for (const int budget : {4, 3, 1}) {
+        CAPTURE(budget);
+        herd cows(32);
+        for (int i = 0; i < 32; ++i) cows.Crowd.SetInterval(i, 8);
+        cows.Crowd.SetBudget(budget);
+        std::vector<int> times(32), last(32, -1);
+        int longest = 0;
+        for (int tick = 0; tick < 320; ++tick) {
+            for (const int i : cows.Tick()) {
+                const auto who = static_cast<std::size_t>(i);
+                if (last[who] >= 0) longest = std::max(longest, tick - last[who]);
+                last[who] = tick;
+                ++times[who];
+            }
+        }
+        const auto [least, most] = std::minmax_element(times.begin(), times.end());
+        CHECK(*most - *least <= 2);
+        CHECK(*most <= 320 / 8);
+        CHECK(longest <= (budget == 4 ? 8 : 32 / budget + 2));
+    }
+}
+
+}  // namespace crowd_schedules

@@ -1,0 +1,202 @@
+// A crowd: members come and go, misuse is named, and a tick allocates nothing.
+#include "allocation_trap.h"
+#include "script_agent.h"
+
+#include <cmath>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <bt/crowd.h>
+#include <doctest/doctest.h>
+
+namespace crowds {
+
+struct Sheep {
+    std::uint32_t Flags = 0;
+    int Wool = 0;
+    int NumLeft = 0;
+    std::function<void()> InTick;
+};
+
+void Graze_Tick(bt::agents<Sheep> grazing) {
+    for (std::size_t i = 0; i < grazing.Size(); ++i) {
+        if (grazing[i].InTick) grazing[i].InTick();
+        if (++grazing[i].Wool % 5 == 0) grazing.End(i, bt::status::kSucceeded);
+    }
+}
+void Graze_Deactivate(Sheep& sheep, bt::end_reason) { ++sheep.NumLeft; }
+bool Run_Tick(Sheep& sheep) { return (sheep.Flags & 1u) != 0; }
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Graze);
+BT_DEFINE_BEHAVIOR(Run);
+
+BT_DECLARE_DECIDERS(RUN, GRAZE);
+BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (RUN, GRAZE));
+BT_DEFINE_DECIDER(  RUN,   Run, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
+BT_DEFINE_DECIDER(  GRAZE, Graze);
+BT_DEFINE_TREE(SHEEP, ROOT);
+
+bt::agent_input InputOf(const Sheep& sheep) { return {.DecisionFlags = sheep.Flags}; }
+
+// A part with static storage needs no start-up code.
+constinit bt::crowd_part<SHEEP, Sheep, 4> pen;
+
+TEST_CASE("crowd: a Tick that takes many agents ticks one just as well, and ends whom it says") {
+    Sheep dolly;
+    bt::tree_memory<SHEEP> memory;
+    for (int tick = 0; tick < 6; ++tick) TickBehaviorTree(SHEEP, memory, &dolly, {.Time = tick * 1.0});
+    CHECK(dolly.Wool == 6);
+    CHECK(dolly.NumLeft == 1);
+}
+
+TEST_CASE("crowd: a static part is there from the start; a member's number is the lowest that is free, and stays") {
+    Sheep flock[5];
+    for (int i = 0; i < 4; ++i) CHECK(pen.Add(&flock[i]) == i);
+    CHECK(pen.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(pen.Remove(1, {.Time = 1}));
+    CHECK(flock[1].NumLeft == 1);
+    CHECK(pen.AgentOf(1) == nullptr);
+    CHECK(pen.MemoryOf(1) == nullptr);
+    CHECK(pen.NumMembers() == 3);
+    CHECK(pen.Add(&flock[4]) == 1);
+    CHECK(pen.AgentOf(1) == &flock[4]);
+    CHECK(pen.AgentOf(3) == &flock[3]);
+    CHECK(pen.Tick(1, 1, InputOf).NumTicked == 4);
+    CHECK(flock[1].Wool == 1);
+    CHECK(flock[4].Wool == 1);
+    CHECK(pen.RemoveAll({.Time = 2}));
+    CHECK(pen.NumMembers() == 0);
+    for (const Sheep& each : flock) CHECK(each.NumLeft == 1);
+}
+
+TEST_CASE("crowd: a growing crowd numbers its members through, and finds them") {
+    std::vector<Sheep> flock(100);
+    bt::crowd<SHEEP, Sheep, 8> crowd;
+    for (int i = 0; i < 100; ++i) CHECK(crowd.Add(&flock[static_cast<std::size_t>(i)]) == i);
+    CHECK(crowd.NumMembers() == 100);
+    CHECK(crowd.NumParts() == 13);
+    for (int i = 0; i < 100; ++i) CHECK(crowd.AgentOf(i) == &flock[static_cast<std::size_t>(i)]);
+    for (const int gone : {97, 3, 50}) CHECK(crowd.Remove(gone, {}));
+    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 97);
+    for (const int back : {3, 50, 97, 100}) CHECK(crowd.Add(&flock[3]) == back);
+    CHECK(crowd.RemoveAll({}));
+    CHECK(crowd.NumMembers() == 0);
+    CHECK(crowd.Add(&flock[0]) == 0);
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: a member's memory has the time of the last tick when somebody looks") {
+    Sheep one;
+    bt::crowd<SHEEP, Sheep> crowd;
+    const int number = crowd.Add(&one);
+    CHECK(bt::ActiveDepth(*crowd.MemoryOf(number)) == 0);
+    for (int tick = 0; tick < 4; ++tick) crowd.Tick(10.0 + tick, 1, InputOf);
+    REQUIRE(bt::ActiveDepth(*crowd.MemoryOf(number)) == 2);
+    CHECK(bt::ActiveDecider(*crowd.MemoryOf(number), 1) == &GRAZE);
+    CHECK(bt::ActiveSeconds(*crowd.MemoryOf(number), 1) == 3);
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: misuse is refused and reported once, and the next tick works") {
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    const auto said = [&reports] { return std::exchange(reports, ""); };
+    Sheep flock[5];
+    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd<SHEEP, Sheep, 4> crowd;
+
+    CHECK(part.Add(nullptr) == bt::kNoMember);
+    CHECK(said() == "report NullAgent");
+    CHECK(crowd.Add(nullptr) == bt::kNoMember);
+    CHECK(said() == "report NullAgent");
+    for (int i = 0; i < 4; ++i) part.Add(&flock[i]), crowd.Add(&flock[i]);
+    CHECK(part.Add(&flock[4]) == bt::kNoMember);
+    CHECK(said() == "report CrowdFull");
+    for (const int number : {-1, 4, 1000}) {
+        CHECK(part.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
+        CHECK(crowd.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
+        CHECK(crowd.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
+        CHECK(said() == "report NoSuchMember, report NoSuchMember, report NoSuchMember");
+        CHECK(part.AgentOf(number) == nullptr);
+        CHECK(crowd.MemoryOf(number) == nullptr);
+    }
+    for (const double time : {std::nan(""), HUGE_VAL}) {
+        const bt::crowd_result refused = crowd.Tick(time, 1, InputOf);
+        CHECK(!refused);
+        CHECK(refused.NumTicked == 0);
+        CHECK(refused.FirstError.Error == bt::error_code::kBadTime);
+        CHECK(refused.FirstErrorOf == bt::kNoMember);
+        CHECK(part.Tick(time, 1, InputOf).FirstError.Error == bt::error_code::kBadTime);
+        CHECK(said() == "report BadTime, report BadTime");
+    }
+    CHECK(!part.Tick(0, -1, InputOf));
+    CHECK(part.Remove(0, {.Time = std::nan("")}).Error == bt::error_code::kBadTime);
+    CHECK(said() == "report BadTime, report BadTime");
+    CHECK(part.NumMembers() == 4);
+    CHECK(part.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(said() == "");
+    part.RemoveAll({});
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: nobody comes, goes or is ticked from within a tick") {
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    Sheep flock[2];
+    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd<SHEEP, Sheep> crowd;
+    part.Add(&flock[0]);
+    crowd.Add(&flock[1]);
+    const auto all_refused = [](auto& of) {
+        CHECK(of.Tick(1, 1, InputOf).FirstError.Error == bt::error_code::kNestedTick);
+        CHECK(of.Remove(0, {}).Error == bt::error_code::kNestedTick);
+        CHECK(of.SetInterval(0, 2).Error == bt::error_code::kNestedTick);
+        CHECK(of.Add(of.AgentOf(0)) == bt::kNoMember);
+    };
+    flock[0].InTick = [&] { all_refused(part); };
+    flock[1].InTick = [&] { all_refused(crowd); };
+    CHECK(part.Tick(0, 1, InputOf));
+    CHECK(crowd.Tick(0, 1, InputOf));
+    CHECK(reports == "report NestedTick, report NestedTick, report NestedTick, report NestedTick, "
+                     "report NestedTick, report NestedTick, report NestedTick, report NestedTick");
+    flock[0].InTick = flock[1].InTick = nullptr;
+    CHECK(part.Tick(1, 1, InputOf).NumTicked == 1);
+    CHECK(flock[0].Wool == 2);
+    part.RemoveAll({});
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: an error of one member is counted, and the others are ticked") {
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    Sheep flock[3];
+    struct Goat {};
+    static bt::tree wrong = SHEEP;
+    wrong.AgentType = &bt::type_tag<Goat>;
+    bt::crowd_part_of<Sheep, bt::tree_memory<SHEEP>, 4> part(wrong);
+    for (Sheep& each : flock) part.Add(&each);
+    const bt::crowd_result result = part.Tick(0, 1, InputOf);
+    CHECK(result.NumTicked == 3);
+    CHECK(result.NumErrors == 3);
+    CHECK(result.FirstError.Error == bt::error_code::kOtherAgentType);
+    CHECK(result.FirstErrorOf == 0);
+}
+
+TEST_CASE("crowd: neither a tick nor a removal allocates, with changes, intervals and a budget") {
+    std::vector<Sheep> flock(100);
+    auto crowd = std::make_unique<bt::crowd<SHEEP, Sheep, 32>>();
+    for (Sheep& each : flock) crowd->Add(&each);
+    CHECK(allocation_trap::In([&] {
+              for (int tick = 0; tick < 100; ++tick) {
+                  if (tick == 30) crowd->SetInterval(5, 7);
+                  if (tick == 60) crowd->SetBudget(33);
+                  for (std::size_t i = 0; i < flock.size(); ++i) flock[i].Flags = (static_cast<std::size_t>(tick) + i) % 7 == 0 ? 1 : 0;
+                  crowd->Tick(tick, 1, InputOf);
+              }
+              crowd->RemoveAll({});
+          }) == 0);
+}
+
+}  // namespace crowds
