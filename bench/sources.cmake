@@ -17,3 +17,12 @@ function(decider_bench_sources variable)
     endif()
     set(${variable} ${sources} ${trees} PARENT_SCOPE)
 endfunction()
+
+# decider_bench_libraries(target): what such a program is linked with; several threads where oneTBB is found.
+function(decider_bench_libraries target)
+    target_link_libraries(${target} PRIVATE decider::bt)
+    if(TARGET decider::parallel)
+        target_link_libraries(${target} PRIVATE decider::parallel)
+        target_compile_definitions(${target} PRIVATE DECIDER_BENCH_PARALLEL=1)
+    endif()
+endfunction()

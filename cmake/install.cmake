@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
 
 install(TARGETS decider_bt EXPORT decider-targets)
-install(DIRECTORY bt macros DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
+install(DIRECTORY bt macros parallel DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
     PATTERN text.h EXCLUDE PATTERN words.h EXCLUDE PATTERN dry_run.h EXCLUDE PATTERN *_words.h EXCLUDE  # not for users
     PATTERN debuggers EXCLUDE)
 install(DIRECTORY bt/debuggers DESTINATION ${CMAKE_INSTALL_DATADIR}/decider FILES_MATCHING PATTERN "*.py" PATTERN "*.natvis")
@@ -17,4 +17,5 @@ install(FILES
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config.cmake
     ${CMAKE_CURRENT_BINARY_DIR}/decider-config-version.cmake
     cmake/debuggers.cmake
+    cmake/parallel.cmake
     DESTINATION ${package_dir})

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# check_includes.sh ROOT: bt/ includes only itself and small standard headers; bt/debug/ may include fmt too, in text.h; macros/ may include bt/.
+# check_includes.sh ROOT: bt/ includes only itself and small standard headers; bt/debug/ may include fmt too, in text.h; macros/ may include bt/;
+# parallel/ may include bt/ and oneTBB.
 set -euo pipefail
 cd "$1"
 
@@ -20,6 +21,7 @@ wrong=$(
     # What is not installed.
     grep -nE 'debug/(text|words)\.h' $(ls bt/*.h bt/debug/*.h macros/* | grep -v 'bt/debug/words\.h$') || true
     includes_outside "bt/[a-z_]+\.h|macros/[a-z_]+\.h|$standard" macros/*
+    includes_outside "bt/[a-z_]+\.h|tbb/[a-z_]+\.h|$standard" parallel/*
 )
 if [ -n "$wrong" ]; then
     echo "These includes are not allowed where they stand:"

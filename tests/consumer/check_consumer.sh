@@ -19,3 +19,4 @@ fi
 cmake -S "$folder" -B "$folder/build" -D DECIDER_BY="$way" -D DECIDER_SOURCE="$source" "$@"
 cmake --build "$folder/build"
 "$folder/build/consumer"
+if [ -e "$folder/build/herd" ]; then "$folder/build/herd"; fi
