@@ -12,13 +12,15 @@ namespace bench {
 struct options {
     bool IsCheck = false;     // only whether all agree
     int NumRounds = 81;
-    int AgentTicks = 100000;  // in each round, at least one tick of each agent
+    int AgentTicks = 400000;  // in each round, at least one tick of each agent
     int MostAgents = 1000000;
 };
 
 // All ways have every agent in the same leaf on every tick, or it throws.
 void CheckW1(int num_ticks);
 void MeasureW1(const options& options);
+void CheckW4(int num_ticks);
+void MeasureW4(const options& options);
 flag_workload MakeW2();
 flag_workload MakeW3();
 

@@ -10,58 +10,13 @@ namespace {
 
 bt::status Work(w1_agent& agent) { return WorkIsDone(agent) ? bt::status::kSucceeded : bt::status::kRunning; }
 
-bool FLEE_Decide(const w1_agent& agent) { return agent.Threat < 10; }
-bool FIGHT_Decide(const w1_agent& agent) { return agent.Health > 0.5f; }
-bool EAT_Decide(const w1_agent& agent) { return agent.Hunger > 0.3f; }
-bool PLAY_Decide(const w1_agent& agent) { return agent.Energy > 0.5f; }
-
 }  // namespace
 
-// clang-format off
 BT_DEFINE_BEHAVIOR__FULL(DoWork, {}, bt::tick<Work>, {}, bt::NameId("DoWork"));
 
-BT_DECLARE_DECIDERS(ROOT, FLEE, GUARD, YELL_FOR_HELP, FIGHT, PATROL, EAT, FIND_FOOD, EAT_FOOD, IDLE, PLAY, FLIP, ROLL, DANCE, REST);
-
-BT_DEFINE_GROUP  (ROOT,             kGroupPrioritizedList, (FLEE, GUARD, FIGHT, EAT, IDLE));
-BT_DEFINE_DECIDER(  FLEE,           DoWork, .Decide = bt::decide<FLEE_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kThreat) });
-BT_DEFINE_GROUP  (  GUARD,          kGroupPrioritizedList, (YELL_FOR_HELP, FIGHT, PATROL),
-                                    .Preconditions = { .AllFlags = BT_FLAGS(kIntruder | kHome) });
-BT_DEFINE_DECIDER(    YELL_FOR_HELP, DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kAlly), .NoFlags = BT_FLAGS(kYelled) });
-BT_DEFINE_DECIDER(    FIGHT,        DoWork, .Decide = bt::decide<FIGHT_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kEnemy) });
-BT_DEFINE_DECIDER(    PATROL,       DoWork);
-BT_DEFINE_GROUP  (  EAT,            kGroupPrioritizedList, (FIND_FOOD, EAT_FOOD),
-                                    .Decide = bt::decide<EAT_Decide>, .Preconditions = { .NoFlags = BT_FLAGS(kSick) });
-BT_DEFINE_DECIDER(    FIND_FOOD,    DoWork, .Preconditions = { .NoFlags = BT_FLAGS(kFood) });
-BT_DEFINE_DECIDER(    EAT_FOOD,     DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kFood) });
-BT_DEFINE_GROUP  (  IDLE,           kGroupPrioritizedList, (PLAY, REST));
-BT_DEFINE_GROUP  (    PLAY,         kGroupPrioritizedList, (FLIP, ROLL, DANCE),
-                                    .Decide = bt::decide<PLAY_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kHappy) });
-BT_DEFINE_DECIDER(      FLIP,       DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kCanFlip) });
-BT_DEFINE_DECIDER(      ROLL,       DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kCanRoll) });
-BT_DEFINE_DECIDER(      DANCE,      DoWork);
-BT_DEFINE_DECIDER(    REST,         DoWork);
-
-BT_DEFINE_TREE(W1, ROOT);
-// clang-format on
+#include "w1_outline.inc"
 
 namespace {
-
-// Which leaf a node is.
-w1_leaf LeafOf(const bt::tree_memory_base& memory) {
-    const int depth = bt::ActiveDepth(memory);
-    if (depth == 0) return w1_leaf::kNone;
-    const bt::decider* last = bt::ActiveDecider(memory, depth - 1);
-    if (last == &FIGHT) return depth == 3 ? w1_leaf::kFightInGuard : w1_leaf::kFight;
-    const struct { const bt::decider* Decider; w1_leaf Leaf; } leaves[] = {
-        {&FLEE, w1_leaf::kFlee},          {&YELL_FOR_HELP, w1_leaf::kYellForHelp}, {&PATROL, w1_leaf::kPatrol}, {&FIND_FOOD, w1_leaf::kFindFood},
-        {&EAT_FOOD, w1_leaf::kEatFood},   {&FLIP, w1_leaf::kFlip},                 {&ROLL, w1_leaf::kRoll},     {&DANCE, w1_leaf::kDance},
-        {&REST, w1_leaf::kRest},
-    };
-    for (const auto& [decider, leaf] : leaves) {
-        if (decider == last) return leaf;
-    }
-    return w1_leaf::kNone;
-}
 
 class plain_tick : public w1_crowd {
 public:
