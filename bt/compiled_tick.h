@@ -1,5 +1,5 @@
 // A tick compiled for one tree: what TickBehaviorTree looks up in the tree's plan (plan.h) is constant here, and the functions are inlined. For
-// small trees that are ticked very often: it costs a few hundred bytes of code for each decider, wherever it is called.
+// small trees that are ticked very often: what it costs in code and compile time is in docs/speed.md.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,9 @@
 
 namespace bt {
 
-// Larger trees would take compilers long, and gain little: what their ticks cost is the data that they touch.
-inline constexpr int kMaxCompiledNodes = 256;
+// Each leaf has code for all that it watches. So larger trees would take compilers long, and gain little: what their ticks cost is the code and data that
+// they touch.
+inline constexpr int kMaxCompiledNodes = 128;
 
 // What watches more than so many deciders is asked as TickBehaviorTree does it.
 inline constexpr int kMaxCompiledWatches = 64;

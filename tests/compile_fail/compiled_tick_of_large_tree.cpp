@@ -9,7 +9,7 @@ void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 
-// 16 groups that share 16 leaves: 273 places; or 8 groups.
+// 16 groups that share 16 leaves: 273 places; or 6 groups.
 BT_DECLARE_DECIDERS(ROOT);
 #define LEAF(number) BT_DEFINE_DECIDER(L##number, Chew)
 #define GROUP(number) BT_DEFINE_GROUP(G##number, kGroupPrioritizedList, (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9, L10, L11, L12, L13, L14, L15))
@@ -17,7 +17,7 @@ LEAF(0); LEAF(1); LEAF(2); LEAF(3); LEAF(4); LEAF(5); LEAF(6); LEAF(7); LEAF(8);
 GROUP(0); GROUP(1); GROUP(2); GROUP(3); GROUP(4); GROUP(5); GROUP(6); GROUP(7); GROUP(8); GROUP(9); GROUP(10); GROUP(11); GROUP(12); GROUP(13);
 GROUP(14); GROUP(15);
 #ifdef FIXED
-BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (G0, G1, G2, G3, G4, G5, G6, G7));
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (G0, G1, G2, G3, G4, G5));
 #else
 BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (G0, G1, G2, G3, G4, G5, G6, G7, G8, G9, G10, G11, G12, G13, G14, G15));
 #endif
