@@ -42,6 +42,39 @@ TEST_CASE("contract 13-16: a tick by plan calls what a walk calls, for every sor
     }
 }
 
+TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a walk") {
+    // Groups of leaves that all accept and fail at once: a redecide for each of them, and for each group.
+    constexpr int kNumGroups = 8;
+    constexpr bt::behavior kFails = {.DebugName = "Fails", .Tick = bt::Tick([](walker& who) { return who.Calls += 'f', false; })};
+    bystander nobody;
+    const reports_to_walkers writes;
+    for (int num_leaves = bt::kMaxNumRedecides - kNumGroups - 2; num_leaves < bt::kMaxNumRedecides - kNumGroups + 3; ++num_leaves) {
+        CAPTURE(num_leaves);
+        std::deque<bt::decider> deciders;
+        std::vector<const bt::decider*> leaves, groups;
+        for (int i = 0; i < num_leaves; ++i) {
+            leaves.push_back(&deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kFails, .Id = static_cast<std::uint32_t>(i)}));
+        }
+        for (int i = 0; i < kNumGroups; ++i) {
+            const int first = i * num_leaves / kNumGroups, end = (i + 1) * num_leaves / kNumGroups;
+            groups.push_back(&deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = static_cast<std::uint32_t>(1000 + i)}));
+            deciders.back().Children = {leaves.data() + first, end - first};
+        }
+        const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), kNumGroups}, .Id = 2000};
+        bt::tree_storage<300> storage;
+        REQUIRE(!InitializeTreeData(storage, "FAILING", root));
+        REQUIRE(storage.Tree.Plans != nullptr);
+        walker agents[2] = {walker(0), walker(0)};
+        bt::tree_memory_of<3> memories[2];
+        const bt::tick_result quick = TickBehaviorTree(storage.Tree, memories[0], &agents[0], {});
+        const bt::tick_result walked = TickBehaviorTree(storage.Tree, memories[1], &agents[1], {}, nobody);
+        CHECK(agents[0].Calls == agents[1].Calls);
+        CHECK(quick.Error == walked.Error);
+        CHECK(quick.Decider == walked.Decider);
+        CHECK(quick.Error == (num_leaves + kNumGroups > bt::kMaxNumRedecides ? bt::error_code::kTooManyRedecides : bt::error_code::kNone));
+    }
+}
+
 TEST_CASE("contract 13-16: a tree whose paths watch more than a tree_storage has room for is ticked all the same") {
     // A chain of groups of two, so that the n-th watches n siblings.
     std::deque<bt::decider> deciders;
