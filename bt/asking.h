@@ -1,4 +1,4 @@
-// Asks a decider whether it wants to run: flags, then timers, then Decide (S04, S06, contract 34-40, 52-54).
+// Asks a decider whether it wants to run: flags, then ranges, then timers, then Decide (S04, S06, contract 34-40, 52-54, 77).
 #pragma once
 
 #include <bit>
@@ -9,9 +9,6 @@
 #include <bt/running_tick.h>
 
 namespace bt::detail {
-
-// By bits, because -ffast-math assumes that the answer is no.
-inline bool IsNan(float value) { return (std::bit_cast<std::uint32_t>(value) & 0x7FFFFFFFu) > 0x7F800000u; }
 
 inline bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
     return (flags & checks.All) == checks.All && (checks.Any == 0 || (flags & checks.Any) != 0) && (flags & checks.No) == 0 &&
@@ -26,15 +23,25 @@ inline bool TimeHasPassed(double since, double now, float seconds) {
     return elapsed < 1e30 ? static_cast<float>(elapsed) >= seconds : elapsed >= static_cast<double>(seconds);
 }
 
-inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
-    const preconditions& checks = asked.Decider->Preconditions;
+inline verdict CheckFlags(const tick_core& run, const node& asked) {
     if (!FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider))) return verdict::kFailedDecisionFlags;
-    if (!FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider))) return verdict::kFailedStimuliFlags;
+    return FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider)) ? verdict::kAccepted : verdict::kFailedStimuliFlags;
+}
+
+inline verdict CheckTimers(const tick_core& run, const node& asked) {
+    const preconditions& checks = asked.Decider->Preconditions;
     const auto has_passed = [&run](std::uint16_t timer, float seconds) {
         return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
     };
     if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
     return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
+}
+
+// What fails before the timers is no evaluation, so it consumes none (contract 54, 77).
+inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
+    const verdict flags = CheckFlags(run, asked);
+    if (flags != verdict::kAccepted) return flags;
+    return FailedRange(asked.Decider->Preconditions, run.Agent) != nullptr ? verdict::kFailedRange : CheckTimers(run, asked);
 }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.
@@ -91,7 +98,12 @@ bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
         }
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
     }
-    run.Observe({.Kind = event_kind::kAsked, .Verdict = answer, .Value = out.Value, .Node = &asked});
+    float told = out.Value;
+    if constexpr (Observer::kObserves) {
+        const field_range* failed = answer == verdict::kFailedRange ? FailedRange(asked.Decider->Preconditions, run.Agent) : nullptr;
+        if (failed != nullptr) told = static_cast<float>(FieldValue(*failed, run.Agent));
+    }
+    run.Observe({.Kind = event_kind::kAsked, .Verdict = answer, .Value = told, .Node = &asked});
     return answer == verdict::kAccepted;
 }
 

@@ -37,7 +37,7 @@ BT_INLINED inline std::uint32_t AskCompiled(const compiled_call& call) {
     } else {
         constexpr std::uint32_t index = Tree.Plans[Leaf].FirstWatch + Offset;
         constexpr watch asked = Tree.Watches[index];
-        if constexpr (asked.Kind == watch_kind::kAskQuickly) {
+        if constexpr (IsQuick(asked.Kind)) {
             if (AcceptsCompiled<Tree, index>(call)) return asked.Node;
         } else {
             if ((call.Flags & asked.Mask) == asked.Value) return kFirstWatch + index;

@@ -27,7 +27,7 @@ constexpr bool IsAskingCompiled(std::uint16_t group) {
     if (group == kNoNode || (Tree.Plans[group].Traits & kAsksQuickly) == 0) return false;
     const std::uint32_t first = FirstWatchOfChildren<Tree>(group);
     for (std::uint32_t i = first; i < first + Tree.Nodes[group].NumChildren; ++i) {
-        if (Tree.Watches[i].Kind != watch_kind::kAskQuickly) return false;
+        if (!IsQuick(Tree.Watches[i].Kind)) return false;
     }
     return true;
 }
@@ -63,11 +63,35 @@ struct compiled_call {
     std::uint64_t Flags;
 };
 
+template <const tree& Tree, std::uint16_t Node, int Range = 0>
+BT_INLINED inline bool RangesHoldCompiled(const void* agent) {
+    if constexpr (Range == kMaxNumRanges) {
+        return true;
+    } else {
+        constexpr field_range range = Tree.Nodes[Node].Decider->Preconditions.Ranges[Range];
+        if constexpr (range.Kind == field_kind::kFloat) {  // in floats, and what has no limit is not compared
+            constexpr auto min = static_cast<float>(range.Min), max = static_cast<float>(range.Max);
+            const float value = ReadField<float>(agent, range.Offset);
+            if (!IsWithin(value, IsInfinite(range.Min) && range.Min < 0 ? value : min, IsInfinite(range.Max) && range.Max > 0 ? value : max)) return false;
+        } else if constexpr (range.Kind != field_kind::kNone) {
+            if (!Holds(range, agent)) return false;
+        }
+        return RangesHoldCompiled<Tree, Node, Range + 1>(agent);
+    }
+}
+
 template <const tree& Tree, std::uint32_t Watch>
 BT_INLINED inline bool AcceptsCompiled(const compiled_call& call) {
     constexpr watch asked = Tree.Watches[Watch];
     if ((call.Flags & asked.Mask) != asked.Value) return false;
-    return Accepts(asked.QuickDecide(call.Agent, nullptr, kNoTickArgs));
+    if constexpr (asked.Kind == watch_kind::kAskQuickly) {
+        return Accepts(asked.By.QuickDecide(call.Agent, nullptr, kNoTickArgs));
+    } else {
+        constexpr auto decide = Tree.Nodes[asked.Node].Decider->Decide.Call;
+        if (!RangesHoldCompiled<Tree, asked.Node>(call.Agent)) return false;
+        if constexpr (IsNull(decide)) return true;
+        else return Accepts(decide(call.Agent, nullptr, kNoTickArgs));
+    }
 }
 
 inline tick_result Running(tree_memory_base& memory) {

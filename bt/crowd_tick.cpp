@@ -72,10 +72,14 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block&
     const gathered some(block, who);
     bool accepts[kBlockSize] = {};
     const signature* types = tree.Nodes[asked.Node].Decider->Decide.Types;
-    if (types != nullptr && types->DecideMany != nullptr) {
+    if (asked.Kind == watch_kind::kAskFloat) {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
+    } else if (asked.Kind == watch_kind::kAskRanges) {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByRanges(*asked.By.Decider, some.Agents[i]);
+    } else if (types != nullptr && types->DecideMany != nullptr) {
         types->DecideMany(some.Agents, some.Num, accepts);
     } else {
-        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(asked.QuickDecide(some.Agents[i], nullptr, kNoTickArgs));
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(asked.By.QuickDecide(some.Agents[i], nullptr, kNoTickArgs));
     }
     const std::uint64_t accepting = NonZero(accepts, some.Num);
     return accepting != 0 ? Spread(accepting, who) : 0;
@@ -98,7 +102,7 @@ std::uint64_t crowd_part_base::AskMany(const path_plan& plan, const crowd_block&
     for (const watch* const end = next + plan.NumWatches; next != end && who != 0; ++next) {
         const std::uint64_t passing = Passing(block, *next) & who;
         if (passing == 0) continue;
-        const std::uint64_t stopped = next->QuickDecide != nullptr ? Accepting(*Tree, *next, block, passing) : passing;
+        const std::uint64_t stopped = IsQuick(next->Kind) ? Accepting(*Tree, *next, block, passing) : passing;
         ForEachBit(stopped, [&](std::uint32_t i) { stops[i] = next; });
         who &= ~stopped;
     }
@@ -155,7 +159,7 @@ void crowd_part_base::GoOn(const crowd_latecomer& late) {
     if (late.Answer != status::kRunning) {
         Note(late.Number, GoOnAfterEnd(memory.Leaf, late.Answer, kNoNode, *Tree, memory, late.Agent, InputFor(late)));
     } else {
-        const bool has_accepted = late.Stop != nullptr && late.Stop->QuickDecide != nullptr;
+        const bool has_accepted = late.Stop != nullptr && IsQuick(late.Stop->Kind);
         const stop_at stop = {late.Stop, has_accepted ? 1.0f : 0.0f};
         Note(late.Number, GoOnAt(stop, *Tree, memory, late.Agent, InputFor(late)));
     }

@@ -5,6 +5,7 @@
 
 #include <bt/behavior.h>
 #include <bt/flags.h>
+#include <bt/range.h>
 
 namespace bt {
 
@@ -36,7 +37,7 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
-// What must hold before a Decide is called at all (S06). All that are given must hold; an empty word is no check.
+// What must hold before a Decide is called at all (S06). All that are given must hold; an empty word is no check. They are checked in this order.
 // A decider that is active is not checked again.
 struct preconditions {
     flags_word AllFlags = {};         // of DecisionFlags: every bit is 1
@@ -47,6 +48,7 @@ struct preconditions {
     flags_word AnyStimuli = {};
     flags_word NoStimuli = {};
     flags_word NotAllStimuli = {};
+    field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. (With {} alone GCC 12 can't make preconditions of braces in a call.)
     float EverySeconds = 0;     // evaluated at most once in so many seconds; 0: no check; infinity: once only
     float CooldownSeconds = 0;  // not for so many seconds after it was deactivated
 };
@@ -108,6 +110,20 @@ constexpr flag_checks DecisionFlagChecks(const decider& of) {
 constexpr flag_checks StimuliChecks(const decider& of) {
     const preconditions& checks = of.Preconditions;
     return {checks.AllStimuli.Bits, checks.AnyStimuli.Bits, checks.NoStimuli.Bits, checks.NotAllStimuli.Bits};
+}
+
+constexpr bool HasRanges(const decider& of) {
+    for (const field_range& range : of.Preconditions.Ranges) {
+        if (range.Kind != field_kind::kNone) return true;
+    }
+    return false;
+}
+// The first range that does not hold; null: all hold.
+inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
+    for (const field_range& range : checks.Ranges) {
+        if (!Holds(range, agent)) return &range;
+    }
+    return nullptr;
 }
 
 template <int Num>

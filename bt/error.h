@@ -28,6 +28,7 @@ enum class error_code : std::uint8_t {
     kDBlockTypesDiffer,
     kParametersTypesDiffer,
     kBadSeconds,
+    kBadRange,
     kBadMargin,
     kTooManyNodes,
     kTooMuchMemory,

@@ -35,13 +35,14 @@ enum class verdict : std::uint8_t {
     kAccepted,
     kFailedDecisionFlags,
     kFailedStimuliFlags,
+    kFailedRange,        // the event's Value is what the field holds
     kFailedTimer,        // EverySeconds
     kFailedCooldown,     // CooldownSeconds
     kRejected,           // by its Decide
     kChildrenRejected,   // kFlagsDelegateDecide: no child accepted
     kMasked,             // not asked, because it ended or refused in this tick
 };
-inline constexpr int kNumVerdicts = 8;
+inline constexpr int kNumVerdicts = 9;
 
 // The enumerators' own spellings; "(unknown)" for any other value. Static storage.
 const char* EventKindName(event_kind kind);
@@ -71,7 +72,7 @@ struct tick_event {
     std::int8_t Index = -1;         // of a child in its group: kChose, the chosen one or -1; kRedecide, the one that ended
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's place in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
-    float Value = 0;                // kAsked: what Decide returned, NaN too; a group that delegates: its child's
+    float Value = 0;                // kAsked: what Decide returned, NaN too; a group that delegates: its child's; kFailedRange: the field's
     const node* Node = nullptr;
     const tick_frame* Frame = nullptr;  // never null
 };

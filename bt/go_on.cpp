@@ -93,6 +93,8 @@ tick_result GoOnFrom(const watch* next, quick_walk& walk) {
         const node& subject = tree.Nodes[next->Node];
         switch (next->Kind) {
             case watch_kind::kAskQuickly:
+            case watch_kind::kAskFloat:
+            case watch_kind::kAskRanges:
             case watch_kind::kAsk: {
                 if (CheckPreconditions(walk, subject) != verdict::kAccepted) continue;
                 if (Accepts(CallDecide(walk, subject, nullptr, walk.Args.Time))) return TakeOver(walk, next->Node);
@@ -149,12 +151,31 @@ BT_NOT_INLINED tick_result RedecideAfterRefusal(const quick_walk& walk, const no
     return run.GoOn(level, next, answer);
 }
 
+BT_NOT_INLINED bool AcceptsByRanges(const decider& subject, void* agent) {
+    if (FailedRange(subject.Preconditions, agent) != nullptr) return false;
+    return subject.Decide.Call == nullptr || Accepts(subject.Decide.Call(agent, nullptr, kNoTickArgs));
+}
+
+BT_NOT_INLINED bool AcceptsOtherwise(quick_walk& walk, const watch& asked) {
+    if (asked.Kind == watch_kind::kAskFloat) return AcceptsByFloat(asked, walk.Agent);
+    if (asked.Kind == watch_kind::kAskRanges) return AcceptsByRanges(*asked.By.Decider, walk.Agent);
+    const node& child = walk.Tree.Nodes[asked.Node];
+    return CheckPreconditions(walk, child) == verdict::kAccepted && Accepts(CallDecide(walk, child, nullptr, walk.Args.Time));
+}
+
 stop_at AskQuickly(const watch* next, std::uint32_t num, std::uint64_t flags, void* agent) {
     for (const watch* const end = next + num; next != end; ++next) {
         if ((flags & next->Mask) != next->Value) continue;
-        if (next->QuickDecide == nullptr) return {next, 0};
-        const float value = next->QuickDecide(agent, nullptr, kNoTickArgs);
-        if (Accepts(value)) return {next, value};
+        if (next->Kind == watch_kind::kAskQuickly) [[likely]] {
+            const float value = next->By.QuickDecide(agent, nullptr, kNoTickArgs);
+            if (Accepts(value)) return {next, value};
+        } else if (next->Kind == watch_kind::kAskFloat) {
+            if (AcceptsByFloat(*next, agent)) return {next, 1};
+        } else if (next->Kind == watch_kind::kAskRanges) {
+            if (AcceptsByRanges(*next->By.Decider, agent)) return {next, 1};
+        } else {
+            return {next, 0};
+        }
     }
     return {};
 }

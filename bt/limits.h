@@ -11,6 +11,9 @@ inline constexpr int kMaxNumGroupChildren = 32;
 // Children of one kGroupShuffle group: the width of the set of those that had their turn (S09).
 inline constexpr int kMaxNumShuffleDeciderGroupChildren = 32;
 
+// Ranges among the preconditions of one decider.
+inline constexpr int kMaxNumRanges = 2;
+
 // Deciders on one path from the root to a leaf, both counted.
 inline constexpr int kMaxTreeDepth = 32;
 

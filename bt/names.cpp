@@ -49,6 +49,7 @@ const char* VerdictName(verdict value) {
         case verdict::kAccepted: return "kAccepted";
         case verdict::kFailedDecisionFlags: return "kFailedDecisionFlags";
         case verdict::kFailedStimuliFlags: return "kFailedStimuliFlags";
+        case verdict::kFailedRange: return "kFailedRange";
         case verdict::kFailedTimer: return "kFailedTimer";
         case verdict::kFailedCooldown: return "kFailedCooldown";
         case verdict::kRejected: return "kRejected";
@@ -72,11 +73,12 @@ const char* ErrorText(error_code code) {
         case error_code::kSameIdTwice: return "another decider of the tree has the same Id";
         case error_code::kSameBehaviorIdTwice: return "its behavior has the Id of another behavior of the tree";
         case error_code::kSameChildTwice: return "it stands twice in its group";
-        case error_code::kMixedAgentTypes: return "its functions take another agent type than those of another decider of the tree";
+        case error_code::kMixedAgentTypes: return "its functions or ranges are of another agent type than those of another decider of the tree";
         case error_code::kBlockTypesDiffer: return "its functions take different blocks";
         case error_code::kDBlockTypesDiffer: return "its behavior takes a DBlock that its Decide does not fill";
         case error_code::kParametersTypesDiffer: return "its functions take other parameters than it gives";
         case error_code::kBadSeconds: return "the seconds of its preconditions are negative or NaN";
+        case error_code::kBadRange: return "a range of its preconditions has its bounds in the wrong order, or one that is NaN or no value of its field";
         case error_code::kBadMargin: return "its margin is negative or NaN";
         case error_code::kTooManyNodes: return "the tree has more places than its storage or kMaxNumTreeNodes allows";
         case error_code::kTooMuchMemory: return "its tree's blocks need more than kMaxStorageSize bytes";
@@ -85,7 +87,7 @@ const char* ErrorText(error_code code) {
         case error_code::kMemoryOfOtherTree: return "the memory is in use with another tree; stop that first";
         case error_code::kNestedTick: return "a tick of this memory is running already";
         case error_code::kOtherAgentType: return "the agent is of another type than the tree's functions take";
-        case error_code::kNullAgent: return "the agent is null, but the tree's functions take it by reference";
+        case error_code::kNullAgent: return "the agent is null, but the tree's functions take it by reference, or it has ranges";
         case error_code::kBadTime: return "the time is not finite, or the delta time is negative";
         case error_code::kTooManyRedecides: return "more than kMaxNumRedecides redecides in one tick; its path was stopped";
         case error_code::kSubsetRuleBroken: return "this group accepted, but none of its children did (Subset Rule)";

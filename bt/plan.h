@@ -18,17 +18,34 @@ constexpr std::uint64_t BothWords(std::uint32_t low, std::uint32_t high) { retur
 
 enum class watch_kind : std::uint8_t {
     kAskQuickly,  // a decider that stands before the active child, whose Decide takes nothing but the agent; Mask and Value are all its checks
+    kAskFloat,    // the same with one range, of a float, and without a Decide
+    kAskRanges,   // the same with other ranges, with a Decide or without
     kAsk,         // another such decider
     kAskInFull,   // the same; if it passes its preconditions, the tick goes the long way, from here on
     kTickGroup,   // a group with a Tick of its own
     kDecide,      // a group whose policy asks in each tick, but is no prioritized list: the long way from here on
 };
 
+constexpr bool IsQuick(watch_kind kind) { return kind <= watch_kind::kAskRanges; }
+
+struct float_range {
+    float Min;
+    float Max;
+};
+
+// How a decider is asked.
+union watch_means {
+    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // kAskQuickly
+    float_range Range;                                                                 // kAskFloat
+    const decider* Decider;                                                            // kAskRanges
+};
+
 // A step of a tick. It is left out unless (DecisionFlags | StimuliFlags << 32) & Mask == Value.
 struct watch {
     std::uint64_t Mask = 0;
     std::uint64_t Value = 0;
-    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // of kAskQuickly
+    watch_means By = {};
+    std::uint32_t Offset = 0;      // of kAskFloat: where the field is
     std::uint16_t Node = kNoNode;  // what is asked or ticked
     watch_kind Kind = watch_kind::kAskQuickly;
 };
@@ -94,6 +111,29 @@ constexpr bool IsAskedByWatch(const node& child) {
     return !delegates && IsNull(child.DBlockType);
 }
 
+// Whether there is one range, the first, and that of a float.
+constexpr bool HasOneFloat(const preconditions& checks) {
+    for (const field_range& range : checks.Ranges) {
+        if (range.Kind != (&range == checks.Ranges ? field_kind::kFloat : field_kind::kNone)) return false;
+    }
+    return true;
+}
+
+// What asking takes if it takes no more than the agent.
+constexpr void MakeQuick(watch& made, const decider& subject) {
+    const field_range& range = subject.Preconditions.Ranges[0];
+    if (!HasRanges(subject)) {
+        made.By.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
+    } else if (IsNull(subject.Decide.Call) && HasOneFloat(subject.Preconditions)) {
+        made.Kind = watch_kind::kAskFloat;
+        made.By.Range = {static_cast<float>(range.Min), static_cast<float>(range.Max)};
+        made.Offset = range.Offset;
+    } else {
+        made.Kind = watch_kind::kAskRanges;
+        made.By.Decider = &subject;
+    }
+}
+
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
     const flag_checks decision = Simplified(DecisionFlagChecks(subject));
@@ -109,8 +149,13 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
                           asked.CooldownTimer != kNoOffset;
     if (!IsAskedByWatch(asked)) made.Kind = watch_kind::kAskInFull;
     else if (has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kAsk;
-    else made.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
+    else MakeQuick(made, subject);
     return made;
+}
+
+// What a kAskFloat comes to.
+inline bool AcceptsByFloat(const watch& asked, const void* agent) {
+    return IsWithin(ReadField<float>(agent, asked.Offset), asked.By.Range.Min, asked.By.Range.Max);
 }
 
 constexpr bool HasTick(const node& here) {

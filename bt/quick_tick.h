@@ -30,6 +30,7 @@ struct stop_at {
     const watch* Watch = nullptr;  // null: nowhere
     float Value = 0;               // 0: it was not asked
 };
+bool AcceptsByRanges(const decider& subject, void* agent);  // of kAskRanges
 stop_at AskQuickly(const watch* first, std::uint32_t num, std::uint64_t flags, void* agent);
 
 // What a tick was told, read once: functions may change the caller's input, and post stimuli, which is for the next tick (contract 32).

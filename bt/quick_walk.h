@@ -37,18 +37,20 @@ inline tick_result Done(const tick_core& core, tick_state state) {
     return {state, error_code::kNone, nullptr};
 }
 
+// Whether a decider accepts, by a watch that has no quick Decide.
+bool AcceptsOtherwise(quick_walk& walk, const watch& asked);
+
 // The first child of a group that accepts, or kNoNode.
 inline std::uint16_t FirstThatAccepts(quick_walk& walk, const node& group, std::uint32_t mask) {
     const path_plan& first = walk.Tree.Plans[group.FirstChild];
     const watch* asked = walk.Tree.Watches + first.FirstWatch + first.NumWatches;
     for (const watch* const end = asked + group.NumChildren; asked != end; ++asked, mask >>= 1u) {
         if ((mask & 1u) != 0 || (walk.Flags & asked->Mask) != asked->Value) continue;
-        if (asked->QuickDecide != nullptr) {
-            if (Accepts(asked->QuickDecide(walk.Agent, nullptr, kNoTickArgs))) return asked->Node;
+        if (asked->Kind == watch_kind::kAskQuickly) [[likely]] {
+            if (Accepts(asked->By.QuickDecide(walk.Agent, nullptr, kNoTickArgs))) return asked->Node;
             continue;
         }
-        const node& child = walk.Tree.Nodes[asked->Node];
-        if (CheckPreconditions(walk, child) == verdict::kAccepted && Accepts(CallDecide(walk, child, nullptr, walk.Args.Time))) return asked->Node;
+        if (AcceptsOtherwise(walk, *asked)) return asked->Node;
     }
     return kNoNode;
 }

@@ -46,8 +46,8 @@ struct tree {
     const node* Nodes = nullptr;
     const detail::path_plan* Plans = nullptr;  // one for each node, see plan.h; null: every tick goes the long way
     const detail::watch* Watches = nullptr;
-    const type_info* AgentType = nullptr;  // null: no function takes an agent
-    bool NeedsAgent = false;               // some function takes it by reference
+    const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
+    bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function is given the generator
     std::uint32_t NumRebuilt = 0;          // how many trees stood here before, of which some memory may still be
     int NumNodes = 0;

@@ -70,19 +70,32 @@ constexpr bool Fits(const type_info* taken, const type_info* given, bool is_need
     return IsNull(given) ? !is_needed : AreSame(taken, given);
 }
 
+// Takes down the agent type of a function or a range of the subject. False: it is another than that of those before.
+constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree_facts& facts) {
+    if (IsNull(agent)) return true;
+    if (!IsNull(facts.AgentType)) return AreSame(agent, facts.AgentType);
+    facts.AgentType = agent;
+    facts.AgentSource = &subject;
+    return true;
+}
+
+constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
+    for (const field_range& range : subject.Preconditions.Ranges) {
+        if (range.Kind == field_kind::kNone) continue;
+        if (!IsSound(range)) return Found(error_code::kBadRange, subject);
+        if (!AddAgentType(range.AgentType, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
+        facts.NeedsAgent = true;
+    }
+    return {};
+}
+
 constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     if (HasNullFunction(subject)) return Found(error_code::kMissingFunction, subject);
     const type_info* block = BlockTypeOf(subject);
     const type_info* dblock = DBlockTypeOf(subject);
     for (const signature* types : SignaturesOf(subject).Functions) {
         if (IsNull(types)) continue;
-        if (!IsNull(types->Agent) && IsNull(facts.AgentType)) {
-            facts.AgentType = types->Agent;
-            facts.AgentSource = &subject;
-        }
-        if (!IsNull(types->Agent) && !AreSame(types->Agent, facts.AgentType)) {
-            return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
-        }
+        if (!AddAgentType(types->Agent, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
         facts.NeedsAgent = facts.NeedsAgent || types->NeedsAgent;
         if (!IsNull(types->Block) && !AreSame(types->Block, block)) return Found(error_code::kBlockTypesDiffer, subject);
         if (!Fits(types->DBlock, dblock, types->NeedsDBlock)) return Found(error_code::kDBlockTypesDiffer, subject);
@@ -104,6 +117,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
     const preconditions& checks = subject.Preconditions;
     if (!(checks.EverySeconds >= 0) || !(checks.CooldownSeconds >= 0)) return Found(error_code::kBadSeconds, subject);
+    if (const tree_error found = VerifyRanges(subject, facts)) return found;
     if (!(subject.Margin >= 0)) return Found(error_code::kBadMargin, subject);
     return VerifyTypes(subject, facts);
 }

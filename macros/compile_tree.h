@@ -167,11 +167,12 @@ constexpr bool Check() {
     static_assert(Mistake != error_code::kSameIdTwice, "bt: these two deciders have the same Id");
     static_assert(Mistake != error_code::kSameBehaviorIdTwice, "bt: these two deciders' behaviors have the same Id");
     static_assert(Mistake != error_code::kSameChildTwice, "bt: this child stands twice in its group");
-    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions take another agent type than the other's (a block, DBlock or parameters need a role)");
+    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions or ranges are of another agent type than the other's (a block, DBlock or parameters need a role)");
     static_assert(Mistake != error_code::kBlockTypesDiffer, "bt: this decider's functions take different blocks");
     static_assert(Mistake != error_code::kDBlockTypesDiffer, "bt: this decider's behavior takes a DBlock that its Decide does not fill");
     static_assert(Mistake != error_code::kParametersTypesDiffer, "bt: this decider's functions take other parameters than it gives");
     static_assert(Mistake != error_code::kBadSeconds, "bt: the seconds of this decider's preconditions are negative or NaN");
+    static_assert(Mistake != error_code::kBadRange, "bt: a range of this decider's preconditions has its bounds in the wrong order, or one that is NaN or no value of its field");
     static_assert(Mistake != error_code::kBadMargin, "bt: this group's margin is negative or NaN");
     static_assert(Mistake != error_code::kTooManyNodes, "bt: this tree has more places than bt::kMaxNumTreeNodes");
     static_assert(Mistake != error_code::kTooMuchMemory, "bt: this tree's blocks need more than bt::kMaxStorageSize bytes");

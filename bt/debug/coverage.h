@@ -48,7 +48,7 @@ protected:
     explicit constexpr coverage_base(int num_places) : NumPlaces(static_cast<std::uint64_t>(num_places)) {}
 };
 
-// Coverage for trees of up to so many places: 128 bytes for each.
+// Coverage for trees of up to so many places: 136 bytes for each.
 template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes places");
@@ -79,8 +79,8 @@ enum class coverage_text {
 };
 
 // Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A name of up to 19 characters, of which
-// two are for each level of depth, makes a line of up to 120 columns. Percentages are of Seconds. Buffer, size and result are as for
-// DebugPrintState. Never allocates.
+// two are for each level of depth, makes a line of up to 120 columns, or of 126 in a tree with ranges. Percentages are of Seconds. Buffer,
+// size and result are as for DebugPrintState. Never allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

@@ -30,12 +30,22 @@ void AddAmount(text_buffer& text, int width, double amount) {
     else text.Add(" {:>{}.{}f}", amount, width, amount < 100000 ? 1 : 0);
 }
 
-void AddHeader(text_buffer& text, std::size_t width) {
-    text.Add("{:{}} asked masked accept rejected by:                     Activate:   ended:                  active:\n", "", width);
-    text.Add("{:{}}                     flags  stim timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n", "", width);
+bool HasRanges(const tree& tree) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        if (detail::HasRanges(*tree.Nodes[i].Decider)) return true;
+    }
+    return false;
 }
 
-void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width) {
+// Few trees have ranges, so the others have no column for them.
+void AddHeader(text_buffer& text, std::size_t width, bool has_ranges) {
+    text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  active:\n", "", width,
+             has_ranges ? "      " : "");
+    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n", "", width,
+             has_ranges ? " range" : "");
+}
+
+void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width, bool has_ranges) {
     const place_coverage counts = CoverageAt(coverage, here);
     const std::size_t indentation = here.Depth * std::size_t{kSpacesPerLevel};
     text.Add("{:{}}{:{}}", "", indentation, NameOf(here), width - indentation);
@@ -44,6 +54,7 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     AddCount(text, 6, counts.Count(verdict::kAccepted));
     AddCount(text, 5, counts.Count(verdict::kFailedDecisionFlags));
     AddCount(text, 5, counts.Count(verdict::kFailedStimuliFlags));
+    if (has_ranges) AddCount(text, 5, counts.Count(verdict::kFailedRange));
     AddCount(text, 5, counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown));
     AddCount(text, 6, counts.Count(verdict::kRejected));
     AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
@@ -68,8 +79,9 @@ void ForEachPlace(const tree& tree, const What& what) {
 void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage) {
     std::size_t width = 8;
     ForEachPlace(tree, [&](const node& here) { width = NameWidth(here) > width ? NameWidth(here) : width; });
-    AddHeader(text, width);
-    ForEachPlace(tree, [&](const node& here) { AddRow(text, coverage, here, width); });
+    const bool has_ranges = HasRanges(tree);
+    AddHeader(text, width, has_ranges);
+    ForEachPlace(tree, [&](const node& here) { AddRow(text, coverage, here, width, has_ranges); });
     bool is_first = true;
     ForEachPlace(tree, [&](const node& here) {
         const std::uint64_t times = CoverageAt(coverage, here).SubsetRuleBroken;
@@ -121,6 +133,7 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
     text.Add(": asked {} {}", counts.Asked(), counts.Asked() == 1 ? "time" : "times");
     add(counts.Count(verdict::kFailedDecisionFlags), "by DecisionFlags", preconditions_kind::kDecisionFlags);
     add(counts.Count(verdict::kFailedStimuliFlags), "by StimuliFlags", preconditions_kind::kStimuliFlags);
+    add(counts.Count(verdict::kFailedRange), "by range", preconditions_kind::kRanges);
     add(counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown), "by timer", preconditions_kind::kTimers);
     add(counts.Count(verdict::kRejected), "by Decide", preconditions_kind::kAll);
     add(counts.Count(verdict::kChildrenRejected), "by its children", preconditions_kind::kAll);

@@ -88,10 +88,12 @@ struct listener {
 
 using dry_tick = running_tick<listener>;
 
-// As far as it gets without calling anything.
-said AskWithoutDecide(const situation& now, const dry_tick& run, const node& asked) {
-    const bool is_known = asked.Decider->Decide.Call == nullptr && (asked.Decider->Flags & kFlagsDelegateDecide) == 0;
-    said answer = SaidBy(now, run.Memory, asked, CheckPreconditions(run, asked), 1);
+// As far as it gets without an agent.
+said AskWithoutAgent(const situation& now, const dry_tick& run, const node& asked) {
+    const bool calls_decide = asked.Decider->Decide.Call != nullptr || (asked.Decider->Flags & kFlagsDelegateDecide) != 0;
+    const bool is_known = !calls_decide && !HasRanges(*asked.Decider);
+    const verdict flags = CheckFlags(run, asked);
+    said answer = SaidBy(now, run.Memory, asked, flags != verdict::kAccepted ? flags : CheckTimers(run, asked), 1);
     answer.IsComplete = answer.Verdict != verdict::kAccepted || is_known;
     return answer;
 }
@@ -104,7 +106,7 @@ answers AskDry(const situation& now, const node& asked) {
     listener ears = {now, &asked};
     dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
     if (!now.CanCallDecides) {
-        ears.Heard.Own = AskWithoutDecide(now, run, asked);
+        ears.Heard.Own = AskWithoutAgent(now, run, asked);
         return ears.Heard;
     }
     candidate accepted;

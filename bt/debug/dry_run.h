@@ -12,7 +12,7 @@ namespace bt::detail {
 // What a decider said when it was asked.
 struct said {
     bool IsAsked = false;
-    bool IsComplete = true;  // false: it has a Decide, which could not be called
+    bool IsComplete = true;  // false: it has a Decide or ranges, for which there is no agent
     verdict Verdict = verdict::kAccepted;
     float Value = 0;
     double SecondsLeft = 0;       // kFailedTimer, kFailedCooldown: for which the timer blocks it

@@ -25,6 +25,9 @@ void AddReason(text_buffer& text, const situation& now, const node& asked, const
             text.Add("it ");
             return AddFailedFlags(text, now.Tree, flag_kind::kStimuli, checks,
                                   now.Input.StimuliAllFlags != nullptr ? *now.Input.StimuliAllFlags : 0);
+        case verdict::kFailedRange:
+            if (const field_range* failed = FailedRange(checks, now.Agent.Pointer)) AddFailedRange(text, *failed, now.Agent.Pointer);
+            return;
         case verdict::kFailedTimer: return AddTimer(text, "EverySeconds", checks.EverySeconds, answer);
         case verdict::kFailedCooldown: return AddTimer(text, "CooldownSeconds", checks.CooldownSeconds, answer);
         case verdict::kRejected: return text.Add("its Decide returns {:g}", answer.Value);
@@ -38,7 +41,10 @@ void AddReason(text_buffer& text, const situation& now, const node& asked, const
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer) {
     const decider& subject = *asked.Decider;
     if (!answer.IsAsked) return text.Add("can't be asked: there is no memory for it");
-    if (!answer.IsComplete) return text.Add("would pass its preconditions; its Decide needs an agent to say more");
+    if (!answer.IsComplete) {
+        return text.Add("{}", HasRanges(subject) ? "would pass its checks of flags and timers; its ranges need an agent to say more"
+                                                 : "would pass its preconditions; its Decide needs an agent to say more");
+    }
     if (answer.Verdict != verdict::kAccepted) {
         text.Add("would be rejected: ");
         return AddReason(text, now, asked, answer);

@@ -67,7 +67,7 @@ constexpr bool HasPreconditions(const decider& subject) {
     const flag_checks flags = DecisionFlagChecks(subject);
     const flag_checks stimuli = StimuliChecks(subject);
     return (flags.All | flags.Any | flags.No | flags.NotAll | stimuli.All | stimuli.Any | stimuli.No | stimuli.NotAll) != 0 ||
-           subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0;
+           HasRanges(subject) || subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0;
 }
 
 constexpr bool AlwaysAccepts(const tree& tree, const node& here) {

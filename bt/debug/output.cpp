@@ -94,18 +94,21 @@ void text_output::Visited(const tick_event& event) {
 }
 
 // "...passed DecisionFlags check", as far as they were checked.
-void AddPreconditions(text_buffer& text, const preconditions& checks, verdict answer) {
+void AddPreconditions(text_buffer& text, const decider& asked, verdict answer) {
+    const preconditions& checks = asked.Preconditions;
     const bool flags = !ChecksOf(checks, detail::flag_kind::kDecisionFlags).IsEmpty();
     const bool stimuli = !ChecksOf(checks, detail::flag_kind::kStimuli).IsEmpty();
+    const bool ranges = detail::HasRanges(asked);
     const bool timer = checks.EverySeconds > 0;
     const bool cooldown = checks.CooldownSeconds > 0;
     const auto add = [&](bool is_there, const char* check, bool failed) {
         if (is_there) text.Add("...{} {}", failed ? "failed" : "passed", check);
         return failed;
     };
-    if (!flags && !stimuli && !timer && !cooldown) text.Add("...has no preconditions");
+    if (!flags && !stimuli && !ranges && !timer && !cooldown) text.Add("...has no preconditions");
     if (add(flags, "DecisionFlags check", answer == verdict::kFailedDecisionFlags)) return;
     if (add(stimuli, "StimuliFlags check", answer == verdict::kFailedStimuliFlags)) return;
+    if (add(ranges, "range check", answer == verdict::kFailedRange)) return;
     if (add(timer, "timer check", answer == verdict::kFailedTimer)) return;
     add(cooldown, "timer check (cooldown)", answer == verdict::kFailedCooldown);
 }
@@ -128,7 +131,7 @@ void text_output::Asked(const tick_event& event) {
     const bool is_active = ActiveNode(*Frame->Memory, asked.Depth) == &asked;
     if (answer == verdict::kMasked) text.Add("...masked");
     else if (is_active) text.Add("...is active");
-    else AddPreconditions(text, asked.Decider->Preconditions, answer);
+    else AddPreconditions(text, *asked.Decider, answer);
     if (answer == verdict::kAccepted || answer == verdict::kRejected || answer == verdict::kChildrenRejected) {
         AddDecision(text, *asked.Decider, is_active, answer, event.Value);
     }

@@ -30,6 +30,14 @@ struct preconditions_text {
         add(checks.NotAll, "not ", "not all of ");
     }
 
+    void AddRanges(const preconditions& of) {
+        for (const field_range& range : of.Ranges) {
+            if (range.Kind == field_kind::kNone) continue;
+            Separate();
+            AddRange(Text, range);
+        }
+    }
+
     void AddTimers(float every, float cooldown) {
         if (every > 0) {
             Separate();
@@ -53,6 +61,7 @@ std::size_t PrintPreconditions(const tree& tree, const decider& subject, char* b
     const auto wants = [which](preconditions_kind kind) { return which == kind || which == preconditions_kind::kAll; };
     if (wants(preconditions_kind::kDecisionFlags)) out.AddFlags(flag_kind::kDecisionFlags, checks);
     if (wants(preconditions_kind::kStimuliFlags)) out.AddFlags(flag_kind::kStimuli, checks);
+    if (wants(preconditions_kind::kRanges)) out.AddRanges(checks);
     if (wants(preconditions_kind::kTimers)) out.AddTimers(checks.EverySeconds, checks.CooldownSeconds);
     return out.Text.Finish();
 }

@@ -77,6 +77,10 @@ bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick
             text.Add(": ");
             AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kStimuli, subject.Preconditions, tick.StimuliFlags);
             break;
+        case verdict::kFailedRange:
+            text.Add(": ");
+            AddFailedRange(text, subject.Preconditions, asked.Value, when);
+            return true;
         case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
         case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
         case verdict::kRejected: text.Add(", which returned {:g}{}", asked.Value, when); return true;

@@ -103,6 +103,10 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
     switch (child.Verdict) {
         case verdict::kFailedDecisionFlags: add_failed(flag_kind::kDecisionFlags, finding.DecisionFlags); break;
         case verdict::kFailedStimuliFlags: add_failed(flag_kind::kStimuli, finding.StimuliFlags); break;
+        case verdict::kFailedRange:
+            text.Add(": ");
+            AddFailedRange(text, subject.Preconditions, child.Value);
+            break;
         case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
         case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
         case verdict::kRejected: text.Add(", which returned {:g}", child.Value); break;

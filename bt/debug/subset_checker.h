@@ -18,7 +18,7 @@ struct subset_child {
     verdict Verdict = verdict::kAccepted;
     bool WasAsked = false;
     bool Refused = false;  // in its Activate
-    float Value = 0;       // what its Decide returned, where it was called
+    float Value = 0;       // what its Decide returned, where it was called; kFailedRange: what the field held
 };
 
 // The root is never a Group here: if nobody wants to run there, that is idle and no mistake (contract 28).

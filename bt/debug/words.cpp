@@ -29,6 +29,7 @@ const char* Words(verdict value) {
         case verdict::kAccepted: return "accepted";
         case verdict::kFailedDecisionFlags: return "rejected by its DecisionFlags check";
         case verdict::kFailedStimuliFlags: return "rejected by its StimuliFlags check";
+        case verdict::kFailedRange: return "rejected by its range check";
         case verdict::kFailedTimer: return "rejected by its EverySeconds timer";
         case verdict::kFailedCooldown: return "rejected by its CooldownSeconds timer";
         case verdict::kRejected: return "rejected by its Decide";
@@ -183,6 +184,62 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
         add("needs to be without", "one of ", checks.NotAll);
         text.Add("{}", std::popcount(checks.NotAll.Bits) == 1 ? ", which is set" : ", of which all are set");
     }
+}
+
+namespace {
+
+// A value of a field, or one that was told as a float.
+template <class Value>
+void AddValue(text_buffer& text, field_kind kind, Value value) {
+    if (kind == field_kind::kBool) text.Add("{}", value != 0 ? "true" : "false");
+    else if (kind == field_kind::kFloat) text.Add("{}", static_cast<float>(value));
+    else if (kind == field_kind::kDouble) text.Add("{}", value);
+    else text.Add("{}", static_cast<std::int64_t>(value));
+}
+
+void AddBounds(text_buffer& text, const field_range& range) {
+    const bool has_min = !IsInfinite(range.Min) || range.Min > 0;
+    const bool has_max = !IsInfinite(range.Max) || range.Max < 0;
+    const bool has_both = has_min && has_max;
+    if (!has_min && !has_max) return text.Add("a number");
+    text.Add("{}", !has_both ? has_min ? "at least " : "at most " : range.Min == range.Max ? "exactly " : "within ");
+    if (has_min) AddValue(text, range.Kind, range.Min);
+    if (has_both && range.Min == range.Max) return;
+    if (has_both) text.Add(" to ");
+    if (has_max) AddValue(text, range.Kind, range.Max);
+}
+
+// The one of which that value was told: the first that does not include it, or the last of all if a float was not exact enough.
+const field_range& RangeTold(const preconditions& checks, float value) {
+    const field_range* told = &checks.Ranges[0];
+    for (const field_range& range : checks.Ranges) {
+        if (range.Kind == field_kind::kNone) continue;
+        told = &range;
+        if (IsNan(value) || static_cast<double>(value) < range.Min || static_cast<double>(value) > range.Max) break;
+    }
+    return *told;
+}
+
+}  // namespace
+
+void AddRange(text_buffer& text, const field_range& range) {
+    text.Add("{} ", OrUnnamed(range.Name));
+    AddBounds(text, range);
+}
+
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent) {
+    text.Add("{} is ", OrUnnamed(range.Name));
+    AddValue(text, range.Kind, FieldValue(range, agent));
+    text.Add(", not ");
+    AddBounds(text, range);
+}
+
+void AddFailedRange(text_buffer& text, const preconditions& checks, float value, const char* when) {
+    const field_range& range = RangeTold(checks, value);
+    text.Add("{} was ", OrUnnamed(range.Name));
+    AddValue(text, range.Kind, value);
+    text.Add("{}, not ", when);
+    AddBounds(text, range);
 }
 
 }  // namespace bt::detail

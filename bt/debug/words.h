@@ -42,6 +42,15 @@ void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint
 // A check's flags after a prefix for one of them or for several, as they were written where that is known: "all of kA | kB".
 void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* prefix, const char* prefix_of_many, const flags_word& word);
 
+// "Creature::Health within 0.5 to 1", "Creature::Ammo at least 1".
+void AddRange(text_buffer& text, const field_range& range);
+
+// "Creature::Health is 0.31, not within 0.5 to 1", of a range that does not hold.
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent);
+
+// The same of a moment that is over, from the value that the decider's answer told: "Creature::Health was 0.31, not within 0.5 to 1".
+void AddFailedRange(text_buffer& text, const preconditions& checks, float value, const char* when = "");
+
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& checks, std::uint32_t flags);
 

@@ -12,6 +12,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(sys._getframe().f_code.co_fil
 import decider_commands as commands
 import decider_memory as memory
 import decider_objects as objects
+import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
 from decider_gdb_target import TypeOf, gdb_target
@@ -43,6 +44,10 @@ def StimuliText(value):
 
 def WordText(value):
     return objects.WordText(target, int(value["Bits"]), int(value["Words"]))
+
+
+def RangeText(address):
+    return ranges.RangeText(target, read.object_at(target, "bt::field_range", address))
 
 
 def At(function):
@@ -103,6 +108,7 @@ class printer_lookup:
         (r"^bt::behavior$", At(objects.BehaviorText), True),
         (r"^bt::tree$", At(memory.TreeText), True),
         (r"^bt::flags_word$", WordText, False),
+        (r"^bt::field_range$", lambda value: RangeText(int(value.address)), True),
         (r"^bt::behavior_stimuli_of<.*>$", StimuliText, False),
         (r"^bt::flight_recorder<.*>$", At(recording.RecorderText), True),
         (r"^bt::flight_recorder_base$", At(recording.RecorderText), True),

@@ -10,6 +10,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import decider_commands as commands
 import decider_memory as memory
 import decider_objects as objects
+import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
 from decider_lldb_target import TargetOf, lldb_target
@@ -44,6 +45,10 @@ def WordText(target, address):
     return objects.WordText(target, word.Bits, word.Words)
 
 
+def RangeText(target, address):
+    return ranges.RangeText(target, read.object_at(target, "bt::field_range", address))
+
+
 def StimuliSummary(value, unused):
     value = value.GetNonSyntheticValue()
     left = value.GetChildMemberWithName("SecondsLeft")
@@ -56,6 +61,7 @@ DeciderSummary = Summary(objects.DeciderText)
 BehaviorSummary = Summary(objects.BehaviorText)
 TreeSummary = Summary(memory.TreeText)
 WordSummary = Summary(WordText)
+RangeSummary = Summary(RangeText)
 RecorderSummary = Summary(recording.RecorderText)
 SUMMARIES = (
     ("MemorySummary", r"^bt::tree_memory_of<.*>$"),
@@ -64,6 +70,7 @@ SUMMARIES = (
     ("BehaviorSummary", r"^bt::behavior$"),
     ("TreeSummary", r"^bt::tree$"),
     ("WordSummary", r"^bt::flags_word$"),
+    ("RangeSummary", r"^bt::field_range$"),
     ("StimuliSummary", r"^bt::behavior_stimuli_of<.*>$"),
     ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>)$"),
 )

@@ -9,6 +9,7 @@ VERDICTS = {
     "kAccepted": "accepted",
     "kFailedDecisionFlags": "rejected by its DecisionFlags check",
     "kFailedStimuliFlags": "rejected by its StimuliFlags check",
+    "kFailedRange": "rejected by its range check",
     "kFailedTimer": "rejected by its EverySeconds timer",
     "kFailedCooldown": "rejected by its CooldownSeconds timer",
     "kRejected": "rejected by its Decide",

@@ -1,6 +1,7 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
 from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags
 from decider_objects import Delegates
+from decider_ranges import FailedRange
 from decider_read import Problem, Seconds
 from decider_recorder import VERDICTS, EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
@@ -27,6 +28,7 @@ def AnswerText(recorder, tick, event, when=""):
     more = {
         "kFailedDecisionFlags": lambda: ": " + FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
         "kFailedStimuliFlags": lambda: ": " + FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags),
+        "kFailedRange": lambda: ": " + FailedRange(target, checks, event.Value, when),
         "kFailedTimer": lambda: " of %g s" % checks.EverySeconds,
         "kFailedCooldown": lambda: " of %g s" % checks.CooldownSeconds,
         "kRejected": lambda: ", which returned %g%s" % (event.Value, when),

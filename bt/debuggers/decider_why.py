@@ -5,6 +5,7 @@ import struct
 from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names
 from decider_memory import NO_OFFSET, memory_at
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
+from decider_ranges import RangesOf, RangeText
 from decider_read import Problem
 from decider_recorder import LastComparison
 from decider_recording import LastWords
@@ -58,13 +59,14 @@ def Rejection(now, node):
 
 
 def Unchecked(now, node):
-    """The flag checks for which no flags were given."""
+    """The flag checks for which no flags were given, and the ranges."""
     checks, parts = node.Of.Preconditions, []
     for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
                                        (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
         wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
         if wanted:
             parts.append("it %s (say %s to have that checked)" % (wanted, given))
+    parts += ["it needs %s (which is not looked at here)" % RangeText(now.Target, one) for one in RangesOf(checks)]
     return "; ".join(parts)
 
 

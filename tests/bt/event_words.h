@@ -32,6 +32,7 @@ inline std::string Words(bt::verdict verdict) {
         case bt::verdict::kAccepted: return "accepted";
         case bt::verdict::kFailedDecisionFlags: return "failed flags";
         case bt::verdict::kFailedStimuliFlags: return "failed stimuli";
+        case bt::verdict::kFailedRange: return "failed range";
         case bt::verdict::kFailedTimer: return "failed timer";
         case bt::verdict::kFailedCooldown: return "failed cooldown";
         case bt::verdict::kRejected: return "rejected";

@@ -73,6 +73,13 @@ BT_DEFINE_DECIDER(  REST,    Act);
 
 BT_DEFINE_TREE(TREE, ROOT);
 
+BT_DECLARE_DECIDERS(RANGED, ANY);
+BT_DEFINE_GROUP  (RANGES,   kGroupPrioritizedList, (RANGED, ANY));
+BT_DEFINE_DECIDER(  RANGED, Act, .Decide = kAsk,
+                            .Preconditions = {.AllFlags = {1}, .Ranges = {BT_RANGE(script::actor, Level, 2, 8), BT_RANGE(script::actor, Level, 4, 9)}, .EverySeconds = 2});
+BT_DEFINE_DECIDER(  ANY,    Act);
+BT_DEFINE_TREE(RANGE_TREE, RANGES);
+
 }  // namespace checks
 
 TEST_CASE("contract 34, 36, 52 to 54: each way to be rejected has its own verdict") {
@@ -93,6 +100,20 @@ TEST_CASE("contract 34, 36, 52 to 54: each way to be rejected has its own verdic
         {"53: both have passed", {"COOLED=1", "COOLED:fails"}, "flags=0 COOLED=0 @3.5",
          "start, visit ROOT, ask FLAGGED failed flags 0, ask HEARING failed stimuli 0, ask TIMED rejected 0, ask COOLED rejected 0, "
          "choose ROOT -1, continue REST, visit REST, ticking REST, ticked REST, finish running"},
+    });
+}
+
+TEST_CASE("contract 77: a range that fails has a verdict of its own, which tells what the field holds") {
+    const std::string rest = "choose RANGES -1, continue ANY, visit ANY, ticking ANY, ticked ANY, finish running";
+    script::CheckRules(checks::RANGE_TREE, {
+        {"flags first", {""}, "level=1", "start, visit RANGES, ask RANGED failed flags 0, " + rest},
+        {"below", {""}, "flags=1 level=1.5", "start, visit RANGES, ask RANGED failed range 1.5, " + rest},
+        {"below the second", {""}, "flags=1 level=3", "start, visit RANGES, ask RANGED failed range 3, " + rest},
+        {"above", {""}, "flags=1 level=8.5", "start, visit RANGES, ask RANGED failed range 8.5, " + rest},
+        {"NaN", {""}, "flags=1 level=nan", "start, visit RANGES, ask RANGED failed range nan, " + rest},
+        {"timers after", {"", "flags=1 level=5"}, "level=6", "start, visit RANGES, ask RANGED failed timer 0, " + rest},
+        {"before timers", {"", "flags=1 level=5"}, "level=1", "start, visit RANGES, ask RANGED failed range 1, " + rest},
+        {"all", {""}, "flags=1 level=5", "start, visit RANGES, ask RANGED rejected 0, " + rest},
     });
 }
 

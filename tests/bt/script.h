@@ -52,6 +52,7 @@ struct row {
 //   EAT:refuses, EAT:overdoes   what EAT's Activate answers in this tick: failed, succeeded
 //   @2.5             this tick's time, in seconds; otherwise the first tick is at 0 and each next one a second later
 //   flags=3, stimuli=5          from now on; decimal
+//   level=0.5        from now on the agent's Level
 //   stop             StopBehaviorTree instead of a tick
 // After the calls a trace says "idle", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
 struct play {
@@ -128,6 +129,7 @@ private:
         if (word[0] == '@') Input.Time = std::strtod(word.c_str() + 1, nullptr);
         else if (name == "flags") Input.DecisionFlags = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
         else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
+        else if (name == "level") Agent.Level = std::strtof(value.c_str(), nullptr);
         else if (!IsInTree(name)) FAIL_CHECK("no decider of the tree is called ", name);
         else if (word[at] == '=') Agent.Parts[name].Value = std::strtof(value.c_str(), nullptr);
         else if (value == "fails") Agent.Parts[name].Tick = bt::status::kFailed;

@@ -23,6 +23,7 @@ inline void Add(std::string& trace, const std::string& words) {
 
 // The agent. Parts are found by the decider's DebugName.
 struct actor {
+    float Level = 0;  // for ranges
     std::map<std::string, part> Parts;
     std::string Trace;
     std::function<void(const bt::tick_args&)> InDecide, InActivate, InTick, InDeactivate;  // optional, called last

@@ -8,8 +8,13 @@
 
 namespace verification {
 
-struct Creature {};
-struct Plant {};
+struct Creature {
+    float Health = 1;
+    std::uint8_t Ammo = 0;
+};
+struct Plant {
+    float Height = 0;
+};
 struct Chew_Block {
     using role = bt::block;
     int Value = 0;
@@ -52,6 +57,15 @@ constexpr bt::decide_function kFindsSafety = bt::Decide([](SafeSpot*) { return t
 constexpr bt::decide_function kDecidesByPlant = bt::Decide([](const Plant&) { return true; });
 constexpr bt::decide_function kDecidesByPace = bt::Decide([](const Pace&) { return true; });
 constexpr bt::signature kNoTypes = {};
+constexpr bt::field_range kHealth = BT_RANGE(Creature, Health, 0.5f, 1);
+constexpr bt::field_range kAmmo = BT_RANGE(Creature, Ammo, 1, bt::kNoLimit);
+
+// The first or second range of preconditions, with other bounds.
+void SetRange(bt::preconditions& checks, int at, bt::field_range range, double min, double max) {
+    range.Min = min;
+    range.Max = max;
+    checks.Ranges[at] = range;
+}
 
 // ROOT (FEED (CHEW, WALK), REST), to be broken.
 struct sapling {
@@ -118,6 +132,18 @@ const mistake kMistakes[] = {
     {"negative seconds", [](sapling& s) { s.WalkIt.Preconditions.EverySeconds = -1; }, kBadSeconds, "WALK", nullptr},
     {"NaN seconds", [](sapling& s) { s.Feed.Preconditions.EverySeconds = kNan; }, kBadSeconds, "FEED", nullptr},
     {"a negative cool-down", [](sapling& s) { s.WalkIt.Preconditions.CooldownSeconds = -0.5f; }, kBadSeconds, "WALK", nullptr},
+    {"a range whose bounds are in the wrong order", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 1, 0.5); }, kBadRange, "WALK", nullptr},
+    {"a second range that is wrong", [](sapling& s) { SetRange(s.Feed.Preconditions, 1, kHealth, 1, 0.5); }, kBadRange, "FEED", nullptr},
+    {"a NaN minimum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, kNan, 0.5); }, kBadRange, "WALK", nullptr},
+    {"a NaN maximum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, kNan); }, kBadRange, "WALK", nullptr},
+    {"a bound that no float is", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0.3, 1); }, kBadRange, "WALK", nullptr},
+    {"a bound above all floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, 1e300); }, kBadRange, "WALK", nullptr},
+    {"a bound that no integer is", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, 0.5, 1); }, kBadRange, "WALK", nullptr},
+    {"a bound that is too large for its field", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, 0, 256); }, kBadRange, "WALK", nullptr},
+    {"a bound that is negative for a field that can't be", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, -1, 3); }, kBadRange, "WALK", nullptr},
+    {"an integer that is infinite", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, kInfinity, kInfinity); }, kBadRange, "WALK", nullptr},
+    {"a field of no kind", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Kind = static_cast<bt::field_kind>(10)}; }, kBadRange, "WALK", nullptr},
+    {"a range of another agent", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = BT_RANGE(Plant, Height, 0, 1); }, kMixedAgentTypes, "WALK", "CHEW"},
     {"a negative margin", [](sapling& s) { s.Feed.Margin = -1; }, kBadMargin, "FEED", nullptr},
     {"a NaN margin", [](sapling& s) { s.Feed.Margin = kNan; }, kBadMargin, "FEED", nullptr},
 };
@@ -171,6 +197,11 @@ TEST_CASE("contract 67: what only looks like a mistake is none") {
         {"several deciders of one behavior", [](sapling& s) { s.WalkIt.Behavior = &s.Chew; }},
         {"a child of two groups", [](sapling& s) { s.FeedChildren[1] = &s.RestIt; }},
         {"a check that lets in once only", [](sapling& s) { s.WalkIt.Preconditions.EverySeconds = kInfinity; }},
+        {"a range", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = kHealth, s.WalkIt.Preconditions.Ranges[1] = kAmmo; }},
+        {"a range of one number", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0.5, 0.5); }},
+        {"a range of infinity alone", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, kInfinity, kInfinity); }},
+        {"a range without limits", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, -kInfinity, kInfinity); }},
+        {"a range without a type", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Max = 1, .Kind = bt::field_kind::kFloat}; }},
         {"a function by hand, without types", [](sapling& s) { s.Walk.Tick = {kPlain.Call, nullptr}; }},
         {"one leaf alone", [](sapling& s) { s.Root = {.DebugName = "LEAF", .Behavior = &s.Chew}; }},
     };

@@ -18,6 +18,14 @@ struct walker {
     bt::tick_input Input;
     std::uint32_t Stimuli = 0;
 
+    // What ranges are about. Functions change it as well, which is noticed at once.
+    float Float = 0;
+    double Double = 0;
+    std::int32_t Int32 = 0;
+    std::uint16_t Uint16 = 0;
+    std::int8_t Int8 = 0;
+    bool Bool = false;
+
     explicit walker(std::uint64_t seed) : Chance(seed) {}
     walker(const walker&) = delete;
     walker& operator=(const walker&) = delete;
@@ -28,9 +36,25 @@ struct walker {
         const std::uint32_t drawn = Chance.Next() >> 8u;
         if (drawn >> 8u & 1u) Stimuli ^= 1u << (drawn >> 9u & 3u);
         if (drawn >> 11u & 1u) Input.DecisionFlags ^= 1u << (drawn >> 12u & 3u);
+        Change(drawn >> 14u & 15u, static_cast<int>((drawn >> 18u) % 7) - 3);
         return drawn;
     }
+    void Change(std::uint32_t what, int value) {
+        if (what == 0) Float = 0.5f * static_cast<float>(value);
+        if (what == 1) Float = std::numeric_limits<float>::quiet_NaN();
+        if (what == 2) Double = 0.5 * value;
+        if (what == 3) Int32 = value;
+        if (what == 4) Uint16 = static_cast<std::uint16_t>(value);
+        if (what == 5) Int8 = static_cast<std::int8_t>(value);
+        if (what == 6) Bool = value > 0;
+    }
 };
+constexpr bt::field_range kRanges[] = {
+    BT_RANGE(walker, Float, -1, 0),     BT_RANGE(walker, Float, 0, 1.5f),
+    BT_RANGE(walker, Float, bt::kNoLimit, 0.5f), BT_RANGE(walker, Float, -0.5f, bt::kNoLimit),
+    BT_RANGE(walker, Double, -1, 1),    BT_RANGE(walker, Int32, 0, bt::kNoLimit),
+    BT_RANGE(walker, Int32, -2, 1),     BT_RANGE(walker, Uint16, 0, 65534),
+    BT_RANGE(walker, Int8, -3, 1),      BT_RANGE(walker, Bool, false, false)};
 
 constexpr float kValues[] = {0, -1, std::numeric_limits<float>::quiet_NaN(), -0.0f, 0, 0, std::numeric_limits<float>::denorm_min(),
                              std::numeric_limits<float>::infinity()};

@@ -53,11 +53,15 @@ struct wood {
     }
 
     bt::flags_word Bits() { return {Chance.NextBelow(4) == 0 ? Chance.NextBelow(16) & Chance.NextBelow(16) : 0}; }
+    bt::field_range Range() {
+        const std::uint32_t drawn = Chance.NextBelow(60);
+        return drawn < 10 ? kRanges[drawn] : drawn < 16 ? kRanges[drawn % 4] : bt::field_range{};
+    }
     const bt::decider* Add(int depth) {
         const auto who = static_cast<std::uint32_t>(Deciders.size());
         bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = who});
         if (depth > 0) {
-            here.Preconditions = {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Chance.NextBelow(6) == 0 ? 1.5f : 0,
+            here.Preconditions = {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), {Range(), Range()}, Chance.NextBelow(6) == 0 ? 1.5f : 0,
                                   Chance.NextBelow(6) == 0 ? 2.5f : 0};
             SetDecide(here, who);
         }

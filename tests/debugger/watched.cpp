@@ -43,12 +43,13 @@ BT_DEFINE_DECIDER        (  WALK,   Walk, .Preconditions = {.NoFlags = BT_FLAGS(
 BT_DEFINE_TREE(CREATURE, ROOT);
 
 // Scored groups: what the active one is worth.
-BT_DECLARE_DECIDERS(NAP, PICK, LEFT, RIGHT);
+BT_DECLARE_DECIDERS(NAP, PICK, LEFT, RIGHT, AHEAD);
 BT_DEFINE_GROUP  (MOOD,      kGroupScoredEveryTick, (NAP, PICK), .Margin = 15);
 BT_DEFINE_DECIDER(  NAP,     Smell, .Decide = bt::decide<CHEW_Decide>);
-BT_DEFINE_GROUP  (  PICK,    kGroupScored, (LEFT, RIGHT), .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_DECIDER(    LEFT,  Smell, .Decide = bt::Decide([] { return 20.0f; }));
+BT_DEFINE_GROUP  (  PICK,    kGroupScored, (LEFT, RIGHT, AHEAD), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_DECIDER(    LEFT,  Smell, .Decide = bt::Decide([] { return 20.0f; }), .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, 3, 40)}});
 BT_DEFINE_DECIDER(    RIGHT, Smell, .Decide = bt::Decide([] { return 10.0f; }));
+BT_DEFINE_DECIDER(    AHEAD, Smell, .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, bt::kNoLimit, 4)}});
 BT_DEFINE_TREE(MOODS, MOOD);
 
 struct Agent {

@@ -1,9 +1,15 @@
 // Each macro for deciders makes what its hand-written twin is (contract 12, 74, 75).
+#include <limits>
+
 #include "same.h"
 
 namespace decider_macros {
 
 struct Creature {};
+struct Fox {
+    float Weight = 5;
+    int Legs = 4;
+};
 struct Pace {
     using role = bt::parameters;
     int Speed = 1;
@@ -25,6 +31,7 @@ bool FEED_Decide(const bt::tick_args&) { return true; }
 ONE(leaf, BT_DEFINE_DECIDER(CHEW, Chew))
 ONE(leaf_with_all, BT_DEFINE_DECIDER(CHEW, Chew, .Decide = bt::decide<CHEW_Decide>,
                                      .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NoStimuli = BT_FLAGS(kStimuli_Noise),
+                                                       .Ranges = {BT_RANGE(Fox, Legs, 1, bt::kNoLimit)},
                                                        .EverySeconds = 2, .CooldownSeconds = 3},
                                      .Flags = bt::kFlagsDelegateDecide, .BehaviorFlags = BT_FLAGS(0x80000000u), .Parameters = bt::with(kStroll),
                                      .Margin = 0.5f, .Id = 9))
@@ -36,13 +43,14 @@ namespace by_hand {
 BT_DEFINE_BEHAVIOR(Chew);
 constexpr bt::decider kLeaf = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("CHEW")};
 constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                      {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, 2, 3},
+                                      {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {},
+                                       {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float), &bt::type_tag<Fox>}}, 2, 3},
                                       bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};
 constexpr bt::decider kLeafDecideWithOptions = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                                {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0, 9};
+                                                {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0, 9};
 constexpr bt::decider kLeafFull = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                   {{}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>}, 0, 9};
+                                   {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>}, 0, 9};
 }  // namespace by_hand
 
 TEST_CASE("contract 12: each macro for leaves and its aggregate are the same object") {
@@ -81,12 +89,12 @@ constexpr const bt::decider* kTurned[] = {&WALK, &CHEW};
 constexpr bt::decider kGroups[] = {
     {"FEED", bt::kGroup, bt::kGroupSequential, {kBoth, 2, "(CHEW, WALK)"}},
     {"FEED", bt::kGroup, bt::kGroupScoredEveryTick, {kTurned, 1, "(WALK)"}, &Chew, bt::decide<FEED_Decide>,
-     {{}, {}, {}, {2, "kIsTired"}, {}, {}, {}, {}, 0, 0}, bt::kFlagsCallDecideOnRedecide | bt::kFlagsEndOnFailure, {1, "1u"},
+     {{}, {}, {}, {2, "kIsTired"}, {}, {}, {}, {}, {}, 0, 0}, bt::kFlagsCallDecideOnRedecide | bt::kFlagsEndOnFailure, {1, "1u"},
      {&kStroll, &bt::type_tag<Pace>}, 2, 9},
     {"FEED", bt::kGroup, bt::kGroupShuffle, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>},
     {"FEED", bt::kGroup, bt::kGroupRandom, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>, {}, bt::kFlagsNone, {}, {}, 1, 9},
     {"FEED", bt::kGroup, bt::kGroupScored, {kTurned, 2, "(WALK, CHEW)"}, &Chew, bt::decide<FEED_Decide>,
-     {{}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9},
+     {{}, {}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9},
     {"FEED", bt::kGroup, bt::kGroupWeightedRandom, {kTurned, 2, "(WALK, CHEW)"}, nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, 0},
 };
 }  // namespace by_hand

@@ -36,12 +36,24 @@ inline void Check(const bt::flags_word& a, const bt::flags_word& b) {
     CheckWords(words_a, words_b);
 }
 
+inline void Check(const bt::field_range& a, const bt::field_range& b) {
+    const auto& [name_a, min_a, max_a, kind_a, offset_a, agent_a] = a;
+    const auto& [name_b, min_b, max_b, kind_b, offset_b, agent_b] = b;
+    CheckWords(name_a, name_b);
+    CHECK(min_a == min_b);
+    CHECK(max_a == max_b);
+    CHECK(kind_a == kind_b);
+    CHECK(offset_a == offset_b);
+    CHECK(agent_a == agent_b);
+}
+
 inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
-    const auto& [all_a, any_a, no_a, not_all_a, all_s_a, any_s_a, no_s_a, not_all_s_a, every_a, cooldown_a] = a;
-    const auto& [all_b, any_b, no_b, not_all_b, all_s_b, any_s_b, no_s_b, not_all_s_b, every_b, cooldown_b] = b;
+    const auto& [all_a, any_a, no_a, not_all_a, all_s_a, any_s_a, no_s_a, not_all_s_a, ranges_a, every_a, cooldown_a] = a;
+    const auto& [all_b, any_b, no_b, not_all_b, all_s_b, any_s_b, no_s_b, not_all_s_b, ranges_b, every_b, cooldown_b] = b;
     const bt::flags_word* const words_a[] = {&all_a, &any_a, &no_a, &not_all_a, &all_s_a, &any_s_a, &no_s_a, &not_all_s_a};
     const bt::flags_word* const words_b[] = {&all_b, &any_b, &no_b, &not_all_b, &all_s_b, &any_s_b, &no_s_b, &not_all_s_b};
     for (int i = 0; i < 8; ++i) Check(*words_a[i], *words_b[i]);
+    for (int i = 0; i < bt::kMaxNumRanges; ++i) Check(ranges_a[i], ranges_b[i]);
     CHECK(every_a == every_b);
     CHECK(cooldown_a == cooldown_b);
 }

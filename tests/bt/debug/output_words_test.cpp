@@ -54,10 +54,11 @@ TEST_CASE("contract 71: an active group that delegates is asked for itself, and 
 }
 
 TEST_CASE("contract 52, 53, contract 71: each kind of precondition is said to have passed or failed, alone and with others") {
+    const bt::field_range positive = BT_RANGE(script::actor, Level, 0, bt::kNoLimit), small = BT_RANGE(script::actor, Level, 0, 2);
     const std::string flags = "DecisionFlags check", stimuli = "StimuliFlags check";
     struct {
         bt::preconditions Checks;
-        std::string Words;  // with flags 1 and stimuli 2
+        std::string Words;  // with flags 1, stimuli 2 and level 3
     } const table[] = {
         {{.AllFlags = {3}}, "failed " + flags},
         {{.AllFlags = {1}}, "passed " + flags},
@@ -75,6 +76,11 @@ TEST_CASE("contract 52, 53, contract 71: each kind of precondition is said to ha
         {{.NoStimuli = {1}}, "passed " + stimuli},
         {{.NotAllStimuli = {2}}, "failed " + stimuli},
         {{.NotAllStimuli = {3}}, "passed " + stimuli},
+        {{.Ranges = {positive}}, "passed range check"},
+        {{.Ranges = {positive, small}}, "failed range check"},
+        {{.AllFlags = {1}, .Ranges = {small}, .EverySeconds = 1}, "passed " + flags + "...failed range check"},
+        {{.Ranges = {positive}, .EverySeconds = 1}, "passed range check...passed timer check"},
+        {{.AllFlags = {3}, .Ranges = {small}}, "failed " + flags},
         {{.EverySeconds = 1}, "passed timer check"},
         {{.CooldownSeconds = 1}, "passed timer check (cooldown)"},
         {{.NoFlags = {1}, .NoStimuli = {2}, .EverySeconds = 1}, "failed " + flags},
@@ -86,7 +92,7 @@ TEST_CASE("contract 52, 53, contract 71: each kind of precondition is said to ha
         made.Leaves[0].Preconditions = row.Checks;
         play agent(made.Build());
         const bool passes = row.Words.find("failed") == std::string::npos;
-        const auto messages = Messages(agent, "flags=1 stimuli=2", 5);
+        const auto messages = Messages(agent, "flags=1 stimuli=2 level=3", 5);
         CHECK(Has(messages, "child 0 (A/0x0)..." + row.Words + (passes ? "...Decide returned 0.000000" : "")));
     }
 }

@@ -1,0 +1,146 @@
+// Bounds of a field of the agent, as data: a precondition that is checked without calling anything (contract 77).
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include <bt/type_info.h>
+
+namespace bt {
+
+// The type of a field. An enumeration counts as its underlying type.
+enum class field_kind : std::uint8_t {
+    kNone,
+    kFloat,
+    kDouble,
+    kBool,
+    kInt8,
+    kInt16,
+    kInt32,
+    kUint8,
+    kUint16,
+    kUint32,
+};
+inline constexpr int kNumFieldKinds = 10;
+
+// In the place of a bound of BT_RANGE: there is none on that side.
+struct no_limit {};
+inline constexpr no_limit kNoLimit;
+
+// The field's value is not less than Min and not greater than Max. A NaN never is within them. BT_RANGE(Creature, Health, 0.5f, 1.0f) makes
+// one. By hand: bounds are values of the field's own type, or infinite where there is no limit, and the agent of each tick must be of a type
+// that has such a field at that place.
+struct field_range {
+    const char* Name = nullptr;  // for people: "Creature::Health"; null: "(unnamed)"
+    double Min = 0;
+    double Max = 0;
+    field_kind Kind = field_kind::kNone;  // kNone: no check
+    std::uint32_t Offset = 0;             // bytes from the agent's beginning
+    const type_info* AgentType = nullptr; // null: not known, not verified
+};
+
+namespace detail {
+
+template <class Field>
+constexpr field_kind KindOf() {
+    if constexpr (std::is_enum_v<Field>) return KindOf<std::underlying_type_t<Field>>();
+    else if constexpr (std::is_same_v<Field, float>) return field_kind::kFloat;
+    else if constexpr (std::is_same_v<Field, double>) return field_kind::kDouble;
+    else if constexpr (std::is_same_v<Field, bool>) return field_kind::kBool;
+    else if constexpr (!std::is_integral_v<Field>) return field_kind::kNone;
+    else if constexpr (sizeof(Field) == 1) return std::is_signed_v<Field> ? field_kind::kInt8 : field_kind::kUint8;
+    else if constexpr (sizeof(Field) == 2) return std::is_signed_v<Field> ? field_kind::kInt16 : field_kind::kUint16;
+    else if constexpr (sizeof(Field) == 4) return std::is_signed_v<Field> ? field_kind::kInt32 : field_kind::kUint32;
+    else return field_kind::kNone;
+}
+
+constexpr bool IsFloating(field_kind kind) { return kind == field_kind::kFloat || kind == field_kind::kDouble; }
+
+// What an integer field can hold.
+struct integer_limits {
+    std::int64_t Lowest = 0;
+    std::int64_t Highest = 0;
+};
+constexpr integer_limits IntegerLimits(field_kind kind) {
+    switch (kind) {
+        case field_kind::kNone:
+        case field_kind::kFloat:
+        case field_kind::kDouble: break;
+        case field_kind::kBool: return {0, 1};
+        case field_kind::kInt8: return {INT8_MIN, INT8_MAX};
+        case field_kind::kInt16: return {INT16_MIN, INT16_MAX};
+        case field_kind::kInt32: return {INT32_MIN, INT32_MAX};
+        case field_kind::kUint8: return {0, UINT8_MAX};
+        case field_kind::kUint16: return {0, UINT16_MAX};
+        case field_kind::kUint32: return {0, UINT32_MAX};
+    }
+    return {};
+}
+
+// By bits, because -ffast-math assumes that there are none.
+constexpr bool IsInfinite(double value) { return std::bit_cast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
+constexpr bool IsNan(float value) { return std::bit_cast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
+constexpr bool IsNan(double value) { return std::bit_cast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
+
+// Whether a field of that kind can hold just that.
+constexpr bool IsValueOf(field_kind kind, double value) {
+    if (kind == field_kind::kNone || IsNan(value)) return false;
+    if (IsFloating(kind) && IsInfinite(value)) return true;
+    if (kind == field_kind::kDouble) return true;
+    if (kind == field_kind::kFloat) {
+        constexpr double highest = (std::numeric_limits<float>::max)();
+        return value >= -highest && value <= highest && static_cast<double>(static_cast<float>(value)) == value;
+    }
+    const integer_limits limits = IntegerLimits(kind);
+    if (!(value >= static_cast<double>(limits.Lowest) && value <= static_cast<double>(limits.Highest))) return false;
+    return static_cast<double>(static_cast<std::int64_t>(value)) == value;
+}
+
+constexpr bool IsSound(const field_range& range) {
+    if (range.Kind == field_kind::kNone) return true;
+    if (static_cast<int>(range.Kind) >= kNumFieldKinds || IsNan(range.Min) || IsNan(range.Max) || range.Min > range.Max) return false;
+    const bool is_min_open = IsInfinite(range.Min) && range.Min < 0;
+    const bool is_max_open = IsInfinite(range.Max) && range.Max > 0;
+    return (is_min_open || IsValueOf(range.Kind, range.Min)) && (is_max_open || IsValueOf(range.Kind, range.Max));
+}
+
+template <class Field>
+Field ReadField(const void* agent, std::uint32_t offset) {
+    Field value;
+    std::memcpy(&value, static_cast<const char*>(agent) + offset, sizeof value);
+    return value;
+}
+
+// Exact, as every value of every kind is a double.
+inline double FieldValue(const field_range& range, const void* agent) {
+    switch (range.Kind) {
+        case field_kind::kNone: break;
+        case field_kind::kFloat: return static_cast<double>(ReadField<float>(agent, range.Offset));
+        case field_kind::kDouble: return ReadField<double>(agent, range.Offset);
+        case field_kind::kInt8: return ReadField<std::int8_t>(agent, range.Offset);
+        case field_kind::kInt16: return ReadField<std::int16_t>(agent, range.Offset);
+        case field_kind::kInt32: return ReadField<std::int32_t>(agent, range.Offset);
+        case field_kind::kBool:
+        case field_kind::kUint8: return ReadField<std::uint8_t>(agent, range.Offset);
+        case field_kind::kUint16: return ReadField<std::uint16_t>(agent, range.Offset);
+        case field_kind::kUint32: return ReadField<std::uint32_t>(agent, range.Offset);
+    }
+    return 0;
+}
+
+template <class Value>
+constexpr bool IsWithin(Value value, Value min, Value max) {
+#if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0
+    if (IsNan(value)) return false;  // comparisons need not say so then
+#endif
+    return value >= min && value <= max;
+}
+inline bool Holds(const field_range& range, const void* agent) {
+    return range.Kind == field_kind::kNone || IsWithin(FieldValue(range, agent), range.Min, range.Max);
+}
+
+}  // namespace detail
+}  // namespace bt
