@@ -64,6 +64,10 @@ struct wood {
             here.Preconditions = {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), {Range(), Range()}, Chance.NextBelow(6) == 0 ? 1.5f : 0,
                                   Chance.NextBelow(6) == 0 ? 2.5f : 0};
             SetDecide(here, who);
+            if (Chance.NextBelow(12) == 0) {  // what a tick by plan and a crowd ask in a way of its own
+                here.Preconditions = {.AllFlags = Bits(), .Ranges = {kRanges[Chance.NextBelow(4)]}};
+                here.Decide = {};
+            }
         }
         if (depth == 0 || (depth < 4 && Chance.NextBelow(2) == 0)) MakeGroup(here, depth);
         else here.Behavior = Leaf(who);
