@@ -1,0 +1,81 @@
+// The comparison of the reference and the engine.
+#include "comparison.h"
+
+#include <algorithm>
+
+namespace reference {
+namespace {
+
+// The stop that ends every world.
+tick LastStop(const world& of) {
+    tick stop = of.Ticks.empty() ? tick{} : of.Ticks.back();
+    stop.Stops = true;
+    stop.NestsAt = kNever;
+    return stop;
+}
+
+records WithoutSteps(const records& of) {
+    records rest;
+    std::copy_if(of.begin(), of.end(), std::back_inserter(rest), [](const record& each) { return !IsStep(each.What); });
+    return rest;
+}
+
+bool IsSame(const records& expected, const records& found, bool with_steps) {
+    std::size_t next = 0;
+    for (const record& each : expected) {
+        if (!with_steps && IsStep(each.What)) continue;
+        if (next == found.size() || !(found[next] == each)) return false;
+        ++next;
+    }
+    return next == found.size();
+}
+
+difference Describe(const world& of, const records& expected, const records& found, const char* fault, int index, const way& by) {
+    std::string text = "tick " + std::to_string(index) + ", " + by.Name + "; left the reference, right the engine\n";
+    if (fault != nullptr) text += std::string("fault: ") + fault + "\n";
+    text += SideBySide(of.Tree, by.HasSteps ? expected : WithoutSteps(expected), found);
+    return {true, index, by.Name, text};
+}
+
+}  // namespace
+
+history Play(const world& of, answer_source& answers) {
+    interpreter reference(of.Tree, of.Seed, answers);
+    history happened;
+    for (const tick& each : of.Ticks) happened.push_back(reference.Run(each));
+    const tick stop = LastStop(of);
+    happened.push_back(reference.Run(stop));
+    return happened;
+}
+
+history Play(const world& of) {
+    answers_of_world answers(of);
+    return Play(of, answers);
+}
+
+difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum) {
+    engine.Begin(of.Seed, answers, by);
+    const tick stop = LastStop(of);
+    for (std::size_t i = 0; i <= of.Ticks.size(); ++i) {
+        const records& found = engine.Run(i < of.Ticks.size() ? of.Ticks[i] : stop);
+        const bool same = IsSame(expected[i], found, by.HasSteps);
+        if (!same || engine.FirstFault() != nullptr) return Describe(of, expected[i], found, engine.FirstFault(), static_cast<int>(i), by);
+        ++sum.Ticks;
+        sum.Calls += std::count_if(found.begin(), found.end(), [](const record& each) { return IsFunction(each.What); });
+    }
+    return {};
+}
+
+difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum) {
+    if (!IsPossible(of.Tree)) return {};
+    ++sum.Trees;
+    const history expected = Play(of);
+    engine.Build(of.Tree);
+    answers_of_world answers(of);
+    for (const way& by : ways) {
+        if (difference found = Compare(of, expected, engine, answers, by, sum)) return found;
+    }
+    return {};
+}
+
+}  // namespace reference

@@ -1,0 +1,36 @@
+// Runs a world in the reference and in the engine, and says where they differ.
+#pragma once
+
+#include "engine_side.h"
+#include "interpreter.h"
+
+#include <string>
+
+namespace reference {
+
+struct difference {
+    bool IsThere = false;
+    int Tick = 0;            // the first in which they differ
+    const char* Way = "";    // to tick
+    std::string Text;        // both, side by side
+
+    explicit operator bool() const { return IsThere; }
+};
+
+struct totals {
+    long Trees = 0;
+    long Ticks = 0;  // of the engine: each way counts
+    long Calls = 0;  // of user functions in them
+};
+
+// What the reference makes of a world, tick by tick. A stop follows the last tick.
+history Play(const world& of, answer_source& answers);
+history Play(const world& of);
+
+// Runs the engine's tree, which must have been built from of.Tree, and compares. Stops at the first difference. `answers` begin anew in each tick.
+difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum);
+
+// All of it, in each of the ways. A tree that is not possible differs in nothing.
+difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum);
+
+}  // namespace reference

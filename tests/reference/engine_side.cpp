@@ -1,0 +1,138 @@
+// Makes trees of the engine, and runs agents.
+#include "engine_side.h"
+
+#include "../bt/allocation_trap.h"
+#include "engine_functions.h"
+#include "tracked_objects.h"
+
+#include <utility>
+
+namespace reference {
+namespace {
+
+constexpr std::size_t kMostRecords = 1u << 16u;
+
+agent* reporting = nullptr;  // whose tick runs
+
+void NoteReport(const bt::error_report& report) {
+    const int who = reporting->IndexOf(report.Decider);
+    switch (report.Code) {
+        case bt::error_code::kNestedTick: return reporting->Note({.What = what::kNestedTick});
+        case bt::error_code::kActivateSucceeded: return reporting->Note({.What = what::kActivateSucceeded, .Who = who});
+        case bt::error_code::kSubsetRuleBroken: return reporting->Note({.What = what::kSubsetRuleBroken, .Who = who});
+        case bt::error_code::kTooManyRedecides: return reporting->Note({.What = what::kTooManyRedecides, .Who = who});
+        default: reporting->Faults.Add(bt::ErrorText(report.Code));
+    }
+}
+
+bt::preconditions PreconditionsOf(const decider& of) {
+    return {.AllFlags = {of.Flags.All},
+            .AnyFlags = {of.Flags.Any},
+            .NoFlags = {of.Flags.No},
+            .NotAllFlags = {of.Flags.NotAll},
+            .AllStimuli = {of.Stimuli.All},
+            .AnyStimuli = {of.Stimuli.Any},
+            .NoStimuli = {of.Stimuli.No},
+            .NotAllStimuli = {of.Stimuli.NotAll},
+            .EverySeconds = of.EverySeconds,
+            .CooldownSeconds = of.CooldownSeconds};
+}
+
+bt::decider_flags FlagsOf(const decider& of) {
+    const auto on = [](bool is_set, bt::decider_flags flag) { return is_set ? flag : bt::kFlagsNone; };
+    return on(of.AsksOnRedecide, bt::kFlagsCallDecideOnRedecide) | on(of.DelegatesByFlag, bt::kFlagsDelegateDecide) |
+           on(of.EndsOnFailure, bt::kFlagsEndOnFailure);
+}
+
+}  // namespace
+
+bool IsPossible(const tree& deciders) {
+    if (deciders.size() > static_cast<std::size_t>(kMaxDeciders)) return false;
+    return NumPlaces(deciders, kMaxPlaces + 1) <= kMaxPlaces && Depth(deciders, kMaxDepth + 1) <= kMaxDepth;
+}
+
+engine_side::engine_side() { Log.reserve(kMostRecords); }
+
+void engine_side::Build(const tree& deciders) {
+    Deciders = &deciders;
+    const std::size_t num = deciders.size();
+    EngineDeciders.assign(num, {});
+    Behaviors.assign(num, {});
+    Lists.assign(num, {});
+    Names.resize(num);
+    for (std::size_t who = 0; who < num; ++who) {
+        const decider& of = deciders[who];
+        const bound_functions functions = FunctionsOf(deciders, static_cast<int>(who));
+        Names[who] = Name(deciders, static_cast<int>(who));
+        Behaviors[who] = {.DebugName = Names[who].c_str(), .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate,
+                          .Id = static_cast<std::uint32_t>(who)};
+        for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
+        const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
+        EngineDeciders[who] = {.DebugName = Names[who].c_str(),
+                               .Kind = of.IsGroup() ? bt::kGroup : bt::kBehavior,
+                               .Policy = static_cast<bt::group_policy>(of.Policy),
+                               .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
+                               .Behavior = has_behavior ? &Behaviors[who] : nullptr,
+                               .Decide = functions.Decide,
+                               .Preconditions = PreconditionsOf(of),
+                               .Flags = FlagsOf(of),
+                               .Margin = of.Margin,
+                               .Id = static_cast<std::uint32_t>(who)};
+    }
+    Storage.Tree = {};  // a tree that was built here before is not replaced but gone: its successor gets a plan
+    const long before = allocation_trap::Num();
+    const bt::tree_error wrong = InitializeTreeData(Storage, "TREE", EngineDeciders[0]);
+    Faults = {};
+    Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
+    if (wrong) Faults.Add(bt::ErrorText(wrong.Code));
+    WithoutPlan = Storage.Tree;
+    WithoutPlan.Plans = nullptr;
+    WithoutPlan.Watches = nullptr;
+}
+
+void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& by) {
+    By = &by;
+    TickIndex = 0;
+    if (Agent) Log = std::move(Agent->Log);
+    Memory.emplace(seed);
+    const int used = Storage.Tree.StorageSize;
+    for (int i = used; i < used + kGuardBytes && i < bt::kMaxStorageSize; ++i) Memory->Storage[i] = kGuard;
+    objects.Watch(Memory->Storage, used, Faults);
+    const bt::tree& ticked = by.HasPlan ? Storage.Tree : WithoutPlan;
+    Agent.emplace(agent{.Deciders = *Deciders,
+                        .First = EngineDeciders.data(),
+                        .Tree = ticked,
+                        .Memory = *Memory,
+                        .Answers = answers,
+                        .Faults = Faults,
+                        .Rules = invariants(*Deciders, Faults),
+                        .Log = std::move(Log)});
+}
+
+const records& engine_side::Run(const tick& input) {
+    agent& of = *Agent;
+    of.Answers.BeginTick(TickIndex++);
+    of.BeginTick(input);
+    reporting = &of;
+    const bt::report_function report_before = bt::SetReportFunc(&NoteReport);
+    const long allocated = allocation_trap::Num();
+    const bt::tick_result result = By->Run(of.Tree, *Memory, of, input.Stops);
+    Faults.AddUnless(allocation_trap::Num() == allocated, "a tick allocated (contract 8)");
+    bt::SetReportFunc(report_before);
+    of.EndTick(result);
+    CheckMemory();
+    if (input.Stops) Faults.AddUnless(objects.IsEmpty(), "a block was not destroyed (contract 59)");
+    if (input.Stops) Faults.AddUnless(Memory->Tree == nullptr && Memory->Depth == 0, "a stop left something (contract 33)");
+    return of.Log;
+}
+
+// Memory keeps its size, and nobody writes behind what the tree takes of it (contract 58).
+void engine_side::CheckMemory() {
+    Faults.AddUnless(Memory->StorageSize == bt::kMaxStorageSize && !Memory->IsTicking, "the memory is not what it was (contract 58)");
+    const int used = Storage.Tree.StorageSize;
+    for (int i = used; i < used + kGuardBytes && i < bt::kMaxStorageSize; ++i) {
+        Faults.AddUnless(Memory->Storage[i] == kGuard, "a tick wrote behind the storage that its tree takes (contract 58)");
+    }
+}
+
+}  // namespace reference

@@ -1,0 +1,104 @@
+// The ways to tick.
+#include "ways.h"
+
+#include <bt/engine.h>
+
+namespace reference {
+namespace {
+
+what StepOf(bt::event_kind kind) {
+    switch (kind) {
+        case bt::event_kind::kAsked: return what::kAsked;
+        case bt::event_kind::kActivated: return what::kActivated;
+        case bt::event_kind::kActivateFailed: return what::kActivateFailed;
+        case bt::event_kind::kDeactivated: return what::kDeactivated;
+        case bt::event_kind::kRedecide: return what::kRedecide;
+        case bt::event_kind::kWaiting: return what::kWaiting;
+        case bt::event_kind::kGaveUp: return what::kGaveUp;
+        default: return what::kIdle;  // a step that the reference does not know, or that the functions note themselves
+    }
+}
+
+// The verdicts but kMasked, in the reference's words.
+verdict VerdictOf(bt::verdict of) {
+    switch (of) {
+        case bt::verdict::kAccepted:
+        case bt::verdict::kMasked: return verdict::kAccepted;
+        case bt::verdict::kFailedDecisionFlags: return verdict::kFailedFlags;
+        case bt::verdict::kFailedStimuliFlags: return verdict::kFailedStimuli;
+        case bt::verdict::kFailedTimer: return verdict::kFailedEvery;
+        case bt::verdict::kFailedCooldown: return verdict::kFailedCooldown;
+        case bt::verdict::kRejected: return verdict::kRejected;
+        case bt::verdict::kChildrenRejected: return verdict::kChildrenRejected;
+    }
+    return verdict::kAccepted;
+}
+
+// Notes the steps among the calls.
+struct step_observer {
+    static constexpr bool kObserves = true;
+    agent& Of;
+
+    void Observe(const bt::tick_event& event) {
+        const what kind = StepOf(event.Kind);
+        if (!IsStep(kind) || event.Verdict == bt::verdict::kMasked) return;
+        record step = {.What = kind, .Who = Of.IndexOf(event.Node->Decider)};
+        if (kind == what::kAsked) step.Value = event.Value, step.Verdict = VerdictOf(event.Verdict);
+        if (kind == what::kActivateFailed) step.Answer = static_cast<answer>(event.Answer);
+        if (kind == what::kDeactivated) step.Reason = static_cast<reason>(event.Reason);
+        if (kind == what::kRedecide) step.Number = event.Index;
+        Of.Note(step);
+    }
+};
+
+bt::tick_result RunObserved(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+    step_observer observer{of};
+    return stops ? StopBehaviorTree(tree, memory, &of, of.Input, observer) : TickBehaviorTree(tree, memory, &of, of.Input, observer);
+}
+
+bt::tick_result RunPlainly(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+    return stops ? StopBehaviorTree(tree, memory, &of, of.Input) : TickBehaviorTree(tree, memory, &of, of.Input);
+}
+
+// Of an agent whose type the caller does not know.
+bt::tick_result RunUntyped(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+    void* const untyped = &of;
+    return stops ? StopBehaviorTree(tree, memory, untyped, of.Input) : TickBehaviorTree(tree, memory, untyped, of.Input);
+}
+
+// With debug output at its highest level.
+bt::tick_result RunPrinting(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+    bt::SetDebugOutputFunc([](int, const char*) {});
+    bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
+    const bt::tick_result result = RunPlainly(tree, memory, of, stops);
+    bt::SetDebugOutputLevel(0);
+    bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+    return result;
+}
+
+struct bystander {
+    static constexpr bool kObserves = true;
+    void Observe(const bt::tick_event&) {}
+};
+
+// Plain and observed ticks may take turns on one memory.
+bt::tick_result RunInTurns(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+    bystander watching;
+    if (of.Input.DecisionFlags % 2 == 0) return RunPlainly(tree, memory, of, stops);
+    return stops ? StopBehaviorTree(tree, memory, &of, of.Input, watching) : TickBehaviorTree(tree, memory, &of, of.Input, watching);
+}
+
+constexpr way kWays[] = {
+    {"plain tick", false, true, &RunPlainly},
+    {"observed tick", true, true, &RunObserved},
+    {"plain tick of an agent of unknown type", false, true, &RunUntyped},
+    {"plain tick of a tree without a plan", false, false, &RunPlainly},
+    {"plain and observed ticks in turns", false, true, &RunInTurns},
+    {"tick with debug output", false, true, &RunPrinting},
+};
+
+}  // namespace
+
+std::span<const way> Ways() { return kWays; }
+
+}  // namespace reference

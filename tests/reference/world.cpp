@@ -1,0 +1,58 @@
+// The size of a tree, and how much one tick of it can be.
+#include "world.h"
+
+#include <algorithm>
+
+namespace reference {
+namespace {
+
+int NumPlacesBelow(const tree& deciders, int who, int limit) {
+    int num = 1;
+    for (const int child : deciders[static_cast<std::size_t>(who)].Children) {
+        if (num < limit) num += NumPlacesBelow(deciders, child, limit - num);
+    }
+    return std::min(num, limit);
+}
+
+int DepthBelow(const tree& deciders, int who, int limit) {
+    int deepest = 0;
+    if (limit <= 1) return 1;
+    for (const int child : deciders[static_cast<std::size_t>(who)].Children) deepest = std::max(deepest, DepthBelow(deciders, child, limit - 1));
+    return 1 + deepest;
+}
+
+// The most asks that asking a decider can come to: its own, and those of its children once for each delegation by function and once for that by
+// flag. An active one is asked the same way or with fewer.
+double MostAsks(const tree& deciders, int who) {
+    const decider& asked = deciders[static_cast<std::size_t>(who)];
+    double below = 0;
+    for (const int child : asked.Children) below += MostAsks(deciders, child);
+    return 1 + below * (asked.UsedDelegations() + (asked.DelegatesByFlag ? 1 : 0));
+}
+
+}  // namespace
+
+int NumPlaces(const tree& deciders, int limit) { return NumPlacesBelow(deciders, 0, limit); }
+int Depth(const tree& deciders, int limit) { return DepthBelow(deciders, 0, limit); }
+
+// A path goes down one level at a time, and only a redecide takes it up again. So, with the limit of 256 redecides (contract 29), a tick has at most
+// 257 ways down, each of at most Depth levels. There is
+//   on each level of a way down one choice, in which a group asks each of its children once, the active one or another one; one Activate, one Tick,
+//     and one report at most;
+//   with each redecide one more choice, and before it the group's own Decide; and the root is asked where no path is;
+//   one Deactivate for what was activated, or was active before;
+//   one report of a nested tick, and one at the end.
+double MostCalls(const tree& deciders) {
+    constexpr double most_ways = 257;
+    double most_asks = 0;  // of a choice and the group's own Decide
+    for (std::size_t who = 0; who < deciders.size(); ++who) {
+        double asks = MostAsks(deciders, static_cast<int>(who));
+        for (const int child : deciders[who].Children) asks += MostAsks(deciders, child);
+        most_asks = std::max(most_asks, asks);
+    }
+    const double depth = Depth(deciders, 32);
+    const double levels = most_ways * depth;
+    return (levels + most_ways) * most_asks + 3 * levels + (levels + depth) + 2;
+}
+
+}  // namespace reference

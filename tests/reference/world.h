@@ -1,0 +1,93 @@
+// A tree, its agent's inputs and what its functions answer, all as plain data: what both the engine and the reference are given. Nothing in this
+// folder but engine_side, ways and tracked_objects knows the engine.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace reference {
+
+enum class policy { kPrioritizedList, kRandom, kWeightedRandom, kShuffle, kSequential, kSequentialLooping, kScored, kScoredEveryTick };
+inline constexpr int kNumPolicies = 8;
+
+enum class answer { kRunning, kFailed, kSucceeded };
+enum class reason { kInterrupted, kFailed, kSucceeded, kStopped };
+
+// The user's functions, each a bit.
+enum function : unsigned { kDecide = 1, kActivate = 2, kTick = 4, kDeactivate = 8 };
+inline constexpr unsigned kAllFunctions = 15;
+
+// Checks of one word of flags (contract 52). 0 is no check.
+struct checks {
+    std::uint32_t All = 0;
+    std::uint32_t Any = 0;
+    std::uint32_t No = 0;
+    std::uint32_t NotAll = 0;
+
+    bool operator==(const checks&) const = default;
+};
+
+struct decider {
+    std::vector<int> Children;  // indices, all above the decider's own, so that there is no cycle; empty: a leaf
+    policy Policy = policy::kPrioritizedList;
+    unsigned Functions = kAllFunctions;  // those that it has
+    unsigned Quick = 0;                  // those that take nothing but the agent
+    int NumDelegations = 0;  // of a group that is told: how often its Decide, if it accepts, asks DelegateDecideToChildren
+    int Block = 0;           // which of the tracked types its behavior's functions take; 0: none
+    int DBlock = 0;          // the same of its Decide, if that is not quick
+    bool DelegatesByFlag = false;   // kFlagsDelegateDecide
+    bool AsksOnRedecide = false;    // kFlagsCallDecideOnRedecide
+    bool EndsOnFailure = false;     // kFlagsEndOnFailure
+    float Margin = 0;
+    checks Flags;
+    checks Stimuli;
+    float EverySeconds = 0;
+    float CooldownSeconds = 0;
+
+    bool IsGroup() const { return !Children.empty(); }
+    bool Has(function which) const { return (Functions & which) != 0; }
+    bool IsTold(function which) const { return (Functions & ~Quick & which) != 0; }  // of the tick, its block and its DBlock
+    bool HasDBlock() const { return DBlock != 0 && IsTold(kDecide); }
+    bool HasBlock() const { return Block != 0 && (IsTold(kActivate) || IsTold(kTick) || IsTold(kDeactivate)); }
+    int UsedDelegations() const { return IsGroup() && IsTold(kDecide) ? NumDelegations : 0; }
+    bool operator==(const decider&) const = default;
+};
+
+// The root is the first.
+inline constexpr int kNobody = -1;
+using tree = std::vector<decider>;
+
+// What the functions of one decider answer in one tick: [0] to their first call, [1] to those after it.
+struct answers {
+    float Value[2] = {0, 0};
+    answer Activate[2] = {answer::kRunning, answer::kRunning};
+    answer Tick[2] = {answer::kRunning, answer::kRunning};
+};
+
+inline constexpr int kNever = -1;
+
+// A tick's inputs, or a stop's.
+struct tick {
+    double Time = 0;
+    float DeltaTime = 1;
+    std::uint32_t Flags = 0;
+    std::uint32_t Stimuli = 0;
+    bool Stops = false;
+    int NestsAt = kNever;  // in which call of this tick a function tries to tick its own memory, the first is 0
+    std::vector<answers> Answers;  // by decider
+};
+
+struct world {
+    tree Tree;
+    std::uint64_t Seed = 0;
+    std::vector<tick> Ticks;
+};
+
+// How many places the deciders have when each parent has its own children, and how many are on the longest path. Both stop counting at `limit`.
+int NumPlaces(const tree& deciders, int limit);
+int Depth(const tree& deciders, int limit);
+
+// The most calls of user functions and reports that one tick of the tree can come to; world.cpp says why.
+double MostCalls(const tree& deciders);
+
+}  // namespace reference
