@@ -50,6 +50,7 @@ struct row {
 //   EAT=0.5          from now on EAT's Decide returns 0.5; all begin with 0, which rejects
 //   EAT:fails, EAT:succeeds     what EAT's Tick answers in this tick
 //   EAT:refuses, EAT:overdoes   what EAT's Activate answers in this tick: failed, succeeded
+//   EAT=1|0, EAT:fails|runs, EAT:refuses|starts     the same of the next call, and then of those after it
 //   @2.5             this tick's time, in seconds; otherwise the first tick is at 0 and each next one a second later
 //   flags=3, stimuli=5          from now on; decimal
 //   level=0.5        from now on the agent's Level
@@ -103,7 +104,10 @@ struct play {
         if (Checker.Run) Result = Checker.Run(*this, stops);
         else Result = stops ? StopBehaviorTree(Tree, Memory, &Agent, Input) : TickBehaviorTree(Tree, Memory, &Agent, Input);
         AddResult(stops);
-        for (auto& [name, answers] : Agent.Parts) answers.Activate = answers.Tick = bt::status::kRunning;
+        for (auto& [name, answers] : Agent.Parts) {
+            answers.Activate = answers.Tick = bt::status::kRunning;
+            answers.LaterActivate = answers.LaterTick = {};
+        }
         return Agent.Trace;
     }
 
@@ -131,12 +135,28 @@ private:
         else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
         else if (name == "level") Agent.Level = std::strtof(value.c_str(), nullptr);
         else if (!IsInTree(name)) FAIL_CHECK("no decider of the tree is called ", name);
-        else if (word[at] == '=') Agent.Parts[name].Value = std::strtof(value.c_str(), nullptr);
-        else if (value == "fails") Agent.Parts[name].Tick = bt::status::kFailed;
-        else if (value == "succeeds") Agent.Parts[name].Tick = bt::status::kSucceeded;
-        else if (value == "refuses") Agent.Parts[name].Activate = bt::status::kFailed;
-        else if (value == "overdoes") Agent.Parts[name].Activate = bt::status::kSucceeded;
-        else FAIL_CHECK("no input is called ", word);
+        else Answer(Agent.Parts[name], word[at], value);
+    }
+    void Answer(part& of, char sign, const std::string& value) {
+        const std::size_t bar = value.find('|');
+        const std::string now = value.substr(0, bar);
+        const std::string later = bar != std::string::npos ? value.substr(bar + 1) : "";
+        if (sign == '=') {
+            of.Value = std::strtof(now.c_str(), nullptr);
+            of.LaterValue.reset();
+            if (!later.empty()) of.LaterValue = std::strtof(later.c_str(), nullptr);
+        } else {
+            const bool is_of_tick = IsAnswerOfTick(now);
+            (is_of_tick ? of.Tick : of.Activate) = StatusNamed(now);
+            if (!later.empty()) (is_of_tick ? of.LaterTick : of.LaterActivate) = StatusNamed(later);
+        }
+    }
+    static bool IsAnswerOfTick(const std::string& word) { return word == "runs" || word == "fails" || word == "succeeds"; }
+    static bt::status StatusNamed(const std::string& word) {
+        if (word == "fails" || word == "refuses") return bt::status::kFailed;
+        if (word == "succeeds" || word == "overdoes") return bt::status::kSucceeded;
+        if (word != "runs" && word != "starts") FAIL_CHECK("no answer is called ", word);
+        return bt::status::kRunning;
     }
     bool IsInTree(const std::string& name) const {
         for (int i = 0; i < Tree.NumNodes; ++i) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 
 #include <macros/bt_macros.h>
@@ -14,7 +15,19 @@ struct part {
     float Value = 0;  // Decide
     bt::status Activate = bt::status::kRunning;
     bt::status Tick = bt::status::kRunning;
+    // What they answer after the next call, if that is something else.
+    std::optional<float> LaterValue = {};
+    std::optional<bt::status> LaterActivate = {};
+    std::optional<bt::status> LaterTick = {};
 };
+
+template <class Answer>
+Answer Take(Answer& now, std::optional<Answer>& later) {
+    const Answer taken = now;
+    if (later) now = *later;
+    later.reset();
+    return taken;
+}
 
 inline void Add(std::string& trace, const std::string& words) {
     if (!trace.empty()) trace += ", ";
@@ -78,16 +91,16 @@ inline std::string Words(bt::error_code code) {
 inline float Act_Decide(actor& agent, const bt::tick_args& args) {
     agent.Note("ask ", args);
     if (agent.InDecide) agent.InDecide(args);
-    return agent.PartOf(args).Value;
+    return Take(agent.PartOf(args).Value, agent.PartOf(args).LaterValue);
 }
 inline bt::status Act_Activate(actor& agent, const bt::tick_args& args) {
-    const bt::status answer = agent.PartOf(args).Activate;
+    const bt::status answer = Take(agent.PartOf(args).Activate, agent.PartOf(args).LaterActivate);
     agent.Note("activate ", args, Words(answer));
     if (agent.InActivate) agent.InActivate(args);
     return answer;
 }
 inline bt::status Act_Tick(actor& agent, const bt::tick_args& args) {
-    const bt::status answer = agent.PartOf(args).Tick;
+    const bt::status answer = Take(agent.PartOf(args).Tick, agent.PartOf(args).LaterTick);
     agent.Note("tick ", args, Words(answer));
     if (agent.InTick) agent.InTick(args);
     return answer;

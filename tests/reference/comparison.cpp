@@ -34,15 +34,16 @@ difference Describe(const world& of, const records& expected, const records& fou
     std::string text = "tick " + std::to_string(index) + ", " + by.Name + "; left the reference, right the engine\n";
     if (fault != nullptr) text += std::string("fault: ") + fault + "\n";
     text += SideBySide(of.Tree, by.HasSteps ? expected : WithoutSteps(expected), found);
-    return {true, index, by.Name, text};
+    return {true, index, by.Name, text, fault};
 }
 
 }  // namespace
 
-history Play(const world& of, answer_source& answers) {
+history Play(const world& of, answer_source& answers, std::string* state) {
     interpreter reference(of.Tree, of.Seed, answers);
     history happened;
     for (const tick& each : of.Ticks) happened.push_back(reference.Run(each));
+    if (state != nullptr) *state = reference.State();
     const tick stop = LastStop(of);
     happened.push_back(reference.Run(stop));
     return happened;
@@ -53,11 +54,14 @@ history Play(const world& of) {
     return Play(of, answers);
 }
 
-difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum) {
+difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum,
+                   std::string* state) {
     engine.Begin(of.Seed, answers, by);
     const tick stop = LastStop(of);
     for (std::size_t i = 0; i <= of.Ticks.size(); ++i) {
-        const records& found = engine.Run(i < of.Ticks.size() ? of.Ticks[i] : stop);
+        const bool is_last = i == of.Ticks.size();
+        if (is_last && state != nullptr) *state = engine.State();
+        const records& found = engine.Run(is_last ? stop : of.Ticks[i]);
         const bool same = IsSame(expected[i], found, by.HasSteps);
         if (!same || engine.FirstFault() != nullptr) return Describe(of, expected[i], found, engine.FirstFault(), static_cast<int>(i), by);
         ++sum.Ticks;
@@ -67,10 +71,9 @@ difference Compare(const world& of, const history& expected, engine_side& engine
 }
 
 difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum) {
-    if (!IsPossible(of.Tree)) return {};
+    if (!engine.Build(of.Tree)) return {};
     ++sum.Trees;
     const history expected = Play(of);
-    engine.Build(of.Tree);
     answers_of_world answers(of);
     for (const way& by : ways) {
         if (difference found = Compare(of, expected, engine, answers, by, sum)) return found;

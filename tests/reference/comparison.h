@@ -13,6 +13,7 @@ struct difference {
     int Tick = 0;            // the first in which they differ
     const char* Way = "";    // to tick
     std::string Text;        // both, side by side
+    const char* Fault = nullptr;  // what is wrong in itself, whatever the reference says; null: nothing
 
     explicit operator bool() const { return IsThere; }
 };
@@ -23,14 +24,15 @@ struct totals {
     long Calls = 0;  // of user functions in them
 };
 
-// What the reference makes of a world, tick by tick. A stop follows the last tick.
-history Play(const world& of, answer_source& answers);
+// What the reference makes of a world, tick by tick. A stop follows the last tick; `state`, if given, gets the state before it.
+history Play(const world& of, answer_source& answers, std::string* state = nullptr);
 history Play(const world& of);
 
-// Runs the engine's tree, which must have been built from of.Tree, and compares. Stops at the first difference. `answers` begin anew in each tick.
-difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum);
+// Runs the engine's tree, which must have been built from of.Tree, and compares, up to the first difference. `state` as above.
+difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum,
+                   std::string* state = nullptr);
 
-// All of it, in each of the ways. A tree that is not possible differs in nothing.
+// All of it, in each of the ways. A tree that is too large differs in nothing.
 difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum);
 
 }  // namespace reference

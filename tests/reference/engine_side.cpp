@@ -46,39 +46,19 @@ bt::decider_flags FlagsOf(const decider& of) {
 
 }  // namespace
 
-bool IsPossible(const tree& deciders) {
-    if (deciders.size() > static_cast<std::size_t>(kMaxDeciders)) return false;
-    return NumPlaces(deciders, kMaxPlaces + 1) <= kMaxPlaces && Depth(deciders, kMaxDepth + 1) <= kMaxDepth;
-}
-
 engine_side::engine_side() { Log.reserve(kMostRecords); }
 
-void engine_side::Build(const tree& deciders) {
+bool engine_side::Build(const tree& deciders) {
+    if (deciders.size() > static_cast<std::size_t>(kMaxDeciders) || NumPlaces(deciders, kMaxPlaces + 1) > kMaxPlaces) return false;
+    if (Depth(deciders, kMaxDepth + 1) > kMaxDepth) return false;
     Deciders = &deciders;
     const std::size_t num = deciders.size();
     EngineDeciders.assign(num, {});
     Behaviors.assign(num, {});
     Lists.assign(num, {});
     Names.resize(num);
-    for (std::size_t who = 0; who < num; ++who) {
-        const decider& of = deciders[who];
-        const bound_functions functions = FunctionsOf(deciders, static_cast<int>(who));
-        Names[who] = Name(deciders, static_cast<int>(who));
-        Behaviors[who] = {.DebugName = Names[who].c_str(), .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate,
-                          .Id = static_cast<std::uint32_t>(who)};
-        for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
-        const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
-        EngineDeciders[who] = {.DebugName = Names[who].c_str(),
-                               .Kind = of.IsGroup() ? bt::kGroup : bt::kBehavior,
-                               .Policy = static_cast<bt::group_policy>(of.Policy),
-                               .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
-                               .Behavior = has_behavior ? &Behaviors[who] : nullptr,
-                               .Decide = functions.Decide,
-                               .Preconditions = PreconditionsOf(of),
-                               .Flags = FlagsOf(of),
-                               .Margin = of.Margin,
-                               .Id = static_cast<std::uint32_t>(who)};
-    }
+    for (std::size_t who = 0; who < num; ++who) MakeDecider(who);
+
     Storage.Tree = {};  // a tree that was built here before is not replaced but gone: its successor gets a plan
     const long before = allocation_trap::Num();
     const bt::tree_error wrong = InitializeTreeData(Storage, "TREE", EngineDeciders[0]);
@@ -88,6 +68,28 @@ void engine_side::Build(const tree& deciders) {
     WithoutPlan = Storage.Tree;
     WithoutPlan.Plans = nullptr;
     WithoutPlan.Watches = nullptr;
+    return Storage.Tree.StorageSize <= kMaxStorageBytes;
+}
+
+void engine_side::MakeDecider(std::size_t who) {
+    const decider& of = (*Deciders)[who];
+    const auto id = static_cast<std::uint32_t>(who);
+    const bound_functions functions = FunctionsOf(*Deciders, static_cast<int>(who));
+    Names[who] = Name(*Deciders, static_cast<int>(who));
+    const char* name = Names[who].c_str();
+    Behaviors[who] = {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
+    for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
+    const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
+    EngineDeciders[who] = {.DebugName = name,
+                           .Kind = of.IsGroup() ? bt::kGroup : bt::kBehavior,
+                           .Policy = static_cast<bt::group_policy>(of.Policy),
+                           .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
+                           .Behavior = has_behavior ? &Behaviors[who] : nullptr,
+                           .Decide = functions.Decide,
+                           .Preconditions = PreconditionsOf(of),
+                           .Flags = FlagsOf(of),
+                           .Margin = of.Margin,
+                           .Id = id};
 }
 
 void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& by) {
@@ -96,7 +98,7 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
     if (Agent) Log = std::move(Agent->Log);
     Memory.emplace(seed);
     const int used = Storage.Tree.StorageSize;
-    for (int i = used; i < used + kGuardBytes && i < bt::kMaxStorageSize; ++i) Memory->Storage[i] = kGuard;
+    for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) Memory->Storage[i] = kGuard;
     objects.Watch(Memory->Storage, used, Faults);
     const bt::tree& ticked = by.HasPlan ? Storage.Tree : WithoutPlan;
     Agent.emplace(agent{.Deciders = *Deciders,
@@ -126,11 +128,18 @@ const records& engine_side::Run(const tick& input) {
     return of.Log;
 }
 
+std::string engine_side::State() const {
+    const bt::tree_memory_base& base = *Memory;
+    std::string bytes(reinterpret_cast<const char*>(Memory->Storage), static_cast<std::size_t>(Storage.Tree.StorageSize));
+    bytes += " " + std::to_string(base.Leaf) + " " + std::to_string(base.Depth) + " " + std::to_string(Memory->Random.State);
+    return bytes + (base.Tree != nullptr ? " begun" : " new");
+}
+
 // Memory keeps its size, and nobody writes behind what the tree takes of it (contract 58).
 void engine_side::CheckMemory() {
-    Faults.AddUnless(Memory->StorageSize == bt::kMaxStorageSize && !Memory->IsTicking, "the memory is not what it was (contract 58)");
+    Faults.AddUnless(Memory->StorageSize == kMaxStorageBytes && !Memory->IsTicking, "the memory is not what it was (contract 58)");
     const int used = Storage.Tree.StorageSize;
-    for (int i = used; i < used + kGuardBytes && i < bt::kMaxStorageSize; ++i) {
+    for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) {
         Faults.AddUnless(Memory->Storage[i] == kGuard, "a tick wrote behind the storage that its tree takes (contract 58)");
     }
 }

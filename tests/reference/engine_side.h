@@ -8,19 +8,18 @@
 
 namespace reference {
 
+// The largest trees that are compared. Small enough that to begin with a new memory takes little time.
 inline constexpr int kMaxPlaces = 600;
+inline constexpr int kMaxStorageBytes = 8000;
 inline constexpr int kMaxDepth = 32;
-
-// Whether the engine can have such a tree at all.
-bool IsPossible(const tree& deciders);
 
 // Large; make one and use it for many trees. One at a time, because blocks and reports are of the whole program.
 class engine_side {
 public:
     engine_side();
 
-    // A tree that is possible. It must stay where it is until the next one.
-    void Build(const tree& deciders);
+    // The tree must stay where it is until the next one. False: it is too large.
+    bool Build(const tree& deciders);
 
     // A new agent, to be run from the first tick on.
     void Begin(std::uint64_t seed, answer_source& answers, const way& by);
@@ -31,11 +30,15 @@ public:
     // Null: nothing so far.
     const char* FirstFault() const { return Faults.First; }
 
+    // All of the agent's memory that the next ticks can depend on but times, as bytes.
+    std::string State() const;
+
 private:
-    using memory = bt::tree_memory_of<kMaxDepth, bt::kMaxStorageSize, bt::kMaxBlockAlignment>;
+    using agent_memory = bt::tree_memory_of<kMaxDepth, kMaxStorageBytes, bt::kMaxBlockAlignment>;
     static constexpr int kGuardBytes = 64;
     static constexpr std::byte kGuard{0xA5};
 
+    void MakeDecider(std::size_t who);
     void CheckMemory();
 
     const tree* Deciders = nullptr;
@@ -45,7 +48,7 @@ private:
     std::vector<std::string> Names;
     bt::tree_storage<kMaxPlaces> Storage;
     bt::tree WithoutPlan;
-    std::optional<memory> Memory;
+    std::optional<agent_memory> Memory;
     std::optional<agent> Agent;
     const way* By = nullptr;
     records Log;  // lends its room to each agent

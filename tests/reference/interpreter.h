@@ -66,6 +66,9 @@ public:
     // A tick, or a stop; what happened in it.
     records Run(const tick& input);
 
+    // All that the next ticks depend on but times: the path, where rounds are, and the generator.
+    std::string State() const;
+
 private:
     // The walk (interpreter.cpp).
     void Tick();

@@ -123,6 +123,15 @@ record& interpreter::NoteCall(what kind, function which, const active_decider& h
     return call;
 }
 
+std::string interpreter::State() const {
+    std::string text = std::to_string(Random.State);
+    for (const active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
+        text += " " + std::to_string(here->Place) + "@" + std::to_string(here->Turns.Position) + "/" + std::to_string(here->Turns.Drawn.value_or(kNobody));
+        for (const int place : here->Turns.HadTurn) text += "," + std::to_string(place);
+    }
+    return text;
+}
+
 void interpreter::NotePath() {
     for (const active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
         Happened.push_back({.What = what::kOnPath, .Who = here->Who, .Number = here->Place, .Seconds = here->Since});

@@ -175,6 +175,7 @@ world RandomWorld(std::uint64_t number, int num_ticks) {
     world made;
     made.Seed = random.Next();
     for (int who = 0; who < num_deciders; ++who) made.Tree.push_back(RandomDecider(random, of, who, std::min(num_groups, num_deciders - 1), num_deciders));
+    DropUnreachable(made);
     tick before;
     before.Time = 100.0 * random.Below(3);
     for (int i = 0; i < num_ticks; ++i) made.Ticks.push_back(before = RandomTick(random, of, made.Tree, before));

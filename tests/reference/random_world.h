@@ -5,7 +5,7 @@
 
 namespace reference {
 
-// Each number stands for one world, the same on every machine. Some are not possible for the engine (IsPossible).
+// Each number stands for one world, the same on every machine. Some are too large for the engine's side of a comparison.
 world RandomWorld(std::uint64_t number, int num_ticks);
 
 }  // namespace reference

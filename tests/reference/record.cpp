@@ -94,10 +94,11 @@ std::string Words(const tree& deciders, const record& of) {
     std::string words = Verb(of.What);
     if (of.Who >= 0) words += " " + Name(deciders, of.Who);
     words += Details(of);
-    if (of.IsTold) words += " (since " + Number(of.Seconds) + " s";
+    if (!of.IsTold) return words;
+    words += " (since " + Number(of.Seconds) + " s";
     if (of.Block != 0) words += ", block " + std::to_string(of.Block);
     if (of.DBlock != 0) words += ", DBlock " + std::to_string(of.DBlock);
-    return of.IsTold ? words + ")" : words;
+    return words + ")";
 }
 
 std::string SideBySide(const tree& deciders, const records& left, const records& right) {

@@ -51,26 +51,26 @@ struct step_observer {
     }
 };
 
-bt::tick_result RunObserved(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+bt::tick_result RunObserved(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
     step_observer observer{of};
-    return stops ? StopBehaviorTree(tree, memory, &of, of.Input, observer) : TickBehaviorTree(tree, memory, &of, of.Input, observer);
+    return stops ? StopBehaviorTree(ticked, memory, &of, of.Input, observer) : TickBehaviorTree(ticked, memory, &of, of.Input, observer);
 }
 
-bt::tick_result RunPlainly(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
-    return stops ? StopBehaviorTree(tree, memory, &of, of.Input) : TickBehaviorTree(tree, memory, &of, of.Input);
+bt::tick_result RunPlainly(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
+    return stops ? StopBehaviorTree(ticked, memory, &of, of.Input) : TickBehaviorTree(ticked, memory, &of, of.Input);
 }
 
 // Of an agent whose type the caller does not know.
-bt::tick_result RunUntyped(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+bt::tick_result RunUntyped(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
     void* const untyped = &of;
-    return stops ? StopBehaviorTree(tree, memory, untyped, of.Input) : TickBehaviorTree(tree, memory, untyped, of.Input);
+    return stops ? StopBehaviorTree(ticked, memory, untyped, of.Input) : TickBehaviorTree(ticked, memory, untyped, of.Input);
 }
 
 // With debug output at its highest level.
-bt::tick_result RunPrinting(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+bt::tick_result RunPrinting(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
     bt::SetDebugOutputFunc([](int, const char*) {});
     bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
-    const bt::tick_result result = RunPlainly(tree, memory, of, stops);
+    const bt::tick_result result = RunPlainly(ticked, memory, of, stops);
     bt::SetDebugOutputLevel(0);
     bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
     return result;
@@ -82,10 +82,10 @@ struct bystander {
 };
 
 // Plain and observed ticks may take turns on one memory.
-bt::tick_result RunInTurns(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops) {
+bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
     bystander watching;
-    if (of.Input.DecisionFlags % 2 == 0) return RunPlainly(tree, memory, of, stops);
-    return stops ? StopBehaviorTree(tree, memory, &of, of.Input, watching) : TickBehaviorTree(tree, memory, &of, of.Input, watching);
+    if (of.Input.DecisionFlags % 2 == 0) return RunPlainly(ticked, memory, of, stops);
+    return stops ? StopBehaviorTree(ticked, memory, &of, of.Input, watching) : TickBehaviorTree(ticked, memory, &of, of.Input, watching);
 }
 
 constexpr way kWays[] = {

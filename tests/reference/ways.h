@@ -13,7 +13,7 @@ struct way {
     const char* Name;
     bool HasSteps;  // it notes the steps that observers hear of, too
     bool HasPlan;   // it ticks the tree as it was built; else one without its plan (bt/plan.h), as rebuilt trees are
-    bt::tick_result (*Run)(const bt::tree& tree, bt::tree_memory_base& memory, agent& of, bool stops);
+    bt::tick_result (*Run)(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops);
 };
 
 std::span<const way> Ways();

@@ -55,4 +55,30 @@ double MostCalls(const tree& deciders) {
     return (levels + most_ways) * most_asks + 3 * levels + (levels + depth) + 2;
 }
 
+// Children stand behind their groups, so one pass finds who is reached.
+void DropUnreachable(world& of) {
+    std::vector<int> moved_to(of.Tree.size(), kNobody);
+    moved_to[0] = 0;
+    int num = 1;
+    for (std::size_t who = 0; who < of.Tree.size(); ++who) {
+        if (who > 0 && moved_to[who] != kNobody) moved_to[who] = num++;
+        if (moved_to[who] == kNobody) continue;
+        for (const int child : of.Tree[who].Children) moved_to[static_cast<std::size_t>(child)] = 0;
+    }
+    tree kept;
+    for (std::size_t who = 0; who < of.Tree.size(); ++who) {
+        if (moved_to[who] == kNobody) continue;
+        kept.push_back(of.Tree[who]);
+        for (int& child : kept.back().Children) child = moved_to[static_cast<std::size_t>(child)];
+    }
+    for (tick& each : of.Ticks) {
+        std::vector<answers> answers_kept;
+        for (std::size_t who = 0; who < of.Tree.size(); ++who) {
+            if (moved_to[who] != kNobody) answers_kept.push_back(each.Answers[who]);
+        }
+        each.Answers = std::move(answers_kept);
+    }
+    of.Tree = std::move(kept);
+}
+
 }  // namespace reference

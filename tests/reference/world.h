@@ -83,6 +83,9 @@ struct world {
     std::vector<tick> Ticks;
 };
 
+// Leaves out the deciders that the root does not reach, and their answers. That moves the others up.
+void DropUnreachable(world& of);
+
 // How many places the deciders have when each parent has its own children, and how many are on the longest path. Both stop counting at `limit`.
 int NumPlaces(const tree& deciders, int limit);
 int Depth(const tree& deciders, int limit);

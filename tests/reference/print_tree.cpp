@@ -1,0 +1,163 @@
+// Trees as macros.
+#include "print_tree.h"
+
+#include "record.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace reference {
+namespace {
+
+constexpr unsigned kOfBehavior = kActivate | kTick | kDeactivate;
+
+std::string Joined(const std::vector<std::string>& parts, const char* between) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : between) + part;
+    return all;
+}
+
+std::vector<std::string> NamesOf(const tree& deciders, const std::vector<int>& some) {
+    std::vector<std::string> names;
+    for (const int who : some) names.push_back(Name(deciders, who));
+    return names;
+}
+
+std::string BlockType(int number) {
+    constexpr const char* types[] = {"", "block<1>", "block<2, 2>", "block<12, 4>", "block<48, 16>"};
+    return types[number];
+}
+std::string DBlockType(int number) {
+    constexpr const char* types[] = {"", "dblock<1>", "dblock<20, 4>", "dblock<32, 16>"};
+    return types[number];
+}
+
+std::string DecideText(const tree& deciders, int who) {
+    const decider& of = deciders[static_cast<std::size_t>(who)];
+    const std::string times = std::to_string(of.UsedDelegations());
+    if (!of.IsTold(kDecide)) return "kAskQuickly<\"" + Name(deciders, who) + "\">";
+    if (of.HasDBlock() && of.UsedDelegations() > 0) return "kAskChildrenInto<" + DBlockType(of.DBlock) + ", " + times + ">";
+    if (of.HasDBlock()) return "kAskInto<" + DBlockType(of.DBlock) + ">";
+    return of.UsedDelegations() > 0 ? "kAskChildren<" + times + ">" : "kAsk";
+}
+
+// The kit's Act, or a behavior of its own that PrintBehavior defines.
+bool HasOwnBehavior(const decider& of) {
+    const unsigned own = of.Functions & kOfBehavior;
+    const bool is_act = own == kOfBehavior && (of.Quick & kOfBehavior) == 0 && !of.HasBlock();
+    return !is_act && (own != 0 || !of.IsGroup());
+}
+std::string BehaviorName(const tree& deciders, int who) { return HasOwnBehavior(deciders[static_cast<std::size_t>(who)]) ? "Of" + Name(deciders, who) : "Act"; }
+
+std::string PrintBehavior(const tree& deciders, int who) {
+    const decider& of = deciders[static_cast<std::size_t>(who)];
+    if (!HasOwnBehavior(of)) return "";
+    std::vector<std::string> parts = {".DebugName = \"" + BehaviorName(deciders, who) + "\""};
+    for (const auto& [which, field] : {std::pair{kActivate, "Activate"}, std::pair{kTick, "Tick"}, std::pair{kDeactivate, "Deactivate"}}) {
+        if (!of.Has(which)) continue;
+        std::string function = std::string("k") + field;
+        if (!of.IsTold(which)) function += "Quickly<\"" + Name(deciders, who) + "\">";
+        else if (of.HasBlock()) function += "With<" + BlockType(of.Block) + ">";
+        parts.push_back(std::string(".") + field + " = " + function);
+    }
+    return "constexpr bt::behavior " + BehaviorName(deciders, who) + " = {" + Joined(parts, ", ") + "};\n";
+}
+
+void AddChecks(std::vector<std::string>& parts, const checks& of, const std::string& word) {
+    const auto add = [&](const char* which, std::uint32_t bits) {
+        if (bits != 0) parts.push_back("." + std::string(which) + word + " = {" + std::to_string(bits) + "}");
+    };
+    add("All", of.All);
+    add("Any", of.Any);
+    add("No", of.No);
+    add("NotAll", of.NotAll);
+}
+
+std::string SecondsText(float seconds) { return std::isinf(seconds) ? "std::numeric_limits<float>::infinity()" : NumberText(static_cast<double>(seconds)) + "f"; }
+
+std::string PreconditionsText(const decider& of) {
+    std::vector<std::string> parts;
+    AddChecks(parts, of.Flags, "Flags");
+    AddChecks(parts, of.Stimuli, "Stimuli");
+    if (of.EverySeconds > 0) parts.push_back(".EverySeconds = " + SecondsText(of.EverySeconds));
+    if (of.CooldownSeconds > 0) parts.push_back(".CooldownSeconds = " + SecondsText(of.CooldownSeconds));
+    return Joined(parts, ", ");
+}
+
+std::string FlagsText(const decider& of) {
+    std::vector<std::string> flags;
+    if (of.AsksOnRedecide) flags.push_back("bt::kFlagsCallDecideOnRedecide");
+    if (of.DelegatesByFlag) flags.push_back("bt::kFlagsDelegateDecide");
+    if (of.EndsOnFailure) flags.push_back("bt::kFlagsEndOnFailure");
+    return Joined(flags, " | ");
+}
+
+const char* PolicyText(policy of) {
+    switch (of) {
+        case policy::kPrioritizedList: return "kGroupPrioritizedList";
+        case policy::kRandom: return "kGroupRandom";
+        case policy::kWeightedRandom: return "kGroupWeightedRandom";
+        case policy::kShuffle: return "kGroupShuffle";
+        case policy::kSequential: return "kGroupSequential";
+        case policy::kSequentialLooping: return "kGroupSequentialLooping";
+        case policy::kScored: return "kGroupScored";
+        case policy::kScoredEveryTick: return "kGroupScoredEveryTick";
+    }
+    return "";
+}
+
+// In the order in which BT_DEFINE_DECIDER takes them.
+std::string OptionsText(const tree& deciders, int who) {
+    const decider& of = deciders[static_cast<std::size_t>(who)];
+    std::vector<std::string> parts;
+    if (of.IsGroup() && (of.Functions & kOfBehavior) != 0) parts.push_back(".Behavior = &" + BehaviorName(deciders, who));
+    if (of.Has(kDecide)) parts.push_back(".Decide = " + DecideText(deciders, who));
+    if (const std::string checks = PreconditionsText(of); !checks.empty()) parts.push_back(".Preconditions = {" + checks + "}");
+    if (const std::string flags = FlagsText(of); !flags.empty()) parts.push_back(".Flags = " + flags);
+    if (of.Margin > 0) parts.push_back(".Margin = " + SecondsText(of.Margin));
+    return parts.empty() ? "" : ", " + Joined(parts, ", ");
+}
+
+// Root first, children below their group; a decider that is shared stands where it comes first.
+void PrintBelow(const tree& deciders, int who, int depth, std::vector<bool>& printed, std::string& lines) {
+    if (printed[static_cast<std::size_t>(who)]) return;
+    printed[static_cast<std::size_t>(who)] = true;
+    const decider& of = deciders[static_cast<std::size_t>(who)];
+    const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+    const std::string options = OptionsText(deciders, who);
+    if (of.IsGroup()) {
+        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + Joined(NamesOf(deciders, of.Children), ", ") + ")" + options + ");\n";
+    } else {
+        lines += "BT_DEFINE_DECIDER(" + indent + Name(deciders, who) + ", " + BehaviorName(deciders, who) + options + ");\n";
+    }
+    for (const int child : of.Children) PrintBelow(deciders, child, depth + 1, printed, lines);
+}
+
+}  // namespace
+
+std::string NumberText(double value) {
+    char text[40];
+    for (int digits = 6; digits <= 17; ++digits) {
+        std::snprintf(text, sizeof text, "%.*g", digits, value);
+        if (std::strtod(text, nullptr) == value) break;
+    }
+    std::string number = text;
+    if (std::isfinite(value) && number.find_first_of(".e") == std::string::npos) number += ".0";
+    return number;
+}
+
+std::string PrintAsMacros(const tree& deciders, const std::string& name) {
+    std::vector<int> all;
+    for (std::size_t who = 0; who < deciders.size(); ++who) all.push_back(static_cast<int>(who));
+    std::string lines;
+    for (const int who : all) lines += PrintBehavior(deciders, who);
+    if (!lines.empty()) lines += "\n";
+    lines += "BT_DECLARE_DECIDERS(" + Joined(NamesOf(deciders, all), ", ") + ");\n\n";
+    std::vector<bool> printed(deciders.size(), false);
+    PrintBelow(deciders, 0, 0, printed, lines);
+    return lines + "\nBT_DEFINE_TREE(" + name + ", ROOT);\n";
+}
+
+}  // namespace reference
