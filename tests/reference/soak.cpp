@@ -1,0 +1,71 @@
+// Runs random worlds in the reference and in the engine for as long as one likes: soak --minutes N [--seed S]. Exit code 1: they differed, and the
+// smallest world that shows it has been printed.
+#include "found.h"
+#include "random_world.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+
+namespace {
+
+using namespace reference;
+using seconds_clock = std::chrono::steady_clock;
+
+constexpr int kNumTicks = 60;
+constexpr int kBadUsage = 2;
+
+struct options {
+    double Minutes = 1;
+    std::uint64_t Seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
+};
+
+bool Read(int num_words, char** words, options& into) {
+    for (int i = 1; i < num_words; i += 2) {
+        char* end = nullptr;
+        if (i + 1 == num_words) return false;
+        if (std::strcmp(words[i], "--minutes") == 0) into.Minutes = std::strtod(words[i + 1], &end);
+        else if (std::strcmp(words[i], "--seed") == 0) into.Seed = std::strtoull(words[i + 1], &end, 10);
+        if (end == nullptr || *end != 0 || end == words[i + 1]) return false;
+    }
+    return into.Minutes > 0;
+}
+
+double MinutesSince(seconds_clock::time_point start) { return std::chrono::duration<double>(seconds_clock::now() - start).count() / 60; }
+
+void Print(const totals& sum, double minutes) {
+    std::printf("%.1f min: %ld trees, %ld ticks and %ld calls of functions agreed\n", minutes, sum.Trees, sum.Ticks, sum.Calls);
+    std::fflush(stdout);
+}
+
+int Soak(const options& given) {
+    const auto start = seconds_clock::now();
+    const auto engine = std::make_unique<engine_side>();
+    std::printf("%.0f ways to tick beside the reference, seed %llu\n", static_cast<double>(Ways().size()), static_cast<unsigned long long>(given.Seed));
+    totals sum;
+    double next_print = 1;
+    for (std::uint64_t number = given.Seed; MinutesSince(start) < given.Minutes; ++number) {
+        const world random = RandomWorld(number, kNumTicks);
+        if (const difference found = CompareAll(random, *engine, Ways(), sum)) {
+            std::printf("world %llu differs:\n\n", static_cast<unsigned long long>(number));
+            std::fputs(Explain(random, found, *engine, Ways()).c_str(), stdout);
+            return EXIT_FAILURE;
+        }
+        if (MinutesSince(start) < next_print || next_print >= given.Minutes) continue;
+        Print(sum, MinutesSince(start));
+        next_print = MinutesSince(start) + 1;
+    }
+    Print(sum, MinutesSince(start));
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+int main(int num_words, char** words) {
+    options given;
+    if (Read(num_words, words, given)) return Soak(given);
+    std::fputs("soak [--minutes N] [--seed S]\n", stderr);
+    return kBadUsage;
+}
