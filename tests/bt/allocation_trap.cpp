@@ -23,6 +23,12 @@ thread_local long num = 0;
 
 long Num() { return num; }
 
+#if defined(BT_TEST_ADDRESS_SANITIZER) || defined(BT_TEST_OTHER_SANITIZER)
+const bool kIsSanitized = true;
+#else
+const bool kIsSanitized = false;
+#endif
+
 #if defined(BT_TEST_ADDRESS_SANITIZER)
 
 // Of <sanitizer/allocator_interface.h>, which not every compiler brings along.

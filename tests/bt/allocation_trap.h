@@ -9,6 +9,9 @@ long Num();
 // Whether calls of malloc are counted too. C++ code's allocations always are.
 extern const bool kSeesMalloc;
 
+// Whether the program runs under a sanitizer, which makes it several times slower.
+extern const bool kIsSanitized;
+
 // How many allocations a call makes.
 template <class Call>
 long In(Call call) {

@@ -49,7 +49,9 @@ bool HasOwnBehavior(const decider& of) {
     const bool is_act = own == kOfBehavior && (of.Quick & kOfBehavior) == 0 && !of.HasBlock();
     return !is_act && (own != 0 || !of.IsGroup());
 }
-std::string BehaviorName(const tree& deciders, int who) { return HasOwnBehavior(deciders[static_cast<std::size_t>(who)]) ? "Of" + Name(deciders, who) : "Act"; }
+std::string BehaviorName(const tree& deciders, int who) {
+    return HasOwnBehavior(deciders[static_cast<std::size_t>(who)]) ? "Of" + Name(deciders, who) : "Act";
+}
 
 std::string PrintBehavior(const tree& deciders, int who) {
     const decider& of = deciders[static_cast<std::size_t>(who)];
@@ -75,14 +77,16 @@ void AddChecks(std::vector<std::string>& parts, const checks& of, const std::str
     add("NotAll", of.NotAll);
 }
 
-std::string SecondsText(float seconds) { return std::isinf(seconds) ? "std::numeric_limits<float>::infinity()" : NumberText(static_cast<double>(seconds)) + "f"; }
+std::string FloatText(float number) {
+    return std::isinf(number) ? "std::numeric_limits<float>::infinity()" : NumberText(static_cast<double>(number)) + "f";
+}
 
 std::string PreconditionsText(const decider& of) {
     std::vector<std::string> parts;
     AddChecks(parts, of.Flags, "Flags");
     AddChecks(parts, of.Stimuli, "Stimuli");
-    if (of.EverySeconds > 0) parts.push_back(".EverySeconds = " + SecondsText(of.EverySeconds));
-    if (of.CooldownSeconds > 0) parts.push_back(".CooldownSeconds = " + SecondsText(of.CooldownSeconds));
+    if (of.EverySeconds > 0) parts.push_back(".EverySeconds = " + FloatText(of.EverySeconds));
+    if (of.CooldownSeconds > 0) parts.push_back(".CooldownSeconds = " + FloatText(of.CooldownSeconds));
     return Joined(parts, ", ");
 }
 
@@ -116,7 +120,7 @@ std::string OptionsText(const tree& deciders, int who) {
     if (of.Has(kDecide)) parts.push_back(".Decide = " + DecideText(deciders, who));
     if (const std::string checks = PreconditionsText(of); !checks.empty()) parts.push_back(".Preconditions = {" + checks + "}");
     if (const std::string flags = FlagsText(of); !flags.empty()) parts.push_back(".Flags = " + flags);
-    if (of.Margin > 0) parts.push_back(".Margin = " + SecondsText(of.Margin));
+    if (of.Margin > 0) parts.push_back(".Margin = " + FloatText(of.Margin));
     return parts.empty() ? "" : ", " + Joined(parts, ", ");
 }
 
@@ -128,7 +132,8 @@ void PrintBelow(const tree& deciders, int who, int depth, std::vector<bool>& pri
     const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
     const std::string options = OptionsText(deciders, who);
     if (of.IsGroup()) {
-        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + Joined(NamesOf(deciders, of.Children), ", ") + ")" + options + ");\n";
+        const std::string children = Joined(NamesOf(deciders, of.Children), ", ");
+        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + children + ")" + options + ");\n";
     } else {
         lines += "BT_DEFINE_DECIDER(" + indent + Name(deciders, who) + ", " + BehaviorName(deciders, who) + options + ");\n";
     }

@@ -1,5 +1,5 @@
-// Runs random worlds in the reference and in the engine for as long as one likes: soak --minutes N [--seed S]. Exit code 1: they differed, and the
-// smallest world that shows it has been printed.
+// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N] [--seed S]. Exit code 1: they differed, and the
+// smallest world that shows it has been printed. Without a seed each run is another.
 #include "found.h"
 #include "random_world.h"
 
@@ -43,7 +43,7 @@ void Print(const totals& sum, double minutes) {
 int Soak(const options& given) {
     const auto start = seconds_clock::now();
     const auto engine = std::make_unique<engine_side>();
-    std::printf("%.0f ways to tick beside the reference, seed %llu\n", static_cast<double>(Ways().size()), static_cast<unsigned long long>(given.Seed));
+    std::printf("%zu ways to tick beside the reference, seed %llu\n", Ways().size(), static_cast<unsigned long long>(given.Seed));
     totals sum;
     double next_print = 1;
     for (std::uint64_t number = given.Seed; MinutesSince(start) < given.Minutes; ++number) {
