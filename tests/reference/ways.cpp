@@ -19,11 +19,12 @@ what StepOf(bt::event_kind kind) {
     }
 }
 
-// The verdicts but kMasked, in the reference's words.
+// The verdicts in the reference's words, but kMasked, and kFailedRange, which no world has.
 verdict VerdictOf(bt::verdict of) {
     switch (of) {
         case bt::verdict::kAccepted:
-        case bt::verdict::kMasked: return verdict::kAccepted;
+        case bt::verdict::kMasked:
+        case bt::verdict::kFailedRange: return verdict::kAccepted;
         case bt::verdict::kFailedDecisionFlags: return verdict::kFailedFlags;
         case bt::verdict::kFailedStimuliFlags: return verdict::kFailedStimuli;
         case bt::verdict::kFailedTimer: return verdict::kFailedEvery;
