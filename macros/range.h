@@ -8,9 +8,13 @@
 
 namespace bt {
 
-// Not a reference, which has its value elsewhere. Elements of arrays are T&& here.
+// Not a reference, which has its value elsewhere. Elements of arrays are T&& here, because they are taken of an agent that is an rvalue.
 template <class Field>
 inline constexpr bool kCanHaveRange = !std::is_lvalue_reference_v<Field> && detail::KindOf<std::remove_cvref_t<Field>>() != field_kind::kNone;
+
+// What no field's type but that of an rvalue reference is, taken of an agent that is an lvalue.
+template <class FieldOfLvalue>
+inline constexpr bool kIsElsewhere = std::is_rvalue_reference_v<FieldOfLvalue>;
 
 // A bound as a number of the field's own type, so that 0.3f and 0.3 are the same for a float, as in code.
 template <class Field, class Bound>
@@ -56,6 +60,6 @@ constexpr field_range MakeRange(const char* name, std::size_t offset, Min min, M
 
 // The bounds of a field of the agent, both included: BT_RANGE(Creature, Health, 0.5f, 1.0f), BT_RANGE(Creature, Stats.Ammo[1], 1, bt::kNoLimit).
 // The field is a float, a double, a bool, an enumeration or an integer of up to 32 bits; of integers the bounds must be such values.
-#define BT_RANGE(type, field, min, max) [] { using BT_field = decltype(::std::declval<type>().field); static_assert(::bt::kCanHaveRange<BT_field>, "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits"); static_assert(::bt::FitsField<BT_field>(min), "bt: this range's minimum is no value of its field"); static_assert(::bt::FitsField<BT_field>(max), "bt: this range's maximum is no value of its field"); return ::bt::MakeRange<type, BT_field>(#type "::" #field, BT_RANGE_OFFSET(type, field), min, max); }()
+#define BT_RANGE(type, field, min, max) [] { using BT_field = decltype(::std::declval<type>().field); static_assert(::bt::kCanHaveRange<BT_field> && !::bt::kIsElsewhere<decltype(::std::declval<type&>().field)>, "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself"); constexpr ::std::size_t BT_offset = BT_RANGE_OFFSET(type, field); static_assert(BT_offset + sizeof(BT_field) <= sizeof(type), "bt: this range's field lies behind the agent's end"); static_assert(::bt::FitsField<BT_field>(min), "bt: this range's minimum is no value of its field"); static_assert(::bt::FitsField<BT_field>(max), "bt: this range's maximum is no value of its field"); return ::bt::MakeRange<type, BT_field>(#type "::" #field, BT_offset, min, max); }()
 
 // clang-format on
