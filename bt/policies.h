@@ -1,7 +1,8 @@
 // The group policies: who runs when nobody does, and who may take over (contract 41-48).
 //
-// To add a policy: its enumerator and kNumGroupPolicies (decider.h), its name (names.cpp), and a case in each switch below, which the
-// compiler asks for; if it remembers anything, NeedsGroupState, and if it compares candidates, ComparesCandidates (layout.h).
+// To add a policy: its enumerator and kNumGroupPolicies (decider.h), its name (names.cpp), and a case in each switch below and in plan.h, which
+// the compiler asks for; if it remembers anything, NeedsGroupState, if it compares candidates, ComparesCandidates, and if it draws, NeedsRandom
+// (layout.h).
 #pragma once
 
 #include <bit>
