@@ -19,9 +19,9 @@ inline bool IsSoundTime(const tick_input& input) {
     return is_time_finite && (delta_bits < 0x7F800000u || delta_bits == 0x80000000u);
 }
 
-// Whether the tick goes on with an active path and nothing about the call is out of the ordinary.
+// Whether the tick goes on with an active path and nothing about the call is out of the ordinary. No path ends at kNoNode, which no tree has.
 inline bool IsUsual(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    const bool is_on_path = memory.Tree == &tree && memory.Leaf != kNoNode && tree.Plans != nullptr && !memory.IsTicking;
+    const bool is_on_path = memory.Tree == &tree && memory.Leaf < tree.NumNodes && tree.Plans != nullptr && !memory.IsTicking;
     return is_on_path && agent.Type == tree.AgentType && agent.Pointer != nullptr && IsSoundTime(input);
 }
 
