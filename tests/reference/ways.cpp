@@ -19,7 +19,7 @@ what StepOf(bt::event_kind kind) {
     }
 }
 
-// The verdicts in the reference's words, but kMasked, and kFailedRange, which no world has.
+// The verdicts in the reference's words, but for kMasked, which it does not note, and kFailedRange: no decider of a world has a range.
 verdict VerdictOf(bt::verdict of) {
     switch (of) {
         case bt::verdict::kAccepted:
