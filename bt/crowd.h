@@ -52,7 +52,14 @@ public:
     tick_result SetInterval(int number, int every) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
         Part* of = PartOf(number);
-        return of != nullptr ? of->SetInterval(number % Part::kCapacity, every, NumIntervalsSet++) : Refuse(error_code::kNoSuchMember, nullptr);
+        if (of == nullptr) return Refuse(error_code::kNoSuchMember, nullptr);
+        const int in_part = number % Part::kCapacity;
+        const int before = of->IntervalOf(in_part);
+        const int interval = every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every;
+        const tick_result result = of->SetInterval(in_part, every, NextChoices[interval]);
+        const bool has_chosen = result && before == 1 && interval != 1;
+        if (has_chosen) NextChoices[interval] = static_cast<std::uint8_t>((NextChoices[interval] + 1) % interval);
+        return result;
     }
     // Of the whole crowd: all parts share it, and which of them gets how much does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
@@ -114,7 +121,7 @@ private:
     int FirstWithRoom = 0;  // parts before it are full
     int Budget = kNoBudget;
     int NextPart = 0;  // where the budget goes on
-    std::uint32_t NumIntervalsSet = 0;
+    std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};  // by interval: with which tick the next member that gets it begins to choose
     bool IsTicking = false;
 
     tick_result Refuse(error_code code, agent* about) const { return detail::Refuse(*Tree, about, code, nullptr); }

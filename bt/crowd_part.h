@@ -7,6 +7,8 @@ namespace bt {
 
 inline constexpr int kMaxCrowdPartCapacity = 0xFFFF;
 
+inline constexpr int kMaxCrowdInterval = 255;
+
 // No limit to how many members a tick takes.
 inline constexpr int kNoBudget = 0x7FFFFFFF;
 
@@ -32,11 +34,17 @@ public:
     // Removes all of them, in the order of their numbers. The first error, if there is any; who could not be removed stays.
     tick_result RemoveAll(const tick_input& input);
 
-    // From now on the member is ticked in every n-th tick, 1 to 255 (what is beyond counts as the nearest); all begin with 1. Members with the same
-    // interval take different ticks, evenly; where several ticks are as good, who calls this for several parts may say with which to begin.
+    // From now on the member is ticked in every n-th tick, 1 to kMaxCrowdInterval (what is beyond counts as the nearest); all begin with 1.
+    // A member whose interval was 1 gets the tick of the next n that the fewest with that interval take, so that these are spread evenly; where
+    // several ticks are as good, who calls this for several parts may say with which to begin. Any other member keeps what it has waited: its
+    // turn is n ticks after its last one, and in the next tick if that is past, or if it was left out before. So it is never late for an interval
+    // that changes all the time, nor ticked more often than the shortest of them says; members that change together stay in step.
     // The DeltaTime of a member that was left out is the time since its own last tick. kNoSuchMember, kNestedTick: nothing was done. Nothing
     // happens either if that is its interval already.
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
+
+    // The interval of a member; 0: no such member.
+    int IntervalOf(int number) const { return IsMember(number) ? Part.Intervals[number] : 0; }
 
     // From now on a tick takes at most so many members, kNoBudget is all. Of those whose turn it is, the ones that were left out before come
     // first, then the others; both in the order of their numbers, from where the last tick ended on, and round. Who was left out
@@ -102,6 +110,7 @@ private:
     bool IsSorted = true;
     bool TicksEachAlone = false;
     bool IsScheduled = false;   // not all have their turn, or had it in the last tick
+    bool TimesDiffer = false;   // in a tick: not all had the last one
     bool TimesAreLate = false;  // members' memories don't have the time of the last tick yet
     double Time = 0;            // s, of the last tick
     double TimeBefore = 0;      // s, of the one before
@@ -134,6 +143,7 @@ private:
     // Who has its turn, if not everybody.
     void BeginSchedule();
     void ChooseTurns();
+    std::uint8_t TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const;
     void BringTimeUpToDate(tree_memory_base& memory) const;
     void BringTimesUpToDate();
     float DeltaTimeOf(const tree_memory_base& memory) const;

@@ -8,9 +8,24 @@ namespace bt::detail {
 tick_result crowd_part_base::SetInterval(int number, int every, std::uint32_t first_choice) {
     if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
     if (IsTicking) return Refuse(error_code::kNestedTick, Part.Agents[number]);
-    const auto interval = static_cast<std::uint8_t>(every < 1 ? 1 : every > 255 ? 255 : every);
-    if (interval == Part.Intervals[number]) return {};
-    // The tick that the fewest of its like take.
+    const auto interval = static_cast<std::uint8_t>(every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every);
+    const std::uint8_t before = Part.Intervals[number];
+    std::uint8_t& ticks_left = Part.TicksLeft[number];
+    if (interval == before) return {};
+    NumIntervals += (interval != 1 ? 1 : 0) - (before != 1 ? 1 : 0);
+    if (before == 1 && ticks_left != 0) {
+        ticks_left = TickOfFewest(interval, first_choice);
+    } else if (ticks_left != 0) {
+        // Who has waited longer than its new interval is from now on one who was left out, so that no further change makes it wait.
+        const int left = ticks_left + interval - before;
+        ticks_left = static_cast<std::uint8_t>(left > 0 ? left : 0);
+    }
+    Part.Intervals[number] = interval;
+    return {};
+}
+
+// Of the next `interval` ticks, the one that the fewest members with that interval take.
+std::uint8_t crowd_part_base::TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const {
     std::uint16_t num_in_tick[256] = {};
     for (int i = 0; i < NumNumbers; ++i) {
         if (Part.Agents[i] != nullptr && Part.Intervals[i] == interval) ++num_in_tick[Part.TicksLeft[i]];
@@ -21,10 +36,7 @@ tick_result crowd_part_base::SetInterval(int number, int every, std::uint32_t fi
         const std::uint32_t tick = 1 + (i + first_choice % interval) % interval;
         if (best == 0 || num_in_tick[tick] < num_in_tick[best]) best = tick;
     }
-    NumIntervals += (interval != 1 ? 1 : 0) - (Part.Intervals[number] != 1 ? 1 : 0);
-    Part.Intervals[number] = interval;
-    Part.TicksLeft[number] = static_cast<std::uint8_t>(best);
-    return {};
+    return static_cast<std::uint8_t>(best);
 }
 
 crowd_part_base::due crowd_part_base::CountDue() const {
@@ -37,10 +49,12 @@ crowd_part_base::due crowd_part_base::CountDue() const {
     return num;
 }
 
-// While everybody has its turn in each tick, nobody counts, and memories get their times late.
+// While everybody has its turn in each tick, nobody counts, and memories get their times late. In the first such tick members still come from
+// different times.
 void crowd_part_base::BeginSchedule() {
     const bool was_scheduled = IsScheduled;
     IsScheduled = NumIntervals > 0 || Budget < NumPresent;
+    TimesDiffer = IsScheduled || was_scheduled;
     if (!IsScheduled && was_scheduled) {
         for (int number = 0; number < NumNumbers; ++number) Part.TicksLeft[number] = 1;
         IsSorted = false;
@@ -82,7 +96,7 @@ void crowd_part_base::ChooseTurns() {
 }
 
 float crowd_part_base::DeltaTimeOf(const tree_memory_base& memory) const {
-    if (!IsScheduled || memory.Tree == nullptr || memory.Time == TimeBefore) return DeltaTime;
+    if (!TimesDiffer || memory.Tree == nullptr || memory.Time == TimeBefore) return DeltaTime;
     const double elapsed = Time - memory.Time;
     return elapsed > 0 && elapsed < 1e30 ? static_cast<float>(elapsed) : 0;
 }

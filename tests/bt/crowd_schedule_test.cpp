@@ -33,8 +33,9 @@ struct herd {
     std::vector<Cow> Cows;
     bt::crowd<COW, Cow, 8> Crowd;
     double Time = 0;
+    std::vector<double> Last;  // when each was ticked; negative: never
 
-    explicit herd(std::size_t num) : Cows(num) {
+    explicit herd(std::size_t num) : Cows(num), Last(num, -1) {
         for (Cow& each : Cows) Crowd.Add(&each);
     }
     // The numbers of those that were ticked.
@@ -46,7 +47,10 @@ struct herd {
         std::vector<int> ticked;
         for (std::size_t i = 0; i < Cows.size(); ++i) {
             CHECK(Cows[i].NumTicks - before[i] <= 1);
-            if (Cows[i].NumTicks != before[i]) ticked.push_back(static_cast<int>(i));
+            if (Cows[i].NumTicks == before[i]) continue;
+            ticked.push_back(static_cast<int>(i));
+            if (Cows[i].Stands) CHECK(Cows[i].DeltaTime == (Last[i] < 0 ? 0.5f : static_cast<float>(Time - Last[i])));
+            Last[i] = Time;
         }
         CHECK(result.NumTicked == static_cast<int>(ticked.size()));
         return ticked;
@@ -69,6 +73,82 @@ TEST_CASE("crowd: a member with an interval is ticked every n-th tick, and told 
     for (int tick = 0; tick < 3; ++tick) CHECK(cows.Tick().size() == 12);
     CHECK(cows.Cows[3].DeltaTime == 0.5f);
     CHECK(cows.Crowd.MemoryOf(3)->Time == cows.Time);
+}
+
+TEST_CASE("crowd: the time since a member's own last tick is told in the first tick without a schedule too") {
+    herd cows(16);
+    for (Cow& each : cows.Cows) each.Stands = true;
+    cows.Tick();
+    for (const int budget : {8, 12, 3, bt::kNoBudget, 15, bt::kNoBudget, 0, bt::kNoBudget}) {  // 8 is sometimes enough for one part of the two
+        cows.Crowd.SetBudget(budget);
+        for (int tick = 0; tick < 5; ++tick) cows.Tick();
+    }
+    cows.Crowd.SetInterval(1, 10);
+    for (int tick = 0; tick < 6; ++tick) cows.Tick();
+    cows.Crowd.SetInterval(1, 1);
+    CHECK(cows.Tick().size() == 16);
+    CHECK(cows.Cows[1].DeltaTime > 0.5f);
+    CHECK(cows.Tick().size() == 16);
+    CHECK(cows.Cows[1].DeltaTime == 0.5f);
+}
+
+// Who has the intervals `one` and `other` in turn, from tick to tick or twice between two, is ticked no less and no more than one who has one of them.
+void CheckFlicker(int one, int other) {
+    CAPTURE(one);
+    CAPTURE(other);
+    for (const bool is_set_twice : {false, true}) {
+        herd cows(24);
+        std::vector<int> last(24, -1);
+        for (int tick = 0; tick < 300; ++tick) {
+            for (int i = 0; i < 24; ++i) {
+                if (is_set_twice) cows.Crowd.SetInterval(i, one), cows.Crowd.SetInterval(i, other);
+                else cows.Crowd.SetInterval(i, tick % 2 == 0 ? one : other);
+            }
+            for (const int i : cows.Tick()) {
+                int& before = last[static_cast<std::size_t>(i)];
+                if (before >= 0) CHECK(tick - before >= one);
+                CHECK(tick - before <= other);
+                before = tick;
+            }
+        }
+        for (const int tick : last) CHECK(300 - tick <= other);
+    }
+}
+
+TEST_CASE("crowd: an interval that changes all the time neither starves a member nor favours it") {
+    CheckFlicker(10, 11);
+    CheckFlicker(2, 3);
+    CheckFlicker(1, 2);
+    CheckFlicker(4, 60);
+}
+
+TEST_CASE("crowd: a member whose interval changes keeps what it has waited, and who was left out stays so") {
+    herd cows(2);
+    cows.Crowd.SetInterval(1, 60);
+    CHECK(cows.Tick().size() == 2);
+    for (int tick = 1; tick < 40; ++tick) CHECK(cows.Tick().size() == 1);
+    cows.Crowd.SetInterval(1, 50);
+    for (int tick = 40; tick < 50; ++tick) CHECK(cows.Tick().size() == 1);
+    CHECK(cows.Tick().size() == 2);
+    for (int tick = 1; tick < 20; ++tick) CHECK(cows.Tick().size() == 1);
+    cows.Crowd.SetInterval(1, 10);
+    cows.Crowd.SetInterval(1, 200);
+    CHECK(cows.Tick().size() == 2);
+    for (int tick = 1; tick < 200; ++tick) CHECK(cows.Tick().size() == 1);
+    cows.Crowd.SetBudget(0);
+    CHECK(cows.Tick().empty());
+    cows.Crowd.SetBudget(1);
+    for (const int interval : {7, 1, 9}) cows.Crowd.SetInterval(1, interval);
+    CHECK(cows.Tick() == std::vector<int>{0});
+    CHECK(cows.Tick() == std::vector<int>{1});
+}
+
+TEST_CASE("crowd: intervals that are given alternately are each spread evenly over small parts") {
+    std::vector<Cow> cows(120);
+    bt::crowd<COW, Cow, 1> crowd;
+    for (Cow& each : cows) crowd.Add(&each);
+    for (int i = 0; i < 120; ++i) crowd.SetInterval(i, 2 + i % 2);
+    for (int tick = 0; tick < 6; ++tick) CHECK(crowd.Tick(tick, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 30 + 20);
 }
 
 TEST_CASE("crowd: members with the same interval are spread evenly over the ticks, in one part and in many") {
