@@ -30,7 +30,7 @@ public:
 
 protected:
     double Time = 0;
-    Crowd Members;
+    mutable Crowd Members;  // writes times down where somebody looks
 };
 
 #if DECIDER_BENCH_PARALLEL

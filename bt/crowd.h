@@ -35,16 +35,21 @@ public:
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
         Part* of = PartOf(number);
         if (of == nullptr) return Refuse(error_code::kNoSuchMember, nullptr);
-        if (number / Part::kCapacity < FirstWithRoom) FirstWithRoom = number / Part::kCapacity;
-        return of->Remove(number % Part::kCapacity, input);
+        IsTicking = true;  // while a Deactivate is called
+        const tick_result result = of->Remove(number % Part::kCapacity, input);
+        IsTicking = false;
+        if (result && number / Part::kCapacity < FirstWithRoom) FirstWithRoom = number / Part::kCapacity;
+        return result;
     }
     tick_result RemoveAll(const tick_input& input) {
         if (IsTicking) return Refuse(error_code::kNestedTick, nullptr);
         tick_result first;
+        IsTicking = true;
         for (int i = 0; i < NumAllParts; ++i) {
             const tick_result result = Parts[i]->RemoveAll(input);
             if (first) first = result;
         }
+        IsTicking = false;
         FirstWithRoom = 0;
         return first;
     }
@@ -73,8 +78,8 @@ public:
         const Part* of = PartOf(number);
         return of != nullptr ? of->AgentOf(number % Part::kCapacity) : nullptr;
     }
-    const tree_memory_base* MemoryOf(int number) const {
-        const Part* of = PartOf(number);
+    const tree_memory_base* MemoryOf(int number) {
+        Part* of = PartOf(number);
         return of != nullptr ? of->MemoryOf(number % Part::kCapacity) : nullptr;
     }
 
@@ -86,7 +91,7 @@ public:
     }
 
     // As Tick, but whoever calls it says how parts are ticked: `tick_all(tick_part)` calls tick_part(i, input_of) once for each i below
-    // NumParts(), in any order and from any thread. The result does not depend on that.
+    // NumParts(), in any order and from any thread. The result does not depend on that, and has nothing of a part that was not ticked.
     template <class TickAll>
     crowd_result TickParts(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
@@ -94,6 +99,7 @@ public:
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
         ShareBudget();
+        for (int i = 0; i < NumAllParts; ++i) Parts[i]->ForgetResult();
         tick_all([this, time, delta_time](int i, auto& input_of) { Parts[i]->Tick(time, delta_time, input_of); });
         IsTicking = false;
         crowd_result sum;
@@ -122,7 +128,7 @@ private:
     int Budget = kNoBudget;
     int NextPart = 0;  // where the budget goes on
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};  // by interval: with which tick the next member that gets it begins to choose
-    bool IsTicking = false;
+    bool IsTicking = false;  // or removing
 
     tick_result Refuse(error_code code, agent* about) const { return detail::Refuse(*Tree, about, code, nullptr); }
     Part* PartOf(int number) const {

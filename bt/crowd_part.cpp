@@ -63,7 +63,7 @@ tick_result crowd_part_base::RemoveAll(const tick_input& input) {
 }
 
 // Those whose leaf's Tick was all there was to do have the time of the last tick too; it is written down when somebody looks.
-const tree_memory_base* crowd_part_base::MemoryOf(int number) const {
+const tree_memory_base* crowd_part_base::MemoryOf(int number) {
     if (!IsMember(number)) return nullptr;
     BringTimeUpToDate(MemoryAt(number));
     return &MemoryAt(number);

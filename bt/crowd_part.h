@@ -27,8 +27,13 @@ public:
     // What the last tick returned that was not refused.
     const crowd_result& LastResult() const { return Result; }
 
+    // So that nobody counts it again: until the next tick there is nothing in it.
+    void ForgetResult() { Result = {}; }
+
     // Stops a member's path; `input` is what its functions get. It is a member no more, and its number is free for another.
-    // kNoSuchMember, kNestedTick and what StopBehaviorTree refuses: nothing was done.
+    // kNoSuchMember, kNestedTick (from within a tick or another removal) and what StopBehaviorTree refuses: nothing was done. That is
+    // kMemoryOfOtherTree once the tree was built anew, here, in RemoveAll and in each tick, and nothing can be stopped any more: RemoveAll before
+    // a tree is built anew, and add the members again.
     tick_result Remove(int number, const tick_input& input);
 
     // Removes all of them, in the order of their numbers. The first error, if there is any; who could not be removed stays.
@@ -60,8 +65,10 @@ public:
     };
     due CountDue() const;
 
-    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until it is removed.
-    const tree_memory_base* MemoryOf(int number) const;
+    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until it is removed, but only the call itself
+    // writes down the time of a tick in which the member did nothing but its leaf's Tick: call it after each tick of which the time is read. It
+    // writes, so it is for one thread at a time, and not during a tick.
+    const tree_memory_base* MemoryOf(int number);
 
 protected:
     // Where the arrays are that belong to a part; all of them have room for Capacity members.
@@ -175,7 +182,7 @@ public:
 
     // The agent becomes a member with a new memory, and is ticked from the next tick on. Returns the lowest number that is free, which
     // stays its own until it is removed. The seed is its generator's. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a
-    // tick of this part is running): nothing was done.
+    // tick of this part is running, or a removal): nothing was done.
     int Add(Agent* member, std::uint64_t seed = 0) {
         const int number = ReserveNumber(member);
         if (number == kNoMember) return kNoMember;
@@ -188,10 +195,10 @@ public:
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
     // Ticks each member once. `input_of` is called once for each, shortly before its own tick but before those of some others too, with a
-    // const Agent&, and returns its agent_input; it must not change anything:
+    // const Agent&, and returns its agent_input; it must not change anything, nor throw (that ends the program, as in a function of the tree):
     //     part.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
     // An error in one member's tick is reported and counted, and the others are ticked all the same. kBadTime, and kNestedTick (a tick of
-    // this part is running): nothing was done.
+    // this part is running, or a removal): nothing was done.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         const tick_result refused = BeginTick(time, delta_time);

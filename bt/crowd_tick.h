@@ -67,9 +67,9 @@ inline void Prefetch([[maybe_unused]] const void* address) {
 #endif
 }
 
-// Asks input_of for each member's flags; Agent is what it takes.
+// Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
 template <class Agent, class InputOf>
-void ReadInputs(crowd_block& block, InputOf& input_of) {
+void ReadInputs(crowd_block& block, InputOf& input_of) noexcept {
     std::uint64_t any = 0;
     std::uint64_t all = ~std::uint64_t{0};
     for (std::uint32_t i = 0; i < block.Num; ++i) {

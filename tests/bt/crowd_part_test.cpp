@@ -38,7 +38,7 @@ struct twin {
     static bt::tick_input Input(const walker& agent, double time, float delta_time = 0.5f) {
         return {time, delta_time, agent.Input.DecisionFlags, agent.Input.StimuliAllFlags};
     }
-    void Check(const part& of) {
+    void Check(part& of) {
         REQUIRE(InPart.Calls == Alone.Calls);
         REQUIRE(std::memcmp(of.MemoryOf(Number), &Memory, sizeof Memory) == 0);
         InPart.Calls.clear();

@@ -18,6 +18,7 @@ struct Sheep {
     int Wool = 0;
     int NumLeft = 0;
     std::function<void()> InTick;
+    std::function<void()> InDeactivate;
 };
 
 void Graze_Tick(bt::agents<Sheep> grazing) {
@@ -26,7 +27,10 @@ void Graze_Tick(bt::agents<Sheep> grazing) {
         if (++grazing[i].Wool % 5 == 0) grazing.End(i, bt::status::kSucceeded);
     }
 }
-void Graze_Deactivate(Sheep& sheep, bt::end_reason) { ++sheep.NumLeft; }
+void Graze_Deactivate(Sheep& sheep, bt::end_reason) {
+    ++sheep.NumLeft;
+    if (sheep.InDeactivate) sheep.InDeactivate();
+}
 bool Run_Tick(Sheep& sheep) { return (sheep.Flags & 1u) != 0; }
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Graze);
 BT_DEFINE_BEHAVIOR(Run);
@@ -38,6 +42,9 @@ BT_DEFINE_DECIDER(  GRAZE, Graze);
 BT_DEFINE_TREE(SHEEP, ROOT);
 
 bt::agent_input InputOf(const Sheep& sheep) { return {.DecisionFlags = sheep.Flags}; }
+
+// One that throws ends the program rather than leaving a tick half done.
+static_assert(noexcept(bt::detail::ReadInputs<Sheep>(std::declval<bt::detail::crowd_block&>(), InputOf)));
 
 // A part with static storage needs no start-up code.
 constinit bt::crowd_part<SHEEP, Sheep, 4> pen;
@@ -165,6 +172,42 @@ TEST_CASE("crowd: nobody comes, goes or is ticked from within a tick") {
     CHECK(part.Tick(1, 1, InputOf).NumTicked == 1);
     CHECK(flock[0].Wool == 2);
     part.RemoveAll({});
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: nobody comes, goes or is ticked from within a removal") {
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    Sheep flock[6];
+    bt::crowd<SHEEP, Sheep, 2> crowd;
+    for (int i = 0; i < 4; ++i) crowd.Add(&flock[i]);
+    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
+    int num_asked = 0;
+    flock[0].InDeactivate = flock[3].InDeactivate = [&] {
+        ++num_asked;
+        CHECK(crowd.Add(&flock[4]) == bt::kNoMember);
+        const bt::crowd_result result = crowd.Tick(1, 1, InputOf);
+        CHECK(result.FirstError.Error == bt::error_code::kNestedTick);
+        CHECK(result.NumTicked == 0);
+        CHECK(crowd.Remove(2, {}).Error == bt::error_code::kNestedTick);
+        CHECK(crowd.RemoveAll({}).Error == bt::error_code::kNestedTick);
+    };
+    CHECK(crowd.Remove(0, {}));
+    CHECK(crowd.NumMembers() == 3);
+    CHECK(crowd.NumParts() == 2);
+    CHECK(crowd.Add(&flock[4]) == 0);
+    CHECK(crowd.RemoveAll({}));
+    CHECK(num_asked == 2);
+    CHECK(crowd.NumMembers() == 0);
+    for (int i = 0; i < 4; ++i) CHECK(flock[i].Wool == 1);
+}
+
+TEST_CASE("crowd: a part that is not ticked adds nothing to the result") {
+    Sheep flock[4];
+    bt::crowd<SHEEP, Sheep, 2> crowd;
+    for (Sheep& each : flock) crowd.Add(&each);
+    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(crowd.TickParts(1, 1, [](auto tick_part) { tick_part(1, InputOf); }).NumTicked == 2);
     crowd.RemoveAll({});
 }
 
