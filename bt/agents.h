@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <type_traits>
 
 #include <bt/behavior.h>
 
@@ -16,21 +17,28 @@ namespace bt {
 //         if (grazing[i].Hunger <= 0) grazing.End(i, bt::status::kSucceeded);
 //     }
 // No agent is there twice. Which agents are ticked together, and in which order, is up to the engine. Valid during the call only.
+// Taken by value or by const reference.
 template <class Agent>
 class agents {
 public:
     using agent = Agent;
 
+    // A std::forward_iterator.
     class iterator {
     public:
+        using value_type = std::remove_cv_t<Agent>;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
         explicit constexpr iterator(void* const* at) : At(at) {}
         Agent& operator*() const { return *static_cast<Agent*>(*At); }
         Agent* operator->() const { return static_cast<Agent*>(*At); }
         constexpr iterator& operator++() { return ++At, *this; }
+        constexpr iterator operator++(int) { return iterator(At++); }
         constexpr bool operator==(const iterator&) const = default;
 
     private:
-        void* const* At;
+        void* const* At = nullptr;
     };
 
     // Made by the engine.
@@ -41,8 +49,10 @@ public:
     constexpr std::size_t Size() const { return Num; }
     Agent& operator[](std::size_t index) const { return *static_cast<Agent*>(First[index]); }  // index < Size()
 
-    // What the Tick of this agent answers; index < Size(). The last word counts.
-    constexpr void End(std::size_t index, status how) const { Answers[index] = how; }
+    // What the Tick of this agent answers; the last word counts. An index that is not below Size() has no effect.
+    constexpr void End(std::size_t index, status how) const {
+        if (index < Num) Answers[index] = how;
+    }
 
 private:
     void* const* First;

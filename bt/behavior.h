@@ -59,7 +59,7 @@ inline constexpr tick_args kNoTickArgs = {};
 
 // The types that a function's signature names; null where it names none. Needs...: taken by reference, so never null. ReturnsNothing: a Tick
 // then never ends its decider, and an Activate never refuses. ...Many: the same function for many agents, one after the other, if it takes
-// nothing but the agent (crowd.h).
+// nothing but the agent (crowd.h); only while ...OfMany is what is called for one, so that a Call of your own beside these types is called.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
@@ -70,6 +70,8 @@ struct signature {
     bool NeedsParameters = false;
     bool TakesTickArgs = false;
     bool ReturnsNothing = false;
+    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) = nullptr;
+    status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) = nullptr;
     void (*TickMany)(void* const* agents, std::size_t num, status* answers) = nullptr;  // the answers are kRunning before the call
 };

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <type_traits>
+#include <utility>
 
 #include <bt/parameter.h>
 
@@ -35,14 +36,14 @@ constexpr signature TypesOf() {
 template <class Bound, class Result, class... Parameters>
 constexpr signature DecideTypesOf() {
     signature types = TypesOf<Bound, Result, Parameters...>();
-    if constexpr (Bound::kTakesOnlyAgent) types.DecideMany = &Bound::DecideMany;
+    if constexpr (Bound::kTakesOnlyAgent) types.DecideOfMany = &Bound::Decide, types.DecideMany = &Bound::DecideMany;
     return types;
 }
 template <class Bound, class Result, class... Parameters>
 constexpr signature TickTypesOf() {
     signature types = MakeSignature<Result, Parameters...>();
     if constexpr (Bound::kTakesMany) types.ReturnsNothing = false;
-    if constexpr (Bound::kTakesMany || Bound::kTakesOnlyAgent) types.TickMany = &Bound::TickMany;
+    if constexpr (Bound::kTakesMany || Bound::kTakesOnlyAgent) types.TickOfMany = &Bound::Behave, types.TickMany = &Bound::TickMany;
     return types;
 }
 
@@ -56,6 +57,7 @@ struct bound {
     static constexpr signature DecideTypes = DecideTypesOf<bound, Result, Parameters...>();
     static constexpr signature TickTypes = TickTypesOf<bound, Result, Parameters...>();
 
+    static constexpr bool kIsLambda = std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>;
     static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
     static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
     static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
@@ -64,16 +66,21 @@ struct bound {
     // Here and below, what does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {
         static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
-                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason");
+                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, bt::agents<T>");
         static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
         static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
         return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;
     }
 
     static Result Invoke(const call& from) {
-        if constexpr (std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>) return Callee{}(Pass<Parameters>(from)...);
+        if constexpr (kIsLambda) return Callee{}(Pass<Parameters>(from)...);
         else if constexpr (std::is_member_function_pointer_v<decltype(Callee::Value)>) return InvokeMember<Parameters...>(from);
         else return Callee::Value(Pass<Parameters>(from)...);
+    }
+    template <class Agents>
+    static Result InvokeWith(Agents many) {
+        if constexpr (kIsLambda) return Callee{}(std::move(many));
+        else return Callee::Value(std::move(many));
     }
     template <class Self, class... Others>
     static Result InvokeMember(const call& from) {
@@ -126,7 +133,7 @@ struct bound {
         if constexpr (kTakesMany) {
             constexpr bool is_alone = sizeof...(Parameters) == 1 && std::is_void_v<Result>;
             static_assert(is_alone, "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
-            if constexpr (is_alone) Callee::Value(std::remove_cv_t<Parameters>(agents, num, answers)...);
+            if constexpr (is_alone) InvokeWith(std::remove_cvref_t<Parameters>(agents, num, answers)...);
         } else {
             for (std::size_t i = 0; i < num; ++i) answers[i] = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
         }

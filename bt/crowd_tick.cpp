@@ -71,13 +71,13 @@ std::uint64_t Passing(const crowd_block& block, const watch& checks) {
 std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block& block, std::uint64_t who) {
     const gathered some(block, who);
     bool accepts[kBlockSize] = {};
-    const signature* types = tree.Nodes[asked.Node].Decider->Decide.Types;
+    const decide_function& decide = tree.Nodes[asked.Node].Decider->Decide;
     if (asked.Kind == watch_kind::kAskFloat) {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
     } else if (asked.Kind == watch_kind::kAskRanges) {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByRanges(*asked.By.Decider, some.Agents[i]);
-    } else if (types != nullptr && types->DecideMany != nullptr) {
-        types->DecideMany(some.Agents, some.Num, accepts);
+    } else if (decide.Types != nullptr && decide.Types->DecideMany != nullptr && decide.Call == decide.Types->DecideOfMany) {
+        decide.Types->DecideMany(some.Agents, some.Num, accepts);
     } else {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(asked.By.QuickDecide(some.Agents[i], nullptr, kNoTickArgs));
     }
@@ -114,9 +114,9 @@ std::uint64_t crowd_part_base::TickMany(const path_plan& plan, const crowd_block
     if (plan.QuickTick == &KeepRunning || who == 0) return 0;
     const gathered some(block, who);
     status given[kBlockSize] = {};
-    const signature* types = Tree->Nodes[block.Leaf].Decider->Behavior->Tick.Types;
-    if (types != nullptr && types->TickMany != nullptr) {
-        types->TickMany(some.Agents, some.Num, given);
+    const behavior_function& tick = Tree->Nodes[block.Leaf].Decider->Behavior->Tick;
+    if (tick.Types != nullptr && tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {
+        tick.Types->TickMany(some.Agents, some.Num, given);
     } else {
         for (std::uint32_t i = 0; i < some.Num; ++i) given[i] = plan.QuickTick(some.Agents[i], nullptr, nullptr, kNoTickArgs);
     }

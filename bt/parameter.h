@@ -13,9 +13,19 @@ namespace detail {
 enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kTickArgs, kReason };
 
 template <class T>
+inline constexpr bool kIsAgents = false;
+template <class Agent>
+inline constexpr bool kIsAgents<agents<Agent>> = true;
+
+// By value or const reference: what else there is would refer to something that nobody keeps.
+template <class Parameter>
+inline constexpr bool kTakesAgents = kIsAgents<std::remove_cvref_t<Parameter>> && std::is_convertible_v<std::remove_cvref_t<Parameter>, Parameter>;
+
+template <class T>
 constexpr role RoleOfObject() {
     using object = std::remove_cv_t<T>;
-    if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
+    if constexpr (kIsAgents<object>) return role::kUnknown;
+    else if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
     else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
     else if constexpr (kHasRole<object, block>) return role::kBlock;
     else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
@@ -24,14 +34,9 @@ constexpr role RoleOfObject() {
 }
 
 template <class Parameter>
-inline constexpr bool kIsAgents = false;
-template <class Agent>
-inline constexpr bool kIsAgents<agents<Agent>> = true;
-
-template <class Parameter>
 constexpr role RoleOf() {
     if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
-    else if constexpr (kIsAgents<std::remove_cv_t<Parameter>>) return role::kAgents;
+    else if constexpr (kTakesAgents<Parameter>) return role::kAgents;
     else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
     else if constexpr (std::is_pointer_v<Parameter>) return RoleOfObject<std::remove_pointer_t<Parameter>>();
     else return role::kUnknown;
@@ -76,7 +81,7 @@ constexpr void AddToSignature(signature& types) {
     constexpr bool needed = std::is_reference_v<Parameter>;
     using object = object_of<Parameter>;
     if constexpr (part == role::kAgent) types.Agent = &type_tag<object>, types.NeedsAgent = needed;
-    if constexpr (part == role::kAgents) types.Agent = &type_tag<typename Parameter::agent>, types.NeedsAgent = true;
+    if constexpr (part == role::kAgents) types.Agent = &type_tag<typename std::remove_cvref_t<Parameter>::agent>, types.NeedsAgent = true;
     if constexpr (part == role::kBlock) types.Block = &block_type<object>;
     if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
     if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
