@@ -10,9 +10,6 @@
 
 namespace bt {
 
-// Larger trees would take compilers long, and gain little: what their ticks cost is the data that they touch.
-inline constexpr int kMaxCompiledNodes = 128;
-
 // What watches more than so many deciders is asked as TickBehaviorTree does it.
 inline constexpr int kMaxCompiledWatches = 64;
 

@@ -5,10 +5,6 @@
 
 namespace bt {
 
-inline constexpr int kMaxCrowdPartCapacity = 0xFFFF;
-
-inline constexpr int kMaxCrowdInterval = 255;
-
 // No limit to how many members a tick takes.
 inline constexpr int kNoBudget = 0x7FFFFFFF;
 

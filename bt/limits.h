@@ -33,4 +33,12 @@ inline constexpr std::size_t kMaxBlockAlignment = 16;
 // Redecides in one tick. A sound tree needs a handful; above this the tick gives up with an error (S05).
 inline constexpr int kMaxNumRedecides = 256;
 
+// Places of a tree that TickCompiled takes. Larger ones would take compilers long, and gain little: what their ticks cost is the data that they
+// touch.
+inline constexpr int kMaxCompiledNodes = 128;
+
+// Members of one part of a crowd, whose numbers take two bytes, and how seldom a member is ticked, in ticks. What is seldomer counts as this.
+inline constexpr int kMaxCrowdPartCapacity = 0xFFFF;
+inline constexpr int kMaxCrowdInterval = 255;
+
 }  // namespace bt
