@@ -49,8 +49,7 @@ BT_INLINED inline compiled_step TickPath(const compiled_call& call) {
     constexpr path_plan plan = Tree.Plans[Leaf];
     const auto decision = static_cast<std::uint32_t>(call.Flags);
     const auto stimuli = static_cast<std::uint32_t>(call.Flags >> 32u);
-    const std::uint64_t keys = (BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey);
-    if (plan.NumWatches > 0 && keys != 0) {
+    if (plan.NumWatches > 0 && CanAnythingPass(plan, decision, stimuli)) {
         if constexpr (plan.NumWatches <= kMaxCompiledWatches) {
             const std::uint32_t next = AskCompiled<Tree, Leaf>(call);
             if (next != kTicked) return {next, status::kRunning};
@@ -144,13 +143,13 @@ BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, Agent* agen
         const bool has_agent = !Tree.NeedsAgent || agent != nullptr;
         const bool is_usual = memory.Tree == &Tree && !memory.IsTicking && has_agent && detail::IsSoundTime(input);
         if (!is_usual) [[unlikely]] return detail::TickFully(Tree, memory, agent, detail::Copy(input));
-        const std::uint32_t stimuli = detail::StimuliOf(input);
+        const std::uint32_t stimuli = detail::ReadStimuli(input.StimuliAllFlags);
         const detail::read_input read = {input.Time, input.DeltaTime, input.DecisionFlags, stimuli};  // not by Read: GCC would keep it in memory
         memory.IsTicking = true;
         memory.Time = read.Time;
         const detail::compiled_call call = {&memory, agent, detail::BothWords(read.DecisionFlags, read.StimuliFlags)};
         const detail::compiled_step step = detail::TickLeaf<Tree>(call);
-        if (step.Next == detail::kTicked && step.Answer == status::kRunning) [[likely]] return detail::Running(memory);
+        if (step.Next == detail::kTicked && step.Answer == status::kRunning) [[likely]] return detail::Done(memory, tick_state::kRunning);
         return detail::GoOnCompiled<Tree>(call, detail::Copy(read), step);
     } else {
         return {};

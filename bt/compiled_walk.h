@@ -94,11 +94,6 @@ BT_INLINED inline bool AcceptsCompiled(const compiled_call& call) {
     }
 }
 
-inline tick_result Running(tree_memory_base& memory) {
-    memory.IsTicking = false;
-    return {tick_state::kRunning, error_code::kNone, nullptr};
-}
-
 // The node of the first child of a group that accepts, but for one; kNoNode: there is none.
 template <const tree& Tree, std::uint16_t Group, std::uint16_t Masked, int Child = 0>
 BT_INLINED inline std::uint16_t FirstAccepting(const compiled_call& call) {
@@ -140,7 +135,7 @@ tick_result EnterNode(compiled_call call, read_input input, std::uint16_t ended_
         } else {
             constexpr auto tick = Tree.Plans[Index].QuickTick;
             const status answer = tick(call.Agent, nullptr, nullptr, kNoTickArgs);
-            if (answer == status::kRunning) [[likely]] return Running(memory);
+            if (answer == status::kRunning) [[likely]] return Done(memory, tick_state::kRunning);
             return GoOnAfterEnd(Index, answer, ended_leaf, Tree, memory, call.Agent, input);
         }
     }

@@ -75,8 +75,7 @@ void ReadInputs(crowd_block& block, InputOf& input_of) noexcept {
     for (std::uint32_t i = 0; i < block.Num; ++i) {
         Prefetch(block.Agents[i + kAhead]);
         const agent_input input = input_of(*static_cast<const Agent*>(block.Agents[i]));
-        const std::uint32_t stimuli = input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0;
-        const std::uint64_t flags = BothWords(input.DecisionFlags, stimuli);
+        const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
         block.Flags[i] = flags;
         any |= flags;
         all &= flags;

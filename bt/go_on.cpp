@@ -24,6 +24,13 @@ struct full_walk : plain_tick {
 
     // Goes on below `level`, where the step was `next`.
     tick_result GoOn(int level, step next, status answer) { return Finish<no_observer>(*this, WalkOn<no_observer>(*this, level, next, answer)); }
+
+    // The group at `level` decides by its policy, or needs a child.
+    tick_result Decide(int level) {
+        status answer = status::kRunning;
+        const step next = DecideGroup<no_observer>(*this, level, answer);
+        return GoOn(level, next, answer);
+    }
 };
 
 // Nobody asks for the value of children but a group's Decide, so what this needs is made only then.
@@ -38,12 +45,9 @@ BT_NOT_INLINED tick_result GoOnAfter(const tick_core& core, int level, status an
     return run.GoOn(level, step::kEnded, answer);
 }
 
-// The group at `level` decides by its policy, or needs a child.
 BT_NOT_INLINED tick_result GoOnDeciding(const tick_core& core, int level) {
     full_walk run(core);
-    status answer = status::kRunning;
-    const step next = DecideGroup<no_observer>(run, level, answer);
-    return run.GoOn(level, next, answer);
+    return run.Decide(level);
 }
 
 // A prioritized list goes on asking with `first`; those before it said no.
@@ -116,7 +120,7 @@ tick_result GoOnFrom(const watch* next, quick_walk& walk) {
     const status answer = HasTick(last) ? walk.CallTick(last) : status::kRunning;
     if (answer != status::kRunning) return GoOnAfterEnded(walk, last, answer);
     if (last.Decider->Kind == kGroup) return GoOnDeciding(walk, last.Depth);
-    return Done(walk, tick_state::kRunning);
+    return Done(walk.Memory, tick_state::kRunning);
 }
 
 quick_walk MakeWalk(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
@@ -129,9 +133,7 @@ quick_walk MakeWalk(const tree& tree, tree_memory_base& memory, void* agent, con
 
 BT_NOT_INLINED tick_result DecideInFull(const quick_walk& walk, const node& entered) {
     full_walk run(walk, entered, status::kRunning);
-    status answer = status::kRunning;
-    const step next = DecideGroup<no_observer>(run, entered.Depth, answer);
-    return run.GoOn(entered.Depth, next, answer);
+    return run.Decide(entered.Depth);
 }
 
 BT_NOT_INLINED tick_result ClimbInFull(const quick_walk& walk, const node& ended, status answer) {
@@ -140,7 +142,7 @@ BT_NOT_INLINED tick_result ClimbInFull(const quick_walk& walk, const node& ended
 }
 
 BT_NOT_INLINED tick_result RedecideAfterRefusal(const quick_walk& walk, const node& refused) {
-    if (refused.Depth == 0) return Done(walk, tick_state::kIdle);
+    if (refused.Depth == 0) return Done(walk.Memory, tick_state::kIdle);
     full_walk run(walk, refused, status::kRunning);
     const int level = refused.Depth - 1;
     run.Levels[level].Refused |= 1u << refused.ChildIndex;
@@ -226,7 +228,7 @@ tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, re
     const node& root = tree.Nodes[0];
     if (tree.Plans == nullptr || !IsAskedByWatch(root)) return FindPathInFull(walk);
     if (CheckPreconditions(walk, root) != verdict::kAccepted || !Accepts(CallDecide(walk, root, nullptr, walk.Args.Time))) {
-        return Done(walk, tick_state::kIdle);
+        return Done(walk.Memory, tick_state::kIdle);
     }
     return EnterAndGoOn(walk, 0);
 }

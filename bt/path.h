@@ -16,12 +16,17 @@ inline void Put(tick_core& core, std::uint16_t index) {
     if (here.BlockType != nullptr) here.BlockType->Construct(core.BlockOf(here));
 }
 
-// Takes it off again, with its block.
-inline void Take(tick_core& core, const node& here) {
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(core.BlockOf(here));
+// The path ends before the decider at its end.
+inline void Shorten(tick_core& core, const node& here) {
     core.Memory.Path = here.Depth > 0 ? core.Tree.Nodes[here.Parent].Path : kNoPath;
     core.Memory.Leaf = here.Parent;
     core.Memory.Depth = here.Depth;
+}
+
+// Takes it off again, with its block.
+inline void Take(tick_core& core, const node& here) {
+    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(core.BlockOf(here));
+    Shorten(core, here);
 }
 
 inline status CallActivate(tick_core& core, const node& here, void* dblock) {

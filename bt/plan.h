@@ -16,6 +16,9 @@ namespace detail {
 // All flags of a tick as one number: two words side by side.
 constexpr std::uint64_t BothWords(std::uint32_t low, std::uint32_t high) { return low | static_cast<std::uint64_t>(high) << 32u; }
 
+// What behavior_stimuli::Update returned; null: no stimuli.
+inline std::uint32_t ReadStimuli(const std::uint32_t* all_flags) { return all_flags != nullptr ? *all_flags : 0; }
+
 enum class watch_kind : std::uint8_t {
     kAskQuickly,  // a decider that stands before the active child, whose Decide takes nothing but the agent; Mask and Value are all its checks
     kAskFloat,    // the same with one range, of a float, and without a Decide
@@ -90,6 +93,11 @@ constexpr std::uint64_t KeyOf(const flag_checks& checks) {
     if (checks.Any != 0) return BothWords(checks.Any, 0);
     if (checks.No != 0) return BothWords(0, LowestBit(checks.No));
     return BothWords(0, checks.NotAll);
+}
+
+// False: with these flags no watch of the path can pass.
+constexpr bool CanAnythingPass(const path_plan& plan, std::uint32_t decision, std::uint32_t stimuli) {
+    return ((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0;
 }
 
 // Whether a function can be called without telling it anything of the tick.

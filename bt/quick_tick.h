@@ -40,8 +40,7 @@ struct read_input {
     std::uint32_t DecisionFlags;
     std::uint32_t StimuliFlags;
 };
-inline std::uint32_t StimuliOf(const tick_input& input) { return input.StimuliAllFlags != nullptr ? *input.StimuliAllFlags : 0; }
-inline read_input Read(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, StimuliOf(input)}; }
+inline read_input Read(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, ReadStimuli(input.StimuliAllFlags)}; }
 
 // The long ways. They take copies of the input, made field by field: compilers then keep the caller's own in registers.
 constexpr tick_input Copy(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags}; }
@@ -54,13 +53,18 @@ tick_result FindPath(const tree& tree, tree_memory_base& memory, void* agent, re
 tick_result GoOnAfterEnd(std::uint16_t ended, status answer, std::uint16_t ended_leaf, const tree& tree, tree_memory_base& memory, void* agent,
                          read_input input);
 
+// The end of a tick without an error.
+inline tick_result Done(tree_memory_base& memory, tick_state state) {
+    memory.IsTicking = false;
+    return {state, error_code::kNone, nullptr};
+}
+
 // A tick of an active path; IsTicking is set.
 BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];
-    const std::uint32_t decision = input.DecisionFlags;
-    const std::uint32_t stimuli = input.StimuliFlags;
-    if (((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0) {
-        const stop_at stop = AskQuickly(tree.Watches + plan.FirstWatch, plan.NumWatches, BothWords(decision, stimuli), agent);
+    if (CanAnythingPass(plan, input.DecisionFlags, input.StimuliFlags)) {
+        const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
+        const stop_at stop = AskQuickly(tree.Watches + plan.FirstWatch, plan.NumWatches, flags, agent);
         if (stop.Watch != nullptr) return GoOnAt(stop, tree, memory, agent, Copy(input));
     }
     if (plan.QuickTick == nullptr) return GoOnAt({}, tree, memory, agent, Copy(input));
@@ -68,8 +72,7 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     if (answer != status::kRunning) [[unlikely]] {
         return GoOnAfterEnd(memory.Leaf, answer, kNoNode, tree, memory, agent, Copy(input));
     }
-    memory.IsTicking = false;
-    return {tick_state::kRunning, error_code::kNone, nullptr};
+    return Done(memory, tick_state::kRunning);
 }
 
 }  // namespace detail

@@ -32,11 +32,6 @@ tick_result DecideInFull(const quick_walk& walk, const node& entered);          
 tick_result ClimbInFull(const quick_walk& walk, const node& ended, status answer);  // the group above it redecides
 tick_result RedecideAfterRefusal(const quick_walk& walk, const node& refused);      // its Activate failed
 
-inline tick_result Done(const tick_core& core, tick_state state) {
-    core.Memory.IsTicking = false;
-    return {state, error_code::kNone, nullptr};
-}
-
 // Whether a decider accepts, by a watch that has no quick Decide.
 bool AcceptsOtherwise(quick_walk& walk, const watch& asked);
 
@@ -66,9 +61,7 @@ inline void LeaveQuickly(quick_walk& walk, int level, end_reason reason) {
             if (dblock != nullptr && here.DBlockType->Destroy != nullptr) here.DBlockType->Destroy(dblock);
             continue;
         }
-        walk.Memory.Path = here.Depth > 0 ? walk.Tree.Nodes[here.Parent].Path : kNoPath;
-        walk.Memory.Leaf = here.Parent;
-        walk.Memory.Depth = here.Depth;
+        Shorten(walk, here);
     }
 }
 
@@ -104,7 +97,7 @@ inline std::uint16_t ClimbQuickly(quick_walk& walk, const node& first, status an
         ended = &group;
     }
     LeaveQuickly(walk, 0, ReasonFor(answer));
-    result = Done(walk, tick_state::kIdle);
+    result = Done(walk.Memory, tick_state::kIdle);
     return kNoNode;
 }
 
@@ -127,7 +120,7 @@ inline tick_result EnterAndGoOn(quick_walk& walk, std::uint16_t next) {
         if (!EnterQuickly(walk, next)) return RedecideAfterRefusal(walk, here);
         status answer = TickAtEnd(walk, here, plan);
         if (answer == status::kRunning) {
-            if (here.NumChildren == 0) return Done(walk, tick_state::kRunning);
+            if (here.NumChildren == 0) return Done(walk.Memory, tick_state::kRunning);
             if ((plan.Traits & kAsksQuickly) == 0) return DecideInFull(walk, here);
             next = FirstThatAccepts(walk, here, 0);
             if (next != kNoNode) continue;

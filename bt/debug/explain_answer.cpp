@@ -24,7 +24,7 @@ void AddReason(text_buffer& text, const situation& now, const node& asked, const
         case verdict::kFailedStimuliFlags:
             text.Add("it ");
             return AddFailedFlags(text, now.Tree, flag_kind::kStimuli, checks,
-                                  now.Input.StimuliAllFlags != nullptr ? *now.Input.StimuliAllFlags : 0);
+                                  ReadStimuli(now.Input.StimuliAllFlags));
         case verdict::kFailedRange:
             if (const field_range* failed = FailedRange(checks, now.Agent.Pointer)) AddFailedRange(text, *failed, now.Agent.Pointer);
             return;
