@@ -29,18 +29,18 @@ struct named {
 
 // What is known of a function, by what it is bound as. Bound: the `bound` of it.
 template <class Bound, class Result, class... Parameters>
-constexpr signature TypesOf() {
+consteval signature TypesOf() {
     static_assert(!Bound::kTakesMany, "bt: only a Tick takes many agents (bt::agents)");
     return MakeSignature<Result, Parameters...>();
 }
 template <class Bound, class Result, class... Parameters>
-constexpr signature DecideTypesOf() {
+consteval signature DecideTypesOf() {
     signature types = TypesOf<Bound, Result, Parameters...>();
     if constexpr (Bound::kTakesOnlyAgent) types.DecideOfMany = &Bound::Decide, types.DecideMany = &Bound::DecideMany;
     return types;
 }
 template <class Bound, class Result, class... Parameters>
-constexpr signature TickTypesOf() {
+consteval signature TickTypesOf() {
     signature types = MakeSignature<Result, Parameters...>();
     if constexpr (Bound::kTakesMany) types.ReturnsNothing = false;
     if constexpr (Bound::kTakesMany || Bound::kTakesOnlyAgent) types.TickOfMany = &Bound::Behave, types.TickMany = &Bound::TickMany;
@@ -64,7 +64,7 @@ struct bound {
                                             kNumOf<role::kParameters, Parameters...> <= 1;
 
     // Here and below, what does not pass the checks is not compiled, so that each mistake is one error.
-    static constexpr bool Check() {
+    static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
         static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
                                    "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, bt::agents<T>");
         static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");

@@ -49,12 +49,12 @@ BT_INLINED inline compiled_step TickPath(const compiled_call& call) {
     constexpr path_plan plan = Tree.Plans[Leaf];
     const auto decision = static_cast<std::uint32_t>(call.Flags);
     const auto stimuli = static_cast<std::uint32_t>(call.Flags >> 32u);
-    if (plan.NumWatches > 0 && CanAnythingPass(plan, decision, stimuli)) {
-        if constexpr (plan.NumWatches <= kMaxCompiledWatches) {
+    if constexpr (plan.NumWatches > kMaxCompiledWatches) {
+        if (CanAnythingPass(plan, decision, stimuli)) return {kAskByPlan, status::kRunning};
+    } else if constexpr (plan.NumWatches > 0) {
+        if (CanAnythingPass(plan, decision, stimuli)) {
             const std::uint32_t next = AskCompiled<Tree, Leaf>(call);
             if (next != kTicked) return {next, status::kRunning};
-        } else {
-            return {kAskByPlan, status::kRunning};
         }
     }
     if constexpr (IsNull(plan.QuickTick)) return {kTickInFull, status::kRunning};
@@ -64,7 +64,7 @@ BT_INLINED inline compiled_step TickPath(const compiled_call& call) {
 template <const tree& Tree, int Index>
 BT_INLINED inline compiled_step TickPathIfThere(const compiled_call& call) {
     if constexpr (Index < Tree.NumNodes) return TickPath<Tree, static_cast<std::uint16_t>(Index)>(call);
-    else return {kFindPath, status::kRunning};
+    else return {kFindPath, status::kRunning};  // not covered: no leaf has such a number; it fills up the 16
 }
 
 // Finds the leaf, 16 at a time.
@@ -116,7 +116,7 @@ concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)
 
 // Makes what is wrong with a compiled tick the compiler's one error. A tree that has a mistake has no places, and an error of its own.
 template <const tree& Tree, class Agent>
-constexpr bool CanBeCompiled() {
+consteval bool CanBeCompiled() {
     static_assert(is_visible<Tree>, "bt: a compiled tick needs BT_DEFINE_TREE in the same file; elsewhere there is TickBehaviorTree");
     if constexpr (is_visible<Tree>) {
         using type = std::remove_const_t<Agent>;
@@ -140,7 +140,8 @@ template <const tree& Tree, class Agent>
 BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, Agent* agent, const tick_input& input) {
     if constexpr (detail::CanBeCompiled<Tree, Agent>()) {
         if (detail::IsOutputWanted(agent)) [[unlikely]] return detail::TickAndPrint(Tree, memory, agent, detail::Copy(input));
-        const bool has_agent = !Tree.NeedsAgent || agent != nullptr;
+        bool has_agent = true;
+        if constexpr (Tree.NeedsAgent) has_agent = agent != nullptr;
         const bool is_usual = memory.Tree == &Tree && !memory.IsTicking && has_agent && detail::IsSoundTime(input);
         if (!is_usual) [[unlikely]] return detail::TickFully(Tree, memory, agent, detail::Copy(input));
         const std::uint32_t stimuli = detail::ReadStimuli(input.StimuliAllFlags);

@@ -16,32 +16,35 @@ tick_result GoOnWithoutChild(std::uint16_t ended_leaf, const tree& tree, tree_me
 void LeaveTo(int level, end_reason reason, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 
 // What is known of a node when this is compiled. By functions, because GCC 12 takes static members for used in their own initializers.
-template <const tree& Tree>
-constexpr std::uint32_t FirstWatchOfChildren(std::uint16_t group) {
-    const path_plan& first = Tree.Plans[Tree.Nodes[group].FirstChild];
+template <const tree& Tree, std::uint16_t Group>
+consteval std::uint32_t FirstWatchOfChildren() {
+    const path_plan& first = Tree.Plans[Tree.Nodes[Group].FirstChild];
     return first.FirstWatch + first.NumWatches;
 }
 
-template <const tree& Tree>
-constexpr bool IsAskingCompiled(std::uint16_t group) {
-    if (group == kNoNode || (Tree.Plans[group].Traits & kAsksQuickly) == 0) return false;
-    const std::uint32_t first = FirstWatchOfChildren<Tree>(group);
-    for (std::uint32_t i = first; i < first + Tree.Nodes[group].NumChildren; ++i) {
-        if (!IsQuick(Tree.Watches[i].Kind)) return false;
+template <const tree& Tree, std::uint16_t Group>
+consteval bool IsAskingCompiled() {
+    if constexpr (Group == kNoNode || (Tree.Plans[Group].Traits & kAsksQuickly) == 0) {
+        return false;
+    } else {
+        constexpr std::uint32_t first = FirstWatchOfChildren<Tree, Group>();
+        for (std::uint32_t i = first; i < first + Tree.Nodes[Group].NumChildren; ++i) {
+            if (!IsQuick(Tree.Watches[i].Kind)) return false;
+        }
+        return true;
     }
-    return true;
 }
 
 // Whether entering a node and ticking it is compiled, as far as it alone is concerned.
-template <const tree& Tree>
-constexpr bool IsEnteringCompiled(std::uint16_t index) {
-    if ((Tree.Plans[index].Traits & kEntersQuietly) == 0) return false;
-    if (Tree.Nodes[index].NumChildren == 0) return !IsNull(Tree.Plans[index].QuickTick);
-    return !HasTick(Tree.Nodes[index]) && IsAskingCompiled<Tree>(index);
+template <const tree& Tree, std::uint16_t Index>
+consteval bool IsEnteringCompiled() {
+    if ((Tree.Plans[Index].Traits & kEntersQuietly) == 0) return false;
+    if (Tree.Nodes[Index].NumChildren == 0) return !IsNull(Tree.Plans[Index].QuickTick);
+    return !HasTick(Tree.Nodes[Index]) && IsAskingCompiled<Tree, Index>();
 }
 
 template <const tree& Tree>
-constexpr bool IsLeavingQuiet() {
+consteval bool IsLeavingQuiet() {
     for (int i = 0; i < Tree.NumNodes; ++i) {
         if ((Tree.Plans[i].Traits & kLeavesQuietly) == 0) return false;
     }
@@ -50,10 +53,10 @@ constexpr bool IsLeavingQuiet() {
 
 // Whether anybody may be root whenever there is no path.
 template <const tree& Tree>
-constexpr bool IsRootAlwaysEntered() {
+consteval bool IsRootAlwaysEntered() {
     const decider& root = *Tree.Root;
     const watch asked = MakeWatch(Tree.Nodes[0], 0);
-    return IsEnteringCompiled<Tree>(0) && asked.Kind == watch_kind::kAskQuickly && asked.Mask == 0 && asked.Value == 0 && IsNull(root.Decide.Call);
+    return IsEnteringCompiled<Tree, 0>() && asked.Kind == watch_kind::kAskQuickly && asked.Mask == 0 && asked.Value == 0 && IsNull(root.Decide.Call);
 }
 
 // One agent's tick.
@@ -71,8 +74,10 @@ BT_INLINED inline bool RangesHoldCompiled(const void* agent) {
         constexpr field_range range = Tree.Nodes[Node].Decider->Preconditions.Ranges[Range];
         if constexpr (range.Kind == field_kind::kFloat) {  // in floats, and what has no limit is not compared
             constexpr auto min = static_cast<float>(range.Min), max = static_cast<float>(range.Max);
+            constexpr bool is_min_open = IsMinOpen(range);
+            constexpr bool is_max_open = IsMaxOpen(range);
             const float value = ReadField<float>(agent, range.Offset);
-            if (!IsWithin(value, IsInfinite(range.Min) && range.Min < 0 ? value : min, IsInfinite(range.Max) && range.Max > 0 ? value : max)) return false;
+            if (!IsWithin(value, is_min_open ? value : min, is_max_open ? value : max)) return false;
         } else if constexpr (range.Kind != field_kind::kNone) {
             if (!Holds(range, agent)) return false;
         }
@@ -102,7 +107,7 @@ BT_INLINED inline std::uint16_t FirstAccepting(const compiled_call& call) {
     } else {
         constexpr auto index = static_cast<std::uint16_t>(Tree.Nodes[Group].FirstChild + Child);
         if constexpr (index != Masked) {
-            if (AcceptsCompiled<Tree, FirstWatchOfChildren<Tree>(Group) + Child>(call)) return index;
+            if (AcceptsCompiled<Tree, FirstWatchOfChildren<Tree, Group>() + Child>(call)) return index;
         }
         return FirstAccepting<Tree, Group, Masked, Child + 1>(call);
     }
@@ -120,7 +125,7 @@ tick_result EnterCompiled(std::uint16_t index, const compiled_call& call, const 
 template <const tree& Tree, std::uint16_t Index>
 tick_result EnterNode(compiled_call call, read_input input, std::uint16_t ended_leaf) {
     tree_memory_base& memory = *call.Memory;
-    if constexpr (!IsEnteringCompiled<Tree>(Index)) {
+    if constexpr (!IsEnteringCompiled<Tree, Index>()) {
         return GoInto(Index, ended_leaf, Tree, memory, call.Agent, input);
     } else {
         constexpr node here = Tree.Nodes[Index];
@@ -145,7 +150,7 @@ tick_result EnterNode(compiled_call call, read_input input, std::uint16_t ended_
 template <const tree& Tree, std::uint16_t Ended>
 tick_result ClimbFrom(compiled_call call, read_input input, [[maybe_unused]] std::uint16_t ended_leaf, status answer) {
     constexpr std::uint16_t group = Tree.Nodes[Ended].Parent;
-    if constexpr (!IsAskingCompiled<Tree>(group)) {
+    if constexpr (!IsAskingCompiled<Tree, group>()) {
         return GoOnAfterEnd(Ended, answer, kNoNode, Tree, *call.Memory, call.Agent, input);
     } else {
         const std::uint16_t next = FirstAccepting<Tree, group, Ended>(call);
@@ -163,7 +168,7 @@ struct compiled_functions {
     climb_function Climb[static_cast<std::size_t>(NumNodes)];
 };
 template <const tree& Tree, int... Nodes>
-constexpr compiled_functions<static_cast<int>(sizeof...(Nodes))> FunctionsOf(std::integer_sequence<int, Nodes...>) {
+consteval compiled_functions<static_cast<int>(sizeof...(Nodes))> FunctionsOf(std::integer_sequence<int, Nodes...>) {
     return {{&EnterNode<Tree, static_cast<std::uint16_t>(Nodes)>...}, {&ClimbFrom<Tree, static_cast<std::uint16_t>(Nodes)>...}};
 }
 template <const tree& Tree>

@@ -95,7 +95,7 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 // For the one definition of a Precompiled, see precompiled_ticks. A Watcher is made from the observer for each tick and gets the events
 // instead; if it stands in an unnamed namespace, so does its engine, which compilers then make faster.
 template <class Observer, class Watcher = Observer&>
-constexpr precompiled_ticks<Observer> PrecompileTicks() {
+consteval precompiled_ticks<Observer> PrecompileTicks() {
     return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};
 }
 

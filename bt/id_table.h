@@ -31,7 +31,7 @@ constexpr bool AreSame(id_kind kind, const decider& a, const decider& b) {
 }
 
 // The first node of a decider, or kNoNode.
-constexpr std::uint16_t FindById(const const_layout_tables& tables, const decider& which) {
+constexpr std::uint16_t FindById(const const_layout_tables& tables, const decider& which) {  // not covered: while compiling only
     std::uint32_t entry = FirstEntry(kDeciderId, which.Id, tables.NodeByIdMask);
     while (tables.NodeById[entry] != kNoNode && tables.Nodes[tables.NodeById[entry]].Decider != &which) {
         entry = (entry + 2) & tables.NodeByIdMask;

@@ -42,7 +42,7 @@ inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) 
 static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
 
 // The levels there is room for: those asked for, and what the alignment of storage leaves before it.
-constexpr int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
+consteval int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
     const int before = kDoublesInBase + (has_random ? 1 : 0);
     const int step = storage_size > 0 && alignment > 8 ? alignment / 8 : 1;
     return (before + depth + step - 1) / step * step - before;
@@ -95,7 +95,7 @@ struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator> : detail::path_memor
 namespace detail {
 
 // A tree that has a mistake, and so an error of its own, has no places; what is made for it should not be another error.
-constexpr int AtLeastOne(int number) { return number > 0 ? number : 1; }
+consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
 }  // namespace detail
 

@@ -22,7 +22,7 @@ template <class Parameter>
 inline constexpr bool kTakesAgents = kIsAgents<std::remove_cvref_t<Parameter>> && std::is_convertible_v<std::remove_cvref_t<Parameter>, Parameter>;
 
 template <class T>
-constexpr role RoleOfObject() {
+consteval role RoleOfObject() {
     using object = std::remove_cv_t<T>;
     if constexpr (kIsAgents<object>) return role::kUnknown;
     else if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
@@ -34,7 +34,7 @@ constexpr role RoleOfObject() {
 }
 
 template <class Parameter>
-constexpr role RoleOf() {
+consteval role RoleOf() {
     if constexpr (std::is_same_v<std::remove_cv_t<Parameter>, end_reason>) return role::kReason;
     else if constexpr (kTakesAgents<Parameter>) return role::kAgents;
     else if constexpr (std::is_lvalue_reference_v<Parameter>) return RoleOfObject<std::remove_reference_t<Parameter>>();
@@ -76,7 +76,7 @@ template <role Part, class... Parameters>
 inline constexpr int kNumOf = (0 + ... + (RoleOf<Parameters>() == Part ? 1 : 0));
 
 template <class Parameter>
-constexpr void AddToSignature(signature& types) {
+consteval void AddToSignature(signature& types) {
     constexpr role part = RoleOf<Parameter>();
     constexpr bool needed = std::is_reference_v<Parameter>;
     using object = object_of<Parameter>;
@@ -89,7 +89,7 @@ constexpr void AddToSignature(signature& types) {
 }
 
 template <class Result, class... Parameters>
-constexpr signature MakeSignature() {
+consteval signature MakeSignature() {
     signature types;
     types.ReturnsNothing = std::is_void_v<Result>;
     (AddToSignature<Parameters>(types), ...);

@@ -1,6 +1,5 @@
 // The plain tick, and what needs no observer.
 #include <bit>
-#include <cstring>
 #include <limits>
 
 #include <bt/engine.h>
@@ -11,7 +10,7 @@ namespace detail {
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
     const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
-    const bool same = !known || agent.Type == tree.AgentType || std::strcmp(agent.Type->Name, tree.AgentType->Name) == 0;
+    const bool same = !known || agent.Type == tree.AgentType || HaveSameName(*agent.Type, *tree.AgentType);
     return same ? error_code::kNone : error_code::kOtherAgentType;  // by name: shared libraries may each have their type_info
 }
 

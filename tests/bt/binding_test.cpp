@@ -210,6 +210,26 @@ struct Actor {
 };
 void ActsActor(Actor& actor) { ++actor.Number; }
 
+TEST_CASE("S18: what is bound while the program runs is what is bound at compile time") {
+    const auto eat = [](Creature& creature) { creature.Number = 7; };
+    const auto leave = [](Creature& creature, bt::end_reason) { creature.Number = 8; };
+    everything with_all;
+    with_all.Call(bt::Tick(eat));
+    CHECK(with_all.Agent.Number == 7);
+    with_all.Call(bt::Deactivate(leave), bt::end_reason::kFailed);
+    CHECK(with_all.Agent.Number == 8);
+    constexpr bt::deactivate_function at_compile_time = bt::Deactivate([](Creature& creature) { creature.Number = 9; });
+    with_all.Call(at_compile_time, bt::end_reason::kFailed);
+    CHECK(with_all.Agent.Number == 9);
+
+    bt::decider first = {.DebugName = "FIRST"}, second = {.DebugName = "SECOND"};
+    const auto array = bt::ChildArray(first, second);
+    const bt::child_list children = bt::Children(array, "FIRST, SECOND");
+    CHECK(children.Num == 2);
+    CHECK(children.First[0] == &first);
+    CHECK(children.First[1] == &second);
+}
+
 TEST_CASE("contract 1: an agent's type may be incomplete, or have a role that is none of ours") {
     everything all;
     bt::tick<MeetsStranger>.Call(nullptr, nullptr, nullptr, all.Args);

@@ -139,6 +139,17 @@ TEST_CASE("contract 1: an agent of another type than the functions take is refus
     agent.CheckGoesOn();
 }
 
+TEST_CASE("contract 1: types of one name are one, as shared libraries may each have their own") {
+    const std::string name = bt::type_tag<script::actor>.Name;
+    const bt::type_info elsewhere = {.Name = name.c_str()};
+    bt::agent_pointer from_elsewhere(nullptr);
+    busy agent;
+    from_elsewhere.Pointer = &agent.Agent;
+    from_elsewhere.Type = &elsewhere;
+    CHECK(TickBehaviorTree(TREE, agent.Memory, from_elsewhere, agent.Input));
+    CHECK(StopBehaviorTree(TREE, agent.Memory, from_elsewhere, agent.Input));
+}
+
 TEST_CASE("contract 1: a null agent is refused where a function takes it by reference") {
     busy agent;
     CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, nullptr, {}); }) == "error NullAgent: report NullAgent | ROOT FIRST");

@@ -189,6 +189,11 @@ BT_DEFINE_TREE(ANYTHING_TREE, ANYTHING);
 BT_DEFINE_TREE(POINTER_TREE, POINTER);
 BT_DEFINE_TREE(REFERENCE_TREE, REFERENCE);
 
+TEST_CASE("contract 11: what has no name has the Id of the empty one") {
+    CHECK(bt::NameId(nullptr) == bt::NameId(""));
+    CHECK(bt::NameId("") != bt::NameId("A"));
+}
+
 TEST_CASE("contract 1: a null agent is valid where no function takes it by reference") {
     bt::tree_memory<ANYTHING_TREE> anything;
     bt::tree_memory<POINTER_TREE> pointer;
