@@ -115,7 +115,7 @@ std::uint64_t crowd_part_base::TickMany(const path_plan& plan, const crowd_block
     const gathered some(block, who);
     status given[kBlockSize] = {};
     const behavior_function& tick = Tree->Nodes[block.Leaf].Decider->Behavior->Tick;
-    if (tick.Types != nullptr && tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {
+    if (tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {  // without types there is no QuickTick
         tick.Types->TickMany(some.Agents, some.Num, given);
     } else {
         for (std::uint32_t i = 0; i < some.Num; ++i) given[i] = plan.QuickTick(some.Agents[i], nullptr, nullptr, kNoTickArgs);

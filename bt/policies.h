@@ -141,7 +141,7 @@ pick PickByPolicy(running_tick<Observer>& run, const node& group, group_state& s
         case kGroupScored:
         case kGroupScoredEveryTick: return PickBest(run, group, mask, -1, out);
     }
-    return pick::kNobody;
+    return pick::kNobody;  // not covered: verification lets no other policy in
 }
 
 template <class Observer>
@@ -190,7 +190,7 @@ pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
         case kGroupScored: return pick::kNobody;
         case kGroupScoredEveryTick: return ObserveChoice(run, group, kNewGroupState, PickBetter(run, level, mask, out), out);
     }
-    return pick::kNobody;
+    return pick::kNobody;  // not covered: verification lets no other policy in
 }
 
 // A child ended: moves a group's turn order on. True: the group ends at once, with *answer.

@@ -25,7 +25,7 @@ struct kept_choices {
     kept_choice Choices[kMaxTreeDepth];
 
     kept_choices() {}
-    kept_choices(const kept_choices& other) { *this = other; }
+    kept_choices(const kept_choices&) = delete;
     kept_choices& operator=(const kept_choices& other) {  // copies only what is used
         Num = other.Num;
         for (int i = 0; i < Num; ++i) Choices[i] = other.Choices[i];

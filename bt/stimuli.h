@@ -104,9 +104,14 @@ private:
     }
     static bool IsOne(std::uint32_t stimulus) {
         const bool one = stimulus != 0 && (stimulus & (stimulus - 1)) == 0 && IndexOf(stimulus) < NumStimuli;
-        return one || Misuse(error_code::kNotOneStimulus);
+        if (!one) Misuse(error_code::kNotOneStimulus);
+        return one;
     }
-    static bool IsTime(float seconds) { return seconds >= 0 || Misuse(error_code::kBadTimeout); }
+    static bool IsTime(float seconds) {
+        const bool is_time = seconds >= 0;
+        if (!is_time) Misuse(error_code::kBadTimeout);
+        return is_time;
+    }
     static bool Misuse(error_code code) {
         detail::Report({.Code = code});
         return false;

@@ -371,10 +371,11 @@ TEST_CASE("contract 77: BT_RANGE is a constant that says in words what it is") {
 
 bool IsCalm(const creature& agent) { return agent.Mood == mood::kCalm; }
 
-BT_DECLARE_DECIDERS(SLOW, BRAVE, BUSY, TIRED, IDLE, OLD, SHY, LAST);
-BT_DEFINE_GROUP  (MANY,      kGroupPrioritizedList, (SLOW, BRAVE, BUSY, LAST));
+BT_DECLARE_DECIDERS(SLOW, BRAVE, MEEK, BUSY, TIRED, IDLE, OLD, SHY, LAST);
+BT_DEFINE_GROUP  (MANY,      kGroupPrioritizedList, (SLOW, BRAVE, MEEK, BUSY, LAST));
 BT_DEFINE_DECIDER(  SLOW,    kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, -1, -0.5f)}});
 BT_DEFINE_DECIDER(  BRAVE,   kRest, .Decide = bt::decide<IsCalm>, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, 1, bt::kNoLimit)}});
+BT_DEFINE_DECIDER(  MEEK,    kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, bt::kNoLimit, -1.5f)}});
 BT_DEFINE_GROUP  (  BUSY,    kGroupPrioritizedList, (TIRED, OLD, SHY, IDLE), .Preconditions = {.NoFlags = BT_FLAGS(1u), .Ranges = {kGate}});
 BT_DEFINE_DECIDER(    TIRED, kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Double, 1, 2), BT_RANGE(creature, Int32, bt::kNoLimit, 0)}});
 BT_DEFINE_DECIDER(    OLD,   kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Age, 2, 3)}, .EverySeconds = 2});

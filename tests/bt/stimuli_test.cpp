@@ -166,9 +166,21 @@ TEST_CASE("contract 56: misuse changes nothing, returns false and is reported") 
     const script::report_recorder reports(trace);
     const auto reported = [&trace] { return std::exchange(trace, ""); };
     for (const std::uint32_t stimulus : {0u, 3u, 1u << 4, ~0u}) {
+        int number = 5;
         CHECK_FALSE(memory.Set(stimulus, 1));
         CHECK(reported() == "report NotOneStimulus");
+        CHECK_FALSE(memory.Set(stimulus, 1, 8));
+        CHECK(reported() == "report NotOneStimulus");
+        CHECK_FALSE(memory.Refresh(stimulus, 1));
+        CHECK(reported() == "report NotOneStimulus");
+        CHECK_FALSE(memory.Read(stimulus, number));
+        CHECK(reported() == "report NotOneStimulus");
+        CHECK(number == 5);
+        CHECK(memory.StimuliAllFlags == kStimuli_Noise);
     }
+    CHECK_FALSE(memory.Refresh(kStimuli_Hit, 1));
+    CHECK(memory.Refresh(kStimuli_Noise, 1));
+    CHECK(reported() == "");
     for (const float seconds : {-1.0f, -bt::kForever, std::nanf("")}) {
         CHECK_FALSE(memory.Set(kStimuli_Noise, seconds));
         CHECK(reported() == "report BadTimeout");
