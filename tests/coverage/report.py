@@ -8,16 +8,19 @@ is shown to decide by itself (MC/DC). llvm-cov's own summary takes the best inst
 
 A gap with the words `not covered:` and a reason in a comment on its line, or on the line before, is justified: it is counted apart, and not
 listed. So is everything in a function whose head has them. A justification of what is covered is an error, so that none is left behind.
-A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered.
+A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered. What stands behind
+`constexpr bool x =`, `if constexpr (` or in a static_assert is settled by the compiler, and no run can show it.
 Exit code 1 if there is a gap without a justification.
 """
 import json
 import os
+import re
 import sys
 from collections import defaultdict
 
 CODE = 0  # llvm's number of a region of code; the others are expansions, skipped code and gaps
 MARK = "not covered:"
+CONSTANT = re.compile(r"\bconstexpr [\w:]+ \w+ = |if constexpr \(|static_assert\(")
 
 
 class Source:
@@ -36,6 +39,10 @@ class Source:
     def is_switched_on(self, place):
         """Whether the place is the condition of a switch: llvm counts there how often no case was taken."""
         return self.text[place[0]][:place[1] - 1].endswith("switch (")
+
+    def is_constant(self, place):
+        before = self.text[place[0]][:place[1] - 1]
+        return CONSTANT.search(before) is not None
 
     def justified(self, line):
         """The line of the justification that covers this line, or 0."""
@@ -100,19 +107,21 @@ def gaps_of(source):
     gaps = []
     totals = {"regions": len(source.regions), "branches": 0, "conditions": 0, "lines": len(source.lines)}
     for place, count in source.regions.items():
-        if not count:
+        if not count and not source.is_constant(place):
             gaps.append(("regions", place, f"never runs: {excerpt(source, place)}"))
     for line, count in source.lines.items():
         if not count:
             gaps.append(("lines", (line, 1, line, 1), ""))
     for place, (true, false) in source.branches.items():
-        if (not true and not false) or source.is_switched_on(place):
+        if (not true and not false) or source.is_switched_on(place) or source.is_constant(place):
             continue  # a constant, or in a region that never ran
         totals["branches"] += 2
         for taken, word in ((true, "true"), (false, "false")):
             if not taken:
                 gaps.append(("branches", place, f"never {word}: {excerpt(source, place)}"))
     for place, shown in source.decisions.items():
+        if source.is_constant(place):
+            continue
         totals["conditions"] += len(shown)
         for number, is_shown in enumerate(shown, 1):
             if not is_shown:
