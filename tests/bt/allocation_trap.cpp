@@ -19,9 +19,14 @@
 namespace allocation_trap {
 namespace {
 thread_local long num = 0;
+constexpr long kNone = -1;
+thread_local long num_until_failure = kNone;
 }  // namespace
 
 long Num() { return num; }
+
+failing::failing(long after) { num_until_failure = after; }
+failing::~failing() { num_until_failure = kNone; }
 
 #if defined(BT_TEST_ADDRESS_SANITIZER) || defined(BT_TEST_OTHER_SANITIZER)
 const bool kIsSanitized = true;
@@ -34,11 +39,14 @@ const bool kIsSanitized = false;
 // Of <sanitizer/allocator_interface.h>, which not every compiler brings along.
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*, std::size_t), void (*)(const volatile void*));
 
+const bool kCanFail = false;
 const bool kSeesMalloc = __sanitizer_install_malloc_and_free_hooks([](const volatile void*, std::size_t) { ++num; }, [](const volatile void*) {}) != 0;
 
 }  // namespace allocation_trap
 
 #else
+
+const bool kCanFail = true;
 
 #if defined(__GLIBC__) && !defined(BT_TEST_OTHER_SANITIZER)
 const bool kSeesMalloc = true;
@@ -66,6 +74,13 @@ void* operator new(std::size_t size) {
     if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
     std::abort();
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    using allocation_trap::num_until_failure;
+    if (num_until_failure == 0) return nullptr;
+    if (num_until_failure > 0) --num_until_failure;
+    return operator new(size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t& how) noexcept { return operator new(size, how); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 

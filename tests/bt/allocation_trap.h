@@ -12,6 +12,16 @@ extern const bool kSeesMalloc;
 // Whether the program runs under a sanitizer, which makes it several times slower.
 extern const bool kIsSanitized;
 
+// While one is there, each `new (std::nothrow)` of this thread after the first `num` fails, where kCanFail.
+extern const bool kCanFail;
+class failing {
+public:
+    explicit failing(long num);
+    ~failing();
+    failing(const failing&) = delete;
+    failing& operator=(const failing&) = delete;
+};
+
 // How many allocations a call makes.
 template <class Call>
 long In(Call call) {

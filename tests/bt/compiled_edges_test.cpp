@@ -210,6 +210,46 @@ BT_DEFINE_TREE(FOR_ANYBODY, EITHER);
 BT_DEFINE_DECIDER(SKIPPED, Stand, .Decide = bt::decide<SKIP_Decide>);
 BT_DEFINE_TREE(FOR_NOBODY, SKIPPED);
 
+// A chain of groups of which each but the last has 31 ducks before the next, so that the last leaf watches more than is compiled.
+bt::status Nap_Tick(soldier& who) { return who.Calls += "nap ", bt::status::kRunning; }
+BT_DEFINE_BEHAVIOR(Nap);
+BT_DEFINE_DECIDER(NAP, Nap);
+
+template <int Number>
+constexpr bt::decider kDuck = {.DebugName = "DUCK", .Behavior = &Duck, .Preconditions = {.AllFlags = {1u << Number % 32}, .AllStimuli = {1u << Number / 32}}, .Id = Number + 1};
+template <int First, const bt::decider& Last, int... Numbers>
+constexpr auto DucksAnd(std::integer_sequence<int, Numbers...>) { return bt::ChildArray(kDuck<First + Numbers>..., Last); }
+constexpr auto kDucksAndNap = DucksAnd<62, NAP>(std::make_integer_sequence<int, 4>{});
+constexpr bt::decider THIRD = {.DebugName = "THIRD", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndNap, "DUCK, ..., NAP")};
+constexpr auto kDucksAndThird = DucksAnd<31, THIRD>(std::make_integer_sequence<int, 31>{});
+constexpr bt::decider SECOND = {.DebugName = "SECOND", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndThird, "DUCK, ..., THIRD")};
+constexpr auto kDucksAndSecond = DucksAnd<0, SECOND>(std::make_integer_sequence<int, 31>{});
+constexpr bt::decider WATCHFUL = {.DebugName = "WATCHFUL", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndSecond, "DUCK, ..., SECOND")};
+BT_DEFINE_TREE(WATCHFUL_TREE, WATCHFUL);
+static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::kMaxCompiledWatches);
+
+TEST_CASE("contract 15: a compiled tick of a path that watches more than is compiled is like a plain one") {
+    std::string calls[2];
+    for (const bool is_compiled : {false, true}) {
+        soldier agent;
+        bt::tree_memory<WATCHFUL_TREE> memory;
+        std::uint32_t stimuli = 0;
+        for (const int duck : {-1, -1, 65, -1, 40, -1, 0, 0, 30, -1}) {  // which of them may run
+            stimuli = duck >= 0 ? 1u << duck / 32 : 0;
+            const bt::tick_input input = {.DecisionFlags = duck >= 0 ? 1u << duck % 32 : 0, .StimuliAllFlags = &stimuli};
+            const bt::tick_result result = is_compiled ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input) : TickBehaviorTree(WATCHFUL_TREE, memory, &agent, input);
+            CHECK(result);
+            calls[is_compiled] += agent.Calls + std::to_string(bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id) + ' ';
+            agent.Calls.clear();
+            if (duck >= 0) StopBehaviorTree(WATCHFUL_TREE, memory, &agent, {});
+        }
+    }
+    CHECK(calls[1] == calls[0]);
+    CHECK(calls[0].find("duck 66 ") != std::string::npos);
+    CHECK(calls[0].find("duck 41 ") != std::string::npos);
+    CHECK(calls[0].find("duck 1 ") != std::string::npos);
+}
+
 TEST_CASE("contract 1: a compiled tick needs no agent where the tree's functions need none") {
     bt::tree_memory<FOR_ANYBODY> memory;
     soldier agent;

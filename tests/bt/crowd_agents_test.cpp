@@ -76,9 +76,11 @@ float HookedDecide(void* agent, void*, const bt::tick_args&) {
     return 0;
 }
 constexpr bt::behavior Hooked = {.DebugName = "Hooked", .Tick = {&HookedTick, bt::tick<Rest>.Types}};
-BT_DECLARE_DECIDERS(ASKED, HOOKED);
-BT_DEFINE_GROUP  (HOOKS,    kGroupPrioritizedList, (ASKED, HOOKED));
+bool IsNever() { return false; }
+BT_DECLARE_DECIDERS(ASKED, NEVER, HOOKED);
+BT_DEFINE_GROUP  (HOOKS,    kGroupPrioritizedList, (ASKED, NEVER, HOOKED));
 BT_DEFINE_DECIDER(  ASKED,  Hooked, .Decide = {&HookedDecide, bt::decide<IsIdle>.Types});
+BT_DEFINE_DECIDER(  NEVER,  Hooked, .Decide = bt::decide<IsNever>);
 BT_DEFINE_DECIDER(  HOOKED, Hooked);
 BT_DEFINE_TREE(HOOKED_ANT, HOOKS);
 
@@ -95,6 +97,21 @@ TEST_CASE("crowd: a function of one's own is called as it is when ticked alone, 
     CHECK(alone.NumHooked == 3);
     CHECK(together.Load == 3);
     CHECK(together.NumHooked == 3);
+}
+
+// A Tick that takes nothing.
+int num_ticks = 0;
+constexpr bt::behavior Count = {.DebugName = "Count", .Tick = bt::Tick([] { ++num_ticks; })};
+BT_DEFINE_DECIDER(COUNT, Count);
+BT_DEFINE_TREE(COUNTING_ANT, COUNT);
+
+TEST_CASE("crowd: a function that takes nothing is called once for each member") {
+    Ant ants[3];
+    bt::crowd<COUNTING_ANT, Ant> crowd;
+    for (Ant& each : ants) crowd.Add(&each);
+    num_ticks = 0;
+    for (int tick = 0; tick < 4; ++tick) crowd.Tick(tick, 1, [](const Ant&) { return bt::agent_input{}; });
+    CHECK(num_ticks == 12);
 }
 
 }  // namespace crowd_agents

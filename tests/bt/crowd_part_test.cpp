@@ -135,6 +135,63 @@ TEST_CASE("crowd: the same with intervals and budgets, each time with the second
 
 std::vector<const void*> Printed;  // the agents whose ticks printed something, in this order
 
+// Ticks a crowd of 100, some of whom leave, beside the same agents alone.
+void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int tick)) {
+    struct member {
+        int Number;
+        walker InPart, Alone;
+        memory Memory;
+    };
+    std::vector<std::unique_ptr<member>> members;
+    const auto together = std::make_unique<part>(tree);
+    for (int i = 0; i < 100; ++i) {
+        members.push_back(std::unique_ptr<member>(new member{0, walker(0), walker(0), memory(0)}));
+        members.back()->Number = together->Add(&members.back()->InPart);
+    }
+    for (int tick = 0; tick < 40; ++tick) {
+        CAPTURE(tick);
+        if (tick == 10) {
+            for (int gone = 60; gone > 0; gone -= 7) {
+                together->Remove(members[static_cast<std::size_t>(gone)]->Number, {.Time = tick - 1.0});
+                members.erase(members.begin() + gone);
+            }
+        }
+        for (const auto& each : members) each->InPart.Input.DecisionFlags = flags_of(each->Number, tick);
+        const bt::crowd_result result = together->Tick(tick, 1, [](const walker& agent) { return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags}; });
+        CHECK(result.NumTicked == static_cast<int>(members.size()));
+        CHECK(result.NumErrors == 0);
+        for (const auto& each : members) {
+            CHECK(TickBehaviorTree(tree, each->Memory, &each->Alone, {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InPart.Input.DecisionFlags}));
+            REQUIRE(std::memcmp(together->MemoryOf(each->Number), &each->Memory, sizeof(memory)) == 0);
+        }
+    }
+    together->RemoveAll({});
+}
+
+TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan, is ticked all the same") {
+    // 30 groups of 30; flags are the numbers of group and leaf.
+    std::deque<bt::decider> deciders;
+    std::vector<const bt::decider*> groups;
+    std::vector<std::vector<const bt::decider*>> leaves(30);
+    const auto add = [&](bt::decider made, std::uint32_t flags, std::uint32_t of_bits) {
+        made.Id = static_cast<std::uint32_t>(deciders.size()) + 1;
+        made.Preconditions.AllFlags = {flags};
+        made.Preconditions.NoFlags = {of_bits & ~flags};
+        return &deciders.emplace_back(made);
+    };
+    for (std::uint32_t i = 0; i < 30; ++i) {
+        for (std::uint32_t k = 0; k < 30; ++k) leaves[i].push_back(add({.DebugName = "LEAF", .Behavior = &quick_ticks::kIdle}, k, 0x1F));
+        groups.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {leaves[i].data(), 30}}, i << 8, 0x1F00));
+    }
+    const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), 30}, .Id = 0xFFFF};
+    bt::tree_storage<1000> storage;
+    REQUIRE(!InitializeTreeData(storage, "WIDE", root));
+    REQUIRE(storage.Tree.Plans != nullptr);
+    SUBCASE("with a plan") {}
+    SUBCASE("without") { storage.Tree.Plans = nullptr; }
+    CheckFlock(storage.Tree, [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });
+}
+
 TEST_CASE("crowd: debug output changes nothing, and comes member by member, by number") {
     bt::SetDebugOutputFunc([](int, const char*) {
         const void* agent = bt::DebugOutputCurrent.Agent;
@@ -147,6 +204,10 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         }
         Printed.clear();
         bt::SetDebugOutputLevel(tick < 20 ? tick % 4 : 3);
+    });
+    bt::SetDebugOutputFunc([](int, const char*) {});
+    CheckRandomTrees(5, [](world& together, int tick) {
+        if (tick == 5) together.Reschedule();
     });
     bt::SetDebugOutputLevel(0);
     bt::SetDebugOutputFunc(&bt::PrintDebugOutput);

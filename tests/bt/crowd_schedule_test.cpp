@@ -197,6 +197,60 @@ TEST_CASE("crowd: a part by itself spreads members with the same interval, and l
     }
 }
 
+TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a crowd and for a part") {
+    const struct {
+        int Asked, Got;
+    } rows[] = {{-5, 1}, {0, 1}, {1, 1}, {2, 2}, {bt::kMaxCrowdInterval - 1, bt::kMaxCrowdInterval - 1}, {bt::kMaxCrowdInterval, bt::kMaxCrowdInterval},
+                {bt::kMaxCrowdInterval + 1, bt::kMaxCrowdInterval}, {1 << 30, bt::kMaxCrowdInterval}};
+    for (const auto& row : rows) {
+        CAPTURE(row.Asked);
+        Cow cow;
+        bt::crowd_part<COW, Cow, 8> part;
+        part.Add(&cow);
+        CHECK(part.SetInterval(0, row.Asked));
+        CHECK(part.IntervalOf(0) == row.Got);
+        herd cows(1);
+        CHECK(cows.Crowd.SetInterval(0, row.Asked));
+        std::vector<int> turns;
+        for (int tick = 1; tick <= 2 * row.Got + 1; ++tick) {
+            if (!cows.Tick().empty()) turns.push_back(tick);
+        }
+        REQUIRE(turns.size() >= 2);
+        CHECK(turns[1] - turns[0] == row.Got);
+    }
+}
+
+TEST_CASE("crowd: a number that nobody has is skipped by intervals, budgets and the first tick after them") {
+    herd cows(8);
+    for (int i = 0; i < 8; ++i) cows.Crowd.SetInterval(i, 2);
+    CHECK(cows.Tick().size() == 4);
+    for (const int gone : {1, 4}) CHECK(cows.Crowd.Remove(gone, {.Time = cows.Time}));
+    CHECK(cows.Crowd.SetInterval(4, 3).Error == bt::error_code::kNoSuchMember);
+    cows.Crowd.SetBudget(2);
+    std::size_t num_ticked = 0;
+    for (int tick = 0; tick < 6; ++tick) num_ticked += cows.Tick().size();
+    CHECK(num_ticked == 12);
+    cows.Crowd.SetBudget(bt::kNoBudget);
+    for (const int each : {0, 2, 3, 5, 6, 7}) cows.Crowd.SetInterval(each, 1);
+    using numbers = std::vector<int>;
+    for (int tick = 0; tick < 3; ++tick) CHECK(cows.Tick() == numbers{0, 2, 3, 5, 6, 7});
+    cows.Crowd.SetInterval(0, 2);
+    CHECK(cows.Tick().size() >= 5);
+}
+
+TEST_CASE("crowd: a time that runs backwards, or a gap that no float can hold, is a DeltaTime of 0 for who was left out") {
+    for (const double next : {-7.0, 1e35}) {
+        Cow cows[2];
+        bt::crowd_part<COW, Cow, 8> part;
+        for (Cow& each : cows) part.Add(&each), each.Stands = true;
+        const auto input_of = [](const Cow&) { return bt::agent_input{.DecisionFlags = 1}; };
+        part.SetInterval(1, 2);
+        for (const double time : {0.0, 0.5, next, next}) part.Tick(time, 0.25f, input_of);
+        CHECK(cows[1].NumTicks == 2);
+        CHECK(cows[1].DeltaTime == 0);
+    }
+}
+
 TEST_CASE("crowd: with a budget the members take turns by number, those that were left out first") {
     herd cows(20);
     cows.Crowd.SetBudget(8);

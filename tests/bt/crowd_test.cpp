@@ -3,6 +3,7 @@
 #include "script_agent.h"
 
 #include <cmath>
+#include <deque>
 #include <memory>
 #include <string>
 #include <utility>
@@ -125,7 +126,11 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
         CHECK(crowd.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
         CHECK(crowd.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
         CHECK(said() == "report NoSuchMember, report NoSuchMember, report NoSuchMember");
+        CHECK(part.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
+        CHECK(said() == "report NoSuchMember");
+        CHECK(part.IntervalOf(number) == 0);
         CHECK(part.AgentOf(number) == nullptr);
+        CHECK(crowd.AgentOf(number) == nullptr);
         CHECK(crowd.MemoryOf(number) == nullptr);
     }
     for (const double time : {std::nan(""), HUGE_VAL}) {
@@ -145,6 +150,55 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
     CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
     CHECK(said() == "");
     part.RemoveAll({});
+    crowd.RemoveAll({});
+}
+
+TEST_CASE("crowd: what is refused for several members is reported for each, the first is returned, and nobody is lost") {
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    Sheep flock[6];
+    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd<SHEEP, Sheep, 4> crowd;
+    for (int i = 0; i < 3; ++i) part.Add(&flock[i]);
+    for (Sheep& each : flock) crowd.Add(&each);
+    const bt::tick_input bad = {.Time = std::nan("")};
+    CHECK(part.RemoveAll(bad).Error == bt::error_code::kBadTime);
+    CHECK(part.NumMembers() == 3);
+    CHECK(reports == "report BadTime, report BadTime, report BadTime");
+    CHECK(crowd.Remove(0, bad).Error == bt::error_code::kBadTime);
+    CHECK(crowd.Remove(1, {}));
+    CHECK(crowd.Add(&flock[1]) == 1);
+    CHECK(crowd.RemoveAll(bad).Error == bt::error_code::kBadTime);
+    CHECK(crowd.NumMembers() == 6);
+    CHECK(part.RemoveAll({}));
+    CHECK(crowd.RemoveAll({}));
+}
+
+TEST_CASE("crowd: whom there is no memory for is refused, and those who are there stay") {
+    if (!allocation_trap::kCanFail) return;
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    std::vector<Sheep> flock(4 * 16 + 1);
+    bt::crowd<SHEEP, Sheep, 4> crowd;
+    std::size_t num_added = 0;
+    const auto refused = [&](long num_allocations) {
+        const allocation_trap::failing failing(num_allocations);
+        CHECK(crowd.Add(&flock[num_added]) == bt::kNoMember);
+        CHECK(std::exchange(reports, "") == "report CrowdFull");
+        CHECK(crowd.NumMembers() == static_cast<int>(num_added));
+    };
+    const auto add = [&](std::size_t num) {
+        for (; num > 0; --num, ++num_added) CHECK(crowd.Add(&flock[num_added]) == static_cast<int>(num_added));
+    };
+    refused(0);  // the list of parts
+    refused(1);  // the first part
+    add(4);
+    refused(0);  // the second part
+    add(60);
+    refused(0);  // a longer list
+    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 64);
+    add(1);
+    CHECK(crowd.Tick(1, 1, InputOf).NumTicked == 65);
     crowd.RemoveAll({});
 }
 
@@ -224,6 +278,50 @@ TEST_CASE("crowd: an error of one member is counted, and the others are ticked")
     CHECK(result.NumTicked == 3);
     CHECK(result.NumErrors == 3);
     CHECK(result.FirstError.Error == bt::error_code::kOtherAgentType);
+    CHECK(result.FirstErrorOf == 0);
+
+    bt::crowd_of<Sheep, bt::tree_memory<SHEEP>, 2> crowd(wrong);
+    for (Sheep& each : flock) crowd.Add(&each);
+    const bt::crowd_result all = crowd.TickParts(0, 1, [](auto tick_part) { tick_part(1, InputOf); });
+    CHECK(all.NumErrors == 1);
+    CHECK(all.FirstError.Error == bt::error_code::kOtherAgentType);
+    CHECK(all.FirstErrorOf == 2);
+    CHECK(crowd.Tick(0, 1, InputOf).NumErrors == 3);
+    CHECK(crowd.Tick(0, 1, InputOf).FirstErrorOf == 0);
+}
+
+bool Wait_Tick(Sheep& sheep) { return sheep.Flags != 0; }
+bool Fail_Tick(Sheep&) { return false; }
+BT_DEFINE_BEHAVIOR(Wait);
+BT_DEFINE_BEHAVIOR(Fail);
+
+TEST_CASE("crowd: of several members' errors the one of the lowest number is told, in whatever order they were ticked") {
+    // Two leaves in which members wait, and then more that fail than a tick may redecide.
+    std::deque<bt::decider> deciders;
+    std::vector<const bt::decider*> leaves, top;
+    const auto add = [&](bt::decider made) {
+        made.Id = static_cast<std::uint32_t>(deciders.size()) + 1;
+        return &deciders.emplace_back(made);
+    };
+    top.push_back(add({.DebugName = "FIRST", .Behavior = &Wait, .Preconditions = {.AllFlags = {1}}}));
+    top.push_back(add({.DebugName = "SECOND", .Behavior = &Wait, .Preconditions = {.AllFlags = {2}}}));
+    for (int i = 0; i < 9 * 31; ++i) leaves.push_back(add({.DebugName = "FAILS", .Behavior = &Fail}));
+    for (int i = 0; i < 9; ++i) top.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {&leaves[static_cast<std::size_t>(31 * i)], 31}}));
+    const bt::decider* const root = add({.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {top.data(), static_cast<int>(top.size())}});
+    bt::tree_storage<400> storage;
+    REQUIRE(!InitializeTreeData(storage, "FAILING", *root));
+
+    std::string reports;
+    const script::report_recorder recorder(reports);
+    Sheep flock[3];
+    bt::crowd_part_of<Sheep, bt::tree_memory_of<4, 64>, 4> part(storage.Tree);
+    for (Sheep& each : flock) part.Add(&each), each.Flags = 1;
+    flock[0].Flags = 2;  // runs in SECOND; a tick takes those in FIRST before
+    CHECK(part.Tick(0, 1, InputOf));
+    for (Sheep& each : flock) each.Flags = 0;
+    const bt::crowd_result result = part.Tick(1, 1, InputOf);
+    CHECK(result.NumErrors == 3);
+    CHECK(result.FirstError.Error == bt::error_code::kTooManyRedecides);
     CHECK(result.FirstErrorOf == 0);
 }
 

@@ -212,4 +212,33 @@ TEST_CASE("contract 58: the active path, its times and its blocks can be looked 
     CHECK(ActiveDecider(eater.Memory, 0) == nullptr);
 }
 
+TEST_CASE("contract 58: of memory that somebody wrote over, what does not fit together is not shown, and a tick refuses it") {
+    struct {
+        const char* What;
+        void (*Change)(bt::tree_memory<TREE>&);
+    } const rows[] = {
+        {"another depth", [](bt::tree_memory<TREE>& memory) { memory.Depth = 2; }},
+        {"another path", [](bt::tree_memory<TREE>& memory) { memory.Path = "ROOT > OUTER > HIDE"; }},
+        {"another leaf", [](bt::tree_memory<TREE>& memory) { memory.Leaf = 0; }},
+        {"a leaf that is not there", [](bt::tree_memory<TREE>& memory) { memory.Leaf = 0xFFF0; }},
+    };
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    for (const auto& row : rows) {
+        INFO(row.What);
+        agent eater;
+        eater.Tick();
+        const bt::tree_memory<TREE> sound = eater.Memory;
+        row.Change(eater.Memory);
+        for (int level = 0; level < 3; ++level) {
+            CHECK(ActiveNode(eater.Memory, level) == nullptr);
+            CHECK(ActiveBlock(eater.Memory, level) == nullptr);
+        }
+        CHECK(StopBehaviorTree(TREE, eater.Memory, &eater.Body, {}).Error == bt::error_code::kMemoryOfOtherTree);
+        eater.Memory = sound;
+        eater.Stop();
+        TakeTrace();
+    }
+    bt::SetReportFunc(before);
+}
+
 }  // namespace memories
