@@ -1,0 +1,258 @@
+#!/usr/bin/env python3
+"""Breaks each operator of the engine in turn, to see whether the tests notice.
+
+    mutate.py write COVERAGE.json SOURCE          changes the copy of the sources at SOURCE, and lists what it did in SOURCE/mutants.tsv
+    mutate.py run TESTS MUTANTS.tsv [FIRST [END]]  runs the tests with each of them; exit code 1 if one is not noticed that is not explained
+
+All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
+which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
+
+A line with the words `equivalent:` and a reason in a comment, on it or before it, has mutants that nobody can notice; they are counted apart.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+# What an operator becomes. All of them stand between spaces in these sources.
+CHANGES = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": " != ", " != ": " == ", " && ": " || ", " || ": " && ",
+           " + ": " - ", " - ": " + ", " * ": " + ", " / ": " * ", " % ": " / ", " & ": " | ", " | ": " & ", " << ": " >> ", " >> ": " << ",
+           " += ": " -= ", " -= ": " += ", " |= ": " &= ", " &= ": " |= ", " ^= ": " |= ", " ^ ": " | "}
+# Lines of which nothing is an expression that runs.
+SKIPPED = re.compile(r"^\s*(#|//|template|using|static_assert|requires|case |inline constexpr|constexpr|static constexpr|return \{)|constexpr|consteval|"
+                     r"operator|__builtin_constant_p|is_constant_evaluated|not covered:")
+STATEMENT = re.compile(r"^(?P<left>[\w.\->\[\]*(): ]+?)(?P<op> [-+|&^]= )(?P<right>[^;{}]+);$")
+STEP = re.compile(r"^(?P<op>\+\+|--)(?P<what>[\w.\->\[\]]+);$")
+RETURN = re.compile(r"^return (?P<value>[^{};]+);$")
+INITIALIZER = re.compile(r"^(?:const )?[\w:<>*&]+(?: const)?[*&]? [*&]?\w+ = (?P<value>[^{};]+);$")
+ASSIGNMENT = re.compile(r"^[\w.\->\[\]*]+ = (?P<value>[^{};]+);$")
+EXPLAINED = "equivalent:"
+CODE = 0  # llvm's number of a region of code
+
+
+def is_template_argument(text, at):
+    """Whether a place stands between the < and > of a template's arguments, which the compiler needs as they are."""
+    depth = 0
+    for index in range(at):
+        if text[index] == "<" and index > 0 and (text[index - 1].isalnum() or text[index - 1] == "_"):
+            depth += 1
+        elif text[index] == ">" and depth > 0 and text[index - 1] not in "- ":
+            depth -= 1
+    return depth > 0
+
+
+def changed_operators(text, operators=CHANGES):
+    """The text with one operator changed, for each operator in it; nothing of strings and lambdas."""
+    if '"' in text or "](" in text:
+        return
+    for operator in operators:
+        start = text.find(operator)
+        while start >= 0:
+            if not is_template_argument(text, start):
+                yield text[:start] + CHANGES[operator] + text[start + len(operator):]
+            start = text.find(operator, start + 1)
+
+
+class File:
+    def __init__(self, path):
+        self.path = path
+        with open(path, encoding="utf-8") as file:
+            self.lines = file.read().split("\n")
+        self.inserts = []  # (line, column, order, text)
+        self.mutants = []  # (line, what)
+
+    def text(self, place):
+        l1, c1, l2, c2 = place
+        if l1 == l2:
+            return self.lines[l1 - 1][c1 - 1:c2 - 1]
+        return "\n".join([self.lines[l1 - 1][c1 - 1:], *self.lines[l1:l2 - 1], self.lines[l2 - 1][:c2 - 1]])
+
+    def wrap(self, place, number, opening, closing):
+        l1, c1, l2, c2 = place
+        size = (l2 - l1, c2 - c1)
+        self.inserts.append((l1, c1, 1, (-size[0], -size[1], number), opening))
+        self.inserts.append((l2, c2, 0, (size[0], size[1], -number), closing))
+
+    def note(self, line, before, after):
+        explained = any(EXPLAINED in self.lines[n] for n in (line - 1, max(line - 2, 0)))
+        self.mutants.append((line, "explained" if explained else "", " ".join(before.split()), " ".join(after.split())))
+
+    def write(self):
+        for line, column, _, _, text in sorted(self.inserts, key=lambda i: (i[0], i[1], i[2], i[3]), reverse=True):
+            at = self.lines[line - 1]
+            self.lines[line - 1] = at[:column - 1] + text + at[column - 1:]
+        for index, line in enumerate(self.lines):
+            if line == "#pragma once" or (self.path.endswith(".cpp") and line.startswith("#include")):
+                self.lines[index] = line + "\n#include <mutants.h>"
+                break
+        with open(self.path, "w", encoding="utf-8") as file:
+            file.write("\n".join(self.lines))
+
+
+def is_skipped(file, line):
+    return SKIPPED.search(file.lines[line - 1].split("//")[0]) is not None or "not covered:" in file.lines[line - 1]
+
+
+def wrap_condition(file, place, after, first):
+    number = first()
+    file.wrap(place, number, f"(BT_MUTANT({number}) ? static_cast<bool>({after}) : static_cast<bool>(", "))")
+    file.note(place[0], file.text(place), after)
+
+
+def mutate_condition(file, place, first):
+    """The condition of an if, a loop or a ?:, or an operand of && and ||: the opposite, and each operator in it changed."""
+    text = file.text(place)
+    before = file.lines[place[0] - 1][:place[1] - 1]
+    declares = file.lines[place[2] - 1][place[3] - 1:].startswith(" = ")
+    if text in (":", "") or declares or before.endswith("switch (") or re.match(r"(case|default)\b", text):
+        return
+    for after in changed_operators(text):
+        wrap_condition(file, place, after, first)
+    if not re.search(r" (==|!=) ", text):  # there the changed operator is the opposite
+        wrap_condition(file, place, f"!({text})", first)
+
+
+def statement_of(line):
+    """The statement at the end of a line, behind what it depends on, and its column."""
+    column = len(line) - len(line.lstrip()) + 1
+    rest = line.strip()
+    while True:
+        head = re.match(r"(\} )?(else )?(if|while|for) \(|else ", rest)
+        if not head:
+            return rest, column
+        end = head.end()
+        if rest[end - 1] == "(":
+            depth = 1
+            while end < len(rest) and depth > 0:
+                depth += {"(": 1, ")": -1}.get(rest[end], 0)
+                end += 1
+        while end < len(rest) and rest[end] == " ":
+            end += 1
+        attribute = re.match(r"\[\[\w+\]\] ", rest[end:])
+        if attribute:
+            end += attribute.end()
+        column += end
+        rest = rest[end:]
+
+
+def mutate_line(file, line, first):
+    code = re.sub(r"\s*//.*$", "", file.lines[line - 1])
+    rest, column = statement_of(code)
+    place = (line, column, line, column + len(rest))
+    afters = []
+    match = STATEMENT.match(rest)
+    if match:
+        afters = [f"{match['left']}{CHANGES[match['op']]}{match['right']};"] + [f"{match['left']}{match['op']}{r};" for r in changed_operators(match["right"])]
+    elif STEP.match(rest):
+        match = STEP.match(rest)
+        afters = [{"++": "--", "--": "++"}[match["op"]] + match["what"] + ";"]
+    for after in afters:
+        number = first()
+        file.wrap(place, number, f"{{ if (BT_MUTANT({number})) {{ {after} }} else {{ ", " } }")
+        file.note(line, rest, after)
+    if afters:
+        return
+    match = RETURN.match(rest) or INITIALIZER.match(rest) or ASSIGNMENT.match(rest)
+    if not match:
+        return
+    start = column + match.start("value")
+    value = match["value"]
+    for after in changed_operators(value):
+        number = first()
+        file.wrap((line, start, line, start + len(value)), number, f"(BT_MUTANT({number}) ? ({after}) : (", "))")
+        file.note(line, value, after)
+
+
+def write(coverage, source):
+    with open(coverage, encoding="utf-8") as file:
+        data = json.load(file)["data"][0]
+    root = os.path.commonpath([f["filename"] for f in data["files"] if "/bt/" in f["filename"]])
+    root = root[:root.rindex("/bt")] if "/bt" in root else root
+    conditions, decisions, lines = {}, {}, {}
+    for function in data["functions"]:
+        for kind, rows, which in ((conditions, function["branches"], 6), (decisions, function.get("mcdc_records", []), 4),
+                                  (lines, [r for r in function["regions"] if r[7] == CODE and r[4] > 0], 5)):
+            for row in rows:
+                path = os.path.relpath(function["filenames"][row[which]], root)
+                if re.fullmatch(r"bt/\w+\.(h|cpp)", path):
+                    kind.setdefault(path, set()).add(tuple(row[:4]))
+    count = 0
+
+    def first():
+        nonlocal count
+        count += 1
+        return count
+
+    listed = []
+    for path in sorted(lines):
+        file = File(os.path.join(source, path))
+        of_file = {p for p in conditions.get(path, ()) if not is_skipped(file, p[0])}
+        outermost = {p for p in decisions.get(path, ()) if not is_skipped(file, p[0]) and
+                     not any(q != p and q[:2] <= p[:2] and p[2:] <= q[2:] for q in decisions[path])}
+        for place in sorted(of_file):
+            mutate_condition(file, place, first)
+        for place in sorted(outermost):
+            for after in changed_operators(file.text(place), (" && ", " || ")):
+                wrap_condition(file, place, after, first)
+        done = {line for p in outermost for line in range(p[0], p[2] + 1)}
+        for line in sorted({line for p in lines[path] for line in range(p[0], p[2] + 1)} - done):
+            if not is_skipped(file, line) and not (" ? " in file.lines[line - 1] and any(p[0] == line for p in of_file)):
+                mutate_line(file, line, first)
+        listed += [(path, *mutant) for mutant in file.mutants]
+        file.write()
+    with open(os.path.join(source, "mutants.h"), "w", encoding="utf-8") as header:
+        header.write("#pragma once\n#include <type_traits>\nnamespace bt_mutants { extern const int active; }\n"
+                     "#define BT_MUTANT(n) (!std::is_constant_evaluated() && ::bt_mutants::active == (n))\n")
+    with open(os.path.join(source, "bt", "mutants.cpp"), "w", encoding="utf-8") as own:
+        own.write('#include <cstdlib>\n#include <mutants.h>\nnamespace bt_mutants {\n'
+                  'const int active = std::getenv("BT_MUTANT") != nullptr ? std::atoi(std::getenv("BT_MUTANT")) : 0;\n}\n')
+    with open(os.path.join(source, "mutants.tsv"), "w", encoding="utf-8") as table:
+        for number, mutant in enumerate(listed, 1):
+            table.write("\t".join(map(str, (number, *mutant))) + "\n")
+    print(f"{count} mutants of {len(lines)} files")
+
+
+# The quickest and best first: whoever notices a mutant ends its run.
+STAGES = (["-tc=*random worlds*"], ["-tce=*random worlds*,*small worlds*"], ["-tc=*small worlds*"])
+SECONDS = 60
+
+
+def is_noticed(tests, number):
+    environment = {**os.environ, "BT_MUTANT": str(number)}
+    for stage in STAGES:
+        try:
+            done = subprocess.run([tests, "--abort-after=1", *stage], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=SECONDS, check=False)
+        except subprocess.TimeoutExpired:
+            return True
+        if done.returncode != 0:
+            return True
+    return False
+
+
+def run(tests, table, first, end):
+    with open(table, encoding="utf-8") as rows:
+        mutants = [row.rstrip("\n").split("\t") for row in rows]
+    noticed, explained, survivors = 0, 0, []
+    began = time.monotonic()
+    for number, path, line, why, before, after in mutants[first - 1:end]:
+        if is_noticed(tests, number):
+            noticed += 1
+            if why:
+                print(f"{path}:{line}: is noticed, so it is not equivalent: {before}  ->  {after}")
+        elif why:
+            explained += 1
+        else:
+            survivors.append(number)
+            print(f"{path}:{line}: mutant {number} is not noticed: {before}  ->  {after}", flush=True)
+    print(f"{noticed} noticed, {explained} equivalent, {len(survivors)} not noticed, in {time.monotonic() - began:.0f} s")
+    return 1 if survivors else 0
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "write":
+        write(sys.argv[2], sys.argv[3])
+    else:
+        numbers = [int(text) for text in sys.argv[4:]]
+        sys.exit(run(sys.argv[2], sys.argv[3], numbers[0] if numbers else 1, numbers[1] if len(numbers) > 1 else None))
