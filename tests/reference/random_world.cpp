@@ -1,7 +1,7 @@
 // The random trees and inputs. What matters here is only that everything comes up, in many mixtures: so each world first draws how much of what it has.
 #include "random_world.h"
 
-#include "generator.h"
+#include "draws.h"
 
 #include <algorithm>
 #include <limits>
@@ -35,7 +35,7 @@ void MakeStubborn(mixture& of) {
     of.Refusing = 0.97;
 }
 
-mixture RandomMixture(generator& random) {
+mixture RandomMixture(draws& random) {
     constexpr int sizes[] = {4, 8, 14, 24, 45};
     constexpr int widths[] = {3, 4, 8, 32};
     constexpr double shares[] = {0, 0.2, 0.5, 0.9};
@@ -67,9 +67,9 @@ mixture RandomMixture(generator& random) {
 }
 
 // Bits of a word of which few are in use, so that checks often hold.
-std::uint32_t SomeBits(generator& random) { return 1u << random.Below(3) | (random.Chance(0.3) ? 1u << random.Below(3) : 0); }
+std::uint32_t SomeBits(draws& random) { return 1u << random.Below(3) | (random.Chance(0.3) ? 1u << random.Below(3) : 0); }
 
-checks SomeChecks(generator& random, double share) {
+checks SomeChecks(draws& random, double share) {
     const auto bits = [&] { return random.Chance(share / 2) ? SomeBits(random) : 0; };
     checks made;
     made.All = bits();
@@ -80,7 +80,7 @@ checks SomeChecks(generator& random, double share) {
 }
 
 // Children stand behind their group in the tree; a decider that several groups draw is shared.
-std::vector<int> SomeChildren(generator& random, const mixture& of, int group, int num_deciders) {
+std::vector<int> SomeChildren(draws& random, const mixture& of, int group, int num_deciders) {
     std::vector<int> pool;
     for (int who = group + 1; who < num_deciders; ++who) pool.push_back(who);
     const int num = 1 + random.Below(std::min(of.MaxChildren, static_cast<int>(pool.size())));
@@ -94,7 +94,7 @@ std::vector<int> SomeChildren(generator& random, const mixture& of, int group, i
     return chosen;
 }
 
-void MakeGroup(generator& random, const mixture& of, decider& group) {
+void MakeGroup(draws& random, const mixture& of, decider& group) {
     if (!random.Chance(of.PrioritizedLists)) group.Policy = static_cast<policy>(random.Below(kNumPolicies));
     group.DelegatesByFlag = random.Chance(of.Delegating);
     group.NumDelegations = random.Chance(of.Delegating / 2) ? 1 + random.Below(2) : 0;
@@ -103,7 +103,7 @@ void MakeGroup(generator& random, const mixture& of, decider& group) {
     group.Margin = random.Chance(0.5) ? 0 : 0.5f * static_cast<float>(random.Below(4));
 }
 
-decider RandomDecider(generator& random, const mixture& of, int who, int num_groups, int num_deciders) {
+decider RandomDecider(draws& random, const mixture& of, int who, int num_groups, int num_deciders) {
     constexpr float times[] = {0.5f, 1, 2, kInfinity};
     decider made;
     if (random.Chance(of.Absent)) made.Functions = static_cast<unsigned>(random.Below(16));
@@ -124,13 +124,13 @@ decider RandomDecider(generator& random, const mixture& of, int who, int num_gro
     return made;
 }
 
-float SomeValue(generator& random, double accepting) {
+float SomeValue(draws& random, double accepting) {
     constexpr float rejecting[] = {0, 0, 0, -1, -0.0f, -kInfinity, std::numeric_limits<float>::quiet_NaN()};
     constexpr float values[] = {1, 1, 1, 0.5f, 2, 2.5f, 3, std::numeric_limits<float>::denorm_min(), std::numeric_limits<float>::max(), kInfinity};
     return random.Chance(accepting) ? random.OneOf(values) : random.OneOf(rejecting);
 }
 
-answers SomeAnswers(generator& random, const mixture& of, bool is_group) {
+answers SomeAnswers(draws& random, const mixture& of, bool is_group) {
     const auto status = [&random](double ending) {
         if (!random.Chance(ending)) return answer::kRunning;
         return random.Chance(0.3) ? answer::kSucceeded : answer::kFailed;
@@ -146,14 +146,14 @@ answers SomeAnswers(generator& random, const mixture& of, bool is_group) {
 }
 
 // Time stands still, goes on by all sorts of steps, jumps, and now and then runs backwards.
-double NextTime(generator& random, double before) {
+double NextTime(draws& random, double before) {
     if (random.Chance(0.02)) return before + 1000;
     if (random.Chance(0.01)) return before - 1.5;
     constexpr double steps[] = {0, 0.1, 0.25, 0.25, 0.5, 1};
     return before + random.OneOf(steps);
 }
 
-tick RandomTick(generator& random, const mixture& of, const tree& deciders, const tick& before) {
+tick RandomTick(draws& random, const mixture& of, const tree& deciders, const tick& before) {
     tick made;
     made.Time = NextTime(random, before.Time);
     made.DeltaTime = static_cast<float>(random.Below(3)) * 0.25f;
@@ -167,8 +167,7 @@ tick RandomTick(generator& random, const mixture& of, const tree& deciders, cons
 
 }  // namespace
 
-world RandomWorld(std::uint64_t number, int num_ticks) {
-    generator random(number);
+world RandomWorld(draws& random, int max_ticks) {
     const mixture of = RandomMixture(random);
     const int num_deciders = 2 + random.Below(of.MaxDeciders - 1);
     const int num_groups = 1 + random.Below(std::max(1, num_deciders * 2 / 3));
@@ -178,8 +177,13 @@ world RandomWorld(std::uint64_t number, int num_ticks) {
     DropUnreachable(made);
     tick before;
     before.Time = 100.0 * random.Below(3);
-    for (int i = 0; i < num_ticks; ++i) made.Ticks.push_back(before = RandomTick(random, of, made.Tree, before));
+    for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) made.Ticks.push_back(before = RandomTick(random, of, made.Tree, before));
     return made;
+}
+
+world RandomWorld(std::uint64_t number, int num_ticks) {
+    draws random(number);
+    return RandomWorld(random, num_ticks);
 }
 
 }  // namespace reference
