@@ -3,14 +3,25 @@
 
 namespace bt {
 
-int ActiveDepth(const tree_memory_base& memory) { return memory.Depth; }
+namespace detail {
+
+const node* LeafOf(const tree& tree, const tree_memory_base& memory) {
+    if (memory.Depth == 0 || memory.Leaf >= tree.NumNodes) return nullptr;
+    const node* leaf = &tree.Nodes[memory.Leaf];
+    const bool is_as_begun = memory.NumRebuilt == (tree.NumRebuilt & kRebuiltBits);  // else the tree was built anew since
+    return is_as_begun && leaf->Depth == memory.Depth - 1 && leaf->Path == memory.Path ? leaf : nullptr;
+}
+
+}  // namespace detail
+
+int ActiveDepth(const tree_memory_base& memory) {
+    return memory.Tree != nullptr && detail::LeafOf(*memory.Tree, memory) != nullptr ? memory.Depth : 0;
+}
 
 const node* ActiveNode(const tree_memory_base& memory, int level) {
-    if (level < 0 || level >= memory.Depth || memory.Leaf >= memory.Tree->NumNodes) return nullptr;
-    const node* here = &memory.Tree->Nodes[memory.Leaf];
-    const bool is_as_begun = memory.NumRebuilt == (memory.Tree->NumRebuilt & detail::kRebuiltBits);  // else the tree was built anew since
-    if (!is_as_begun || here->Depth != memory.Depth - 1 || here->Path != memory.Path) return nullptr;
-    while (here->Depth > level) here = &memory.Tree->Nodes[here->Parent];
+    if (memory.Tree == nullptr || level < 0 || level >= memory.Depth) return nullptr;
+    const node* here = detail::LeafOf(*memory.Tree, memory);
+    while (here != nullptr && here->Depth > level) here = &memory.Tree->Nodes[here->Parent];
     return here;
 }
 
@@ -20,7 +31,7 @@ const decider* ActiveDecider(const tree_memory_base& memory, int level) {
 }
 
 double ActiveSeconds(const tree_memory_base& memory, int level) {
-    if (level < 0 || level >= memory.Depth) return 0;
+    if (ActiveNode(memory, level) == nullptr) return 0;
     return memory.Time - detail::ActivationTimesOf(const_cast<tree_memory_base&>(memory))[level];
 }
 

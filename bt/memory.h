@@ -104,6 +104,10 @@ template <const tree& Tree>
 using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory), the root's level is 0.
+//
+// What only looks at a memory, here and in bt/debug/, bears one that was overwritten, as what a crash left may be: where no path of the tree stands
+// any more, nothing is active. It relies on what never changes, which is what the memory says of its size, and on Tree; where the caller gives the
+// tree, Tree may be anything too. Ticks rely on all of it.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
 double ActiveSeconds(const tree_memory_base& memory, int level);                       // from activation to the last tick; 0: no such level
@@ -114,6 +118,9 @@ const node* ActiveNode(const tree_memory_base& memory, int level);              
 random_generator* RandomOf(tree_memory_base& memory);
 
 namespace detail {
+
+// The place at the end of the path. Null: nothing is active, or what stands there is no path of this tree as it is now.
+const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
 // What a memory keeps of how often its tree was built anew.
 inline constexpr std::uint32_t kRebuiltBits = 0x3F;

@@ -23,7 +23,7 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
     if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
     if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
     if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
-    if (memory.Depth > 0 && ActiveNode(memory, memory.Depth - 1) == nullptr) return error_code::kMemoryOfOtherTree;
+    if (memory.Depth > 0 && LeafOf(tree, memory) == nullptr) return error_code::kMemoryOfOtherTree;
     return WhyAgentRefused(tree, agent);
 }
 

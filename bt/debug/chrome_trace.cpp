@@ -71,10 +71,11 @@ struct agent_trace {
 
     void MoveTo(double seconds) {
         const double micros = seconds * kMicrosPerSecond;
-        const double limited = micros > kLargestMicros ? kLargestMicros : micros < -kLargestMicros ? -kLargestMicros : micros;
+        const double limited = !(micros > -kLargestMicros) ? -kLargestMicros : micros < kLargestMicros ? micros : kLargestMicros;
         const auto given = static_cast<long long>(limited < 0 ? limited - 0.5 : limited + 0.5);
         if (HasTime && given + Offset < Now) Offset = Now - given;
-        Now = given + Offset;
+        constexpr auto latest = static_cast<long long>(kLargestMicros);
+        Now = given + Offset < latest ? given + Offset : latest;
         HasTime = true;
     }
 
@@ -145,7 +146,7 @@ struct agent_trace {
         if (tick.HasGap) SetPath(nullptr, "not recorded");
         MoveTo(tick.FirstTime);
         SetPath(LeafBefore(Recorder, tick), "not recorded");
-        for (int i = 0; i < tick.NumEvents; ++i) AddEvent(*RecordedEvent(Recorder, tick, i));
+        for (int i = 0; i < NumRecordedEvents(Recorder, tick); ++i) AddEvent(*RecordedEvent(Recorder, tick, i));
         SetPath(NodeOf(tick.Leaf), "not recorded");
         MoveTo(tick.LastTime);
     }

@@ -29,6 +29,7 @@ public:
         Copy = reinterpret_cast<tree_memory_base*>(static_cast<std::byte*>(place) + (kStrictestAlignment - over));
         std::memcpy(static_cast<void*>(Copy), &from, size);
         if (Copy->Tree == nullptr) Adopt(tree, *Copy);
+        Repair();
         ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
     }
     ~memory_copy() {
@@ -41,6 +42,21 @@ public:
     tree_memory_base* Copy = nullptr;  // null: out of memory
 
 private:
+    // An overwritten memory may hold anything: where turn orders and slots are out of bounds, they are as new.
+    void Repair() {
+        for (int level = 0; level < Copy->Depth; ++level) {
+            const node& here = *ActiveNode(*Copy, level);
+            if (here.GroupState != kNoOffset) {
+                auto& state = *reinterpret_cast<group_state*>(StorageOf(*Copy) + here.GroupState);
+                if (state.Next < -1 || state.Next >= here.NumChildren) state.Next = -1;
+            }
+            if (here.DBlockType == nullptr) continue;
+            auto& slot = *reinterpret_cast<std::uint8_t*>(StorageOf(*Copy) + Tree.DBlockSlots + level);
+            const int end = here.DBlock + (slot + 1) * here.DBlockStride;
+            if (slot > kMaxTreeDepth || end > Tree.StorageSize) slot = 0;
+        }
+    }
+
     template <class Function>
     void ForEachDBlockWithDestructor(Function function) {
         for (int level = 0; level < Copy->Depth && Tree.DBlockSlots != kNoOffset; ++level) {

@@ -81,7 +81,7 @@ void AddLastTick(text_buffer& text, const situation& now, const node& here, cons
         else if (times > 2) text.Add(" ({} times)", times);
         times = 1;
     };
-    for (int i = 0; i < last->NumEvents; ++i) {
+    for (int i = 0; i < in.NumEvents(*last); ++i) {
         const recorded_event& event = *RecordedEvent(recorder, *last, i);
         if (RecordedNode(recorder, event.Node) != &here || event.Kind == event_kind::kRedecide) continue;
         if (before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail) {
@@ -141,7 +141,10 @@ bool CanExplain(text_buffer& text, const situation& now) {
         return false;
     }
     error_code refused = WhyRefused(now.Tree, now.Memory, now.Agent, now.Input);
-    if (refused == error_code::kNestedTick && now.Memory.Tree == &now.Tree) refused = WhyAgentRefused(now.Tree, now.Agent);
+    if (refused == error_code::kNestedTick && now.Memory.Tree == &now.Tree) {
+        const bool is_sound = now.Memory.Depth == 0 || LeafOf(now.Tree, now.Memory) != nullptr;
+        refused = is_sound ? WhyAgentRefused(now.Tree, now.Agent) : error_code::kMemoryOfOtherTree;
+    }
     const bool can = refused == error_code::kNone || refused == error_code::kNullAgent;  // that is explained without calling Decides
     if (!can) text.Add("{} can't be explained: {}.\n", OrUnnamed(now.Tree.DebugName), ErrorText(refused));
     return can;

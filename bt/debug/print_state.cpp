@@ -25,9 +25,9 @@ block_words WordsOf(const tree_memory_base& memory, const node& here) {
     return words;
 }
 
-void AddLine(text_buffer& text, const tree_memory_base& memory, const node& here) {
+void AddLine(text_buffer& text, const tree& tree, const tree_memory_base& memory, const node& here) {
     const decider& subject = *here.Decider;
-    const bool active = ActiveNode(memory, here.Depth) == &here;
+    const bool active = memory.Tree == &tree && ActiveNode(memory, here.Depth) == &here;
     const auto flags = static_cast<std::uint32_t>(subject.Flags);
     for (int depth = 0; depth < here.Depth; ++depth) text.Add(" ");
     text.Add("{}{}:{} ", active ? "*" : "", here.ChildIndex, subject);
@@ -54,9 +54,9 @@ std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, ch
     text_buffer text(buffer, size);
     const bool in_use = memory.Tree == &tree;
     if (which == print_what::kWholeTree && tree.NumNodes > 0) {
-        for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) AddLine(text, memory, *here);
+        for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) AddLine(text, tree, memory, *here);
     } else if (in_use) {
-        for (int level = 0; const node* here = ActiveNode(memory, level); ++level) AddLine(text, memory, *here);
+        for (int level = 0; const node* here = ActiveNode(memory, level); ++level) AddLine(text, tree, memory, *here);
     }
     return text.Finish();
 }

@@ -84,12 +84,15 @@ struct flight_recorder : flight_recorder_base {
 
 // Queries. Times are the caller's clock in s; where that ran backwards, the newest record that fits is taken. What they return points
 // into the recorder and is good until its next tick. They may be asked inside of a tick too, which is not part of the recording yet.
+//
+// Queries and texts bear a recorder that was overwritten, as what a crash left may be. They rely on its two capacities and on Tree, which may be null.
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTicks(const flight_recorder_base& recorder);
 const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index);
 
-// The events of a record, in the order in which they happened. 0 <= index < tick.NumEvents; null: no such index.
+// The events of a record, in the order in which they happened. 0 <= index < NumRecordedEvents; null: no such index.
+int NumRecordedEvents(const flight_recorder_base& recorder, const recorded_tick& tick);
 const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const recorded_tick& tick, int index);
 
 // The node of a recorded event or leaf; null: kNoNode, or not of this tree.

@@ -11,7 +11,13 @@ const recorded_event* EventsOf(const flight_recorder_base& recorder) {
     return reinterpret_cast<const recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
 }
 
-std::uint32_t OldestTick(const flight_recorder_base& recorder) { return recorder.NextTick - recorder.NumKept; }
+// Bounded, as the recorder may have been overwritten.
+std::uint32_t NumKept(const flight_recorder_base& recorder) {
+    if (recorder.Tree == nullptr) return 0;
+    return recorder.NumKept < recorder.TickCapacity ? recorder.NumKept : recorder.TickCapacity;
+}
+
+std::uint32_t OldestTick(const flight_recorder_base& recorder) { return recorder.NextTick - NumKept(recorder); }
 
 int IndexOf(const flight_recorder_base& recorder, const recorded_tick& tick) {
     const auto place = static_cast<std::uint32_t>(&tick - TicksOf(recorder));
@@ -28,7 +34,7 @@ template <class IsWanted>
 recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& subject, double time, IsWanted is_wanted) {
     for (int i = IndexAt(recorder, time, NumRecordedTicks(recorder) - 1); i >= 0; i = IndexAt(recorder, time, i - 1)) {
         const recorded_tick* tick = RecordedTick(recorder, i);
-        for (int k = tick->NumEvents - 1; k >= 0; --k) {
+        for (int k = NumRecordedEvents(recorder, *tick) - 1; k >= 0; --k) {
             const recorded_event* event = RecordedEvent(recorder, *tick, k);
             const node* here = RecordedNode(recorder, event->Node);
             if (here == nullptr || here->Decider != &subject || !is_wanted(*event)) continue;
@@ -41,11 +47,12 @@ recorded_moment LastMoment(const flight_recorder_base& recorder, const decider& 
 }  // namespace
 
 int NumRecordedTicks(const flight_recorder_base& recorder) {
-    if (recorder.NumKept == 0) return 0;
+    const std::uint32_t num_kept = NumKept(recorder);
+    if (num_kept == 0) return 0;
     // The running tick may be writing over the newest record, see Write in recorder.cpp.
     const recorded_tick& newest = TicksOf(recorder)[(recorder.NextTick - 1) & (recorder.TickCapacity - 1)];
     const std::uint32_t end = recorder.NextEvent + (recorder.IsWritten ? recorder.NumSeen : 0);
-    return static_cast<int>(recorder.NumKept) - (end - newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
+    return static_cast<int>(num_kept) - (end - newest.FirstEvent > recorder.EventCapacity ? 1 : 0);
 }
 
 const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int index) {
@@ -53,8 +60,12 @@ const recorded_tick* RecordedTick(const flight_recorder_base& recorder, int inde
     return &TicksOf(recorder)[(OldestTick(recorder) + static_cast<std::uint32_t>(index)) & (recorder.TickCapacity - 1)];
 }
 
+int NumRecordedEvents(const flight_recorder_base& recorder, const recorded_tick& tick) {
+    return static_cast<int>(tick.NumEvents < recorder.EventCapacity ? tick.NumEvents : recorder.EventCapacity);
+}
+
 const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const recorded_tick& tick, int index) {
-    if (index < 0 || index >= tick.NumEvents) return nullptr;
+    if (index < 0 || index >= NumRecordedEvents(recorder, tick)) return nullptr;
     return &EventsOf(recorder)[(tick.FirstEvent + static_cast<std::uint32_t>(index)) & (recorder.EventCapacity - 1)];
 }
 
@@ -101,7 +112,7 @@ const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick
     const recorded_tick* before = TickBefore(recorder, tick);
     if (before != nullptr && !tick.HasGap) return RecordedNode(recorder, before->Leaf);
     // Not known; but the first change of the path in this tick shows it.
-    for (int i = 0; i < tick.NumEvents; ++i) {
+    for (int i = 0; i < NumRecordedEvents(recorder, tick); ++i) {
         const recorded_event* event = RecordedEvent(recorder, tick, i);
         const node* here = RecordedNode(recorder, event->Node);
         if (event->Kind == event_kind::kDeactivated) return here;

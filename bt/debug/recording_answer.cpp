@@ -15,7 +15,7 @@ struct winner {
 
 // Of those asked when `here` was, by event number `asked`; `leaf` is the end of the path at that moment.
 winner WinnerOver(const recording_words& in, const recorded_tick& tick, int asked, const node& here, const node* leaf) {
-    for (int i = asked + 1; i < tick.NumEvents; ++i) {
+    for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
         const recorded_event& event = in.Event(tick, i);
         const node* other = in.Node(event.Node);
         if (event.Kind == event_kind::kEnded && other == &here) return {};
@@ -59,7 +59,7 @@ bool AddWhatCameOfIt(text_buffer& text, const recording_words& in, const recorde
     if (who.Node != nullptr && group != nullptr) return AddWinner(text, in, tick, *group, who);
     if (group == nullptr || IsAtOrAbove(in, group, leaf)) return false;
     // The group only wanted to know whether to accept itself.
-    for (int i = asked + 1; i < tick.NumEvents; ++i) {
+    for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
         const recorded_event& event = in.Event(tick, i);
         if (event.Kind != event_kind::kAsked || in.Node(event.Node) != group) continue;
         text.Add(" {}, which had asked it, ", NameOf(group));
@@ -111,7 +111,7 @@ void AddNobodyAsked(text_buffer& text, const recording_words& in, const char* na
 
 recorded_moment LastAnswerAt(const recording_words& in, const node& here, double time) {
     for (const recorded_tick* tick = TickAt(in.Recorder, time); tick != nullptr; tick = TickBefore(in.Recorder, *tick)) {
-        const int asked = tick->FirstTime <= time ? LastAsked(in, *tick, tick->NumEvents, here) : -1;
+        const int asked = tick->FirstTime <= time ? LastAsked(in, *tick, in.NumEvents(*tick), here) : -1;
         if (asked >= 0) return {tick, &in.Event(*tick, asked), &here, time < tick->LastTime ? time : tick->LastTime};
     }
     return {};

@@ -20,7 +20,7 @@ bool IsOnRedecide(const recording_words& in, const recorded_tick& tick, int aske
 // The question to the active child of a group that was itself asked by event number `asked`; -1: none is kept. What may come between are
 // those that the child's Decide delegated to.
 int QuestionToChild(const recording_words& in, const recorded_tick& tick, int asked, const node* child) {
-    for (int i = asked + 1; i < tick.NumEvents; ++i) {
+    for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
         const recorded_event& event = in.Event(tick, i);
         const node* here = in.Node(event.Node);
         if (event.Kind != event_kind::kAsked || VerdictOf(event) == verdict::kMasked || !IsAtOrAbove(in, child, here)) return -1;

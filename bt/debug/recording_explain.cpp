@@ -21,10 +21,10 @@ void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorde
         AddQuestion(text, in, tick, asked);
         return;
     }
-    const bool was_asked = LastAsked(in, tick, tick.NumEvents, here) >= 0;
+    const bool was_asked = LastAsked(in, tick, in.NumEvents(tick), here) >= 0;
     if (was_asked && moment.Time > tick.FirstTime) return text.Add(". It was asked in each of these ticks, with the same outcome");
     for (const recorded_tick* at = TickBefore(in.Recorder, tick); at != nullptr; at = TickBefore(in.Recorder, *at)) {
-        const int before = LastAsked(in, *at, at->NumEvents, here);
+        const int before = LastAsked(in, *at, in.NumEvents(*at), here);
         if (before < 0) continue;
         const bool is_last = !at->IsCut && !tick.HasGap && !UnrecordedBetween(in, *at, *TickBefore(in.Recorder, tick));
         text.Add(". When it was last asked before{}, at {:.3f} s, it ", is_last ? "" : ", as far as is recorded", at->LastTime);
@@ -122,7 +122,7 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     };
     const int activated = EventIndex(in, moment);
     const auto at_least = [&](double time) { text.Add(", and active until {:.3f} s at least", time); };
-    if (const recorded_event* left = FindDeactivation(in, *last, activated, last->NumEvents, moment.Node)) return until(*left, moment.Time);
+    if (const recorded_event* left = FindDeactivation(in, *last, activated, in.NumEvents(*last), moment.Node)) return until(*left, moment.Time);
     const recorded_event* left_next = FindDeactivation(in, *last, 0, activated, moment.Node);  // in the next tick of a run
     if (moment.Time < last->LastTime && left_next != nullptr) {
         return text.Add(", and active until the next tick, {}", Words(static_cast<end_reason>(left_next->Detail)));
@@ -130,7 +130,7 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     if (last->IsCut) return at_least(last->FirstTime);
     for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
         if (tick->HasGap) return at_least(last->LastTime);
-        if (const recorded_event* left = FindDeactivation(in, *tick, 0, tick->NumEvents, moment.Node)) return until(*left, tick->FirstTime);
+        if (const recorded_event* left = FindDeactivation(in, *tick, 0, in.NumEvents(*tick), moment.Node)) return until(*left, tick->FirstTime);
         last = tick;
     }
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);
@@ -160,7 +160,7 @@ bool AddUnknownActivation(text_buffer& text, const recording_words& in, const de
         }
         return !last.Moment;
     }
-    const node* leaf = cut != nullptr ? LeafBeforeEvent(in, *cut, cut->NumEvents) : in.Node(TickBefore(in.Recorder, *gap)->Leaf);
+    const node* leaf = cut != nullptr ? LeafBeforeEvent(in, *cut, in.NumEvents(*cut)) : in.Node(TickBefore(in.Recorder, *gap)->Leaf);
     const bool is_known = leaf != nullptr || gap != nullptr || TickBefore(in.Recorder, *hole) != nullptr;
     const bool was_active = !is_known || IsOnPath(in, leaf, subject);
     if (cut != nullptr) {

@@ -149,7 +149,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     }
     text.Add("\n");
     const node* leaf = LeafBefore(in.Recorder, tick);
-    for (int i = 0; i < tick.NumEvents; ++i) {
+    for (int i = 0; i < in.NumEvents(tick); ++i) {
         AddEvent(text, in, tick, i, leaf);
         leaf = LeafAfter(in, in.Event(tick, i), leaf);
     }

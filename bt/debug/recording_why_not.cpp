@@ -36,7 +36,7 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
 // The reason that lies nearest: the decider itself or a group above it, the first that was asked in that tick or whose own group was active.
 const node& WhereItStopped(const recording_words& in, const recorded_tick& tick, const node& here) {
     const node* at = &here;
-    while (at->Parent != kNoNode && LastAsked(in, tick, tick.NumEvents, *at) < 0 && !IsAtOrAbove(in, in.Node(at->Parent), in.Node(tick.Leaf))) {
+    while (at->Parent != kNoNode && LastAsked(in, tick, in.NumEvents(tick), *at) < 0 && !IsAtOrAbove(in, in.Node(at->Parent), in.Node(tick.Leaf))) {
         at = in.Node(at->Parent);
     }
     return *at;
@@ -46,7 +46,7 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
     const recorded_tick& tick = *TickAt(in.Recorder, time);
     const node& stopped = WhereItStopped(in, tick, here);
     const bool is_it = &stopped == &here;
-    const bool was_asked = LastAsked(in, tick, tick.NumEvents, stopped) >= 0;
+    const bool was_asked = LastAsked(in, tick, in.NumEvents(tick), stopped) >= 0;
     const char* const name = is_it ? "it" : NameOf(stopped);
     if (!is_it || !was_asked) {
         text.Add("  The path was: ");
@@ -60,7 +60,7 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
     }
     if (!was_asked && !tick.IsCut) AddHolder(text, in, in.Node(tick.Leaf), stopped, name);
     if (!is_it) {
-        const recorded_event* left = FindDeactivation(in, tick, 0, tick.NumEvents, &stopped);
+        const recorded_event* left = FindDeactivation(in, tick, 0, in.NumEvents(tick), &stopped);
         if (left != nullptr) text.Add("  {} was left in that tick, {}.\n", name, Words(static_cast<end_reason>(left->Detail)));
         const bool has_answer = static_cast<bool>(LastAnswerAt(in, stopped, time));
         if (was_asked || (left == nullptr && has_answer)) {

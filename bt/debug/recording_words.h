@@ -15,6 +15,7 @@ struct recording_words {
     const flag_names& StimuliFlags;
 
     const node* Node(std::uint16_t index) const { return RecordedNode(Recorder, index); }
+    int NumEvents(const recorded_tick& tick) const { return NumRecordedEvents(Recorder, tick); }
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
 };
 

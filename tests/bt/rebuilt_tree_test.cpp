@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <bt/debug/picture.h>
+
 namespace rebuilt {
 
 struct Large {
@@ -44,8 +46,22 @@ TEST_CASE("contract 66: a path of the tree as it was before is refused, and show
     CHECK(bt::ActiveDecider(memory, 0) == nullptr);
     REQUIRE(InitializeTreeData(storage, "TREE", kBroken).Code == bt::error_code::kMissingBehavior);
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
+    CHECK(bt::ActiveDepth(memory) == 0);
+    CHECK(bt::ActiveSeconds(memory, 0) == 0);
     char text[64] = "x";
     CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 0);
+}
+
+TEST_CASE("contract 66: a picture shows no path of the tree as it was before") {
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    for (const bt::picture_format format : {bt::picture_format::kGraphviz, bt::picture_format::kMermaid}) {
+        const std::size_t without_memory = DrawTree(storage.Tree, format, nullptr, 0);
+        CHECK(DrawTree(storage.Tree, format, nullptr, 0, {.Memory = &memory}) == without_memory);
+    }
 }
 
 // Another decider with the same name and the same behavior, as when data is loaded again.

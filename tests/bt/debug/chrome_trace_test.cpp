@@ -59,6 +59,17 @@ TEST_CASE("chrome trace: what the first recorded tick ends is shown there") {
           "0 ROOT 1000000..1000000 still active\n");
 }
 
+TEST_CASE("chrome trace: a clock that runs backwards again and again, over hundreds of years, ends at the latest time that there is") {
+    recorded_agent<2048, 2048> agent;
+    for (int i = 0; i < 1500; ++i) {
+        agent.Time = i % 2 == 0 ? 9e9 : -9e9;
+        agent.Tick(i % 2 == 0 ? kSeesFox : 0);
+    }
+    const picture shown = Show(agent.Recorder);
+    CHECK(shown.Slices.back().Start <= shown.Slices.back().End);
+    CHECK(shown.Slices.back().End == 9'000'000'000'000'000);
+}
+
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
     const auto reports = bt::SetReportFunc(nullptr);
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = {.AllFlags = {8}}, .Id = 1};

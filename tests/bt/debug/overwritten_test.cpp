@@ -1,0 +1,129 @@
+// What shows memories and recorders, when these were overwritten. Fuzzing goes on where these cases end: tests/fuzz.
+#include <cstring>
+#include <limits>
+
+#include <bt/debug/chrome_trace.h>
+#include <bt/debug/explain.h>
+#include <bt/debug/picture.h>
+#include <bt/debug/print_state.h>
+
+#include "../script.h"
+#include "recorder_kit.h"
+
+namespace overwritten {
+
+using script::Act;
+using script::kAsk;
+
+BT_DECLARE_DECIDERS(LIST, SHUFFLE, LOOP, A, B, C, D);
+BT_DEFINE_GROUP  (ROOT,        kGroupPrioritizedList, (LIST));
+BT_DEFINE_GROUP  (  LIST,      kGroupSequential, (SHUFFLE, D));
+BT_DEFINE_GROUP  (    SHUFFLE, kGroupShuffle, (LOOP, C));
+BT_DEFINE_GROUP  (      LOOP,  kGroupSequentialLooping, (A, B), .Decide = kAsk);
+BT_DEFINE_DECIDER(        A,   Act);
+BT_DEFINE_DECIDER(        B,   Act);
+BT_DEFINE_DECIDER(      C,     Act);
+BT_DEFINE_DECIDER(    D,       Act);
+BT_DEFINE_TREE(TREE, ROOT);
+
+// With LOOP waiting for its next child, or not.
+struct ticked {
+    script::actor Actor;
+    bt::tree_memory<TREE> Memory;
+
+    ticked() {
+        Actor.Parts["LOOP"].Value = 1;
+        REQUIRE(TickBehaviorTree(TREE, Memory, &Actor, {.Time = 1}));
+    }
+};
+
+std::string StateOf(const bt::tree_memory_base& memory) {
+    std::string text(DebugPrintState(TREE, memory, nullptr, 0), ' ');
+    DebugPrintState(TREE, memory, text.data(), text.size() + 1);
+    return text;
+}
+
+TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as active") {
+    const auto shows_nothing = [](auto overwrite) {
+        ticked agent;
+        overwrite(agent.Memory);
+        CHECK(bt::ActiveDepth(agent.Memory) == 0);
+        CHECK(bt::ActiveNode(agent.Memory, 0) == nullptr);
+        CHECK(bt::ActiveSeconds(agent.Memory, 0) == 0);
+        CHECK(bt::ActiveSeconds(agent.Memory, 200) == 0);
+        CHECK(bt::ActiveBlock(agent.Memory, 0) == nullptr);
+        CHECK(StateOf(agent.Memory).empty());
+        DebugPrintState(TREE, agent.Memory, nullptr, 0, bt::print_what::kWholeTree);
+        ExplainAll(TREE, agent.Memory, &agent.Actor, {.Time = 2}, nullptr, 0);
+        CHECK(DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory}) == DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0));
+    };
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Depth = 255; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Depth = 2; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 0; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Path = "ROOT"; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.NumRebuilt = 5; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Tree = nullptr; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000, memory.IsTicking = true; });
+}
+
+TEST_CASE("an overwritten memory need not even have a tree where the caller gives one") {
+    ticked agent;
+    agent.Memory.Tree = reinterpret_cast<const bt::tree*>(std::uintptr_t{1});
+    CHECK(StateOf(agent.Memory).empty());
+    CHECK(DebugPrintState(TREE, agent.Memory, nullptr, 0, bt::print_what::kWholeTree) > 0);
+    DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory});
+    char text[100];
+    ExplainDecider(TREE, agent.Memory, &agent.Actor, {.Time = 2}, D, text, sizeof text);
+    CHECK(std::strstr(text, "can't be explained") != nullptr);
+}
+
+TEST_CASE("an overwritten memory whose turn orders are out of bounds can be explained") {
+    for (const int turn : {2, 40, -2, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
+        for (const bt::decider* group : {&LIST, &SHUFFLE, &LOOP}) {
+            ticked agent;
+            for (int level = 0; level < bt::ActiveDepth(agent.Memory); ++level) {
+                const bt::node& here = *bt::ActiveNode(agent.Memory, level);
+                if (here.Decider != group) continue;
+                const bt::detail::group_state state = {0, turn};
+                std::memcpy(agent.Memory.Storage + here.GroupState, &state, sizeof state);
+                agent.Memory.Leaf = static_cast<std::uint16_t>(&here - TREE.Nodes);  // as if it waited for its next child
+                agent.Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
+                agent.Memory.Path = here.Path;
+            }
+            for (const bt::decider* each : {&ROOT, &LIST, &SHUFFLE, &LOOP, &A, &B, &C, &D}) {
+                CHECK(ExplainDecider(TREE, agent.Memory, &agent.Actor, {.Time = 2}, *each, nullptr, 0) > 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("an overwritten recorder keeps no more than there is room for, and nothing without its tree") {
+    recorder_kit::recorded_agent<4, 8> agent;
+    for (int i = 0; i < 6; ++i) agent.Tick(i % 2 == 0 ? recorder_kit::kIsFull : 0);
+    agent.Recorder.NumKept = 4'000'000'000u;
+    CHECK(agent.Num() <= 4);
+    for (bt::recorded_tick& each : agent.Recorder.Ticks) each.NumEvents = 0xFFFF;
+    CHECK(NumRecordedEvents(agent.Recorder, agent.Recorder.Ticks[0]) == 8);
+    CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 7) != nullptr);
+    CHECK(RecordedEvent(agent.Recorder, agent.Recorder.Ticks[0], 8) == nullptr);
+    CHECK(PrintRecording(agent.Recorder, 0, 100, nullptr, 0) > 0);
+    CHECK(ExplainRecorded(agent.Recorder, recorder_kit::CHEW, 5, nullptr, 0) > 0);
+    agent.Recorder.Tree = nullptr;
+    CHECK(agent.Num() == 0);
+    CHECK(PrintRecording(agent.Recorder, 0, 100, nullptr, 0) > 0);
+    CHECK(ExplainRecorded(agent.Recorder, recorder_kit::CHEW, 5, nullptr, 0) > 0);
+}
+
+TEST_CASE("chrome trace: times that were overwritten are some times") {
+    recorder_kit::recorded_agent<4, 8> agent;
+    for (int i = 0; i < 4; ++i) agent.Tick(i % 2 == 0 ? recorder_kit::kIsFull : 0);
+    agent.Recorder.Ticks[1].FirstTime = std::numeric_limits<double>::quiet_NaN();
+    agent.Recorder.Ticks[2].FirstTime = -std::numeric_limits<double>::infinity();
+    int num_pieces = 0;
+    bt::chrome_trace trace({&num_pieces, [](void* num, const char*, std::size_t) { ++*static_cast<int*>(num); }});
+    trace.Add(agent.Recorder, "agent", 0);
+    CHECK(num_pieces > 0);
+}
+
+}  // namespace overwritten
