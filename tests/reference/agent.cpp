@@ -2,15 +2,6 @@
 #include "agent.h"
 
 namespace reference {
-namespace {
-
-bt::tick_result TickOrStop(const agent& of, bool stops) {
-    bt::tick_input input = of.Input;
-    agent* self = const_cast<agent*>(&of);
-    return stops ? StopBehaviorTree(of.Tree, of.Memory, self, input) : TickBehaviorTree(of.Tree, of.Memory, self, input);
-}
-
-}  // namespace
 
 void agent::BeginTick(const tick& input) {
     Now = &input;
@@ -27,25 +18,25 @@ void agent::EndTick(const bt::tick_result& result) {
     const what state = !result ? what::kError : result.State == bt::tick_state::kRunning ? what::kRunning : what::kIdle;
     Note({.What = state, .Who = IndexOf(result.Decider)});
     int num_counted = 0;
-    for (int level = 0; level < bt::ActiveDepth(Memory); ++level) {
-        const bt::node* here = bt::ActiveNode(Memory, level);
+    for (int level = 0; level < bt::ActiveDepth(*Memory); ++level) {
+        const bt::node* here = bt::ActiveNode(*Memory, level);
         const int who = IndexOf(here->Decider);
-        const double since = bt::detail::ActivationTimesOf(Memory)[level];
+        const double since = bt::detail::ActivationTimesOf(*Memory)[level];
         Note({.What = what::kOnPath, .Who = who, .Number = here->ChildIndex, .Seconds = since});
         if (invariants::IsCounted(Of(who))) ++num_counted;
     }
-    Note({.What = what::kRandom, .State = bt::RandomOf(Memory)->State});
+    Note({.What = what::kRandom, .State = bt::RandomOf(*Memory)->State});
     Rules.EndTick(num_counted);
 }
 
 void agent::Note(const record& of) {
     if (Log.size() < Log.capacity()) Log.push_back(of);
-    else Faults.Add("more happened in a tick than there is room for");
+    else if (Log.capacity() > 0) Faults.Add("more happened in a tick than there is room for");
 }
 
 void agent::NoteCall(record call, const bt::tick_args* args, int block, int dblock) {
     Stimuli = ~Now->Stimuli;  // they were read when the tick began (contract 32)
-    if (NumCalls++ == Now->NestsAt) TryToNest();
+    if (NumCalls++ == Now->NestsAt) Nest();
     if (args != nullptr) {
         CheckArguments(*args);
         call.IsTold = true;
@@ -58,20 +49,20 @@ void agent::NoteCall(record call, const bt::tick_args* args, int block, int dblo
 }
 
 // A tick and a stop inside a tick of the same memory are refused (contract 32).
-void agent::TryToNest() {
-    const bt::tick_result result = TickOrStop(*this, NumCalls % 2 == 0);
+void agent::Nest() {
+    const bt::tick_result result = TryToNest(*this, NumCalls % 2 == 0);
     Faults.AddUnless(result.Error == bt::error_code::kNestedTick, "a tick inside a tick was not refused (contract 32)");
 }
 
 void agent::CheckArguments(const bt::tick_args& args) {
     const bool same = args.Time == Now->Time && args.DeltaTime == Now->DeltaTime && args.DecisionFlags == Now->Flags && args.StimuliFlags == Now->Stimuli;
     Faults.AddUnless(same, "a function was told another time or other flags than the tick was given (contract 32)");
-    Faults.AddUnless(args.Random == bt::RandomOf(Memory), "a function was given another generator than the agent's (contract 50)");
+    Faults.AddUnless(args.Random == bt::RandomOf(*Memory), "a function was given another generator than the agent's (contract 50)");
 }
 
 bool agent::IsOnPath(int who) const {
-    for (int level = 0; level < bt::ActiveDepth(Memory); ++level) {
-        if (IndexOf(bt::ActiveDecider(Memory, level)) == who) return true;
+    for (int level = 0; level < bt::ActiveDepth(*Memory); ++level) {
+        if (IndexOf(bt::ActiveDecider(*Memory, level)) == who) return true;
     }
     return false;
 }

@@ -14,11 +14,12 @@ struct agent {
     const tree& Deciders;
     const bt::decider* First;  // the engine's deciders, in the same order
     const bt::tree& Tree;
-    bt::tree_memory_base& Memory;
+    bt::tree_memory_base* Memory;
     answer_source& Answers;
     faults& Faults;
     invariants Rules;
-    records Log;  // with room for all that happens in a tick, because ticks must not allocate
+    bt::tick_result (*TryToNest)(agent& of, bool stops);  // ticks or stops its own memory, in whichever way it is ticked
+    records Log;  // with room for all that happens in a tick, because ticks must not allocate; without any, nothing is noted
     const tick* Now = nullptr;
     bt::tick_input Input = {};
     std::uint32_t Stimuli = 0;
@@ -40,7 +41,7 @@ struct agent {
     int MarkOfLastCall() const { return Mark(NumCalls - 1); }
 
 private:
-    void TryToNest();
+    void Nest();
     bool IsOnPath(int who) const;
     void CheckArguments(const bt::tick_args& args);
 };

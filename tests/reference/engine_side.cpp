@@ -12,17 +12,22 @@ namespace {
 
 constexpr std::size_t kMostRecords = 1u << 16u;
 
-agent* reporting = nullptr;  // whose tick runs
+agent* reporting = nullptr;  // whose tick runs, for reports that name no agent
 
 void NoteReport(const bt::error_report& report) {
-    const int who = reporting->IndexOf(report.Decider);
+    agent* about = report.Agent != nullptr ? static_cast<agent*>(const_cast<void*>(report.Agent)) : reporting;
+    const int who = about->IndexOf(report.Decider);
     switch (report.Code) {
-        case bt::error_code::kNestedTick: return reporting->Note({.What = what::kNestedTick});
-        case bt::error_code::kActivateSucceeded: return reporting->Note({.What = what::kActivateSucceeded, .Who = who});
-        case bt::error_code::kSubsetRuleBroken: return reporting->Note({.What = what::kSubsetRuleBroken, .Who = who});
-        case bt::error_code::kTooManyRedecides: return reporting->Note({.What = what::kTooManyRedecides, .Who = who});
-        default: reporting->Faults.Add(bt::ErrorText(report.Code));
+        case bt::error_code::kNestedTick: return about->Note({.What = what::kNestedTick});
+        case bt::error_code::kActivateSucceeded: return about->Note({.What = what::kActivateSucceeded, .Who = who});
+        case bt::error_code::kSubsetRuleBroken: return about->Note({.What = what::kSubsetRuleBroken, .Who = who});
+        case bt::error_code::kTooManyRedecides: return about->Note({.What = what::kTooManyRedecides, .Who = who});
+        default: about->Faults.Add(bt::ErrorText(report.Code));
     }
+}
+
+bt::tick_result TickOrStop(agent& of, bool stops) {
+    return stops ? StopBehaviorTree(of.Tree, *of.Memory, &of, of.Input) : TickBehaviorTree(of.Tree, *of.Memory, &of, of.Input);
 }
 
 bt::preconditions PreconditionsOf(const decider& of) {
@@ -92,27 +97,36 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Id = id};
 }
 
+void engine_side::Rename(std::size_t who, const char* name) {
+    if (who >= EngineDeciders.size()) return;
+    EngineDeciders[who].DebugName = name;
+    EngineDeciders[who].Preconditions.AllFlags.Words = name;
+}
+
 void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& by) {
     By = &by;
     TickIndex = 0;
-    if (Agent) Log = std::move(Agent->Log);
-    Memory.emplace(seed);
+    if (Ticked) Log = std::move(Ticked->Log);
+    OwnMemory.emplace(seed);
+    Memory = &*OwnMemory;
     const int used = Storage.Tree.StorageSize;
-    for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) Memory->Storage[i] = kGuard;
-    objects.Watch(Memory->Storage, used, Faults);
     const bt::tree& ticked = by.HasPlan ? Storage.Tree : WithoutPlan;
-    Agent.emplace(agent{.Deciders = *Deciders,
-                        .First = EngineDeciders.data(),
-                        .Tree = ticked,
-                        .Memory = *Memory,
-                        .Answers = answers,
-                        .Faults = Faults,
-                        .Rules = invariants(*Deciders, Faults),
-                        .Log = std::move(Log)});
+    Ticked.emplace(agent{.Deciders = *Deciders,
+                         .First = EngineDeciders.data(),
+                         .Tree = ticked,
+                         .Memory = Memory,
+                         .Answers = answers,
+                         .Faults = Faults,
+                         .Rules = invariants(*Deciders, Faults),
+                         .TryToNest = &TickOrStop,
+                         .Log = std::move(Log)});
+    objects.Watch(Memory->Storage, used, Faults);
+    if (by.Join != nullptr) Ticked->Memory = Memory = by.Join(ticked, *Ticked, seed);
+    for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) Memory->Storage[i] = kGuard;
 }
 
 const records& engine_side::Run(const tick& input) {
-    agent& of = *Agent;
+    agent& of = *Ticked;
     of.Answers.BeginTick(TickIndex++);
     of.BeginTick(input);
     reporting = &of;
@@ -123,7 +137,7 @@ const records& engine_side::Run(const tick& input) {
     bt::SetReportFunc(report_before);
     of.EndTick(result);
     CheckMemory();
-    if (input.Stops) Faults.AddUnless(objects.IsEmpty(), "a block was not destroyed (contract 59)");
+    if (input.Stops && By->IsAlone) Faults.AddUnless(objects.IsEmpty(), "a block was not destroyed (contract 59)");
     if (input.Stops) Faults.AddUnless(Memory->Tree == nullptr && Memory->Depth == 0, "a stop left something (contract 33)");
     return of.Log;
 }

@@ -8,11 +8,6 @@
 
 namespace reference {
 
-// The largest trees that are compared. Small enough that to begin with a new memory takes little time.
-inline constexpr int kMaxPlaces = 600;
-inline constexpr int kMaxStorageBytes = 8000;
-inline constexpr int kMaxDepth = 32;
-
 // Large; make one and use it for many trees. One at a time, because blocks and reports are of the whole program.
 class engine_side {
 public:
@@ -30,11 +25,17 @@ public:
     // Null: nothing so far.
     const char* FirstFault() const { return Faults.First; }
 
+    // From Begin on.
+    agent& Agent() { return *Ticked; }
+    const agent& Agent() const { return *Ticked; }
+
+    // Gives a decider of the tree, if it has so many, another name, and its flags this word. Keeps the pointer.
+    void Rename(std::size_t who, const char* name);
+
     // All of the agent's memory that the next ticks can depend on but times, as bytes.
     std::string State() const;
 
 private:
-    using agent_memory = bt::tree_memory_of<kMaxDepth, kMaxStorageBytes, bt::kMaxBlockAlignment>;
     static constexpr int kGuardBytes = 64;
     static constexpr std::byte kGuard{0xA5};
 
@@ -48,8 +49,9 @@ private:
     std::vector<std::string> Names;
     bt::tree_storage<kMaxPlaces> Storage;
     bt::tree WithoutPlan;
-    std::optional<agent_memory> Memory;
-    std::optional<agent> Agent;
+    std::optional<agent_memory> OwnMemory;
+    agent_memory* Memory = nullptr;  // its own, or a crowd's
+    std::optional<agent> Ticked;
     const way* By = nullptr;
     records Log;  // lends its room to each agent
     faults Faults;

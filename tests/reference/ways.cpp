@@ -1,5 +1,5 @@
 // The ways to tick.
-#include "ways.h"
+#include "crowd_way.h"
 
 #include <bt/engine.h>
 
@@ -96,6 +96,8 @@ constexpr way kWays[] = {
     {"plain tick of a tree without a plan", false, false, &RunPlainly},
     {"plain and observed ticks in turns", false, true, &RunInTurns},
     {"tick with debug output", false, true, &RunPrinting},
+    {"crowd of one", false, true, &RunInCrowd, &JoinCrowd},
+    {"crowd of several", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
 };
 
 }  // namespace

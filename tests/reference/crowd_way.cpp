@@ -1,0 +1,131 @@
+// The crowd, and its other members.
+#include "crowd_way.h"
+
+#include "generator.h"
+#include "tracked_objects.h"
+
+#include <bt/crowd.h>
+
+#include <cstring>
+#include <memory>
+#include <optional>
+
+namespace reference {
+namespace {
+
+constexpr int kNumOthers = 3;
+constexpr int kFirst = 0;  // the number of the agent that is compared
+
+// Answers of all sorts.
+class any_answers final : public answer_source {
+public:
+    explicit any_answers(std::uint64_t seed) : Random(seed) {}
+    void BeginTick(int) override {}
+    float Value(int) override { return Random.Chance(0.7) ? 1 + static_cast<float>(Random.Below(3)) : 0; }
+    answer Activate(int) override { return Random.Chance(0.1) ? answer::kFailed : answer::kRunning; }
+    answer Tick(int) override { return Random.Chance(0.2) ? static_cast<answer>(1 + Random.Below(2)) : answer::kRunning; }
+
+private:
+    generator Random;
+};
+
+struct other {
+    generator Random;
+    any_answers Answers;
+    tick Input;
+    agent Agent;
+
+    other(const agent& first, std::uint64_t seed)
+        : Random(seed),
+          Answers(seed),
+          Agent{.Deciders = first.Deciders,
+                .First = first.First,
+                .Tree = first.Tree,
+                .Memory = nullptr,
+                .Answers = Answers,
+                .Faults = first.Faults,
+                .Rules = invariants(first.Deciders, first.Faults),
+                .TryToNest = nullptr,
+                .Log = {}} {}
+
+    void BeginTick(const tick& of_first) {
+        Input.Time = of_first.Time;
+        Input.DeltaTime = of_first.DeltaTime;
+        Input.Flags = static_cast<std::uint32_t>(Random.Below(8));
+        Input.Stimuli = static_cast<std::uint32_t>(Random.Below(8));
+        Agent.BeginTick(Input);
+    }
+};
+
+using crowd_of_agents = bt::crowd_part_of<agent, agent_memory, 1 + kNumOthers>;
+
+struct joined_crowd {
+    crowd_of_agents Crowd;
+    std::optional<other> Others[kNumOthers];
+    int NumOthers = 0;
+
+    explicit joined_crowd(const bt::tree& tree) : Crowd(tree) {}
+
+    agent_memory* MemoryOf(int number) {
+        return const_cast<agent_memory*>(static_cast<const agent_memory*>(Crowd.MemoryOf(number)));
+    }
+    bt::crowd_result Tick(const bt::tick_input& input) {
+        return Crowd.Tick(input.Time, input.DeltaTime, [](const agent& each) {
+            return bt::agent_input{.DecisionFlags = each.Input.DecisionFlags, .StimuliAllFlags = each.Input.StimuliAllFlags};
+        });
+    }
+};
+std::unique_ptr<joined_crowd> joined;
+
+// Both are refused by the crowd, whatever the member.
+bt::tick_result TryToNestInCrowd(agent& of, bool stops) { return stops ? joined->Crowd.Remove(kFirst, of.Input) : joined->Tick(of.Input).FirstError; }
+
+agent_memory* Join(const bt::tree& ticked, agent& of, std::uint64_t seed, int num_others) {
+    joined = std::make_unique<joined_crowd>(ticked);
+    joined->Crowd.Add(&of, seed);
+    of.TryToNest = &TryToNestInCrowd;
+    for (int i = 0; i < num_others; ++i) {
+        other& each = joined->Others[i].emplace(of, seed + 1 + static_cast<std::uint64_t>(i));
+        const int number = joined->Crowd.Add(&each.Agent, seed);
+        each.Agent.Memory = joined->MemoryOf(number);
+    }
+    joined->NumOthers = num_others;
+    agent_memory* memory = joined->MemoryOf(kFirst);
+    const std::ptrdiff_t reaching_last = reinterpret_cast<std::byte*>(memory + 1 + num_others) - memory->Storage;
+    objects.Watch(memory->Storage, num_others > 0 ? static_cast<int>(reaching_last) : ticked.StorageSize, of.Faults);
+    return memory;
+}
+
+// As one that is stopped goes on: its generator where it is (contract 33), and its guard bytes too, which are no part of a member.
+bt::tick_result RemoveAndAdd(agent& of) {
+    agent_memory& memory = *joined->MemoryOf(kFirst);
+    const auto used = static_cast<std::size_t>(of.Tree.StorageSize);
+    std::byte behind[kMaxStorageBytes];
+    std::memcpy(behind, memory.Storage + used, kMaxStorageBytes - used);
+    const bt::random_generator random = memory.Random;
+    const bt::tick_result result = joined->Crowd.Remove(kFirst, of.Input);
+    of.Faults.AddUnless(joined->Crowd.Add(&of) == kFirst, "a crowd gave another number than the lowest that was free");
+    memory.Random = random;
+    std::memcpy(memory.Storage + used, behind, kMaxStorageBytes - used);
+    return result;
+}
+
+}  // namespace
+
+agent_memory* JoinCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, 0); }
+agent_memory* JoinCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, kNumOthers); }
+
+bt::tick_result RunInCrowd(const bt::tree&, bt::tree_memory_base&, agent& of, bool stops) {
+    if (stops) return RemoveAndAdd(of);
+    for (int i = 0; i < joined->NumOthers; ++i) joined->Others[i]->BeginTick(*of.Now);
+    const bt::crowd_result result = joined->Tick(of.Input);
+    of.Faults.AddUnless(result.NumTicked == 1 + joined->NumOthers, "a crowd did not tick each of its members");
+    const bt::tick_state state = bt::ActiveDepth(*joined->MemoryOf(kFirst)) > 0 ? bt::tick_state::kRunning : bt::tick_state::kIdle;
+    for (int i = 0; i < joined->NumOthers; ++i) {
+        joined->MemoryOf(1 + i);  // brings its time up to date
+        joined->Others[i]->Agent.EndTick({});
+    }
+    return result.FirstErrorOf == kFirst ? result.FirstError : bt::tick_result{.State = state};
+}
+
+}  // namespace reference
