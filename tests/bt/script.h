@@ -53,7 +53,7 @@ struct row {
 //   EAT=1|0, EAT:fails|runs, EAT:refuses|starts     the same of the next call, and then of those after it
 //   @2.5             this tick's time, in seconds; otherwise the first tick is at 0 and each next one a second later
 //   flags=3, stimuli=5          from now on; decimal
-//   level=0.5        from now on the agent's Level
+//   level=0.5, rank=-3          from now on the agent's Level and Rank
 //   stop             StopBehaviorTree instead of a tick
 // After the calls a trace says "idle", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
 struct play {
@@ -134,6 +134,7 @@ private:
         else if (name == "flags") Input.DecisionFlags = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
         else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
         else if (name == "level") Agent.Level = std::strtof(value.c_str(), nullptr);
+        else if (name == "rank") Agent.Rank = static_cast<std::int8_t>(std::strtol(value.c_str(), nullptr, 10));
         else if (!IsInTree(name)) FAIL_CHECK("no decider of the tree is called ", name);
         else Answer(Agent.Parts[name], word[at], value);
     }

@@ -37,6 +37,7 @@ inline void Add(std::string& trace, const std::string& words) {
 // The agent. Parts are found by the decider's DebugName.
 struct actor {
     float Level = 0;  // for ranges
+    std::int8_t Rank = 0;
     std::map<std::string, part> Parts;
     std::string Trace;
     std::function<void(const bt::tick_args&)> InDecide, InActivate, InTick, InDeactivate;  // optional, called last

@@ -39,7 +39,7 @@ bool scene::Draw(reference::draws& from) {
     const int num_names = from.Below(4);
     for (int i = 0; i < num_names; ++i) Names.push_back(OddName(from));
     World = RandomWorld(from, kMaxTicks);
-    for (reference::tick& each : World.Ticks) each.NestsAt = reference::kNever;
+    for (reference::tick& each : World.Ticks) each.NestsAt = each.ChangesAt = reference::kNever;
     if (!Engine.Build(World.Tree)) return false;
     for (std::size_t i = 0; i < Names.size(); ++i) Engine.Rename(i * 3, Names[i].c_str());
     Recorder.Clear();

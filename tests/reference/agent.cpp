@@ -9,6 +9,7 @@ void agent::BeginTick(const tick& input) {
     Log.clear();
     Rules.BeginTick(input);
     Stimuli = input.Stimuli;
+    Hold(input.Held[0]);
     // That there are none may be said in two ways (contract 55).
     const bool says_none = Stimuli == 0 && input.Flags % 2 == 0;
     Input = {.Time = input.Time, .DeltaTime = input.DeltaTime, .DecisionFlags = input.Flags, .StimuliAllFlags = says_none ? nullptr : &Stimuli};
@@ -36,6 +37,7 @@ void agent::Note(const record& of) {
 
 void agent::NoteCall(record call, const bt::tick_args* args, int block, int dblock) {
     Stimuli = ~Now->Stimuli;  // they were read when the tick began (contract 32)
+    if (NumCalls == Now->ChangesAt) Hold(Now->Held[1]);
     if (NumCalls++ == Now->NestsAt) Nest();
     if (args != nullptr) {
         CheckArguments(*args);
@@ -46,6 +48,11 @@ void agent::NoteCall(record call, const bt::tick_args* args, int block, int dblo
     }
     Note(call);
     Rules.Called(call, call.What == what::kAsk && IsOnPath(call.Who));
+}
+
+void agent::Hold(const fields& held) {
+    Level = held.Level;
+    Rank = static_cast<std::int8_t>(held.Rank);
 }
 
 // A tick and a stop inside a tick of the same memory are refused (contract 32).

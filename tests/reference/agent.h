@@ -23,6 +23,8 @@ struct agent {
     const tick* Now = nullptr;
     bt::tick_input Input = {};
     std::uint32_t Stimuli = 0;
+    float Level = 0;  // these two have ranges
+    std::int8_t Rank = 0;
     int NumCalls = 0;  // in this tick
 
     const decider& Of(int who) const { return Deciders[static_cast<std::size_t>(who)]; }
@@ -41,6 +43,7 @@ struct agent {
     int MarkOfLastCall() const { return Mark(NumCalls - 1); }
 
 private:
+    void Hold(const fields& held);
     void Nest();
     bool IsOnPath(int who) const;
     void CheckArguments(const bt::tick_args& args);

@@ -53,6 +53,7 @@ struct other {
         Input.DeltaTime = of_first.DeltaTime;
         Input.Flags = static_cast<std::uint32_t>(Random.Below(8));
         Input.Stimuli = static_cast<std::uint32_t>(Random.Below(8));
+        Input.Held[0] = {.Level = static_cast<float>(Random.Below(3)) / 2, .Rank = Random.Below(3)};
         Agent.BeginTick(Input);
     }
 };

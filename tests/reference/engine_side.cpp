@@ -5,6 +5,8 @@
 #include "engine_functions.h"
 #include "tracked_objects.h"
 
+#include <macros/range.h>
+
 #include <utility>
 
 namespace reference {
@@ -30,6 +32,14 @@ bt::tick_result TickOrStop(agent& of, bool stops) {
     return stops ? StopBehaviorTree(of.Tree, *of.Memory, &of, of.Input) : TickBehaviorTree(of.Tree, *of.Memory, &of, of.Input);
 }
 
+bt::field_range RangeOf(const range& of) {
+    if (of.Of == field::kNone) return {};
+    bt::field_range made = of.Of == field::kLevel ? BT_RANGE(agent, Level, bt::kNoLimit, bt::kNoLimit) : BT_RANGE(agent, Rank, bt::kNoLimit, bt::kNoLimit);
+    made.Min = of.Min;
+    made.Max = of.Max;
+    return made;
+}
+
 bt::preconditions PreconditionsOf(const decider& of) {
     return {.AllFlags = {of.Flags.All},
             .AnyFlags = {of.Flags.Any},
@@ -39,6 +49,7 @@ bt::preconditions PreconditionsOf(const decider& of) {
             .AnyStimuli = {of.Stimuli.Any},
             .NoStimuli = {of.Stimuli.No},
             .NotAllStimuli = {of.Stimuli.NotAll},
+            .Ranges = {RangeOf(of.Ranges[0]), RangeOf(of.Ranges[1])},
             .EverySeconds = of.EverySeconds,
             .CooldownSeconds = of.CooldownSeconds};
 }

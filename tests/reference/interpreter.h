@@ -83,6 +83,7 @@ private:
     void Deactivate(std::unique_ptr<active_decider>& highest, reason otherwise);
 
     // Asking (interpreter_asking.cpp).
+    const range* FailedRange(int who) const;
     verdict CheckPreconditions(int who) const;
     std::unique_ptr<candidate> Ask(int who, int place);
     bool KeepChild(candidate& group);

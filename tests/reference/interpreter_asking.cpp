@@ -15,6 +15,12 @@ bool Hold(const checks& of, std::uint32_t flags) {
     return all_ones && any_one && all_zeros && any_zero;
 }
 
+// 77: both bounds are included. NaN lies within none.
+bool Holds(const range& of, const fields& held) {
+    const double value = of.ValueIn(held);
+    return of.Of == field::kNone || (value >= of.Min && value <= of.Max);
+}
+
 // 53: at least `seconds`, compared as floats; the first time is allowed at once. A clock that ran backwards blocks nobody.
 bool HasPassed(const std::optional<double>& since, double now, float seconds) {
     return seconds == 0 || !since || now < *since || static_cast<float>(now - *since) >= seconds;
@@ -25,11 +31,19 @@ bool Accepts(float value) { return value > 0; }
 
 }  // namespace
 
-// 36, 52-55.
+// 36, 52-55, 77. Null: all ranges hold.
+const range* interpreter::FailedRange(int who) const {
+    for (const range& each : Of(who).Ranges) {
+        if (!Holds(each, Now->HeldAfter(NumCalls))) return &each;
+    }
+    return nullptr;
+}
+
 verdict interpreter::CheckPreconditions(int who) const {
     const decider& asked = Of(who);
     if (!Hold(asked.Flags, Now->Flags)) return verdict::kFailedFlags;
     if (!Hold(asked.Stimuli, Now->Stimuli)) return verdict::kFailedStimuli;
+    if (FailedRange(who) != nullptr) return verdict::kFailedRange;
     const auto index = static_cast<std::size_t>(who);
     if (!HasPassed(LastEvaluated[index], Now->Time, asked.EverySeconds)) return verdict::kFailedEvery;
     if (!HasPassed(LastDeactivated[index], Now->Time, asked.CooldownSeconds)) return verdict::kFailedCooldown;
@@ -47,7 +61,10 @@ std::unique_ptr<candidate> interpreter::Ask(int who, int place) {
         if (!Accepts(asked->Value)) answered = verdict::kRejected;
         else if (Of(who).DelegatesByFlag && Of(who).IsGroup() && !KeepChild(*asked)) answered = verdict::kChildrenRejected;
     }
-    Happened.push_back({.What = what::kAsked, .Who = who, .Value = asked->Value, .Verdict = answered});
+    // Of a range that fails, observers are told what the field holds.
+    const range* failed = answered == verdict::kFailedRange ? FailedRange(who) : nullptr;
+    const float told = failed != nullptr ? static_cast<float>(failed->ValueIn(Now->HeldAfter(NumCalls))) : asked->Value;
+    Happened.push_back({.What = what::kAsked, .Who = who, .Value = told, .Verdict = answered});
     return answered == verdict::kAccepted ? std::move(asked) : nullptr;
 }
 

@@ -23,6 +23,13 @@ bool Exclude(const checks& of, std::uint32_t flags) {
     return !any || !not_all;
 }
 
+// Contract 77.
+bool Exclude(const range& of, const fields& held) {
+    if (of.Of == field::kNone) return false;
+    const double value = of.ValueIn(held);
+    return std::isnan(value) || value < of.Min || value > of.Max;
+}
+
 // Whether less than `seconds` have passed. Of a clock that ran backwards nothing is said.
 bool IsTooEarly(double since, double now, float seconds) {
     return std::isfinite(since) && now >= since && static_cast<float>(now - since) < seconds;
@@ -55,6 +62,8 @@ void invariants::Asked(const decider& of, std::size_t who, bool is_active) {
     if (!is_active) {
         const bool excluded = Exclude(of.Flags, Now->Flags) || Exclude(of.Stimuli, Now->Stimuli);
         Faults.AddUnless(!excluded, "a Decide was called although flags exclude it (contract 36)");
+        const fields& held = Now->HeldAfter(static_cast<int>(NumCallsInTick) - 1);
+        for (const range& each : of.Ranges) Faults.AddUnless(!Exclude(each, held), "a Decide was called although a range excludes it (contract 77)");
         const bool too_early = IsTooEarly(LastAsked[who], Now->Time, of.EverySeconds) || IsTooEarly(LastDeactivated[who], Now->Time, of.CooldownSeconds);
         Faults.AddUnless(!too_early, "a Decide was called too early (contract 53)");
     }

@@ -81,10 +81,25 @@ std::string FloatText(float number) {
     return std::isinf(number) ? "std::numeric_limits<float>::infinity()" : NumberText(static_cast<double>(number)) + "f";
 }
 
+std::string RangesText(const decider& of) {
+    std::vector<std::string> ranges;
+    for (const range& each : of.Ranges) {
+        if (each.Of == field::kNone) continue;
+        const auto bound = [&](double value) {
+            if (std::isinf(value)) return std::string("bt::kNoLimit");
+            return each.Of == field::kLevel ? FloatText(static_cast<float>(value)) : std::to_string(static_cast<int>(value));
+        };
+        const std::string name = each.Of == field::kLevel ? "Level" : "Rank";
+        ranges.push_back("BT_RANGE(actor, " + name + ", " + bound(each.Min) + ", " + bound(each.Max) + ")");
+    }
+    return Joined(ranges, ", ");
+}
+
 std::string PreconditionsText(const decider& of) {
     std::vector<std::string> parts;
     AddChecks(parts, of.Flags, "Flags");
     AddChecks(parts, of.Stimuli, "Stimuli");
+    if (const std::string ranges = RangesText(of); !ranges.empty()) parts.push_back(".Ranges = {" + ranges + "}");
     if (of.EverySeconds > 0) parts.push_back(".EverySeconds = " + FloatText(of.EverySeconds));
     if (of.CooldownSeconds > 0) parts.push_back(".CooldownSeconds = " + FloatText(of.CooldownSeconds));
     return Joined(parts, ", ");

@@ -4,6 +4,7 @@
 #include "print_tree.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace reference {
 namespace {
@@ -40,7 +41,10 @@ public:
         if (of.Time != KitTime) AddWord(words, "@" + InputText(of.Time), " ");
         if (of.Flags != Flags) AddWord(words, "flags=" + std::to_string(of.Flags), " ");
         if (of.Stimuli != Stimuli) AddWord(words, "stimuli=" + std::to_string(of.Stimuli), " ");
+        if (!IsSame(of.Held[0].Level, Held.Level)) AddWord(words, "level=" + InputText(static_cast<double>(of.Held[0].Level)), " ");
+        if (of.Held[0].Rank != Held.Rank) AddWord(words, "rank=" + std::to_string(of.Held[0].Rank), " ");
         KitTime = of.Time;
+        Held = of.Held[0];
         Flags = of.Flags;
         Stimuli = of.Stimuli;
         if (of.Stops) AddWord(words, "stop", " ");
@@ -49,6 +53,7 @@ public:
     }
 
 private:
+    static bool IsSame(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
     void AddAnswers(std::string& words, int who, const answers& said, const records& expected) {
         constexpr const char* of_activate[] = {"starts", "refuses", "overdoes"};
         constexpr const char* of_tick[] = {"runs", "fails", "succeeds"};
@@ -71,6 +76,7 @@ private:
     double KitTime = -1;
     std::uint32_t Flags = 0;
     std::uint32_t Stimuli = 0;
+    fields Held;
 };
 
 // Whether the kit has words for it.
@@ -115,11 +121,15 @@ std::string PathWords(const tree& deciders, const records& of_tick) {
 
 std::uint64_t StateAfter(const records& of_tick) { return of_tick.back().State; }
 
-std::string NestingComments(const world& of) {
+// What the kit has no words for.
+std::string Comments(const world& of) {
     std::string lines;
     for (std::size_t i = 0; i < of.Ticks.size(); ++i) {
-        if (of.Ticks[i].NestsAt == kNever) continue;
-        lines += "// In tick " + std::to_string(i) + ", call " + std::to_string(of.Ticks[i].NestsAt) + " tries to tick its own memory.\n";
+        const tick& each = of.Ticks[i];
+        const auto call = [&](int number) { return "// In tick " + std::to_string(i) + ", call " + std::to_string(number); };
+        const std::string held = "level=" + InputText(static_cast<double>(each.Held[1].Level)) + " rank=" + std::to_string(each.Held[1].Rank);
+        if (each.ChangesAt != kNever) lines += call(each.ChangesAt) + " changes what the agent holds to " + held + ".\n";
+        if (each.NestsAt != kNever) lines += call(each.NestsAt) + " tries to tick its own memory.\n";
     }
     return lines;
 }
@@ -127,7 +137,7 @@ std::string NestingComments(const world& of) {
 }  // namespace
 
 std::string PrintAsTest(const world& of, const history& expected, const std::string& title) {
-    std::string text = NestingComments(of) + PrintAsMacros(of.Tree, "FOUND");
+    std::string text = Comments(of) + PrintAsMacros(of.Tree, "FOUND");
     text += "\nTEST_CASE(\"" + title + "\") {\n    play agent(FOUND, " + std::to_string(of.Seed) + "u);\n    agent.Table({\n";
     input_words inputs(of.Tree);
     for (std::size_t i = 0; i < of.Ticks.size(); ++i) {

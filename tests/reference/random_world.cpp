@@ -20,7 +20,7 @@ struct mixture {
     double Told;              // those that take more than the agent
     double DBlocks, Blocks;
     double Delegating;        // by flag, and by function
-    double Checks, Timers;
+    double Checks, Ranges, Timers;
     double GroupBehaviors;
     double Accepting, Ending, Refusing, Changing;  // answers
     double Nesting, Stopping;
@@ -30,7 +30,7 @@ struct mixture {
 void MakeStubborn(mixture& of) {
     of.MaxDeciders = 60;
     of.MaxChildren = 32;
-    of.Absent = of.Checks = of.Timers = of.Stopping = 0;
+    of.Absent = of.Checks = of.Ranges = of.Timers = of.Stopping = 0;
     of.Accepting = 1;
     of.Refusing = 0.97;
 }
@@ -54,6 +54,7 @@ mixture RandomMixture(draws& random) {
     of.Blocks = random.OneOf(shares);
     of.Delegating = random.OneOf(shares);
     of.Checks = random.OneOf(few);
+    of.Ranges = random.OneOf(few);
     of.Timers = random.OneOf(few);
     of.GroupBehaviors = random.OneOf(shares);
     of.Accepting = random.OneOf(accepting);
@@ -76,6 +77,18 @@ checks SomeChecks(draws& random, double share) {
     made.Any = bits();
     made.No = bits();
     made.NotAll = bits();
+    return made;
+}
+
+// Bounds that the fields are often near. 0.5 is no rank.
+range SomeRange(draws& random) {
+    constexpr double lowest[] = {0, 0, 1, -1, -static_cast<double>(kInfinity)};
+    constexpr double wide[] = {0, 1, 2, static_cast<double>(kInfinity)};
+    range made;
+    made.Of = random.Chance(0.3) ? field::kRank : field::kLevel;
+    made.Min = random.OneOf(lowest);
+    if (made.Of == field::kLevel && random.Chance(0.5)) made.Min += 0.5;
+    made.Max = std::max(made.Min, -1.0) + random.OneOf(wide);
     return made;
 }
 
@@ -115,6 +128,9 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_groups,
     if (random.Chance(of.DBlocks)) made.DBlock = 1 + random.Below(3);
     made.Flags = SomeChecks(random, of.Checks);
     made.Stimuli = SomeChecks(random, of.Checks);
+    for (range& each : made.Ranges) {
+        if (random.Chance(of.Ranges)) each = SomeRange(random);
+    }
     if (random.Chance(of.Timers)) made.EverySeconds = random.OneOf(times);
     if (random.Chance(of.Timers)) made.CooldownSeconds = random.OneOf(times);
     if (who >= num_groups) return made;
@@ -153,12 +169,22 @@ double NextTime(draws& random, double before) {
     return before + random.OneOf(steps);
 }
 
+fields SomeFields(draws& random) {
+    constexpr float levels[] = {0, 0.5f, 1, 1.5f, 2, -1, -0.0f, kInfinity, -kInfinity, std::numeric_limits<float>::quiet_NaN()};
+    return {.Level = random.OneOf(levels), .Rank = random.Below(4) - 1};
+}
+
 tick RandomTick(draws& random, const mixture& of, const tree& deciders, const tick& before) {
     tick made;
     made.Time = NextTime(random, before.Time);
     made.DeltaTime = static_cast<float>(random.Below(3)) * 0.25f;
     made.Flags = random.Chance(0.5) ? before.Flags : static_cast<std::uint32_t>(random.Below(8));
     made.Stimuli = random.Chance(0.5) ? before.Stimuli : static_cast<std::uint32_t>(random.Below(8));
+    made.Held[0] = made.Held[1] = random.Chance(0.5) ? before.HeldAfter(0x10000) : SomeFields(random);
+    if (random.Chance(of.Changing)) {
+        made.ChangesAt = random.Below(6);
+        made.Held[1] = SomeFields(random);
+    }
     made.Stops = random.Chance(of.Stopping);
     if (random.Chance(of.Nesting)) made.NestsAt = random.Below(8);
     for (const decider& each : deciders) made.Answers.push_back(SomeAnswers(random, of, each.IsGroup()));

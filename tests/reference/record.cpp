@@ -40,6 +40,7 @@ const char* VerdictWords(verdict of) {
         case verdict::kAccepted: return "accepted";
         case verdict::kFailedFlags: return "failed flags";
         case verdict::kFailedStimuli: return "failed stimuli";
+        case verdict::kFailedRange: return "failed range";
         case verdict::kFailedEvery: return "failed timer";
         case verdict::kFailedCooldown: return "failed cool-down";
         case verdict::kRejected: return "rejected";

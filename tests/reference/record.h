@@ -38,7 +38,7 @@ constexpr bool IsFunction(what kind) { return kind == what::kAsk || kind == what
 constexpr bool IsStep(what kind) { return kind >= what::kAsked; }
 
 // What becomes of a decider that is asked.
-enum class verdict { kAccepted, kFailedFlags, kFailedStimuli, kFailedEvery, kFailedCooldown, kRejected, kChildrenRejected };
+enum class verdict { kAccepted, kFailedFlags, kFailedStimuli, kFailedRange, kFailedEvery, kFailedCooldown, kRejected, kChildrenRejected };
 
 // Only the fields that belong to the kind are set.
 struct record {

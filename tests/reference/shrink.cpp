@@ -57,6 +57,7 @@ private:
     void DropDeciders();
     void SimplifyDecider(std::size_t who);
     void SimplifyChecks(std::size_t who, checks decider::*words);
+    void SimplifyRanges(std::size_t who);
     void SimplifyFunctions(std::size_t who);
     void SimplifySeedAndTimes();
     void SimplifyTick(std::size_t index);
@@ -119,7 +120,19 @@ void shrinker::SimplifyDecider(std::size_t who) {
     TrySet(who, &decider::CooldownSeconds, 0.0f);
     SimplifyChecks(who, &decider::Flags);
     SimplifyChecks(who, &decider::Stimuli);
+    SimplifyRanges(who);
     SimplifyFunctions(who);
+}
+
+void shrinker::SimplifyRanges(std::size_t who) {
+    for (std::size_t i = 0; i < kNumRanges; ++i) {
+        const auto become = [&](range plainer) { Try([&](world& of) { return !(std::exchange(of.Tree[who].Ranges[i], plainer) == plainer); }); };
+        become({});
+        const range now = Best.Tree[who].Ranges[i];
+        if (now.Of == field::kNone) continue;
+        become({.Of = now.Of, .Min = now.Min});
+        become({.Of = now.Of, .Max = Best.Tree[who].Ranges[i].Max});
+    }
 }
 
 void shrinker::SimplifyChecks(std::size_t who, checks decider::*words) {
@@ -166,6 +179,11 @@ void shrinker::SimplifyTick(std::size_t index) {
         Try([&](world& of) { return std::exchange(of.Ticks[index].*member, value) != value; });
     };
     set(&tick::NestsAt, kNever);
+    set(&tick::ChangesAt, kNever);
+    for (const std::size_t turn : {std::size_t{1}, std::size_t{0}}) {
+        Try([&](world& of) { return std::exchange(of.Ticks[index].Held[turn].Level, 0.0f) != 0; });
+        Try([&](world& of) { return std::exchange(of.Ticks[index].Held[turn].Rank, 0) != 0; });
+    }
     set(&tick::Stops, false);
     set(&tick::DeltaTime, 1.0f);
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {

@@ -19,12 +19,12 @@ what StepOf(bt::event_kind kind) {
     }
 }
 
-// The verdicts in the reference's words, but for kMasked, which it does not note, and kFailedRange: no decider of a world has a range.
+// The verdicts in the reference's words, but for kMasked, which it does not note.
 verdict VerdictOf(bt::verdict of) {
     switch (of) {
         case bt::verdict::kAccepted:
-        case bt::verdict::kMasked:
-        case bt::verdict::kFailedRange: return verdict::kAccepted;
+        case bt::verdict::kMasked: return verdict::kAccepted;
+        case bt::verdict::kFailedRange: return verdict::kFailedRange;
         case bt::verdict::kFailedDecisionFlags: return verdict::kFailedFlags;
         case bt::verdict::kFailedStimuliFlags: return verdict::kFailedStimuli;
         case bt::verdict::kFailedTimer: return verdict::kFailedEvery;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace reference {
@@ -31,6 +32,26 @@ struct checks {
     bool operator==(const checks&) const = default;
 };
 
+// What the agent's two fields hold.
+struct fields {
+    float Level = 0;
+    int Rank = 0;  // -128 to 127
+
+    bool operator==(const fields&) const = default;
+};
+
+// Bounds of one of them, both included (contract 77). Infinite: none on that side.
+enum class field { kNone, kLevel, kRank };
+struct range {
+    field Of = field::kNone;  // kNone is no check
+    double Min = -std::numeric_limits<double>::infinity();
+    double Max = std::numeric_limits<double>::infinity();
+
+    double ValueIn(const fields& held) const { return Of == field::kLevel ? static_cast<double>(held.Level) : held.Rank; }
+    bool operator==(const range&) const = default;
+};
+inline constexpr int kNumRanges = 2;
+
 struct decider {
     std::vector<int> Children;  // indices, all above the decider's own, so that there is no cycle; empty: a leaf
     policy Policy = policy::kPrioritizedList;
@@ -45,6 +66,7 @@ struct decider {
     float Margin = 0;
     checks Flags;
     checks Stimuli;
+    range Ranges[kNumRanges];
     float EverySeconds = 0;
     float CooldownSeconds = 0;
 
@@ -77,8 +99,13 @@ struct tick {
     std::uint32_t Flags = 0;
     std::uint32_t Stimuli = 0;
     bool Stops = false;
+    fields Held[2];         // by the agent: [0] at first, [1] from the call on in which a function changes them
+    int ChangesAt = kNever;
     int NestsAt = kNever;  // in which call of this tick a function tries to tick its own memory, the first is 0
     std::vector<answers> Answers;  // by decider
+
+    // What is held after so many calls.
+    const fields& HeldAfter(int num_calls) const { return Held[ChangesAt != kNever && num_calls > ChangesAt ? 1 : 0]; }
 };
 
 struct world {
