@@ -12,7 +12,6 @@ namespace reference {
 
 struct agent {
     const tree& Deciders;
-    const bt::decider* First;  // the engine's deciders, in the same order
     const bt::tree& Tree;
     bt::tree_memory_base* Memory;
     answer_source& Answers;
@@ -28,7 +27,7 @@ struct agent {
     int NumCalls = 0;  // in this tick
 
     const decider& Of(int who) const { return Deciders[static_cast<std::size_t>(who)]; }
-    int IndexOf(const bt::decider* of) const { return of != nullptr ? static_cast<int>(of - First) : kNobody; }
+    int IndexOf(const bt::decider* of) const { return of != nullptr ? static_cast<int>(of->Id) : kNobody; }
 
     void BeginTick(const tick& input);
     void EndTick(const bt::tick_result& result);

@@ -39,7 +39,6 @@ struct other {
         : Random(seed),
           Answers(seed),
           Agent{.Deciders = first.Deciders,
-                .First = first.First,
                 .Tree = first.Tree,
                 .Memory = nullptr,
                 .Answers = Answers,

@@ -68,6 +68,7 @@ bool engine_side::Build(const tree& deciders) {
     if (deciders.size() > static_cast<std::size_t>(kMaxDeciders) || NumPlaces(deciders, kMaxPlaces + 1) > kMaxPlaces) return false;
     if (Depth(deciders, kMaxDepth + 1) > kMaxDepth) return false;
     Deciders = &deciders;
+    Built = &Storage.Tree;
     const std::size_t num = deciders.size();
     EngineDeciders.assign(num, {});
     Behaviors.assign(num, {});
@@ -85,6 +86,12 @@ bool engine_side::Build(const tree& deciders) {
     WithoutPlan.Plans = nullptr;
     WithoutPlan.Watches = nullptr;
     return Storage.Tree.StorageSize <= kMaxStorageBytes;
+}
+
+void engine_side::Use(const tree& deciders, const bt::tree& made) {
+    Deciders = &deciders;
+    Built = &made;
+    Faults = {};
 }
 
 void engine_side::MakeDecider(std::size_t who) {
@@ -120,10 +127,9 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
     if (Ticked) Log = std::move(Ticked->Log);
     OwnMemory.emplace(seed);
     Memory = &*OwnMemory;
-    const int used = Storage.Tree.StorageSize;
-    const bt::tree& ticked = by.HasPlan ? Storage.Tree : WithoutPlan;
+    const int used = Built->StorageSize;
+    const bt::tree& ticked = by.HasPlan ? *Built : WithoutPlan;
     Ticked.emplace(agent{.Deciders = *Deciders,
-                         .First = EngineDeciders.data(),
                          .Tree = ticked,
                          .Memory = Memory,
                          .Answers = answers,
@@ -155,7 +161,7 @@ const records& engine_side::Run(const tick& input) {
 
 std::string engine_side::State() const {
     const bt::tree_memory_base& base = *Memory;
-    std::string bytes(reinterpret_cast<const char*>(Memory->Storage), static_cast<std::size_t>(Storage.Tree.StorageSize));
+    std::string bytes(reinterpret_cast<const char*>(Memory->Storage), static_cast<std::size_t>(Built->StorageSize));
     bytes += " " + std::to_string(base.Leaf) + " " + std::to_string(base.Depth) + " " + std::to_string(Memory->Random.State);
     return bytes + (base.Tree != nullptr ? " begun" : " new");
 }
@@ -163,7 +169,7 @@ std::string engine_side::State() const {
 // Memory keeps its size, and nobody writes behind what the tree takes of it (contract 58).
 void engine_side::CheckMemory() {
     Faults.AddUnless(Memory->StorageSize == kMaxStorageBytes && !Memory->IsTicking, "the memory is not what it was (contract 58)");
-    const int used = Storage.Tree.StorageSize;
+    const int used = Built->StorageSize;
     for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) {
         Faults.AddUnless(Memory->Storage[i] == kGuard, "a tick wrote behind the storage that its tree takes (contract 58)");
     }

@@ -16,6 +16,9 @@ public:
     // The tree must stay where it is until the next one. False: it is too large.
     bool Build(const tree& deciders);
 
+    // The same with a tree that is there already: its deciders' ids are their indices.
+    void Use(const tree& deciders, const bt::tree& made);
+
     // A new agent, to be run from the first tick on.
     void Begin(std::uint64_t seed, answer_source& answers, const way& by);
 
@@ -43,6 +46,7 @@ private:
     void CheckMemory();
 
     const tree* Deciders = nullptr;
+    const bt::tree* Built = nullptr;
     std::vector<bt::decider> EngineDeciders;
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;

@@ -191,6 +191,12 @@ tick RandomTick(draws& random, const mixture& of, const tree& deciders, const ti
     return made;
 }
 
+void AddTicks(draws& random, const mixture& of, int max_ticks, world& to) {
+    tick before;
+    before.Time = 100.0 * random.Below(3);
+    for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) to.Ticks.push_back(before = RandomTick(random, of, to.Tree, before));
+}
+
 }  // namespace
 
 world RandomWorld(draws& random, int max_ticks) {
@@ -201,15 +207,20 @@ world RandomWorld(draws& random, int max_ticks) {
     made.Seed = random.Next();
     for (int who = 0; who < num_deciders; ++who) made.Tree.push_back(RandomDecider(random, of, who, std::min(num_groups, num_deciders - 1), num_deciders));
     DropUnreachable(made);
-    tick before;
-    before.Time = 100.0 * random.Below(3);
-    for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) made.Ticks.push_back(before = RandomTick(random, of, made.Tree, before));
+    AddTicks(random, of, max_ticks, made);
     return made;
 }
 
 world RandomWorld(std::uint64_t number, int num_ticks) {
     draws random(number);
     return RandomWorld(random, num_ticks);
+}
+
+void RedrawTicks(world& of, std::uint64_t number) {
+    draws random(number);
+    const auto num_ticks = static_cast<int>(of.Ticks.size());
+    of.Ticks.clear();
+    AddTicks(random, RandomMixture(random), num_ticks, of);
 }
 
 }  // namespace reference

@@ -12,4 +12,7 @@ world RandomWorld(std::uint64_t number, int num_ticks);
 // The same from any draws. Bytes make a world as far as they reach, of at most so many ticks.
 world RandomWorld(draws& random, int max_ticks);
 
+// Other ticks for its tree, as many.
+void RedrawTicks(world& of, std::uint64_t number);
+
 }  // namespace reference
