@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bt/tree.h>
 
@@ -19,9 +19,9 @@ struct text_buffer {
 
     template <class... Parts>
     void Add(fmt::format_string<const Parts&...> format, const Parts&... parts) {
-        const std::size_t room = Length < Size ? Size - Length : 0;
-        Length += fmt::format_to_n(Text + (Size - room), room, format, parts...).size;
+        Write(format, fmt::make_format_args(parts...));
     }
+    void Write(fmt::string_view format, fmt::format_args parts);
 
     // Ends the text. Returns the length that it needs without its 0.
     std::size_t Finish() {
@@ -50,14 +50,10 @@ inline const node* NextInOutline(const tree& tree, const node* here) {
 template <>
 struct fmt::formatter<bt::decider> {
     constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
-    auto format(const bt::decider& subject, fmt::format_context& context) const {
-        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrUnnamed(subject.DebugName), subject.Id);
-    }
+    fmt::appender format(const bt::decider& subject, fmt::format_context& context) const;
 };
 template <>
 struct fmt::formatter<bt::behavior> {
     constexpr auto parse(fmt::format_parse_context& context) { return context.begin(); }
-    auto format(const bt::behavior& subject, fmt::format_context& context) const {
-        return fmt::format_to(context.out(), "{}/{:#x}", bt::detail::OrUnnamed(subject.DebugName), subject.Id);
-    }
+    fmt::appender format(const bt::behavior& subject, fmt::format_context& context) const;
 };
