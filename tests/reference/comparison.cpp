@@ -65,6 +65,7 @@ difference Compare(const world& of, const history& expected, engine_side& engine
         const bool same = IsSame(expected[i], found, by.HasSteps);
         if (!same || engine.FirstFault() != nullptr) return Describe(of, expected[i], found, engine.FirstFault(), static_cast<int>(i), by);
         ++sum.Ticks;
+        for (const record& each : found) sum.Hash = HashWith(sum.Hash, each);
         sum.Calls += std::count_if(found.begin(), found.end(), [](const record& each) { return IsFunction(each.What); });
     }
     return {};

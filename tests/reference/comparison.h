@@ -22,6 +22,7 @@ struct totals {
     long Trees = 0;
     long Ticks = 0;  // of the engine: each way counts
     long Calls = 0;  // of user functions in them
+    std::uint64_t Hash = 0;  // of all that the engine's side recorded
 };
 
 // What the reference makes of a world, tick by tick. A stop follows the last tick; `state`, if given, gets the state before it.

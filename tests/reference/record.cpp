@@ -2,6 +2,7 @@
 #include "record.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 
@@ -77,6 +78,9 @@ std::string Details(const record& of) {
 
 bool IsSame(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
+// The bits of a number. NaNs and zeros have several, of which one is taken.
+std::uint64_t Bits(double value) { return std::isnan(value) ? ~std::uint64_t{0} : std::bit_cast<std::uint64_t>(value + 0.0); }
+
 }  // namespace
 
 bool record::operator==(const record& other) const {
@@ -84,6 +88,18 @@ bool record::operator==(const record& other) const {
            IsSame(Value, other.Value) && Answer == other.Answer && Reason == other.Reason &&
            Verdict == other.Verdict && IsTold == other.IsTold && Seconds == other.Seconds && Block == other.Block && DBlock == other.DBlock &&
            State == other.State;
+}
+
+std::uint64_t HashWith(std::uint64_t before, const record& of) {
+    const std::uint64_t fields[] = {static_cast<std::uint64_t>(of.What), static_cast<std::uint64_t>(of.Who), static_cast<std::uint64_t>(of.Number),
+                                    Bits(static_cast<double>(of.Value)), static_cast<std::uint64_t>(of.Answer), static_cast<std::uint64_t>(of.Reason),
+                                    static_cast<std::uint64_t>(of.Verdict), static_cast<std::uint64_t>(of.IsTold), Bits(of.Seconds),
+                                    static_cast<std::uint64_t>(of.Block), static_cast<std::uint64_t>(of.DBlock), of.State};
+    for (const std::uint64_t field : fields) {
+        before = (before ^ field) * 0x9e3779b97f4a7c15u;
+        before ^= before >> 29u;
+    }
+    return before;
 }
 
 std::string Name(const tree& deciders, int who) {

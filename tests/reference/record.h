@@ -58,6 +58,9 @@ struct record {
     bool operator==(const record& other) const;  // a NaN is equal to itself
 };
 
+// Goes on with a hash: equal records, and no others but by chance, make equal ones, on every machine.
+std::uint64_t HashWith(std::uint64_t before, const record& of);
+
 using records = std::vector<record>;
 using history = std::vector<records>;  // by tick
 

@@ -1,5 +1,5 @@
-// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N] [--seed S]. Exit code 1: they differed, and the
-// smallest world that shows it has been printed. Without a seed each run is another.
+// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N | --worlds N] [--seed S]. Exit code 1: they differed,
+// and the smallest world that shows it has been printed. Without a seed each run is another; a seed with so many worlds has one result, on every machine.
 #include "found.h"
 #include "random_world.h"
 
@@ -19,6 +19,7 @@ constexpr int kBadUsage = 2;
 
 struct options {
     double Minutes = 1;
+    std::uint64_t Worlds = 0;  // instead of minutes; 0: those count
     std::uint64_t Seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 };
 
@@ -27,6 +28,7 @@ bool Read(int num_words, char** words, options& into) {
         char* end = nullptr;
         if (i + 1 == num_words) return false;
         if (std::strcmp(words[i], "--minutes") == 0) into.Minutes = std::strtod(words[i + 1], &end);
+        else if (std::strcmp(words[i], "--worlds") == 0) into.Worlds = std::strtoull(words[i + 1], &end, 10);
         else if (std::strcmp(words[i], "--seed") == 0) into.Seed = std::strtoull(words[i + 1], &end, 10);
         if (end == nullptr || *end != 0 || end == words[i + 1]) return false;
     }
@@ -40,24 +42,31 @@ void Print(const totals& sum, double minutes) {
     std::fflush(stdout);
 }
 
+bool IsOver(const options& given, std::uint64_t num_worlds, double minutes) {
+    return given.Worlds > 0 ? num_worlds == given.Worlds : minutes >= given.Minutes;
+}
+
 int Soak(const options& given) {
     const auto start = seconds_clock::now();
     const auto engine = std::make_unique<engine_side>();
     std::printf("%zu ways to tick beside the reference, seed %llu\n", Ways().size(), static_cast<unsigned long long>(given.Seed));
     totals sum;
     double next_print = 1;
-    for (std::uint64_t number = given.Seed; MinutesSince(start) < given.Minutes; ++number) {
+    for (std::uint64_t number = given.Seed; !IsOver(given, number - given.Seed, MinutesSince(start)); ++number) {
         const world random = RandomWorld(number, kNumTicks);
         if (const difference found = CompareAll(random, *engine, Ways(), sum)) {
             std::printf("world %llu differs:\n\n", static_cast<unsigned long long>(number));
             std::fputs(Explain(random, found, *engine, Ways()).c_str(), stdout);
             return EXIT_FAILURE;
         }
-        if (MinutesSince(start) < next_print || next_print >= given.Minutes) continue;
+        if (MinutesSince(start) < next_print || (given.Worlds == 0 && next_print >= given.Minutes)) continue;
         Print(sum, MinutesSince(start));
         next_print = MinutesSince(start) + 1;
     }
     Print(sum, MinutesSince(start));
+    if (given.Worlds > 0) {
+        std::printf("trees=%ld ticks=%ld calls=%ld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls, static_cast<unsigned long long>(sum.Hash));
+    }
     return EXIT_SUCCESS;
 }
 
@@ -66,6 +75,6 @@ int Soak(const options& given) {
 int main(int num_words, char** words) {
     options given;
     if (Read(num_words, words, given)) return Soak(given);
-    std::fputs("soak [--minutes N] [--seed S]\n", stderr);
+    std::fputs("soak [--minutes N | --worlds N] [--seed S]\n", stderr);
     return kBadUsage;
 }
