@@ -1,0 +1,163 @@
+# A part of `run`: builds and runs the tests, the demo and the reference's random worlds in many configurations, which all must have one result.
+
+# Name, compiler, C++ standard, emulator or -, compiler options.
+matrix_rows() {
+    cat <<'ROWS'
+gcc12-O0            g++-12                           20 -           -O0
+gcc12-O1            g++-12                           20 -           -O1
+gcc12-O2            g++-12                           20 -           -O2
+gcc12-O3            g++-12                           20 -           -O3
+gcc12-bare          g++-12                           20 -           -O2 -fno-exceptions -fno-rtti
+gcc12-cxx23         g++-12                           23 -           -O2
+clang14-O0          clang++-14                       20 -           -O0
+clang14-O2          clang++-14                       20 -           -O2
+clang14-bare-cxx23  clang++-14                       23 -           -O1 -fno-exceptions -fno-rtti
+clang16-O1          clang++-16                       20 -           -O1
+clang16-O3-cxx23    clang++-16                       23 -           -O3
+clang19-O0-cxx23    clang++-19                       23 -           -O0
+clang19-O3          clang++-19                       20 -           -O3
+clang19-libc++      clang++-19                       20 -           -O2 -stdlib=libc++
+clang19-libc++-bare clang++-19                       23 -           -O2 -stdlib=libc++ -fno-exceptions -fno-rtti
+armhf               arm-linux-gnueabihf-g++          20 qemu-arm     -O2
+aarch64             aarch64-linux-gnu-g++            20 qemu-aarch64 -O2
+riscv64             riscv64-linux-gnu-g++            20 qemu-riscv64 -O2
+s390x               s390x-linux-gnu-g++              20 qemu-s390x   -O2
+windows             x86_64-w64-mingw32-g++-posix     20 wine64       -O2 -static
+ROWS
+}
+
+matrix_names() { matrix_rows | awk '{ print $1 }'; }
+
+# need_for_row COMPILER EMULATOR OPTIONS: Debian's packages.
+need_for_row() {
+    local triple=${1%-g++}
+    if ! has "$1"; then
+        case $1 in
+            g++-*) miss "$1" ;;
+            clang++-*) miss "clang-${1#clang++-}" ;;
+            *-posix) miss g++-mingw-w64-x86-64-posix ;;
+            *) miss "g++-$triple" ;;
+        esac
+    fi
+    case $2 in
+        qemu-*) has "$2" || miss qemu-user ;;
+        wine64) wine_command >/dev/null || miss wine64 ;;
+    esac
+    if [[ $3 == *libc++* ]]; then
+        [ -d "/usr/lib/llvm-${1#clang++-}/include/c++" ] || missing+=("libc++-${1#clang++-}-dev" "libc++abi-${1#clang++-}-dev")
+    fi
+}
+
+# Debian keeps wine64 out of PATH.
+wine_command() { command -v wine64 || command -v /usr/lib/wine/wine64; }
+
+# The emulator with its arguments, as CMake wants it: a list with semicolons.
+emulator_of() {
+    case $2 in
+        qemu-*) echo "$2;-L;/usr/${1%-g++}" ;;
+        wine64) wine_command ;;
+    esac
+}
+
+# fmt and doctest are headers only. Cross compilers get those of this machine, and nothing else that stands beside them.
+host_headers() {
+    local to=$root/build/matrix/headers package target
+    [ ! -d "$to" ] || return 0
+    for package in fmt doctest; do
+        mkdir -p "$to/$package/include"
+        cp -r "/usr/include/$package" "$to/$package/include"
+        target=$package::$package
+        [ $package = doctest ] || target=fmt::fmt-header-only
+        cat >"$to/$package/$package-config.cmake" <<CONFIG
+add_library($target INTERFACE IMPORTED)
+target_include_directories($target INTERFACE \${CMAKE_CURRENT_LIST_DIR}/include)
+CONFIG
+    done
+}
+
+# configure_row NAME COMPILER STANDARD EMULATOR FLAGS
+configure_row() {
+    local options=(-DCMAKE_CXX_COMPILER="$2" -DCMAKE_CXX_STANDARD="$3" -DCMAKE_CXX_FLAGS="$5" -DCMAKE_BUILD_TYPE= -DDECIDER_WERROR=ON
+        -DDECIDER_CHECK_SOURCES=OFF -DDECIDER_INSTALL=OFF -DDECIDER_PARALLEL=OFF)
+    if [ "$4" != - ]; then
+        host_headers
+        options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")"
+            -Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest")
+        [ "$4" != wine64 ] || options+=(-DCMAKE_SYSTEM_NAME=Windows)
+    fi
+    cmake -S "$root" -B "$root/build/matrix/$1" "${options[@]}"
+}
+
+# emulated LOG PROGRAM ARGUMENT...: what it prints goes to the log too. No more than half an hour.
+emulated() {
+    local log=$1
+    shift
+    WINEDEBUG=-all timeout 1800 ${emulator[@]+"${emulator[@]}"} "$@" 2>&1 </dev/null | tr -d '\r' | tee -a "$log"
+}
+
+# run_row NAME COMPILER STANDARD EMULATOR FLAGS: builds and runs one configuration. Leaves tests, demo_hash and model_hash.
+run_row() {
+    local dir=$root/build/matrix/$1 exe= log
+    local -a emulator=()
+    tests=- demo_hash=- model_hash=-
+    log=$dir.log
+    mkdir -p "$root/build/matrix"
+    configure_row "$@" >"$log" 2>&1 && cmake --build "$dir" --target decider_tests decider_soak decider_demo >>"$log" 2>&1 || return 1
+    [ "$4" = - ] || IFS=';' read -ra emulator <<<"$(emulator_of "$2" "$4")"
+    [ "$4" != wine64 ] || exe=.exe
+    tests=$(emulated "$log" "$dir/tests/decider_tests$exe" | sed -nE 's/.*test cases: *([0-9]+) \| *([0-9]+) passed.*/\2 of \1/p') || true
+    demo_hash=$(emulated "$log" "$dir/demo/demo$exe" --agents 1000 --seconds 60 --seed 1 --fast | sed -n 's/.* hash=//p') || true
+    model_hash=$(emulated "$log" "$dir/tests/decider_soak$exe" --worlds 300 --seed 0 | sed -n 's/.* hash=//p') || true
+    [ -n "$tests" ] && [ "${tests% of *}" = "${tests#* of }" ] && [ -n "$demo_hash" ] && [ -n "$model_hash" ]
+}
+
+matrix_line() { printf '%-20s %-12s %-20s %-20s %7s\n' "$@"; }
+
+# The hashes of the first configuration that ran are those that the others must have.
+run_matrix() {
+    local wanted=" $* " name compiler_of standard emulator_name flags started all_hashes= is_well=yes num_run=0 tests demo_hash model_hash why
+    if [ "${1-}" = --list ]; then
+        matrix_rows
+        return
+    fi
+    for name; do
+        if ! matrix_names | grep -qxF -- "$name"; then
+            say "matrix has no '$name'; --list prints what it has"
+            exit 2
+        fi
+    done
+    need_tools
+    need_header fmt/format.h libfmt-dev
+    need_header doctest/doctest.h doctest-dev
+    install_missing
+    ! has ninja || export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}
+
+    matrix_line configuration "tests passed" "demo hash" "model hash" seconds
+    while read -r name compiler_of standard emulator_name flags <&3; do
+        [[ "$wanted" == "  " || "$wanted" == *" $name "* ]] || continue
+        missing=()
+        need_for_row "$compiler_of" "$emulator_name" "$flags"
+        if ! (install_missing); then
+            echo "$name: skipped, because this machine cannot have ${missing[*]}"
+            continue
+        fi
+        started=$SECONDS
+        why=
+        if ! run_row "$name" "$compiler_of" "$standard" "$emulator_name" "$flags"; then why="failed: see build/matrix/$name.log"; fi
+        num_run=$((num_run + 1))
+        [ -n "$all_hashes" ] || all_hashes="$demo_hash $model_hash"
+        [ -n "$why" ] || [ "$all_hashes" = "$demo_hash $model_hash" ] || why="other hashes"
+        matrix_line "$name" "${tests:--}" "${demo_hash:--}" "${model_hash:--}" "$((SECONDS - started))"
+        [ -z "$why" ] || { is_well=no && echo "$name: $why"; }
+    done 3< <(matrix_rows)
+
+    if [ "$is_well$num_run" = yes0 ]; then
+        echo "None could run."
+        exit 1
+    elif [ $is_well = yes ]; then
+        echo "All $num_run passed, with the same hashes."
+    else
+        echo "They did not all pass with the same hashes."
+        exit 1
+    fi
+}
