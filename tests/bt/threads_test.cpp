@@ -1,8 +1,12 @@
-// Many agents of one tree, ticked by several threads at once (contract 63).
+// Many agents of one tree, ticked by several threads at once (contract 63), also while another changes what is printed of them (contract 73).
+#include <atomic>
 #include <cstdint>
 #include <thread>
 #include <vector>
 
+#include <bt/compiled_tick.h>
+#include <bt/crowd.h>
+#include <bt/debug/recorder.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -56,13 +60,18 @@ struct agent {
     Creature Body;
     bt::tree_memory<TREE> Memory;
     bt::behavior_stimuli Stimuli;
+    bt::flight_recorder<> Recorder;
+    int Way;  // in which it is ticked: 0 plain, 1 compiled, 2 recorded
     std::vector<std::uint64_t> Trace;  // path and body after each tick
 
-    explicit agent(std::uint64_t seed) : Memory(seed) {}
+    explicit agent(std::uint64_t seed) : Memory(seed), Way(static_cast<int>(seed % 3)) {}
 
     void Tick(int number) {
         if (Body.Hash % 13 == 0) Stimuli.Set(1u, 3);
-        TickBehaviorTree(TREE, Memory, &Body, {.Time = 1.0 * number, .DeltaTime = 1, .StimuliAllFlags = Stimuli.Update(1)});
+        const bt::tick_input input = {.Time = 1.0 * number, .DeltaTime = 1, .StimuliAllFlags = Stimuli.Update(1)};
+        if (Way == 0) TickBehaviorTree(TREE, Memory, &Body, input);
+        if (Way == 1) bt::TickCompiled<TREE>(Memory, &Body, input);
+        if (Way == 2) TickBehaviorTree(TREE, Memory, &Body, input, Recorder);
         std::uint64_t seen = Body.Hash;
         for (int level = 0; level < ActiveDepth(Memory); ++level) seen = seen * 1099511628211u + ActiveDecider(Memory, level)->Id;
         Trace.push_back(seen);
@@ -78,20 +87,56 @@ std::vector<agent> MakeAgents(int num) {
     return agents;
 }
 
-TEST_CASE("contract 63: agents that several threads tick at once run as they do on one thread") {
-    constexpr int kNumThreads = 4;
-    constexpr int kNumAgents = 64;
-    constexpr int kNumTicks = 400;
-    std::vector<agent> together = MakeAgents(kNumAgents);
+constexpr int kNumThreads = 4;
+constexpr int kNumAgents = 64;
+constexpr int kNumTicks = 400;
+
+// Runs all agents, each on one of several threads.
+void RunTogether(std::vector<agent>& agents) {
     std::vector<std::thread> threads;
-    for (int first = 0; first < kNumThreads; ++first) {
-        threads.emplace_back([&together, first] {
-            for (int i = first; i < kNumAgents; i += kNumThreads) together[static_cast<std::size_t>(i)].Run(kNumTicks);
+    for (std::size_t first = 0; first < kNumThreads; ++first) {
+        threads.emplace_back([&agents, first] {
+            for (std::size_t i = first; i < agents.size(); i += kNumThreads) agents[i].Run(kNumTicks);
         });
     }
     for (std::thread& thread : threads) thread.join();
+}
 
-    std::vector<agent> alone = MakeAgents(kNumAgents);
+// While it lives, another thread sets level, agent and function of the debug output, over and over.
+class meddler {
+public:
+    explicit meddler(const std::vector<agent>& agents) : Thread([this, &agents] { Meddle(agents); }) {}
+    ~meddler() {
+        IsOver = true;
+        Thread.join();
+        bt::SetDebugOutputLevel(0);
+        bt::SetDebugOutputAgent(nullptr);
+        bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+    }
+
+    static inline std::atomic<int> NumLines[2] = {};
+
+private:
+    std::atomic<bool> IsOver = false;
+    std::thread Thread;
+
+    void Meddle(const std::vector<agent>& agents) {
+        for (unsigned change = 0; !IsOver; ++change) {
+            bt::SetDebugOutputFunc(change % 5 == 0 ? nullptr : change % 2 == 0 ? &Count<0> : &Count<1>);
+            bt::SetDebugOutputAgent(change % 3 == 0 ? &agents[change % agents.size()].Body : nullptr);
+            bt::SetDebugOutputLevel(static_cast<int>(change % 7));
+            std::this_thread::yield();
+        }
+    }
+    template <int Which>
+    static void Count(int, const char*) {
+        NumLines[Which].fetch_add(1, std::memory_order_relaxed);
+    }
+};
+
+TEST_CASE("contract 63: agents that several threads tick at once, plainly, compiled or recorded, run as they do on one thread") {
+    std::vector<agent> together = MakeAgents(kNumAgents), alone = MakeAgents(kNumAgents);
+    RunTogether(together);
     bool differ = false;
     for (std::size_t i = 0; i < kNumAgents; ++i) {
         CAPTURE(i);
@@ -100,6 +145,51 @@ TEST_CASE("contract 63: agents that several threads tick at once run as they do 
         differ = differ || alone[i].Trace != alone[0].Trace;
     }
     CHECK(differ);  // or the test would show little
+}
+
+TEST_CASE("contract 63, 73: they also do so while another thread changes level, agent and function of the debug output") {
+    std::vector<agent> alone = MakeAgents(kNumAgents);
+    for (agent& one : alone) one.Run(kNumTicks);
+    for (int round = 0; round < 100 && (round < 2 || meddler::NumLines[0] == 0 || meddler::NumLines[1] == 0); ++round) {
+        std::vector<agent> together = MakeAgents(kNumAgents);
+        {
+            const meddler changes(together);
+            RunTogether(together);
+        }
+        for (std::size_t i = 0; i < kNumAgents; ++i) CHECK(alone[i].Trace == together[i].Trace);
+    }
+    CHECK(meddler::NumLines[0] > 0);
+    CHECK(meddler::NumLines[1] > 0);
+}
+
+TEST_CASE("contract 63, 73: the parts of a crowd do so too") {
+    struct all {
+        std::vector<Creature> Bodies{kNumAgents};
+        bt::crowd<TREE, Creature, 16> Crowd;
+
+        void Tick(int number, bool in_threads) {
+            Crowd.TickParts(number, 1, [&](auto tick_part) {
+                const auto input_of = [](const Creature&) { return bt::agent_input{}; };
+                std::vector<std::thread> threads;
+                for (int i = 0; i < Crowd.NumParts(); ++i) {
+                    if (in_threads) threads.emplace_back([=] { tick_part(i, input_of); });
+                    else tick_part(i, input_of);
+                }
+                for (std::thread& thread : threads) thread.join();
+            });
+        }
+    };
+    const std::vector<agent> none = MakeAgents(1);
+    all together, alone;
+    for (all* each : {&together, &alone}) {
+        for (Creature& body : each->Bodies) each->Crowd.Add(&body, static_cast<std::uint64_t>(&body - each->Bodies.data()));
+    }
+    const meddler changes(none);
+    for (int i = 0; i < 100; ++i) {
+        together.Tick(i, true);
+        alone.Tick(i, false);
+        for (std::size_t k = 0; k < kNumAgents; ++k) CHECK(together.Bodies[k].Hash == alone.Bodies[k].Hash);
+    }
 }
 
 TEST_CASE("contract 63: agents whose ticks alternate do not notice each other") {

@@ -19,9 +19,9 @@ struct difference {
 };
 
 struct totals {
-    long Trees = 0;
-    long Ticks = 0;  // of the engine: each way counts
-    long Calls = 0;  // of user functions in them
+    long long Trees = 0;
+    long long Ticks = 0;  // of the engine: each way counts
+    long long Calls = 0;  // of user functions in them
     std::uint64_t Hash = 0;  // of all that the engine's side recorded
 };
 

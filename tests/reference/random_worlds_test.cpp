@@ -21,8 +21,8 @@ TEST_CASE("contract 13-65: on random trees and inputs, every way to tick makes t
         INFO("world ", number, " (./run soak shrinks it), ", found.Text);
         REQUIRE(!found);
     }
-    CHECK(sum.Ticks > static_cast<long>(num_worlds) * 200);
-    CHECK(sum.Calls > static_cast<long>(num_worlds) * 700);
+    CHECK(sum.Ticks > static_cast<long long>(num_worlds) * 200);
+    CHECK(sum.Calls > static_cast<long long>(num_worlds) * 700);
 }
 
 TEST_CASE("the random worlds come to everything that the reference can note, many times") {

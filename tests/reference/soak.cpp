@@ -38,7 +38,7 @@ bool Read(int num_words, char** words, options& into) {
 double MinutesSince(seconds_clock::time_point start) { return std::chrono::duration<double>(seconds_clock::now() - start).count() / 60; }
 
 void Print(const totals& sum, double minutes) {
-    std::printf("%.1f min: %ld trees, %ld ticks and %ld calls of functions agreed\n", minutes, sum.Trees, sum.Ticks, sum.Calls);
+    std::printf("%.1f min: %lld trees, %lld ticks and %lld calls of functions agreed\n", minutes, sum.Trees, sum.Ticks, sum.Calls);
     std::fflush(stdout);
 }
 
@@ -65,7 +65,7 @@ int Soak(const options& given) {
     }
     Print(sum, MinutesSince(start));
     if (given.Worlds > 0) {
-        std::printf("trees=%ld ticks=%ld calls=%ld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls, static_cast<unsigned long long>(sum.Hash));
+        std::printf("trees=%lld ticks=%lld calls=%lld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls, static_cast<unsigned long long>(sum.Hash));
     }
     return EXIT_SUCCESS;
 }
