@@ -17,8 +17,8 @@ inline constexpr char kNoPath[] = "(idle)";
 // bytes and put back (contract 61), within the process. Stop a memory before it goes away if blocks have destructors.
 struct tree_memory_base {
     const char* Path = kNoPath;    // for whoever looks, in any debugger: "ROOT > FEED > CHEW"; see node::Path
-    double Time = 0;               // s, of the last tick
     const tree* Tree = nullptr;    // the one that was first ticked with this memory; null: new or stopped
+    double Time = 0;               // s, of the last tick
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
     bool IsTicking = false;
@@ -40,6 +40,7 @@ namespace detail {
 
 inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) / sizeof(double));
 static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
+static_assert(sizeof(tree_memory_base) == 2 * sizeof(void*) + 16);  // nothing between the members, so that memories compare as bytes
 
 // The levels there is room for: those asked for, and what the alignment of storage leaves before it.
 consteval int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
