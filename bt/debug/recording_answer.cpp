@@ -24,8 +24,10 @@ winner WinnerOver(const recording_words& in, const recorded_tick& tick, int aske
         return {other, false, event.Kind == event_kind::kActivateFailed, LastAsked(in, tick, i, *other)};
     }
     while (leaf != nullptr && leaf->Parent != here.Parent) leaf = in.Node(leaf->Parent);
-    // One that was cut may have chosen another.
-    return leaf != nullptr && leaf != &here && !tick.IsCut ? winner{leaf, true, false, LastAsked(in, tick, asked, *leaf)} : winner{};
+    if (leaf == nullptr || leaf == &here) return {};
+    // One that was cut may have chosen another; and who was left had ended, or its group had.
+    if (tick.IsCut || FindDeactivation(in, tick, asked + 1, tick.NumEvents, leaf) != nullptr) return {};
+    return {leaf, true, false, LastAsked(in, tick, asked, *leaf)};
 }
 
 // " But STROLL, worth 35, stayed: it has to be beaten by more than 15." Whether there is a value in it.
@@ -35,9 +37,8 @@ bool AddWinner(text_buffer& text, const recording_words& in, const recorded_tick
     const bool is_drawn = policy == kGroupRandom || policy == kGroupWeightedRandom;
     text.Add(" But {}", NameOf(who.Node));
     const worth value = who.Asked >= 0 ? WorthAt(in, tick, who.Asked, LeafBeforeEvent(in, tick, who.Asked)) : worth{};
-    const bool is_known = who.Asked >= 0 && value.IsWhole == value.WasActive;
-    const bool has_worth = is_known && is_scored;
-    const bool has_weight = is_known && policy == kGroupWeightedRandom && !who.Stayed;
+    const bool has_worth = who.Asked >= 0 && is_scored;
+    const bool has_weight = policy == kGroupWeightedRandom && !who.Stayed;
     if (has_worth) text.Add(", worth {:g},", value.Value);
     if (has_weight) text.Add(", with the weight {:g},", value.Value);
     text.Add(" {}", who.Stayed ? "stayed" : is_drawn ? "was drawn" : "was chosen");
@@ -56,12 +57,12 @@ bool AddWhatCameOfIt(text_buffer& text, const recording_words& in, const recorde
         return false;
     }
     const node* group = in.Node(here.Parent);
-    if (who.Node != nullptr && group != nullptr) return AddWinner(text, in, tick, *group, who);
+    if (who.Node != nullptr) return AddWinner(text, in, tick, *group, who);  // the root has no rivals
     if (group == nullptr || IsAtOrAbove(in, group, leaf)) return false;
     // The group only wanted to know whether to accept itself.
     for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
         const recorded_event& event = in.Event(tick, i);
-        if (event.Kind != event_kind::kAsked || in.Node(event.Node) != group) continue;
+        if (in.Node(event.Node) != group) continue;
         text.Add(" {}, which had asked it, ", NameOf(group));
         bool has_values = AddQuestion(text, in, tick, i);
         text.Add(".");

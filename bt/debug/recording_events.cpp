@@ -12,7 +12,7 @@ bool IsOnRedecide(const recording_words& in, const recorded_tick& tick, int aske
         const recorded_event& event = in.Event(tick, i);
         const node* here = in.Node(event.Node);
         if (here == group) return event.Kind == event_kind::kRedecide;
-        if (event.Kind != event_kind::kAsked || !IsAtOrAbove(in, group, here)) return false;
+        if (!IsAtOrAbove(in, group, here)) return false;
     }
     return false;
 }
@@ -21,10 +21,7 @@ bool IsOnRedecide(const recording_words& in, const recorded_tick& tick, int aske
 // those that the child's Decide delegated to.
 int QuestionToChild(const recording_words& in, const recorded_tick& tick, int asked, const node* child) {
     for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
-        const recorded_event& event = in.Event(tick, i);
-        const node* here = in.Node(event.Node);
-        if (event.Kind != event_kind::kAsked || VerdictOf(event) == verdict::kMasked || !IsAtOrAbove(in, child, here)) return -1;
-        if (here == child) return i;
+        if (in.Node(in.Event(tick, i).Node) == child) return i;
     }
     return -1;
 }
@@ -73,7 +70,6 @@ unrecorded UnrecordedBetween(const recording_words& in, const recorded_tick& fro
     unrecorded found;
     for (const recorded_tick* tick = &from; tick != &to;) {
         tick = TickAfter(in.Recorder, *tick);
-        if (tick == nullptr) break;
         if (tick->HasGap) found = {tick, nullptr};
         if (tick->IsCut) found.Cut = tick;
     }

@@ -21,8 +21,7 @@ void AddAnswerBefore(text_buffer& text, const recording_words& in, const recorde
         AddQuestion(text, in, tick, asked);
         return;
     }
-    const bool was_asked = LastAsked(in, tick, in.NumEvents(tick), here) >= 0;
-    if (was_asked && moment.Time > tick.FirstTime) return text.Add(". It was asked in each of these ticks, with the same outcome");
+    if (moment.Time > tick.FirstTime) return text.Add(". It was asked in each of these ticks, with the same outcome");
     for (const recorded_tick* at = TickBefore(in.Recorder, tick); at != nullptr; at = TickBefore(in.Recorder, *at)) {
         const int before = LastAsked(in, *at, in.NumEvents(*at), here);
         if (before < 0) continue;
@@ -39,15 +38,18 @@ void AddWhyChosen(text_buffer& text, const recording_words& in, const recorded_m
     const recorded_tick& tick = *moment.Tick;
     const int own = LastAsked(in, tick, end, here);
     text.Add("  {} ", NameOf(&here));
-    if (own >= 0) AddQuestion(text, in, tick, own);
-    else text.Add("was chosen");
-    AddAnswerBefore(text, in, moment, own >= 0 ? own : end, here);
-    text.Add(".\n");
+    if (own >= 0) {
+        AddQuestion(text, in, tick, own);
+        AddAnswerBefore(text, in, moment, own, here);
+        text.Add(".\n");
+    } else {
+        text.Add("was chosen.\n");  // what it said is damaged
+    }
     if (here.Parent == kNoNode) return;
     const node& group = *in.Node(here.Parent);
     for (int i = 0; i < group.NumChildren; ++i) {
         const node* sibling = in.Node(static_cast<std::uint16_t>(group.FirstChild + i));
-        const int asked = sibling != nullptr && sibling != &here ? LastAsked(in, tick, end, *sibling, true) : -1;
+        const int asked = sibling != &here ? LastAsked(in, tick, end, *sibling, true) : -1;
         if (asked < 0) continue;
         text.Add("    {}, which stands {} it in {}, ", NameOf(sibling), i < here.ChildIndex ? "before" : "after", NameOf(&group));
         AddQuestion(text, in, tick, asked);
@@ -85,9 +87,7 @@ void AddWhatItReplaced(text_buffer& text, const recording_words& in, const recor
 int ActivatedBy(const recording_words& in, const recorded_tick& tick, int end, const node* here) {
     for (int i = end - 1; i >= 0; --i) {
         const recorded_event& event = in.Event(tick, i);
-        if (in.Node(event.Node) != here) continue;
-        if (event.Kind == event_kind::kActivated) return i;
-        if (event.Kind == event_kind::kDeactivated) return -1;
+        if (event.Kind == event_kind::kActivated && in.Node(event.Node) == here) return i;
     }
     return -1;
 }
@@ -123,14 +123,15 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     const int activated = EventIndex(in, moment);
     const auto at_least = [&](double time) { text.Add(", and active until {:.3f} s at least", time); };
     if (const recorded_event* left = FindDeactivation(in, *last, activated, in.NumEvents(*last), moment.Node)) return until(*left, moment.Time);
-    const recorded_event* left_next = FindDeactivation(in, *last, 0, activated, moment.Node);  // in the next tick of a run
-    if (moment.Time < last->LastTime && left_next != nullptr) {
+    const bool is_repeated = moment.Time < last->LastTime;  // and then it was left first
+    if (const recorded_event* left_next = is_repeated ? FindDeactivation(in, *last, 0, activated, moment.Node) : nullptr) {
         return text.Add(", and active until the next tick, {}", Words(static_cast<end_reason>(left_next->Detail)));
     }
     if (last->IsCut) return at_least(last->FirstTime);
     for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
         if (tick->HasGap) return at_least(last->LastTime);
         if (const recorded_event* left = FindDeactivation(in, *tick, 0, in.NumEvents(*tick), moment.Node)) return until(*left, tick->FirstTime);
+        if (tick->IsCut) return at_least(last->LastTime);
         last = tick;
     }
     text.Add(", and active to the end of the recording, at {:.3f} s", last->LastTime);

@@ -7,7 +7,7 @@ namespace detail {
 
 bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
     while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
-    return lower != nullptr && upper != nullptr;
+    return lower != nullptr;
 }
 
 const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf) {
@@ -125,6 +125,7 @@ void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick&
         else if (event.Kind == event_kind::kDeactivated) text.Add("was deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
         else if (event.Kind == event_kind::kWaiting) text.Add("waits for the next tick");
         else if (event.Kind == event_kind::kGaveUp) text.Add("had one redecide too many");
+        else text.Add("{}", EventKindName(event.Kind));
     }
     text.Add("\n");
 }
@@ -134,13 +135,13 @@ void AddTime(text_buffer& text, const recorded_tick& tick) {
     else text.Add("{:.3f} to {:.3f} s, {} ticks", tick.FirstTime, tick.LastTime, tick.Count);
 }
 
-void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, bool in_full) {
+// `before`: the record before it; null: the flags are said in full.
+void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_tick* before) {
     text.Add("@ ");
     AddTime(text, tick);
     if (tick.IsStop) text.Add(", stopped");
     if (tick.HasGap) text.Add(", after something that was not recorded");
-    const recorded_tick* before = TickBefore(in.Recorder, tick);
-    if (in_full || before == nullptr) {
+    if (before == nullptr) {
         text.Add(": ");
         AddFlags(text, in, tick);
     } else if (before->DecisionFlags != tick.DecisionFlags || before->StimuliFlags != tick.StimuliFlags) {
@@ -177,7 +178,12 @@ std::size_t PrintRecording(const flight_recorder_base& recorder, double from, do
     const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
     const flag_names stimuli_flags = FlagNames(*recorder.Tree, flag_kind::kStimuli);
     const recording_words in = {recorder, decision_flags, stimuli_flags};
-    for (int i = span.First; i < span.End; ++i) AddTick(text, in, *RecordedTick(recorder, i), i == span.First);
+    const recorded_tick* before = nullptr;
+    for (int i = span.First; i < span.End; ++i) {
+        const recorded_tick* tick = RecordedTick(recorder, i);
+        AddTick(text, in, *tick, before);
+        before = tick;
+    }
     return text.Finish();
 }
 

@@ -172,6 +172,22 @@ TEST_CASE("recording explained: that something was not recorded just before") {
                    "  The path was before: ROOT > IDLE.\n    IDLE was deactivated, interrupted.\n") != std::string::npos);
 }
 
+TEST_CASE("recording explained: where the clock ran backwards, what was said at a later time is not what was said before") {
+    recorded_agent<> agent;
+    for (int i = 0; i < 5; ++i) agent.Tick();
+    agent.Body.Chew = bt::status::kFailed;
+    agent.Tick();  // at 5 s: FIND is asked again, and then IDLE
+    agent.Time = 3;
+    agent.Tick(kIsFull);
+    CHECK(Explain(agent.Recorder, FIND, 3) ==
+          "FIND was not active at 3.000 s.\n"
+          "  The path was: ROOT > IDLE.\n"
+          "  ROOT > EAT > FIND was not active because EAT was not.\n"
+          "  When EAT was last asked, at 3.000 s, it was rejected by its DecisionFlags check: needs to be without kIsFull, which is set.\n"
+          "  When FIND was last asked, at 0.000 s, it was rejected by its DecisionFlags check: needs kIsNight, which is not set.\n"
+          "  The path was then: ROOT > EAT > CHEW.\n");
+}
+
 TEST_CASE("recording explained: a decider that is activated in each tick, and left in the next") {
     recorded_agent<> agent;
     agent.Body.Chew = bt::status::kFailed;

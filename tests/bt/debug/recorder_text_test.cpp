@@ -1,4 +1,6 @@
 // A recording in words.
+#include "../leaf_group.h"
+#include "../restless_tree.h"
 #include "recorder_texts.h"
 
 namespace recorder_kit {
@@ -113,6 +115,52 @@ TEST_CASE("recording in words: gaps and cuts are told") {
     agent.Unrecorded(kSeesFox);
     agent.Tick();
     CHECK(Print(agent.Recorder, 4, 9) == "@ 4.000 s, after something that was not recorded: DecisionFlags none, StimuliFlags none\n  active: ROOT > FLEE\n");
+}
+
+// What is printed of the first tick of a tree.
+template <int NumEvents>
+std::string PrintTick(const bt::tree& tree, bt::flight_recorder<4, NumEvents>& recorder, const char* input = "") {
+    script::play play(tree);
+    play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    play.Tick(input);
+    return Print(recorder, 0, 0);
+}
+
+TEST_CASE("recording in words: a group that waits, a broken Subset Rule, and a tick that gave up") {
+    const std::string start = "@ 0.000 s: DecisionFlags none, StimuliFlags none\n"
+                              "  TOP accepted: it has no Decide\n"
+                              "  TOP was activated\n"
+                              "    GROUP accepted: it has no Decide\n"
+                              "    GROUP was activated\n";
+    bt::flight_recorder<4, 64> recorder;
+    script::leaf_group loops(bt::kGroupSequentialLooping, 1);
+    CHECK(PrintTick(loops.Build(), recorder, "A=1 A:succeeds") ==
+          start + "      A accepted: its Decide returned 1\n"
+                  "      A was activated\n"
+                  "      A ended, succeeded\n"
+                  "    GROUP decides again\n"
+                  "      A was deactivated, succeeded\n"
+                  "    GROUP waits for the next tick\n"
+                  "  active: TOP > GROUP\n");
+    script::leaf_group nobody(bt::kGroupPrioritizedList, 1);
+    CHECK(PrintTick(nobody.Build(), recorder) ==
+          start + "      A was rejected by its Decide, which returned 0\n"
+                  "    Subset Rule broken: GROUP accepted and none of its children did\n"
+                  "    GROUP ended, failed\n"
+                  "  TOP decides again\n"
+                  "    GROUP was masked, because it ended or refused in this tick\n"
+                  "  TOP ended, failed\n"
+                  "    GROUP was deactivated, failed\n"
+                  "  TOP was deactivated, failed\n"
+                  "  active: nothing\n");
+    static bt::flight_recorder<4, 32768> large;
+    script::restless_tree restless;
+    const std::string text = PrintTick(restless.Build(), large);
+    const std::string end = "    GROUP had one redecide too many\n"
+                            "    GROUP was deactivated, stopped\n"
+                            "  TOP was deactivated, stopped\n"
+                            "  active: nothing\n";
+    CHECK_MESSAGE(text.find(end) == text.size() - end.size(), text.substr(text.size() - 300));
 }
 
 TEST_CASE("recording in words: of a time that nothing is known about it says so, and from when to when there is a recording") {

@@ -9,9 +9,8 @@
 namespace recorder_kit {
 
 inline std::string Print(const bt::flight_recorder_base& recorder, double from, double to) {
-    char text[8000];
-    const std::size_t length = PrintRecording(recorder, from, to, text, sizeof text);
-    CHECK(length == std::strlen(text));
+    std::string text(PrintRecording(recorder, from, to, nullptr, 0), '\0');
+    CHECK(PrintRecording(recorder, from, to, text.data(), text.size() + 1) == std::strlen(text.c_str()));
     return text;
 }
 inline std::string Explain(const bt::flight_recorder_base& recorder, const bt::decider& subject, double time) {

@@ -2,6 +2,7 @@
 #include <bt/debug/explain.h>
 
 #include "../script.h"
+#include "../script_functions.h"
 #include "recorder_texts.h"
 
 namespace recorder_worth {
@@ -39,6 +40,18 @@ BT_DEFINE_TREE(TREE, MOOD);
 
 }  // namespace waiting
 
+// The active child of a group that delegates by flag delegates by function.
+namespace both {
+
+BT_DEFINE_DECIDER(NAP,     Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(LEFT,    Act, .Decide = kAsk);
+BT_DEFINE_GROUP  (HAND,    kGroupScored, (LEFT), .Decide = script::kAskChildren<1>);
+BT_DEFINE_GROUP  (PICK,    kGroupScored, (HAND), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_GROUP  (MOOD,    kGroupScoredEveryTick, (NAP, PICK));
+BT_DEFINE_TREE(TREE, MOOD);
+
+}  // namespace both
+
 BT_DEFINE_GROUP  (ROOT,    kGroupScored, (X, Y));
 BT_DEFINE_DECIDER(  X,     Act);
 BT_DEFINE_DECIDER(  Y,     Act, .Decide = kAsk);
@@ -48,7 +61,7 @@ BT_DEFINE_TREE(PLAIN, ROOT);
 struct recorded {
     const bt::tree& Tree;
     script::actor Actor;
-    bt::tree_memory_of<3, 256> Memory;
+    bt::tree_memory_of<4, 256> Memory;
     bt::flight_recorder<> Recorder;
     double Time = 0;
 
@@ -137,6 +150,21 @@ TEST_CASE("recording: an active group that delegates is worth nothing while it w
     agent["NAP"].Value = 1;
     agent.Tick();
     agent.CheckSays(waiting::LOOP, 1, "it was active, and worth 0. But NAP, worth 1, was chosen.\n");
+}
+
+TEST_CASE("recording: between a group that delegates and its active child there may be those that the child asked") {
+    recorded agent(both::TREE);
+    agent["HAND"].Value = 1;
+    agent["LEFT"].Value = 4;
+    agent.Tick();
+    agent.Tick();
+    CHECK(Print(agent.Recorder, 1, 1) ==
+          "@ 1.000 s: DecisionFlags none, StimuliFlags none\n"
+          "    PICK, which was active, is worth 4\n"
+          "        LEFT, which was active, is worth 4\n"
+          "      HAND, which was active, is worth 4\n"
+          "    NAP was rejected by its Decide, which returned 0\n"
+          "  active: MOOD > PICK > HAND > LEFT\n");
 }
 
 TEST_CASE("recording explained: what was said before is of the last question, also in that tick or a run of ticks; masked is none") {
