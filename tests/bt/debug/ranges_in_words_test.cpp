@@ -100,6 +100,11 @@ TEST_CASE("a recording knows what a field was when it was out of its range") {
     CHECK(Has(text, "FLEE was rejected by its range check: Creature::Health was 0.31, not within 0 to 0.3\n"));
     CHECK(Has(text, "FLEE was rejected by its range check: Creature::Speed was 0.05, not at least 0.1\n"));
     CHECK(Has(text, "SHOOT was rejected by its range check: Creature::Ammo was 0, not at least 1\n"));
+    who.Body.Speed = 1;
+    who.Body.Health = std::numeric_limits<float>::quiet_NaN();
+    who.Tick(1, recorder);
+    PrintRecording(recorder, 2, 2, text, sizeof text);
+    CHECK(Has(text, "FLEE was rejected by its range check: Creature::Health was nan, not within 0 to 0.3\n"));
     ExplainRecorded(recorder, FLEE, 1, text, sizeof text);
     CHECK(Has(text, "it was rejected by its range check: Creature::Speed was 0.05, not at least 0.1.\n"));
 }
