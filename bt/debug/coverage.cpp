@@ -15,6 +15,12 @@ const place_coverage* PlacesOf(const coverage_base& coverage) { return PlacesOf(
 
 std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
 
+// Of its tree; of one that was built anew without ClearCoverage, and has more than there is room for, only those.
+std::size_t NumCounted(const coverage_base& coverage) {
+    const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NumPlaces);
+    return num < room ? num : room;
+}
+
 void Add(place_coverage& into, const place_coverage& from) {
     for (std::size_t i = 0; i < kNumVerdicts; ++i) into.Verdicts[i] += from.Verdicts[i];
     for (std::size_t i = 0; i < kNumEndReasons; ++i) into.Ended[i] += from.Ended[i];
@@ -57,16 +63,15 @@ bool place_coverage::WasActive() const {
 }
 
 void coverage_base::Observe(const tick_event& event) {
-    if (event.Kind == event_kind::kTickStarted) return CountStart(*this, event);
-    if (event.Node == nullptr || event.Frame->Tree != Tree || NumNodes(*Tree) > NumPlaces) return;
-    place_coverage& here = PlacesOf(*this)[event.Node - Tree->Nodes];
+    if (event.Kind != event_kind::kTickStarted && (event.Frame->Tree != Tree || NumNodes(*Tree) > NumPlaces)) return;
+    const auto here = [&]() -> place_coverage& { return PlacesOf(*this)[event.Node - Tree->Nodes]; };
     switch (event.Kind) {
-        case event_kind::kAsked: ++here.Verdicts[static_cast<std::size_t>(event.Verdict)]; return;
-        case event_kind::kActivated: ++here.Activated; return;
-        case event_kind::kActivateFailed: ++here.ActivateFailed; return;
-        case event_kind::kDeactivated: ++here.Ended[static_cast<std::size_t>(event.Reason)]; return;
-        case event_kind::kSubsetRuleBroken: ++here.SubsetRuleBroken; return;
-        case event_kind::kTickStarted:
+        case event_kind::kTickStarted: return CountStart(*this, event);
+        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return;
+        case event_kind::kActivated: ++here().Activated; return;
+        case event_kind::kActivateFailed: ++here().ActivateFailed; return;
+        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return;
+        case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
         case event_kind::kVisited:
         case event_kind::kDelegating:
         case event_kind::kChose:
@@ -92,7 +97,7 @@ bool MergeCoverage(coverage_base& into, const coverage_base& from) {
     into.Tree = from.Tree;
     into.Ticks += from.Ticks;
     into.Seconds += from.Seconds;
-    for (std::size_t i = 0; i < NumNodes(*from.Tree); ++i) Add(PlacesOf(into)[i], PlacesOf(from)[i]);
+    for (std::size_t i = 0; i < NumCounted(from); ++i) Add(PlacesOf(into)[i], PlacesOf(from)[i]);
     return true;
 }
 
@@ -107,13 +112,13 @@ place_coverage CoverageAt(const coverage_base& coverage, const node& place) {
     if (coverage.Tree == nullptr) return {};
     const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(&place) - reinterpret_cast<std::uintptr_t>(coverage.Tree->Nodes);
     const std::size_t index = offset / sizeof(node);
-    return index < NumNodes(*coverage.Tree) ? PlacesOf(coverage)[index] : place_coverage{};
+    return index < NumCounted(coverage) ? PlacesOf(coverage)[index] : place_coverage{};
 }
 
 place_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
     place_coverage sum;
     if (coverage.Tree == nullptr) return sum;
-    for (std::size_t i = 0; i < NumNodes(*coverage.Tree); ++i) {
+    for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
         if (coverage.Tree->Nodes[i].Decider == &subject) Add(sum, PlacesOf(coverage)[i]);
     }
     return sum;

@@ -96,18 +96,16 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
 
 enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen, kRootNeverAsked };
 
-const char* Title(why_never why) {
-    switch (why) {
-        case why_never::kItRan: return "";
-        case why_never::kNeverAccepted: return "Asked, but never accepted";
-        case why_never::kNeverChosen: return "Accepted, but never chosen";
-        case why_never::kAlwaysRefused: return "Chosen, but its Activate failed each time";
-        case why_never::kRootNeverAsked: return "Never asked";
-        case why_never::kNeverAsked: return "Never asked, though its group was active";
-        case why_never::kGroupNeverActive: return "Never asked, because its group was never active";
-    }
-    return "";
-}
+// In the order in which they are told.
+constexpr struct {
+    why_never Why;
+    const char* Title;
+} kReasons[] = {{why_never::kNeverAccepted, "Asked, but never accepted"},
+                {why_never::kNeverChosen, "Accepted, but never chosen"},
+                {why_never::kAlwaysRefused, "Chosen, but its Activate failed each time"},
+                {why_never::kRootNeverAsked, "Never asked"},
+                {why_never::kNeverAsked, "Never asked, though its group was active"},
+                {why_never::kGroupNeverActive, "Never asked, because its group was never active"}};
 
 why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& here) {
     const place_coverage counts = CoverageAt(coverage, here);
@@ -127,8 +125,10 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
         if (times == 0) return;
         text.Add("{}{} {}", between, times, by);
         between = ", ";
+        if (kind == preconditions_kind::kAll) return;  // has no words of its own
         char words[200];
-        if (kind != preconditions_kind::kAll && PrintPreconditions(tree, subject, words, sizeof words, kind) > 0) text.Add(" ({})", &words[0]);
+        PrintPreconditions(tree, subject, words, sizeof words, kind);
+        text.Add(" ({})", &words[0]);
     };
     text.Add(": asked {} {}", counts.Asked(), counts.Asked() == 1 ? "time" : "times");
     add(counts.Count(verdict::kFailedDecisionFlags), "by DecisionFlags", preconditions_kind::kDecisionFlags);
@@ -146,12 +146,11 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
     ForEachPlace(tree, [&](const node& here) { num += CoverageAt(coverage, here).WasActive() ? 0 : 1; });
     if (num == 0) return text.Add("Every decider was active.\n");
     text.Add("Never active: {} of {} places\n", num, tree.NumNodes);
-    for (const why_never why : {why_never::kNeverAccepted, why_never::kNeverChosen, why_never::kAlwaysRefused, why_never::kRootNeverAsked,
-                                why_never::kNeverAsked, why_never::kGroupNeverActive}) {
+    for (const auto& reason : kReasons) {
         bool is_first = true;
         ForEachPlace(tree, [&](const node& here) {
-            if (WhyNever(tree, coverage, here) != why) return;
-            if (is_first) text.Add("  {}:\n", Title(why));
+            if (WhyNever(tree, coverage, here) != reason.Why) return;
+            if (is_first) text.Add("  {}:\n", reason.Title);
             is_first = false;
             text.Add("    ");
             AddPath(text, tree, &here, kBelowRoot);

@@ -39,7 +39,7 @@ constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint
 constexpr std::uint32_t ContradictingBits(const flag_checks& checks) {
     if ((checks.All & checks.No) != 0) return checks.All & checks.No;
     if (checks.Any != 0 && (checks.Any & ~checks.No) == 0) return checks.Any;
-    if (checks.NotAll != 0 && (checks.NotAll & ~checks.All) == 0) return checks.NotAll;
+    if ((checks.NotAll & ~checks.All) == 0) return checks.NotAll;  // there is one, or the others could hold
     return checks.Any & ~checks.No;
 }
 constexpr std::uint32_t UnsetBits(const flag_checks& checks, std::uint32_t settable) {
@@ -58,9 +58,7 @@ constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (sub
 constexpr bool IsSequential(const decider& subject) {
     return subject.Kind == kGroup && (subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping);
 }
-constexpr bool IsScored(const decider& subject) {
-    return subject.Kind == kGroup && (subject.Policy == kGroupScored || subject.Policy == kGroupScoredEveryTick);
-}
+constexpr bool IsScored(group_policy policy) { return policy == kGroupScored || policy == kGroupScoredEveryTick; }
 constexpr bool Delegates(const decider& subject) { return subject.Kind == kGroup && HasFlag(subject, kFlagsDelegateDecide); }
 
 constexpr bool HasPreconditions(const decider& subject) {

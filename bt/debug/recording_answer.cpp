@@ -26,7 +26,7 @@ winner WinnerOver(const recording_words& in, const recorded_tick& tick, int aske
     while (leaf != nullptr && leaf->Parent != here.Parent) leaf = in.Node(leaf->Parent);
     if (leaf == nullptr || leaf == &here) return {};
     // One that was cut may have chosen another; and who was left had ended, or its group had.
-    if (tick.IsCut || FindDeactivation(in, tick, asked + 1, tick.NumEvents, leaf) != nullptr) return {};
+    if (tick.IsCut || FindDeactivation(in, tick, asked + 1, in.NumEvents(tick), leaf) != nullptr) return {};
     return {leaf, true, false, LastAsked(in, tick, asked, *leaf)};
 }
 

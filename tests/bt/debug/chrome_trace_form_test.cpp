@@ -57,6 +57,44 @@ TEST_CASE("chrome trace: names are escaped, and what is no UTF-8 is replaced") {
     CHECK(shown.Processes == std::map<long long, std::string>{{0, "fox \"17\""}, {-1, "(unnamed)"}});
 }
 
+TEST_CASE("chrome trace: of a name, what is UTF-8 stays, byte for byte; each other byte is replaced") {
+    const struct {
+        const char* Name;
+        const char* Shown;
+    } rows[] = {
+        {"\x7F", "\x7F"},
+        {"\xC1\xBF", "<fffd><fffd>"},  // overlong
+        {"\xC2\x80", "\xC2\x80"},
+        {"\xE0\x9F\xBF", "<fffd><fffd><fffd>"},  // overlong
+        {"\xE0\xA0\x80", "\xE0\xA0\x80"},
+        {"\xED\x9F\xBF", "\xED\x9F\xBF"},
+        {"\xED\xA0\x80", "<fffd><fffd><fffd>"},  // a surrogate
+        {"\xEE\x80\x80", "\xEE\x80\x80"},
+        {"\xF0\x8F\xBF\xBF", "<fffd><fffd><fffd><fffd>"},  // overlong
+        {"\xF0\x90\x80\x80", "\xF0\x90\x80\x80"},
+        {"\xF4\x8F\xBF\xBF", "\xF4\x8F\xBF\xBF"},
+        {"\xF4\x90\x80\x80", "<fffd><fffd><fffd><fffd>"},  // above U+10FFFF
+        {"\xF5\x80\x80\x80", "<fffd><fffd><fffd><fffd>"},
+        {"\xE2\x82x", "<fffd><fffd>x"},
+    };
+    for (const auto& row : rows) {
+        std::string text;
+        bt::chrome_trace trace(SinkTo(text));
+        trace.Add(bt::flight_recorder<>(), row.Name, 0);
+        trace.End();
+        CHECK(Show(text).Processes.at(0) == row.Shown);
+    }
+}
+
+TEST_CASE("chrome trace: a damaged recording, and one whose tree was built anew, are JSON too") {
+    recorded_agent<> agent = AboutToRefuse(bt::status::kFailed);
+    agent.Tick(kSeesFox);
+    for (bt::recorded_event& event : agent.Recorder.Events) event.Node = 99;
+    const picture shown = Show(agent.Recorder);
+    CHECK(shown.Slices.size() > 2);
+    CheckNesting(shown.Slices);
+}
+
 TEST_CASE("chrome trace: a name of any length, several agents, none, and nothing after the end") {
     std::string text;
     bt::chrome_trace empty(SinkTo(text));

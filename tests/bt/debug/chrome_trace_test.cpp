@@ -70,6 +70,18 @@ TEST_CASE("chrome trace: a clock that runs backwards again and again, over hundr
     CHECK(shown.Slices.back().End == 9'000'000'000'000'000);
 }
 
+TEST_CASE("chrome trace: what happened in a tick that is cut is shown as far as it was recorded") {
+    recorded_agent<32, 2> agent;
+    agent.Tick();
+    agent.Body.Fear = 1;
+    agent.Tick(kSeesFox);  // FLEE is asked, CHEW left; then there is no room
+    CHECK(Words(Show(agent.Recorder).Slices) ==
+          "2 CHEW 1000000..1000000 interrupted\n"
+          "1 EAT 1000000..1000000 not recorded\n"
+          "1 FLEE 1000000..1000000 still active\n"
+          "0 ROOT 1000000..1000000 still active\n");
+}
+
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
     const auto reports = bt::SetReportFunc(nullptr);
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = {.AllFlags = {8}}, .Id = 1};

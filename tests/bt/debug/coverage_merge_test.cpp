@@ -2,6 +2,7 @@
 #include "coverage_kit.h"
 
 #include "../allocation_trap.h"
+#include "../leaf_group.h"
 
 namespace coverage {
 
@@ -61,6 +62,37 @@ TEST_CASE("coverage: what is of another tree, or does not fit, is refused and ch
     CHECK(AreSame(all, counts()));
     CHECK(all.OtherTicks == 0);
     CHECK(Print(all).find("TREE: 0 ticks, 0.0 s\n") == 0);
+}
+
+TEST_CASE("coverage: of a tree that was built anew, and is larger than there is room for, nothing beyond that room is counted or told") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 1);
+    for (bt::decider& leaf : made.Leaves) leaf.Decide = {};
+    bt::tree_memory_of<3, 256> memory;
+    script::actor actor;
+    struct {
+        bt::coverage_of<3> Coverage;
+        bt::place_coverage Beyond[2] = {};
+    } counted;
+    const auto tick = [&](double time) { REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = time, .DeltaTime = 1}, counted.Coverage)); };
+    made.Build();
+    tick(0);
+    REQUIRE(StopBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = 1}));
+    made.Group.Children.Num = 3;
+    made.Build();
+    counted.Beyond[0].Activated = counted.Beyond[1].Activated = 77;  // whatever stands there
+    tick(2);
+    CHECK(counted.Coverage.Ticks == 1);
+    CHECK(counted.Coverage.OtherTicks == 1);
+    CHECK(CoverageAt(counted.Coverage, made.Storage.Tree.Nodes[2]).Activated == 1);
+    CHECK(CoverageAt(counted.Coverage, made.Storage.Tree.Nodes[3]).Activated == 0);
+    CHECK(CoverageOf(counted.Coverage, made.Leaves[0]).Activated == 1);
+    CHECK(CoverageOf(counted.Coverage, made.Leaves[1]).Activated == 0);
+    CHECK(Print(counted.Coverage, bt::coverage_text::kAll, made.Storage.Tree).find("77") == std::string::npos);
+    bt::coverage_of<5> sum;
+    REQUIRE(MergeCoverage(sum, counted.Coverage));
+    CHECK(sum.Places[2].Activated == 1);
+    CHECK(sum.Places[3].Activated == 0);
+    CHECK(counted.Beyond[0].Activated == 77);
 }
 
 struct counter {

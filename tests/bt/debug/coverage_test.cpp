@@ -1,4 +1,6 @@
 // Coverage: what is counted of each decider.
+#include "../leaf_group.h"
+#include "../restless_tree.h"
 #include "coverage_kit.h"
 
 namespace coverage {
@@ -131,6 +133,30 @@ TEST_CASE("coverage: one object counts any number of agents; a shared decider is
     CHECK(CoverageOf(all, NAP).SecondsActive == 4.0);
     CHECK(CoverageOf(all, OTHER_ROOT).Activated == 0);
     CHECK(CoverageAt(all, OTHER.Nodes[0]).Activated == 0);
+}
+
+TEST_CASE("coverage: where nothing was counted, nothing is there of any decider") {
+    CHECK(CoverageOf(counts(), ROOT).Asked() == 0);
+    CHECK(CoverageAt(counts(), TREE.Nodes[0]).Asked() == 0);
+}
+
+TEST_CASE("coverage: a group that waits, and a tick that gave up, are counted like others") {
+    script::leaf_group made(bt::kGroupSequentialLooping, 1);
+    bt::coverage_of<3> loop;
+    script::play waiting(made.Build());
+    waiting.Checker = static_cast<bt::coverage_base*>(&loop);
+    CHECK(waiting.Tick("A=1 A:succeeds") == "ask A, activate A, tick A succeeded, deactivate A succeeded, wait GROUP");
+    CHECK(CoverageOf(loop, made.Leaves[0]).Count(end_reason::kSucceeded) == 1);
+    CHECK(CoverageOf(loop, made.Group).Activated == 1);
+
+    script::restless_tree all_refuse;
+    static bt::coverage_of<1 + script::restless_tree::kNumGroups * (1 + script::restless_tree::kNumLeaves)> of_restless;
+    script::play restless(all_refuse.Build());
+    restless.Checker = static_cast<bt::coverage_base*>(&of_restless);
+    CHECK(restless.Tick() == "report TooManyRedecides GROUP, error TooManyRedecides GROUP");
+    CHECK(of_restless.Ticks == 1);
+    CHECK(CoverageOf(of_restless, all_refuse.Top).Count(end_reason::kStopped) == 1);
+    CHECK(CoverageOf(of_restless, all_refuse.Leaves[0]).ActivateFailed == script::restless_tree::kNumGroups - 1);  // a group is a redecide too
 }
 
 TEST_CASE("coverage: an agent that was active before counts as such from its first counted tick") {

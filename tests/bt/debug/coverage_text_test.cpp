@@ -71,6 +71,24 @@ TEST_CASE("coverage: where no tick was counted nothing is said of what never ran
     CHECK_MESSAGE(Print(blink, bt::coverage_text::kNeverRan).find("  Never asked:\n    ROOT\n") != std::string::npos, Print(blink));
 }
 
+TEST_CASE("coverage: of a tree without places there is no line") {
+    CHECK(Print(counts(), bt::coverage_text::kNeverRan, bt::tree()) == "(unnamed): 0 ticks, 0.0 s\nNo tick was counted.\n");
+    const std::string table = Print(counts(), bt::coverage_text::kTable, bt::tree());
+    CHECK(table.find("stop seconds     %\n") == table.size() - std::strlen("stop seconds     %\n"));
+}
+
+TEST_CASE("coverage: each group that broke the Subset Rule has a line") {
+    counts all;
+    agent hare;
+    hare.Tick(all);
+    for (int i = 0; i < TREE.NumNodes; ++i) {
+        if (TREE.Nodes[i].Decider == &FEED) all.Places[i].SubsetRuleBroken = 1;
+        if (TREE.Nodes[i].Decider == &DREAM) all.Places[i].SubsetRuleBroken = 20;
+    }
+    CHECK(Print(all, bt::coverage_text::kTable).find("Accepted, but none of its children did (Subset Rule):\n  FEED: 1 time\n  DREAM: 20 times\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("coverage: large counts are shortened") {
     counts all;
     agent hare;

@@ -10,6 +10,15 @@ TEST_CASE("lint: a sound tree has no finding") {
     CHECK(bt::NumLintFindings({}) == 0);
 }
 
+TEST_CASE("lint: a finding of a kind that is not known is said to be so") {
+    sapling tree;
+    REQUIRE(tree.Lint() == "");
+    const bt::lint_finding odd = {.Kind = static_cast<bt::lint_kind>(99), .Tree = &tree.Storage.Tree, .Decider = &tree.Rest};
+    char text[100];
+    CHECK(PrintLintFinding(odd, text, sizeof text) == std::strlen(text));
+    CHECK(std::string(text) == "(unknown finding)");
+}
+
 TEST_CASE("lint: a scored group whose children have no Decide") {
     Check({{[](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {}; },
             "kScoresAreEqual: PLAY/0x7 has no scores to compare: no child has a Decide, so each is worth 1 and the first, JUMP/0x3, wins; give them "
@@ -43,6 +52,8 @@ TEST_CASE("lint: options without effect") {
          "kUnknownFlags: FEED/0x6 has Flags 0x8, which are no bt::decider_flags; flags of your own belong into BehaviorFlags\n"},
         {[](sapling& t) { t.Play.Margin = 1; },
          "kMarginUnused: PLAY/0x7 has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy\n"},
+        {[](sapling& t) { t.Jump.Margin = 1, t.Jump.Policy = bt::kGroupScoredEveryTick; },
+         "kMarginUnused: JUMP/0x3 has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy\n"},
         {[](sapling& t) { t.Root.BehaviorFlags.Bits = 1; },
          "kBehaviorFlagsUnused: ROOT/0x8 has BehaviorFlags, but no function that could read them; remove them or give it a Behavior\n"},
         {[](sapling& t) { t.Root.Parameters = bt::with(kPace); },

@@ -1,5 +1,6 @@
 // Who gets the debug output: the hook, the agent filter, and ticks within ticks (S11, contract 73).
 #include "../script.h"
+#include "captured_stderr.h"
 #include "recorded_output.h"
 
 #include <bt/engine.h>
@@ -22,6 +23,14 @@ BT_DEFINE_TREE(TREE, ROOT);
 
 constexpr std::size_t kLinesOfFirstTick = 17;
 constexpr std::size_t kLinesOfNextTick = 13;
+
+TEST_CASE("contract 73: without a function of one's own, lines go to stderr") {
+    const std::string text = captured::Stderr([] {
+        bt::PrintDebugOutput(3, "ROOT: 100 % {}");
+        bt::PrintDebugOutput(1, "");
+    });
+    CHECK(text == "ROOT: 100 % {}\n\n");
+}
 
 TEST_CASE("contract 73: the variables can be set by assignment, as a debugger does, or by their functions") {
     CHECK(bt::DebugOutputLevel == 0);

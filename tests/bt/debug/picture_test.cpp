@@ -1,6 +1,7 @@
 // Pictures of trees, in both formats.
 #include <bt/debug/picture.h>
 
+#include <cstring>
 #include <string>
 
 #include <bt/debug/coverage.h>
@@ -184,6 +185,39 @@ TEST_CASE("pictures: names are escaped, whatever is in them") {
     CHECK(mermaid.find("\"a#34;b#60;c#62;d#124;e#92;f#92;ng#123;h#125;#38;#35;i#59;#92;x01<br/>#91;Act#93;\"") != std::string::npos);
     CHECK(mermaid.find("\"style#58;end<br/>kGroupPrioritizedList\"") != std::string::npos);
     CHECK(mermaid.find("\"#40;unnamed#41;<br/>") != std::string::npos);
+}
+
+TEST_CASE("pictures: names may hold letters of any language, and are cut if they are very long") {
+    const std::string name = "caf\xC3\xA9\x7F" + std::string(2000, 'x');
+    const bt::decider leaf = {.DebugName = name.c_str(), .Behavior = &Act};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf));
+    const std::string shown = "caf\xC3\xA9", rest(1023 - std::strlen("caf__\\x7f"), 'x');
+    const std::string mermaid = Draw(picture_format::kMermaid, {}, storage.Tree);
+    CHECK(mermaid.find("  n0(\"" + shown + "#92;x7f" + rest + "\"):::btLeaf\n") != std::string::npos);
+    const std::string dot = Draw(picture_format::kGraphviz, {}, storage.Tree);
+    CHECK(dot.find("label=<<b>" + shown + "&#92;&#8203;x7f" + rest + "</b><font point-size=\"9\"></font>>];\n") != std::string::npos);
+}
+
+TEST_CASE("pictures: the active path of a tree that is a leaf has no edge") {
+    const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Act};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf));
+    script::play play(storage.Tree);
+    play.Tick();
+    const std::string text = Draw(picture_format::kMermaid, {.Memory = &play.Memory}, storage.Tree);
+    CHECK(text.find("  class n0 btPath\n") != std::string::npos);
+    CHECK(text.find("linkStyle") == std::string::npos);
+}
+
+TEST_CASE("pictures: who was active for no time is not said to have been never active") {
+    script::actor actor;
+    bt::tree_memory<TREE> memory;
+    bt::tree_coverage<TREE> blink;
+    TickBehaviorTree(TREE, memory, &actor, {.Time = 0, .DeltaTime = 0}, blink);
+    const std::string text = Draw(picture_format::kMermaid, {.Coverage = &blink});
+    CHECK(text.find("LOOK<br/>#91;Act#93;<br/>0.0 #37; of the time\"):::btRare\n") != std::string::npos);
+    CHECK(text.find("NAP<br/>#91;Act#93;<br/>never active\"):::btNever\n") != std::string::npos);
 }
 
 TEST_CASE("pictures: conditions are broken into lines of about forty letters") {

@@ -118,6 +118,26 @@ TEST_CASE("contract 68: printing changes nothing") {
     CHECK(std::memcmp(before.data(), &guard.Memory, sizeof(guard.Memory)) == 0);
 }
 
+struct Blink_Block {
+    using role = bt::block;
+    std::uint8_t Only[3] = {1, 2, 3};  // less than a word
+};
+void Blink_Tick(Blink_Block&) {}
+BT_DEFINE_BEHAVIOR(Blink, .Id = 7);
+
+TEST_CASE("contract 68: of a block that is smaller than a word no word is printed; a tree without places prints nothing") {
+    const bt::decider root = {.DebugName = "BLINK", .Behavior = &Blink, .Id = 8};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "BLINK", root));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.Time = 1}));
+    char text[200];
+    DebugPrintState(storage.Tree, memory, text, sizeof(text));
+    CHECK(std::string(text) == "*0:BLINK/0x8 (kBehavior 0x0) time: 0.00 [Blink/0x7] (0x00000000 0)\n");
+    CHECK(DebugPrintState(bt::tree(), memory, text, sizeof(text), bt::print_what::kWholeTree) == 0);
+    CHECK(std::string(text) == "");
+}
+
 TEST_CASE("contract 68: a memory that is in use with another tree prints as a new one") {
     const bt::decider root = {.DebugName = "OTHER", .Behavior = &Flee, .Id = 1};
     bt::tree_storage<1> storage;

@@ -4,7 +4,8 @@
 
 #include <bt/debug/subset_checker.h>
 
-#include "../script.h"
+#include "../leaf_group.h"
+#include "../restless_tree.h"
 
 namespace subset_checker {
 
@@ -70,6 +71,50 @@ TEST_CASE("Subset Rule checker: a group that accepted and found nobody is report
     CHECK(run.Watcher.NumBroken == 3);
     CHECK(run.Watcher.NumNotActivated == 0);
     CHECK(run.Calls == "FEED FEED FEED ");
+}
+
+TEST_CASE("Subset Rule checker: a cool-down that kept a child from accepting is told") {
+    watched run;
+    run.Tick("FEED=1 CHEW=1 flags=1");
+    REQUIRE(run.Leaf() == "CHEW");
+    run.Tick("CHEW:fails CHEW=0 FEED=0");
+    run.Tick("FEED=1 CHEW=1");
+    CHECK_MESSAGE(run.Text().find("  0:CHEW rejected by its CooldownSeconds timer of 5 s\n") != std::string::npos, run.Text());
+}
+
+TEST_CASE("Subset Rule checker: whatever a child said has its words, also in a finding that nobody made") {
+    bt::subset_finding finding;
+    finding.Tree = &CREATURE;
+    finding.Group = &CREATURE.Nodes[1];
+    finding.NumChildren = 1;
+    finding.Children[0].WasAsked = true;
+    const struct {
+        bt::verdict Verdict;
+        const char* Line;
+    } rows[] = {
+        {bt::verdict::kAccepted, " accepted\n"},
+        {bt::verdict::kMasked, " masked, because it ended or refused in this tick\n"},
+        {bt::verdict::kChildrenRejected, " rejected because no child accepted\n"},
+        {static_cast<bt::verdict>(99), " (unknown)\n"},
+    };
+    for (const auto& row : rows) {
+        finding.Children[0].Verdict = row.Verdict;
+        char text[400];
+        CHECK(PrintSubsetFinding(finding, text, sizeof text) == std::strlen(text));
+        CHECK_MESSAGE(std::string(text).find(row.Line) != std::string::npos, text);
+    }
+}
+
+TEST_CASE("Subset Rule checker: a group that waits, and a tick that gives up, break no rule") {
+    script::leaf_group made(bt::kGroupSequentialLooping, 1);
+    watched waiting(made.Build());
+    CHECK(waiting.Tick("A=1 A:succeeds").find("wait GROUP") != std::string::npos);
+    CHECK(waiting.Calls == "");
+    script::restless_tree all_refuse;
+    watched restless(all_refuse.Build());
+    CHECK(restless.Tick() == "report TooManyRedecides GROUP, error TooManyRedecides GROUP");
+    CHECK(restless.Watcher.NumBroken == 0);
+    CHECK(restless.Watcher.NumNotActivated == script::restless_tree::kNumGroups - 2);  // the tick gave up in the one before the last
 }
 
 TEST_CASE("Subset Rule checker: a finding says when, to whom and on which flags it happened") {
