@@ -1,0 +1,38 @@
+# A part of `run`: which lines, branches and conditions of the engine the tests reach.
+
+# need_llvm: a clang that knows MC/DC, with its tools, leaves its version in `llvm`: 19 where there is none.
+need_llvm() {
+    local version
+    for version in 21 20 19 18; do
+        if has "clang++-$version" && has "llvm-cov-$version"; then
+            llvm=$version
+            return
+        fi
+    done
+    llvm=19
+    miss clang-19
+    miss llvm-19
+    miss libclang-rt-19-dev
+}
+
+# Runs the tests and leaves what they reached in build/coverage/coverage.json.
+measure_coverage() {
+    local llvm tests
+    need_tools
+    need_llvm
+    has python3 || miss python3
+    need_header fmt/format.h libfmt-dev
+    need_header doctest/doctest.h doctest-dev
+    want_header tbb/parallel_for.h libtbb-dev
+    install_missing
+    CXX= build coverage decider_tests -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
+    tests=$build_dir/tests/decider_tests
+    LLVM_PROFILE_FILE=$build_dir/tests.profraw quietly "$tests"
+    "llvm-profdata-$llvm" merge -sparse "$build_dir/tests.profraw" -o "$build_dir/tests.profdata"
+    "llvm-cov-$llvm" export "$tests" -instr-profile="$build_dir/tests.profdata" >"$build_dir/coverage.json"
+}
+
+run_coverage() {
+    measure_coverage
+    python3 "$root/tests/coverage/report.py" "$root/build/coverage/coverage.json" "$root" bt parallel
+}

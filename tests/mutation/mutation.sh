@@ -1,0 +1,14 @@
+# A part of `run`: breaks each operator of the engine in turn, to see whether the tests notice.
+
+run_mutants() {
+    local copy=$root/build/mutants/source first=${1:-1} end=${2:-}
+    measure_coverage
+    rm -rf "$copy"
+    mkdir -p "$copy"
+    (cd "$root" && git ls-files -co --exclude-standard | tar c -T - | tar x -C "$copy")
+    python3 "$root/tests/mutation/mutate.py" write "$root/build/coverage/coverage.json" "$copy"
+    quietly cmake -S "$copy" -B "$root/build/mutants/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="-O1 -w" -DDECIDER_BUILD_TESTS=ON \
+        -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF
+    quietly cmake --build "$root/build/mutants/build" --target decider_tests
+    python3 "$root/tests/mutation/mutate.py" run "$root/build/mutants/build/tests/decider_tests" "$copy/mutants.tsv" "$first" ${end:+"$end"}
+}
