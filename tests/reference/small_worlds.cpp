@@ -64,6 +64,34 @@ tree WithPolicies(tree of, int number) {
     return of;
 }
 
+namespace {
+
+std::vector<bool decider::*> FlagsOf(const decider& of) {
+    if (!of.IsGroup()) return {};
+    std::vector<bool decider::*> flags = {&decider::DelegatesByFlag};
+    if (of.Has(kDecide)) flags.push_back(&decider::AsksOnRedecide);
+    if (of.Policy == policy::kSequential || of.Policy == policy::kSequentialLooping) flags.push_back(&decider::EndsOnFailure);
+    return flags;
+}
+
+}  // namespace
+
+int NumFlagChoices(const tree& of) {
+    int num = 1;
+    for (const decider& each : of) num <<= FlagsOf(each).size();
+    return num;
+}
+
+tree WithFlags(tree of, int number) {
+    for (decider& each : of) {
+        for (bool decider::*flag : FlagsOf(each)) {
+            each.*flag = number % 2 != 0;
+            number /= 2;
+        }
+    }
+    return of;
+}
+
 int every_answer::Choose(int num_values) {
     if (Next == Digits.size()) Digits.push_back({0, num_values});
     return Digits[Next++].Value;
