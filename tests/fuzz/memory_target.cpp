@@ -62,9 +62,9 @@ static void LookAtPath(const bt::tree& tree, const bt::tree_memory_base& memory)
         Require((ActiveNode(memory, level) != nullptr) == is_active, "each level of a path has a place, and no other has");
         Require((ActiveDecider(memory, level) != nullptr) == is_active, "each level of a path has a decider, and no other has");
         ActiveSeconds(memory, level);
-        if (const auto* block = static_cast<const std::byte*>(ActiveBlock(memory, level))) {
+        if (const auto* block = static_cast<const volatile unsigned char*>(ActiveBlock(memory, level))) {
             const auto size = static_cast<std::size_t>(ActiveNode(memory, level)->BlockType->Size);
-            for (std::size_t i = 0; i < size; ++i) static_cast<void>(const_cast<const volatile std::byte&>(block[i]));
+            for (std::size_t i = 0; i < size; ++i) static_cast<void>(block[i]);
         }
     }
 }
