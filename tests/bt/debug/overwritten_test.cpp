@@ -98,6 +98,40 @@ TEST_CASE("an overwritten memory whose turn orders are out of bounds can be expl
     }
 }
 
+struct Spot {
+    using role = bt::dblock;
+    int X = 0;
+};
+float WriteSpot(script::actor&, Spot& spot) {
+    spot.X = 7;
+    return 1;
+}
+struct Map {
+    using role = bt::dblock;
+    char Bytes[400] = {};
+};
+float WriteMap(script::actor&, Map&) { return 1; }
+
+// Behind the slots of HERE there is much room, of those of FAR.
+BT_DECLARE_DECIDERS(HERE, THERE, FAR);
+BT_DEFINE_GROUP  (SPOTS,   kGroupScoredEveryTick, (HERE, THERE));
+BT_DEFINE_DECIDER(  HERE,  Act, .Decide = bt::decide<WriteSpot>);
+BT_DEFINE_GROUP  (  THERE, kGroupPrioritizedList, (FAR), .Decide = bt::decide<WriteSpot>);
+BT_DEFINE_DECIDER(    FAR, Act, .Decide = bt::decide<WriteMap>);
+BT_DEFINE_TREE(WITH_DBLOCKS, SPOTS);
+
+TEST_CASE("an overwritten memory whose DBlock slots are out of bounds can be explained") {
+    for (const int slot : {0, 20, 40, 250, 0xFF}) {
+        script::actor actor;
+        bt::tree_memory<WITH_DBLOCKS> memory;
+        REQUIRE(TickBehaviorTree(WITH_DBLOCKS, memory, &actor, {.Time = 1}));
+        memory.Storage[WITH_DBLOCKS.DBlockSlots + 1] = static_cast<std::byte>(slot);
+        char text[400];
+        ExplainDecider(WITH_DBLOCKS, memory, &actor, {.Time = 2}, THERE, text, sizeof text);
+        CHECK(std::strstr(text, "HERE is worth 1 now") != nullptr);
+    }
+}
+
 TEST_CASE("an overwritten recorder keeps no more than there is room for, and nothing without its tree") {
     recorder_kit::recorded_agent<4, 8> agent;
     for (int i = 0; i < 6; ++i) agent.Tick(i % 2 == 0 ? recorder_kit::kIsFull : 0);
