@@ -142,7 +142,7 @@ TEST_CASE("coverage: where nothing was counted, nothing is there of any decider"
 
 TEST_CASE("coverage: a group that waits, and a tick that gave up, are counted like others") {
     script::leaf_group made(bt::kGroupSequentialLooping, 1);
-    bt::coverage_of<3> loop;
+    bt::coverage_of<8> loop;  // more than it has places
     script::play waiting(made.Build());
     waiting.Checker = static_cast<bt::coverage_base*>(&loop);
     CHECK(waiting.Tick("A=1 A:succeeds") == "ask A, activate A, tick A succeeded, deactivate A succeeded, wait GROUP");

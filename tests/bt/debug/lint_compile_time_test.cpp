@@ -39,6 +39,7 @@ TEST_CASE("lint: what is found while compiling is found at run time, and the tes
     CHECK(findings[0].Decider == kFirst.Decider);
     CHECK(findings[1].Kind == bt::lint_kind::kNeverReached);
     script::CheckNoLint(CREATURE);
+    CHECK(bt::CheckLint<CREATURE>());
     CHECK(script::LintWords(STRANGE_CREATURE, {}).find("REST/") != std::string::npos);
 }
 
