@@ -8,38 +8,27 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::size_t kBytesOnStack = 4096;
 constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
+
+std::size_t SizeOf(const tree_memory_base& memory) { return StorageOffset(memory) + memory.StorageSize; }
 
 // A copy as bytes. Active blocks and DBlocks with destructors are shared with the original in this way, so nothing may touch them: the
 // blocks nobody does, and the DBlocks are replaced by new ones.
 class memory_copy {
 public:
-    memory_copy(const tree& tree, const tree_memory_base& from) : Tree(tree) {
-        const std::size_t size = StorageOffset(from) + from.StorageSize;
-        std::size_t room = sizeof OnStack;
-        void* place = OnStack;
-        if (size + kStrictestAlignment > room) {
-            room = size + kStrictestAlignment;
-            OnHeap = ::operator new(room, std::nothrow);
-            place = OnHeap;
-            if (place == nullptr) return;
-        }
-        const std::size_t over = reinterpret_cast<std::uintptr_t>(place) % kStrictestAlignment;
-        Copy = reinterpret_cast<tree_memory_base*>(static_cast<std::byte*>(place) + (kStrictestAlignment - over));
-        std::memcpy(static_cast<void*>(Copy), &from, size);
-        if (Copy->Tree == nullptr) Adopt(tree, *Copy);
+    explicit memory_copy(const situation& now) : Tree(now.Tree), Copy(reinterpret_cast<tree_memory_base*>(now.Room.Place)) {
+        std::memcpy(static_cast<void*>(Copy), &now.Memory, SizeOf(now.Memory));
+        if (Copy->Tree == nullptr) Adopt(Tree, *Copy);
         Repair();
         ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
     }
     ~memory_copy() {
-        if (Copy != nullptr) ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Destroy(dblock); });
-        ::operator delete(OnHeap);
+        ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Destroy(dblock); });
     }
     memory_copy(const memory_copy&) = delete;
     memory_copy& operator=(const memory_copy&) = delete;
 
-    tree_memory_base* Copy = nullptr;  // null: out of memory
+    tree_memory_base& Get() const { return *Copy; }
 
 private:
     // An overwritten memory may hold anything: where turn orders and slots are out of bounds, they are as new.
@@ -61,15 +50,14 @@ private:
     void ForEachDBlockWithDestructor(Function function) {
         for (int level = 0; level < Copy->Depth && Tree.DBlockSlots != kNoOffset; ++level) {
             const node* here = ActiveNode(*Copy, level);
-            if (here == nullptr || here->DBlockType == nullptr || here->DBlockType->Destroy == nullptr) continue;
+            if (here->DBlockType == nullptr || here->DBlockType->Destroy == nullptr) continue;
             const auto slot = static_cast<std::uint8_t>(StorageOf(*Copy)[Tree.DBlockSlots + level]);
             function(*here->DBlockType, StorageOf(*Copy) + here->DBlock + slot * here->DBlockStride);
         }
     }
 
     const tree& Tree;
-    void* OnHeap = nullptr;
-    alignas(16) std::byte OnStack[kBytesOnStack];
+    tree_memory_base* const Copy;
 };
 
 // What was said, with the state of the timer that blocks as it is in the copy at that moment.
@@ -116,11 +104,22 @@ said AskWithoutAgent(const situation& now, const dry_tick& run, const node& aske
 
 }  // namespace
 
+copy_room::copy_room(const tree_memory_base& memory) {
+    const std::size_t room = SizeOf(memory) + kStrictestAlignment;
+    void* place = OnStack;
+    if (room > sizeof OnStack) place = OnHeap = ::operator new(room, std::nothrow);
+    if (place == nullptr) return;
+    const std::size_t over = reinterpret_cast<std::uintptr_t>(place) % kStrictestAlignment;
+    Place = static_cast<std::byte*>(place) + (kStrictestAlignment - over);
+}
+
+copy_room::~copy_room() { ::operator delete(OnHeap); }
+
 answers AskDry(const situation& now, const node& asked) {
-    memory_copy memory(now.Tree, now.Memory);
-    if (memory.Copy == nullptr) return {};
+    if (now.Room.Place == nullptr) return {};
+    const memory_copy memory(now);
     listener ears = {now, &asked};
-    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
     if (!now.CanCallDecides) {
         ears.Heard.Own = AskWithoutAgent(now, run, asked);
         return ears.Heard;
@@ -131,18 +130,16 @@ answers AskDry(const situation& now, const node& asked) {
 }
 
 float ActiveValueDry(const situation& now, int level) {
-    memory_copy memory(now.Tree, now.Memory);
-    if (memory.Copy == nullptr || !now.CanCallDecides) return 0;
+    const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
     return ActiveValue(run, level);
 }
 
 successor NextDry(const situation& now, int last_level) {
-    memory_copy memory(now.Tree, now.Memory);
-    if (memory.Copy == nullptr || !now.CanCallDecides) return {};
+    const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
     for (int level = 0; level <= last_level; ++level) {
         candidate next;
         const bool has_child = run.ActiveChild(level) >= 0;
@@ -155,10 +152,10 @@ successor NextDry(const situation& now, int last_level) {
 }
 
 const node* DeadEndDry(const situation& now, const node& entered) {
-    memory_copy memory(now.Tree, now.Memory);
-    if (memory.Copy == nullptr || !now.CanCallDecides || entered.NumChildren == 0) return nullptr;
+    if (!now.CanCallDecides) return nullptr;
+    const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, *memory.Copy, now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
     candidate next;
     if (!Ask(run, entered, next)) return nullptr;
     for (;;) {

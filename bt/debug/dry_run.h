@@ -25,19 +25,36 @@ struct answers {
     said Children[kMaxNumGroupChildren];
 };
 
+// Room for copies of a memory, one at a time; larger ones stand on the heap.
+class copy_room {
+public:
+    explicit copy_room(const tree_memory_base& memory);
+    ~copy_room();
+    copy_room(const copy_room&) = delete;
+    copy_room& operator=(const copy_room&) = delete;
+
+    std::byte* Place = nullptr;  // aligned for any memory; null: there is no room
+
+private:
+    void* OnHeap = nullptr;
+    alignas(16) std::byte OnStack[4096];
+};
+
 // What is asked about.
 struct situation {
     const tree& Tree;
     const tree_memory_base& Memory;
     agent_pointer Agent;
     const tick_input& Input;
+    const copy_room Room = copy_room(Memory);
     bool CanCallDecides = Agent.Pointer != nullptr || !Tree.NeedsAgent;
 };
 
-// Asks a decider that is not active as a group would. Where Decides can't be called the answer may be without one.
+// Asks a decider that is not active as a group would. Where Decides can't be called the answer may be without one; where there is no room
+// for a copy it is none. The others below are only for where there is one.
 answers AskDry(const situation& now, const node& asked);
 
-// What the active decider at `level` is worth now (contract 48). 0 if Decides can't be called.
+// What the active decider at `level` is worth now (contract 48). Only where Decides can be called.
 float ActiveValueDry(const situation& now, int level);
 
 // Who takes over from an active child, or comes where there is none.
@@ -52,7 +69,7 @@ struct successor {
 successor NextDry(const situation& now, int last_level);
 
 // If a decider that is not active were entered now: the group on the way down that would find no child that accepts. Null: the way ends at
-// a leaf, or the decider would not accept. Only where Decides can be called.
+// a leaf, the decider would not accept, or Decides can't be called.
 const node* DeadEndDry(const situation& now, const node& entered);
 
 // A value of the memory's storage.

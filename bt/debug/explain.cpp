@@ -50,7 +50,7 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
     AddOwnAnswer(text, now, here);
 }
 
-// What is said of an event; nothing for one that is about what the decider did with its children.
+// What is said of an event.
 void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index) {
     const recorded_event& event = in.Event(tick, index);
     switch (event.Kind) {
@@ -64,6 +64,9 @@ void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick&
         case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
         case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
         case event_kind::kDeactivated: return text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
+        case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
+        case event_kind::kWaiting: return text.Add("waited for the next tick");
+        case event_kind::kGaveUp: return text.Add("had one redecide too many");
         default: return text.Add("{}", EventKindName(event.Kind));
     }
 }
@@ -120,7 +123,7 @@ void AddLine(text_buffer& text, const situation& now, const node& here) {
     const said answer = AskDry(now, here).Own;
     text.Add(" {} ", NameOf(here));
     AddAnswer(text, now, here, answer);
-    if (answer.Verdict != verdict::kAccepted || !answer.IsComplete) return;
+    if (!answer.IsAsked || answer.Verdict != verdict::kAccepted || !answer.IsComplete) return;
     if (DeadEndDry(now, here) == &here) text.Add(", but none of its children would{}", here.Parent == kNoNode ? "" : " (Subset Rule)");
     AddHolder(text, now, here);
 }

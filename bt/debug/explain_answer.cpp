@@ -1,5 +1,6 @@
 // What a decider would say if it were asked now.
 #include <bt/debug/explain_words.h>
+#include <bt/debug/lint_rules.h>
 #include <bt/debug/words.h>
 
 namespace bt::detail {
@@ -13,11 +14,14 @@ void AddTimer(text_buffer& text, const char* name, float seconds, const said& an
     text.Add("its {} timer of {:g} s blocks it for another {:.2f} s", name, seconds, left);
 }
 
-// Why it rejects, in words that follow "it would be rejected: ".
+// Why, in words that follow "it would accept: " or "it would be rejected: ".
 void AddReason(text_buffer& text, const situation& now, const node& asked, const said& answer) {
     const preconditions& checks = asked.Decider->Preconditions;
     switch (answer.Verdict) {
-        case verdict::kAccepted: return;
+        case verdict::kAccepted:
+            if (Delegates(*asked.Decider)) return text.Add("it delegates to its children, which return {:g}", answer.Value);
+            if (asked.Decider->Decide.Call == nullptr) return text.Add("it has no Decide");
+            return text.Add("its Decide returns {:g}", answer.Value);
         case verdict::kFailedDecisionFlags:
             text.Add("it ");
             return AddFailedFlags(text, now.Tree, flag_kind::kDecisionFlags, checks, now.Input.DecisionFlags);
@@ -26,12 +30,13 @@ void AddReason(text_buffer& text, const situation& now, const node& asked, const
             return AddFailedFlags(text, now.Tree, flag_kind::kStimuli, checks,
                                   ReadStimuli(now.Input.StimuliAllFlags));
         case verdict::kFailedRange:
-            if (const field_range* failed = FailedRange(checks, now.Agent.Pointer)) AddFailedRange(text, *failed, now.Agent.Pointer);
-            return;
+            if (const field_range* failed = FailedRange(checks, now.Agent.Pointer)) return AddFailedRange(text, *failed, now.Agent.Pointer);
+            return AddFailedRange(text, checks, answer.Value);  // what was asked since has changed the agent
         case verdict::kFailedTimer: return AddTimer(text, "EverySeconds", checks.EverySeconds, answer);
         case verdict::kFailedCooldown: return AddTimer(text, "CooldownSeconds", checks.CooldownSeconds, answer);
         case verdict::kRejected: return text.Add("its Decide returns {:g}", answer.Value);
         case verdict::kChildrenRejected: return text.Add("it delegates to its children, and none accepts");
+        // not covered: nothing has ended yet that could be masked
         case verdict::kMasked: return text.Add("{}", Words(answer.Verdict));
     }
 }
@@ -42,17 +47,11 @@ void AddAnswer(text_buffer& text, const situation& now, const node& asked, const
     const decider& subject = *asked.Decider;
     if (!answer.IsAsked) return text.Add("can't be asked: there is no memory for it");
     if (!answer.IsComplete) {
-        return text.Add("{}", HasRanges(subject) ? "would pass its checks of flags and timers; its ranges need an agent to say more"
-                                                 : "would pass its preconditions; its Decide needs an agent to say more");
+        if (HasRanges(subject)) return text.Add("would pass its checks of flags and timers; its ranges need an agent to say more");
+        return text.Add("would pass its preconditions; {} an agent to say more", subject.Decide.Call != nullptr ? "its Decide needs" : "its children need");
     }
-    if (answer.Verdict != verdict::kAccepted) {
-        text.Add("would be rejected: ");
-        return AddReason(text, now, asked, answer);
-    }
-    const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
-    if (delegates) text.Add("would accept: it delegates to its children, which return {:g}", answer.Value);
-    else if (subject.Decide.Call == nullptr) text.Add("would accept: it has no Decide");
-    else text.Add("would accept: its Decide returns {:g}", answer.Value);
+    text.Add("{}", answer.Verdict == verdict::kAccepted ? "would accept: " : "would be rejected: ");
+    AddReason(text, now, asked, answer);
 }
 
 void AddChildrensAnswers(text_buffer& text, const situation& now, const node& group, const answers& heard) {

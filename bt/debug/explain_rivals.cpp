@@ -126,11 +126,10 @@ void AddHolder(text_buffer& text, const situation& now, const node& here) {
     if (active == nullptr) return;
     const decider& group = *now.Tree.Nodes[here.Parent].Decider;
     if (group.Policy == kGroupPrioritizedList && here.ChildIndex < active->ChildIndex) return;
-    if (group.Policy == kGroupScoredEveryTick && now.CanCallDecides) {
-        text.Add("; {} is worth {:g}", NameOf(*active), ActiveValueDry(now, active->Depth));
-        return AddMargin(text, group.Margin);
-    }
-    text.Add("; not asked while {} is active", NameOf(*active));
+    if (group.Policy != kGroupScoredEveryTick) return text.Add("; not asked while {} is active", NameOf(*active));
+    if (!now.CanCallDecides) return text.Add("; what {} is worth needs an agent to say", NameOf(*active));
+    text.Add("; {} is worth {:g}", NameOf(*active), ActiveValueDry(now, active->Depth));
+    AddMargin(text, group.Margin);
 }
 
 }  // namespace bt::detail

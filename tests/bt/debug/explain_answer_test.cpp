@@ -76,6 +76,46 @@ TEST_CASE("without an agent Decides are not called, and the text says so") {
     CHECK(who.Body.NumDecides == before);
 }
 
+TEST_CASE("without an agent a group that delegates is explained by its children, who need one") {
+    agent who;
+    who.Tick(1);
+    who.At(1, kHungry);
+    CHECK(Has(who.Explain(EAT, false), "EAT would pass its preconditions; its children need an agent to say more.\n"));
+}
+
+namespace dblocks {
+
+using script::Act;
+struct Mark {  // of which a copy is as good
+    using role = bt::dblock;
+    int Place = 3;
+};
+float Marked_Decide(script::actor& agent, Mark& mark, const bt::tick_args& args) {
+    agent.Trace += " " + std::to_string(mark.Place);
+    mark.Place = 4;
+    return Act_Decide(agent, args);
+}
+BT_DECLARE_DECIDERS(MARKED, OTHER);
+BT_DEFINE_GROUP  (ROOT,     kGroupScoredEveryTick, (MARKED, OTHER));
+BT_DEFINE_DECIDER(  MARKED, Act, .Decide = bt::decide<Marked_Decide>);
+BT_DEFINE_DECIDER(  OTHER,  Act, .Decide = script::kAsk);
+BT_DEFINE_TREE(TREE, ROOT);
+
+}  // namespace dblocks
+
+TEST_CASE("an active decider whose DBlock is plain data is asked what it is worth with what it wrote there") {
+    script::play play(dblocks::TREE);
+    play.Tick("MARKED=2");
+    play.Agent.Parts["OTHER"].Value = 5;
+    play.Agent.Trace.clear();
+    script::actor body = play.Agent;
+    char text[1000];
+    ExplainDecider(play.Tree, play.Memory, &body, {.Time = 1}, dblocks::OTHER, text, sizeof text);
+    CHECK(Has(text, "  MARKED is worth 2 now: OTHER would take over, if no other is worth more.\n"));
+    CHECK(Has(body.Trace, " 4"));
+    CHECK(!Has(body.Trace, " 3"));
+}
+
 TEST_CASE("the time that a timer blocks is rounded up, so that it is never 0") {
     script::leaf_group made(bt::kGroupPrioritizedList, 2);
     made.Leaves[0].Preconditions = {.EverySeconds = 2};

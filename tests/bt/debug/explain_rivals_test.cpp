@@ -42,6 +42,37 @@ TEST_CASE("turns are explained by whose it is") {
                           : "It is ROLL's turn in PLAY; FLIP has yet to have its turn in this round.") != std::string::npos);
 }
 
+TEST_CASE("turns that are over are told from those that are to come, and who waits for a draw") {
+    const struct {
+        bt::group_policy Policy;
+        const char* Ends;  // and who runs then
+        int Asked;
+        const char* Says;
+    } rows[] = {
+        {bt::kGroupSequential, "A:succeeds", 0, "  It is B's turn in GROUP; the turn of A is over.\n"},
+        {bt::kGroupSequential, "A:succeeds", 2, "  It is B's turn in GROUP; the turn of C comes later.\n"},
+        {bt::kGroupSequentialLooping, "A:succeeds", 0, "  It is B's turn in GROUP; the turn of A is over.\n"},
+        {bt::kGroupWeightedRandom, "A:succeeds", 0, "  GROUP asks nobody while B is active (kGroupWeightedRandom).\n"},
+    };
+    for (const auto& row : rows) {
+        script::leaf_group made(row.Policy);
+        script::play play(made.Build());
+        play.Tick("A=1");
+        play.Tick(std::string("B=1 ") + row.Ends);
+        REQUIRE(play.Leaf() == "B");
+        const std::string text = Explain(play, made.Leaves[row.Asked]);
+        CHECK_MESSAGE(Has(text, row.Says), text);
+    }
+    script::leaf_group shuffled(bt::kGroupShuffle, 2);
+    script::play play(shuffled.Build());
+    play.Tick("A=1 B=1");
+    const bool first_is_a = play.Leaf() == "A";
+    play.Tick(first_is_a ? "A:succeeds" : "B:succeeds");
+    const std::string over = first_is_a ? "A" : "B", now = first_is_a ? "B" : "A";
+    REQUIRE(play.Leaf() == now);
+    CHECK(Has(Explain(play, shuffled.Leaves[first_is_a ? 0 : 1]), "  It is " + now + "'s turn in GROUP; " + over + " had its turn already in this round.\n"));
+}
+
 TEST_CASE("a group that would accept without a child that does is explained by the Subset Rule") {
     agent who;
     who.Tick(1);

@@ -4,10 +4,14 @@
 #include <bt/debug/recorder.h>
 #include <bt/engine.h>
 
+#include "../allocation_trap.h"
 #include "../leaf_group.h"
+#include "../restless_tree.h"
 #include "explain_kit.h"
 
 namespace explain {
+
+using script::kAsk;
 
 TEST_CASE("an active decider is explained by how long it has been active, on its path") {
     agent who;
@@ -83,20 +87,81 @@ TEST_CASE("a root that would enter a group none of whose children accepts is exp
     CHECK(!Has(text, "Subset Rule"));
 }
 
-TEST_CASE("what a decider said twice in the last tick is said once") {
-    script::leaf_group made(bt::kGroupPrioritizedList, 3);
+// What happened to a decider in the last tick, as far as is recorded: "accepted; activated".
+template <class Recorder>
+std::string LastTick(const script::play& play, const Recorder& recorder, const bt::decider& subject) {
+    char text[2000];
+    script::actor body = play.Agent;
+    ExplainDecider(play.Tree, play.Memory, &body, play.Input, subject, text, sizeof text, &recorder);
+    const std::string all = text, words = " s: ";
+    const std::size_t found = all.find("  In the tick at ");
+    if (found == std::string::npos) return "";
+    const std::size_t start = all.find(words, found) + words.size();
+    return all.substr(start, all.find(".\n", start) - start);
+}
+
+TEST_CASE("with a recorder: what happened to a decider in the last tick; what happened twice or more is said once") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 4);
     script::play play(made.Build());
     bt::flight_recorder<> recorder;
     play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
-    const auto explain = [&](const bt::decider& subject) {
-        char text[1000];
-        ExplainDecider(play.Tree, play.Memory, &play.Agent, play.Input, subject, text, sizeof text, &recorder);
-        return std::string(text);
-    };
+    const auto says = [&](const bt::decider& subject) { return LastTick(play, recorder, subject); };
+    const bt::decider &a = made.Leaves[0], &b = made.Leaves[1], &c = made.Leaves[2];
+    CHECK(says(a) == "");
     play.Tick("B=1");
-    CHECK(Has(explain(made.Leaves[1]), "  In the tick at 0.00 s: accepted; activated.\n"));
+    CHECK(says(b) == "accepted; activated");
+    CHECK(says(c) == "");
     play.Tick("B:succeeds C=1");
-    CHECK_MESSAGE(Has(explain(made.Leaves[0]), "  In the tick at 1.00 s: rejected by its Decide (twice).\n"), explain(made.Leaves[0]));
+    CHECK(says(a) == "rejected by its Decide (twice)");
+    CHECK(says(b) == "ended, succeeded; masked, because it ended or refused in this tick; deactivated, succeeded");
+    play.Tick("A=1 A:refuses C=0 B=0");
+    CHECK(says(a) == "accepted; failed in its Activate; masked, because it ended or refused in this tick");
+    CHECK(says(c) == "deactivated, interrupted; rejected by its Decide");
+    play.Tick("A=-1|1 B=1 B:refuses");
+    CHECK(says(a) == "rejected by its Decide; accepted; activated");
+    play.Tick("stop A=0 B=0");
+    play.Tick("D=1");
+    play.Tick("C=-1|1 C:fails D:fails");
+    CHECK(says(b) == "rejected by its Decide (3 times)");
+}
+
+TEST_CASE("with a recorder: a group is told by what it did, without its redecides; one of another tree, or none yet, says nothing") {
+    script::leaf_group made(bt::kGroupSequentialLooping, 1), other(bt::kGroupPrioritizedList, 1);
+    script::play play(made.Build()), broken(other.Build());
+    bt::flight_recorder<> recorder;
+    std::string during;
+    play.Agent.InTick = [&](const bt::tick_args&) { during = LastTick(play, recorder, made.Group); };
+    play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    broken.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    play.Tick("A=1 A:succeeds");
+    CHECK(during == "");
+    CHECK(LastTick(play, recorder, made.Group) == "accepted; activated; waited for the next tick");
+    CHECK(LastTick(broken, recorder, other.Group) == "");
+    broken.Tick();
+    CHECK(LastTick(broken, recorder, other.Group) == "accepted; activated; found no child that accepted (Subset Rule); ended, failed; masked, because it "
+                                                     "ended or refused in this tick; deactivated, failed");
+    CHECK(LastTick(play, recorder, made.Group) == "");
+    script::restless_tree all_refuse;
+    script::play restless(all_refuse.Build());
+    static bt::flight_recorder<4, 32768> large;
+    restless.Checker = static_cast<bt::flight_recorder_base*>(&large);
+    restless.Tick();
+    std::string all;
+    for (const bt::decider& group : all_refuse.Groups) all += LastTick(restless, large, group) + "\n";
+    CHECK(Has(all, "accepted; activated; had one redecide too many; deactivated, stopped\n"));
+    for (bt::recorded_event& event : large.Events) event.Kind = static_cast<bt::event_kind>(99);
+    CHECK(Has(LastTick(restless, large, all_refuse.Groups[0]), "(unknown)"));
+}
+
+TEST_CASE("with a recorder: a group that was asked whether it goes on is told by what its Decide returned") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 2, bt::kFlagsCallDecideOnRedecide);
+    made.Group.Decide = kAsk;
+    script::play play(made.Build());
+    bt::flight_recorder<> recorder;
+    play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+    play.Tick("GROUP=3 A=1");
+    play.Tick("A:fails B=1");
+    CHECK(LastTick(play, recorder, made.Group) == "its Decide returned 3");
 }
 
 TEST_CASE("what was built without names is explained as unnamed") {
@@ -123,6 +188,36 @@ TEST_CASE("a decider of another tree, and a tick that would be refused, are expl
     who.Input.DeltaTime = -1;
     CHECK(who.Explain(FLEE) == "TREE can't be explained: the time is not finite, or the delta time is negative.\n");
     who.Input.DeltaTime = 0;
+}
+
+TEST_CASE("inside of a tick in which nothing is active yet, that is what is explained") {
+    const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &script::Act, .Decide = kAsk, .Id = 1};
+    bt::tree_storage<1> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", leaf));
+    script::play play(storage.Tree);
+    std::string said;
+    play.Agent.InDecide = [&](const bt::tick_args&) {
+        char text[400];
+        ExplainDecider(storage.Tree, play.Memory, &play.Agent, play.Input, leaf, text, sizeof text);
+        said = text;  // the first one's comes last: it asks this Decide again
+    };
+    play.Tick("LEAF=0.5");
+    CHECK(said == "LEAF/0x1 at 0.00 s:\nLEAF is not active.\n  Nothing is active.\n  LEAF would accept: its Decide returns 0.5.\n");
+}
+
+TEST_CASE("inside of a tick a memory is explained with its own tree only") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 1), other(bt::kGroupPrioritizedList, 1);
+    made.Leaves[0].Decide = {};
+    script::play play(made.Build());
+    other.Build();
+    std::string said;
+    play.Agent.InTick = [&](const bt::tick_args&) {
+        char text[400];
+        ExplainDecider(other.Storage.Tree, play.Memory, &play.Agent, play.Input, other.Leaves[0], text, sizeof text);
+        said = text;
+    };
+    play.Tick();
+    CHECK(said == std::string("LEAVES can't be explained: ") + bt::ErrorText(bt::error_code::kNestedTick) + ".\n");
 }
 
 TEST_CASE("inside of a tick an agent of another type is refused, as between ticks; the tick's own is not") {
@@ -214,13 +309,77 @@ TEST_CASE("the whole tree in one text: a line for each place, in the order of th
           "   LAST would accept: it has no Decide; not asked while IDLE is active\n");
 }
 
-TEST_CASE("a memory that is larger than what fits the stack is explained as well") {
+TEST_CASE("without an agent the whole tree is said as far as that goes") {
+    agent who;
+    who.Tick(1);
+    who.At(1.25, kHungry | kAlert);
+    char text[4000];
+    ExplainAll(TREE, who.Memory, nullptr, who.Input, text, sizeof text);
+    CHECK(Has(text, "   WATCH would pass its preconditions; its Decide needs an agent to say more\n"));
+    CHECK(Has(text, "   EAT would pass its preconditions; its children need an agent to say more\n"));
+    CHECK(Has(text, "     ONE would accept: it has no Decide\n"));
+    CHECK(Has(text, "    *REST is active for 0.25 s\n"));
+
+    script::leaf_group made(bt::kGroupScoredEveryTick, 2);
+    made.Leaves[1].Decide = {};
+    script::play play(made.Build());
+    play.Tick("A=2");
+    ExplainAll(play.Tree, play.Memory, nullptr, play.Input, text, sizeof text);
+    CHECK(Has(text, "     B would accept: it has no Decide; what A is worth needs an agent to say\n"));
+}
+
+TEST_CASE("the whole tree in one text: nobody is held back by a group that waits without a child, nor by one who stands behind") {
+    script::leaf_group loop(bt::kGroupSequentialLooping, 2);
+    script::play waiting(loop.Build());
+    waiting.Tick("A=1");
+    waiting.Tick("A:succeeds");
+    waiting.Agent.Parts["B"].Value = 1;
+    char text[1000];
+    ExplainAll(waiting.Tree, waiting.Memory, &waiting.Agent, waiting.Input, text, sizeof text);
+    CHECK(Has(text, "     A would accept: its Decide returns 1\n     B would accept: its Decide returns 1\n"));
+
+    script::leaf_group list(bt::kGroupPrioritizedList, 3);
+    script::play listed(list.Build());
+    listed.Tick("B=1");
+    listed.Agent.Parts["A"].Value = listed.Agent.Parts["C"].Value = 1;
+    ExplainAll(listed.Tree, listed.Memory, &listed.Agent, listed.Input, text, sizeof text);
+    CHECK(Has(text, "     A would accept: its Decide returns 1\n    *B is active for 0.00 s\n     C would accept: its Decide returns 1; not asked while B is active\n"));
+}
+
+TEST_CASE("the whole tree in one text: of a root without a child that accepts no rule is broken") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 1);
+    made.Group.Decide = kAsk;
+    script::play play(made.Build());
+    REQUIRE(play.Tick() == "ask GROUP, idle");
+    char text[1000];
+    ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
+    CHECK(Has(text, " TOP would accept: it has no Decide, but none of its children would\n"));
+}
+
+TEST_CASE("a Decide that answers otherwise when it is asked again is explained by its first answer, and no more is made of it") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 1);
+    made.Top.Decide = kAsk;
+    script::play play(made.Build());
+    play.Tick();
+    play.Agent.Parts["TOP"] = {.Value = 1, .LaterValue = 0.0f};
+    CHECK(Explain(play, made.Top).find("TOP is not active.\n  Nothing is active.\n  TOP would accept: its Decide returns 1.\n") != std::string::npos);
+    CHECK(!Has(Explain(play, made.Top), "Subset Rule"));
+}
+
+TEST_CASE("a memory that is larger than what fits the stack is explained as well, if there is room for a copy") {
     agent who;
     static bt::tree_memory_of<8, 60000> large{7};
     TickBehaviorTree(TREE, large, &who.Body, who.Input);
-    char text[1000];
+    char text[4000];
     CHECK(ExplainDecider(TREE, large, &who.Body, who.Input, LAST, text, sizeof text) > 0);
     CHECK(std::string(text).find("LAST would accept") != std::string::npos);
+    if (allocation_trap::kCanFail) {
+        const allocation_trap::failing none(0);
+        ExplainDecider(TREE, large, &who.Body, who.Input, LAST, text, sizeof text);
+        CHECK(Has(text, "  LAST can't be asked: there is no memory for it.\n"));
+        ExplainAll(TREE, large, &who.Body, who.Input, text, sizeof text);
+        CHECK(Has(text, "\n    *REST is active for 0.00 s\n   LAST can't be asked: there is no memory for it\n"));
+    }
     StopBehaviorTree(TREE, large, &who.Body, who.Input);
 }
 

@@ -76,6 +76,24 @@ TEST_CASE("an explanation says which field is out of its range, what it is and w
     CHECK(Has(who.Explain(BITE), "BITE would be rejected: Creature::IsAwake is false, not exactly true.\n"));
 }
 
+namespace healed {
+
+BT_DECLARE_DECIDERS(LIMP, HEAL);
+BT_DEFINE_GROUP  (BOTH,   kGroupPrioritizedList, (LIMP, HEAL), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_DECIDER(  LIMP, Do, .Preconditions = {.Ranges = {BT_RANGE(Creature, Health, 0, 0.5f)}});
+BT_DEFINE_DECIDER(  HEAL, Do, .Decide = bt::Decide([](Creature& c) { return c.Health = 0; }));
+BT_DEFINE_TREE(TREE, BOTH);
+
+}  // namespace healed
+
+TEST_CASE("a field that was out of its range, and is not any more because another Decide changed it, is told as it was") {
+    Creature body;
+    const bt::tree_memory<healed::TREE> memory;
+    char text[2000];
+    ExplainDecider(healed::TREE, memory, &body, {}, healed::BOTH, text, sizeof text);
+    CHECK(Has(text, "    its child LIMP would be rejected: Creature::Health was 1, not within 0 to 0.5\n"));
+}
+
 TEST_CASE("without an agent an explanation does not look at fields, but at flags and timers") {
     agent who;
     who.Tick(0);
