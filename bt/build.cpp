@@ -16,7 +16,7 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan
     if (const tree_error found = LayOut(tables, name, facts, made)) return found;
     out = made;
     out.NumRebuilt = num_rebuilt;
-    for (int i = 0; i < max_num_nodes; ++i) plans.Plans[i] = {};
+    // Plans are those of the first tree only, so theirs is still as it was made.
     if (num_rebuilt > 0 || MakePlans(out.Nodes, out.NumNodes, plans.Plans, nullptr) > plans.MaxNumWatches) return {};
     MakePlans(out.Nodes, out.NumNodes, plans.Plans, plans.Watches);
     out.Plans = plans.Plans;

@@ -2,7 +2,7 @@
 """Breaks each operator of the engine in turn, to see whether the tests notice.
 
     mutate.py write COVERAGE.json SOURCE          changes the copy of the sources at SOURCE, and lists what it did in SOURCE/mutants.tsv
-    mutate.py run TESTS MUTANTS.tsv [FIRST [END]]  runs the tests with each of them; exit code 1 if one is not noticed that is not explained
+    mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not explained
 
 All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
 which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
@@ -231,12 +231,12 @@ def is_noticed(tests, number):
     return False
 
 
-def run(tests, table, first, end):
+def run(tests, table, every):
     with open(table, encoding="utf-8") as rows:
         mutants = [row.rstrip("\n").split("\t") for row in rows]
     noticed, explained, survivors = 0, 0, []
     began = time.monotonic()
-    for number, path, line, why, before, after in mutants[first - 1:end]:
+    for number, path, line, why, before, after in mutants[::every]:
         if is_noticed(tests, number):
             noticed += 1
             if why:
@@ -254,5 +254,4 @@ if __name__ == "__main__":
     if sys.argv[1] == "write":
         write(sys.argv[2], sys.argv[3])
     else:
-        numbers = [int(text) for text in sys.argv[4:]]
-        sys.exit(run(sys.argv[2], sys.argv[3], numbers[0] if numbers else 1, numbers[1] if len(numbers) > 1 else None))
+        sys.exit(run(sys.argv[2], sys.argv[3], int(sys.argv[4])))

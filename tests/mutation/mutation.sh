@@ -1,7 +1,12 @@
 # A part of `run`: breaks each operator of the engine in turn, to see whether the tests notice.
 
 run_mutants() {
-    local copy=$root/build/mutants/source first=${1:-1} end=${2:-}
+    local copy=$root/build/mutants/source every=1
+    [ "${1-}" != --every ] || every=${2-}
+    if ! [[ $every =~ ^[1-9][0-9]*$ ]]; then
+        say "mutants needs a number behind --every"
+        exit 2
+    fi
     measure_coverage
     rm -rf "$copy"
     mkdir -p "$copy"
@@ -10,5 +15,5 @@ run_mutants() {
     quietly cmake -S "$copy" -B "$root/build/mutants/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="-O1 -w" -DDECIDER_BUILD_TESTS=ON \
         -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF
     quietly cmake --build "$root/build/mutants/build" --target decider_tests
-    python3 "$root/tests/mutation/mutate.py" run "$root/build/mutants/build/tests/decider_tests" "$copy/mutants.tsv" "$first" ${end:+"$end"}
+    python3 "$root/tests/mutation/mutate.py" run "$root/build/mutants/build/tests/decider_tests" "$copy/mutants.tsv" "$every"
 }

@@ -1,6 +1,7 @@
 // The ways to tick.
 #include "crowd_way.h"
 
+#include <bt/debug/invariant_checker.h>
 #include <bt/engine.h>
 
 namespace reference {
@@ -77,16 +78,14 @@ bt::tick_result RunPrinting(const bt::tree& ticked, bt::tree_memory_base& memory
     return result;
 }
 
-struct bystander {
-    static constexpr bool kObserves = true;
-    void Observe(const bt::tick_event&) {}
-};
-
-// Plain and observed ticks may take turns on one memory.
+// Plain ticks and such as the users' assert mode watches may take turns on one memory.
 bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
-    bystander watching;
     if (of.Input.DecisionFlags % 2 == 0) return RunPlainly(ticked, memory, of, stops);
-    return stops ? StopBehaviorTree(ticked, memory, &of, of.Input, watching) : TickBehaviorTree(ticked, memory, &of, of.Input, watching);
+    bt::invariant_checker_of<kMaxStorageBytes> checker;
+    const bt::tick_result result =
+        stops ? StopBehaviorTree(ticked, memory, &of, of.Input, checker) : TickBehaviorTree(ticked, memory, &of, of.Input, checker);
+    of.Faults.AddUnless(checker.NumBroken == 0, "the assert mode found something");
+    return result;
 }
 
 constexpr way kWays[] = {
