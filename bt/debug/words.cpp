@@ -188,12 +188,15 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
 
 namespace {
 
+// No integer field holds anything else, but a recorder that was overwritten may.
+bool IsWholeNumber(double value) { return value >= -2147483648.0 && value <= 4294967296.0; }
+
 // A value of a field, or one that was told as a float.
 template <class Value>
 void AddValue(text_buffer& text, field_kind kind, Value value) {
     if (kind == field_kind::kBool) text.Add("{}", value != 0 ? "true" : "false");
     else if (kind == field_kind::kFloat) text.Add("{}", static_cast<float>(value));
-    else if (kind == field_kind::kDouble) text.Add("{}", value);
+    else if (kind == field_kind::kDouble || !IsWholeNumber(static_cast<double>(value))) text.Add("{}", value);
     else text.Add("{}", static_cast<std::int64_t>(value));
 }
 

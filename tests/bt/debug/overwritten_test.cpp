@@ -1,4 +1,5 @@
 // What shows memories and recorders, when these were overwritten. Fuzzing goes on where these cases end: tests/fuzz.
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -147,6 +148,22 @@ TEST_CASE("an overwritten recorder keeps no more than there is room for, and not
     CHECK(agent.Num() == 0);
     CHECK(PrintRecording(agent.Recorder, 0, 100, nullptr, 0) > 0);
     CHECK(ExplainRecorded(agent.Recorder, recorder_kit::CHEW, 5, nullptr, 0) > 0);
+}
+
+BT_DEFINE_DECIDER(OF_RANK, Act, .Preconditions = {.Ranges = {BT_RANGE(script::actor, Rank, 1, 5)}});
+BT_DEFINE_TREE(WITH_RANGE, OF_RANK);
+
+TEST_CASE("an overwritten recorder may say of an integer field what that can't hold") {
+    for (const float value : {std::numeric_limits<float>::quiet_NaN(), 1e30f, -1e30f}) {
+        script::actor actor;
+        bt::tree_memory<WITH_RANGE> memory;
+        bt::flight_recorder<4, 8> recorder;
+        REQUIRE(TickBehaviorTree(WITH_RANGE, memory, &actor, {.Time = 1}, recorder));
+        recorder.Events[0].Value = value;
+        char text[300];
+        PrintRecording(recorder, 0, 2, text, sizeof text);
+        CHECK(std::strstr(text, std::isnan(value) ? "actor::Rank was nan, not within 1 to 5" : "1e+30, not within 1 to 5") != nullptr);
+    }
 }
 
 TEST_CASE("chrome trace: times that were overwritten are some times") {
