@@ -98,12 +98,16 @@ bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
         }
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
     }
-    float told = out.Value;
+    tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = out.Value, .Node = &asked};
     if constexpr (Observer::kObserves) {
-        const field_range* failed = answer == verdict::kFailedRange ? FailedRange(asked.Decider->Preconditions, run.Agent) : nullptr;
-        if (failed != nullptr) told = static_cast<float>(FieldValue(*failed, run.Agent));
+        const preconditions& checks = asked.Decider->Preconditions;
+        const field_range* failed = answer == verdict::kFailedRange ? FailedRange(checks, run.Agent) : nullptr;
+        if (failed != nullptr) {
+            told.Index = static_cast<std::int8_t>(failed - checks.Ranges);
+            told.Value = static_cast<float>(FieldValue(*failed, run.Agent));
+        }
     }
-    run.Observe({.Kind = event_kind::kAsked, .Verdict = answer, .Value = told, .Node = &asked});
+    run.Observe(told);
     return answer == verdict::kAccepted;
 }
 

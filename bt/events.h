@@ -69,7 +69,7 @@ struct tick_event {
     end_reason Reason = end_reason::kInterrupted;
     tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
     bool IsNew = false;             // kVisited, kRedecide: active since this tick
-    std::int8_t Index = -1;         // of a child in its group: kChose, the chosen one or -1; kRedecide, the one that ended
+    std::int8_t Index = -1;         // of a child in its group: kChose, the chosen one or -1; kRedecide, the one that ended. kFailedRange: of the range
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's place in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
     float Value = 0;                // kAsked: what Decide returned, NaN too; a group that delegates: its child's; kFailedRange: the field's

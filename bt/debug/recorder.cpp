@@ -170,8 +170,12 @@ bool IsKept(event_kind kind) {
 }
 
 // Whichever of the answers belongs to the kind; the others are 0.
+static_assert(kNumVerdicts <= 16 && kMaxNumRanges <= 16);
 inline std::uint8_t DetailOf(const tick_event& event) {
-    if (event.Kind == event_kind::kAsked) return static_cast<std::uint8_t>(event.Verdict);
+    if (event.Kind == event_kind::kAsked) {
+        const int range = event.Verdict == verdict::kFailedRange ? event.Index : 0;
+        return static_cast<std::uint8_t>(static_cast<int>(event.Verdict) + 16 * range);
+    }
     if (event.Kind == event_kind::kDeactivated) return static_cast<std::uint8_t>(event.Reason);
     return static_cast<std::uint8_t>(event.Answer);
 }

@@ -13,7 +13,7 @@ namespace bt {
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the tree
     event_kind Kind = event_kind::kTickStarted;
-    std::uint8_t Detail = 0;  // kAsked: a verdict; kActivateFailed, kEnded, kRedecide: a status; kDeactivated: an end_reason
+    std::uint8_t Detail = 0;  // kAsked: VerdictOf, FailedRangeOf; kActivateFailed, kEnded, kRedecide: a status; kDeactivated: an end_reason
     float Value = 0;          // kAsked: what Decide returned; kRedecide: the index of the child that ended
 };
 
@@ -135,7 +135,8 @@ struct recorded_moment {
 // The last time that a decider was asked, whatever it said, at or before `time`; one that was masked was not asked. What it said:
 // VerdictOf(*moment.Event), moment.Event->Value.
 recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time);
-inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail); }
+inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail & 0x0Fu); }
+inline int FailedRangeOf(const recorded_event& asked) { return asked.Detail >> 4u; }  // kFailedRange: the index of the range
 
 // The last time that a decider was asked and did not accept, or was masked, at or before `time`.
 recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);

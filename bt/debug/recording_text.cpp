@@ -79,7 +79,7 @@ bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick
             break;
         case verdict::kFailedRange:
             text.Add(": ");
-            AddFailedRange(text, subject.Preconditions, asked.Value, when);
+            AddFailedRange(text, subject.Preconditions.Ranges[FailedRangeOf(asked) % kMaxNumRanges], asked.Value, when);
             return true;
         case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
         case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;

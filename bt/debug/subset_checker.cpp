@@ -56,7 +56,7 @@ void subset_checker::Observe(const tick_event& event) {
             return;
         case event_kind::kAsked:
             if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less
-            *child = {.Verdict = event.Verdict, .WasAsked = true, .Value = event.Value};
+            *child = {.Verdict = event.Verdict, .WasAsked = true, .Range = event.Index, .Value = event.Value};
             return;
         case event_kind::kActivated:
             if (child != nullptr) Current.Group = nullptr;
@@ -105,7 +105,7 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
         case verdict::kFailedStimuliFlags: add_failed(flag_kind::kStimuli, finding.StimuliFlags); break;
         case verdict::kFailedRange:
             text.Add(": ");
-            AddFailedRange(text, subject.Preconditions, child.Value);
+            AddFailedRange(text, subject.Preconditions.Ranges[child.Range], child.Value, "");
             break;
         case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
         case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;

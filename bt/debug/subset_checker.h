@@ -17,8 +17,9 @@ enum class subset_problem : std::uint8_t {
 struct subset_child {
     verdict Verdict = verdict::kAccepted;
     bool WasAsked = false;
-    bool Refused = false;  // in its Activate
-    float Value = 0;       // what its Decide returned, where it was called; kFailedRange: what the field held
+    bool Refused = false;    // in its Activate
+    std::int8_t Range = -1;  // kFailedRange: which
+    float Value = 0;         // what its Decide returned, where it was called; kFailedRange: what the field held
 };
 
 // The root is never a Group here: if nobody wants to run there, that is idle and no mistake (contract 28).

@@ -188,16 +188,13 @@ void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const p
 
 namespace {
 
-// No integer field holds anything else, but a recorder that was overwritten may.
-bool IsWholeNumber(double value) { return value >= -2147483648.0 && value <= 4294967296.0; }
-
 // A value of a field, or one that was told as a float.
 template <class Value>
 void AddValue(text_buffer& text, field_kind kind, Value value) {
     if (kind == field_kind::kBool) text.Add("{}", value != 0 ? "true" : "false");
     else if (kind == field_kind::kFloat) text.Add("{}", static_cast<float>(value));
-    else if (kind == field_kind::kDouble || !IsWholeNumber(static_cast<double>(value))) text.Add("{}", value);
-    else text.Add("{}", static_cast<std::int64_t>(value));
+    else if (kind == field_kind::kDouble) text.Add("{}", value);
+    else text.Add("{:.0f}", value);
 }
 
 void AddBounds(text_buffer& text, const field_range& range) {
@@ -210,17 +207,6 @@ void AddBounds(text_buffer& text, const field_range& range) {
     if (has_both && range.Min == range.Max) return;
     if (has_both) text.Add(" to ");
     if (has_max) AddValue(text, range.Kind, range.Max);
-}
-
-// The one of which that value was told: the first that does not include it, or the last of all if a float was not exact enough.
-const field_range& RangeTold(const preconditions& checks, float value) {
-    const field_range* told = &checks.Ranges[0];
-    for (const field_range& range : checks.Ranges) {
-        if (range.Kind == field_kind::kNone) continue;
-        told = &range;
-        if (IsNan(value) || static_cast<double>(value) < range.Min || static_cast<double>(value) > range.Max) break;
-    }
-    return *told;
 }
 
 }  // namespace
@@ -237,8 +223,7 @@ void AddFailedRange(text_buffer& text, const field_range& range, const void* age
     AddBounds(text, range);
 }
 
-void AddFailedRange(text_buffer& text, const preconditions& checks, float value, const char* when) {
-    const field_range& range = RangeTold(checks, value);
+void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when) {
     text.Add("{} was ", OrUnnamed(range.Name));
     AddValue(text, range.Kind, value);
     text.Add("{}, not ", when);

@@ -49,7 +49,7 @@ void AddRange(text_buffer& text, const field_range& range);
 void AddFailedRange(text_buffer& text, const field_range& range, const void* agent);
 
 // The same of a moment that is over, from the value that the decider's answer told: "Creature::Health was 0.31, not within 0.5 to 1".
-void AddFailedRange(text_buffer& text, const preconditions& checks, float value, const char* when = "");
+void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when);
 
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& checks, std::uint32_t flags);

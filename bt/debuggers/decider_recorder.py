@@ -124,7 +124,7 @@ def IsAsked(event):
 
 
 def VerdictOf(target, event):
-    return EnumeratorOf(target, "bt::verdict", VERDICTS, event.Detail)
+    return EnumeratorOf(target, "bt::verdict", VERDICTS, event.Detail & 0xF)
 
 
 class comparison:

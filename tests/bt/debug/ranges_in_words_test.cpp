@@ -127,6 +127,17 @@ TEST_CASE("a recording knows what a field was when it was out of its range") {
     CHECK(Has(text, "it was rejected by its range check: Creature::Speed was 0.05, not at least 0.1.\n"));
 }
 
+TEST_CASE("what is said of a range is about the one that failed, though another range would not include that value either") {
+    agent who;
+    bt::flight_recorder<8, 32> recorder;
+    who.Body.Health = 0.2f;
+    who.Body.Speed = -1;
+    who.Tick(0, recorder);
+    char text[2000];
+    PrintRecording(recorder, 0, 10, text, sizeof text);
+    CHECK(Has(text, "FLEE was rejected by its range check: Creature::Speed was -1, not at least 0.1\n"));
+}
+
 TEST_CASE("the Subset Rule checker says which field kept a child from accepting") {
     agent who;
     bt::subset_checker checker;
