@@ -84,7 +84,8 @@ struct listener {
         if (event.Kind != event_kind::kAsked) return;
         const node& asked = *event.Node;
         if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
-        const said answer = SaidBy(Now, *event.Frame->Memory, asked, event.Verdict, event.Value);
+        said answer = SaidBy(Now, *event.Frame->Memory, asked, event.Verdict, event.Value);
+        if (event.Verdict == verdict::kFailedRange) answer.Range = event.Index;
         if (&asked == Subject) Heard.Own = answer;
         else Heard.Children[asked.ChildIndex] = answer;
     }

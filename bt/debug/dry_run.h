@@ -15,6 +15,7 @@ struct said {
     bool IsComplete = true;  // false: it has a Decide or ranges, for which there is no agent
     verdict Verdict = verdict::kAccepted;
     float Value = 0;
+    int Range = 0;                // kFailedRange: which
     double SecondsLeft = 0;       // kFailedTimer, kFailedCooldown: for which the timer blocks it
     bool WasAskedBefore = false;  // kFailedTimer: this decision started the timer, because it asked the decider before, at another place
 };

@@ -31,7 +31,7 @@ void AddReason(text_buffer& text, const situation& now, const node& asked, const
                                   ReadStimuli(now.Input.StimuliAllFlags));
         case verdict::kFailedRange:
             if (const field_range* failed = FailedRange(checks, now.Agent.Pointer)) return AddFailedRange(text, *failed, now.Agent.Pointer);
-            return AddFailedRange(text, checks, answer.Value);  // what was asked since has changed the agent
+            return AddFailedRange(text, checks.Ranges[answer.Range], answer.Value, "");  // what was asked since has changed the agent
         case verdict::kFailedTimer: return AddTimer(text, "EverySeconds", checks.EverySeconds, answer);
         case verdict::kFailedCooldown: return AddTimer(text, "CooldownSeconds", checks.CooldownSeconds, answer);
         case verdict::kRejected: return text.Add("its Decide returns {:g}", answer.Value);

@@ -59,8 +59,9 @@ protected:
         : Func(function), User(user), StorageCopy(storage_copy), Room(room) {}
 
 private:
-    // The memory up to its generator: what says where the path is, and its times.
-    static constexpr int kHeadRoom = static_cast<int>(sizeof(tree_memory_base)) + kMaxTreeDepth * static_cast<int>(sizeof(double));
+    // The memory up to its generator: what says where the path is, and its times. Alignment may leave room for more levels than a path has, but
+    // StorageStart counts all of it in doubles, in six bits.
+    static constexpr std::size_t kHeadRoom = 0x3F * sizeof(double);
 
     std::byte* StorageCopy;
     int Room;

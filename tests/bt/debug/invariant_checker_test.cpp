@@ -176,6 +176,16 @@ TEST_CASE("assert mode: of a tree whose storage there is no room for, everything
     CHECK(small.NumBroken == 0);
 }
 
+TEST_CASE("assert mode: a memory with more levels than a path can have, because of its alignment, is watched as any other") {
+    Creature creature;
+    bt::tree_memory_of<bt::kMaxTreeDepth, 512, 128> large;
+    REQUIRE(bt::detail::DepthCapacity(large) > bt::kMaxTreeDepth);
+    bt::invariant_checker<TREE> checker;
+    for (int tick = 0; tick < 3; ++tick) CHECK(TickBehaviorTree(TREE, large, &creature, {.Time = tick * 1.0}, checker));
+    StopBehaviorTree(TREE, large, &creature, {}, checker);
+    CHECK(checker.NumBroken == 0);
+}
+
 // Steps that no tick makes, one by one.
 struct made_up {
     bt::tree_memory<TREE> Memory;
