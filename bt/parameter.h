@@ -24,12 +24,13 @@ inline constexpr bool kTakesAgents = kIsAgents<std::remove_cvref_t<Parameter>> &
 template <class T>
 consteval role RoleOfObject() {
     using object = std::remove_cv_t<T>;
+    constexpr bool is_const = std::is_const_v<T>;
     if constexpr (kIsAgents<object>) return role::kUnknown;
-    else if constexpr (std::is_same_v<object, tick_args>) return std::is_const_v<T> ? role::kTickArgs : role::kUnknown;
+    else if constexpr (std::is_same_v<object, tick_args>) return is_const ? role::kTickArgs : role::kUnknown;
     else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
     else if constexpr (kHasRole<object, block>) return role::kBlock;
     else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
-    else if constexpr (kHasRole<object, parameters>) return std::is_const_v<T> ? role::kParameters : role::kUnknown;
+    else if constexpr (kHasRole<object, parameters>) return is_const ? role::kParameters : role::kUnknown;
     else return role::kAgent;
 }
 

@@ -46,14 +46,15 @@ namespace detail {
 
 template <class Field>
 constexpr field_kind KindOf() {
+    constexpr bool is_signed = std::is_signed_v<Field>;
     if constexpr (std::is_enum_v<Field>) return KindOf<std::underlying_type_t<Field>>();
     else if constexpr (std::is_same_v<Field, float>) return field_kind::kFloat;
     else if constexpr (std::is_same_v<Field, double>) return field_kind::kDouble;
     else if constexpr (std::is_same_v<Field, bool>) return field_kind::kBool;
     else if constexpr (!std::is_integral_v<Field>) return field_kind::kNone;
-    else if constexpr (sizeof(Field) == 1) return std::is_signed_v<Field> ? field_kind::kInt8 : field_kind::kUint8;
-    else if constexpr (sizeof(Field) == 2) return std::is_signed_v<Field> ? field_kind::kInt16 : field_kind::kUint16;
-    else if constexpr (sizeof(Field) == 4) return std::is_signed_v<Field> ? field_kind::kInt32 : field_kind::kUint32;
+    else if constexpr (sizeof(Field) == 1) return is_signed ? field_kind::kInt8 : field_kind::kUint8;
+    else if constexpr (sizeof(Field) == 2) return is_signed ? field_kind::kInt16 : field_kind::kUint16;
+    else if constexpr (sizeof(Field) == 4) return is_signed ? field_kind::kInt32 : field_kind::kUint32;
     else return field_kind::kNone;
 }
 

@@ -117,7 +117,7 @@ struct running_tick : tick_core {
     kept_choices Pending;                    // decided in advance for the group that was entered last
 
     running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher) {
-        ValueOfChildren = &detail::ValueOfChildren<Observer>;
+        ValueOfChildren = detail::ValueOfChildren<Observer>;
         if constexpr (Observer::kObserves) {
             Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, Memory.Tree == nullptr};
         }

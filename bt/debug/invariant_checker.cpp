@@ -93,8 +93,8 @@ void invariant_checker_base::Entered(const tick_event& event) {
 
 void invariant_checker_base::Left(const tick_event& event) {
     Compare(event);
-    const node* const end = Depth > 0 ? Path[Depth - 1] : nullptr;
-    if (event.Node != end) Found(event, {.Broken = invariant::kDeactivatedInOrder});
+    const bool is_last = Depth > 0 && event.Node == Path[Depth - 1];
+    if (!is_last) Found(event, {.Broken = invariant::kDeactivatedInOrder});
     Depth = event.Node->Depth;
 }
 

@@ -190,7 +190,7 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
-    const recorded_tick* tick = TickAt(recorder, time);
+    const recorded_tick* tick = recorder.Tree != nullptr ? TickAt(recorder, time) : nullptr;
     if (recorder.Tree != nullptr && !IsIn(*recorder.Tree, subject)) {
         text.Add("{} does not stand in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
         return text.Finish();

@@ -69,7 +69,7 @@ struct word_list {
 };
 word_list SplitWords(const char* text) {
     word_list list;
-    for (const char* at = text; at != nullptr && *at != 0;) {
+    for (const char* at = text != nullptr ? text : ""; *at != 0;) {
         const char* start = at;
         while (IsWordLetter(*at)) ++at;
         if (at == start || list.Num == 32) return {};
