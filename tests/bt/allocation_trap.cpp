@@ -1,4 +1,5 @@
-// Takes the place of the allocator's functions; where AddressSanitizer has done that, its hooks count.
+// Takes the place of the allocator's functions; where AddressSanitizer has done that, its hooks count. BT_TEST_OTHER_SANITIZER, which the preset for
+// valgrind defines too, leaves malloc to others.
 #include "allocation_trap.h"
 
 #include <cstdlib>

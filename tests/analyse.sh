@@ -1,0 +1,31 @@
+# A part of `run`: what looks at the code for mistakes, while it runs and as it stands.
+
+run_valgrind() {
+    need_tools
+    need_header fmt/format.h libfmt-dev
+    need_header doctest/doctest.h doctest-dev
+    has valgrind || miss valgrind
+    install_missing
+    build valgrind decider_tests
+    exec valgrind --quiet --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=definite,possible "$build_dir/tests/decider_tests" "$@"
+}
+
+# Each file by itself: with fmt's declarations only, which is all that they need.
+run_analyse() {
+    local status=0
+    need_tools
+    need_header fmt/format.h libfmt-dev
+    has clang-tidy-19 || miss clang-tidy-19
+    has cppcheck || miss cppcheck
+    install_missing
+    cd "$root"
+    printf '%s\n' macros/bt_macros.h parallel/tick_crowd.h bt/*.cpp bt/debug/*.cpp demo/*.cpp |
+        xargs -P "$CMAKE_BUILD_PARALLEL_LEVEL" -I '{}' clang-tidy-19 --quiet --header-filter="$root/(bt|macros|parallel|demo)/.*" '{}' -- \
+            -x c++ -std=c++20 -Wno-pragma-once-outside-header -I . \
+            2> >(grep -vE '^[0-9]+ warnings? generated' >&2) || status=1
+    # Told what it would not find out: which compiler it is.
+    cppcheck --std=c++20 --language=c++ -D__cpp_concepts=202002L -I . --enable=warning,performance,portability --quiet --error-exitcode=1 \
+        --suppressions-list=tests/cppcheck_suppressions.txt bt macros parallel demo || status=1
+    [ "$status" != 0 ] || echo "clang-tidy and cppcheck find nothing."
+    return "$status"
+}
