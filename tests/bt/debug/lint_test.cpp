@@ -15,7 +15,8 @@ TEST_CASE("lint: a finding of a kind that is not known is said to be so") {
     REQUIRE(tree.Lint() == "");
     const bt::lint_finding odd = {.Kind = static_cast<bt::lint_kind>(99), .Tree = &tree.Storage.Tree, .Decider = &tree.Rest};
     char text[100];
-    CHECK(PrintLintFinding(odd, text, sizeof text) == std::strlen(text));
+    const std::size_t length = PrintLintFinding(odd, text, sizeof text);
+    CHECK(length == std::strlen(text));
     CHECK(std::string(text) == "(unknown finding)");
 }
 

@@ -10,7 +10,8 @@ namespace recorder_kit {
 
 inline std::string Print(const bt::flight_recorder_base& recorder, double from, double to) {
     std::string text(PrintRecording(recorder, from, to, nullptr, 0), '\0');
-    CHECK(PrintRecording(recorder, from, to, text.data(), text.size() + 1) == std::strlen(text.c_str()));
+    const std::size_t length = PrintRecording(recorder, from, to, text.data(), text.size() + 1);
+    CHECK(length == std::strlen(text.c_str()));
     return text;
 }
 inline std::string Explain(const bt::flight_recorder_base& recorder, const bt::decider& subject, double time) {

@@ -100,7 +100,8 @@ TEST_CASE("Subset Rule checker: whatever a child said has its words, also in a f
     for (const auto& row : rows) {
         finding.Children[0].Verdict = row.Verdict;
         char text[400];
-        CHECK(PrintSubsetFinding(finding, text, sizeof text) == std::strlen(text));
+        const std::size_t length = PrintSubsetFinding(finding, text, sizeof text);
+        CHECK(length == std::strlen(text));
         CHECK_MESSAGE(std::string(text).find(row.Line) != std::string::npos, text);
     }
 }
