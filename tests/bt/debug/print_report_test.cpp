@@ -19,7 +19,7 @@ std::string Print(const bt::error_report& report) {
     return captured::Stderr([&] { PrintReport(report); });
 }
 
-// The only test that has reports printed: there is a limit for the whole run of the program.
+// There is one limit for the whole run of the program, so that reports of other tests, which are few, count too.
 TEST_CASE("reports: the default writes a line to stderr about all that is known of the mistake, for the first of them") {
     const bt::behavior idle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &idle, .Id = 0x12};
@@ -57,7 +57,7 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
     std::string line;
     for (; num < bt::kMaxNumPrintedReports && line != last; ++num) line = Print({.Code = static_cast<bt::error_code>(250)});
     CHECK(line == last);
-    CHECK(num == bt::kMaxNumPrintedReports);
+    CHECK(num <= bt::kMaxNumPrintedReports);
     CHECK(Print({.Code = bt::error_code::kNestedTick}) == "");
 }
 
