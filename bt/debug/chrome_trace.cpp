@@ -11,7 +11,7 @@ namespace {
 using namespace detail;
 
 constexpr double kMicrosPerSecond = 1e6;
-constexpr double kLargestMicros = 9e15;  // what a JSON reader that knows only doubles tells apart
+constexpr long long kLargestMicros = 9'000'000'000'000'000;  // what a JSON reader that knows only doubles tells apart
 
 void Write(const text_sink& sink, const char* text) { sink.Write(sink.User, text, std::strlen(text)); }
 
@@ -71,11 +71,11 @@ struct agent_trace {
 
     void MoveTo(double seconds) {
         const double micros = seconds * kMicrosPerSecond;
-        const double limited = !(micros > -kLargestMicros) ? -kLargestMicros : micros < kLargestMicros ? micros : kLargestMicros;
+        constexpr auto largest = static_cast<double>(kLargestMicros);
+        const double limited = !(micros > -largest) ? -largest : micros < largest ? micros : largest;
         const auto given = static_cast<long long>(limited < 0 ? limited - 0.5 : limited + 0.5);
         if (HasTime && given + Offset < Now) Offset = Now - given;
-        constexpr auto latest = static_cast<long long>(kLargestMicros);
-        Now = given + Offset < latest ? given + Offset : latest;
+        Now = given + Offset < kLargestMicros ? given + Offset : kLargestMicros;  // or a clock that swings would get beyond all numbers
         HasTime = true;
     }
 

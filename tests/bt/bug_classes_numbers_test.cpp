@@ -110,4 +110,29 @@ TEST_CASE("bug class: float to integer conversion: a text tells each value of a 
     }
 }
 
+TEST_CASE("bug class: float to integer conversion: a trace of a clock that swings beyond all numbers runs forward and ends") {
+    sheep agent;
+    const auto recorder = std::make_unique<bt::flight_recorder<4096, 16384>>();
+    bt::tree_memory<EITHER_TREE> memory;
+    agent.Values[0] = 1;
+    for (int i = 0; i < 3000; ++i) {
+        REQUIRE(TickBehaviorTree(EITHER_TREE, memory, &agent, {.Time = 1e300}, *recorder));
+        REQUIRE(StopBehaviorTree(EITHER_TREE, memory, &agent, {.Time = -1e300}, *recorder));
+    }
+    REQUIRE(NumRecordedTicks(*recorder) > 1500);
+    std::string text;
+    bt::chrome_trace trace({&text, [](void* user, const char* more, std::size_t length) { static_cast<std::string*>(user)->append(more, length); }});
+    trace.Add(*recorder, "swinging", 1);
+    trace.End();
+    int num_slices = 0;
+    for (std::size_t at = text.find("\"ts\":"); at != std::string::npos; at = text.find("\"ts\":", at + 1), ++num_slices) {
+        const double start = std::strtod(text.c_str() + at + 5, nullptr);
+        const double duration = std::strtod(text.c_str() + text.find("\"dur\":", at) + 6, nullptr);
+        REQUIRE(start >= -9e15);
+        REQUIRE(duration >= 0);
+        REQUIRE(start + duration <= 9e15);
+    }
+    CHECK(num_slices > 1500);
+}
+
 }  // namespace bug_classes_numbers
