@@ -11,7 +11,9 @@ inline constexpr std::uint32_t kWatchesPerNode = 4;
 }
 
 // The memory of a tree that is built at run time from deciders known only then. Owned by the caller; must outlive every use of
-// Tree and stay where it is, because Tree points into it.
+// Tree and stay where it is, because Tree points into it. Stop or throw away each memory that Tree was ticked with before it goes away: a tick
+// of another tree refuses what is left of such a memory, without looking at Tree, but one of a new tree at the same address takes its path for its
+// own, and ActiveDecider and its like look at Tree as long as there is a path.
 template <int MaxNumNodes>
 struct tree_storage {
     static_assert(MaxNumNodes > 0 && MaxNumNodes < kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes - 1 places");
@@ -40,7 +42,8 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan
 
 // Verifies the tree below `root` and, if it is sound, makes storage.Tree ready to tick; otherwise says what is wrong and with which
 // decider, and a tick of storage.Tree is refused. Deciders, behaviors and `name` must outlive the tree. May be called again to
-// replace the tree while no memory uses it; an idle memory uses it until it is stopped. No thread may tick the tree meanwhile. Never allocates.
+// replace the tree while no memory uses it; an idle memory uses it until it is stopped. No thread may tick the tree meanwhile, and no function of
+// it may call this for it: the rest of the tick would go on with what is gone, and nothing notices that. Build it between ticks. Never allocates.
 // A tick of a tree that replaced another costs more, because it can't be sure of its memory; so does one of a deep tree of small groups,
 // whose paths have more siblings to watch than there is room for.
 template <int MaxNumNodes>
