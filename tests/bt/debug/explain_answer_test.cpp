@@ -116,6 +116,17 @@ TEST_CASE("an active decider whose DBlock is plain data is asked what it is wort
     CHECK(!Has(body.Trace, " 3"));
 }
 
+TEST_CASE("an overwritten memory whose slot of a DBlock leaves its storage can be explained") {
+    for (int slot = 0; slot < 256; ++slot) {
+        CAPTURE(slot);
+        script::play play(dblocks::TREE);
+        play.Tick("MARKED=2");
+        play.Agent.Parts["OTHER"].Value = 5;
+        play.Memory.Storage[dblocks::TREE.DBlockSlots + 1] = static_cast<std::byte>(slot);  // of MARKED
+        CHECK(Has(Explain(play, dblocks::OTHER), "  MARKED is worth 2 now: OTHER would take over, if no other is worth more.\n"));
+    }
+}
+
 TEST_CASE("the time that a timer blocks is rounded up, so that it is never 0") {
     script::leaf_group made(bt::kGroupPrioritizedList, 2);
     made.Leaves[0].Preconditions = {.EverySeconds = 2};

@@ -28,7 +28,7 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
         {{1, event_kind::kEnded, kOdd, 0}, "    FLEE ended, (unknown)\n"},
         {{1, event_kind::kEnded, 0, 0}, "    FLEE ended, running\n"},
         {{1, event_kind::kDeactivated, kOdd, 0}, "    FLEE was deactivated, (unknown)\n"},
-        {{1, event_kind::kAsked, kOdd, 0}, "    FLEE was (unknown)\n"},
+        {{1, event_kind::kAsked, 0x0F, 0}, "    FLEE was (unknown)\n"},
         {{77, event_kind::kAsked, 0, 1}, "  (unknown) was asked\n"},
         {{77, event_kind::kActivated, 0, 0}, "  (unknown) was activated\n"},
         {{77, event_kind::kDeactivated, 0, 0}, "  (unknown) was deactivated, interrupted\n"},
