@@ -18,7 +18,7 @@ struct runner {
     bt::status Activate = bt::status::kRunning;
     bt::status Tick = bt::status::kSucceeded;
     bool IsForLeaves = false;  // groups go on running
-    int NumCalls = 0;
+    int NumCalls = 0, NumTicks = 0;
     std::vector<const bt::decider*> Active = {};
     bool IsBalanced = true;
     bt::status Answer(bt::status answer, const bt::tick_args& args) {
@@ -32,7 +32,7 @@ bt::status Run_Activate(runner& agent, const bt::tick_args& args) {
     if (answer == bt::status::kRunning) agent.Active.push_back(args.Decider);
     return answer;
 }
-bt::status Run_Tick(runner& agent, const bt::tick_args& args) { return agent.Answer(agent.Tick, args); }
+bt::status Run_Tick(runner& agent, const bt::tick_args& args) { return ++agent.NumTicks, agent.Answer(agent.Tick, args); }
 void Run_Deactivate(runner& agent, const bt::tick_args& args) {
     ++agent.NumCalls;
     agent.IsBalanced = agent.IsBalanced && !agent.Active.empty() && agent.Active.back() == args.Decider;
@@ -70,6 +70,7 @@ TEST_CASE("bug class: endless tick: whatever ends at once or refuses, under each
                 runner agent;
                 agent.Activate = activate, agent.Tick = answer;
                 TickBehaviorTree(made.Storage.Tree, memory, &agent, {});
+                CHECK(agent.NumTicks <= bt::kMaxNumRedecides + 1);
                 CHECK(agent.NumCalls < (bt::kMaxNumRedecides + 1) * (3 * 10 + 3));  // each way down asks at most all children of three groups
                 StopBehaviorTree(made.Storage.Tree, memory, &agent, {});
                 agent.Activate = agent.Tick = bt::status::kRunning;
