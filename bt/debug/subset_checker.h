@@ -18,7 +18,7 @@ struct subset_child {
     verdict Verdict = verdict::kAccepted;
     bool WasAsked = false;
     bool Refused = false;    // in its Activate
-    std::int8_t Range = -1;  // kFailedRange: which
+    std::int8_t Range = 0;   // kFailedRange: which
     float Value = 0;         // what its Decide returned, where it was called; kFailedRange: what the field held
 };
 

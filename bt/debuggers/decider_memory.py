@@ -72,7 +72,7 @@ def BytesPerAgent(target, tree):
     facts = tree.Facts
     base = target.Layout("bt::tree_memory_base")
     storage = AlignUp(base.Size + 8 * (facts.Depth + facts.NeedsRandom), facts.StorageAlignment)
-    double = base.Members["Time"][0]  # after a pointer it stands at its own alignment, or at the pointer's size
+    double = target.Layout("bt::field_range").Members["Min"][0]  # after a pointer it stands at its own alignment, or at the pointer's size
     return AlignUp(storage + facts.StorageSize, max(facts.StorageAlignment, double))
 
 
