@@ -75,31 +75,45 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
     }
 }
 
-TEST_CASE("contract 13-16: a tree whose paths watch more than a tree_storage has room for is ticked all the same") {
-    // A chain of groups of two, so that the n-th watches n siblings.
-    std::deque<bt::decider> deciders;
-    std::deque<std::array<const bt::decider*, 2>> lists;
-    const bt::decider* below = nullptr;
-    for (std::uint32_t i = 0; i < 30; ++i) {
-        bt::decider& leaf = deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kIdle, .Id = 2 * i});
-        bt::decider& group = deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = 2 * i + 1});
-        leaf.Preconditions.AllFlags = {1u << i};
-        const auto& children = lists.emplace_back(std::array<const bt::decider*, 2>{&leaf, below});
-        group.Children = {children.data(), below != nullptr ? 2 : 1};
-        if (below == nullptr) leaf.Preconditions = {};
-        below = &group;
+// A chain of groups of two, so that the n-th watches n siblings.
+struct chain {
+    std::deque<bt::decider> Deciders;
+    std::deque<std::array<const bt::decider*, 2>> Lists;
+    const bt::decider* Root = nullptr;
+
+    explicit chain(std::uint32_t num_groups) {
+        for (std::uint32_t i = 0; i < num_groups; ++i) {
+            bt::decider& leaf = Deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kIdle, .Id = 2 * i});
+            bt::decider& group = Deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = 2 * i + 1});
+            if (Root != nullptr) leaf.Preconditions.AllFlags = {1u << i};
+            const auto& children = Lists.emplace_back(std::array<const bt::decider*, 2>{&leaf, Root});
+            group.Children = {children.data(), Root != nullptr ? 2 : 1};
+            Root = &group;
+        }
     }
-    bt::tree_storage<60> storage;
-    REQUIRE(!InitializeTreeData(storage, "CHAIN", *below));
-    REQUIRE(storage.Tree.Plans == nullptr);
+};
+
+template <int NumPlaces>
+void CheckChain(std::uint32_t num_groups, bool has_plan) {
+    const chain made(num_groups);
+    bt::tree_storage<NumPlaces> storage;
+    REQUIRE(!InitializeTreeData(storage, "CHAIN", *made.Root));
+    CHECK((storage.Tree.Plans != nullptr) == has_plan);
     bt::tree_memory_of<32, 64> memory;
     walker agent(0);
-    for (std::uint32_t i = 0; i < 30; ++i) {
+    const int deepest = static_cast<int>(num_groups) + 1;
+    for (std::uint32_t i = 0; i < num_groups; ++i) {
         CAPTURE(i);
         TickBehaviorTree(storage.Tree, memory, &agent, {.Time = i * 1.0, .DecisionFlags = i > 0 ? 1u << i : 0});
-        CHECK(bt::ActiveDepth(memory) == (i > 0 ? 31 - static_cast<int>(i) : 31));
+        CHECK(bt::ActiveDepth(memory) == (i > 0 ? deepest - static_cast<int>(i) : deepest));
         CHECK(bt::ActiveSeconds(memory, bt::ActiveDepth(memory) - 1) == 0);
     }
+}
+
+TEST_CASE("contract 13-16: a tree whose paths watch more than a tree_storage has room for is ticked all the same") {
+    CheckChain<60>(30, false);
+    CheckChain<47>(18, true);  // 188 watches, four for each place
+    CheckChain<46>(18, false);
 }
 
 }  // namespace quick_ticks
