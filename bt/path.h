@@ -77,8 +77,8 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
     const status answer = CallActivate(run, here, run.DBlockOf(here, chosen.Slot));
     if (answer != status::kRunning) {
         Pop(run);
-        run.Release(chosen.Kept);
         run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
+        run.Release(chosen.Kept);
         return false;
     }
     run.Pending = chosen.Kept;

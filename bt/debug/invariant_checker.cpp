@@ -19,23 +19,23 @@ struct byte_range {
 
 const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<const std::byte*>(frame.Memory); }
 
-std::size_t HeadSize(const tree_memory_base& memory) {
+std::size_t HeadSizeOf(const tree_memory_base& memory) {
     return sizeof(tree_memory_base) + static_cast<std::size_t>(detail::DepthCapacity(memory)) * sizeof(double);
 }
 
-byte_range BlockOf(const tree_memory_base& memory, const node& of) {
-    return of.BlockType != nullptr ? byte_range{detail::StorageOffset(memory) + of.Block, of.BlockType->Size} : byte_range{};
+// `storage`: where the storage begins.
+byte_range BlockOf(std::size_t storage, const node& of) {
+    return of.BlockType != nullptr ? byte_range{storage + of.Block, of.BlockType->Size} : byte_range{};
 }
 
-byte_range DBlockOf(const tree& tree, const tree_memory_base& memory, const node& of) {
+// `slots`: the tree's DBlockSlots in the storage.
+byte_range DBlockOf(std::size_t storage, const std::byte* slots, const node& of) {
     if (of.DBlockType == nullptr) return {};
-    const std::size_t storage = detail::StorageOffset(memory);
-    const auto slot = static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&memory)[storage + tree.DBlockSlots + of.Depth]);
-    return {storage + of.DBlock + slot * of.DBlockStride, of.DBlockType->Size};
+    return {storage + of.DBlock + static_cast<std::size_t>(slots[of.Depth]) * of.DBlockStride, of.DBlockType->Size};
 }
 
-byte_range CooldownOf(const tree_memory_base& memory, const node& of) {
-    return of.CooldownTimer != kNoOffset ? byte_range{detail::StorageOffset(memory) + of.CooldownTimer, sizeof(double)} : byte_range{};
+byte_range CooldownOf(std::size_t storage, const node& of) {
+    return of.CooldownTimer != kNoOffset ? byte_range{storage + of.CooldownTimer, sizeof(double)} : byte_range{};
 }
 
 }  // namespace
@@ -110,17 +110,19 @@ void invariant_checker_base::Asked(const tick_event& event) {
 
 void invariant_checker_base::Copy(const tick_event& event) {
     if (!IsCopied) return;
-    const tree_memory_base& memory = *event.Frame->Memory;
-    std::memcpy(HeadCopy, BytesOf(*event.Frame), HeadSize(memory));
-    std::memcpy(StorageCopy, BytesOf(*event.Frame) + detail::StorageOffset(memory), static_cast<std::size_t>(event.Frame->Tree->StorageSize));
+    HeadSize = HeadSizeOf(*event.Frame->Memory);
+    StorageStart = detail::StorageOffset(*event.Frame->Memory);
+    std::memcpy(HeadCopy, BytesOf(*event.Frame), HeadSize);
+    std::memcpy(StorageCopy, BytesOf(*event.Frame) + StorageStart, static_cast<std::size_t>(event.Frame->Tree->StorageSize));
 }
 
-// The path has changed already where somebody was left, so of the head there is nothing to compare then.
+// All sizes are those of before the call: the function may have written over the memory's own. The path has changed already where somebody was
+// left, so of the head there is nothing to compare then.
 void invariant_checker_base::Compare(const tick_event& event) {
     if (!IsCopied) return;
-    const tree_memory_base& memory = *event.Frame->Memory;
     const tree& tree = *event.Frame->Tree;
-    const byte_range own[] = {BlockOf(memory, *event.Node), DBlockOf(tree, memory, *event.Node), CooldownOf(memory, *event.Node)};
+    const std::byte* const slots = StorageCopy + (tree.DBlockSlots != kNoOffset ? tree.DBlockSlots : 0);
+    const byte_range own[] = {BlockOf(StorageStart, *event.Node), DBlockOf(StorageStart, slots, *event.Node), CooldownOf(StorageStart, *event.Node)};
     const std::byte* const now = BytesOf(*event.Frame);
     invariant_finding found;
     const auto compare = [&](const std::byte* copy, std::size_t start, std::size_t size) {
@@ -132,11 +134,12 @@ void invariant_checker_base::Compare(const tick_event& event) {
         }
     };
     const bool has_left = event.Kind == event_kind::kDeactivated || event.Kind == event_kind::kActivateFailed;
-    if (!has_left) compare(HeadCopy, 0, HeadSize(memory));
-    compare(StorageCopy, detail::StorageOffset(memory), static_cast<std::size_t>(tree.StorageSize));
+    if (!has_left) compare(HeadCopy, 0, HeadSize);
+    compare(StorageCopy, StorageStart, static_cast<std::size_t>(tree.StorageSize));
     if (found.NumBytes == 0) return;
     for (int level = 0; level < Depth; ++level) {
-        if (BlockOf(memory, *Path[level]).Includes(found.FirstByte) || DBlockOf(tree, memory, *Path[level]).Includes(found.FirstByte)) found.Owner = Path[level];
+        const node& here = *Path[level];
+        if (BlockOf(StorageStart, here).Includes(found.FirstByte) || DBlockOf(StorageStart, slots, here).Includes(found.FirstByte)) found.Owner = &here;
     }
     Found(event, found);
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <bt/debug/invariant_checker.h>
+#include <bt/engine.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -165,6 +166,37 @@ TEST_CASE("assert mode: who writes over another's bytes is named, with whose the
     one.Agent.Refuses = true;
     one.Agent.InActivate = one.Writes(feed, 1);
     CHECK(one.Tick().find(wrote + bytes(feed, 1)) == 0);
+}
+
+// Puts a memory's head back after each Tick.
+struct restorer {
+    static constexpr bool kObserves = true;
+    bt::tree_memory_base& Memory;
+    const bt::tree_memory_base& Sound;
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind == bt::event_kind::kTicked) std::memcpy(static_cast<void*>(&Memory), &Sound, sizeof Memory);
+    }
+};
+
+TEST_CASE("assert mode: a function that writes over the memory's own head is found, without relying on it") {
+    for (const int garbage : {0x00, 0xFF, 0x5A}) {
+        checked one;
+        one.Tick();
+        const bt::tree_memory<TREE> sound = one.Memory;
+        bt::tree_memory_base& memory = one.Memory;
+        bool is_found = false;
+        // What the finding says is looked at when it is made; then the memory is put back, as a game could not.
+        one.Checker.Func = [](const bt::invariant_finding& finding, void* user) {
+            *static_cast<bool*>(user) = finding.Broken == bt::invariant::kOwnBytesOnly && finding.FirstByte < sizeof(bt::tree_memory_base) && finding.Owner == nullptr;
+        };
+        one.Checker.User = &is_found;
+        one.Agent.InTick = [&] { std::memset(static_cast<void*>(&memory), garbage, sizeof memory); };
+        restorer restore{memory, sound};
+        bt::both_observers<bt::invariant_checker_base, restorer> both{one.Checker, restore};
+        TickBehaviorTree(TREE, one.Memory, &one.Agent, {.Time = 10}, both);
+        CHECK(is_found);
+        CHECK(one.Checker.NumBroken == 1);
+    }
 }
 
 TEST_CASE("assert mode: of a tree whose storage there is no room for, everything else is still watched") {
