@@ -14,7 +14,12 @@ run_valgrind() {
 run_analyse() {
     local status=0
     need_tools
+    if [ $# != 0 ]; then
+        say "analyse takes no '$1'"
+        exit 2
+    fi
     need_header fmt/format.h libfmt-dev
+    need_header tbb/parallel_for.h libtbb-dev
     has clang-tidy-19 || miss clang-tidy-19
     has cppcheck || miss cppcheck
     install_missing

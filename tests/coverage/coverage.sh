@@ -4,7 +4,7 @@
 need_llvm() {
     local version
     for version in 21 20 19 18; do
-        if has "clang++-$version" && has "llvm-cov-$version"; then
+        if has "llvm-cov-$version" && echo 'int main() {}' | clang++-$version -fprofile-instr-generate -x c++ - -o /dev/null 2>/dev/null; then
             llvm=$version
             return
         fi
@@ -33,6 +33,10 @@ measure_coverage() {
 }
 
 run_coverage() {
+    if [ $# != 0 ]; then
+        say "coverage takes no '$1'"
+        exit 2
+    fi
     measure_coverage
     python3 "$root/tests/coverage/report.py" "$root/build/coverage/coverage.json" "$root" bt parallel
 }

@@ -6,7 +6,7 @@
 Instantiations of one template are taken together: a branch is covered if it is taken in some of them both ways, a condition if in one of them it
 is shown to decide by itself (MC/DC). llvm-cov's own summary takes the best instantiation alone.
 
-A gap with the words `not covered:` and a reason in a comment on its line, or on the line before, is justified: it is counted apart, and not
+A gap with the words `not covered:` and a reason in a comment on its line, or alone on the line before, is justified: it is counted apart, and not
 listed. So is everything in a function whose head has them. A justification of what is covered is an error, so that none is left behind.
 A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered. What stands behind
 `constexpr bool x =`, `if constexpr (` or in a static_assert is settled by the compiler, and no run can show it.
@@ -46,9 +46,10 @@ class Source:
 
     def justified(self, line):
         """The line of the justification that covers this line, or 0."""
-        for marked in (line, line - 1):
-            if MARK in self.text[marked]:
-                return marked
+        if MARK in self.text[line]:
+            return line
+        if MARK in self.text[line - 1] and self.text[line - 1].lstrip().startswith("//"):
+            return line - 1
         for (first, last), marked in self.functions.items():
             if marked and first <= line <= last:
                 return marked
@@ -139,6 +140,9 @@ def main(export, root, folders):
     sources = {}
     for function in functions:
         add_function(function, sources, root, folders)
+    if not sources:
+        print(f"there is nothing of {', '.join(folders)} in {export}")
+        return 1
     kinds = ("lines", "regions", "branches", "conditions")
     sum_of = {kind: [0, 0, 0] for kind in kinds}  # missed, justified, total
     unexplained = 0

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Breaks each operator of the engine in turn, to see whether the tests notice.
 
-    mutate.py write COVERAGE.json SOURCE          changes the copy of the sources at SOURCE, and lists what it did in SOURCE/mutants.tsv
+    mutate.py write COVERAGE.json ROOT SOURCE     changes the copy of ROOT at SOURCE, and lists what it did in SOURCE/mutants.tsv
     mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not explained
 
 All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
 which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
 
-A line with the words `equivalent:` and a reason in a comment, on it or before it, has mutants that nobody can notice; they are counted apart.
+A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. A line with the words `equivalent:` and a reason in a
+comment, on it or alone before it, has mutants that nobody can notice; they count apart too.
 """
 import json
 import os
@@ -76,7 +77,8 @@ class File:
         self.inserts.append((l2, c2, 0, (size[0], size[1], -number), closing))
 
     def note(self, line, before, after):
-        explained = any(EXPLAINED in self.lines[n] for n in (line - 1, max(line - 2, 0)))
+        above = self.lines[max(line - 2, 0)]
+        explained = EXPLAINED in self.lines[line - 1] or (EXPLAINED in above and above.lstrip().startswith("//"))
         self.mutants.append((line, "explained" if explained else "", " ".join(before.split()), " ".join(after.split())))
 
     def write(self):
@@ -165,11 +167,9 @@ def mutate_line(file, line, first):
         file.note(line, value, after)
 
 
-def write(coverage, source):
+def write(coverage, root, source):
     with open(coverage, encoding="utf-8") as file:
         data = json.load(file)["data"][0]
-    root = os.path.commonpath([f["filename"] for f in data["files"] if "/bt/" in f["filename"]])
-    root = root[:root.rindex("/bt")] if "/bt" in root else root
     conditions, decisions, lines = {}, {}, {}
     for function in data["functions"]:
         for kind, rows, which in ((conditions, function["branches"], 6), (decisions, function.get("mcdc_records", []), 4),
@@ -212,46 +212,73 @@ def write(coverage, source):
         for number, mutant in enumerate(listed, 1):
             table.write("\t".join(map(str, (number, *mutant))) + "\n")
     print(f"{count} mutants of {len(lines)} files")
+    return 0 if count else 1
 
 
 # The quickest and best first: whoever notices a mutant ends its run.
 STAGES = (["-tc=*random worlds*"], ["-tce=*random worlds*,*small worlds*"], ["-tc=*small worlds*"])
-SECONDS = 60
 
 
-def is_noticed(tests, number):
+def run_stage(tests, number, stage, seconds):
+    """The exit code; None: it did not end in that time."""
     environment = {**os.environ, "BT_MUTANT": str(number)}
+    try:
+        return subprocess.run([tests, "--abort-after=1", *stage], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              timeout=seconds, check=False).returncode
+    except subprocess.TimeoutExpired:
+        return None
+
+
+def times_unbroken(tests):
+    """How long each stage takes with no mutant; None: it fails even so."""
+    times = []
     for stage in STAGES:
-        try:
-            done = subprocess.run([tests, "--abort-after=1", *stage], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=SECONDS, check=False)
-        except subprocess.TimeoutExpired:
-            return True
-        if done.returncode != 0:
-            return True
-    return False
+        began = time.monotonic()
+        if run_stage(tests, 0, stage, None) != 0:
+            return None
+        times.append(time.monotonic() - began)
+    return times
+
+
+def verdict(tests, number, limits):
+    for stage, seconds in zip(STAGES, limits):
+        code = run_stage(tests, number, stage, seconds)
+        if code is None:
+            return "hangs"
+        if code != 0:
+            return "noticed"
+    return "missed"
 
 
 def run(tests, table, every):
     with open(table, encoding="utf-8") as rows:
         mutants = [row.rstrip("\n").split("\t") for row in rows]
-    noticed, explained, survivors = 0, 0, []
+    times = times_unbroken(tests)
+    if times is None:
+        print("the tests fail with nothing broken")
+        return 1
+    limits = [10 + 10 * seconds for seconds in times]
+    noticed, hanging, explained, survivors = 0, 0, 0, 0
     began = time.monotonic()
     for number, path, line, why, before, after in mutants[::every]:
-        if is_noticed(tests, number):
+        found = verdict(tests, number, limits)
+        if found == "hangs":
+            hanging += 1
+        elif found == "noticed":
             noticed += 1
             if why:
                 print(f"{path}:{line}: is noticed, so it is not equivalent: {before}  ->  {after}")
         elif why:
             explained += 1
         else:
-            survivors.append(number)
+            survivors += 1
             print(f"{path}:{line}: mutant {number} is not noticed: {before}  ->  {after}", flush=True)
-    print(f"{noticed} noticed, {explained} equivalent, {len(survivors)} not noticed, in {time.monotonic() - began:.0f} s")
+    print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, in {time.monotonic() - began:.0f} s")
     return 1 if survivors else 0
 
 
 if __name__ == "__main__":
     if sys.argv[1] == "write":
-        write(sys.argv[2], sys.argv[3])
+        sys.exit(write(sys.argv[2], os.path.realpath(sys.argv[3]), sys.argv[4]))
     else:
         sys.exit(run(sys.argv[2], sys.argv[3], int(sys.argv[4])))

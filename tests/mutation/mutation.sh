@@ -2,16 +2,16 @@
 
 run_mutants() {
     local copy=$root/build/mutants/source every=1
-    [ "${1-}" != --every ] || every=${2-}
-    if ! [[ $every =~ ^[1-9][0-9]*$ ]]; then
-        say "mutants needs a number behind --every"
+    [ $# = 0 ] || every=${2-}
+    if [ "${1:---every}" != --every ] || [ $# -gt 2 ] || ! [[ $every =~ ^[1-9][0-9]*$ ]]; then
+        say "mutants takes --every and a number, or nothing"
         exit 2
     fi
     measure_coverage
     rm -rf "$copy"
     mkdir -p "$copy"
-    (cd "$root" && git ls-files -co --exclude-standard | tar c -T - | tar x -C "$copy")
-    python3 "$root/tests/mutation/mutate.py" write "$root/build/coverage/coverage.json" "$copy"
+    tar c -C "$root" --exclude=./build --exclude=./.git . | tar x -C "$copy"
+    python3 "$root/tests/mutation/mutate.py" write "$root/build/coverage/coverage.json" "$root" "$copy"
     quietly cmake -S "$copy" -B "$root/build/mutants/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="-O1 -w" -DDECIDER_BUILD_TESTS=ON \
         -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF
     quietly cmake --build "$root/build/mutants/build" --target decider_tests
