@@ -115,6 +115,14 @@ void CheckFlicker(int one, int other) {
     }
 }
 
+TEST_CASE("crowd: who did nothing but its leaf's Tick is told the tick's own seconds when it is told again") {
+    herd cows(4);
+    for (int tick = 0; tick < 3; ++tick) cows.Tick();
+    cows.Cows[2].Stands = true;
+    cows.Tick();
+    CHECK(cows.Cows[2].DeltaTime == 0.5f);
+}
+
 TEST_CASE("crowd: an interval that changes all the time neither starves a member nor favours it") {
     CheckFlicker(10, 11);
     CheckFlicker(2, 3);
