@@ -115,12 +115,15 @@ void CheckFlicker(int one, int other) {
     }
 }
 
-TEST_CASE("crowd: who did nothing but its leaf's Tick is told the tick's own seconds when it is told again") {
-    herd cows(4);
-    for (int tick = 0; tick < 3; ++tick) cows.Tick();
-    cows.Cows[2].Stands = true;
-    cows.Tick();
-    CHECK(cows.Cows[2].DeltaTime == 0.5f);
+TEST_CASE("crowd: who did nothing but its leaf's Tick is told the seconds since the last one when it is told again, with or without a schedule") {
+    for (const int interval : {1, 2}) {
+        herd cows(4);
+        for (int tick = 0; tick < 3; ++tick) cows.Tick();
+        cows.Crowd.SetInterval(1, interval);
+        cows.Cows[2].Stands = true;
+        cows.Tick();
+        CHECK(cows.Cows[2].DeltaTime == 0.5f);
+    }
 }
 
 TEST_CASE("crowd: an interval that changes all the time neither starves a member nor favours it") {
