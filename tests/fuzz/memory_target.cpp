@@ -89,12 +89,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
 
     const subject of = {tree,           copy.Memory(),  shown->Recorder,      shown->Coverage, shown->Subsets.Last,
                         shown->Agent(), shown->Input(), shown->Decider(who), -1000,           10000};
-    for (const text& each : Texts()) {
-        if (!each.IsOfMemory) continue;
-        char buffer[300];
-        shown->Rewind();
-        const std::size_t length = each.Write(of, buffer, sizeof buffer);
-        Require(std::strlen(buffer) == (length < sizeof buffer ? length : sizeof buffer - 1), "a text ends with 0");
-    }
+    WriteTexts(*shown, of, &text::IsOfMemory);
     return 0;
 }

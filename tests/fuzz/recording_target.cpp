@@ -6,7 +6,6 @@
 
 #include <bt/debug/chrome_trace.h>
 
-#include <cstring>
 #include <memory>
 
 using namespace fuzz;
@@ -59,13 +58,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     const subject of = {shown->Tree(),  shown->Memory(), *copy,                shown->Coverage, shown->Subsets.Last,
                         shown->Agent(), shown->Input(),  shown->Decider(who), start,           end};
     Ask(*copy, of.Decider, end);
-    for (const text& each : Texts()) {
-        if (!each.IsOfRecorder) continue;
-        char buffer[300];
-        shown->Rewind();
-        const std::size_t length = each.Write(of, buffer, sizeof buffer);
-        Require(std::strlen(buffer) == (length < sizeof buffer ? length : sizeof buffer - 1), "a text ends with 0");
-    }
+    WriteTexts(*shown, of, &text::IsOfRecorder);
     bt::chrome_trace trace({nullptr, [](void*, const char*, std::size_t) {}});
     trace.Add(*copy, "agent", 1);
     trace.End();

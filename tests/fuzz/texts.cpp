@@ -1,6 +1,10 @@
 // The texts.
 #include "texts.h"
 
+#include "target.h"
+
+#include <cstring>
+
 #include <bt/debug/explain.h>
 #include <bt/debug/lint.h>
 #include <bt/debug/picture.h>
@@ -62,5 +66,15 @@ constexpr text kTexts[] = {
 }  // namespace
 
 std::span<const text> Texts() { return kTexts; }
+
+void WriteTexts(scene& from, const subject& of, bool text::*is_wanted) {
+    for (const text& each : Texts()) {
+        if (!(each.*is_wanted)) continue;
+        char buffer[300];
+        from.Rewind();
+        const std::size_t length = each.Write(of, buffer, sizeof buffer);
+        Require(std::strlen(buffer) == (length < sizeof buffer ? length : sizeof buffer - 1), "a text ends with 0");
+    }
+}
 
 }  // namespace fuzz

@@ -32,4 +32,7 @@ struct text {
 
 std::span<const text> Texts();
 
+// Writes all of one kind, &text::IsOfMemory or &text::IsOfRecorder, to a small buffer, from the same state of the scene each.
+void WriteTexts(scene& from, const subject& of, bool text::*is_wanted);
+
 }  // namespace fuzz
