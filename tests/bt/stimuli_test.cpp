@@ -119,6 +119,15 @@ TEST_CASE("contract 56: clear takes any number of stimuli, and leaves the others
     CHECK(memory.StimuliAllFlags == 0);
 }
 
+TEST_CASE("contract 56: clear leaves the others the time that they have left") {
+    bt::behavior_stimuli memory;
+    memory.Set(kStimuli_Noise, 1);
+    memory.Set(kStimuli_Hit, 1);
+    CHECK(*memory.Update(1) == (kStimuli_Noise | kStimuli_Hit));
+    memory.Clear(kStimuli_Hit);
+    CHECK(*memory.Update(1) == 0);
+}
+
 TEST_CASE("contract 56: data is copied on set and on read, and each stimulus has its own") {
     bt::behavior_stimuli memory;
     spot where = {1, 2};
