@@ -1,4 +1,6 @@
 // Bug classes of the field: capacities of crowds and stimuli at the limit, one below and one beyond.
+#include "silence.h"
+
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -10,10 +12,7 @@
 
 namespace bug_classes_capacity {
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 struct ant {
     int NumTicks = 0;

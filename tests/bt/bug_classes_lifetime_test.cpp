@@ -1,5 +1,6 @@
 // Bug classes of the field, one test each: who is gone before whom, and what is called from within what.
 #include "script.h"
+#include "silence.h"
 
 #include <cstdint>
 #include <cstring>
@@ -19,10 +20,7 @@ using script::kAsk;
 using script::play;
 using enum bt::error_code;
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 BT_DECLARE_DECIDERS(HIGH, TEAM, FIRST, SECOND, REST);
 

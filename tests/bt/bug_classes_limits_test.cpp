@@ -1,5 +1,7 @@
 // Bug classes of the field: each capacity of trees and of their observers at its limit, one below and one beyond. What is beyond and does not
 // compile has a case in tests/compile_fail; kMaxPathCharacters has its own in path_text_test.cpp.
+#include "silence.h"
+
 #include <cstdint>
 #include <deque>
 #include <map>
@@ -19,10 +21,7 @@ namespace bug_classes_limits {
 
 using enum bt::error_code;
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 constexpr bt::behavior kIdle = {.DebugName = "Idle"};
 bool Refuse() { return false; }

@@ -1,6 +1,7 @@
 // Bug classes of the field, one test each: numbers that are huge, negative or none, and clocks.
 #include "every_text.h"
 #include "script.h"
+#include "silence.h"
 
 #include <cmath>
 #include <cstdint>
@@ -19,10 +20,7 @@ constexpr float kLargest = (std::numeric_limits<float>::max)();
 constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
 constexpr float kExtremes[] = {0, -0.0f, 1, -1, kSmallest, -kSmallest, 3e9f, -3e9f, 1e19f, -1e19f, kLargest, -kLargest, kInfinity, -kInfinity, kNan, -kNan};
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 struct sheep {
     float Values[2] = {};

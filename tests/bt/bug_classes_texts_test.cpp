@@ -2,6 +2,7 @@
 #include "debug/captured_stderr.h"
 #include "debug/recorded_output.h"
 #include "every_text.h"
+#include "silence.h"
 
 #include <atomic>
 #include <cstdint>
@@ -12,10 +13,7 @@
 
 namespace bug_classes_texts {
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 struct goat {
     int Hunger = 0;

@@ -1,6 +1,7 @@
 // Bug classes of the field, one test each: clocks that stand, run backwards, or have run for long.
 #include "debug/recorded_output.h"
 #include "every_text.h"
+#include "silence.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -21,10 +22,7 @@ constexpr float kNoDeltas[] = {-0.001f, -1e30f, kNan, -kNan, kInfinity, -kInfini
 
 constexpr double kStep = 1.0 / 60;  // s
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 struct hen {
     std::vector<double> Asked, Began;  // s

@@ -1,5 +1,6 @@
 // Bug classes of the field, one test each: what a walk may do without an end, forget or do by halves.
 #include "script.h"
+#include "silence.h"
 
 #include <cstdint>
 #include <deque>
@@ -9,10 +10,7 @@
 
 namespace bug_classes_walk {
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 struct runner {
     bt::status Activate = bt::status::kRunning;

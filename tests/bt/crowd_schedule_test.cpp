@@ -1,4 +1,6 @@
 // Who of a crowd is ticked when: intervals and budgets.
+#include "silence.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -236,9 +238,8 @@ TEST_CASE("crowd: a number that nobody has is skipped by intervals, budgets and 
     for (int i = 0; i < 8; ++i) cows.Crowd.SetInterval(i, 2);
     CHECK(cows.Tick().size() == 4);
     for (const int gone : {1, 4}) CHECK(cows.Crowd.Remove(gone, {.Time = cows.Time}));
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const script::silence quiet;
     CHECK(cows.Crowd.SetInterval(4, 3).Error == bt::error_code::kNoSuchMember);
-    bt::SetReportFunc(before);
     cows.Crowd.SetBudget(2);
     std::size_t num_ticked = 0;
     for (int tick = 0; tick < 6; ++tick) num_ticked += cows.Tick().size();

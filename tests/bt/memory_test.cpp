@@ -1,4 +1,6 @@
 // An agent's memory: its size, the life of its blocks, and copies of it (S07, S20, S21).
+#include "silence.h"
+
 #include <cstring>
 #include <string>
 #include <type_traits>
@@ -222,7 +224,7 @@ TEST_CASE("contract 58: of memory that somebody wrote over, what does not fit to
         {"another leaf", [](bt::tree_memory<TREE>& memory) { memory.Leaf = 0; }},
         {"a leaf that is not there", [](bt::tree_memory<TREE>& memory) { memory.Leaf = 0xFFF0; }},
     };
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const script::silence quiet;
     for (const auto& row : rows) {
         INFO(row.What);
         agent eater;
@@ -238,7 +240,6 @@ TEST_CASE("contract 58: of memory that somebody wrote over, what does not fit to
         eater.Stop();
         TakeTrace();
     }
-    bt::SetReportFunc(before);
 }
 
 }  // namespace memories

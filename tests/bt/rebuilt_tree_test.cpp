@@ -1,4 +1,6 @@
 // A tree that is built anew at run time, under memories that knew it before (contract 66, 58).
+#include "silence.h"
+
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -20,10 +22,7 @@ constexpr bt::decider kSmall = {.DebugName = "SMALL", .Behavior = &Small};
 constexpr bt::decider kBig = {.DebugName = "BIG", .Behavior = &Big};
 constexpr bt::decider kBroken = {.DebugName = "BROKEN"};
 
-struct silence {
-    bt::report_function Before = bt::SetReportFunc(nullptr);
-    ~silence() { bt::ReportFunc = Before; }
-};
+using script::silence;
 
 TEST_CASE("contract 58, 66: a tree that was built anew larger does not reach past a memory that was idle meanwhile") {
     silence quiet;
