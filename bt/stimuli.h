@@ -26,7 +26,7 @@ struct behavior_stimuli_of {
 
     std::uint32_t StimuliAllFlags = 0;  // the stimuli that are set
     std::uint32_t FreshFlags = 0;       // those that no Update has seen yet
-    float SecondsLeft[static_cast<std::size_t>(NumStimuli)] = {};
+    double SecondsLeft[static_cast<std::size_t>(NumStimuli)] = {};  // a float would lose small steps of long timeouts
     std::uint32_t DataType[static_cast<std::size_t>(NumStimuli)] = {};  // 0: no data
     unsigned char Data[static_cast<std::size_t>(NumStimuli)][DataBytes > 0 ? DataBytes : 1] = {};
 
@@ -37,7 +37,7 @@ struct behavior_stimuli_of {
         const int index = IndexOf(stimulus);
         StimuliAllFlags |= stimulus;
         FreshFlags |= stimulus;
-        SecondsLeft[index] = seconds;
+        SecondsLeft[index] = static_cast<double>(seconds);
         DataType[index] = 0;
         return true;
     }
@@ -58,7 +58,7 @@ struct behavior_stimuli_of {
     bool Refresh(std::uint32_t stimulus, float seconds) {
         if (!IsOne(stimulus) || !IsTime(seconds) || !IsSet(stimulus)) return false;
         FreshFlags |= stimulus;
-        SecondsLeft[IndexOf(stimulus)] = seconds;
+        SecondsLeft[IndexOf(stimulus)] = static_cast<double>(seconds);
         return true;
     }
 
@@ -87,9 +87,9 @@ struct behavior_stimuli_of {
         if (!IsTime(delta_time)) delta_time = 0;
         for (std::uint32_t aging = StimuliAllFlags & ~FreshFlags; aging != 0; aging &= aging - 1) {
             const std::uint32_t stimulus = aging & (~aging + 1);
-            float& left = SecondsLeft[IndexOf(stimulus)];
-            if (left == kForever) continue;
-            left -= delta_time;
+            double& left = SecondsLeft[IndexOf(stimulus)];
+            if (left == static_cast<double>(kForever)) continue;
+            left -= static_cast<double>(delta_time);
             if (!(left > 0)) StimuliAllFlags &= ~stimulus;
         }
         FreshFlags = 0;

@@ -152,4 +152,17 @@ TEST_CASE("bug class: a million seconds of uptime: timers, durations, stimuli an
     }
 }
 
+TEST_CASE("bug class: a million seconds of uptime: a stimulus lasts as long as it was set to, also for an hour and for a week") {
+    for (const int seconds : {3, 3600, 604800}) {
+        bt::behavior_stimuli_of<1> stimuli;
+        stimuli.Set(1, static_cast<float>(seconds));
+        const int steps = 60 * seconds;
+        int num = 0;
+        while (num <= steps + 60 && *stimuli.Update(static_cast<float>(kStep)) != 0) ++num;
+        CAPTURE(seconds);
+        CHECK(num >= steps - steps / 1000000 - 1);  // a step as a float is a ten-millionth too long
+        CHECK(num <= steps + 1);
+    }
+}
+
 }  // namespace bug_classes_time
