@@ -1,0 +1,44 @@
+# Makes the Markdown of a chapter, or of several, from its program: comments that begin in the first column are text, what lies between is code.
+#   //> line      what the program prints there, as it stands
+#   //| line      the same, but it is Markdown
+#   //{  //}      around lines of the program that the text can do without
+function close_block() {
+    if (kind == "code") {
+        sub(/\n+$/, "\n", code)
+        printf "```cpp\n%s```\n", code
+        code = ""
+    } else if (kind == "output") {
+        print "```"
+    }
+    kind = ""
+}
+function open_block(wanted) {
+    if (kind == wanted) return
+    was_text = kind == "text" && !ends_empty
+    if (kind == "code" || kind == "output" || kind == "table") was_text = 1
+    close_block()
+    kind = wanted
+    if (is_first) is_first = 0
+    else if (was_text) print ""
+    ends_empty = 0
+    if (wanted == "output") print "```text"
+}
+
+BEGIN { is_first = 1 }
+FNR == 1 && NR > 1 { hidden = 0; open_block("text") }
+/^\/\/\{/ { hidden = 1; next }
+/^\/\/\}/ { hidden = 0; next }
+hidden { next }
+/^\/\/>/ { open_block("output"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
+/^\/\/\|/ { open_block("table"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
+/^\/\/( |$)/ {
+    line = substr($0, 4)
+    if (line == "" && kind != "text") next
+    open_block("text")
+    print line
+    ends_empty = line == ""
+    next
+}
+/^[ \t]*$/ { if (kind == "code") code = code "\n"; next }
+{ open_block("code"); code = code $0 "\n" }
+END { close_block() }

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# weave.sh [--check]: writes the guide's Markdown beside its programs (see weave.awk), or says what is no longer what it would write.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+fresh=$(mktemp -d)
+trap 'rm -rf "$fresh"' EXIT
+
+title_of() { sed -n '1s,^// # ,,p' "$1"; }
+
+# link_to ARROW PROGRAM: to its chapter; nothing if there is none.
+link_to() { [ ! -e "${2:-}" ] || printf '%s[%s](%s)' "$1" "$(title_of "$2")" "${2/%.cpp/.md}"; }
+
+chapters=(s[0-9][0-9]_*.cpp)
+for i in "${!chapters[@]}"; do
+    chapter=${chapters[$i]}
+    {
+        awk -f weave.awk "$chapter"
+        before=
+        [ "$i" = 0 ] || before=$(link_to '← ' "${chapters[$((i - 1))]}")
+        after=$(link_to '→ ' "${chapters[$((i + 1))]-}")
+        printf '\n---\n\n%s\n' "${before:+$before · }[Contents](README.md)${after:+ · $after}"
+    } >"$fresh/${chapter/%.cpp/.md}"
+done
+awk -f weave.awk recipes/*.cpp >"$fresh/recipes.md"
+awk -f weave.awk semantics.cpp >"$fresh/semantics.md"
+
+if [ "${1-}" != --check ]; then
+    cp "$fresh"/*.md .
+    exit
+fi
+status=0
+for page in "$fresh"/*.md; do
+    cmp -s "$page" "${page##*/}" || { echo "docs/guide/${page##*/} is not what its program says; ./run docs writes it anew"; status=1; }
+done
+exit $status
