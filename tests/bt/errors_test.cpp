@@ -25,9 +25,10 @@ struct Roomy_Block {
 int num_needy_ticks = 0;
 void Needy_Tick(Roomy_Block&) { ++num_needy_ticks; }
 BT_DEFINE_BEHAVIOR(Needy);
-BT_DECLARE_DECIDERS(OUTER, INNER);
-BT_DEFINE_GROUP  (OUTER,   kGroupPrioritizedList, (INNER));
-BT_DEFINE_DECIDER(  INNER, Needy);
+BT_DECLARE_DECIDERS(MIDDLE, INNER);
+BT_DEFINE_GROUP  (OUTER,     kGroupPrioritizedList, (MIDDLE));
+BT_DEFINE_GROUP  (  MIDDLE,  kGroupPrioritizedList, (INNER));
+BT_DEFINE_DECIDER(    INNER, Needy);
 BT_DEFINE_TREE(NEEDS_MEMORY, OUTER);
 
 struct other_agent {};
@@ -96,10 +97,10 @@ TEST_CASE("contract 66: a tree whose verification failed is refused") {
 }
 
 TEST_CASE("contract 58: memory with too short a path, too little storage or too little alignment for the tree is refused") {
-    static_assert(NEEDS_MEMORY.Depth == 2 && NEEDS_MEMORY.StorageAlignment == 16);
-    bt::tree_memory_of<1, 256, 16> too_short;
-    bt::tree_memory_of<2, 24, 16> too_little;
-    bt::tree_memory_of<2, 256, 8> too_loose;
+    static_assert(NEEDS_MEMORY.Depth == 3 && NEEDS_MEMORY.StorageAlignment == 16);
+    bt::tree_memory_of<1, 256, 16> too_short;  // aligned so there is room for two, where pointers have 32 bits
+    bt::tree_memory_of<3, 24, 16> too_little;
+    bt::tree_memory_of<3, 256, 8> too_loose;
     bt::tree_memory<NEEDS_MEMORY> enough;
     bt::tree_memory_of<20, 256, 16> more_than_enough;
 
