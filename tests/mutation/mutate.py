@@ -10,6 +10,7 @@ which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows 
 A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. A line with the words `equivalent:` and a reason in a
 comment, on it or alone before it, has mutants that nobody can notice; they count apart too.
 """
+import concurrent.futures
 import json
 import os
 import re
@@ -258,10 +259,19 @@ def run(tests, table, every):
         print("the tests fail with nothing broken")
         return 1
     limits = [10 + 10 * seconds for seconds in times]
-    noticed, hanging, explained, survivors = 0, 0, 0, 0
     began = time.monotonic()
-    for number, path, line, why, before, after in mutants[::every]:
-        found = verdict(tests, number, limits)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        verdicts = pool.map(lambda mutant: verdict(tests, mutant[0], limits), mutants[::every])
+        tried = zip(mutants[::every], verdicts)
+        noticed, hanging, explained, survivors = count(tried)
+    print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, in {time.monotonic() - began:.0f} s")
+    return 1 if survivors else 0
+
+
+def count(tried):
+    """How many were noticed, hang, are equivalent, were not noticed; prints the last as they come."""
+    noticed, hanging, explained, survivors = 0, 0, 0, 0
+    for (number, path, line, why, before, after), found in tried:
         if found == "hangs":
             hanging += 1
         elif found == "noticed":
@@ -273,8 +283,7 @@ def run(tests, table, every):
         else:
             survivors += 1
             print(f"{path}:{line}: mutant {number} is not noticed: {before}  ->  {after}", flush=True)
-    print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, in {time.monotonic() - began:.0f} s")
-    return 1 if survivors else 0
+    return noticed, hanging, explained, survivors
 
 
 if __name__ == "__main__":
