@@ -13,7 +13,7 @@ namespace bt {
 struct decider;
 namespace detail {
 struct delegation;
-}
+}  // namespace detail
 
 // What Activate and Tick answer (contract 21). Activate must not answer kSucceeded.
 enum class status : std::uint8_t { kRunning, kFailed, kSucceeded };

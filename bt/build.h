@@ -8,7 +8,7 @@ namespace bt {
 
 namespace detail {
 inline constexpr std::uint32_t kWatchesPerNode = 4;
-}
+}  // namespace detail
 
 // The memory of a tree that is built at run time from deciders known only then. Owned by the caller; must outlive every use of
 // Tree and stay where it is, because Tree points into it. Stop or throw away each memory that Tree was ticked with before it goes away: a tick

@@ -14,7 +14,7 @@ inline constexpr std::uint16_t kNoOffset = 0xFFFF;
 namespace detail {
 struct path_plan;
 struct watch;
-}
+}  // namespace detail
 
 // A decider at its place in a tree. Nodes stand breadth first, so the children of a group are neighbours.
 // Offsets are bytes from the start of an agent's storage.
