@@ -16,6 +16,7 @@ function found(name) {
 function look_at(text,    name) {
     sub(/ *\/\/.*$/, "", text)
     sub(/^ *template <.*> (struct|class)/, "struct", text)
+    sub(/^(struct|class) alignas\([0-9]+\)/, "struct", text)
     if (text ~ /^ *(template|typedef|friend|static_assert|requires|namespace|\}|#|case|public|\))/) return
     if (text ~ /operator|= delete|= default/) return
     if (match(text, /^ *(struct|class|enum class|enum|union) [A-Za-z_]+/)) {
@@ -39,7 +40,7 @@ function look_at(text,    name) {
         found(text ~ /\(/ ? name_before(text, "(") : name_before(text, ";"))
     }
 }
-FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0 }
+FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0; in_type = 0 }
 /^#define BT_/ { name = $2; sub(/\(.*/, "", name); if (FILENAME ~ /^macros\//) found(name); next }
 /^namespace bt \{/ { in_bt = 1; next }
 /^namespace detail \{/ { in_detail = 1; next }
@@ -51,5 +52,6 @@ FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0 }
 /^enum .*\{/ { look_at($0); in_enum = $0 !~ /\}/; line = $0; while (match(line, /k[A-Z][A-Za-z0-9]*/)) { found(substr(line, RSTART, RLENGTH)); line = substr(line, RSTART + RLENGTH) } next }
 in_enum && /^\}/ { in_enum = 0; next }
 in_enum { line = $0; sub(/\/\/.*/, "", line); if (match(line, /^ *k[A-Z][A-Za-z0-9]*/)) { name = substr(line, RSTART, RLENGTH); sub(/ */, "", name); found(name) } next }
+/^[A-Za-z}].*[{};]$/ { in_type = /^(template <.*> )?(struct|class|union) .*\{$/ }
 /^[A-Za-z]/ { look_at($0); next }
-/^    [A-Za-z]/ && !is_hidden { look_at(substr($0, 5)); next }
+/^    [A-Za-z]/ && in_type && !is_hidden { look_at(substr($0, 5)); next }

@@ -1,0 +1,21 @@
+# Headers as Doxygen wants them: plain comments, which are contracts here, become documentation comments; the first one is about the file.
+FNR == 1 && /^\/\/ / { print "/// \\file"; in_file = 1 }
+in_file && !/^\/\// { in_file = 0 }
+/^ *\/\/ clang-format/ || /^ *\/\/ *TEST/ { print ""; next }
+/^ *\/\// { sub(/\/\/ ?/, "/// "); print escaped($0); next }
+match($0, /[;,{})]  +\/\/ /) && !/#define/ && !/^\}  \/\/ namespace/ {
+    print substr($0, 1, RSTART) "  ///< " escaped(substr($0, RSTART + RLENGTH))
+    next
+}
+{ print }
+
+# Words that Doxygen would take for commands, tags or links.
+function escaped(text) {
+    gsub(/</, "\\<", text)
+    gsub(/>/, "\\>", text)
+    gsub(/#/, "\\#", text)
+    gsub(/%/, "%%", text)
+    gsub(/@/, "\\@", text)
+    sub(/\\<\\#/, "<#", text)
+    return text
+}

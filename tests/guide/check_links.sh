@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# check_links.sh ROOT: each link in the documents to a file of the repository, or to a heading of a page, leads there. Those to other sites are not followed.
+set -euo pipefail
+cd "$1"
+documents=(*.md docs/*.md docs/guide/*.md)
+
+# anchors FILE: of its headings, as forges and docs/site/page_filter.awk make them.
+anchors() {
+    awk '/^```/ { in_code = !in_code } in_code { next }
+         /^#+ / { sub(/^#+ /, ""); $0 = tolower($0); gsub(/[^a-z0-9 _-]/, ""); gsub(/ /, "-"); print }' "$1"
+}
+status=0
+for document in "${documents[@]}"; do
+    while IFS=$'\t' read -r line target; do
+        file=${target%%#*}
+        path=$document
+        [ -z "$file" ] || path=$(dirname "$document")/$file
+        if [ ! -e "$path" ]; then
+            echo "$document:$line: there is no $target"
+            status=1
+        elif [[ $target == *#* ]] && ! grep -qxF -- "${target#*#}" <(anchors "$path"); then
+            echo "$document:$line: $path has no heading #${target#*#}"
+            status=1
+        fi
+    done < <(awk '/^```/ { in_code = !in_code } in_code { next }
+                  { rest = $0
+                    while (match(rest, /\]\([^() ]+\)/)) {
+                        target = substr(rest, RSTART + 2, RLENGTH - 3)
+                        if (target !~ /^https?:/) print NR "\t" target
+                        rest = substr(rest, RSTART + RLENGTH)
+                    } }' "$document")
+done
+exit $status
