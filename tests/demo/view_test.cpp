@@ -1,6 +1,8 @@
 // The picture of the demo's live view.
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <sstream>
 #include <string>
 
 #include <demo/looks.h>
@@ -53,6 +55,21 @@ TEST_CASE("demo view: the same world gives the same picture, of the size that wa
         CHECK(WithoutEscapes(canvas.ToAnsi()).size() == static_cast<std::size_t>(each.Width * each.Height));
         for (int y = 0; y < each.Height; ++y) CHECK(text[static_cast<std::size_t>((y + 1) * (each.Width + 1) - 1)] == '\n');
     }
+}
+
+TEST_CASE("demo view: the README's picture is what it shows") {
+    std::ifstream readme(DECIDER_SOURCE_DIR "/README.md");
+    std::string shown, line;
+    while (std::getline(readme, line) && line != "```") {}
+    while (std::getline(readme, line) && line != "```") shown += line + '\n';
+    demo::Options options = OptionsOf(40, 0, 3);
+    options.Seconds = 9'800'000;
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    std::istringstream drawn(demo::RenderView(simulation, {.Watched = 39}, 110, 30).ToText());
+    std::string picture;
+    while (std::getline(drawn, line)) picture += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    CHECK(picture == shown);
 }
 
 TEST_CASE("demo view: beside or below the map stand the watched creature's state and its last transitions") {
