@@ -1,19 +1,15 @@
-// Takes the place of the allocator's functions; where AddressSanitizer has done that, its hooks count. BT_TEST_OTHER_SANITIZER, which the preset for
-// valgrind defines too, leaves malloc to others.
+// Takes the place of the allocator's functions; where a sanitizer has done that, its hooks count. BT_TEST_LEAVES_MALLOC, which the preset for
+// valgrind defines, leaves malloc to others.
 #include "allocation_trap.h"
 
 #include <cstdlib>
 #include <new>
 
-#if defined(__SANITIZE_ADDRESS__)
-#define BT_TEST_ADDRESS_SANITIZER
-#elif defined(__SANITIZE_THREAD__)
-#define BT_TEST_OTHER_SANITIZER
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define BT_TEST_SANITIZER
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define BT_TEST_ADDRESS_SANITIZER
-#elif __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
-#define BT_TEST_OTHER_SANITIZER
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define BT_TEST_SANITIZER
 #endif
 #endif
 
@@ -29,13 +25,13 @@ long Num() { return num; }
 failing::failing(long after) { num_until_failure = after; }
 failing::~failing() { num_until_failure = kNone; }
 
-#if defined(BT_TEST_ADDRESS_SANITIZER) || defined(BT_TEST_OTHER_SANITIZER)
+#if defined(BT_TEST_SANITIZER) || defined(BT_TEST_LEAVES_MALLOC)
 const bool kIsSanitized = true;
 #else
 const bool kIsSanitized = false;
 #endif
 
-#if defined(BT_TEST_ADDRESS_SANITIZER)
+#if defined(BT_TEST_SANITIZER)
 
 // Of <sanitizer/allocator_interface.h>, which not every compiler brings along.
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*, std::size_t), void (*)(const volatile void*));
@@ -49,7 +45,7 @@ const bool kSeesMalloc = __sanitizer_install_malloc_and_free_hooks([](const vola
 
 const bool kCanFail = true;
 
-#if defined(__GLIBC__) && !defined(BT_TEST_OTHER_SANITIZER)
+#if defined(__GLIBC__) && !defined(BT_TEST_LEAVES_MALLOC)
 const bool kSeesMalloc = true;
 
 extern "C" {
