@@ -1,10 +1,16 @@
 #!/usr/bin/env bash
-# check_readme.sh README COMPILE...: the whole program in the README compiles as it stands there.
+# check_readme.sh ROOT LIBRARY COMPILE...: the code in the README compiles and runs, its whole program by itself, the rest in the programs of tests/readme.
 set -euo pipefail
-readme=$1
-shift
-program=$(awk '/^```/ { if (inside && found) exit; inside = !inside; text = ""; found = 0; next }
-               inside { text = text $0 "\n"; if ($0 == "int main() {") found = 1 }
-               END { if (found) printf "%s", text }' "$readme")
-[ -n "$program" ] || { echo "no program in $readme"; exit 1; }
-printf '%s\n' "$program" | "$@" -x c++ -
+root=$1
+library=$2
+shift 2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+awk -v work="$work" '/^```/ { inside = $0 == "```cpp"; if (inside) file = work "/cpp_" ++num ".inc"; next } inside { print >file }' "$root/README.md"
+grep -q '^int main' "$work/cpp_3.inc" || { echo "the third listing of the README is no longer a whole program"; exit 1; }
+
+cp "$work/cpp_3.inc" "$work/whole.cpp"
+for program in "$work/whole.cpp" "$root"/tests/readme/*.cpp; do
+    "$@" -I "$work" "$program" "$library" -o "$work/program"
+    "$work/program" >"$work/output" || { echo "${program##*/} fails with $?"; exit 1; }
+done

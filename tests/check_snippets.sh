@@ -16,7 +16,7 @@ blocks() {
 }
 [ -n "$(blocks 0)" ] || { echo "no code in $document"; exit 1; }
 {
-    printf '#include <%s>\n' cstdio string bt/crowd.h bt/engine.h bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h demo/creature_tree.cpp
+    printf '#include <%s>\n' cstdio string bt/compiled_tick.h bt/crowd.h bt/engine.h bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h demo/creature_tree.cpp
     printf 'using namespace demo;\nvoid MyLog(int, const char*);\n'
     blocks 1
     printf 'void Statements(Creature& creature, const bt::tick_input& input) {\n'
