@@ -6,6 +6,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include "silence.h"
+
 namespace memory_layout {
 
 struct tester {
@@ -138,10 +140,9 @@ TEST_CASE("contract 58, 59, 60: in random trees no block or DBlock is touched by
         REQUIRE(made.Storage.Tree.StorageSize <= 1024);
         tester agent;
         running = &agent;
-        const bt::report_function before = bt::SetReportFunc(nullptr);  // these trees break the Subset Rule
+        const script::silence unheard;  // these trees break the Subset Rule
         for (int i = 0; i < 150; ++i) TickBehaviorTree(made.Storage.Tree, memory, &agent, {.Time = 1.0 * i});
         StopBehaviorTree(made.Storage.Tree, memory, &agent, {.Time = 150});
-        bt::ReportFunc = before;
         CHECK(agent.NumBad == 0);
         CHECK(agent.NumAlive == 0);
         num_checked += agent.NumChecked;

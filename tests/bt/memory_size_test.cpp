@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include "silence.h"
+
 namespace memory_size {
 
 struct Creature {
@@ -98,12 +100,11 @@ TEST_CASE("contract 50, 58: the generator is each agent's own, and the one that 
 }
 
 TEST_CASE("contract 58: memory without a generator is refused by a tree that draws, and one with a generator serves any tree") {
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     bt::tree_memory_of<1, 8, 8, false> without;
     CHECK(TickBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
     CHECK(StopBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
     CHECK(bt::ActiveDepth(without) == 0);
-    bt::ReportFunc = before;
     bt::tree_memory_of<4> with{3};
     Creature creature;
     CHECK(TickBehaviorTree(PLAIN, with, &creature, {}));

@@ -6,6 +6,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include "silence.h"
+
 namespace verification {
 
 struct Creature {
@@ -167,9 +169,8 @@ TEST_CASE("contract 66, 67: a mistake in a tree that is built at run time is fou
         // And what is broken is not ticked.
         bt::tree_memory_of<4, 64> memory;
         Creature creature;
-        const bt::report_function before = bt::SetReportFunc(nullptr);
+        const script::silence unheard;
         const bt::tick_result result = TickBehaviorTree(broken.Storage.Tree, memory, &creature, {});
-        bt::ReportFunc = before;
         CHECK(result.State == bt::tick_state::kError);
         CHECK(result.Error == bt::error_code::kTreeNotInitialized);
     }

@@ -1,4 +1,5 @@
 // The Chrome trace export: its slices and marks are what was active.
+#include "../silence.h"
 #include "chrome_trace_picture.h"
 #include "recorder_kit.h"
 
@@ -83,7 +84,7 @@ TEST_CASE("chrome trace: what happened in a tick that is cut is shown as far as 
 }
 
 TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks on their level") {
-    const auto reports = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     const bt::decider never = {.DebugName = "NEVER", .Behavior = &Walk, .Preconditions = {.AllFlags = {8}}, .Id = 1};
     const bt::decider* const children[] = {&never};
     const bt::decider broken = {.DebugName = "BROKEN", .Kind = bt::kGroup, .Children = {children, 1}, .Id = 2};
@@ -95,14 +96,13 @@ TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks 
     bt::flight_recorder<> recorder;
     creature agent;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}, recorder));
-    bt::ReportFunc = reports;
     const picture shown = Show(recorder);
     CHECK(shown.Marks == std::vector<std::string>{"Subset Rule broken: BROKEN @2000000 on 1"});
     CHECK(Words(shown.Slices) == "1 BROKEN 2000000..2000000 failed\n1 IDLE 2000000..2000000 still active\n0 TOP 2000000..2000000 still active\n");
 }
 
 TEST_CASE("chrome trace: a tick that gave up is a mark") {
-    const auto reports = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     constexpr int kWidth = 20;
     const bt::behavior refuses = {.DebugName = "Refuses", .Tick = bt::Tick([] { return bt::status::kFailed; }), .Id = 1};
     bt::decider groups[kWidth], root = {.DebugName = "TOP", .Kind = bt::kGroup, .Id = 1000};
@@ -123,7 +123,6 @@ TEST_CASE("chrome trace: a tick that gave up is a mark") {
     static bt::flight_recorder<4, 32768> recorder;
     creature agent;
     CHECK_FALSE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}, recorder));
-    bt::ReportFunc = reports;
     const picture shown = Show(recorder);
     CHECK(shown.Marks == std::vector<std::string>{"too many redecides: GROUP @2000000 on 1"});
     CHECK(shown.Slices.size() > 200);

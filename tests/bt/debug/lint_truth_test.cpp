@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include "../silence.h"
+
 namespace lint_truth {
 
 // What the functions answer is drawn.
@@ -103,7 +105,7 @@ struct denier {
 };
 
 TEST_CASE("lint: in random trees with random answers nothing happens that a finding denies") {
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     int num_found[bt::kNumLintKinds] = {};
     for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
         INFO("seed ", seed);
@@ -122,7 +124,6 @@ TEST_CASE("lint: in random trees with random answers nothing happens that a find
         CHECK(observer.NumWrong == 0);
         StopBehaviorTree(tree.Storage.Tree, memory, &agent, {});
     }
-    bt::ReportFunc = before;
     for (const bt::lint_kind kind : {bt::lint_kind::kNeverReached, bt::lint_kind::kRunsForOneTick, bt::lint_kind::kFlagsContradict,
                                      bt::lint_kind::kStimuliContradict, bt::lint_kind::kFlagsNeverSet, bt::lint_kind::kStimuliNeverSet,
                                      bt::lint_kind::kNoChildCanAccept, bt::lint_kind::kScoresAreEqual}) {

@@ -12,6 +12,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include "../silence.h"
+
 namespace ranges_in_words {
 
 struct Creature {
@@ -142,9 +144,8 @@ TEST_CASE("the Subset Rule checker says which field kept a child from accepting"
     agent who;
     bt::subset_checker checker;
     who.Body.IsAwake = false;
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     who.Tick(1, checker);
-    bt::SetReportFunc(before);
     char text[1000];
     PrintSubsetFinding(checker.Last, text, sizeof text);
     CHECK(std::string(text) ==

@@ -1,6 +1,7 @@
 // Recorders of any size against a log that keeps everything, on random trees.
 #include <vector>
 
+#include "../silence.h"
 #include "random_tree.h"
 #include "recorder_kit.h"
 
@@ -107,7 +108,7 @@ void CheckAgainst(const full_log& log, const bt::flight_recorder_base& recorder)
 }
 
 TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, on random trees") {
-    const auto reports = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     std::uint32_t longest = 0;
     int num_dropped = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -138,13 +139,12 @@ TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, o
         for (const full_log::record& record : log.Records) longest = record.Count > longest ? record.Count : longest;
         num_dropped += static_cast<int>(log.Records.size()) - NumRecordedTicks(few_events);
     }
-    bt::ReportFunc = reports;
     CHECK(longest > 5);  // or the test would show little
     CHECK(num_dropped > 1000);
 }
 
 TEST_CASE("flight recorder: a recorded tick is the same as a plain one, and as one observed step by step, on random trees") {
-    const auto reports = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         CAPTURE(seed);
         const random_trees::random_tree made(seed, Any, bt::decide<Any_Decide>);
@@ -165,7 +165,6 @@ TEST_CASE("flight recorder: a recorded tick is the same as a plain one, and as o
         }
         CHECK(recorder_kit::Dump(direct) == recorder_kit::Dump(passed_on));
     }
-    bt::ReportFunc = reports;
 }
 
 }  // namespace recorder_random

@@ -1,4 +1,5 @@
 // What the flight recorder keeps of a tick, and which ticks are one record: runs of equal ticks, stops and gaps.
+#include "../silence.h"
 #include "recorder_kit.h"
 
 #include <cstring>
@@ -196,10 +197,9 @@ TEST_CASE("flight recorder: ticks of another tree begin a new recording, and so 
 
 TEST_CASE("flight recorder: a refused tick leaves no record") {
     recorded_agent<> agent;
-    const auto reports = bt::SetReportFunc(nullptr);
+    const script::silence unheard;
     CHECK_FALSE(TickBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
     CHECK_FALSE(StopBehaviorTree(TREE, agent.Memory, nullptr, {}, agent.Recorder));
-    bt::ReportFunc = reports;
     CHECK(agent.Num() == 0);
     CHECK(agent.Recorder.Tree == nullptr);
 }
