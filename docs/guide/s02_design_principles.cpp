@@ -1,0 +1,105 @@
+// # S02: Design Principles
+//
+// A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. If each of these had to know when to give way to
+// each of the others, twenty of them would have 380 such rules, and the twenty-first would touch them all. Five principles follow from wanting none
+// of that:
+//
+// 1. **The tree is one block of constants, and its shape can be seen.** The functions may stand anywhere. The tree stands in one place, indented as
+//    it is built, and nothing creates it when the program starts.
+// 2. **Nobody knows anybody.** What is more important stands earlier in its group, and is asked in each tick. That is brute force, so it is made
+//    cheap: much of it can be a test of a few bits, without calling a function ([S06](s06_preconditions_and_stimuli.md)).
+// 3. **A debugger sees it.** Every object is plain data with its own name in it. There are no types to decode and no registry to look things up in.
+// 4. **No boilerplate.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
+// 5. **There is more than one way.** A condition can be a function, a lambda or data; a state can be a decider, or a variable inside of a behavior.
+//    Take what is shortest at that place.
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool SeesThief = false;
+    bool IsLampOn = false;
+};
+
+namespace guard_ai {
+
+void Chase_Tick(Guard&) {}
+bool PutOut_Tick(Guard& guard) {
+    guard.IsLampOn = false;
+    return false;  // done
+}
+void Patrol_Tick(Guard&) {}
+
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR(PutOut);
+BT_DEFINE_BEHAVIOR(Patrol);
+
+bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
+
+BT_DECLARE_DECIDERS(ROOT, CHASE, ROUND, PUT_OUT_LAMP, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,             kGroupPrioritizedList, (CHASE, ROUND));
+BT_DEFINE_DECIDER(  CHASE,          Chase,  .Decide = bt::decide<CHASE_Decide>);
+BT_DEFINE_GROUP  (  ROUND,          kGroupPrioritizedList, (PUT_OUT_LAMP, PATROL));
+BT_DEFINE_DECIDER(    PUT_OUT_LAMP, PutOut, .Decide = bt::Decide([](const Guard& guard) { return guard.IsLampOn; }));
+BT_DEFINE_DECIDER(    PATROL,       Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// ## The tree as data
+//
+// Each macro above makes one constant: `Chase` is a `bt::behavior`, CHASE and ROUND are `bt::decider`s, GUARD is a `bt::tree`. A decider is a struct
+// ([bt/decider.h](../../bt/decider.h)) that you can read like any other, and so can the compiler. There is one type for both kinds:
+
+static_assert(guard_ai::CHASE.Kind == bt::kBehavior && guard_ai::CHASE.Behavior == &guard_ai::Chase);
+static_assert(guard_ai::ROUND.Kind == bt::kGroup && guard_ai::ROUND.Children.Num == 2);
+static_assert(guard_ai::GUARD.NumDeciders == 5 && guard_ai::GUARD.Depth == 3);  // at most three on a path
+
+// Code that looks at a tree needs no more than these fields. This is a whole printer of trees, for any tree:
+
+void PrintDecider(const bt::decider& decider, int depth) {
+    std::printf("%*s%s", 2 * depth, "", decider.DebugName);
+    switch (decider.Kind) {
+        case bt::kBehavior: std::printf(" does %s\n", decider.Behavior->DebugName); break;
+        case bt::kGroup:
+            std::printf(" is a %s of %s\n", bt::GroupPolicyName(decider.Policy), decider.Children.Names);
+            for (int i = 0; i < decider.Children.Num; ++i) PrintDecider(*decider.Children.First[i], depth + 1);
+            break;
+    }
+}
+
+int main() {
+    const bt::tree& tree = guard_ai::GUARD;
+    std::printf("%s: %d deciders\n", tree.DebugName, tree.NumDeciders);
+    PrintDecider(*tree.Root, 0);
+    std::printf("CHASE has the number 0x%x\n", static_cast<unsigned>(guard_ai::CHASE.Id));
+}
+
+//> GUARD: 5 deciders
+//> ROOT is a kGroupPrioritizedList of (CHASE, ROUND)
+//>   CHASE does Chase
+//>   ROUND is a kGroupPrioritizedList of (PUT_OUT_LAMP, PATROL)
+//>     PUT_OUT_LAMP does PutOut
+//>     PATROL does Patrol
+//> CHASE has the number 0xb5eb4d1d
+//
+// `Children.Names` is the list as it was written. The number is the decider's Id: the compiler makes it from the name, so it is the same in every
+// build, a short form for logs and files. A debugger shows the same fields. This is how gdb begins to print ROUND, with its addresses left out:
+//
+// ```text
+// {DebugName = "ROUND", Kind = bt::kGroup, Policy = bt::kGroupPrioritizedList,
+//  Children = {First = <guard_ai::ROUND_Children>, Num = 2, Names = "(PUT_OUT_LAMP, PATROL)"}, Behavior = 0x0, ...
+// ```
+//
+// ## When it goes wrong
+//
+// - You want to change the tree while the game runs, and for `ROOT.Policy = ...` the compiler says `assignment of member 'bt::decider::Policy' in
+//   read-only object`. What differs between agents or situations is a condition of a decider; one that never accepts does no harm. For trees that
+//   come out of an editor see [S09](s09_initializing_and_ticking.md).
+// - A decider is defined and forgotten in its group's list. The compiler says `bt: this decider is declared and defined but stands in no tree so
+//   far`, and which.
+// - A second tree in the same namespace also wants a ROOT: `redefinition of ...`. Give each tree a namespace of its own. These names are known to the
+//   whole program, so two files that use one namespace for different trees collide when they are linked: `multiple definition of ...`.

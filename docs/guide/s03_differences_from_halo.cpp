@@ -1,0 +1,117 @@
+// # S03: Differences from Halo's Behavior Tree
+//
+// A guard checks the doors when he has nothing better to do, and he checks them at once when the alarm rings. It is the same walk with two
+// priorities, one above his coffee and one below it. Where does it stand in the tree?
+//
+// Halo 2 answered with two kinds of nodes. Its tree consists of behaviors, each at its place, which is its priority. For the other priorities there
+// are **impulses**, small triggers that stand elsewhere in the tree and point to a behavior. (Damian Isla has described this in "Handling Complexity
+// in the Halo 2 AI".) Spore, and this library, took the behaviors out of the tree:
+//
+// | Halo 2 | here |
+// | --- | --- |
+// | a behavior in the tree decides and acts | a decider decides; the behavior that it refers to acts, and knows no tree |
+// | an impulse starts a behavior at another priority | one more decider for the same behavior |
+// | what runs is checked again in each tick whether it may | a decider that is active is not checked again; its behavior says when it is done |
+// | a behavior for a stimulus wakes up when the stimulus is there | a decider with a condition on it ([S06](s06_preconditions_and_stimuli.md)) |
+// | the tree never changes while the game runs | the same |
+//
+// So a behavior stands in the tree as often as it has reasons. Whole deciders can have several places too: CALL_FOR_HELP below is the same decider in
+// two groups. That makes the tree a directed graph without cycles, which the tick sees as a tree all the same.
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool SeesFire = false;
+    bool SeesThief = false;
+    bool IsAlarmOn = false;
+    bool HasCalled = false;
+    int Coffee = 3;  // sips
+    int Doors = 0;   // still to check
+};
+
+namespace guard_ai {
+
+bool Call_Tick(Guard& guard) {
+    guard.HasCalled = true;
+    std::printf("    calls for help\n");
+    return false;  // done
+}
+void LeadOut_Tick(Guard&) {}
+void Chase_Tick(Guard&) {}
+void CheckDoors_Activate(Guard& guard) {
+    guard.Doors = 3;
+    std::printf("    begins with the first of 3 doors\n");
+}
+bool CheckDoors_Tick(Guard& guard) { return --guard.Doors > 0; }
+bool Drink_Tick(Guard& guard) { return --guard.Coffee > 0; }
+
+BT_DEFINE_BEHAVIOR(Call);
+BT_DEFINE_BEHAVIOR(LeadOut);
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(CheckDoors);  // with an Activate, which is called once, when it starts
+BT_DEFINE_BEHAVIOR(Drink);
+
+BT_DECLARE_DECIDERS(ROOT, FIRE, THIEF, CALL_FOR_HELP, LEAD_OUT, CHASE, CHECK_DOORS_NOW, DRINK_COFFEE, CHECK_DOORS);
+
+BT_DEFINE_GROUP  (ROOT,              kGroupPrioritizedList, (FIRE, THIEF, CHECK_DOORS_NOW, DRINK_COFFEE, CHECK_DOORS));
+BT_DEFINE_GROUP  (  FIRE,            kGroupPrioritizedList, (CALL_FOR_HELP, LEAD_OUT),
+                                     .Decide = bt::Decide([](const Guard& guard) { return guard.SeesFire; }));
+BT_DEFINE_GROUP  (  THIEF,           kGroupPrioritizedList, (CALL_FOR_HELP, CHASE),
+                                     .Decide = bt::Decide([](const Guard& guard) { return guard.SeesThief; }));
+BT_DEFINE_DECIDER(    CALL_FOR_HELP, Call, .Decide = bt::Decide([](const Guard& guard) { return !guard.HasCalled; }));
+BT_DEFINE_DECIDER(    LEAD_OUT,      LeadOut);
+BT_DEFINE_DECIDER(    CHASE,         Chase);
+BT_DEFINE_DECIDER(  CHECK_DOORS_NOW, CheckDoors, .Decide = bt::Decide([](const Guard& guard) { return guard.IsAlarmOn; }));
+BT_DEFINE_DECIDER(  DRINK_COFFEE,    Drink, .Decide = bt::Decide([](const Guard& guard) { return guard.Coffee > 0; }));
+BT_DEFINE_DECIDER(  CHECK_DOORS,     CheckDoors);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// CHECK_DOORS_NOW and CHECK_DOORS are what would be an impulse and its behavior. A decider with two places is counted once, its places twice:
+
+static_assert(guard_ai::GUARD.NumDeciders == 9 && guard_ai::GUARD.NumNodes == 10);
+
+int main() {
+    Guard guard;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    for (int frame = 0; frame < 8; ++frame) {
+        guard.IsAlarmOn = frame == 1 || frame == 5;
+        guard.SeesThief = frame == 6;
+        guard.SeesFire = frame == 7;
+        if (frame == 7) guard.HasCalled = false;  // a fire is news
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 0.1 * frame, .DeltaTime = 0.1f});
+        std::printf("frame %d %s%s\n", frame, memory.Path, guard.IsAlarmOn ? ", alarm" : "");
+    }
+}
+
+//> frame 0 ROOT > DRINK_COFFEE
+//>     begins with the first of 3 doors
+//> frame 1 ROOT > CHECK_DOORS_NOW, alarm
+//> frame 2 ROOT > CHECK_DOORS_NOW
+//> frame 3 ROOT > DRINK_COFFEE
+//>     begins with the first of 3 doors
+//> frame 4 ROOT > CHECK_DOORS
+//>     begins with the first of 3 doors
+//> frame 5 ROOT > CHECK_DOORS_NOW, alarm
+//>     calls for help
+//> frame 6 ROOT > THIEF > CHASE
+//>     calls for help
+//> frame 7 ROOT > FIRE > LEAD_OUT
+//
+// In frame 2 the alarm is off and the guard goes on with the doors: CHECK_DOORS_NOW is not checked again. In frames 6 and 7 the shared decider has
+// had its turn in each of its groups.
+//
+// ## When it goes wrong
+//
+// - In frame 5 he starts again with the first door. Both deciders refer to one behavior, but to the tick they are two states: CHECK_DOORS was
+//   interrupted, CHECK_DOORS_NOW began, and `CheckDoors_Activate` was called once more. If he should go on where he was, that must be known by what
+//   survives the change, the guard: set `Doors` only where it is 0.
+// - Somebody goes on although the reason is gone, as in frame 2. That is how it is meant, and often wanted. Where it is not, the behavior has to
+//   look: its Tick returns false when the alarm is off. [S04](s04_how_deciders_decide.md) has a flag for whole groups.
+// - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child stands twice in its group`. Use two
+//   deciders with one behavior. A group below itself is one too: `bt: this decider is below itself`.
+// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names `a_group_has_only_deciders`.

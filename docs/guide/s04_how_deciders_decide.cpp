@@ -1,0 +1,208 @@
+// # S04: How Deciders Decide
+//
+// The museum has a cat. When it is hungry it should eat; whether it plays or naps is a matter of taste, and should not always come out the same. So
+// there are two questions: does something want to run, and how much; and what does a group do with the answers.
+//
+// ## The answer of a decider
+//
+// A Decide returns a float. **Above zero accepts**; zero, negative numbers and NaN reject. It may return bool instead, where true counts as 1, and a
+// decider without a Decide is one that always answers 1. What a value means beyond that is up to the group: most policies ask only whether it is
+// above zero, the weighted and the scored ones compare. Before its Decide a decider may have conditions that are plain data, such as flags and
+// timers; they are in [S06](s06_preconditions_and_stimuli.md).
+//
+// A Decide only looks. Being asked does not mean being chosen: another child may be worth more, or one above may take over. So it changes nothing on
+// the agent; what the behavior needs is done in its Activate. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
+//
+// ## The eight policies
+//
+// | policy | a group without an active child takes | who may take over from an active child | when the child ended |
+// | --- | --- | --- | --- |
+// | `kGroupPrioritizedList` | the first that accepts | each tick, any that stands before it | the first of the others that accepts |
+// | `kGroupRandom` | one of those that accept, all with the same chance | nobody | a draw among the others |
+// | `kGroupWeightedRandom` | one of those that accept; a value of 3 has three times the chance of a 1 | nobody | a draw among the others |
+// | `kGroupShuffle` | one that had no turn in this round, drawn; one that rejects has had its turn | nobody | the next; then a new round |
+// | `kGroupSequential` | the first, from its position on, that accepts | nobody | the next; after the last, the group ends: succeeded |
+// | `kGroupSequentialLooping` | the same | nobody | the next; after the last, the first |
+// | `kGroupScored` | the highest value; of equal ones the earlier | nobody | the best of the others |
+// | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than `.Margin` | the best of the others |
+//
+// "The others" are those that did not end in this tick. If none of them accepts, the group ends as its child did. Sequences and shuffles leave nobody
+// out, they move on; where they come to a child that has run in this tick already, the group waits for the next tick without a child.
+// `kGroupScoredEveryTick` is the one policy under which the active child is asked again, because it has to be compared.
+//
+// Here the same three children stand in nine groups; the ninth is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
+
+#include <cstdio>
+#include <utility>
+
+#include <macros/bt_macros.h>
+
+struct Cat {
+    float Hunger = 0;
+    bool IsDone = false;
+};
+
+namespace cat_ai {
+
+bool Anything_Tick(Cat& cat) { return !std::exchange(cat.IsDone, false); }
+
+BT_DEFINE_BEHAVIOR(Anything);
+
+BT_DECLARE_DECIDERS(EAT, PLAY, NAP);
+
+BT_DEFINE_GROUP  (PRIORITIZED_LIST,   kGroupPrioritizedList,   (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (RANDOM,             kGroupRandom,            (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (WEIGHTED_RANDOM,    kGroupWeightedRandom,    (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (SHUFFLE,            kGroupShuffle,           (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (SEQUENTIAL,         kGroupSequential,        (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (SEQUENTIAL_STRICT,  kGroupSequential,        (EAT, PLAY, NAP), .Flags = bt::kFlagsEndOnFailure);
+BT_DEFINE_GROUP  (SEQUENTIAL_LOOPING, kGroupSequentialLooping, (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (SCORED,             kGroupScored,            (EAT, PLAY, NAP));
+BT_DEFINE_GROUP  (SCORED_EVERY_TICK,  kGroupScoredEveryTick,   (EAT, PLAY, NAP), .Margin = 0.2f);
+
+BT_DEFINE_DECIDER(EAT,  Anything, .Decide = bt::Decide([](const Cat& cat) { return cat.Hunger; }));
+BT_DEFINE_DECIDER(PLAY, Anything, .Decide = bt::Decide([] { return 0.5f; }));
+BT_DEFINE_DECIDER(NAP,  Anything, .Decide = bt::Decide([] { return 0.35f; }));
+
+BT_DEFINE_TREE(LIST_CAT, PRIORITIZED_LIST);  // and so on, a tree for each
+//{
+BT_DEFINE_TREE(RANDOM_CAT, RANDOM);
+BT_DEFINE_TREE(WEIGHTED_CAT, WEIGHTED_RANDOM);
+BT_DEFINE_TREE(SHUFFLE_CAT, SHUFFLE);
+BT_DEFINE_TREE(SEQUENTIAL_CAT, SEQUENTIAL);
+BT_DEFINE_TREE(STRICT_CAT, SEQUENTIAL_STRICT);
+BT_DEFINE_TREE(LOOPING_CAT, SEQUENTIAL_LOOPING);
+BT_DEFINE_TREE(SCORED_CAT, SCORED);
+BT_DEFINE_TREE(SCORED_EVERY_TICK_CAT, SCORED_EVERY_TICK);
+//}
+
+}  // namespace cat_ai
+
+// Each cat gets the same hunger. In frames 5, 7, 9 and 11 it is done with what it does, whatever that is.
+
+constexpr float kHunger[] = {0, 0, .4f, .6f, .8f, .8f, .8f, .8f, .2f, .2f, .2f, .2f};
+
+template <const bt::tree& Tree>
+void Play() {
+    bt::tree_memory<Tree> memory{1};  // the seed: the same number gives the same draws
+    std::printf("%-18s", Tree.Root->DebugName);
+    int frame = 0;
+    for (const float hunger : kHunger) {
+        Cat cat = {.Hunger = hunger, .IsDone = frame >= 5 && frame % 2 == 1};
+        bt::TickBehaviorTree(Tree, memory, &cat, {.Time = 1.0 * frame++, .DeltaTime = 1});
+        const bt::decider* active = bt::ActiveDecider(memory, 1);  // of the path, one below the root
+        std::printf("%5s", active != nullptr ? active->DebugName : ".");
+    }
+    std::printf("\n");
+}
+
+void PlayAll() {
+    std::printf("%-18s", "hunger");
+    for (const float hunger : kHunger) std::printf("%5.1f", static_cast<double>(hunger));
+    std::printf("\n");
+    using namespace cat_ai;
+    Play<LIST_CAT>(), Play<RANDOM_CAT>(), Play<WEIGHTED_CAT>(), Play<SHUFFLE_CAT>(), Play<SEQUENTIAL_CAT>();
+    Play<STRICT_CAT>(), Play<LOOPING_CAT>(), Play<SCORED_CAT>(), Play<SCORED_EVERY_TICK_CAT>();
+}
+
+//> hunger              0.0  0.0  0.4  0.6  0.8  0.8  0.8  0.8  0.2  0.2  0.2  0.2
+//> PRIORITIZED_LIST   PLAY PLAY  EAT  EAT  EAT PLAY  EAT PLAY  EAT PLAY  EAT PLAY
+//> RANDOM              NAP  NAP  NAP  NAP  NAP PLAY PLAY  EAT  EAT  NAP  NAP  EAT
+//> WEIGHTED_RANDOM    PLAY PLAY PLAY PLAY PLAY  EAT  EAT PLAY PLAY  NAP  NAP  EAT
+//> SHUFFLE            PLAY PLAY PLAY PLAY PLAY  NAP  NAP PLAY PLAY  EAT  EAT  NAP
+//> SEQUENTIAL         PLAY PLAY PLAY PLAY PLAY  NAP  NAP    .  EAT PLAY PLAY  NAP
+//> SEQUENTIAL_STRICT  PLAY PLAY PLAY PLAY PLAY    .  EAT    .  EAT    .  EAT    .
+//> SEQUENTIAL_LOOPING PLAY PLAY PLAY PLAY PLAY  NAP  NAP  EAT  EAT PLAY PLAY  NAP
+//> SCORED             PLAY PLAY PLAY PLAY PLAY  EAT  EAT PLAY PLAY  NAP  NAP PLAY
+//> SCORED_EVERY_TICK  PLAY PLAY PLAY PLAY  EAT PLAY  EAT PLAY PLAY  NAP  NAP PLAY
+//
+// - Frame 2: the cat is a little hungry. Only the list lets EAT take over at once, however little it is worth.
+// - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 it did not.
+// - Frame 5: all are done. SCORED compares only now. Where EAT was active it is left out, and comes back in the next frame. STRICT ends: to be done
+//   is to fail here (Tick returns false). Nothing is left to run (the dot), and the next frame begins anew.
+// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. LOOPING goes on with its first child. In frame 0 both passed
+//   over EAT, which rejected.
+// - The shuffle drew EAT first of all, and it rejected: that was its turn. So its second round begins in frame 7, with PLAY.
+//
+// ## Groups that ask their children
+//
+// A group may have a Decide of its own: when does the group as a whole make sense? Two flags connect it with the children:
+//
+// - `kFlagsDelegateDecide`: the group accepts only if one of its children does too, and is worth what that child is worth. So a stretch of a long
+//   list can become a group, and nothing else changes.
+// - `kFlagsCallDecideOnRedecide`: when a child has ended, the group's Decide is asked again before the other children are. If it rejects, the group
+//   ends.
+//
+// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. It costs more, because the
+// children are asked once more when the group is entered; where the plain value is enough, take the flag.
+
+namespace guard_ai {
+
+struct Guard {
+    bool SeesCat = false, HasFood = false, HasFedCat = false;
+    float Dust = 0;
+};
+
+bool Feed_Tick(Guard& guard) {
+    guard.HasFedCat = true;
+    return guard.SeesCat;
+}
+void Anything_Tick(Guard&) {}
+
+BT_DEFINE_BEHAVIOR(Feed);
+BT_DEFINE_BEHAVIOR(Anything);
+
+float CLEAN_Decide(const bt::tick_args& tick) { return 0.5f * bt::DelegateDecideToChildren(tick); }  // he is lazy
+
+BT_DECLARE_DECIDERS(ROOT, TEND_CAT, FEED_CAT, STROKE_CAT, IDLE, CLEAN, SWEEP, WIPE, DOZE);
+
+BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (TEND_CAT, IDLE));
+BT_DEFINE_GROUP  (  TEND_CAT,     kGroupPrioritizedList, (FEED_CAT, STROKE_CAT),
+                                  .Decide = bt::Decide([](const Guard& guard) { return guard.SeesCat; }),
+                                  .Flags = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide);
+BT_DEFINE_DECIDER(    FEED_CAT,   Feed,     .Decide = bt::Decide([](const Guard& guard) { return guard.HasFood; }));
+BT_DEFINE_DECIDER(    STROKE_CAT, Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.HasFedCat; }));
+BT_DEFINE_GROUP  (  IDLE,         kGroupScoredEveryTick, (CLEAN, DOZE));
+BT_DEFINE_GROUP  (    CLEAN,      kGroupPrioritizedList, (SWEEP, WIPE), .Decide = bt::decide<CLEAN_Decide>);
+BT_DEFINE_DECIDER(      SWEEP,    Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.Dust; }));
+BT_DEFINE_DECIDER(      WIPE,     Anything, .Decide = bt::Decide([] { return 0.1f; }));
+BT_DEFINE_DECIDER(    DOZE,       Anything, .Decide = bt::Decide([] { return 0.3f; }));
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+int main() {
+    PlayAll();
+    guard_ai::Guard guard = {.SeesCat = true, .Dust = 0.4f};
+    bt::tree_memory<guard_ai::GUARD> memory;
+    for (int frame = 0; frame < 4; ++frame) {
+        if (frame == 1) guard.HasFood = true;
+        if (frame == 2) guard.SeesCat = false;
+        if (frame == 3) guard.Dust = 0.8f;
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 1.0 * frame, .DeltaTime = 1});
+        std::printf("frame %d %s\n", frame, memory.Path);
+    }
+}
+
+//> frame 0 ROOT > IDLE > DOZE
+//> frame 1 ROOT > TEND_CAT > FEED_CAT
+//> frame 2 ROOT > IDLE > DOZE
+//> frame 3 ROOT > IDLE > CLEAN > SWEEP
+//
+// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN is worth half
+//   of SWEEP's 0.4, which is less than DOZE.
+// - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept; but first TEND_CAT is asked again, and rejects.
+// - Frame 3: the dust is worth 0.4 to him now, more than to doze.
+//
+// ## When it goes wrong
+//
+// - A scored group runs nothing although each child has a value. A value of 0 or less is a no, and not a weak yes. Give the weakest wish a small
+//   number above zero.
+// - An agent changes in every frame between two children of a `kGroupScoredEveryTick`: their values cross again and again, and without a `.Margin`
+//   any lead is enough.
+// - The agent is changed and nobody knows by whom. Look for a Decide that changes it: it is called for each question, also where another child wins.
+// - A child of a sequence never runs. If it rejects when its turn comes it is skipped without a word; [S11](s11_debugging.md) shows how to see it.
+// - A Decide that returns int does not compile: `bt: a Decide returns float or bool`.
+// - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, answers 0, and stderr has `decider: SWEEP/0xf438dc83: DelegateDecideToChildren
+//   was called outside of a group's Decide`.

@@ -1,0 +1,160 @@
+// # S05: The Subset Rule
+//
+// The alarm rings. The guard drops his round to do something about it, finds that there is nothing he can do, and goes back to his round, in the same
+// frame; and in the next frame, and in each one as long as it rings. He looks as if he did nothing, and he begins his round sixty times a second.
+//
+// What went wrong is a promise. A group that accepts says: one of my children will run. So whenever its Decide accepts, a child must accept too. The
+// situations in which a group wants to run are a subset of those in which some child does: this is the **Subset Rule**. A group without a Decide
+// always accepts, and so needs a child for every situation.
+
+#include <cstdio>
+
+#include <bt/debug/subset_checker.h>
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool HearsAlarm = false;
+    bool HasRadio = false;
+    bool SeesThief = false;
+    bool IsLocked = false;  // the door between them
+};
+
+namespace guard_ai {
+
+void Call_Tick(Guard&) {}
+bool Chase_Activate(Guard& guard) { return !guard.IsLocked; }  // false refuses: it was never active
+void Patrol_Activate(Guard&) { std::printf("    begins his round\n"); }
+
+BT_DEFINE_BEHAVIOR(Call);
+BT_DEFINE_BEHAVIOR__ACTIVATE(Chase);
+BT_DEFINE_BEHAVIOR__ACTIVATE(Patrol);
+
+bool ALARM_Decide(const Guard& guard) { return guard.HearsAlarm; }
+bool CALL_Decide(const Guard& guard) { return guard.HasRadio; }
+bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
+
+BT_DECLARE_DECIDERS(ROOT, ALARM, CALL, CHASE, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (ALARM, PATROL));
+BT_DEFINE_GROUP  (  ALARM,  kGroupPrioritizedList, (CALL, CHASE), .Decide = bt::decide<ALARM_Decide>);
+BT_DEFINE_DECIDER(    CALL,   Call,  .Decide = bt::decide<CALL_Decide>);
+BT_DEFINE_DECIDER(    CHASE,  Chase, .Decide = bt::decide<CHASE_Decide>);
+BT_DEFINE_DECIDER(  PATROL, Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+// The same with a group that delegates (S04), for comparison.
+BT_DECLARE_DECIDERS(SAFE_ALARM);
+
+BT_DEFINE_GROUP  (SAFE_ROOT,    kGroupPrioritizedList, (SAFE_ALARM, PATROL));
+BT_DEFINE_GROUP  (  SAFE_ALARM, kGroupPrioritizedList, (CALL, CHASE), .Decide = bt::decide<ALARM_Decide>, .Flags = bt::kFlagsDelegateDecide);
+
+BT_DEFINE_TREE(SAFE_GUARD, SAFE_ROOT);
+
+}  // namespace guard_ai
+
+// A tick reports each broken rule to `bt::ReportFunc`, a variable that holds a function; the one that is there prints to stderr. It names the group.
+// What its children said is known to a **`bt::subset_checker`** ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as
+// its last argument. It calls a function of yours with what it finds. `bt::PrintSubsetFinding` makes text of it:
+
+void PrintFinding(const bt::subset_finding& finding, void*) {
+    char text[1000];
+    bt::PrintSubsetFinding(finding, text, sizeof text);
+    std::printf("%s", text);
+}
+
+// Its parts are there too, for a log of one line each, or for a table of who fails most often:
+
+void LogFinding(const bt::subset_finding& finding, void* user) {
+    auto* log = static_cast<std::FILE*>(user);
+    switch (finding.Problem) {
+        case bt::subset_problem::kNobodyAccepted: std::fprintf(log, "nobody accepted in "); break;
+        case bt::subset_problem::kNobodyActivated: std::fprintf(log, "nobody activated in "); break;
+    }
+    const bt::decider& group = *finding.Group->Decider;
+    std::fprintf(log, "%s of %s at %.1f s:", group.DebugName, finding.Tree->DebugName, finding.Time);
+    for (int i = 0; i < finding.NumChildren; ++i) {
+        const bt::subset_child& child = finding.Children[i];
+        std::fprintf(log, " %s", group.Children.First[i]->DebugName);
+        if (child.Refused) std::fprintf(log, " refused in its Activate;");
+        else if (child.WasAsked) std::fprintf(log, " %s with %g;", bt::VerdictName(child.Verdict), static_cast<double>(child.Value));
+    }
+    std::fprintf(log, "\n");
+}
+
+template <const bt::tree& Tree>
+void Night(bt::subset_checker& checker) {
+    Guard guard;
+    bt::tree_memory<Tree> memory;
+    for (int frame = 0; frame < 4; ++frame) {
+        if (frame == 1) guard.HearsAlarm = true;
+        if (frame == 2) guard.SeesThief = guard.IsLocked = true;
+        if (frame == 3) guard.IsLocked = false;
+        std::printf("frame %d\n", frame);
+        bt::TickBehaviorTree(Tree, memory, &guard, {.Time = 0.1 * frame, .DeltaTime = 0.1f}, checker);
+        std::printf("    %s\n", memory.Path);
+    }
+    std::printf("%s: %d broken, %d not activated\n", Tree.DebugName, checker.NumBroken, checker.NumNotActivated);
+}
+
+int main() {
+    bt::ReportFunc = [](const bt::error_report& report) { std::printf("    %s: %s\n", report.Decider->DebugName, bt::ErrorText(report.Code)); };
+    bt::subset_checker checker(&PrintFinding);
+    Night<guard_ai::GUARD>(checker);
+    bt::subset_checker logging_checker(&LogFinding, stdout);
+    Night<guard_ai::SAFE_GUARD>(logging_checker);
+}
+
+//> frame 0
+//>     begins his round
+//>     ROOT > PATROL
+//> frame 1
+//>     ALARM: this group accepted, but none of its children did (Subset Rule)
+//> ALARM/0x6b3da4fa accepted at 0.100, but none of its children did (Subset Rule):
+//>   0:CALL/0xb14354e9 rejected by its Decide, which returned 0
+//>   1:CHASE/0xb5eb4d1d rejected by its Decide, which returned 0
+//>     begins his round
+//>     ROOT > PATROL
+//> frame 2
+//> ALARM/0x6b3da4fa accepted at 0.200, but no child that accepted could be activated:
+//>   0:CALL/0xb14354e9 rejected by its Decide, which returned 0
+//>   1:CHASE/0xb5eb4d1d accepted, but refused in its Activate
+//>     begins his round
+//>     ROOT > PATROL
+//> frame 3
+//>     ROOT > ALARM > CHASE
+//> GUARD: 1 broken, 1 not activated
+//> frame 0
+//>     begins his round
+//>     SAFE_ROOT > PATROL
+//> frame 1
+//>     SAFE_ROOT > PATROL
+//> frame 2
+//> nobody activated in SAFE_ALARM of SAFE_GUARD at 0.2 s: CALL kRejected with 0; CHASE refused in its Activate;
+//>     begins his round
+//>     SAFE_ROOT > PATROL
+//> frame 3
+//>     SAFE_ROOT > SAFE_ALARM > CHASE
+//> SAFE_GUARD: 0 broken, 1 not activated
+//
+// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then: it is deactivated, ALARM has failed, and ROOT chooses
+// again, with ALARM left out. That is PATROL, which begins anew. Nothing hangs, and the price is one redecide and a round that never gets anywhere.
+//
+// ## How to obey
+//
+// - Let the group delegate, as SAFE_ALARM does: in frame 1 it rejects, and PATROL is not even interrupted.
+// - Give it a last child without a condition: to stand and look around is something one can always do.
+// - Let its Decide ask what the children ask: `return CALL_Decide(guard) || CHASE_Decide(guard);`. They are ordinary functions.
+//
+// The root need not obey. Where it finds nobody, the agent is idle.
+//
+// ## When it goes wrong
+//
+// - stderr has a line per frame: `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree GUARD, agent
+//   ...`. Tick one such agent with a checker and read what its children say. Often it is a timer: the group accepts in each frame, its only child
+//   once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
+// - In frame 2 CHASE accepts and then refuses in its Activate. That breaks no rule and is not reported, and delegating does not help, because an
+//   Activate cannot be asked in advance. It looks the same from outside, so the checker shows it too. Ask for the locked door in CHASE_Decide.
+// - Each child that ends or refuses, and each broken rule, costs a redecide; a sound tree needs a handful in a tick. Above `bt::kMaxNumRedecides` the
+//   tick gives up, stops the path and returns an error: `more than kMaxNumRedecides redecides in one tick; its path was stopped`. The next tick
+//   works.
