@@ -114,4 +114,6 @@ int main() {
 //   look: its Tick returns false when the alarm is off. [S04](s04_how_deciders_decide.md) has a flag for whole groups.
 // - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child stands twice in its group`. Use two
 //   deciders with one behavior. A group below itself is one too: `bt: this decider is below itself`.
-// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names `a_group_has_only_deciders`.
+// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names the concept `bt::a_group_has_only_deciders`:
+
+static_assert(bt::a_group_has_only_deciders<bt::decider, bt::decider> && !bt::a_group_has_only_deciders<bt::decider, bt::behavior>);

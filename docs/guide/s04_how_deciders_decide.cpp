@@ -24,13 +24,14 @@
 // | `kGroupSequential` | the first, from its position on, that accepts | nobody | the next; after the last, the group ends: succeeded |
 // | `kGroupSequentialLooping` | the same | nobody | the next; after the last, the first |
 // | `kGroupScored` | the highest value; of equal ones the earlier | nobody | the best of the others |
-// | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than `.Margin` | the best of the others |
+// | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than the group's `.Margin` | the best of the others |
 //
-// "The others" are those that did not end in this tick. If none of them accepts, the group ends as its child did. Sequences and shuffles leave nobody
-// out, they move on; where they come to a child that has run in this tick already, the group waits for the next tick without a child.
-// `kGroupScoredEveryTick` is the one policy under which the active child is asked again, because it has to be compared.
+// "The others" are those that did not end in this tick. If none of them accepts, the group ends as its child did; a sequence has succeeded. Sequences
+// and shuffles leave nobody out. They have a position, which moves on, and begins anew when the group does; where it comes to a child that has run in
+// this tick already, the group waits for the next tick without a child. A margin that is not given is 0. `kGroupScoredEveryTick` is the one policy
+// under which the active child is asked again, because it has to be compared.
 //
-// Here the same three children stand in nine groups; the ninth is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
+// Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
 
 #include <cstdio>
 #include <utility>
@@ -80,6 +81,8 @@ BT_DEFINE_TREE(SCORED_EVERY_TICK_CAT, SCORED_EVERY_TICK);
 
 // Each cat gets the same hunger. In frames 5, 7, 9 and 11 it is done with what it does, whatever that is.
 
+static_assert(bt::kNumGroupPolicies == 8);
+
 constexpr float kHunger[] = {0, 0, .4f, .6f, .8f, .8f, .8f, .8f, .2f, .2f, .2f, .2f};
 
 template <const bt::tree& Tree>
@@ -101,8 +104,9 @@ void PlayAll() {
     for (const float hunger : kHunger) std::printf("%5.1f", static_cast<double>(hunger));
     std::printf("\n");
     using namespace cat_ai;
-    Play<LIST_CAT>(), Play<RANDOM_CAT>(), Play<WEIGHTED_CAT>(), Play<SHUFFLE_CAT>(), Play<SEQUENTIAL_CAT>();
-    Play<STRICT_CAT>(), Play<LOOPING_CAT>(), Play<SCORED_CAT>(), Play<SCORED_EVERY_TICK_CAT>();
+    Play<LIST_CAT>(); Play<RANDOM_CAT>(); Play<WEIGHTED_CAT>(); Play<SHUFFLE_CAT>();
+    Play<SEQUENTIAL_CAT>(); Play<STRICT_CAT>(); Play<LOOPING_CAT>();
+    Play<SCORED_CAT>(); Play<SCORED_EVERY_TICK_CAT>();
 }
 
 //> hunger              0.0  0.0  0.4  0.6  0.8  0.8  0.8  0.8  0.2  0.2  0.2  0.2
@@ -120,8 +124,8 @@ void PlayAll() {
 // - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 it did not.
 // - Frame 5: all are done. SCORED compares only now. Where EAT was active it is left out, and comes back in the next frame. STRICT ends: to be done
 //   is to fail here (Tick returns false). Nothing is left to run (the dot), and the next frame begins anew.
-// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. LOOPING goes on with its first child. In frame 0 both passed
-//   over EAT, which rejected.
+// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. LOOPING goes on with its first child. In frame 0 all three
+//   sequences passed over EAT: to reject is not to fail.
 // - The shuffle drew EAT first of all, and it rejected: that was its turn. So its second round begins in frame 7, with PLAY.
 //
 // ## Groups that ask their children
@@ -154,12 +158,14 @@ BT_DEFINE_BEHAVIOR(Anything);
 
 float CLEAN_Decide(const bt::tick_args& tick) { return 0.5f * bt::DelegateDecideToChildren(tick); }  // he is lazy
 
+constexpr bt::decider_flags kOnlyWithItsChildren = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide;
+
 BT_DECLARE_DECIDERS(ROOT, TEND_CAT, FEED_CAT, STROKE_CAT, IDLE, CLEAN, SWEEP, WIPE, DOZE);
 
 BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (TEND_CAT, IDLE));
 BT_DEFINE_GROUP  (  TEND_CAT,     kGroupPrioritizedList, (FEED_CAT, STROKE_CAT),
                                   .Decide = bt::Decide([](const Guard& guard) { return guard.SeesCat; }),
-                                  .Flags = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide);
+                                  .Flags = kOnlyWithItsChildren);
 BT_DEFINE_DECIDER(    FEED_CAT,   Feed,     .Decide = bt::Decide([](const Guard& guard) { return guard.HasFood; }));
 BT_DEFINE_DECIDER(    STROKE_CAT, Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.HasFedCat; }));
 BT_DEFINE_GROUP  (  IDLE,         kGroupScoredEveryTick, (CLEAN, DOZE));

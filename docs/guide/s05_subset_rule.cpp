@@ -83,7 +83,8 @@ void LogFinding(const bt::subset_finding& finding, void* user) {
 }
 
 template <const bt::tree& Tree>
-void Night(bt::subset_checker& checker) {
+void PlayNight(bt::subset_function function, void* user) {
+    bt::subset_checker checker(function, user);
     Guard guard;
     bt::tree_memory<Tree> memory;
     for (int frame = 0; frame < 4; ++frame) {
@@ -94,15 +95,14 @@ void Night(bt::subset_checker& checker) {
         bt::TickBehaviorTree(Tree, memory, &guard, {.Time = 0.1 * frame, .DeltaTime = 0.1f}, checker);
         std::printf("    %s\n", memory.Path);
     }
-    std::printf("%s: %d broken, %d not activated\n", Tree.DebugName, checker.NumBroken, checker.NumNotActivated);
+    const char* last = checker.Last.Group != nullptr ? checker.Last.Group->Decider->DebugName : "nobody";
+    std::printf("%s: %d broken, %d not activated, last by %s\n", Tree.DebugName, checker.NumBroken, checker.NumNotActivated, last);
 }
 
 int main() {
     bt::ReportFunc = [](const bt::error_report& report) { std::printf("    %s: %s\n", report.Decider->DebugName, bt::ErrorText(report.Code)); };
-    bt::subset_checker checker(&PrintFinding);
-    Night<guard_ai::GUARD>(checker);
-    bt::subset_checker logging_checker(&LogFinding, stdout);
-    Night<guard_ai::SAFE_GUARD>(logging_checker);
+    PlayNight<guard_ai::GUARD>(&PrintFinding, nullptr);
+    PlayNight<guard_ai::SAFE_GUARD>(&LogFinding, stdout);
 }
 
 //> frame 0
@@ -123,7 +123,7 @@ int main() {
 //>     ROOT > PATROL
 //> frame 3
 //>     ROOT > ALARM > CHASE
-//> GUARD: 1 broken, 1 not activated
+//> GUARD: 1 broken, 1 not activated, last by ALARM
 //> frame 0
 //>     begins his round
 //>     SAFE_ROOT > PATROL
@@ -135,7 +135,7 @@ int main() {
 //>     SAFE_ROOT > PATROL
 //> frame 3
 //>     SAFE_ROOT > SAFE_ALARM > CHASE
-//> SAFE_GUARD: 0 broken, 1 not activated
+//> SAFE_GUARD: 0 broken, 1 not activated, last by SAFE_ALARM
 //
 // In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then: it is deactivated, ALARM has failed, and ROOT chooses
 // again, with ALARM left out. That is PATROL, which begins anew. Nothing hangs, and the price is one redecide and a round that never gets anywhere.
