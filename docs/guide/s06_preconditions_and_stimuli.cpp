@@ -1,0 +1,201 @@
+// # S06: Preconditions and Stimuli
+//
+// Most of what a guard asks himself is no calculation. Is it night? Did he hear something in the last seconds? Is he tired? Has he called the others
+// a moment ago? Such questions are asked for many deciders in each frame. So they are not functions but data: the **preconditions** of a decider.
+//
+// They are checked in this order: flags, stimuli, ranges, timers. What fails ends the question; only if all hold is the Decide called, if there is
+// one. A decider that is active is not checked again.
+//
+// **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: what you know of the agent and the world at that moment. **Stimuli** are
+// 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the same four checks:
+//
+// | flags | stimuli | holds if |
+// | --- | --- | --- |
+// | `.AllFlags` | `.AllStimuli` | all of these bits are 1 |
+// | `.AnyFlags` | `.AnyStimuli` | at least one of them is 1 |
+// | `.NoFlags` | `.NoStimuli` | all of them are 0 |
+// | `.NotAllFlags` | `.NotAllStimuli` | at least one of them is 0 |
+//
+// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds`, from the last time that the
+// decider came through to its Decide, whatever that said, and `.CooldownSeconds`, from the end of its last activity.
+
+#include <cstddef>
+#include <cstdio>
+#include <limits>
+
+#include <macros/bt_macros.h>
+
+enum : std::uint32_t { kIsNight = 1u << 0, kIsNew = 1u << 1, kEastGateIsShut = 1u << 2, kWestGateIsShut = 1u << 3 };
+enum : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Light = 1u << 1, kStimuli_Desk = 1u << 2, kStimuli_Partner = 1u << 3 };
+
+struct Place {
+    int X = 0, Y = 0;
+};
+
+struct Guard {
+    int Strength = 30;      // per cent
+    float Battery = 0.25f;  // of his lamp
+    bt::behavior_stimuli_of<4, sizeof(Place)> Stimuli;  // four of them, with room for a Place each
+};
+static_assert(sizeof(Guard::Stimuli) < sizeof(bt::behavior_stimuli));  // which has 32, with 16 bytes each
+
+namespace guard_ai {
+
+bool RaiseAlarm_Tick(Guard& guard) { return guard.Stimuli.IsSet(kStimuli_Light); }
+void Look_Activate(Guard& guard) {
+    Place heard;
+    if (guard.Stimuli.Read(kStimuli_Noise, heard)) std::printf("         heard something at %d, %d\n", heard.X, heard.Y);
+}
+bool Look_Tick(Guard& guard) { return guard.Stimuli.IsSet(kStimuli_Noise); }
+bool ShutGate_Tick(Guard&) {
+    std::printf("         shuts a gate\n");
+    return false;
+}
+bool Call_Tick(Guard&) {
+    std::printf("         calls\n");
+    return false;
+}
+bool Rest_Tick(Guard& guard) { return (guard.Strength += 20) < 60; }
+void Patrol_Tick(Guard& guard) { guard.Strength -= 10; }
+
+BT_DEFINE_BEHAVIOR(RaiseAlarm);
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Look);
+BT_DEFINE_BEHAVIOR(ShutGate);
+BT_DEFINE_BEHAVIOR(Call);
+BT_DEFINE_BEHAVIOR(Rest);
+BT_DEFINE_BEHAVIOR(Patrol);
+
+BT_DECLARE_DECIDERS(ROOT, RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL);
+
+// `BT_FLAGS` keeps the words beside the bits, for debuggers and texts. All checks that are given must hold; what is not given is no check.
+
+constexpr bt::flags_word kNoticed = BT_FLAGS(kStimuli_Noise | kStimuli_Light);
+
+BT_DEFINE_GROUP  (ROOT,          kGroupPrioritizedList, (RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL));
+BT_DEFINE_DECIDER(  RAISE_ALARM, RaiseAlarm, .Preconditions = {.AllStimuli = kNoticed});
+BT_DEFINE_DECIDER(  LOOK,        Look,       .Preconditions = {.AnyStimuli = kNoticed,
+                                                               .Ranges = {BT_RANGE(Guard, Battery, 0.1f, bt::kNoLimit)}});
+BT_DEFINE_DECIDER(  SHUT_GATE,   ShutGate,   .Preconditions = {.AllFlags = BT_FLAGS(kIsNight),
+                                                               .NotAllFlags = BT_FLAGS(kEastGateIsShut | kWestGateIsShut)});
+BT_DEFINE_DECIDER(  CALL_OTHERS, Call,       .Preconditions = {.AnyFlags = BT_FLAGS(kIsNight | kIsNew),
+                                                               .NotAllStimuli = BT_FLAGS(kStimuli_Desk | kStimuli_Partner),
+                                                               .EverySeconds = 3});
+BT_DEFINE_DECIDER(  REST,        Rest,       .Preconditions = {.NoFlags = BT_FLAGS(kIsNew), .NoStimuli = BT_FLAGS(kStimuli_Noise),
+                                                               .Ranges = {BT_RANGE(Guard, Strength, bt::kNoLimit, 40)},
+                                                               .CooldownSeconds = 5});
+BT_DEFINE_DECIDER(  PATROL,      Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// Whoever notices something calls `Set` on the guard's stimuli: the bit, for how many seconds, and data of any plain type. `Refresh` gives one that
+// is set more time, and `Clear` ends it. Once a frame `Update` lets time pass; what it returns goes into the tick. Flags and stimuli are read when
+// the tick begins, so what is set while it runs is seen by the next.
+
+void PlayNight(Guard& guard) {
+    bt::tree_memory<guard_ai::GUARD> memory;
+    for (int second = 0; second < 12; ++second) {
+        const std::uint32_t flags = kEastGateIsShut | (second >= 2 ? kIsNight : 0u) | (second >= 3 ? kWestGateIsShut : 0u);
+        if (second == 4) guard.Stimuli.Set(kStimuli_Desk, bt::kForever);  // has answered
+        if (second == 6) guard.Stimuli.Set(kStimuli_Noise, 2, Place{4, 2});
+        if (second == 7) guard.Stimuli.Set(kStimuli_Light, 1);
+        if (second == 7) guard.Stimuli.Refresh(kStimuli_Noise, 2);
+        if (second == 9) guard.Stimuli.Clear(kStimuli_Noise);
+        if (second == 9) guard.Stimuli.Set(kStimuli_Partner, 60);
+        const std::uint32_t* stimuli = guard.Stimuli.Update(1);
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard,
+                             {.Time = 1.0 * second, .DeltaTime = 1, .DecisionFlags = flags, .StimuliAllFlags = stimuli});
+        std::printf("%4d s %-18s flags %x stimuli %x strength %d\n", second, memory.Path, flags, *stimuli, guard.Strength);
+    }
+}
+
+//>    0 s ROOT > REST        flags 4 stimuli 0 strength 50
+//>    1 s ROOT > PATROL      flags 4 stimuli 0 strength 60
+//>          shuts a gate
+//>          calls
+//>    2 s ROOT > PATROL      flags 5 stimuli 0 strength 50
+//>    3 s ROOT > PATROL      flags d stimuli 0 strength 40
+//>    4 s ROOT > PATROL      flags d stimuli 4 strength 30
+//>          calls
+//>    5 s ROOT > PATROL      flags d stimuli 4 strength 20
+//>          heard something at 4, 2
+//>    6 s ROOT > LOOK        flags d stimuli 5 strength 20
+//>    7 s ROOT > RAISE_ALARM flags d stimuli 7 strength 20
+//>          heard something at 4, 2
+//>    8 s ROOT > LOOK        flags d stimuli 5 strength 20
+//>    9 s ROOT > REST        flags d stimuli c strength 40
+//>   10 s ROOT > PATROL      flags d stimuli c strength 50
+//>   11 s ROOT > PATROL      flags d stimuli c strength 40
+//
+// - CALL_OTHERS passes its checks at 2 s and, 3 s later, at 5 s. At 9 s both others have answered, and `.NotAllStimuli` no longer holds.
+// - At 4 s he is tired enough to rest, but his last rest ended at 1 s: the cooldown. At 9 s it is over.
+// - The light of 7 s is set for 1 s and lasts for one tick. Seconds count from the next `Update` on, so even the shortest stimulus is seen once.
+//
+// ## All of it is data
+//
+// A debug view can show what a decider waits for, and nothing has to run for that. A range knows its field by name, type and place. The field is a
+// float, a double, a bool, an enumeration or an integer of up to 32 bits. What the macros make can also be written by hand:
+
+static_assert(bt::kCanHaveRange<float> && !bt::kCanHaveRange<Place>);
+
+constexpr bt::preconditions kByHand = {
+    .AnyStimuli = {bt::FlagBits<kStimuli_Noise | kStimuli_Light>()},  // without words
+    .Ranges = {{.Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
+                .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>}},
+};
+
+static_assert(bt::kNumFieldKinds == 10);  // kNone and nine types
+
+const char* TypeName(bt::field_kind kind) {
+    switch (kind) {
+        case bt::field_kind::kNone: break;
+        case bt::field_kind::kBool: return "bool";
+        case bt::field_kind::kFloat: case bt::field_kind::kDouble: return "number";
+        case bt::field_kind::kInt8: case bt::field_kind::kInt16: case bt::field_kind::kInt32: return "integer";
+        case bt::field_kind::kUint8: case bt::field_kind::kUint16: case bt::field_kind::kUint32: return "integer from 0 on";
+    }
+    return "nothing";
+}
+
+void PrintPreconditions(const bt::preconditions& checks) {
+    std::printf("any of %s (0x%x)", checks.AnyStimuli.Words != nullptr ? checks.AnyStimuli.Words : "these stimuli", checks.AnyStimuli.Bits);
+    for (const bt::field_range& range : checks.Ranges) {
+        if (range.Kind == bt::field_kind::kNone) continue;  // none is given
+        std::printf(", %s, a %s, of at least %.1f", range.Name, TypeName(range.Kind), range.Min);
+    }
+    std::printf("\n");
+}
+
+int main() {
+    Guard guard;
+    PlayNight(guard);
+    PrintPreconditions(guard_ai::LOOK.Preconditions);
+    PrintPreconditions(kByHand);
+
+    bt::ReportFunc = [](const bt::error_report& report) { std::printf("%s\n", bt::ErrorText(report.Code)); };  // S05
+    float loudness = 0;
+    guard.Stimuli.Set(kStimuli_Noise | kStimuli_Light, 1);
+    guard.Stimuli.Set(kStimuli_Noise, -1);
+    guard.Stimuli.Set(kStimuli_Noise, 1, Place{4, 2});
+    guard.Stimuli.Read(kStimuli_Noise, loudness);
+}
+
+//> any of kStimuli_Noise | kStimuli_Light (0x3), Guard::Battery, a number, of at least 0.1
+//> any of these stimuli (0x3), Guard::Battery, a number, of at least 0.5
+//> a stimulus must be exactly one of the bits that these stimuli have
+//> a timeout or a time step of stimuli is negative or NaN
+//> a stimulus's data is read as another type than was set
+//
+// ## When it goes wrong
+//
+// The last three lines are misuse of stimuli. It changes nothing, returns false and is reported. Other trouble is quiet:
+//
+// - A stimulus never ends: nobody calls `Update`.
+// - A stimulus is never seen: the tick does not get `.StimuliAllFlags`, and then there are none.
+// - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters the Tick has to look, as `Look_Tick` does.
+// - A decider with `.EverySeconds` misses its chance: its Decide was called a moment ago and rejected, or a sibling was better. That counts. What
+//   fails before the timers, flags or a range, does not.
+// - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md)) says which check it was:
+//   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs kStimuli_Noise, which is not set`.
+// - A bound that the field cannot have, such as half of an integer, is an error of the compiler: `bt: this range's minimum is no value of its field`.
