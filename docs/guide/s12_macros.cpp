@@ -1,0 +1,139 @@
+// # S12: Macros
+//
+// The AI of a museum soon has forty deciders and twenty behaviors. Each is a plain constant, and what it needs besides its functions is always the
+// same: its own name as text, a declaration that others can point to, an array for its children. By hand that is where slips happen: a name is
+// changed and its text is not. So macros write it. They make constants and nothing else, and their names follow one scheme:
+//
+// `BT_`, then `DEFINE` or `DECLARE`, then what is made, then options after `__`. The one with all options ends in `__FULL`.
+//
+// | macros | |
+// | --- | --- |
+// | `BT_DEFINE_BEHAVIOR`, and with `__ACTIVATE`, `__NONE` and others | a behavior, see [S14](s14_behavior_definitions.md) |
+// | `BT_DEFINE_DECIDER`, `BT_DEFINE_GROUP`, and with `__DECIDE` | a decider, see [S17](s17_decider_definitions.md) |
+// | `BT_DEFINE_TREE` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
+// | `BT_DECLARE_BEHAVIORS` | behaviors to point to from other files, see [S13](s13_behavior_declarations.md) |
+// | `BT_DECLARE_DECIDERS` | deciders to point to before they are defined, see [S16](s16_decider_declarations.md) |
+// | `BT_DECLARE_TREE`, and with `__MEMORY` | a tree that is defined in another file |
+// | `BT_FLAGS`, `BT_RANGE` | a value to write among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
+//
+// `DECLARE` may stand in headers. `DEFINE` stands in one source file, at file scope or in a namespace that has a name. This is a tree in macros:
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool SeesThief = false;
+};
+enum : std::uint32_t { kIsNight = 1u << 0 };
+
+namespace with_macros {
+
+// This line would stand in a header. The full form has two options more than `__MEMORY`: how the memory is aligned, and `false` says that nothing
+// in this tree draws a random number, so that it has no generator.
+BT_DECLARE_TREE__FULL(GUARD, 2, 0, alignof(double), false);
+
+// The rest stands in the source file.
+
+void Chase_Tick(Guard&) {}
+void Patrol_Tick(Guard&) {}
+bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
+
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR(Patrol);
+
+BT_DECLARE_DECIDERS(CHASE, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, PATROL), .Preconditions = {.AllFlags = BT_FLAGS(kIsNight)});
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Decide = bt::decide<CHASE_Decide>);
+BT_DEFINE_DECIDER(  PATROL, Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace with_macros
+
+// And this is what they stand for, written by hand. `extern const` before the definition gives a constant a name that the linker and the debugger
+// see from every file. `bt::ChildArray` and `bt::Children` do the same as the parentheses with the children's names, `bt::FlagBits` as BT_FLAGS.
+
+namespace by_hand {
+
+extern const bt::behavior Chase, Patrol;
+extern const bt::decider ROOT, CHASE, PATROL;
+
+constexpr bt::behavior Chase = {.DebugName = "Chase", .Tick = bt::tick<with_macros::Chase_Tick>};
+
+// `bt::tick` makes, of your function, one that the engine can call. That can be written by hand too, for functions that the compiler does not know,
+// such as those of a script. Nobody checks their types.
+
+constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) { return bt::status::kRunning; }};
+constexpr bt::decide_function kSeesThief = {
+    .Call = [](void* agent, void*, const bt::tick_args&) { return static_cast<Guard*>(agent)->SeesThief ? 1.0f : 0.0f; },
+    .Types = nullptr,  // not known, so not checked
+};
+constexpr bt::behavior Patrol = {.DebugName = "Patrol", .Tick = kPatrolTick};
+
+constexpr auto ROOT_Children = bt::ChildArray(CHASE, PATROL);
+constexpr bt::decider ROOT = {
+    .DebugName = "ROOT",
+    .Kind = bt::kGroup,
+    .Policy = bt::kGroupPrioritizedList,
+    .Children = bt::Children(ROOT_Children, "(CHASE, PATROL)"),
+    .Preconditions = {.AllFlags = {.Bits = bt::FlagBits<kIsNight>(), .Words = "kIsNight"}},
+};
+constexpr bt::decider CHASE = {.DebugName = "CHASE", .Kind = bt::kBehavior, .Behavior = &Chase, .Decide = kSeesThief};
+constexpr bt::decider PATROL = {.DebugName = "PATROL", .Behavior = &Patrol};
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace by_hand
+
+// Both are constants of the same types, with the same texts and the same Ids, and they run alike. You can mix them: a macro for most, an aggregate
+// where a macro stands in your way. Only the tree is best left to its macro, which has the compiler verify everything below the root.
+
+void Show(const bt::tree& tree, bt::tree_memory_base& memory, Guard& guard) {
+    bt::TickBehaviorTree(tree, memory, &guard, {.Time = 1, .DeltaTime = 0.1f, .DecisionFlags = kIsNight});
+    const bt::decider& root = *tree.Root;
+    std::printf("%s has %d children %s, needs %s, and now: %s\n", root.DebugName, root.Children.Num, root.Children.Names,
+                root.Preconditions.AllFlags.Words, memory.Path);
+}
+
+int main() {
+    Guard guard = {.SeesThief = true};
+    with_macros::GUARD_memory memory;
+    bt::tree_memory<by_hand::GUARD> memory_by_hand;
+    Show(with_macros::GUARD, memory, guard);
+    Show(by_hand::GUARD, memory_by_hand, guard);
+}
+
+//> ROOT has 2 children (CHASE, PATROL), needs kIsNight, and now: ROOT > CHASE
+//> ROOT has 2 children (CHASE, PATROL), needs kIsNight, and now: ROOT > CHASE
+//
+// A macro leaves names beside the one that you gave it: `ROOT_Children` by a group, `GUARD_Nodes` and a few more by a tree. And three macros are
+// numbers, for code that has to know which library it is compiled with:
+
+static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PATCH >= 100, "needs Decider 0.1.0 or later");
+
+// ## When it goes wrong
+//
+// An error in the line of a macro points into what the macro wrote. Read the first line of it, which names what you wrote:
+//
+// ```text
+// error: invalid conversion from 'bool (*)(const Guard&)' to 'float (*)(void*, void*, const bt::tick_args&)'
+// ```
+//
+// Here `.Decide = CHASE_Decide` stood where `.Decide = bt::decide<CHASE_Decide>` was meant. Where that does not help, look at what the macro wrote:
+// `g++ -std=c++20 -E -I<decider> guard.cpp | grep 'bt::decider CHASE '` shows it as one line.
+//
+// The `__FULL` forms take each field as an argument, and a macro counts the commas between braces too. With two preconditions in braces g++ says
+// `macro "BT_DEFINE_DECIDER__FULL" passed 9 arguments, but takes just 8`. Put parentheses around them, `(bt::preconditions{...})`, or use the
+// short form, whose fields come last and may have commas.
+//
+// If `kSeesThief`, which was written by hand, casts its agent to a type that it is not, it reads whatever stands there, and no
+// error says so. Bind your functions with `bt::decide` and its like wherever the compiler knows them.
+//
+// A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is:
+//
+// ```text
+// ... [with const bt::tree& Tree = with_macros::GUARD; ... Needed = bt::memory_size<2, 0, 1, true>; bool Fits = false]
+// error: static assertion failed: bt: the declared memory of this tree is too small, not aligned enough or without a generator: ...
+// ```
