@@ -97,8 +97,8 @@ int main() {
 // - A decider leads to Walk and gives no Pace, or something else: `bt: this decider's functions take other parameters than it gives`, with
 //   `Decider = (& guard_ai::RUN)` in the lines around it.
 // - `.Parameters = bt::with(Pace{.RoomsPerTick = 3})`: `bt: these parameters would be gone at once; make them a constant at file scope`.
-// - The role was forgotten. A function then seems to have two agents: `bt: this function takes two agents; a block, DBlock or parameters say so: using
-//   role = bt::block;`. For parameters it is `using role = bt::parameters;`.
+// - The role was forgotten. A function then seems to have two agents: `bt: this function takes two agents; a block, DBlock or parameters say so:
+//   using role = bt::block;`. For parameters it is `using role = bt::parameters;`.
 // - Own bits in the wrong field, `.Flags = kWithLamp`: `cannot convert '<unnamed enum>' to 'bt::decider_flags'`. `.Flags` are the library's.
 //
 // Bits are not checked, as they have no type. A function that tests BehaviorFlags with a bit of another enumeration compiles, and the guard walks

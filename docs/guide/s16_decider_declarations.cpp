@@ -1,0 +1,112 @@
+// # S16: Decider declarations
+//
+// What matters more to the guard, the thief or the open window? Whoever changes his AI asks this first, and should not have to collect the answer
+// from six functions. So a tree is written as an outline: the root first, below each group its children, in the order in which they matter.
+//
+// An outline refers to what stands further down. In C++ that has to be declared, so above the tree stands one list of all its deciders.
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool SeesThief = false;
+    bool SeesOpenWindow = false;
+};
+
+namespace guard_ai {
+
+bool CATCH_Decide(const Guard& guard) { return guard.SeesThief; }
+bool CHECK_WINDOW_Decide(const Guard& guard) { return guard.SeesOpenWindow; }
+
+BT_DEFINE_BEHAVIOR__NONE(Call, .Tick = bt::Tick([] { return bt::status::kSucceeded; }));
+BT_DEFINE_BEHAVIOR__NONE(Run);
+BT_DEFINE_BEHAVIOR__NONE(LookOut);
+BT_DEFINE_BEHAVIOR__NONE(Walk);
+
+BT_DECLARE_DECIDERS(CATCH, CALL, RUN, CHECK_WINDOW, LOOK_OUT, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (CATCH, CHECK_WINDOW, PATROL));
+BT_DEFINE_GROUP  (  CATCH,        kGroupSequential, (CALL, RUN), .Decide = bt::decide<CATCH_Decide>);
+BT_DEFINE_DECIDER(    CALL,       Call);
+BT_DEFINE_DECIDER(    RUN,        Run);
+BT_DEFINE_GROUP  (  CHECK_WINDOW, kGroupSequential, (LOOK_OUT, CALL), .Decide = bt::decide<CHECK_WINDOW_Decide>);
+BT_DEFINE_DECIDER(    LOOK_OUT,   LookOut);
+BT_DEFINE_DECIDER(  PATROL,       Walk);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+BT_DEFINE_TREE(TRAINEE, CHECK_WINDOW);
+
+}  // namespace guard_ai
+
+// - The **indentation** is for readers. What is a child of what is said by the lists alone. Formatters take the indentation away, so
+//   `// clang-format off` belongs above a tree, and `on` below.
+// - The **root** need not be declared, as no other decider refers to it. The tree comes last.
+// - **CALL is shared.** It is defined once, below its first group, and stands in the lists of two. It is one decider with two places in the tree; its
+//   timers, if it had any, would be the same at both. A group can be shared too, with all that is below it.
+// - **One outline, several trees.** Any decider can be the root of another tree. A trainee only checks windows.
+//
+// Deciders belong to their namespace, so each agent's AI has one, and both may have a ROOT. This is the cat's, in the same file:
+
+namespace cat_ai {
+
+BT_DEFINE_BEHAVIOR__NONE(Sleep);
+BT_DEFINE_BEHAVIOR__NONE(Walk);
+
+BT_DECLARE_DECIDERS(SLEEP, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupRandom, (SLEEP, PATROL));
+BT_DEFINE_DECIDER(  SLEEP,  Sleep);
+BT_DEFINE_DECIDER(  PATROL, Walk);
+
+BT_DEFINE_TREE(CAT, ROOT);
+
+}  // namespace cat_ai
+
+// The tree that the compiler made of the lists can be printed and compared with the outline:
+
+void PrintOutline(const bt::tree& tree, const bt::node& here) {
+    std::printf("  %*s%s\n", 2 * here.Depth, "", here.Decider->DebugName);
+    for (int i = 0; i < here.NumChildren; ++i) PrintOutline(tree, tree.Nodes[here.FirstChild + i]);
+}
+
+int main() {
+    for (const bt::tree* tree : {&guard_ai::GUARD, &guard_ai::TRAINEE, &cat_ai::CAT}) {
+        std::printf("%s: %d deciders at %d places\n", tree->DebugName, tree->NumDeciders, tree->NumNodes);
+        PrintOutline(*tree, tree->Nodes[0]);
+    }
+}
+
+//> GUARD: 7 deciders at 8 places
+//>   ROOT
+//>     CATCH
+//>       CALL
+//>       RUN
+//>     CHECK_WINDOW
+//>       LOOK_OUT
+//>       CALL
+//>     PATROL
+//> TRAINEE: 3 deciders at 3 places
+//>   CHECK_WINDOW
+//>     LOOK_OUT
+//>     CALL
+//> CAT: 3 deciders at 3 places
+//>   ROOT
+//>     SLEEP
+//>     PATROL
+//
+// ## When it goes wrong
+//
+// What an outline can get wrong, the compiler finds, and names the decider:
+//
+// | mistake | what the compiler says |
+// | --- | --- |
+// | `(CAL, RUN)` | `'CAL' was not declared in this scope; did you mean 'CALL'?` |
+// | `BT_DECLARE_DECIDERS` was forgotten, or lacks CALL | `'CALL' was not declared in this scope` |
+// | CALL is declared and in a list, and never defined | `the value of 'guard_ai::CALL' is not usable in a constant expression` |
+// | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but stands in no tree so far; ...` |
+// | `(CALL, CALL)` | `bt: this child stands twice in its group` |
+// | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |
+//
+// The fourth needs care with several trees: each is defined right after its deciders, before those of the next. And it sees only what was declared.
+// A decider that is defined, is not declared and is in no list is legal, and never runs. Declare all but the root, and this can't happen.
