@@ -29,8 +29,8 @@ enum : std::uint32_t { kIsNight = 1u << 0 };
 
 namespace with_macros {
 
-// This line would stand in a header. The full form has two options more than `__MEMORY`: how the memory is aligned, and `false` says that nothing
-// in this tree draws a random number, so that it has no generator.
+// This line would stand in a header. The full form has two options more than `__MEMORY`: how the memory is aligned, and `false` says that it has no
+// generator, because nothing in this tree draws a random number and no function takes a `bt::tick_args`.
 BT_DECLARE_TREE__FULL(GUARD, 2, 0, alignof(double), false);
 
 // The rest stands in the source file.
@@ -63,7 +63,7 @@ extern const bt::decider ROOT, CHASE, PATROL;
 constexpr bt::behavior Chase = {.DebugName = "Chase", .Tick = bt::tick<with_macros::Chase_Tick>};
 
 // `bt::tick` makes, of your function, one that the engine can call. That can be written by hand too, for functions that the compiler does not know,
-// such as those of a script. Nobody checks their types.
+// such as those of a script. Nobody checks their types, and as they may draw random numbers, memories of this tree have a generator.
 
 constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) { return bt::status::kRunning; }};
 constexpr bt::decide_function kSeesThief = {
@@ -72,13 +72,16 @@ constexpr bt::decide_function kSeesThief = {
 };
 constexpr bt::behavior Patrol = {.DebugName = "Patrol", .Tick = kPatrolTick};
 
+constexpr bt::flags_word kNightBits = {.Bits = bt::FlagBits<kIsNight>(), .Words = "kIsNight"};
+constexpr bt::preconditions kAtNight = {.AllFlags = kNightBits};  // several deciders can share it
 constexpr auto ROOT_Children = bt::ChildArray(CHASE, PATROL);
+constexpr bt::child_list kChildren = bt::Children(ROOT_Children, "(CHASE, PATROL)");
 constexpr bt::decider ROOT = {
     .DebugName = "ROOT",
     .Kind = bt::kGroup,
     .Policy = bt::kGroupPrioritizedList,
-    .Children = bt::Children(ROOT_Children, "(CHASE, PATROL)"),
-    .Preconditions = {.AllFlags = {.Bits = bt::FlagBits<kIsNight>(), .Words = "kIsNight"}},
+    .Children = kChildren,
+    .Preconditions = kAtNight,
 };
 constexpr bt::decider CHASE = {.DebugName = "CHASE", .Kind = bt::kBehavior, .Behavior = &Chase, .Decide = kSeesThief};
 constexpr bt::decider PATROL = {.DebugName = "PATROL", .Behavior = &Patrol};
@@ -93,8 +96,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 void Show(const bt::tree& tree, bt::tree_memory_base& memory, Guard& guard) {
     bt::TickBehaviorTree(tree, memory, &guard, {.Time = 1, .DeltaTime = 0.1f, .DecisionFlags = kIsNight});
     const bt::decider& root = *tree.Root;
-    std::printf("%s has %d children %s, needs %s, and now: %s\n", root.DebugName, root.Children.Num, root.Children.Names,
-                root.Preconditions.AllFlags.Words, memory.Path);
+    std::printf("%s has %d children %s, first %s, needs %s, and now: %s\n", root.DebugName, root.Children.Num, root.Children.Names,
+                root.Children.First[0]->DebugName, root.Preconditions.AllFlags.Words, memory.Path);
 }
 
 int main() {
@@ -105,8 +108,8 @@ int main() {
     Show(by_hand::GUARD, memory_by_hand, guard);
 }
 
-//> ROOT has 2 children (CHASE, PATROL), needs kIsNight, and now: ROOT > CHASE
-//> ROOT has 2 children (CHASE, PATROL), needs kIsNight, and now: ROOT > CHASE
+//> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
+//> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
 //
 // A macro leaves names beside the one that you gave it: `ROOT_Children` by a group, `GUARD_Nodes` and a few more by a tree. And three macros are
 // numbers, for code that has to know which library it is compiled with:
