@@ -1,0 +1,153 @@
+// # S18: Decider and behavior functions
+//
+// One function of a guard needs the guard and nothing else, the next how long he has been listening, a third whether it is night. Nobody
+// wants to write six parameters for the sake of one, or to cast a `void*` back. So a function takes what it needs, in any order, and the
+// library knows each parameter by its type:
+//
+// | parameter | taken as | |
+// | --- | --- | --- |
+// | the agent | `Guard&`, `const Guard&`, `Guard*`, `const Guard*` | any type that is none of the following |
+// | the block | the same, with `using role = bt::block;` in the type | [S20](s20_basic_behavior_memory_blocks.md); not in a Decide |
+// | the DBlock | the same, with `using role = bt::dblock;` | [S22](s22_decider_blocks.md) |
+// | the parameters | `const Pace&` or `const Pace*`, with `using role = bt::parameters;` | [S15](s15_behavior_flags.md) |
+// | the tick | `const bt::tick_args&` or `const bt::tick_args*` | what follows here |
+// | the reason | `bt::end_reason` | only in a Deactivate |
+// | many agents | `bt::agents<Guard>` | only in a Tick, and then alone; [S10](s10_performance.md) |
+//
+// A reference says that the function can't do without, a pointer that it may be null: the tick had no agent, the decider gives no parameters, its
+// Decide fills no DBlock. Where parameters or a DBlock are taken by reference and are missing, the tree does not compile; a missing agent is an
+// error of the tick ([S19](s19_the_agent_pointer.md)).
+
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    int Room = 0, LooksTo = 0;
+};
+
+namespace guard_ai {
+
+enum : std::uint32_t { kIsNight = 1u << 0 };        // DecisionFlags
+enum : std::uint32_t { kStimuli_Noise = 1u << 0 };  // StimuliFlags
+enum : std::uint32_t { kWithTorch = 1u << 0 };      // BehaviorFlags
+
+struct Pace {
+    using role = bt::parameters;
+    int RoomsAtOnce = 1;
+};
+constexpr Pace kHurry = {.RoomsAtOnce = 2};
+
+// `bt::tick_args` is what is known of the tick that calls the function. It is there during the call only.
+
+bt::status Listen_Tick(Guard& guard, const bt::tick_args& tick) {
+    guard.LooksTo = static_cast<int>(tick.Random->NextBelow(4));  // the agent's own generator; never null
+    std::printf("  %s at %.1f s, %.1f s after the tick before\n", tick.Decider->DebugName, tick.Time, static_cast<double>(tick.DeltaTime));
+    std::printf("    active since %.1f s, for %.1f s\n", tick.ActivationTime, tick.Duration());
+    std::printf("    night %d, noise %d, torch %d\n", (tick.DecisionFlags & kIsNight) != 0, (tick.StimuliFlags & kStimuli_Noise) != 0,
+                (tick.BehaviorFlags() & kWithTorch) != 0);
+    return tick.Duration() < 0.5 ? bt::status::kRunning : bt::status::kSucceeded;
+}
+void Listen_Deactivate(bt::end_reason reason) {
+    if (reason == bt::end_reason::kSucceeded) std::puts("    it was nothing");
+}
+void Walk_Tick(const Pace* pace, Guard& guard) { guard.Room += pace != nullptr ? pace->RoomsAtOnce : 1; }
+
+// What a function returns depends on who it is. A Decide: float or bool. An Activate or a Tick: `bt::status`, or bool (true goes on, false has
+// failed), or nothing (goes on). A Deactivate: nothing. None may throw: an exception that leaves one ends the program.
+//
+// A function may also be written as the engine calls it, for a script or a plugin. What the engine calls is a `bt::decide_function`, a
+// `bt::behavior_function` or a `bt::deactivate_function`: a `Call` with `void*`, and in `Types` a `bt::signature` that says what the `void*` are.
+// With no Types nothing is checked. `Delegation` is null outside a Decide, so a function that serves both can tell which it is:
+
+bool RunScript(const char* name, const Guard& guard) { return std::strcmp(name, "LISTEN") == 0 && guard.Room == 1; }
+float Script_Decide(void* agent, void* /*dblock*/, const bt::tick_args& tick) {
+    const bool is_asked = tick.Delegation != nullptr;
+    return is_asked && RunScript(tick.Decider->DebugName, *static_cast<const Guard*>(agent)) ? 1.0f : 0.0f;
+}
+constexpr bt::signature kScriptTypes = {.Agent = &bt::type_tag<Guard>, .NeedsAgent = true, .TakesTickArgs = true};
+constexpr bt::decide_function kScript = {.Call = &Script_Decide, .Types = &kScriptTypes};
+
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Listen);
+BT_DEFINE_BEHAVIOR(Walk);
+
+BT_DECLARE_DECIDERS(LISTEN, WALK);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (LISTEN, WALK));
+BT_DEFINE_DECIDER(  LISTEN, Listen, .Decide = kScript, .BehaviorFlags = BT_FLAGS(kWithTorch));
+BT_DEFINE_DECIDER(  WALK,   Walk, .Parameters = bt::with(kHurry));
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// `bt::tick<F>` and its like make these from your functions, and `bt::Tick` and its like from lambdas. What they understood can be looked at:
+
+void Print(const char* name, const bt::signature& types) {
+    const auto how = [](const bt::type_info* type, bool is_needed) { return type == nullptr ? '-' : is_needed ? '&' : '*'; };
+    const bool is_decide_for_many = types.DecideOfMany != nullptr && types.DecideMany != nullptr;
+    const bool is_tick_for_many = types.TickOfMany != nullptr && types.TickMany != nullptr;
+    std::printf("%-18s %c      %c      %c       %c           %c     %-7s  %c\n", name, how(types.Agent, types.NeedsAgent), how(types.Block, true),
+                how(types.DBlock, types.NeedsDBlock), how(types.Parameters, types.NeedsParameters), types.TakesTickArgs ? '&' : '-',
+                types.ReturnsNothing ? "nothing" : "answer", is_decide_for_many || is_tick_for_many ? '+' : '-');
+}
+
+int main() {
+    using namespace guard_ai;
+    Guard guard;
+    bt::tree_memory<GUARD> memory;
+    const std::uint32_t stimuli = kStimuli_Noise;
+    for (int frame = 0; frame < 3; ++frame) {
+        if (frame == 1) guard.Room = 1;
+        const bt::tick_input input = {.Time = 0.5 * frame, .DeltaTime = 0.5f, .DecisionFlags = kIsNight, .StimuliAllFlags = &stimuli};
+        bt::TickBehaviorTree(GUARD, memory, &guard, input);
+        std::printf("%s, room %d\n", memory.Path, guard.Room);
+    }
+    std::puts("function           agent  block  DBlock  parameters  tick  returns  for many");
+    const bt::behavior_function walk = bt::tick<Walk_Tick>;
+    const bt::deactivate_function listened = bt::deactivate<Listen_Deactivate>;
+    Print("Listen_Tick", *bt::tick<Listen_Tick>.Types);
+    Print("Walk_Tick", *walk.Types);
+    Print("Listen_Deactivate", *listened.Types);
+    Print("kScript", *kScript.Types);
+    Print("a Decide lambda", *bt::Decide([](const Guard& who) { return who.Room > 0; }).Types);
+    Print("a Tick for many", *bt::Tick([](bt::agents<Guard>) {}).Types);
+}
+
+// `&` is by reference, `*` by pointer. The last column is for crowds: what takes nothing but the agent is called for many of them in one loop.
+//
+//> ROOT > WALK, room 2
+//>   LISTEN at 0.5 s, 0.5 s after the tick before
+//>     active since 0.5 s, for 0.0 s
+//>     night 1, noise 1, torch 1
+//> ROOT > LISTEN, room 1
+//>   LISTEN at 1.0 s, 0.5 s after the tick before
+//>     active since 0.5 s, for 0.5 s
+//>     night 1, noise 1, torch 1
+//>     it was nothing
+//> ROOT > WALK, room 3
+//> function           agent  block  DBlock  parameters  tick  returns  for many
+//> Listen_Tick        &      -      -       -           &     answer   -
+//> Walk_Tick          &      -      -       *           -     nothing  -
+//> Listen_Deactivate  -      -      -       -           -     nothing  -
+//> kScript            &      -      -       -           &     answer   -
+//> a Decide lambda    &      -      -       -           -     answer   +
+//> a Tick for many    &      -      -       -           -     answer   +
+//
+// ## When it goes wrong
+//
+// Nearly all of it goes wrong in the compiler. The first error is a sentence that begins with `bt:`, and the lines around it name the function:
+//
+// ```text
+// bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types with using role = bt::block, ...
+// bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;
+// bt: a Decide returns float or bool
+// bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock
+// bt: only a Deactivate is told a reason
+// ```
+//
+// The first is for an `int`, an agent by value, and a `bt::tick_args&` or parameters without `const`. The second is mostly for a block that does not
+// say that it is one: any type without a role is taken for the agent. What no compiler finds is a pointer to a `bt::tick_args` that was kept
+// until the next frame; copy the number out of it. And a hand-written function is believed: where its Types and its casts disagree, nothing notices.
