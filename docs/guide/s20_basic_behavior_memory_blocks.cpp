@@ -1,0 +1,142 @@
+// # S20: Basic behavior memory blocks
+//
+// A guard on patrol counts the rooms that he has been through; one who chases a thief has so much breath left. Neither number means anything to
+// the other, or to a guard who sleeps, so neither should be a member of every guard for ever. It belongs to a behavior, while that is active.
+
+#include <cstdint>
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool SeesThief = false;
+    int RoomsInAll = 0;
+};
+
+// That is a **block**: a struct that says `using role = bt::block;`. Nothing else makes it one. The behavior's functions take it by reference or by
+// pointer, and all that take one take the same.
+
+namespace guard_ai {
+
+struct Patrol_Block {
+    using role = bt::block;
+    std::int32_t Rooms = 0;
+    std::int32_t OpenDoors = 0;
+};
+struct Chase_Block {
+    using role = bt::block;
+    std::int32_t Breath = 2;
+};
+
+void Patrol_Activate(Patrol_Block& block) { std::printf("    sets out, rooms %d\n", block.Rooms); }
+void Patrol_Tick(Guard& guard, Patrol_Block& block) {
+    ++block.Rooms, ++guard.RoomsInAll;
+    block.OpenDoors += 2;
+}
+void Patrol_Deactivate(const Patrol_Block& block) { std::printf("    is called away, rooms %d\n", block.Rooms); }
+bool Chase_Tick(Chase_Block& block) { return --block.Breath > 0; }
+
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Patrol);
+BT_DEFINE_BEHAVIOR(Chase);
+
+BT_DECLARE_DECIDERS(CHASE, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, PATROL));
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Decide = bt::Decide([](const Guard& guard) { return guard.SeesThief; }));
+BT_DEFINE_DECIDER(  PATROL, Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// A block lives exactly as long as its decider is active:
+//
+// ```text
+// made anew | Activate  Tick  Tick  ...  Tick  Deactivate | gone
+// made anew | Activate, which fails                       | gone
+// ```
+//
+// Each time it is a new one, `Patrol_Block()`: members have the values that stand in the struct, and those without are zero. Activate sees it,
+// Deactivate still sees it, and all that time it stays at one address. Two deciders with the same behavior have a block each.
+//
+// **Where it is.** In the agent's memory, which is as large as the most expensive path needs. Only one of the children of a group is active, so their
+// blocks take the same bytes. The tree knows each place:
+
+void PrintBlocks(const bt::tree& tree) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        const bt::node& node = tree.Nodes[i];
+        if (node.Block == bt::kNoOffset) std::printf("%s has no block\n", node.Decider->DebugName);
+        else std::printf("%s has %d bytes from %d on\n", node.Decider->DebugName, static_cast<int>(node.BlockType->Size), int{node.Block});
+    }
+    std::printf("%s has %d bytes in all\n", tree.DebugName, tree.StorageSize);
+}
+
+// **Who sees it.** Its own behavior; a sibling or a Decide does not. What others should know, and what should outlast the behavior, goes on the
+// agent, as `RoomsInAll` does. To look from outside, for a display or a test, ask for the block at a level of the path, and whether it is of the
+// type that you expect:
+
+template <class Block>
+const Block* BlockAt(const bt::tree_memory_base& memory, int level) {
+    const bt::node* const node = bt::ActiveNode(memory, level);
+    const bool is_it = node != nullptr && node->BlockType == &bt::block_type<Block>;
+    return is_it ? static_cast<const Block*>(bt::ActiveBlock(memory, level)) : nullptr;
+}
+
+int main() {
+    using namespace guard_ai;
+    PrintBlocks(GUARD);
+    Guard guard;
+    bt::tree_memory<GUARD> memory;
+    for (int frame = 0; frame < 5; ++frame) {
+        guard.SeesThief = frame == 2;
+        bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = frame * 0.5, .DeltaTime = 0.5f});
+        std::printf("%s", memory.Path);
+        if (const auto* patrol = BlockAt<Patrol_Block>(memory, 1)) std::printf(", rooms %d of %d", patrol->Rooms, guard.RoomsInAll);
+        if (const auto* chase = BlockAt<Chase_Block>(memory, 1)) std::printf(", breath %d", chase->Breath);
+        std::puts("");
+    }
+    char state[300];
+    bt::DebugPrintState(GUARD, memory, state, sizeof state);
+    std::fputs(state, stdout);
+}
+
+//> ROOT has no block
+//> CHASE has 4 bytes from 0 on
+//> PATROL has 8 bytes from 0 on
+//> GUARD has 8 bytes in all
+//>     sets out, rooms 0
+//> ROOT > PATROL, rooms 1 of 1
+//> ROOT > PATROL, rooms 2 of 2
+//>     is called away, rooms 2
+//> ROOT > CHASE, breath 1
+//>     sets out, rooms 0
+//> ROOT > PATROL, rooms 1 of 3
+//> ROOT > PATROL, rooms 2 of 4
+//> *0:ROOT/0x1e4ede85 (kGroup, kGroupPrioritizedList 0x0) time: 2.00 [(no group behavior)] idx: 1
+//>  *1:PATROL/0x36f8d3db (kBehavior 0x0) time: 0.50 [Patrol/0xac98e33b] (0x00000002 4)
+//
+// The last line ends with the first two words of the block, one in hexadecimal, one in decimal. So put first what you want to see there: a state,
+// then a counter.
+//
+// ## When it goes wrong
+//
+// **A counter begins again.** The guard above had been through two rooms when he was called away, and set out with `rooms 0` when he came back. What
+// should go on after an interruption belongs on the agent.
+//
+// **A number changes by itself.** Somebody kept a pointer to a block, a callback of the animation for instance, and writes through it after
+// Deactivate. The bytes are a sibling's by then: above, CHASE and PATROL both begin at byte 0. Take such pointers back in Deactivate, which is called
+// however the behavior ends. [S21](s21_advanced_behavior_memory_blocks.md) has a tool that finds some of those who write.
+//
+// **It does not compile.** A struct without a role is taken for a second agent; of two functions with two block types the first error is
+//
+// ```text
+// bt: this decider's functions take different blocks
+// ```
+//
+// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error that tells what is
+// needed now, here 8 bytes:
+//
+// ```text
+// ... Declared = bt::memory_size<2, 4, 8>; Needed = bt::memory_size<2, 8, 4, false> ...
+// bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs
+// ```
