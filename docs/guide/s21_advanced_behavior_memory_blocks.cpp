@@ -1,0 +1,179 @@
+// # S21: Advanced behavior memory blocks
+//
+// The guards of this museum share one radio. Whoever calls for help holds it, and has to give it back however his call ends: he is done, he is
+// interrupted, he goes home. A block may have a constructor and a destructor, so it can hold such things and let go of them.
+
+#include <cstdint>
+#include <cstdio>
+#include <type_traits>
+
+#include <bt/debug/invariant_checker.h>
+#include <macros/bt_macros.h>
+
+struct radio {
+    bool IsTaken = false;
+};
+struct radio_hold {
+    radio* Held = nullptr;
+
+    radio_hold() = default;
+    radio_hold(const radio_hold&) = delete;
+    radio_hold& operator=(const radio_hold&) = delete;
+    ~radio_hold() { if (Held != nullptr) Held->IsTaken = false; }
+    bool Take(radio& wanted) {
+        if (wanted.IsTaken) return false;
+        Held = &wanted;
+        return wanted.IsTaken = true;
+    }
+};
+
+struct Guard {
+    const char* Name = "";
+    radio& Radio;
+    bool SeesThief = false;
+    std::int32_t* Rooms = nullptr;
+};
+
+namespace guard_ai {
+
+// A block is made without arguments; what it needs from the agent it gets in Activate. If Activate fails there is no Deactivate, but the block is
+// destroyed like any other. So `Call` needs no other function. A block may be aligned, for SIMD for instance, up to `bt::kMaxBlockAlignment`.
+
+struct Call_Block {
+    using role = bt::block;
+    radio_hold Hold;
+    alignas(16) float Voice[4] = {};
+};
+static_assert(alignof(Call_Block) <= bt::kMaxBlockAlignment);
+
+bool Call_Activate(Guard& guard, Call_Block& block) { return block.Hold.Take(guard.Radio); }
+
+// Behaviors may share a type of block, and the functions that take it; each active decider still has a block of its own. A group may have a behavior
+// too ([S23](s23_group_decider_behaviors.md)). Its block and those of its children are there at the same time, and never in the same bytes.
+
+struct Count_Block {
+    using role = bt::block;
+    std::int32_t Count = 0;
+};
+
+void Rounds_Activate(Guard& guard, Count_Block& rooms) { guard.Rooms = &rooms.Count; }
+void Rounds_Deactivate(Guard& guard) { guard.Rooms = nullptr; }
+
+void Search_Tick(Guard& guard, Count_Block& steps) {
+    ++steps.Count;
+    if (guard.Rooms != nullptr) *guard.Rooms = -1;  // writes into the block of another behavior
+}
+
+BT_DEFINE_BEHAVIOR__ACTIVATE(Call);
+BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Rounds);
+BT_DEFINE_BEHAVIOR(Search);
+
+BT_DECLARE_DECIDERS(CALL, ROUNDS, SEARCH);
+
+BT_DEFINE_GROUP  (ROOT,       kGroupPrioritizedList, (CALL, ROUNDS));
+BT_DEFINE_DECIDER(  CALL,     Call, .Decide = bt::Decide([](const Guard& guard) { return guard.SeesThief; }));
+BT_DEFINE_GROUP  (  ROUNDS,   kGroupPrioritizedList, (SEARCH), .Behavior = &Rounds);
+BT_DEFINE_DECIDER(    SEARCH, Search);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// What the engine knows of a block is a `bt::type_info`: its name, size and alignment, and how to make and unmake one. While a block with a
+// destructor is active, its memory must not be copied as bytes, and has to be stopped before it goes away. Whether a tree has any can be asked:
+
+bool HasDestructors(const bt::tree& tree) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        const bt::type_info* const type = tree.Nodes[i].BlockType;
+        if (type != nullptr && type->Construct != nullptr && type->Destroy != nullptr) return true;  // a Destroy of null: nothing to do
+    }
+    return false;
+}
+
+// **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each Activate, Tick
+// and Deactivate, and calls you when one has written to anything but its own block and DBlock. That takes time: it is for one agent, or for a debug
+// build. In files that don't see the tree it is `bt::invariant_checker_of<bytes>`; a larger one serves as well.
+
+static_assert(std::is_same_v<bt::invariant_checker<guard_ai::GUARD>, bt::invariant_checker_of<guard_ai::GUARD.StorageSize>>);
+
+int num_found[bt::kNumInvariants] = {};
+
+const bt::invariant_function Found = [](const bt::invariant_finding& finding, void* user) {
+    ++num_found[static_cast<int>(finding.Broken)];
+    char line[300];
+    bt::PrintInvariantFinding(finding, line, sizeof line);  // all of it in one line, with addresses, for stderr or a log
+    switch (finding.Broken) {
+        case bt::invariant::kOwnBytesOnly: {  // the game's own code
+            const auto& memory = *static_cast<const bt::tree_memory_base*>(user);
+            const auto byte = finding.FirstByte - static_cast<std::uint32_t>(memory.StorageStart * sizeof(double));
+            std::printf("%.0f s, %s of %s in %s wrote %u bytes from %u on, which are %s's\n", finding.Time, finding.Node->Decider->DebugName,
+                        static_cast<const Guard*>(finding.Agent)->Name, finding.Tree->DebugName, finding.NumBytes, byte,
+                        finding.Owner != nullptr ? finding.Owner->Decider->DebugName : "nobody");
+            return;
+        }
+        case bt::invariant::kActivatedInOrder:  // these would be mistakes of the library
+        case bt::invariant::kDeactivatedInOrder:
+        case bt::invariant::kChecksBeforeDecide:
+        case bt::invariant::kFewRedecides:
+        case bt::invariant::kPathKept: std::fputs(line, stdout); return;
+    }
+};
+void PrintSummary(const bt::invariant_checker_base& checker) {
+    std::printf("findings: %d, the last at %.0f s, of the game's own code: %d; ticks not watched: %d\n", checker.NumBroken, checker.Last.Time,
+                num_found[static_cast<int>(bt::invariant::kOwnBytesOnly)], checker.NumNotCopied);
+}
+
+int main() {
+    using namespace guard_ai;
+    radio shared;
+    Guard anna = {.Name = "Anna", .Radio = shared}, bob = {.Name = "Bob", .Radio = shared};
+    bt::tree_memory<GUARD> memory_of_anna, memory_of_bob;
+    bt::invariant_checker<GUARD> checker;
+    checker.Func = Found;
+    checker.User = &memory_of_bob;
+    const auto tick = [&](double time) {
+        const bt::tick_input input = {.Time = time, .DeltaTime = 1};
+        bt::TickBehaviorTree(GUARD, memory_of_anna, &anna, input);
+        bt::TickBehaviorTree(GUARD, memory_of_bob, &bob, input, checker);
+        std::printf("Anna: %s. Bob: %s. The radio is %s\n", memory_of_anna.Path, memory_of_bob.Path, shared.IsTaken ? "taken" : "free");
+    };
+    std::printf("destructors: %s; the block is aligned to %u, the storage to %u\n", HasDestructors(GUARD) ? "yes" : "no",
+                bt::block_type<Call_Block>.Alignment, 1u << memory_of_bob.AlignmentLog2);
+    tick(0);
+    anna.SeesThief = bob.SeesThief = true;
+    tick(1);  // Bob's Activate fails
+    anna.SeesThief = false;
+    bt::StopBehaviorTree(GUARD, memory_of_anna, &anna, {.Time = 2});  // her block goes, and with it her hold of the radio
+    tick(2);
+    PrintSummary(checker);
+}
+
+//> destructors: yes; the block is aligned to 16, the storage to 16
+//> 0 s, SEARCH of Bob in GUARD wrote 4 bytes from 0 on, which are ROUNDS's
+//> Anna: ROOT > ROUNDS > SEARCH. Bob: ROOT > ROUNDS > SEARCH. The radio is free
+//> 1 s, SEARCH of Bob in GUARD wrote 4 bytes from 0 on, which are ROUNDS's
+//> Anna: ROOT > CALL. Bob: ROOT > ROUNDS > SEARCH. The radio is taken
+//> Anna: ROOT > ROUNDS > SEARCH. Bob: ROOT > CALL. The radio is taken
+//> findings: 2, the last at 1 s, of the game's own code: 2; ticks not watched: 0
+//
+// ## When it goes wrong
+//
+// **Something is held for ever.** A memory went away while a block was active, so nobody ran its destructor: the radio above stays taken if Anna's
+// memory goes without `bt::StopBehaviorTree`. Stop an agent before you delete it.
+//
+// **An interruption that leads nowhere.** At 1 s Bob wanted to call and could not. By then his rounds had been deactivated, because a new path is
+// activated only when the old one is gone; he began them anew, with new blocks, and so ROUNDS was written to a second time. What can be known
+// before belongs in Decide, here whether the radio is free.
+//
+// **The assert mode is silent**, and a value is wrong all the same. It does not see a pointer to a block that is gone, used by the behavior that has
+// the same bytes now: these are the writer's own. Nor does it see what your other code writes between two ticks.
+//
+// **It does not compile**, each time with the name of the block or of the decider:
+//
+// ```text
+// bt: a block must be constructible without arguments
+// bt: a block's destructor must not throw
+// bt: this block is aligned more strictly than bt::kMaxBlockAlignment
+// bt: this block is larger than bt::kMaxStorageSize
+// bt: this tree's blocks need more than bt::kMaxStorageSize bytes
+// ```
