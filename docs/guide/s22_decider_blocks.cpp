@@ -1,0 +1,147 @@
+// # S22: Decider blocks (DBlocks)
+//
+// A thief wants to know whether there is anything worth stealing. To find out he looks at every exhibit, and then he knows not only that there is
+// one but which. If his Decide returns only the yes, his behavior has to search again, and may find another. A **DBlock** carries what was found.
+
+#include <cstdint>
+#include <cstdio>
+
+#include <bt/debug/explain.h>
+#include <macros/bt_macros.h>
+
+struct Exhibit {
+    const char* Name = "";
+    int Room = 0;
+    float Value = 0;
+};
+struct Thief {
+    Exhibit Exhibits[2] = {{"vase", 3, 7}, {"crown", 5, 10}};
+    int Room = 0;
+};
+
+int num_searches = 0;
+
+namespace thief_ai {
+
+// It is a struct that says `using role = bt::dblock;`. Decide takes it and fills it; the behavior of that decider takes it too. By reference, or by
+// pointer where it may be missing: `Sneak` also serves LURK, which has no Decide to fill one, and there it is null.
+
+struct Target {
+    using role = bt::dblock;
+    std::int32_t Which = -1;
+};
+
+float Search(const Thief& thief, Target& target, const bt::tick_args& tick, float cost_of_a_room) {
+    ++num_searches;
+    float best = 0;
+    for (int i = 0; i < 2; ++i) {
+        const float worth = thief.Exhibits[i].Value - static_cast<float>(thief.Exhibits[i].Room) * cost_of_a_room;
+        if (worth > best) best = worth, target.Which = i;
+    }
+    const char* const found = best > 0 ? thief.Exhibits[target.Which].Name : "nothing";
+    std::printf("    %s finds %s, worth %.0f\n", tick.Decider->DebugName, found, static_cast<double>(best));
+    return best;
+}
+float PLAN_Decide(const Thief& thief, Target& target, const bt::tick_args& tick) { return Search(thief, target, tick, 1); }
+float GRAB_Decide(const Thief& thief, Target& target, const bt::tick_args& tick) { return Search(thief, target, tick, 2); }
+
+bt::status Sneak_Tick(Thief& thief, const Target* target) {
+    if (target == nullptr) return bt::status::kRunning;
+    const Exhibit& exhibit = thief.Exhibits[target->Which];
+    std::printf("    sneaks to the %s, worth %.0f\n", exhibit.Name, static_cast<double>(exhibit.Value));
+    return ++thief.Room < exhibit.Room ? bt::status::kRunning : bt::status::kSucceeded;
+}
+BT_DEFINE_BEHAVIOR(Sneak);
+
+// A scored group asks all its children before it chooses. Each that is asked gets a new DBlock, so GRAB does not overwrite what PLAN has found.
+// That of one that rejects, or is not chosen, is gone at once. The winner's stays at its address until its behavior has been deactivated. The
+// tree has worked out how many can be there at once, each in a slot of its own; nothing is allocated, copied or moved.
+
+BT_DECLARE_DECIDERS(PLAN, GRAB, LURK);
+
+BT_DEFINE_GROUP          (ROOT,   kGroupScored, (PLAN, GRAB, LURK));
+BT_DEFINE_DECIDER__DECIDE(  PLAN, Sneak);
+BT_DEFINE_DECIDER__DECIDE(  GRAB, Sneak);
+BT_DEFINE_DECIDER        (  LURK, Sneak);
+
+BT_DEFINE_TREE(THIEF, ROOT);
+
+// The same deciders in a group that asks again in every tick, for a comparison:
+
+BT_DEFINE_GROUP(RESTLESS_ROOT, kGroupScoredEveryTick, (PLAN, GRAB, LURK));
+BT_DEFINE_TREE(RESTLESS_THIEF, RESTLESS_ROOT);
+
+}  // namespace thief_ai
+
+void Run(const bt::tree& tree, bt::tree_memory_base& memory) {
+    Thief thief;
+    for (int frame = 0; frame < 2; ++frame) {
+        if (frame == 1) thief.Exhibits[1].Value = 0;  // somebody else has the crown
+        std::printf("%s, frame %d\n", tree.DebugName, frame);
+        bt::TickBehaviorTree(tree, memory, &thief, {.Time = frame * 1.0, .DeltaTime = 1});
+    }
+}
+
+int main() {
+    using namespace thief_ai;
+    const bt::node& plan = THIEF.Nodes[1];
+    std::printf("%s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName, int{plan.DBlockStride},
+                int{plan.DBlock}, THIEF.DBlockSlots + plan.Depth);
+    bt::tree_memory<THIEF> memory;
+    bt::tree_memory<RESTLESS_THIEF> restless_memory;
+    Run(THIEF, memory);
+    Run(RESTLESS_THIEF, restless_memory);
+
+    std::puts("explained");
+    Thief thief;
+    num_searches = 0;
+    char text[500];
+    bt::ExplainDecider(THIEF, memory, &thief, {.Time = 2, .DeltaTime = 1}, GRAB, text, sizeof text);
+    std::printf("%s%s, %d searches\n", text, memory.Path, num_searches);
+}
+
+//> PLAN: slots of 4 bytes from byte 4 on; at byte 1 stands which of them is active
+//> THIEF, frame 0
+//>     PLAN finds crown, worth 5
+//>     GRAB finds vase, worth 1
+//>     sneaks to the crown, worth 10
+//> THIEF, frame 1
+//>     sneaks to the crown, worth 0
+//> RESTLESS_THIEF, frame 0
+//>     PLAN finds crown, worth 5
+//>     GRAB finds vase, worth 1
+//>     sneaks to the crown, worth 10
+//> RESTLESS_THIEF, frame 1
+//>     PLAN finds vase, worth 4
+//>     GRAB finds vase, worth 1
+//>     sneaks to the vase, worth 7
+//> explained
+//>     GRAB finds vase, worth 1
+//>     GRAB finds vase, worth 1
+//> GRAB/0xdeecc13f at 2.00 s:
+//> ROOT > GRAB is not active.
+//>   ROOT asks nobody while PLAN is active (kGroupScored).
+//>   GRAB would accept: its Decide returns 1.
+//> ROOT > PLAN, 2 searches
+//
+// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, with the real agent and with a DBlock in a copy of the
+// memory. A Decide that writes to its DBlock only, and not to the agent, can be asked at any time without an effect.
+//
+// ## When it goes wrong
+//
+// **What was found is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing: a DBlock holds what was true when the decider accepted.
+// Let Tick check it, and end if it is no longer so. Keep a number or a handle in a DBlock, no pointer to something that may be deleted.
+//
+// **What was found changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others, and its Decide writes into the
+// DBlock that its behavior is using: he turns to the vase in the middle of the way. A group with `kFlagsCallDecideOnRedecide` writes into its own
+// in the same way. Often that is what you want; if not, copy the target into a block in Activate.
+//
+// **A child does not see it.** The DBlock of a group is for the behavior of that group. What all its children should know goes on the agent, in the
+// Activate of the group's behavior.
+//
+// **It does not compile.** If `Sneak_Tick` took its Target by reference, LURK would be the one that is named here:
+//
+// ```text
+// bt: this decider's behavior takes a DBlock that its Decide does not fill
+// bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock
+// ```
