@@ -1,0 +1,155 @@
+// # S23: Group decider behaviors
+//
+// As long as there is an alarm the doors are shut, whether the guard searches meanwhile or holds somebody. Nobody wants to shut them in each of these
+// behaviors, and to open them at each of their ends. It belongs to the group: a group may have a behavior of its own, which is active around
+// its children.
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+struct Guard {
+    bool HearsAlarm = false;
+    bool HasFoundThief = false;
+    bool IsDoorStuck = false;
+    int NumDoorsShut = 0;
+};
+
+const char* Text(bt::end_reason reason) {
+    switch (reason) {
+        case bt::end_reason::kInterrupted: return "interrupted";
+        case bt::end_reason::kFailed: return "failed";
+        case bt::end_reason::kSucceeded: return "succeeded";
+        case bt::end_reason::kStopped: return "stopped";
+    }
+    return "";
+}
+
+namespace guard_ai {
+
+// It is a behavior like any other, and has a block, a DBlock and parameters if it wants them. Its Activate may refuse. Its Tick says how long the
+// group goes on. That is the place for what has to hold all the time, because the Decide of an active group is not asked again (with
+// `kFlagsCallDecideOnRedecide` it is, but only when a child has ended).
+
+bool Lockdown_Activate(Guard& guard) {
+    std::printf("    Lockdown: %s\n", guard.IsDoorStuck ? "a door is stuck" : "shuts the doors");
+    if (guard.IsDoorStuck) return false;
+    guard.NumDoorsShut = 3;
+    return true;
+}
+bt::status Lockdown_Tick(const Guard& guard) {
+    std::printf("    Lockdown ticks\n");
+    return guard.HearsAlarm ? bt::status::kRunning : bt::status::kSucceeded;
+}
+void Lockdown_Deactivate(Guard& guard, bt::end_reason reason) {
+    guard.NumDoorsShut = 0;
+    std::printf("    Lockdown: opens the doors, %s\n", Text(reason));
+}
+
+bool SEARCH_Decide(const Guard& guard) {
+    std::puts("    SEARCH is asked");
+    return !guard.HasFoundThief;
+}
+bool Search_Tick(const Guard& guard) {
+    std::puts("    Search ticks");
+    return !guard.HasFoundThief;
+}
+void Search_Deactivate(bt::end_reason reason) { std::printf("    Search: %s\n", Text(reason)); }
+void Hold_Tick() { std::puts("    Hold ticks"); }
+void Hold_Deactivate(bt::end_reason reason) { std::printf("    Hold: %s\n", Text(reason)); }
+void Patrol_Activate() { std::puts("    Patrol: sets out"); }
+
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Lockdown);
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Search);
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Hold);
+BT_DEFINE_BEHAVIOR__ACTIVATE(Patrol);
+
+BT_DECLARE_DECIDERS(LOCKDOWN, SEARCH, HOLD, PATROL);
+
+BT_DEFINE_GROUP          (ROOT,       kGroupPrioritizedList, (LOCKDOWN, PATROL));
+BT_DEFINE_GROUP          (  LOCKDOWN, kGroupPrioritizedList, (SEARCH, HOLD), .Behavior = &Lockdown,
+                                      .Decide = bt::Decide([](const Guard& guard) { return guard.HearsAlarm; }));
+BT_DEFINE_DECIDER__DECIDE(    SEARCH, Search);
+BT_DEFINE_DECIDER        (    HOLD,   Hold);
+BT_DEFINE_DECIDER        (  PATROL,   Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+int main() {
+    Guard guard;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    const auto tick = [&](const char* what) {
+        std::printf("%s\n", what);
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.DeltaTime = 0.1f});
+        std::printf("  %s, doors shut: %d\n", memory.Path, guard.NumDoorsShut);
+    };
+    guard.HearsAlarm = true;
+    tick("the alarm");
+    tick("the next frame");
+    guard.HasFoundThief = true;
+    tick("he has him");
+    guard.HearsAlarm = false;
+    tick("the alarm is over");
+    guard.HearsAlarm = guard.IsDoorStuck = true;
+    tick("the alarm again, but a door is stuck");
+    tick("it still is");
+}
+
+//> the alarm
+//>     Lockdown: shuts the doors
+//>     Lockdown ticks
+//>     SEARCH is asked
+//>     Search ticks
+//>   ROOT > LOCKDOWN > SEARCH, doors shut: 3
+//> the next frame
+//>     Lockdown ticks
+//>     Search ticks
+//>   ROOT > LOCKDOWN > SEARCH, doors shut: 3
+//> he has him
+//>     Lockdown ticks
+//>     Search ticks
+//>     Search: failed
+//>     Hold ticks
+//>   ROOT > LOCKDOWN > HOLD, doors shut: 3
+//> the alarm is over
+//>     Lockdown ticks
+//>     Hold: interrupted
+//>     Lockdown: opens the doors, succeeded
+//>     Patrol: sets out
+//>   ROOT > PATROL, doors shut: 0
+//> the alarm again, but a door is stuck
+//>     Lockdown: a door is stuck
+//>     Patrol: sets out
+//>   ROOT > PATROL, doors shut: 0
+//> it still is
+//>     Lockdown: a door is stuck
+//>     Patrol: sets out
+//>   ROOT > PATROL, doors shut: 0
+//
+// - A group's behavior is activated and ticked **before** its children decide, and deactivated **after** them.
+// - Each level is told its own reason. When the alarm was over, Lockdown had succeeded, and Hold, which had done nothing wrong, was interrupted.
+// - If the Tick of a group ends it, its children are neither asked nor ticked any more in this frame. The group above looks for somebody else, with
+//   this group masked out, as for a leaf. If all children have ended and nobody else accepts, the group ends with the answer of the last.
+// - If the Activate of a group fails, the group never was: no child is asked, no Deactivate follows.
+//
+// ## When it goes wrong
+//
+// **Something begins anew in every frame.** While the door is stuck, LOCKDOWN accepts in each frame, PATROL is deactivated for it, Activate fails,
+// and PATROL sets out once more. The same comes of a Tick that ends too early: one that returns bool for whether it did something ends the group
+// before any child is asked. `memory.Path` looks quiet meanwhile; debug output of level 2 shows it. Ask in Decide what can be known there, or
+// give LOCKDOWN an `.EverySeconds`. `.CooldownSeconds` does not help against an Activate that fails, as it counts from a Deactivate.
+//
+// **The doors stay shut.** What Activate did before it failed is for Activate to undo. Let it check first and act then, or let a block with a
+// destructor hold it ([S21](s21_advanced_behavior_memory_blocks.md)).
+//
+// **A child can't get at the group's block.** Blocks are each behavior's own. What the children should know goes on the agent, as `NumDoorsShut`
+// does, and is taken back in the group's Deactivate.
+//
+// ## Where to go on
+//
+// - [Recipes](recipes.md): small trees for things that games want, each a program.
+// - [Choosing](choosing.md): what to use for which problem.
+// - [Semantics](semantics.md): what exactly happens in a tick, and in which order.
+// - [Internals](internals.md): how the library is built, for those who change it or have to debug it.
