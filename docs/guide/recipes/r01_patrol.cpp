@@ -1,0 +1,79 @@
+// # Recipes
+//
+// Twenty things that people want from a game AI, each as a whole program of under 40 lines that count. They assume the chapters up to
+// [S08](s08_behaviors.md); where one needs more, it links to it. What a program leaves out here, such as includes, stands in the file.
+//
+// - [How does a guard patrol and still notice everything?](#how-does-a-guard-patrol-and-still-notice-everything)
+// - [How do I stop an agent from doing the same thing all the time?](#how-do-i-stop-an-agent-from-doing-the-same-thing-all-the-time)
+// - [How do I do something only once?](#how-do-i-do-something-only-once)
+// - [How do guards work together?](#how-do-guards-work-together)
+// - [How does an agent do several things in turn?](#how-does-an-agent-do-several-things-in-turn)
+// - [How does an agent reload while it runs?](#how-does-an-agent-reload-while-it-runs)
+// - [How does an agent go on where it was interrupted?](#how-does-an-agent-go-on-where-it-was-interrupted)
+// - [How do I make difficulty levels?](#how-do-i-make-difficulty-levels)
+// - [How do I spend less on agents that are far away?](#how-do-i-spend-less-on-agents-that-are-far-away)
+// - [How do I save and load the game?](#how-do-i-save-and-load-the-game)
+// - [Is it deterministic enough for lockstep and replays?](#is-it-deterministic-enough-for-lockstep-and-replays)
+// - [How do I test an AI?](#how-do-i-test-an-ai)
+// - [Can I do utility AI, like the needs of a Sim?](#can-i-do-utility-ai-like-the-needs-of-a-sim)
+// - [How do I have random remarks without the same one twice in a row?](#how-do-i-have-random-remarks-without-the-same-one-twice-in-a-row)
+// - [How do I make a boss with phases?](#how-do-i-make-a-boss-with-phases)
+// - [How do I wait for a path search, an animation or a line of speech?](#how-do-i-wait-for-a-path-search-an-animation-or-a-line-of-speech)
+// - [How do I get hurt reactions and death from any state?](#how-do-i-get-hurt-reactions-and-death-from-any-state)
+// - [How do I use a part of a tree in several places?](#how-do-i-use-a-part-of-a-tree-in-several-places)
+// - [What did nobody ever see in the playtest?](#what-did-nobody-ever-see-in-the-playtest)
+// - [How do I put a picture of the AI into the wiki?](#how-do-i-put-a-picture-of-the-ai-into-the-wiki)
+//
+// ## How does a guard patrol and still notice everything?
+//
+// He walks from room to room. A noise makes him stop and look, a thief makes him run, and afterwards he walks on. The patrol should know nothing
+// of noises and thieves. ([program](recipes/r01_patrol.cpp))
+//{
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+//}
+
+struct Guard { int Room = 0; };
+enum : std::uint32_t { kHearsNoise = 1u << 0, kSeesThief = 1u << 1 };
+
+namespace guard_ai {
+
+bool Chase_Tick(const bt::tick_args& tick) { return (tick.DecisionFlags & kSeesThief) != 0; }
+bt::status Look_Tick(const bt::tick_args& tick) { return tick.Duration() < 0.5 ? bt::status::kRunning : bt::status::kSucceeded; }
+void Patrol_Tick(Guard& guard) { guard.Room += 1; }
+
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR(Look);
+BT_DEFINE_BEHAVIOR(Patrol);
+
+BT_DECLARE_DECIDERS(CHASE, LOOK, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, LOOK, PATROL));
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
+BT_DEFINE_DECIDER(  LOOK,   Look,  .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  PATROL, Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+int main() {
+    Guard guard;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    const std::uint32_t flags[] = {0, kHearsNoise, kHearsNoise | kSeesThief, kSeesThief, 0, 0};  // what the game finds in each frame
+    for (int i = 0; i < 6; ++i) {
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 0.5 * i, .DeltaTime = 0.5f, .DecisionFlags = flags[i]});
+        std::printf("%.1f s  room %d  %s\n", 0.5 * i, guard.Room, memory.Path);
+    }
+}
+
+//> 0.0 s  room 1  ROOT > PATROL
+//> 0.5 s  room 1  ROOT > LOOK
+//> 1.0 s  room 1  ROOT > CHASE
+//> 1.5 s  room 1  ROOT > CHASE
+//> 2.0 s  room 2  ROOT > PATROL
+//> 2.5 s  room 3  ROOT > PATROL
+//
+// In a prioritized list everything that stands before the active child is asked in every tick, so the order of the list is all that the three
+// know of each other. What is behind the active child is not asked, so a noise is nothing to somebody who runs.

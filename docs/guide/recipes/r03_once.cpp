@@ -1,0 +1,56 @@
+// ## How do I do something only once?
+//
+// The guard greets the director once in a night, and unlocks the cellar once in the game. ([program](recipes/r03_once.cpp))
+//{
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+//}
+
+struct Guard { bool HasUnlockedCellar = false; };
+enum : std::uint32_t { kMeetsDirector = 1u << 0, kIsInCellar = 1u << 1 };
+
+namespace guard_ai {
+
+bt::status Greet_Tick() { std::printf("  good evening\n"); return bt::status::kSucceeded; }
+bt::status Unlock_Tick(Guard& guard) {
+    std::printf("  unlocks the cellar\n");
+    guard.HasUnlockedCellar = true;
+    return bt::status::kSucceeded;
+}
+
+BT_DEFINE_BEHAVIOR(Greet);
+BT_DEFINE_BEHAVIOR(Unlock);
+BT_DEFINE_BEHAVIOR__NONE(Patrol);
+
+BT_DECLARE_DECIDERS(GREET, UNLOCK, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (GREET, UNLOCK, PATROL));
+BT_DEFINE_DECIDER(  GREET,  Greet,  .Preconditions = { .AllFlags = BT_FLAGS(kMeetsDirector), .CooldownSeconds = bt::kForever });
+BT_DEFINE_DECIDER(  UNLOCK, Unlock, .Preconditions = { .AllFlags = BT_FLAGS(kIsInCellar),
+                                                       .Ranges = { BT_RANGE(Guard, HasUnlockedCellar, false, false) } });
+BT_DEFINE_DECIDER(  PATROL, Patrol);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+int main() {
+    Guard guard;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    for (int night = 1; night <= 2; ++night) {
+        std::printf("night %d\n", night);
+        bt::tick_input input = {.DecisionFlags = kMeetsDirector | kIsInCellar};
+        for (; input.Time < 5; input.Time += 1) bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, input);
+        bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, input);
+    }
+}
+
+//> night 1
+//>   good evening
+//>   unlocks the cellar
+//> night 2
+//>   good evening
+//
+// A cool-down without end begins also when the greeting is interrupted, and lasts until the memory is stopped, which leaves it as new. What should
+// outlast that, or stand in a saved game, is a fact about the agent and belongs there.

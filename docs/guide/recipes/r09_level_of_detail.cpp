@@ -1,0 +1,79 @@
+// ## How do I spend less on agents that are far away?
+//
+// Visitors in the player's room think in every frame, those elsewhere in every fourth, and in no frame more than five of them.
+// ([program](recipes/r09_level_of_detail.cpp))
+//{
+#include <cstdio>
+//}
+
+#include <bt/crowd.h>
+//{
+#include <macros/bt_macros.h>
+//}
+
+struct Visitor { int Room = 0; int NumTicks = 0; float Seconds = 0; };
+
+namespace visitor_ai {
+
+void Look_Tick(Visitor& visitor, const bt::tick_args& tick) {
+    visitor.NumTicks += 1;
+    visitor.Seconds += tick.DeltaTime;  // since this visitor's own last tick
+}
+BT_DEFINE_BEHAVIOR(Look);
+BT_DECLARE_DECIDERS(LOOK);
+BT_DEFINE_GROUP  (ROOT,   kGroupPrioritizedList, (LOOK));
+BT_DEFINE_DECIDER(  LOOK, Look);
+BT_DEFINE_TREE(VISITOR, ROOT);
+
+}  // namespace visitor_ai
+
+using Crowd = bt::crowd<visitor_ai::VISITOR, Visitor>;
+
+void SetDetail(Crowd& crowd, int number, int players_room) {  // may be called all the time
+    crowd.SetInterval(number, crowd.AgentOf(number)->Room == players_room ? 1 : 4);
+}
+
+int main() {
+    Visitor visitors[8] = {{}, {}, {.Room = 1}, {.Room = 1}, {.Room = 1}, {.Room = 1}, {.Room = 1}, {.Room = 1}};
+    Crowd crowd;
+    for (Visitor& visitor : visitors) crowd.Add(&visitor);
+    crowd.SetBudget(5);
+    for (int frame = 0; frame < 8; ++frame) {
+        for (int number = 0; number < 8; ++number) SetDetail(crowd, number, frame < 4 ? 0 : 1);  // the player goes to room 1
+        const bt::crowd_result result = crowd.Tick(0.25 * frame, 0.25f, [](const Visitor&) { return bt::agent_input{}; });
+        std::printf("frame %d: %d of %d\n", frame, result.NumTicked, crowd.NumMembers());
+    }
+    std::printf("visitor 0: %d ticks, %.2f s\n", visitors[0].NumTicks, static_cast<double>(visitors[0].Seconds));
+    std::printf("visitor 7: %d ticks, %.2f s\n", visitors[7].NumTicks, static_cast<double>(visitors[7].Seconds));
+//{
+    crowd.RemoveAll({.Time = 2});
+    // What every crowd has, whatever its parts; and one for a file that sees the tree's declaration only, with the memory that stands there.
+    const auto tick_part_by_part = []<class Part>(bt::crowd_of_parts<Part>& any, typename bt::crowd_of_parts<Part>::agent& agent) {
+        const int number = any.Add(&agent);
+        const auto input_of = [](const Visitor&) { return bt::agent_input{}; };
+        const bt::crowd_result result = any.TickParts(2, 0.25f, [&](auto tick_part) {
+            for (int i = 0; i < any.NumParts(); ++i) tick_part(i, input_of);  // each from any thread
+        });
+        if (!result) std::printf("%s\n", any.MemoryOf(number)->Path);
+        any.Remove(number, {.Time = 3});
+    };
+    bt::crowd_of<Visitor, bt::tree_memory<visitor_ai::VISITOR>> of_declared(visitor_ai::VISITOR);
+    tick_part_by_part(of_declared, visitors[0]);
+    static_assert(Crowd::part::kCapacity == decltype(of_declared)::part::kCapacity);
+//}
+}
+
+//> frame 0: 4 of 8
+//> frame 1: 4 of 8
+//> frame 2: 3 of 8
+//> frame 3: 3 of 8
+//> frame 4: 5 of 8
+//> frame 5: 5 of 8
+//> frame 6: 5 of 8
+//> frame 7: 5 of 8
+//> visitor 0: 5 ticks, 1.75 s
+//> visitor 7: 4 ticks, 1.75 s
+//
+// Who has an interval is spread over the frames, and whoever the budget leaves out comes first in the next one. `DeltaTime` is the time since the
+// agent's own last tick, so what is multiplied by it stays right; what is counted in ticks does not. Without a crowd the same is done by ticking
+// an agent less often, with the `DeltaTime` that has passed. See [S10](s10_performance.md).

@@ -1,0 +1,54 @@
+// ## How do I save and load the game?
+//
+// Within one run a memory can be copied, as a snapshot to go back to. It is of no use in a file, because it points into the program. A file gets
+// the agent, and who was active by Id. ([program](recipes/r10_save_games.cpp))
+//{
+#include <cstdio>
+#include <type_traits>
+
+#include <macros/bt_macros.h>
+//}
+
+struct Guard { bool SeesThief = false; std::uint32_t Resumes = 0; };  // Resumes: the Id of a decider that was active when the game was saved
+
+namespace guard_ai {
+
+bool CHASE_Decide(const Guard& guard, const bt::tick_args& tick) { return guard.SeesThief || guard.Resumes == tick.Decider->Id; }
+BT_DEFINE_BEHAVIOR__NONE(Chase);
+BT_DEFINE_BEHAVIOR__NONE(Patrol);
+BT_DECLARE_DECIDERS(CHASE, PATROL);
+BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (CHASE, PATROL));
+BT_DEFINE_DECIDER__DECIDE(  CHASE,  Chase);
+BT_DEFINE_DECIDER        (  PATROL, Patrol);
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+int main() {
+    using namespace guard_ai;
+    Guard guard = {.SeesThief = true};
+    bt::tree_memory<GUARD> memory;
+    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 1});
+    guard.SeesThief = false;  // he runs on all the same, by hysteresis
+
+    static_assert(std::is_trivially_copyable_v<bt::tree_memory<GUARD>>);
+    const bt::tree_memory<GUARD> snapshot = memory;
+    bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 2});
+    memory = snapshot;
+    std::printf("snapshot: %s\n", memory.Path);
+
+    const std::uint32_t saved = bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id;  // what a file can keep
+    bt::tree_memory<GUARD> loaded;                                                           // in another run
+    guard.Resumes = saved;
+    bt::TickBehaviorTree(GUARD, loaded, &guard, {.Time = 2});
+    guard.Resumes = 0;
+    std::printf("loaded: %s, for %.0f s\n", loaded.Path, bt::ActiveSeconds(loaded, 1));
+}
+
+//> snapshot: ROOT > CHASE
+//> loaded: ROOT > CHASE, for 0 s
+//
+// A snapshot needs blocks that are trivially copyable, and the agent of the same moment; the functions are not told that anything happened. From a
+// file the library can't put a memory on a path: the tree decides anew, and a Decide that asks for the saved Id of its decider (one for each
+// level that matters) makes up for the hysteresis. Timers, cool-downs, turns, blocks and the times of activation are lost; what must survive
+// belongs on the agent. The generator can go on where it was: save and set `bt::RandomOf(memory)->State`.

@@ -1,0 +1,67 @@
+// ## How do I use a part of a tree in several places?
+//
+// Guards search a place after a noise and after an alarm, and cleaners before they begin. Only how they get there differs.
+// ([program](recipes/r18_shared_subtree.cpp))
+//{
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+//}
+
+struct Person { const char* Name; };  // the agent of both trees
+struct Pace { using role = bt::parameters; const char* How; };
+enum : std::uint32_t { kNoise = 1u << 0, kAlarm = 1u << 1 };
+
+namespace person_ai {
+
+bt::status Go_Tick(const Person& person, const Pace& pace) { return std::printf("%s %s there\n", person.Name, pace.How), bt::status::kSucceeded; }
+bt::status Work_Tick(const bt::tick_args& tick) { return std::printf("    %s\n", tick.Decider->DebugName), bt::status::kSucceeded; }
+BT_DEFINE_BEHAVIOR(Go);
+BT_DEFINE_BEHAVIOR(Work);
+constexpr Pace kRuns = {"runs"}, kSneaks = {"sneaks"}, kStrolls = {"strolls"};
+
+BT_DECLARE_DECIDERS(ALARM, RUN, NOISE, SNEAK, SEARCH, LIGHT_ON, LOOK);
+
+BT_DEFINE_GROUP  (GUARD_ROOT,   kGroupPrioritizedList, (ALARM, NOISE));
+BT_DEFINE_GROUP  (  ALARM,      kGroupSequential, (RUN, SEARCH),   .Preconditions = { .AllFlags = BT_FLAGS(kAlarm) });
+BT_DEFINE_DECIDER(    RUN,      Go, .Parameters = bt::with(kRuns));
+BT_DEFINE_GROUP  (  NOISE,      kGroupSequential, (SNEAK, SEARCH), .Preconditions = { .AllFlags = BT_FLAGS(kNoise) });
+BT_DEFINE_DECIDER(    SNEAK,    Go, .Parameters = bt::with(kSneaks));
+BT_DEFINE_GROUP  (    SEARCH,   kGroupSequential, (LIGHT_ON, LOOK));
+BT_DEFINE_DECIDER(      LIGHT_ON, Work);
+BT_DEFINE_DECIDER(      LOOK,     Work);
+BT_DEFINE_TREE(GUARD, GUARD_ROOT);
+
+BT_DECLARE_DECIDERS(STROLL);
+BT_DEFINE_GROUP  (CLEANER_ROOT, kGroupSequential, (STROLL, SEARCH));
+BT_DEFINE_DECIDER(  STROLL,     Go, .Parameters = bt::with(kStrolls));
+BT_DEFINE_TREE(CLEANER, CLEANER_ROOT);
+
+}  // namespace person_ai
+
+//{
+int main() {
+    Person anna = {"Anna"};
+    Person chris = {"Chris"};
+    bt::tree_memory<person_ai::GUARD> guard;
+    bt::tree_memory<person_ai::CLEANER> cleaner;
+    bt::TickBehaviorTree(person_ai::GUARD, guard, &anna, {.Time = 0, .DecisionFlags = kNoise});
+    bt::TickBehaviorTree(person_ai::GUARD, guard, &anna, {.Time = 1, .DecisionFlags = kAlarm});
+    bt::TickBehaviorTree(person_ai::CLEANER, cleaner, &chris, {.Time = 1});
+}
+//}
+
+//> Anna sneaks there
+//>     LIGHT_ON
+//>     LOOK
+//> Anna runs there
+//>     LIGHT_ON
+//>     LOOK
+//> Chris strolls there
+//>     LIGHT_ON
+//>     LOOK
+//
+// A decider may be a child of several groups and stand in several trees. Each of its places has its own blocks, but all places in one tree share its
+// timers. It is one constant, so what should differ is given to deciders that are not shared, as parameters here
+// ([S15](s15_behavior_flags.md)), or is a fact about the agent. A tree has one type of agent: what guards and cleaners share takes a
+// `Person` ([S19](s19_the_agent_pointer.md)).

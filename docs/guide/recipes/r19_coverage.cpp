@@ -1,0 +1,99 @@
+// ## What did nobody ever see in the playtest?
+//
+// A decider that never ran is a mistake or dead weight. Count the ticks of all agents together, one coverage for each thread, and ask at the end.
+// ([program](recipes/r19_coverage.cpp))
+//{
+#include <cstdio>
+//}
+
+#include <bt/debug/coverage.h>
+//{
+#include <macros/bt_macros.h>
+
+enum : std::uint32_t { kSeesThief = 1u << 0, kHearsNoise = 1u << 1, kHasRadio = 1u << 2 };
+
+namespace guard_ai {
+
+bt::status Look_Tick(const bt::tick_args& tick) { return tick.Duration() < 1 ? bt::status::kRunning : bt::status::kSucceeded; }
+bool Chase_Tick(const bt::tick_args& tick) { return (tick.DecisionFlags & kSeesThief) != 0; }
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR(Look);
+BT_DEFINE_BEHAVIOR__NONE(Patrol);
+BT_DECLARE_DECIDERS(CALL_POLICE, CHASE, LOOK, PATROL);
+//}
+
+BT_DEFINE_GROUP  (ROOT,          kGroupPrioritizedList, (CALL_POLICE, CHASE, LOOK, PATROL));
+BT_DEFINE_DECIDER(  CALL_POLICE, Look,  .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief | kHasRadio) });
+BT_DEFINE_DECIDER(  CHASE,       Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
+BT_DEFINE_DECIDER(  LOOK,        Look,  .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  PATROL,      Patrol);
+BT_DEFINE_TREE(GUARD, ROOT);
+
+//{
+}  // namespace guard_ai
+
+// What holds of all counts.
+bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
+    const bt::place_coverage counted = bt::CoverageOf(coverage, subject);
+    std::uint64_t asked = 0;
+    for (int value = 0; value < bt::kNumVerdicts; ++value) asked += counted.Verdicts[value];
+    std::uint64_t ended = 0;
+    for (int reason = 0; reason < bt::kNumEndReasons; ++reason) ended += counted.Ended[reason];
+    return coverage.Tree != nullptr && coverage.Tree->NumNodes <= static_cast<int>(coverage.NumPlaces) &&
+           asked == counted.Asked() + counted.Count(bt::verdict::kMasked) && ended <= counted.Activated && counted.ActivateFailed == 0 &&
+           counted.SubsetRuleBroken == 0 && counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
+}
+//}
+// In a nightly run the number of places that were never active can fail the build:
+
+int CountUnseen(const bt::coverage_base& coverage) {
+    int num = 0;
+    for (int i = 0; i < coverage.Tree->NumNodes; ++i) num += !bt::CoverageAt(coverage, coverage.Tree->Nodes[i]).WasActive();
+    return num;
+}
+
+int main() {
+    using namespace guard_ai;
+    bt::tree_coverage<GUARD> of_all;
+    bt::tree_coverage<GUARD> of_thread;
+    bt::random_generator world(1);
+    for (int agent = 0; agent < 20; ++agent) {
+        bt::tree_memory<GUARD> memory;
+        for (double time = 0; time < 60; time += 0.5) {
+            const std::uint32_t flags = world.Next() & world.Next() & (kSeesThief | kHearsNoise);
+            bt::TickBehaviorTree(GUARD, memory, nullptr, {.Time = time, .DeltaTime = 0.5f, .DecisionFlags = flags}, of_thread);
+        }
+        bt::MergeCoverage(of_all, of_thread);
+        bt::ClearCoverage(of_thread);
+    }
+    char text[4000];
+    bt::PrintCoverage(GUARD, of_all, text, sizeof text, bt::coverage_text::kAll);  // or kTable, or kNeverRan alone
+    std::printf("%s%d unseen\n", text, CountUnseen(of_all));
+    const bt::place_coverage look = bt::CoverageOf(of_all, LOOK);
+    const std::uint64_t percent = 100 * look.Count(bt::end_reason::kInterrupted) / look.Activated;
+    std::printf("%d %% of LOOK was interrupted\n", static_cast<int>(percent));
+//{
+    if (!AreSound(of_all, CHASE)) return 1;
+    const std::size_t length = bt::PrintCoverage(GUARD, of_all, text, sizeof text, bt::coverage_text::kTable);
+    if (length + bt::PrintCoverage(GUARD, of_all, text, sizeof text, bt::coverage_text::kNeverRan) == 0) return 1;
+    bt::coverage_of<8> of_any_tree_of_8;
+    if (!bt::MergeCoverage(of_any_tree_of_8, of_all)) return 1;
+//}
+}
+
+//> GUARD: 2400 ticks, 1200.0 s
+//>               asked masked accept rejected by:                     Activate:   ended:                  active:
+//>                                   flags  stim timer Decide child    ok  fail inter  fail  succ  stop seconds     %
+//> ROOT             20      -     20     -     -     -      -     -    20     -     -     -     -     -  1190.0  99.2
+//>   CALL_POLICE  3035      -      -  3035     -     -      -     -     -     -     -     -     -     -       -     -
+//>   CHASE        2042    427    434  1608     -     -      -     -   434     -     -   427     -     -   283.0  23.6
+//>   LOOK         1347    208    369   978     -     -      -     -   369     -   156     -   208     -   318.0  26.5
+//>   PATROL        524      -    524     -     -     -      -     -   524     -   516     -     -     -   589.0  49.1
+//> Never active: 1 of 5 places
+//>   Asked, but never accepted:
+//>     CALL_POLICE: asked 3035 times: 3035 by DecisionFlags (all of kSeesThief | kHasRadio)
+//> 1 unseen
+//> 42 % of LOOK was interrupted
+//
+// Nobody had a radio. The text says why a place was never active, and the table what became of the others: who is rejected by which check, and
+// who is often interrupted. A counted tick is slower than a plain one, so count in playtests and tests.
