@@ -25,7 +25,7 @@ function open_block(wanted) {
 }
 
 BEGIN { is_first = 1 }
-FNR == 1 && NR > 1 { hidden = 0; open_block("text") }
+FNR == 1 && NR > 1 { hidden = 0; if (kind == "text" && !ends_empty) { print ""; ends_empty = 1 } open_block("text") }
 /^\/\/\{/ { hidden = 1; next }
 /^\/\/\}/ { hidden = 0; next }
 hidden { next }
