@@ -1,0 +1,157 @@
+// # S07: Memory and blocks
+//
+// A guard who checks a room has to remember how many show cases he has looked at. When he runs after a thief that number means nothing any more, and
+// the guard in the next wing has one of his own. So it belongs neither in the tree, which all guards share, nor in the guard, who would carry
+// the leftovers of everything that he ever did. It belongs to the behavior, while that is active. Such data is called a **block**.
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+// What outlives a behavior stays on the agent. Behaviors can't see each other's blocks: what one leaves for another goes through the agent too.
+
+struct Guard {
+    bool SeesThief = false;
+    int NumRoomsChecked = 0;
+};
+
+namespace guard_ai {
+
+// A block is a struct of your own that says so in its first line. A function that takes one gets it. It is made before the behavior becomes active
+// and destroyed after that has ended, so its initializers are all the reset it needs.
+
+struct Check_Block {
+    using role = bt::block;
+    int NumCases = 0;
+};
+
+bool Check_Tick(Guard& guard, Check_Block& block) {
+    if (++block.NumCases < 4) return true;
+    ++guard.NumRoomsChecked;
+    return false;  // this room is done
+}
+bool Chase_Tick(const Guard& guard) { return guard.SeesThief; }
+bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
+
+BT_DEFINE_BEHAVIOR(Check);
+BT_DEFINE_BEHAVIOR(Chase);
+
+BT_DECLARE_DECIDERS(CHASE, ROUND, HALL, VAULT, TOWER);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, ROUND));
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Decide = bt::decide<CHASE_Decide>, .Preconditions = { .CooldownSeconds = 2 });
+BT_DEFINE_GROUP  (  ROUND,  kGroupShuffle, (HALL, VAULT, TOWER));
+BT_DEFINE_DECIDER(    HALL,  Check);
+BT_DEFINE_DECIDER(    VAULT, Check);
+BT_DEFINE_DECIDER(    TOWER, Check);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// ## What costs what
+//
+// All that one agent needs for one tree is in its `bt::tree_memory`. It never allocates, and has the size that this tree needs:
+//
+// | part | there is room for it |
+// | --- | --- |
+// | `Path`, `Tree`, `Time`, `Leaf`, `Depth`: the active path, and when it was last ticked | always (`bt::tree_memory_base`) |
+// | since when each active decider is active | a double for each level of the deepest path |
+// | the agent's own random numbers | 8 bytes, if the tree draws any or a function asks for them |
+// | timers | a double for each `EverySeconds` and `CooldownSeconds` |
+// | whose turn it is in shuffle and sequential groups; blocks | what can be active together; what can't shares its place |
+//
+// HALL, VAULT and TOWER are never active together, so all three have their block at the same bytes. A decider at its place in a tree is a `bt::node`.
+// It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)
+
+void PrintNeeds(const bt::node& here) {
+    const bool has_timer = here.EveryTimer != bt::kNoOffset || here.CooldownTimer != bt::kNoOffset;
+    const bool has_block = here.Block != bt::kNoOffset || here.DBlock != bt::kNoOffset;
+    std::printf("  %s:%s%s%s\n", here.Path, has_timer ? " timer" : "", here.GroupState != bt::kNoOffset ? " turns" : "", has_block ? " block" : "");
+}
+
+// The active path is read level by level; the root's level is 0. Before you read a block, look whether it is of the type that you expect.
+
+void PrintActive(const bt::tree_memory_base& memory) {
+    for (int level = 0; level < bt::ActiveDepth(memory); ++level) {
+        std::printf("  %s %.0f s", bt::ActiveDecider(memory, level)->DebugName, bt::ActiveSeconds(memory, level));
+        if (bt::ActiveNode(memory, level)->BlockType != &bt::block_type<guard_ai::Check_Block>) continue;
+        std::printf(", case %d", static_cast<const guard_ai::Check_Block*>(bt::ActiveBlock(memory, level))->NumCases);
+    }
+    std::printf("%s\n", memory.Depth == 0 ? bt::kNoPath : "");
+}
+
+int main() {
+    static_assert(guard_ai::GUARD.NumTimers == 1 && guard_ai::GUARD.NeedsRandom && guard_ai::GUARD.StorageSize > 0);
+    for (int i = 0; i < guard_ai::GUARD.NumNodes; ++i) PrintNeeds(guard_ai::GUARD.Nodes[i]);
+
+//>   ROOT:
+//>   ROOT > CHASE: timer
+//>   ROOT > ROUND: turns
+//>   ROOT > ROUND > HALL: block
+//>   ROOT > ROUND > VAULT: block
+//>   ROOT > ROUND > TOWER: block
+//
+// Random numbers come from a **seed**: the same seed gives the same numbers on every machine. A `bt::random_generator` of the game's own can hand out
+// seeds. This guard is on his round, sees a thief for two seconds, and is back. His block is a new one then:
+
+    bt::random_generator seeds{1872};
+    bt::tree_memory<guard_ai::GUARD> memory{seeds.Next()};
+    Guard guard;
+    const auto tick_until = [&](double end) {
+        for (double time = memory.Time + 1; time <= end; ++time) {
+            bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = time, .DeltaTime = 1});
+        }
+        PrintActive(memory);
+    };
+    tick_until(6);
+    guard.SeesThief = true;
+    tick_until(8);
+    guard.SeesThief = false;
+    tick_until(9);
+
+//>   ROOT 5 s  ROUND 5 s  VAULT 2 s, case 3
+//>   ROOT 7 s  CHASE 1 s
+//>   ROOT 8 s  ROUND 0 s  TOWER 0 s, case 1
+//
+// A memory points to its tree and to nothing else, so a copy of it is a snapshot: of path, times, blocks and random numbers. Together with a copy of
+// the agent it can be put back, and then the same happens again.
+
+    const Guard guard_then = guard;
+    const auto memory_then = memory;
+    tick_until(20);
+    guard = guard_then;
+    memory = memory_then;
+    tick_until(20);
+
+//>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
+//>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
+//
+// `bt::StopBehaviorTree` ends what is active, from the leaf up, and leaves the memory as new. Only the random numbers go on from where they are, so
+// that nobody repeats himself. Between ticks the game may draw from them too: `Next` is any number, `NextBelow` one below a bound, `Unit` a float
+// from 0 up to 1.
+
+    bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 21, .DeltaTime = 1});
+    PrintActive(memory);
+    bt::random_generator& random = *bt::RandomOf(memory);
+    const unsigned dice = 1 + random.NextBelow(6);
+    std::printf("  %d rooms checked; the dice show %u; courage %.2f\n", guard.NumRoomsChecked, dice, static_cast<double>(random.Unit()));
+}
+
+//> (idle)
+//>   4 rooms checked; the dice show 6; courage 0.28
+//
+// ## When it goes wrong
+//
+// **All guards turn the same corner in the same second.** Their memories were made without a seed. That is 0 for all of them, and
+// `bt::RandomOf(memory)->State` is the same number in each.
+//
+// **After each interruption a guard starts from the beginning.** That is what blocks are for, and whose turn it is in a group goes the same way.
+// Above, VAULT was half done and is forgotten. What has to survive belongs on the agent, as `NumRoomsChecked` does.
+//
+// **A guard was removed from the game, and his lamp still burns.** A memory that goes away calls nothing. Stop it first: then each behavior gets
+// its Deactivate ([S08](s08_behaviors.md)), and blocks with a destructor have it called.
+//
+// **AddressSanitizer finds a use after free some time after a snapshot was put back.** Some block owns memory of its own, such as a `std::vector`,
+// and both copies take it for theirs. Copy memories only where all blocks are trivially copyable. And a snapshot is good in the process that made
+// it: a file of it would hold addresses of another run.
