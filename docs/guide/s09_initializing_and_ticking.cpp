@@ -1,0 +1,161 @@
+// # S09: Initializing and ticking
+//
+// The tree of the guards is in one file, and the game's main loop is in another one, written by somebody else. What does the loop have to know of the
+// tree, what does it do in each frame, and what becomes of its mistakes?
+
+#include <cstdio>
+
+#include <macros/bt_macros.h>
+
+// ## The header, guard_ai.h
+//
+// The agent, its flags and stimuli, and the name of the tree: nothing of its deciders. `BT_DECLARE_TREE__MEMORY` makes the type `GUARD_memory` too,
+// with room for a path of 2 deciders and for 8 bytes, here one timer. Where agents are kept elsewhere, `BT_DECLARE_TREE` is enough.
+
+struct Guard {
+    int NumSteps = 0;
+};
+enum : std::uint32_t { kIsNight = 1u << 0 };
+enum : std::uint32_t { kStimuli_Noise = 1u << 0 };
+
+namespace guard_ai {
+BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);
+}
+namespace thief_ai {
+BT_DECLARE_TREE(THIEF);
+}
+
+// ## The tree, guard_ai.cpp
+//
+// `BT_DEFINE_TREE` has the compiler verify the tree and work out all that a tick needs. There is nothing to call when the program starts. If the
+// memory that the header promises is too small, this is where it does not compile.
+
+namespace guard_ai {
+
+void Walk_Tick(Guard& guard) { ++guard.NumSteps; }
+bool Search_Tick(Guard&, const bt::tick_args& tick) { return tick.Duration() < 2; }
+
+BT_DEFINE_BEHAVIOR(Walk);
+BT_DEFINE_BEHAVIOR(Search);
+
+BT_DECLARE_DECIDERS(SEARCH, PATROL);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (SEARCH, PATROL));
+BT_DEFINE_DECIDER(  SEARCH, Search, .Preconditions = { .AnyStimuli = BT_FLAGS(kStimuli_Noise), .CooldownSeconds = 5 });
+BT_DEFINE_DECIDER(  PATROL, Walk,   .Preconditions = { .AllFlags = BT_FLAGS(kIsNight) });
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// ## The loop, night.cpp
+//
+// In each frame, for each agent, in this order: what is so now, as flags; what has happened, as stimuli that grow older; the tick. Whoever shows the
+// state shows it after that ([S11](s11_debugging.md)).
+
+struct guard_in_game {
+    Guard Body;
+    bt::behavior_stimuli Stimuli;
+    guard_ai::GUARD_memory Memory;
+};
+
+void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_night) {
+    const bt::tick_input input = {
+        .Time = time,  // seconds, of any clock that does not run backwards
+        .DeltaTime = delta_time,
+        .DecisionFlags = is_night ? kIsNight : 0u,
+        .StimuliAllFlags = guard.Stimuli.Update(delta_time),
+    };
+    const bt::tick_result result = bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, &guard.Body, input);
+    switch (result.State) {
+        case bt::tick_state::kRunning: std::printf("%.0f s: %s\n", time, guard.Memory.Path); break;
+        case bt::tick_state::kIdle: std::printf("%.0f s: nothing wants to run\n", time); break;  // no error
+        case bt::tick_state::kError: std::printf("%.0f s: was not ticked\n", time); break;       // result.Error says why
+    }
+}
+
+// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it: a place for a breakpoint. What was
+// refused has changed nothing, and the next tick works. The default, `bt::PrintReport`, writes a line to stderr; this game prints its own.
+
+void ReportToLog(const bt::error_report& report) {
+    std::printf("    %s: %s", report.Tree != nullptr ? report.Tree->DebugName : "-", bt::ErrorText(report.Code));
+    if (report.Decider != nullptr) std::printf(" (%s)", report.Decider->DebugName);
+    if (report.AgentType != nullptr) std::printf(" (%s instead of %s)", report.AgentType->Name, report.Tree->AgentType->Name);
+    std::printf("\n");
+}
+
+int main() {
+    const bt::report_function before = bt::SetReportFunc(&ReportToLog);
+    if (before == &bt::PrintReport) std::printf("not to stderr, which has the first %d reports only\n", bt::kMaxNumPrintedReports);
+    guard_in_game guard;
+    TickGuard(guard, 0, 1, false);
+    TickGuard(guard, 1, 1, true);
+    guard.Stimuli.Set(kStimuli_Noise, 3);
+    TickGuard(guard, 2, 1, true);
+    TickGuard(guard, 3, -1, true);
+    TickGuard(guard, 4, 1, true);
+
+//> not to stderr, which has the first 50 reports only
+//> 0 s: nothing wants to run
+//> 1 s: ROOT > PATROL
+//> 2 s: ROOT > SEARCH
+//>     -: a timeout or a time step of stimuli is negative or NaN
+//>     GUARD: the time is not finite, or the delta time is negative
+//> 3 s: was not ticked
+//> 4 s: ROOT > PATROL
+//
+// ## A tree that only the program knows
+//
+// The rooms of a round may stand in a level file. Then the deciders are made when the level is loaded, as plain structs, and `bt::InitializeTreeData`
+// does what the compiler does otherwise. Deciders, names and storage must stay where they are while the tree is ticked.
+
+    const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
+    bt::decider deciders[3];
+    const bt::decider* children[3];
+    for (int i = 0; i < 3; ++i) {
+        deciders[i] = {.DebugName = rooms[i], .Behavior = &guard_ai::Walk};
+        children[i] = &deciders[i];
+    }
+    const bt::decider round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 3}};
+    bt::tree_storage<8> storage;  // room for 8 places
+    const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
+    if (error) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
+
+// The level designer wrote a room twice. With two rooms it is a tree like any other. Its size is not known to the compiler, so its memory is a
+// `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
+
+    const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
+    if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round)) return 1;
+    bt::tree_memory_of<4, 64> memory;
+    bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
+    std::printf("%s is active\n", bt::ActiveDecider(memory, 0)->DebugName);
+
+//> room 0, room 2: another decider of the tree has the same Id
+//> ROUND is active
+//
+// ## When it goes wrong
+//
+// **Nobody moves.** Look at the report. These are the usual mistakes: no agent; the wrong one (`&guard` instead of `&guard.Body`); the memory of
+// another tree; one that is too small; a tree whose `InitializeTreeData` found a mistake or was never called.
+
+    bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, nullptr, {.Time = 6});
+    bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, &guard, {.Time = 6});
+    bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard.Body, {.Time = 6});
+    bt::tree_memory_of<1> small;
+    bt::TickBehaviorTree(guard_ai::GUARD, small, &guard.Body, {.Time = 6});
+    bt::tree_storage<8> empty;
+    const bt::tick_result result = bt::TickBehaviorTree(empty.Tree, small, &guard.Body, {.Time = 6});
+    if (!result && result.Error == bt::error_code::kTreeNotInitialized) bt::ReportFunc = nullptr;  // silence, from here on
+}
+
+//>     GUARD: the agent is null, but the tree's functions take it by reference, or it has ranges
+//>     GUARD: the agent is of another type than the tree's functions take (guard_in_game instead of Guard)
+//>     GUARD: the memory is in use with another tree; stop that first
+//>     GUARD: the memory is too small for this tree, or not aligned enough
+//>     : this tree is not initialized
+//
+// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error has those that are needed, as depth, bytes,
+// alignment. With 0 in place of 8 bytes above, both compilers say `bt: the declared memory of this tree is too small, not aligned enough or without a
+// generator: Needed is what it needs`, and show `memory_size<2, 8, 8, true>`.
+//
+// **A noise is heard a frame late.** It was made during the tick, by a behavior. Flags and stimuli are read once, when a tick begins.
