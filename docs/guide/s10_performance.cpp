@@ -1,0 +1,177 @@
+// # S10: Performance
+//
+// On the open night there are a thousand visitors. Each is ticked in every frame, and each tick asks whatever could interrupt what the visitor does.
+// What that costs depends on how the questions are put.
+
+#include <cstdio>
+
+#include <bt/compiled_tick.h>
+#include <bt/crowd.h>
+#include <macros/bt_macros.h>
+
+struct Visitor {
+    bool HearsAlarm = false;
+    float Thirst = 0;  // 0 to 1
+    int NumPictures = 0;
+};
+enum : std::uint32_t { kAlarm = 1u << 0 };
+
+namespace visitor_ai {
+
+int g_num_calls_of_escape = 0;
+int g_num_calls_of_join = 0;
+int g_num_calls_of_greet = 0;
+
+// ## Questions that cost little
+//
+// A Decide is called in every frame in which its decider could interrupt, so it should compare a few numbers and no more. Hard work, such as finding
+// a way, belongs in a system of its own that leaves its result on the agent. Preconditions cost less than any function, because they are data: flags
+// are checked first, then ranges, then timers, and the Decide is called only if all of them hold ([S06](s06_preconditions_and_stimuli.md)). (These
+// Decides count their calls for this chapter. Others change nothing.)
+
+bool ESCAPE_Decide(const Visitor&) { return ++g_num_calls_of_escape > 0; }
+bool JOIN_Decide(const Visitor&) { return ++g_num_calls_of_join < 0; }
+bool GREET_Decide(const Visitor&) { return ++g_num_calls_of_greet < 0; }
+
+// A Tick that takes nothing but `bt::agents` is called once for many agents at a time, where they are ticked together. `End` is the answer of one
+// of them; the others go on. A tick of a single agent calls it with that one.
+
+void Look_Tick(bt::agents<Visitor> looking) {
+    for (std::size_t i = 0; i < looking.Size(); ++i) {
+        if (++looking[i].NumPictures == 90) looking.End(i, bt::status::kSucceeded);
+    }
+}
+void Walk_Tick(bt::agents<Visitor> walking) {
+    for (Visitor& visitor : walking) visitor.Thirst += 0.0001f;
+}
+
+BT_DEFINE_BEHAVIOR(Look);
+BT_DEFINE_BEHAVIOR(Walk);
+
+BT_DECLARE_DECIDERS(ESCAPE, DRINK, JOIN, GREET, LOOK, GO_HOME);
+
+BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (ESCAPE, DRINK, JOIN, GREET, LOOK, GO_HOME));
+BT_DEFINE_DECIDER(  ESCAPE,  Walk, .Decide = bt::decide<ESCAPE_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kAlarm) });
+BT_DEFINE_DECIDER(  DRINK,   Walk, .Preconditions = { .Ranges = { BT_RANGE(Visitor, Thirst, 0.8f, 1.0f) } });
+BT_DEFINE_DECIDER(  JOIN,    Walk, .Decide = bt::decide<JOIN_Decide>, .Preconditions = { .EverySeconds = 1 });
+BT_DEFINE_DECIDER(  GREET,   Walk, .Decide = bt::decide<GREET_Decide>);
+BT_DEFINE_DECIDER(  LOOK,    Look, .Preconditions = { .Ranges = { BT_RANGE(Visitor, NumPictures, 0, 89) } });
+BT_DEFINE_DECIDER(  GO_HOME, Walk);
+
+BT_DEFINE_TREE(VISITOR, ROOT);
+
+}  // namespace visitor_ai
+
+using visitor_ai::VISITOR;
+
+int main() {
+    Visitor visitor;
+    bt::tree_memory<VISITOR> memory;
+    for (int frame = 0; frame < 80; ++frame) {
+        bt::TickBehaviorTree(VISITOR, memory, &visitor, {.Time = frame * 0.125, .DeltaTime = 0.125f});
+    }
+    std::printf("calls of ESCAPE_Decide: %d\n", visitor_ai::g_num_calls_of_escape);
+    std::printf("calls of JOIN_Decide: %d\n", visitor_ai::g_num_calls_of_join);
+    std::printf("calls of GREET_Decide: %d\n", visitor_ai::g_num_calls_of_greet);
+
+// These were 80 frames, 10 seconds, in which he looked at pictures. The flag saved all calls of ESCAPE, the timer seven of eight of JOIN. DRINK has
+// no function at all.
+//
+//> calls of ESCAPE_Decide: 0
+//> calls of JOIN_Decide: 10
+//> calls of GREET_Decide: 80
+//
+// ## A tick for one tree
+//
+// `bt::TickCompiled` does the same as `bt::TickBehaviorTree`, but is compiled for one tree, with its functions inlined. It is faster and costs code,
+// so it is for a small tree with very many agents, in the file that defines it. [docs/speed.md](../speed.md) has the figures.
+
+    for (int frame = 80; frame < 100; ++frame) {
+        bt::TickCompiled<VISITOR>(memory, &visitor, {.Time = frame * 0.125, .DeltaTime = 0.125f});
+    }
+    std::printf("%s\n", memory.Path);
+
+//> ROOT > GO_HOME
+//
+// ## Many at once
+//
+// A `bt::crowd` keeps the memories of any number of agents, and ticks them behavior by behavior: those who look, those who walk. Each of them does
+// what it would do alone. A member is known by the number that `Add` returns. Here 800 visitors are far away and get every tenth tick. Then a frame
+// has little time, and a **budget** of 100; who was left out comes first in the next one.
+
+    static Visitor visitors[1000];
+    bt::crowd<VISITOR, Visitor> crowd;
+    for (int i = 0; i < 1000; ++i) {
+        const int number = crowd.Add(&visitors[i]);
+        if (i >= 200) crowd.SetInterval(number, 10);
+    }
+    const auto input_of = [](const Visitor& each) { return bt::agent_input{.DecisionFlags = each.HearsAlarm ? kAlarm : 0u}; };
+    for (int frame = 0; frame < 4; ++frame) {
+        crowd.SetBudget(frame == 2 ? 100 : bt::kNoBudget);
+        const bt::crowd_result result = crowd.Tick(frame * 0.125, 0.125f, input_of);
+        std::printf("frame %d: %d of %d\n", frame, result.NumTicked, crowd.NumMembers());
+        if (!result) std::printf("%d errors, %d: %s\n", result.NumErrors, result.FirstErrorOf, bt::ErrorText(result.FirstError.Error));
+    }
+    std::printf("%s, %d pictures\n", crowd.MemoryOf(7)->Path, crowd.AgentOf(7)->NumPictures);
+
+//> frame 0: 280 of 1000
+//> frame 1: 280 of 1000
+//> frame 2: 100 of 1000
+//> frame 3: 360 of 1000
+//> ROOT > LOOK, 4 pictures
+//
+// A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` is a crowd for a tree that is only
+// declared in this file. `bt::crowd_part` is a single part that never allocates. [docs/crowds.md](../crowds.md) has the rest.
+
+    static Visitor children[3];
+    bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
+    for (Visitor& child : children) school.Add(&child);
+    school.TickParts(0, 0.125f, [&](auto tick_part) {
+        for (int part = 0; part < school.NumParts(); ++part) tick_part(part, input_of);  // your job system does this
+    });
+
+// ## Limits
+//
+// Crossing one is an error with a name, of the compiler if that can know; the last three only have the effect that stands there.
+
+    static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
+    static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
+    static_assert(bt::kMaxTreeDepth == 32);                       // deciders on a path
+    static_assert(bt::kMaxNumTreeNodes == 65535);                 // a tree has fewer places than this
+    static_assert(bt::kMaxNumRanges == 2);                        // of one decider
+    static_assert(bt::kMaxStorageSize == 65535);                  // bytes of timers, blocks and DBlocks of one agent
+    static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
+    static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
+    static_assert(bt::kMaxCompiledNodes == 128);                  // places in a tree for TickCompiled
+    static_assert(bt::kMaxCrowdPartCapacity == 65535);            // members of one part of a crowd
+    static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
+    static_assert(bt::kMaxCompiledWatches == 64);                 // deciders; paths that watch more are not compiled
+    static_assert(bt::kMaxPathCharacters == 65536);               // of all paths of a tree; beyond, memory.Path is the last name only
+
+// ## When it goes wrong
+//
+// **The profiler shows one Decide above all others.** It is asked in every frame, as GREET is. Give it a flag or a range that mostly fails, or
+// `EverySeconds`. Or put it lower in its list: what stands behind the active child is not asked. And a Tick that loops spares its group the question
+// who comes next ([S08](s08_behaviors.md)).
+//
+// **Every second there is one slow frame.** All agents were first ticked in the same frame, so all their `EverySeconds` run out in the same one. With
+// a thousand visitors JOIN is asked a thousand times, and then not at all for seven frames. Let them start in different frames.
+//
+// **Far visitors crawl.** Their Tick counts frames, or takes the frame's own time step. `tick_args::DeltaTime` is the time since their own last tick.
+//
+// **A visitor is missing.** `Add` refused it, or somebody removed the wrong number. Both are reported:
+
+    bt::SetReportFunc([](const bt::error_report& report) { std::printf("    %s\n", bt::ErrorText(report.Code)); });
+    static bt::crowd_part<VISITOR, Visitor, 2> pair;
+    static Visitor late[3];
+    for (Visitor& visitor_at_door : late) {
+        if (pair.Add(&visitor_at_door) == bt::kNoMember) std::printf("one more than %d\n", pair.kCapacity);
+    }
+    crowd.Remove(7, {.Time = 1});
+    crowd.Remove(7, {.Time = 1});
+    crowd.RemoveAll({.Time = 1});
+}
+
+//>     this part of a crowd has no room for another member, or there is no memory for another part
+//> one more than 2
+//>     no member of this crowd has that number
