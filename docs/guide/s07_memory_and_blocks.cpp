@@ -114,6 +114,16 @@ int main() {
 //>   ROOT 7 s  CHASE 1 s
 //>   ROOT 8 s  ROUND 0 s  TOWER 0 s, case 1
 //
+// The path itself is one number, that of the leaf's node. Each node knows its parent, and the root's is `bt::kNoNode`.
+
+    for (std::uint16_t at = memory.Leaf; at != bt::kNoNode; at = memory.Tree->Nodes[at].Parent) {
+        std::printf("  %s is child %d\n", memory.Tree->Nodes[at].Decider->DebugName, memory.Tree->Nodes[at].ChildIndex);
+    }
+
+//>   TOWER is child 2
+//>   ROUND is child 1
+//>   ROOT is child 0
+//
 // A memory points to its tree and to nothing else, so a copy of it is a snapshot: of path, times, blocks and random numbers. Together with a copy of
 // the agent it can be put back, and then the same happens again.
 

@@ -121,7 +121,8 @@ int main() {
 //> ROOT > LOOK, 4 pictures
 //
 // A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` is a crowd for a tree that is only
-// declared in this file. `bt::crowd_part` is a single part that never allocates. [docs/crowds.md](../crowds.md) has the rest.
+// declared in this file. `bt::crowd_part` and `bt::crowd_part_of` are single parts, which never allocate, here with room for 30.
+// [docs/crowds.md](../crowds.md) has the rest.
 
     static Visitor children[3];
     bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
@@ -129,6 +130,10 @@ int main() {
     school.TickParts(0, 0.125f, [&](auto tick_part) {
         for (int part = 0; part < school.NumParts(); ++part) tick_part(part, input_of);  // your job system does this
     });
+
+    static bt::crowd_part_of<Visitor, bt::tree_memory<VISITOR>, 30> tour(VISITOR);
+    tour.Add(&visitor);
+    tour.Tick(0, 0.125f, input_of);
 
 // ## Limits
 //
