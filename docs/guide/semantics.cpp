@@ -1,0 +1,743 @@
+// # Semantics
+//
+// Who is asked, entered, ticked and left, in which order, for every policy and every event that matters. The tables are the output of
+// [this program](semantics.cpp): it ticks small trees and writes down what the engine tells an observer. What they show is what
+// [the contract](../contract.md) says; numbers in parentheses are its items. [S04](s04_how_deciders_decide.md) explains the policies.
+//
+
+//{
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <sstream>
+#include <string>
+
+#include <bt/engine.h>
+#include <macros/bt_macros.h>
+//}
+
+// ## The tree
+//
+// Nearly all tables are about one tree. What varies is GROUP; URGENT stands before it, so that it can be interrupted, and IDLE after it, so that
+// something follows when it ends.
+//
+// ```text
+// ROOT      kGroupPrioritizedList
+//   URGENT
+//   GROUP   the policy, flags or functions that the table is about
+//     A  B  C
+//   IDLE
+// ```
+//
+// All leaves have one behavior, and all but IDLE one Decide. They answer what a script says, in which deciders go by their first letters:
+//
+// - `B2`: from now on B's Decide returns 2.
+// - For one tick: `B+` its Tick answers succeeded, `B-` failed, `B!` its Activate fails. What none should do: `B^` its Activate answers succeeded,
+//   `B@` its Tick ticks its own memory, `B?` its Tick calls DelegateDecideToChildren.
+// - `*` is the child of GROUP that is active, `;` ends a tick, and `stop` is a StopBehaviorTree in place of a tick.
+
+//{
+void TickOnceMore();
+const char* NameOf(bt::error_code code);
+//}
+struct actor {
+    float Value[128] = {};
+    char Answer[128] = {};
+    float Health = 0;
+};
+
+float ByScript_Decide(const actor& asked, const bt::tick_args& tick) { return asked.Value[int{tick.Decider->DebugName[0]}]; }
+
+float ByChildren_Decide(const actor&, const bt::tick_args& tick) { return bt::DelegateDecideToChildren(tick); }
+
+bt::status Act_Activate(const actor& acting, const bt::tick_args& tick) {
+    const char answer = acting.Answer[int{tick.Decider->DebugName[0]}];
+    return answer == '!' ? bt::status::kFailed : answer == '^' ? bt::status::kSucceeded : bt::status::kRunning;
+}
+bt::status Act_Tick(const actor& acting, const bt::tick_args& tick) {
+    const char answer = acting.Answer[int{tick.Decider->DebugName[0]}];
+    if (answer == '@') TickOnceMore();
+    if (answer == '?') bt::DelegateDecideToChildren(tick);
+    return answer == '+' ? bt::status::kSucceeded : answer == '-' ? bt::status::kFailed : bt::status::kRunning;
+}
+
+constexpr bt::behavior Act = {.DebugName = "Act", .Activate = bt::activate<Act_Activate>, .Tick = bt::tick<Act_Tick>};
+constexpr bt::decide_function kByScript = bt::decide<ByScript_Decide>;
+constexpr bt::decide_function kByChildren = bt::decide<ByChildren_Decide>;
+
+// The deciders are written without macros (12), so that each table can have a GROUP of its own.
+
+constexpr bt::decider URGENT = {.DebugName = "URGENT", .Behavior = &Act, .Decide = kByScript};
+constexpr bt::decider A = {.DebugName = "A", .Behavior = &Act, .Decide = kByScript};
+constexpr bt::decider B = {.DebugName = "B", .Behavior = &Act, .Decide = kByScript};
+constexpr bt::decider C = {.DebugName = "C", .Behavior = &Act, .Decide = kByScript};
+constexpr bt::decider IDLE = {.DebugName = "IDLE", .Behavior = &Act};
+constexpr const bt::decider* kLeaves[] = {&A, &B, &C};
+
+// The observer gets each step of a tick as an event ([S11](s11_debugging.md)), and these are the words of the tables. `report` is what ReportFunc
+// hears. Deciders that have no Decide are asked too: they say yes. Left out are that ROOT is asked and entered at the beginning, and that whoever
+// ended or refused in this tick is not asked again, `kMasked` (23, 26, 27).
+
+//{
+std::string Notes;
+
+void Note(const std::string& verb, const std::string& what) {
+    static std::string last;
+    if (Notes.empty()) last.clear();
+    Notes += last == verb ? ", " + what : (Notes.empty() ? "" : "; ") + verb + " " + what;
+    last = verb;
+}
+const char* Word(bt::end_reason reason) {
+    constexpr const char* words[] = {"interrupted", "failed", "succeeded", "stopped"};
+    return words[static_cast<int>(reason)];
+}
+const char* Word(bt::status answer) {
+    constexpr const char* words[] = {"", " (failed)", " (succeeded)"};
+    return words[static_cast<int>(answer)];
+}
+//}
+struct note_taker {
+    static constexpr bool kObserves = true;
+    int NumRedecides = 0;
+    std::string Verdict;  // A's
+    std::string Kinds;
+
+    void Observe(const bt::tick_event& event) {
+        const std::string name = event.Node != nullptr ? event.Node->Decider->DebugName : "";
+        Kinds += (Kinds.empty() ? "" : "; ") + std::string(bt::EventKindName(event.Kind)) + (name.empty() ? "" : " " + name);
+        if (name == "ROOT" && (event.Kind == bt::event_kind::kAsked || event.Kind == bt::event_kind::kActivated)) return;
+        if (event.Kind == bt::event_kind::kDelegating) Note("delegate", name);
+        if (event.Kind == bt::event_kind::kAsked && event.Verdict == bt::verdict::kMasked) return;
+        if (event.Kind == bt::event_kind::kAsked) Note("ask", name + (event.Verdict == bt::verdict::kAccepted ? " yes" : " no"));
+        if (event.Kind == bt::event_kind::kActivated) Note("enter", name);
+        if (event.Kind == bt::event_kind::kActivateFailed) Note("refused by", name);
+        if (event.Kind == bt::event_kind::kTicked) Note("tick", name + Word(event.Answer));
+        if (event.Kind == bt::event_kind::kDeactivated) Note("leave", name + " (" + Word(event.Reason) + ")");
+        if (event.Kind == bt::event_kind::kWaiting) Note("wait in", name);
+        if (event.Kind == bt::event_kind::kGaveUp) Note("give up at", name);
+        if (event.Kind == bt::event_kind::kRedecide) ++NumRedecides;
+        if (event.Kind == bt::event_kind::kAsked && name == "A") Verdict = bt::VerdictName(event.Verdict);
+    }
+};
+//{
+
+void NoteReport(const bt::error_report& report) { Note("report", NameOf(report.Code)); }
+
+struct stage;
+stage* OnStage = nullptr;
+
+// A tree that is made for one row of a table, and one agent in it.
+struct stage {
+    const bt::decider* Children[3] = {&URGENT, nullptr, &IDLE};
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {Children, 3, nullptr}};
+    bt::tree_storage<16> Storage;
+    bt::tree_memory_of<4, 256> Memory{8};
+    actor Agent;
+    note_taker Watcher;
+    bt::tick_input Input;
+
+    explicit stage(const bt::decider& group) {
+        Children[1] = &group;
+        bt::InitializeTreeData(Storage, "SAMPLE", Root);
+    }
+    void Tick(bool is_stop = false) {
+        Notes.clear();
+        Watcher.Kinds.clear();
+        OnStage = this;
+        if (is_stop) bt::StopBehaviorTree(Storage.Tree, Memory, &Agent, Input, Watcher);
+        else bt::TickBehaviorTree(Storage.Tree, Memory, &Agent, Input, Watcher);
+        Input.Time += 1;
+        std::memset(Agent.Answer, 0, sizeof Agent.Answer);
+    }
+    void Play(const std::string& script) {
+        std::istringstream words(script);
+        for (std::string word; words >> word;) {
+            if (word == "stop") return Tick(true);
+            const int who = word[0] == '*' ? bt::ActiveDecider(Memory, 2)->DebugName[0] : word[0];
+            if (word == ";") Tick();
+            else if (word[1] >= '0' && word[1] <= '9') Agent.Value[who] = std::stof(word.substr(1));
+            else Agent.Answer[who] = word[1];
+        }
+        Tick();
+    }
+    std::string Path() const {
+        std::string path;
+        for (int level = 1; level < bt::ActiveDepth(Memory); ++level) {
+            path += (level > 1 ? " > " : "") + std::string(bt::ActiveDecider(Memory, level)->DebugName);
+        }
+        return path.empty() ? "nobody" : path;
+    }
+};
+
+void TickOnceMore() { bt::TickBehaviorTree(OnStage->Storage.Tree, OnStage->Memory, &OnStage->Agent, OnStage->Input); }
+
+void PrintRow(const bt::decider& group, const char* event, const char* script) {
+    stage here(group);
+    here.Play(std::string("A0 B2 C1 G1 ") + script);
+    const std::string shown = *script != 0 ? "`" + std::string(script) + "`" : "";
+    std::printf("| %s | %s | %s | %s |\n", event, shown.c_str(), Notes.c_str(), here.Path().c_str());
+}
+void PrintHead() { std::printf("| event | script | what is called, in order | active then |\n| --- | --- | --- | --- |\n"); }
+void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
+//}
+
+// ## Policies
+//
+// Each script begins with `A0 B2 C1`, so B is the child that runs first in most policies. The last tick of the script is shown.
+
+struct event_row {
+    const char* Event;
+    const char* Script;
+};
+constexpr event_row kEvents[] = {
+    {"start", ""},
+    {"steady", ";"},
+    {"A accepts", "; A9"},
+    {"the child succeeds", "; *+"},
+    {"the child fails", "; *-"},
+    {"the same, nobody else accepts", "; A0 B0 C0 *-"},
+    {"the same, C refuses in Activate", "; *- C!"},
+    {"all end at once", "A1 A+ B+ C+"},
+    {"start, B refuses in Activate", "B!"},
+    {"start, nobody accepts", "B0 C0"},
+};
+
+void PrintPolicies() {
+    PrintHead();
+    for (int i = 0; i < bt::kNumGroupPolicies; ++i) {
+        const auto policy = static_cast<bt::group_policy>(i);
+        PrintTitle(bt::GroupPolicyName(policy));
+        const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Policy = policy, .Children = {kLeaves, 3, nullptr}, .Margin = 1};
+        for (const event_row& row : kEvents) PrintRow(group, row.Event, row.Script);
+    }
+}
+
+//| | event | script | what is called, in order | active then |
+//| | --- | --- | --- | --- |
+//| | **kGroupPrioritizedList** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no, A no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no, A yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | the child succeeds | `; *+` | ask URGENT no, A no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupRandom** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupWeightedRandom** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupShuffle** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupSequential** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupSequentialLooping** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupScored** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupScoredEveryTick** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no, B yes, A no, C yes; tick B | GROUP > B |
+//| | A accepts | `; A9` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | the child succeeds | `; *+` | ask URGENT no, B yes, A no, C yes; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+
+// ## What any group can have
+//
+// The script begins with `A0 B2 C1 G1`.
+
+struct variant {
+    const char* Title;
+    bt::decider Group;  // without its name and children
+    event_row Rows[5];
+};
+const variant kVariants[] = {
+    {"Whatever the policy (18, 19, 28, 33)", {}, {{"URGENT accepts", "; U1"}, {"stop", "; stop"}, {"nobody, not even IDLE", "B0 C0 I!"}}},
+    {"Mistakes of functions: the tick goes on (21, 32, 37)", {},
+     {{"Activate answers succeeded", "B^"}, {"a tick within the tick", "; B@"}, {"delegation outside of a Decide", "; B?"}}},
+    {"kGroupScoredEveryTick with a Margin of 1: by how much A must be better (48)", {.Policy = bt::kGroupScoredEveryTick, .Margin = 1},
+     {{"A is worth 3, B 2", "; A3"}, {"A is worth 3.5", "; A3.5"}, {"B is worth 0, A 1.5", "; B0 A1.5"}}},
+    {"A group with a behavior of its own (65)", {.Behavior = &Act},
+     {{"start", ""}, {"steady", ";"}, {"URGENT accepts", "; U1"}, {"its Tick fails", "; G-"}, {"start, it refuses in Activate", "G!"}}},
+    {"A Decide and no flag (16, 25)", {.Decide = kByScript},
+     {{"start", ""}, {"the child fails, the Decide would reject", "; *- G0"}}},
+    {"The same with kFlagsCallDecideOnRedecide (30)", {.Decide = kByScript, .Flags = bt::kFlagsCallDecideOnRedecide},
+     {{"the child fails, the Decide rejects", "; *- G0"}, {"the child fails, the Decide accepts", "; *-"}}},
+    {"kGroupSequentialLooping: after all have run (46)", {.Policy = bt::kGroupSequentialLooping},
+     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, nobody accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+    {"kGroupShuffle: after all have run (44)", {.Policy = bt::kGroupShuffle},
+     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, nobody accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+    {"kFlagsDelegateDecide (38)", {.Flags = bt::kFlagsDelegateDecide}, {{"start", ""}, {"start, nobody accepts", "B0 C0"}}},
+    {"A Decide that calls DelegateDecideToChildren (37)", {.Decide = kByChildren}, {{"start", ""}, {"start, nobody accepts", "B0 C0"}}},
+    {"kGroupSequential with kFlagsEndOnFailure (45)", {.Policy = bt::kGroupSequential, .Flags = bt::kFlagsEndOnFailure},
+     {{"the child succeeds", "; *+"}, {"the child fails", "; *-"}}},
+};
+
+void PrintVariants() {
+    PrintHead();
+    for (const variant& each : kVariants) {
+        PrintTitle(each.Title);
+        bt::decider group = each.Group;
+        group.DebugName = "GROUP";
+        group.Kind = bt::kGroup;
+        group.Children = {kLeaves, 3, nullptr};
+        group.Id = bt::NameId("GROUP");
+        for (const event_row& row : each.Rows) {
+            if (row.Event != nullptr) PrintRow(group, row.Event, row.Script);
+        }
+    }
+}
+
+//| | event | script | what is called, in order | active then |
+//| | --- | --- | --- | --- |
+//| | **Whatever the policy (18, 19, 28, 33)** | | | |
+//| | URGENT accepts | `; U1` | ask URGENT yes; leave B (interrupted), GROUP (interrupted); enter URGENT; tick URGENT | URGENT |
+//| | stop | `; stop` | leave B (stopped), GROUP (stopped), ROOT (stopped) | nobody |
+//| | nobody, not even IDLE | `B0 C0 I!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); refused by IDLE; ask URGENT no; leave ROOT (failed) | nobody |
+//| | **Mistakes of functions: the tick goes on (21, 32, 37)** | | | |
+//| | Activate answers succeeded | `B^` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; report kActivateSucceeded; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | a tick within the tick | `; B@` | ask URGENT no, A no; report kNestedTick; tick B | GROUP > B |
+//| | delegation outside of a Decide | `; B?` | ask URGENT no, A no; report kDelegatedOutsideDecide; tick B | GROUP > B |
+//| | **kGroupScoredEveryTick with a Margin of 1: by how much A must be better (48)** | | | |
+//| | A is worth 3, B 2 | `; A3` | ask URGENT no, B yes, A yes, C yes; tick B | GROUP > B |
+//| | A is worth 3.5 | `; A3.5` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | B is worth 0, A 1.5 | `; B0 A1.5` | ask URGENT no, B no, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | **A group with a behavior of its own (65)** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; tick GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; tick GROUP; ask A no; tick B | GROUP > B |
+//| | URGENT accepts | `; U1` | ask URGENT yes; leave B (interrupted), GROUP (interrupted); enter URGENT; tick URGENT | URGENT |
+//| | its Tick fails | `; G-` | ask URGENT no; tick GROUP (failed); ask URGENT no, IDLE yes; leave B (interrupted), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, it refuses in Activate | `G!` | ask URGENT no, GROUP yes; refused by GROUP; ask URGENT no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | **A Decide and no flag (16, 25)** | | | |
+//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | the child fails, the Decide would reject | `; *- G0` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | **The same with kFlagsCallDecideOnRedecide (30)** | | | |
+//| | the child fails, the Decide rejects | `; *- G0` | ask URGENT no, A no; tick B (failed); ask GROUP no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, the Decide accepts | `; *-` | ask URGENT no, A no; tick B (failed); ask GROUP yes, A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | **kGroupSequentialLooping: after all have run (46)** | | | |
+//| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
+//| | the same, nobody accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, B no, C no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupShuffle: after all have run (44)** | | | |
+//| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
+//| | the same, nobody accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, C no, B no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kFlagsDelegateDecide (38)** | | | |
+//| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP, B; tick B | GROUP > B |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | **A Decide that calls DelegateDecideToChildren (37)** | | | |
+//| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | start, nobody accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | **kGroupSequential with kFlagsEndOnFailure (45)** | | | |
+//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+
+// ## DBlocks
+//
+// Here A, B and C have a Decide that writes its name into its DBlock, and a behavior that reads it (40, [S22](s22_decider_blocks.md)).
+
+struct Found {
+    using role = bt::dblock;
+    std::string By = "nobody";
+    Found() { Note("make", "DBlock"); }
+    ~Found() { Note("destroy", "DBlock of " + By); }
+    Found(const Found&) = delete;
+    Found& operator=(const Found&) = delete;
+};
+float Search_Decide(const actor& asked, Found& found, const bt::tick_args& tick) {
+    found.By = tick.Decider->DebugName;
+    return ByScript_Decide(asked, tick);
+}
+bt::status Use_Tick(const actor& acting, const Found& found, const bt::tick_args& tick) {
+    Note("read", "DBlock of " + found.By);
+    return Act_Tick(acting, tick);
+}
+constexpr bt::behavior Use = {.DebugName = "Use", .Tick = bt::tick<Use_Tick>};
+
+void PrintDBlocks() {
+    constexpr auto search = bt::decide<Search_Decide>;
+    const bt::decider leaves[] = {{.DebugName = "A", .Behavior = &Use, .Decide = search},
+                                  {.DebugName = "B", .Behavior = &Use, .Decide = search},
+                                  {.DebugName = "C", .Behavior = &Use, .Decide = search}};
+    const bt::decider* const children[] = {&leaves[0], &leaves[1], &leaves[2]};
+    PrintHead();
+    for (const bt::group_policy policy : {bt::kGroupPrioritizedList, bt::kGroupScored}) {
+        PrintTitle(bt::GroupPolicyName(policy));
+        const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Policy = policy, .Children = {children, 3, nullptr}};
+        PrintRow(group, "start", "A1 B2");
+        PrintRow(group, "steady", ";");
+        PrintRow(group, "the child fails", "; *-");
+    }
+}
+
+//| | event | script | what is called, in order | active then |
+//| | --- | --- | --- | --- |
+//| | **kGroupPrioritizedList** | | | |
+//| | start | `A1 B2` | ask URGENT no, GROUP yes; enter GROUP; make DBlock; ask A yes; enter A; read DBlock of A; tick A | GROUP > A |
+//| | steady | `;` | ask URGENT no; make DBlock; destroy DBlock of A; ask A no; read DBlock of B; tick B | GROUP > B |
+//| | the child fails | `; *-` | ask URGENT no; make DBlock; destroy DBlock of A; ask A no; read DBlock of B; tick B (failed); make DBlock; destroy DBlock of A; ask A no; make DBlock; ask C yes; destroy DBlock of B; leave B (failed); enter C; read DBlock of C; tick C | GROUP > C |
+//| | **kGroupScored** | | | |
+//| | start | `A1 B2` | ask URGENT no, GROUP yes; enter GROUP; make DBlock; ask A yes; make DBlock; ask B yes; destroy DBlock of A; make DBlock; ask C yes; destroy DBlock of C; enter B; read DBlock of B; tick B | GROUP > B |
+//| | steady | `;` | ask URGENT no; read DBlock of B; tick B | GROUP > B |
+//| | the child fails | `; *-` | ask URGENT no; read DBlock of B; tick B (failed); make DBlock; destroy DBlock of A; ask A no; make DBlock; ask C yes; destroy DBlock of B; leave B (failed); enter C; read DBlock of C; tick C | GROUP > C |
+
+// ## Preconditions
+//
+// They are checked in this order: flags, stimuli, ranges, EverySeconds, CooldownSeconds, then Decide (36, 54, 77). The tables show A's
+// verdict, tick by tick. A is asked in every tick, and when it accepts it ends at once. First the checks of words, here with the bits 1 and 2
+// (52, [S06](s06_preconditions_and_stimuli.md)).
+
+struct check_row {
+    const char* Check;
+    bt::preconditions Checks;
+};
+constexpr check_row kWordChecks[] = {
+    {"AllFlags", {.AllFlags = {3}}},           {"AnyFlags", {.AnyFlags = {3}}},
+    {"NoFlags", {.NoFlags = {3}}},             {"NotAllFlags", {.NotAllFlags = {3}}},
+    {"AllStimuli", {.AllStimuli = {3}}},       {"AnyStimuli", {.AnyStimuli = {3}}},
+    {"NoStimuli", {.NoStimuli = {3}}},         {"NotAllStimuli", {.NotAllStimuli = {3}}},
+};
+
+//{
+struct tick_row {
+    std::uint32_t Flags = 0;
+    float Health = 0;
+    float Value = 1;
+};
+template <std::size_t Num>
+std::string VerdictsOf(const bt::preconditions& checks, const tick_row (&ticks)[Num], const char* between) {
+    const bt::decider checked = {.DebugName = "A", .Behavior = &Act, .Decide = kByScript, .Preconditions = checks};
+    const bt::decider* const children[] = {&checked, &B};
+    const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children, 2, nullptr}};
+    stage here(group);
+    std::string all;
+    for (const tick_row& tick : ticks) {
+        here.Input.DecisionFlags = tick.Flags;
+        here.Input.StimuliAllFlags = &tick.Flags;
+        here.Agent.Health = tick.Health;
+        here.Agent.Value[int{'A'}] = tick.Value;
+        here.Agent.Value[int{'B'}] = 1;
+        here.Agent.Answer[int{'A'}] = '+';
+        here.Tick();
+        all += (all.empty() ? "" : between) + here.Watcher.Verdict;
+    }
+    return all;
+}
+//}
+void PrintWordChecks() {
+    std::printf("| check | neither | bit 1 | both |\n| --- | --- | --- | --- |\n");
+    for (const check_row& row : kWordChecks) std::printf("| `%s` | %s |\n", row.Check, VerdictsOf(row.Checks, {{0}, {1}, {3}}, " | ").c_str());
+}
+
+//| | check | neither | bit 1 | both |
+//| | --- | --- | --- | --- |
+//| | `AllFlags` | kFailedDecisionFlags | kFailedDecisionFlags | kAccepted |
+//| | `AnyFlags` | kFailedDecisionFlags | kAccepted | kAccepted |
+//| | `NoFlags` | kAccepted | kFailedDecisionFlags | kFailedDecisionFlags |
+//| | `NotAllFlags` | kAccepted | kAccepted | kFailedDecisionFlags |
+//| | `AllStimuli` | kFailedStimuliFlags | kFailedStimuliFlags | kAccepted |
+//| | `AnyStimuli` | kFailedStimuliFlags | kAccepted | kAccepted |
+//| | `NoStimuli` | kAccepted | kFailedStimuliFlags | kFailedStimuliFlags |
+//| | `NotAllStimuli` | kAccepted | kAccepted | kFailedStimuliFlags |
+
+// Then ranges and seconds. The ticks are at 0, 1, 2, 3 and 4 s, and in each the flags, the agent's Health and what A's Decide returns are as
+// the row says.
+
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr bt::preconditions kHealthy = {.Ranges = {BT_RANGE(actor, Health, 0.5f, 1.0f)}};
+
+struct time_row {
+    const char* What;
+    bt::preconditions Checks;
+    tick_row Ticks[5];
+};
+constexpr time_row kTimeRows[] = {
+    {"a range of 0.5 to 1; Health 0.4, 0.5, 1, 1.1, NaN", kHealthy, {{0, 0.4f}, {0, 0.5f}, {0, 1.0f}, {0, 1.1f}, {0, kNaN}}},
+    {"EverySeconds 2", {.EverySeconds = 2}, {}},
+    {"EverySeconds 2; its Decide rejects", {.EverySeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
+    {"EverySeconds 2 and AllFlags; the flag is set from 1 s on", {.AllFlags = {1}, .EverySeconds = 2}, {{0}, {1}, {1}, {1}, {1}}},
+    {"CooldownSeconds 2", {.CooldownSeconds = 2}, {}},
+    {"CooldownSeconds 2; its Decide rejects", {.CooldownSeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
+    {"all kinds: flag, stimulus, range, EverySeconds 9", {.AllFlags = {1}, .AllStimuli = {2}, .Ranges = {kHealthy.Ranges[0]}, .EverySeconds = 9},
+     {{0}, {1}, {3, 0.4f}, {3, 0.5f}, {3, 0.5f}}},
+    {"EverySeconds 2 and CooldownSeconds 3", {.EverySeconds = 2, .CooldownSeconds = 3}, {}},
+};
+
+void PrintTimeRows() {
+    std::printf("| check | 0 s | 1 s | 2 s | 3 s | 4 s |\n| --- | --- | --- | --- | --- | --- |\n");
+    for (const time_row& row : kTimeRows) std::printf("| %s | %s |\n", row.What, VerdictsOf(row.Checks, row.Ticks, " | ").c_str());
+}
+
+//| | check | 0 s | 1 s | 2 s | 3 s | 4 s |
+//| | --- | --- | --- | --- | --- | --- |
+//| | a range of 0.5 to 1; Health 0.4, 0.5, 1, 1.1, NaN | kFailedRange | kAccepted | kAccepted | kFailedRange | kFailedRange |
+//| | EverySeconds 2 | kAccepted | kFailedTimer | kAccepted | kFailedTimer | kAccepted |
+//| | EverySeconds 2; its Decide rejects | kRejected | kFailedTimer | kRejected | kFailedTimer | kRejected |
+//| | EverySeconds 2 and AllFlags; the flag is set from 1 s on | kFailedDecisionFlags | kAccepted | kFailedTimer | kAccepted | kFailedTimer |
+//| | CooldownSeconds 2 | kAccepted | kFailedCooldown | kAccepted | kFailedCooldown | kAccepted |
+//| | CooldownSeconds 2; its Decide rejects | kRejected | kRejected | kRejected | kRejected | kRejected |
+//| | all kinds: flag, stimulus, range, EverySeconds 9 | kFailedDecisionFlags | kFailedStimuliFlags | kFailedRange | kAccepted | kFailedTimer |
+//| | EverySeconds 2 and CooldownSeconds 3 | kAccepted | kFailedTimer | kFailedCooldown | kAccepted | kFailedTimer |
+
+// ## Mistakes of the caller
+//
+// These ticks are refused: the result is kError, and nothing was done (32). Each row begins with a tick, after which B is active.
+
+struct mistake {
+    const char* What;
+    bt::tick_result (*Try)(const bt::tree& tree, stage& here);
+};
+const mistake kMistakes[] = {
+    {"the time is NaN", [](const bt::tree& tree, stage& here) { return TickBehaviorTree(tree, here.Memory, &here.Agent, {.Time = kNaN}); }},
+    {"DeltaTime is negative", [](const bt::tree& tree, stage& here) { return TickBehaviorTree(tree, here.Memory, &here.Agent, {.DeltaTime = -1}); }},
+    {"the agent is null", [](const bt::tree& tree, stage& here) { return TickBehaviorTree(tree, here.Memory, nullptr, {}); }},
+    {"the agent is of another type", [](const bt::tree& tree, stage& here) { return TickBehaviorTree(tree, here.Memory, &here.Input, {}); }},
+    {"the memory is in use with another tree",
+     [](const bt::tree& tree, stage& here) { return TickBehaviorTree(bt::tree(tree), here.Memory, &here.Agent, {}); }},
+    {"the tree was never initialized", [](const bt::tree&, stage& here) { return TickBehaviorTree(bt::tree(), here.Memory, &here.Agent, {}); }},
+    {"the memory is too small",
+     [](const bt::tree& tree, stage& here) {
+         bt::tree_memory_of<1> small;
+         return TickBehaviorTree(tree, small, &here.Agent, {});
+     }},
+};
+
+void PrintMistakes() {
+    std::printf("| mistake | what is called | result | active then |\n| --- | --- | --- | --- |\n");
+    const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {kLeaves, 3, nullptr}};
+    for (const mistake& each : kMistakes) {
+        stage here(group);
+        here.Play("B2");
+        Notes.clear();
+        const bool is_error = each.Try(here.Storage.Tree, here).State == bt::tick_state::kError;
+        std::printf("| %s | %s | %s | %s |\n", each.What, Notes.c_str(), is_error ? "kError" : "", here.Path().c_str());
+    }
+}
+
+//| | mistake | what is called | result | active then |
+//| | --- | --- | --- | --- |
+//| | the time is NaN | report kBadTime | kError | GROUP > B |
+//| | DeltaTime is negative | report kBadTime | kError | GROUP > B |
+//| | the agent is null | report kNullAgent | kError | GROUP > B |
+//| | the agent is of another type | report kOtherAgentType | kError | GROUP > B |
+//| | the memory is in use with another tree | report kMemoryOfOtherTree | kError | GROUP > B |
+//| | the tree was never initialized | report kTreeNotInitialized | kError | GROUP > B |
+//| | the memory is too small | report kMemoryTooSmall | kError | GROUP > B |
+
+// One error comes in the middle of a tick: too many redecides (29). Here are 16 groups of 16 leaves, all of which accept and refuse in Activate.
+
+//{
+struct restless {
+    bt::decider Leaves[16], Groups[16];
+    const bt::decider* LeafPointers[16];
+    const bt::decider* GroupPointers[16];
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {GroupPointers, 16, nullptr}};
+    bt::tree_storage<300> Storage;
+
+    restless() {
+        for (std::uint32_t i = 0; i < 16; ++i) {
+            Leaves[i] = {.DebugName = "LEAF", .Behavior = &Act, .Id = i};
+            Groups[i] = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {LeafPointers, 16, nullptr}, .Id = 100 + i};
+            LeafPointers[i] = &Leaves[i];
+            GroupPointers[i] = &Groups[i];
+        }
+        bt::InitializeTreeData(Storage, "RESTLESS", Root);
+    }
+};
+//}
+void PrintLimit() {
+    static restless made;
+    bt::tree_memory_of<3> memory;
+    actor refusing;
+    refusing.Answer[int{'L'}] = '!';
+    note_taker watcher;
+    const bt::tick_result result = bt::TickBehaviorTree(made.Storage.Tree, memory, &refusing, {}, watcher);
+    const std::string end = Notes.substr(Notes.rfind("; give up") + 2);
+    std::printf("| redecides | end of the tick | result | active then |\n| --- | --- | --- | --- |\n");
+    std::printf("| %d | %s | %s | %s |\n", watcher.NumRedecides, end.c_str(), NameOf(result.Error), memory.Path);
+}
+
+//| | redecides | end of the tick | result | active then |
+//| | --- | --- | --- | --- |
+//| | 256 | give up at GROUP; leave GROUP (stopped), ROOT (stopped); report kTooManyRedecides | kTooManyRedecides | (idle) |
+
+// ## All errors
+//
+// Verification (66, 67) is done by the compiler where a tree is declared, which then does not compile, and by InitializeTreeData where one is built
+// at run time, which returns the error. All others go to ReportFunc ([S09](s09_initializing_and_ticking.md)), with the decider that they are about.
+// The texts are `bt::ErrorText`.
+
+//{
+struct named_error {
+    bt::error_code Code;
+    const char* Name;
+};
+#define ERROR(name) {bt::error_code::name, #name}
+constexpr named_error kErrors[] = {
+    ERROR(kNone), ERROR(kMissingChild), ERROR(kMissingBehavior), ERROR(kMissingFunction), ERROR(kNoChildren), ERROR(kTooManyChildren),
+    ERROR(kUnknownPolicy), ERROR(kTooDeep), ERROR(kCycle), ERROR(kSameIdTwice), ERROR(kSameBehaviorIdTwice), ERROR(kSameChildTwice),
+    ERROR(kMixedAgentTypes), ERROR(kBlockTypesDiffer), ERROR(kDBlockTypesDiffer), ERROR(kParametersTypesDiffer), ERROR(kBadSeconds), ERROR(kBadRange),
+    ERROR(kBadMargin), ERROR(kTooManyNodes), ERROR(kTooMuchMemory), ERROR(kTreeNotInitialized), ERROR(kMemoryTooSmall), ERROR(kMemoryOfOtherTree),
+    ERROR(kNestedTick), ERROR(kOtherAgentType), ERROR(kNullAgent), ERROR(kBadTime), ERROR(kTooManyRedecides), ERROR(kSubsetRuleBroken),
+    ERROR(kActivateSucceeded), ERROR(kDelegatedOutsideDecide), ERROR(kCrowdFull), ERROR(kNoSuchMember), ERROR(kNotOneStimulus), ERROR(kBadTimeout),
+    ERROR(kOtherStimulusType),
+};
+#undef ERROR
+
+const char* NameOf(bt::error_code code) { return kErrors[static_cast<int>(code)].Name; }
+//}
+const char* FoundBy(bt::error_code code) {
+    if (code == bt::error_code::kNone) return "";
+    if (code <= bt::error_code::kTooMuchMemory) return "verification";
+    if (code <= bt::error_code::kBadTime) return "a tick or a stop: it is refused";
+    if (code == bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
+    if (code <= bt::error_code::kDelegatedOutsideDecide) return "a tick: it goes on";
+    return code <= bt::error_code::kNoSuchMember ? "a crowd" : "behavior_stimuli";
+}
+
+void PrintErrors() {
+    std::printf("| `bt::error_code` | text | found by |\n| --- | --- | --- |\n");
+    for (const named_error& each : kErrors) std::printf("| %s | %s | %s |\n", each.Name, bt::ErrorText(each.Code), FoundBy(each.Code));
+}
+
+//| | `bt::error_code` | text | found by |
+//| | --- | --- | --- |
+//| | kNone | no error |  |
+//| | kMissingChild | a child of this group is null | verification |
+//| | kMissingBehavior | it has no behavior | verification |
+//| | kMissingFunction | one of its functions is null | verification |
+//| | kNoChildren | this group has no children | verification |
+//| | kTooManyChildren | this group has more children than kMaxNumGroupChildren | verification |
+//| | kUnknownPolicy | its policy is no group_policy | verification |
+//| | kTooDeep | it stands deeper than kMaxTreeDepth | verification |
+//| | kCycle | it is below itself | verification |
+//| | kSameIdTwice | another decider of the tree has the same Id | verification |
+//| | kSameBehaviorIdTwice | its behavior has the Id of another behavior of the tree | verification |
+//| | kSameChildTwice | it stands twice in its group | verification |
+//| | kMixedAgentTypes | its functions or ranges are of another agent type than those of another decider of the tree | verification |
+//| | kBlockTypesDiffer | its functions take different blocks | verification |
+//| | kDBlockTypesDiffer | its behavior takes a DBlock that its Decide does not fill | verification |
+//| | kParametersTypesDiffer | its functions take other parameters than it gives | verification |
+//| | kBadSeconds | the seconds of its preconditions are negative or NaN | verification |
+//| | kBadRange | a range of its preconditions has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
+//| | kBadMargin | its margin is negative or NaN | verification |
+//| | kTooManyNodes | the tree has more places than its storage or kMaxNumTreeNodes allows | verification |
+//| | kTooMuchMemory | its tree's blocks need more than kMaxStorageSize bytes | verification |
+//| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
+//| | kMemoryTooSmall | the memory is too small for this tree, or not aligned enough | a tick or a stop: it is refused |
+//| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first | a tick or a stop: it is refused |
+//| | kNestedTick | a tick of this memory is running already | a tick or a stop: it is refused |
+//| | kOtherAgentType | the agent is of another type than the tree's functions take | a tick or a stop: it is refused |
+//| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges | a tick or a stop: it is refused |
+//| | kBadTime | the time is not finite, or the delta time is negative | a tick or a stop: it is refused |
+//| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
+//| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
+//| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
+//| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
+//| | kCrowdFull | this part of a crowd has no room for another member, or there is no memory for another part | a crowd |
+//| | kNoSuchMember | no member of this crowd has that number | a crowd |
+//| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have | behavior_stimuli |
+//| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN | behavior_stimuli |
+//| | kOtherStimulusType | a stimulus's data is read as another type than was set | behavior_stimuli |
+
+// ## Verdicts and events
+//
+// What became of a decider that was asked, and what an observer is told. [bt/events.h](../../bt/events.h) says what each means and which fields it
+// has. The last row is one whole tick of the tree at the top, that of `B2 C1 ; *-`. Which functions in the library do all this is on the page
+// [internals](internals.md).
+
+template <class Value>
+void PrintNames(const char* type, int num, const char* (*name)(Value)) {
+    std::printf("| `%s` | ", type);
+    for (int i = 0; i < num; ++i) std::printf("%s%s", i > 0 ? ", " : "", name(static_cast<Value>(i)));
+    std::printf(" |\n");
+}
+
+void PrintEvents() {
+    std::printf("| | |\n| --- | --- |\n");
+    PrintNames("bt::verdict", bt::kNumVerdicts, &bt::VerdictName);
+    PrintNames("bt::event_kind", bt::kNumEventKinds, &bt::EventKindName);
+    const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {kLeaves, 3, nullptr}};
+    stage here(group);
+    here.Play("B2 C1 ; *-");
+    std::printf("| a tick in which B fails | %s |\n", here.Watcher.Kinds.c_str());
+}
+
+int main() {
+    bt::SetReportFunc(&NoteReport);
+    PrintPolicies();
+    PrintVariants();
+    PrintDBlocks();
+    PrintWordChecks();
+    PrintTimeRows();
+    PrintMistakes();
+    PrintLimit();
+    PrintErrors();
+    PrintEvents();
+}
+
+//| | | |
+//| | --- | --- |
+//| | `bt::verdict` | kAccepted, kFailedDecisionFlags, kFailedStimuliFlags, kFailedRange, kFailedTimer, kFailedCooldown, kRejected, kChildrenRejected, kMasked |
+//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kTickFinished |
+//| | a tick in which B fails | kTickStarted; kVisited ROOT; kAsked URGENT; kChose ROOT; kContinued GROUP; kVisited GROUP; kAsked A; kChose GROUP; kContinued B; kVisited B; kTicking B; kTicked B; kEnded B; kRedecide GROUP; kAsked A; kAsked B; kAsked C; kChose GROUP; kDeactivating B; kDeactivated B; kActivating C; kActivated C; kVisited C; kTicking C; kTicked C; kTickFinished |
