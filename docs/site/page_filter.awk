@@ -1,5 +1,6 @@
 # Pages as Doxygen wants them. Its anchors are of the whole site, so each heading gets one that begins with its page's name, and links to
 # headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text.
+BEGIN { while ((getline line < "tests/guide/not_for_users.txt") > 0) if (match(line, /^[a-z_\/]+\.h:/)) left_out[substr(line, 1, RLENGTH - 1)] = 1 }
 function page_of(path) {
     sub(/^\.\//, "", path)
     if (index(path, ENVIRON["PWD"] "/") == 1) path = substr(path, length(ENVIRON["PWD"]) + 2)
@@ -12,6 +13,16 @@ function anchor_of(heading) {
     gsub(/[^a-z0-9 _-]/, "", heading)
     gsub(/ /, "-", heading)
     return heading
+}
+# An apostrophe would end what stands between single backquotes.
+function quoted(line,    out, span) {
+    out = ""
+    while (match(line, /`[^`]+`/)) {
+        span = substr(line, RSTART, RLENGTH)
+        out = out substr(line, 1, RSTART - 1) (span ~ /'/ ? "`" span "`" : span)
+        line = substr(line, RSTART + RLENGTH)
+    }
+    return out line
 }
 function converted(line,    out, target, text) {
     out = ""
@@ -26,7 +37,10 @@ function converted(line,    out, target, text) {
             split(target, parts, "#")
             out = out "[" text "](@ref " page_of(resolved(parts[1])) "-" parts[2] ")"
         } else if (target ~ /\.md$/) out = out "[" text "](@ref " page_of(resolved(target)) ")"
-        else if (target ~ /\.h$/ && target !~ /tests\/|demo\//) { gsub(/`/, "", text); sub(/^(\.\.\/)+/, "", target); out = out "[" text "](@ref " target ")" }
+        else if (resolved(target) ~ /^(bt|macros|parallel)\/.*\.h$/ && !(resolved(target) in left_out)) {
+            gsub(/`/, "", text)
+            out = out "[" text "](@ref " resolved(target) ")"
+        }
         else out = out text
     }
     return out line
@@ -34,6 +48,7 @@ function converted(line,    out, target, text) {
 # From the root of the repository, as Doxygen names its pages.
 function resolved(target,    directory) {
     directory = FILENAME
+    if (index(directory, ENVIRON["PWD"] "/") == 1) directory = substr(directory, length(ENVIRON["PWD"]) + 2)
     sub(/[^\/]*$/, "", directory)
     while (target ~ /^\.\.\//) { sub(/^\.\.\//, "", target); sub(/[^\/]*\/$/, "", directory) }
     return directory target
@@ -52,4 +67,4 @@ in_code { sub(/^```cpp$/, "```{.cpp}"); sub(/^```(console|text)$/, "```{.txt}");
     print $0 " {#" page_of(FILENAME) (/^# / ? "" : "-" anchor_of(plain)) "}"
     next
 }
-{ print converted($0) }
+{ print quoted(converted($0)) }
