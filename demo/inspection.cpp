@@ -81,9 +81,10 @@ std::string Trace(const Simulation& simulation, const Options& options) {
 
 // One line that says why not; empty: it is written. `mode` is that of fopen.
 std::string WriteFile(const std::string& name, const char* mode, const std::string& text) {
-    std::FILE* file = name == "-" ? stdout : std::fopen(name.c_str(), mode);
+    const bool is_stdout = name == "-";
+    std::FILE* file = is_stdout ? stdout : std::fopen(name.c_str(), mode);
     bool is_written = file != nullptr && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (file != nullptr && file != stdout) is_written = std::fclose(file) == 0 && is_written;
+    if (file != nullptr && !is_stdout) is_written = std::fclose(file) == 0 && is_written;
     return is_written ? std::string() : fmt::format("can't write to '{}': {}", name, std::strerror(errno));
 }
 
