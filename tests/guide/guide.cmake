@@ -1,4 +1,4 @@
-# The guide: each of its programs prints what it says, its Markdown is fresh, its links lead somewhere, and it uses every public name.
+# The guide: each of its programs prints what it says, its Markdown is fresh, its links lead somewhere, it uses every public name, and its recipes are short.
 
 set(guide ${PROJECT_SOURCE_DIR}/docs/guide)
 file(GLOB guide_programs CONFIGURE_DEPENDS ${guide}/*.cpp ${guide}/recipes/*.cpp)
@@ -10,3 +10,6 @@ foreach(source IN LISTS guide_programs)
     add_test(NAME guide.${name} COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_output.sh $<TARGET_FILE:guide_${name}> ${source})
 endforeach()
 add_test(NAME guide.woven COMMAND bash ${guide}/weave.sh --check)
+add_test(NAME guide.links COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_links.sh ${PROJECT_SOURCE_DIR})
+add_test(NAME guide.names COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_names.sh ${PROJECT_SOURCE_DIR})
+add_test(NAME guide.lengths COMMAND bash ${CMAKE_CURRENT_LIST_DIR}/check_lengths.sh ${guide})
