@@ -9,31 +9,9 @@
 #include <type_traits>
 
 #include <bt/bt.h>
+#include <macros/is_there.h>
 
 namespace bt {
-
-// For each verb that a macro does not bind it makes, in a namespace of its own, a function Name_Verb with seven parameters of this type,
-// more than any function of a behavior has; IsThere finds whether the name has another meaning too. One IsThere for each number of
-// parameters, because GCC does not tell overloads apart by a pack.
-struct no {};
-struct nothing_else {
-    constexpr nothing_else(void (*)(no, no, no, no, no, no, no)) {}
-};
-constexpr bool IsThere(nothing_else) { return false; }
-template <class R>
-constexpr bool IsThere(R (*)()) { return true; }
-template <class R, class A>
-constexpr bool IsThere(R (*)(A)) { return true; }
-template <class R, class A, class B>
-constexpr bool IsThere(R (*)(A, B)) { return true; }
-template <class R, class A, class B, class C>
-constexpr bool IsThere(R (*)(A, B, C)) { return true; }
-template <class R, class A, class B, class C, class D>
-constexpr bool IsThere(R (*)(A, B, C, D)) { return true; }
-template <class R, class A, class B, class C, class D, class E>
-constexpr bool IsThere(R (*)(A, B, C, D, E)) { return true; }
-template <class R, class A, class B, class C, class D, class E, class F>
-constexpr bool IsThere(R (*)(A, B, C, D, E, F)) { return true; }
 
 // Whether a function was bound by hand. Also for a behavior that has an error of its own, which should be the only one.
 template <const behavior& Behavior, auto Function>

@@ -9,13 +9,13 @@ struct FoodSpot {
     int X = 0;
 };
 
-float CHEW_Decide(FoodSpot&);
+float FindFood(FoodSpot&);
 void Chew_Tick(const FoodSpot&);
 
 BT_DEFINE_BEHAVIOR(Chew);
 
 #ifdef FIXED
-BT_DEFINE_DECIDER__DECIDE(CHEW, Chew);
+BT_DEFINE_DECIDER(CHEW, Chew, .Decide = bt::decide<FindFood>);
 #else
 BT_DEFINE_DECIDER(CHEW, Chew);
 #endif

@@ -50,7 +50,15 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
     Check(EXPANSION_OF(BT_DEFINE_DECIDER(   CHEW, Chew, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)})), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew,
-                                        .Preconditions = {.AllFlags = ::bt::flags_word{::bt::FlagBits<(kIsHungry)>(), "kIsHungry"}}})x");
+                                        .Preconditions = {.AllFlags = ::bt::flags_word{::bt::FlagBits<(kIsHungry)>(), "kIsHungry"}}};
+        namespace BT_none_CHEW {
+        [[maybe_unused]] inline void CHEW_Decide(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {}
+        }
+        namespace BT_check_CHEW {
+        using namespace BT_none_CHEW;
+        static_assert(::bt::HasDecide<CHEW>() || !::bt::IsThere(CHEW_Decide), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
+        }
+        static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew, .Decide = ::bt::decide<CHEW_Decide>})x");
@@ -58,7 +66,15 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         constexpr auto FEED_Children = ::bt::ChildArray(CHEW, REST);
         extern const ::bt::decider FEED;
         constexpr ::bt::decider FEED = {.DebugName = "FEED", .Kind = ::bt::kGroup, .Policy = ::bt::kGroupSequential,
-                                        .Children = ::bt::Children(FEED_Children, "(CHEW, REST)")})x");
+                                        .Children = ::bt::Children(FEED_Children, "(CHEW, REST)")};
+        namespace BT_none_FEED {
+        [[maybe_unused]] inline void FEED_Decide(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {}
+        }
+        namespace BT_check_FEED {
+        using namespace BT_none_FEED;
+        static_assert(::bt::HasDecide<FEED>() || !::bt::IsThere(FEED_Decide), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
+        }
+        static_assert(true))x");
 }
 
 TEST_CASE("contract 10, 74: a tree's declaration is one declaration") {

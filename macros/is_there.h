@@ -1,0 +1,29 @@
+// Whether a function of some name is there, for the errors about functions that are there but not bound (S12).
+#pragma once
+
+namespace bt {
+
+// For each function that a macro looks for but does not bind, it makes one of that name, in a namespace of its own, with seven parameters of this
+// type, more than any function of a behavior or decider has; IsThere finds whether the name has another meaning too. One IsThere for each number of
+// parameters, because GCC does not tell overloads apart by a pack.
+struct no {};
+struct nothing_else {
+    constexpr nothing_else(void (*)(no, no, no, no, no, no, no)) {}
+};
+constexpr bool IsThere(nothing_else) { return false; }
+template <class R>
+constexpr bool IsThere(R (*)()) { return true; }
+template <class R, class A>
+constexpr bool IsThere(R (*)(A)) { return true; }
+template <class R, class A, class B>
+constexpr bool IsThere(R (*)(A, B)) { return true; }
+template <class R, class A, class B, class C>
+constexpr bool IsThere(R (*)(A, B, C)) { return true; }
+template <class R, class A, class B, class C, class D>
+constexpr bool IsThere(R (*)(A, B, C, D)) { return true; }
+template <class R, class A, class B, class C, class D, class E>
+constexpr bool IsThere(R (*)(A, B, C, D, E)) { return true; }
+template <class R, class A, class B, class C, class D, class E, class F>
+constexpr bool IsThere(R (*)(A, B, C, D, E, F)) { return true; }
+
+}  // namespace bt
