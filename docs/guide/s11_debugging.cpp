@@ -3,13 +3,11 @@
 // A thief walks past a guard, and the guard goes on with his round. Before anybody changes anything, four questions: what does he do, why not
 // something else, what happened in that tick, and what had happened before it? Each has an answer in words, with the names that are in the tree.
 
-#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
 #include <bt/debug/explain.h>
 #include <bt/debug/recorder.h>
-#include <bt/engine.h>
 #include <macros/bt_macros.h>
 
 struct Guard {
@@ -46,37 +44,6 @@ BT_DEFINE_TREE(GUARD, ROOT);
 }  // namespace guard_ai
 
 using guard_ai::GUARD;
-
-// Debug output is given to a function, line by line. `bt::DebugOutputCurrent` says whom the line is about, so that the function can select: here it
-// leaves out what is deeper than the root's children, and what is about the tick as a whole. (A line begins with `BTDBO(5) 0x026DBE38`, its level and
-// the address of its agent, which is another one in each run and so not shown here.)
-
-void PrintLine(int level, const char* line) {
-    const bt::debug_output_current& about = bt::DebugOutputCurrent;
-    if (about.Decider != nullptr && about.Depth <= 1) std::printf("%d %s\n", level, std::strchr(line, '@'));
-}
-
-// What it does not say, an **observer** of your own can find: it gets each step of a tick as a plain struct. This one counts, and finds the longest
-// time between two ticks. The engine is compiled for each observer; with a member `Precompiled` that is done in one file, and others that tick with
-// it need no more than `bt/events.h`.
-
-struct event_counter {
-    static constexpr bool kObserves = true;
-    static const bt::precompiled_ticks<event_counter> Precompiled;
-    int NumOfKind[bt::kNumEventKinds] = {};
-    int NumOfVerdict[bt::kNumVerdicts] = {};
-    int NumStopped = 0;
-    double LongestPause = 0;  // s
-    void Observe(const bt::tick_event& event) {
-        ++NumOfKind[static_cast<int>(event.Kind)];
-        if (event.Kind == bt::event_kind::kAsked) ++NumOfVerdict[static_cast<int>(event.Verdict)];
-        if (event.Kind == bt::event_kind::kDeactivated && event.Reason == bt::end_reason::kStopped) ++NumStopped;
-        const bt::tick_frame& of_tick = *event.Frame;
-        if (!of_tick.IsFirst) LongestPause = std::max(LongestPause, of_tick.Time - of_tick.TimeBefore);
-    }
-};
-constinit const bt::precompiled_ticks<event_counter> event_counter::Precompiled = bt::PrecompileTicks<event_counter>();
-static_assert(bt::tick_observer<event_counter> && bt::is_precompiled<event_counter> && !bt::tick_observer<bt::no_observer>);
 
 int main() {
     Guard guard;
@@ -123,37 +90,33 @@ int main() {
 //>     *HALL is active for 5.00 s
 //>      VAULT would accept: it has no Decide; not asked while HALL is active
 //
-// So the game forgot a flag. **What happens in a tick?** Debug output has levels: 0 is nothing, 1 the behaviors that are activated, 2 deactivations
-// and groups too, 3 each tick's frame, 4 visits, 5 every decision. First a tick at level 5, then one at level 1, with the flag.
+// So the game forgot a flag. **What happens in a tick?** Debug output goes to a function of yours, line by line. Its levels: 0 is nothing, 1 the
+// behaviors that are activated, 2 deactivations and groups too, 3 each tick's frame, 4 visits, 5 every decision. `bt::DebugOutputCurrent` says what
+// the line is about, so that the function can select: here ROOT and CHASE. (A line begins with its level and the address of its agent, as in
+// `BTDBO(5) 0x026DBE38`, which is not shown here.) First a tick at level 5, then one at level 1, with the flag.
 
-    bt::SetDebugOutputFunc(&PrintLine);
+    const bt::debug_output_function print_some = [](int level, const char* line) {
+        const bt::debug_output_current& about = bt::DebugOutputCurrent;
+        if (about.Decider == &guard_ai::ROOT || about.Decider == &guard_ai::CHASE) std::printf("%d %s\n", level, std::strchr(line, '@'));
+    };
+    bt::SetDebugOutputFunc(print_some);
     bt::SetDebugOutputAgent(&guard);  // null: all
     bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
     tick(5, kIsNight);
-    std::printf("\n");
     bt::SetDebugOutputLevel(1);
     tick(6, kIsNight | kIsOnDuty);
 
 //> 5 @ 5.000: processing decider ROOT/0x1e4ede85, flags: 0x0, new: 0, mask: 0x00000000, redecide: 0, block id: 0x1e4ede85
 //> 4 @ 5.000: visiting current kGroup decider ROOT/0x1e4ede85, kGroupPrioritizedList, 3 children, active child 2, duration 5.000
 //> 5 @ 5.000:  child 0 (CHASE/0xb5eb4d1d)...failed DecisionFlags check
-//> 5 @ 5.000:  child 1 (REST/0x280f7297)...failed range check
 //> 5 @ 5.000: ChildrenDecide returned with RunIdx -1, ShuffleIdx -1
-//> 4 @ 5.000: continuing child 2 ROUND/0xb6d74e1b, duration: 5.000000
-//> 5 @ 5.000: next_decider_push ROUND/0xb6d74e1b
-//> 5 @ 5.000:  processing decider ROUND/0xb6d74e1b, flags: 0x0, new: 0, mask: 0x00000000, redecide: 0, block id: 0xb6d74e1b
-//> 4 @ 5.000:  visiting current kGroup decider ROUND/0xb6d74e1b, kGroupSequentialLooping, 2 children, active child 0, duration 5.000
-//> 4 @ 5.000:  continuing child 0 HALL/0xce108f72, duration: 5.000000
-//> 5 @ 5.000:  next_decider_push HALL/0xce108f72
-//>
 //> 1 @ 6.000:  activating behavior Chase/0xf3dce5dd with flags 0x0, in decider CHASE/0xb5eb4d1d
 //
-// The three are plain variables too, which a debugger can set while the game stands.
+// The three settings are plain variables too, which a debugger can set while the game stands.
 
     bt::DebugOutputLevel = 0;
     bt::DebugOutputAgent = nullptr;
-    const bt::debug_output_function to_stderr = &bt::PrintDebugOutput;
-    bt::DebugOutputFunc = to_stderr;  // the default
+    bt::DebugOutputFunc = &bt::PrintDebugOutput;  // the default, which writes to stderr
 
 // **What had happened before?** A `bt::flight_recorder` that every tick is given keeps what changes: ticks in which the same happens are one record.
 // So it can stay on, and answers when a tester has seen something, or from a core dump.
@@ -176,88 +139,19 @@ int main() {
 //>     CHASE was activated
 //>   active: ROOT > CHASE
 //
-// Tools and tests ask it without words. Records, events, and the last time that something happened to a decider are found like this:
-
-    const bt::recorded_span night = bt::TicksBetween(recorder, 0, 9);
-    for (int i = night.First; i < night.End; ++i) {
-        const bt::recorded_tick& record = *bt::RecordedTick(recorder, i);
-        std::printf("%.0f to %.0f s, %u ticks%s:", record.FirstTime, record.LastTime, record.Count, record.HasGap ? " after a gap" : "");
-        for (int j = 0; j < bt::NumRecordedEvents(recorder, record); ++j) {
-            const bt::recorded_event& event = *bt::RecordedEvent(recorder, record, j);
-            if (event.Kind == bt::event_kind::kAsked) continue;
-            std::printf(" %s %s,", bt::RecordedNode(recorder, event.Node)->Decider->DebugName, bt::EventKindName(event.Kind));
-        }
-        const bt::node* leaf = bt::RecordedNode(recorder, record.Leaf);
-        std::printf(" then %s\n", leaf != nullptr ? leaf->Path : bt::kNoPath);
-    }
-    const bt::recorded_moment began = bt::LastActivation(recorder, guard_ai::CHASE, 9);
-    const bt::recorded_moment rejected = bt::LastRejection(recorder, guard_ai::CHASE, began.Time);
-    std::printf("CHASE: %s at %.0f s, active at %.0f s\n", bt::VerdictName(bt::VerdictOf(*rejected.Event)), rejected.Time, began.Time);
-    const bt::recorded_moment rest = bt::LastAnswer(recorder, guard_ai::REST, 9);
-    if (bt::VerdictOf(*rest.Event) == bt::verdict::kFailedRange) {
-        std::printf("REST: range %d failed with %g\n", bt::FailedRangeOf(*rest.Event), static_cast<double>(rest.Event->Value));
-    }
-    const bt::decider* path[4];
-    const int depth = bt::PathAt(recorder, began.Time, path, 4);
-    const bt::recorded_tick* quiet = bt::TickBefore(recorder, *began.Tick);
-    const bt::recorded_tick* after = bt::TickAfter(recorder, *began.Tick);
-    std::printf("before: %s, %u ticks\n", bt::LeafBefore(recorder, *began.Tick)->Path, quiet->Count);
-    std::printf("then: %s\n", path[depth - 1]->DebugName);
-    std::printf("after: %s, and %d records in all\n", bt::RecordedNode(recorder, after->Leaf)->Path, bt::NumRecordedTicks(recorder));
-
-//> 0 to 0 s, 1 ticks: ROOT kActivated, ROUND kActivated, HALL kActivated, then ROOT > ROUND > HALL
-//> 1 to 5 s, 5 ticks: then ROOT > ROUND > HALL
-//> 6 to 6 s, 1 ticks: HALL kDeactivated, ROUND kDeactivated, CHASE kActivated, then ROOT > CHASE
-//> 7 to 7 s, 1 ticks: CHASE kEnded, ROOT kRedecide, CHASE kDeactivated, ROUND kActivated, HALL kActivated, then ROOT > ROUND > HALL
-//> 8 to 9 s, 2 ticks: then ROOT > ROUND > HALL
-//> CHASE: kFailedDecisionFlags at 5 s, active at 6 s
-//> REST: range 0 failed with 0.25
-//> before: ROOT > ROUND > HALL, 5 ticks
-//> then: CHASE
-//> after: ROOT > ROUND > HALL, and 5 records in all
-//
-// And this is what the counter has seen of a tick and a stop. `bt::both_observers` passes everything on to the recorder too.
-
-    event_counter counter;
-    bt::both_observers<event_counter, bt::flight_recorder_base> both = {counter, recorder};
-    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 10, .DecisionFlags = kIsNight}, both);
-    bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 11}, both);
-    for (int i = 0; i < bt::kNumEventKinds; ++i) {
-        std::printf("%s %d%s", bt::EventKindName(static_cast<bt::event_kind>(i)), counter.NumOfKind[i], i % 7 == 6 ? ",\n" : ", ");
-    }
-    std::printf("who was asked:\n");
-    for (int i = 0; i < bt::kNumVerdicts; ++i) {
-        std::printf("%s %d%s", bt::VerdictName(static_cast<bt::verdict>(i)), counter.NumOfVerdict[i], i % 3 == 2 ? "\n" : ", ");
-    }
-    std::printf("stopped %d, longest pause %.0f s\n", counter.NumStopped, counter.LongestPause);
-
-//> kTickStarted 2, kVisited 3, kDelegating 0, kAsked 2, kChose 1, kContinued 2, kActivating 0,
-//> kActivated 0, kActivateFailed 0, kTicking 1, kTicked 1, kEnded 0, kRedecide 0, kDeactivating 3,
-//> kDeactivated 3, kSubsetRuleBroken 0, kWaiting 0, kGaveUp 0, kTickFinished 2, who was asked:
-//> kAccepted 0, kFailedDecisionFlags 1, kFailedStimuliFlags 0
-//> kFailedRange 1, kFailedTimer 0, kFailedCooldown 0
-//> kRejected 0, kChildrenRejected 0, kMasked 0
-//> stopped 3, longest pause 1 s
-//
-// There is more in [docs/debugging.md](../debugging.md): coverage, lint, pictures, traces. [docs/debuggers.md](../debuggers.md) has the commands for
-// gdb and lldb.
+// [S11, continued](s11_events_and_recordings.md) reads recordings without words, and watches ticks while they happen.
+// [docs/debugging.md](../debugging.md) has more: coverage, lint, pictures, traces. [docs/debuggers.md](../debuggers.md) is about gdb and lldb.
 //
 // ## When it goes wrong
 //
 // **The recorder knows nothing of the moment.** Some ticks were not given to it, or it was too small, or it was cleared. It claims nothing of a gap:
 
-    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 12, .DecisionFlags = kIsNight});
-    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 13, .DecisionFlags = kIsNight});
-    tick(14, kIsNight);
-    bt::ExplainRecorded(recorder, guard_ai::CHASE, 13, text, sizeof text);
+    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 10, .DecisionFlags = kIsNight});
+    tick(11, kIsNight);
+    bt::ExplainRecorded(recorder, guard_ai::CHASE, 10, text, sizeof text);
     std::printf("%s", text);
-    if (const bt::recorded_tick* end = bt::GapAt(recorder, 13)) {
-        std::printf("the gap: %.0f to %.0f s\n", bt::TickAt(recorder, 13)->LastTime, end->FirstTime);
-    }
-    recorder.Clear();  // for a new agent, say
 
-//> What happened after 11.000 s and before 14.000 s was not recorded.
-//> the gap: 11 to 14 s
+//> What happened after 9.000 s and before 11.000 s was not recorded.
 //
 // **A text ends in the middle.** The buffer was too small. All these functions return the length that they need, also without a buffer.
 
@@ -265,11 +159,8 @@ int main() {
     std::printf("%zu characters\n", length);
 }
 
-//> 275 characters
+//> 276 characters
 //
 // **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built with `BT_DEBUG_OUTPUT=0`.
-//
-// **`both_observers` does not compile.** The error says what is missing: `bt: a tick with both_observers needs #include <bt/engine.h>, and
-// both_observers in a variable that is not const`.
 //
 // **Asking changes the game.** Explaining calls Decides. One that sets something on the agent ([S04](s04_how_deciders_decide.md)) sets it here too.

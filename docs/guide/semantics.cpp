@@ -75,7 +75,7 @@ constexpr bt::decider C = {.DebugName = "C", .Behavior = &Act, .Decide = kByScri
 constexpr bt::decider IDLE = {.DebugName = "IDLE", .Behavior = &Act};
 constexpr const bt::decider* kLeaves[] = {&A, &B, &C};
 
-// The observer gets each step of a tick as an event ([S11](s11_debugging.md)), and these are the words of the tables. `report` is what ReportFunc
+// The observer gets each step of a tick as an event ([S11](s11_events_and_recordings.md)), and these are the words of the tables. `report` is what ReportFunc
 // hears. Deciders that have no Decide are asked too: they say yes. Left out are that ROOT is asked and entered at the beginning, and that whoever
 // ended or refused in this tick is not asked again, `kMasked` (23, 26, 27).
 

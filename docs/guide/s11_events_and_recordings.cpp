@@ -1,0 +1,175 @@
+// # S11, continued: Events and recordings
+//
+// "The guards leave their rounds too often." How often is that, and for how long? An explanation is about one guard at one time, and counting is for
+// programs. A program can watch ticks while they happen, or read afterwards what a flight recorder has kept.
+
+#include <algorithm>
+#include <cstdio>
+
+#include <bt/debug/recorder.h>
+#include <bt/engine.h>
+#include <macros/bt_macros.h>
+
+struct Guard {
+    int Distance = 0;  // to the thief, in rooms; 0: there is none
+};
+
+namespace guard_ai {
+
+bool Chase_Tick(Guard& guard) { return --guard.Distance > 0; }
+bool Look_Tick(Guard&, const bt::tick_args& tick) { return tick.Duration() < 2; }
+
+BT_DEFINE_BEHAVIOR(Chase);
+BT_DEFINE_BEHAVIOR(Look);
+
+BT_DECLARE_DECIDERS(CHASE, ROUND, HALL, VAULT);
+
+BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, ROUND));
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .Ranges = { BT_RANGE(Guard, Distance, 1, bt::kNoLimit) } });
+BT_DEFINE_GROUP  (  ROUND,  kGroupShuffle, (HALL, VAULT));
+BT_DEFINE_DECIDER(    HALL,  Look);
+BT_DEFINE_DECIDER(    VAULT, Look);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+// A tick takes an **observer** as its last argument, and gives it each of its steps as a plain struct, a `bt::tick_event`
+// ([bt/events.h](../../bt/events.h)). What is set in it depends on the kind of step. `Index` is the child that a group chose, or -1, or the child
+// that ended; `ShuffleIndex` its place in a shuffled round, from 0. `Mask` has a bit for each child that is left out, because it ended or refused in
+// this tick. `IsNew` says that the decider is active since this tick. This observer tells the night as a story:
+
+struct story_teller {
+    static constexpr bool kObserves = true;
+    void Observe(const bt::tick_event& event) {
+        if (event.Node == nullptr) return;  // the tick's own start and finish
+        const double time = event.Frame->Time;
+        const bt::decider& here = *event.Node->Decider;
+        const auto child = [&](int index) { return here.Children.First[index]->DebugName; };
+        if (event.Kind == bt::event_kind::kChose && event.Index >= 0) {
+            std::printf("%.0f s: %s chose %s%s\n", time, here.DebugName, child(event.Index), event.ShuffleIndex == 0 ? ", first of a round" : "");
+        } else if (event.Kind == bt::event_kind::kRedecide) {
+            std::printf("%.0f s: %s ended, %s decides again with mask 0x%x\n", time, child(event.Index), here.DebugName, event.Mask);
+        } else if (event.Kind == bt::event_kind::kVisited && here.Kind == bt::kBehavior && !event.IsNew) {
+            std::printf("%.0f s: he goes on with %s\n", time, here.Behavior->DebugName);
+        }
+    }
+};
+
+// And this one counts. The engine is compiled for each type of observer, so whoever ticks with one needs `<bt/engine.h>`. With a member `Precompiled`
+// that is done in one file, which defines it, and others need no more than `<bt/events.h>`.
+
+struct night_counter {
+    static constexpr bool kObserves = true;
+    static const bt::precompiled_ticks<night_counter> Precompiled;
+    int NumRoundsLeft = 0;
+    double LongestPause = 0;  // s
+    void Observe(const bt::tick_event& event) {
+        const bt::tick_frame& of_tick = *event.Frame;  // what all steps of a tick have in common
+        if (!of_tick.IsFirst) LongestPause = std::max(LongestPause, of_tick.Time - of_tick.TimeBefore);
+        if (event.Kind != bt::event_kind::kDeactivated || event.Node->Decider != &guard_ai::ROUND) return;
+        if (event.Reason == bt::end_reason::kInterrupted) ++NumRoundsLeft;
+    }
+};
+constinit const bt::precompiled_ticks<night_counter> night_counter::Precompiled = bt::PrecompileTicks<night_counter>();
+static_assert(bt::is_precompiled<night_counter> && bt::tick_observer<story_teller> && !bt::tick_observer<bt::no_observer>);
+
+// A flight recorder is an observer too. `bt::both_observers` passes each event on to two, and may itself be one of them.
+
+int main() {
+    using namespace guard_ai;
+    Guard guard;
+    bt::tree_memory<GUARD> memory;
+    story_teller teller;
+    night_counter counter;
+    bt::flight_recorder<8, 64> recorder;
+    bt::both_observers<story_teller, night_counter> watchers = {teller, counter};
+    bt::both_observers<decltype(watchers), bt::flight_recorder_base> all = {watchers, recorder};
+    const auto tick = [&](double time) { bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = time, .DeltaTime = 1}, all); };
+    tick(0);
+    guard.Distance = 2;
+    tick(1);
+    tick(2);
+    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 3, .DeltaTime = 1});  // nobody watches
+    tick(7);
+    bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 8}, all);
+    std::printf("rounds left: %d; longest pause: %.0f s\n", counter.NumRoundsLeft, counter.LongestPause);
+
+//> 0 s: ROOT chose ROUND
+//> 0 s: ROUND chose VAULT, first of a round
+//> 1 s: ROOT chose CHASE
+//> 2 s: he goes on with Chase
+//> 2 s: CHASE ended, ROOT decides again with mask 0x1
+//> 2 s: ROOT chose ROUND
+//> 2 s: ROUND chose HALL, first of a round
+//> 7 s: he goes on with Look
+//> 7 s: HALL ended, ROUND decides again with mask 0x1
+//> 7 s: ROUND chose VAULT
+//> rounds left: 1; longest pause: 4 s
+//
+// ## Reading a recording
+//
+// A recording is a list of records, each of one tick or of a run of equal ones. Tools and tests get them by age, oldest first, or by time. This
+// prints all of them, without who was asked:
+
+    const bt::recorded_span night = bt::TicksBetween(recorder, 0, 8);
+    for (int i = night.First; i < night.End; ++i) {
+        const bt::recorded_tick& record = *bt::RecordedTick(recorder, i);
+        const char* what = record.IsStop ? "stop" : record.HasGap ? "tick after a gap" : "tick";
+        std::printf("%.0f to %.0f s, %u %s:", record.FirstTime, record.LastTime, record.Count, what);
+        for (int j = 0; j < bt::NumRecordedEvents(recorder, record); ++j) {
+            const bt::recorded_event& event = *bt::RecordedEvent(recorder, record, j);
+            if (event.Kind == bt::event_kind::kAsked) continue;
+            std::printf(" %s %s,", bt::RecordedNode(recorder, event.Node)->Decider->DebugName, bt::EventKindName(event.Kind));
+        }
+        const bt::node* leaf = bt::RecordedNode(recorder, record.Leaf);
+        std::printf(" then %s\n", leaf != nullptr ? leaf->Path : bt::kNoPath);
+    }
+
+//> 0 to 0 s, 1 tick: ROOT kActivated, ROUND kActivated, VAULT kActivated, then ROOT > ROUND > VAULT
+//> 1 to 1 s, 1 tick: VAULT kDeactivated, ROUND kDeactivated, CHASE kActivated, then ROOT > CHASE
+//> 2 to 2 s, 1 tick: CHASE kEnded, ROOT kRedecide, CHASE kDeactivated, ROUND kActivated, HALL kActivated, then ROOT > ROUND > HALL
+//> 7 to 7 s, 1 tick after a gap: HALL kEnded, ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
+//> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
+//
+// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? What they find
+// leads to what was before and after.
+
+    const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
+    const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);
+    const bt::recorded_moment rejected = bt::LastRejection(recorder, CHASE, began.Time);
+    std::printf("CHASE: %s at %.0f s, ", bt::VerdictName(bt::VerdictOf(*answer.Event)), answer.Time);
+    std::printf("%s at %.0f s, ", bt::VerdictName(bt::VerdictOf(*rejected.Event)), rejected.Time);
+    std::printf("range %d, of a field that held %g\n", bt::FailedRangeOf(*rejected.Event), static_cast<double>(rejected.Event->Value));
+    const bt::recorded_tick* before = bt::TickBefore(recorder, *began.Tick);
+    const bt::recorded_tick* after = bt::TickAfter(recorder, *began.Tick);
+    const bt::decider* path[4];
+    const int depth = bt::PathAt(recorder, after->FirstTime, path, 4);
+    const char* leaf_before = bt::LeafBefore(recorder, *began.Tick)->Decider->DebugName;
+    std::printf("%s at %.0f s, CHASE, %s at %.0f s\n", leaf_before, before->LastTime, path[depth - 1]->DebugName, after->FirstTime);
+    const bt::recorded_tick* end_of_gap = bt::GapAt(recorder, 3);  // null: that time is in no gap
+    std::printf("not recorded: from %.0f to %.0f s\n", bt::TickAt(recorder, 3)->LastTime, end_of_gap->FirstTime);
+
+//> CHASE: kAccepted at 1 s, kFailedRange at 0 s, range 0, of a field that held 0
+//> VAULT at 0 s, CHASE, HALL at 2 s
+//> not recorded: from 2 to 7 s
+//
+// ## When it goes wrong
+//
+// **The end of a tick is missing.** It had more events than the whole recorder has room for. Its record says so:
+
+    bt::flight_recorder<2, 4> small;
+    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 9}, small);
+    if (bt::RecordedTick(small, bt::NumRecordedTicks(small) - 1)->IsCut) std::printf("the newest record is cut\n");
+}
+
+//> the newest record is cut
+//
+// **An observer that keeps the address of an event** finds something else there later. An event is gone when Observe returns, its frame when the tick
+// is over. Copy what you need.
+//
+// **An observer that is derived from another one is not called.** If the other one has a `Precompiled`, the tick was compiled for that, and calls its
+// Observe. Give the derived one a Precompiled too.
+//
+// **`both_observers` does not compile.** The error says what is missing: `bt: a tick with both_observers needs #include <bt/engine.h>, and
+// both_observers in a variable that is not const`.
