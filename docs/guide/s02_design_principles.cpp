@@ -52,10 +52,11 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // ## The tree as data
 //
 // Each macro above makes one constant: `Chase` is a `bt::behavior`, CHASE and ROUND are `bt::decider`s, GUARD is a `bt::tree`. A decider is a struct
-// ([bt/decider.h](../../bt/decider.h)) that you can read like any other, and so can the compiler. There is one type for both kinds:
+// ([bt/decider.h](../../bt/decider.h)) that you can read like any other, and so can the compiler. There is one type for leaves
+// and groups, and its Kind says which it is:
 
-static_assert(guard_ai::CHASE.Kind == bt::kBehavior && guard_ai::CHASE.Behavior == &guard_ai::Chase);
-static_assert(guard_ai::ROUND.Kind == bt::kGroup && guard_ai::ROUND.Children.Num == 2);
+static_assert(guard_ai::CHASE.Kind == bt::decider_kind::kBehavior && guard_ai::CHASE.Behavior == &guard_ai::Chase);
+static_assert(guard_ai::ROUND.Kind == bt::decider_kind::kGroup && guard_ai::ROUND.Children.Num == 2);
 static_assert(guard_ai::GUARD.NumDeciders == 5 && guard_ai::GUARD.Depth == 3);  // at most three on a path
 
 // Code that looks at a tree needs no more than these fields. This is a whole printer of trees, for any tree:

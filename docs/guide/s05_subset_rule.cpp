@@ -77,6 +77,7 @@ void LogFinding(const bt::subset_finding& finding, void* user) {
         const bt::subset_child& child = finding.Children[i];
         std::fprintf(log, " %s", group.Children.First[i]->DebugName);
         if (child.Refused) std::fprintf(log, " refused in its Activate;");
+        else if (child.Verdict == bt::verdict::kFailedRange) std::fprintf(log, " failed its range %d;", child.Range);  // a precondition (S06)
         else if (child.WasAsked) std::fprintf(log, " %s with %g;", bt::VerdictName(child.Verdict), static_cast<double>(child.Value));
     }
     std::fprintf(log, "\n");

@@ -137,8 +137,8 @@ int main() {
         bt::TickBehaviorTree(GUARD, memory_of_bob, &bob, input, checker);
         std::printf("Anna: %s. Bob: %s. The radio is %s\n", memory_of_anna.Path, memory_of_bob.Path, shared.IsTaken ? "taken" : "free");
     };
-    std::printf("destructors: %s; the block is aligned to %u, the storage to %u\n", HasDestructors(GUARD) ? "yes" : "no",
-                bt::block_type<Call_Block>.Alignment, 1u << memory_of_bob.AlignmentLog2);
+    std::printf("destructors: %s; the block is aligned to %u, the storage to %d\n", HasDestructors(GUARD) ? "yes" : "no",
+                bt::block_type<Call_Block>.Alignment, GUARD.StorageAlignment);
     tick(0);
     anna.SeesThief = bob.SeesThief = true;
     tick(1);  // Bob's Activate fails

@@ -87,6 +87,7 @@ int main() {
     const bt::node& plan = THIEF.Nodes[1];
     std::printf("%s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName, int{plan.DBlockStride},
                 int{plan.DBlock}, THIEF.DBlockSlots + plan.Depth);
+    static_assert(THIEF.Nodes[1].DBlockType == &bt::block_type<Target>);
     bt::tree_memory<THIEF> memory;
     bt::tree_memory<RESTLESS_THIEF> restless_memory;
     Run(THIEF, memory);
