@@ -60,12 +60,11 @@ void Walk_Tick(const Pace* pace, Guard& guard) { guard.Room += pace != nullptr ?
 //
 // A function may also be written as the engine calls it, for a script or a plugin. What the engine calls is a `bt::decide_function`, a
 // `bt::behavior_function` or a `bt::deactivate_function`: a `Call` with `void*`, and in `Types` a `bt::signature` that says what the `void*` are.
-// With no Types nothing is checked. `Delegation` is null outside a Decide, so a function that serves both can tell which it is:
+// With no Types nothing is checked.
 
-bool RunScript(const char* name, const Guard& guard) { return std::strcmp(name, "LISTEN") == 0 && guard.Room == 1; }
 float Script_Decide(void* agent, void* /*dblock*/, const bt::tick_args& tick) {
-    const bool is_asked = tick.Delegation != nullptr;
-    return is_asked && RunScript(tick.Decider->DebugName, *static_cast<const Guard*>(agent)) ? 1.0f : 0.0f;
+    const bool is_to_listen = std::strcmp(tick.Decider->DebugName, "LISTEN") == 0;  // in place of a script
+    return is_to_listen && static_cast<const Guard*>(agent)->Room == 1 ? 1.0f : 0.0f;
 }
 constexpr bt::signature kScriptTypes = {.Agent = &bt::type_tag<Guard>, .NeedsAgent = true, .TakesTickArgs = true};
 constexpr bt::decide_function kScript = {.Call = &Script_Decide, .Types = &kScriptTypes};
@@ -83,15 +82,13 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// `bt::tick<F>` and its like make these from your functions, and `bt::Tick` and its like from lambdas. What they understood can be looked at:
+// `bt::tick<F>` and its like make these from your functions, and `bt::Tick` and its like from lambdas. What they understood can be looked at: here
+// `&` is by reference, `*` by pointer.
 
 void Print(const char* name, const bt::signature& types) {
     const auto how = [](const bt::type_info* type, bool is_needed) { return type == nullptr ? '-' : is_needed ? '&' : '*'; };
-    const bool is_decide_for_many = types.DecideOfMany != nullptr && types.DecideMany != nullptr;
-    const bool is_tick_for_many = types.TickOfMany != nullptr && types.TickMany != nullptr;
-    std::printf("%-18s %c      %c      %c       %c           %c     %-7s  %c\n", name, how(types.Agent, types.NeedsAgent), how(types.Block, true),
-                how(types.DBlock, types.NeedsDBlock), how(types.Parameters, types.NeedsParameters), types.TakesTickArgs ? '&' : '-',
-                types.ReturnsNothing ? "nothing" : "answer", is_decide_for_many || is_tick_for_many ? '+' : '-');
+    std::printf("%-18s %c      %c       %c           %c     %s\n", name, how(types.Agent, types.NeedsAgent), how(types.DBlock, types.NeedsDBlock),
+                how(types.Parameters, types.NeedsParameters), types.TakesTickArgs ? '&' : '-', types.ReturnsNothing ? "nothing" : "an answer");
 }
 
 int main() {
@@ -105,7 +102,7 @@ int main() {
         bt::TickBehaviorTree(GUARD, memory, &guard, input);
         std::printf("%s, room %d\n", memory.Path, guard.Room);
     }
-    std::puts("function           agent  block  DBlock  parameters  tick  returns  for many");
+    std::puts("function           agent  DBlock  parameters  tick  returns");
     const bt::behavior_function walk = bt::tick<Walk_Tick>;
     const bt::deactivate_function listened = bt::deactivate<Listen_Deactivate>;
     Print("Listen_Tick", *bt::tick<Listen_Tick>.Types);
@@ -113,11 +110,8 @@ int main() {
     Print("Listen_Deactivate", *listened.Types);
     Print("kScript", *kScript.Types);
     Print("a Decide lambda", *bt::Decide([](const Guard& who) { return who.Room > 0; }).Types);
-    Print("a Tick for many", *bt::Tick([](bt::agents<Guard>) {}).Types);
 }
 
-// `&` is by reference, `*` by pointer. The last column is for crowds: what takes nothing but the agent is called for many of them in one loop.
-//
 //> ROOT > WALK, room 2
 //>   LISTEN at 0.5 s, 0.5 s after the tick before
 //>     active since 0.5 s, for 0.0 s
@@ -128,13 +122,12 @@ int main() {
 //>     night 1, noise 1, torch 1
 //>     it was nothing
 //> ROOT > WALK, room 3
-//> function           agent  block  DBlock  parameters  tick  returns  for many
-//> Listen_Tick        &      -      -       -           &     answer   -
-//> Walk_Tick          &      -      -       *           -     nothing  -
-//> Listen_Deactivate  -      -      -       -           -     nothing  -
-//> kScript            &      -      -       -           &     answer   -
-//> a Decide lambda    &      -      -       -           -     answer   +
-//> a Tick for many    &      -      -       -           -     answer   +
+//> function           agent  DBlock  parameters  tick  returns
+//> Listen_Tick        &      -       -           &     an answer
+//> Walk_Tick          &      -       *           -     nothing
+//> Listen_Deactivate  -      -       -           -     nothing
+//> kScript            &      -       -           &     an answer
+//> a Decide lambda    &      -       -           -     an answer
 //
 // ## When it goes wrong
 //
@@ -150,4 +143,4 @@ int main() {
 //
 // The first is for an `int`, an agent by value, and a `bt::tick_args&` or parameters without `const`. The second is mostly for a block that does not
 // say that it is one: any type without a role is taken for the agent. What no compiler finds is a pointer to a `bt::tick_args` that was kept
-// until the next frame; copy the number out of it. And a hand-written function is believed: where its Types and its casts disagree, nothing notices.
+// until the next frame; copy the numbers out of it. And a hand-written function is believed: where its Types and its casts disagree, nothing notices.
