@@ -28,7 +28,6 @@ struct radio_hold {
 };
 
 struct Guard {
-    const char* Name = "";
     radio& Radio;
     bool SeesThief = false;
     std::int32_t* Rooms = nullptr;
@@ -44,7 +43,7 @@ struct Call_Block {
     radio_hold Hold;
     alignas(16) float Voice[4] = {};
 };
-static_assert(alignof(Call_Block) <= bt::kMaxBlockAlignment);
+static_assert(bt::block_type<Call_Block>.Alignment <= bt::kMaxBlockAlignment);  // what the engine knows of a block's type
 
 bool Call_Activate(Guard& guard, Call_Block& block) { return block.Hold.Take(guard.Radio); }
 
@@ -79,17 +78,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// What the engine knows of a block is a `bt::type_info`: its name, size and alignment, and how to make and unmake one. While a block with a
-// destructor is active, its memory must not be copied as bytes, and has to be stopped before it goes away. Whether a tree has any can be asked:
-
-bool HasDestructors(const bt::tree& tree) {
-    for (int i = 0; i < tree.NumNodes; ++i) {
-        const bt::type_info* const type = tree.Nodes[i].BlockType;
-        if (type != nullptr && type->Construct != nullptr && type->Destroy != nullptr) return true;  // a Destroy of null: nothing to do
-    }
-    return false;
-}
-
+// While a block with a destructor is active, its memory must not be copied as bytes, and it has to be stopped before it goes away.
+//
 // **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each Activate, Tick
 // and Deactivate, and calls you when one has written to anything but its own block and DBlock. That takes time: it is for one agent, or for a debug
 // build. In files that don't see the tree it is `bt::invariant_checker_of<bytes>`; a larger one serves as well.
@@ -98,24 +88,26 @@ static_assert(std::is_same_v<bt::invariant_checker<guard_ai::GUARD>, bt::invaria
 
 int num_found[bt::kNumInvariants] = {};
 
-const bt::invariant_function Found = [](const bt::invariant_finding& finding, void* user) {
+bool IsOfTheGame(bt::invariant broken) {
+    using enum bt::invariant;
+    switch (broken) {
+        case kOwnBytesOnly: return true;
+        case kActivatedInOrder: case kDeactivatedInOrder: case kChecksBeforeDecide: case kFewRedecides: case kPathKept: return false;
+    }
+    return false;  // a mistake of the library, or of what was written over before
+}
+const bt::invariant_function Found = [](const bt::invariant_finding& finding, void* memory) {  // a place for a breakpoint
     ++num_found[static_cast<int>(finding.Broken)];
-    char line[300];
-    bt::PrintInvariantFinding(finding, line, sizeof line);  // all of it in one line, with addresses, for stderr or a log
-    switch (finding.Broken) {
-        case bt::invariant::kOwnBytesOnly: {  // the game's own code
-            const auto& memory = *static_cast<const bt::tree_memory_base*>(user);
-            const auto byte = finding.FirstByte - static_cast<std::uint32_t>(memory.StorageStart * sizeof(double));
-            std::printf("%.0f s, %s of %s in %s wrote %u bytes from %u on, which are %s's\n", finding.Time, finding.Node->Decider->DebugName,
-                        static_cast<const Guard*>(finding.Agent)->Name, finding.Tree->DebugName, finding.NumBytes, byte,
-                        finding.Owner != nullptr ? finding.Owner->Decider->DebugName : "nobody");
-            return;
-        }
-        case bt::invariant::kActivatedInOrder:  // these would be mistakes of the library
-        case bt::invariant::kDeactivatedInOrder:
-        case bt::invariant::kChecksBeforeDecide:
-        case bt::invariant::kFewRedecides:
-        case bt::invariant::kPathKept: std::fputs(line, stdout); return;
+    if (IsOfTheGame(finding.Broken)) {
+        const char* const owner = finding.Owner != nullptr ? finding.Owner->Decider->DebugName : "nobody";
+        std::printf("%.0f s, %s writes into what is %s's:", finding.Time, finding.Node->Decider->DebugName, owner);
+        const auto* const bytes = static_cast<const unsigned char*>(memory) + finding.FirstByte;
+        for (std::uint32_t i = 0; i < finding.NumBytes; ++i) std::printf(" %02x", unsigned{bytes[i]});
+        std::puts("");
+    } else {
+        char line[300];
+        bt::PrintInvariantFinding(finding, line, sizeof line);  // all of it, with addresses
+        std::fputs(line, stdout);
     }
 };
 void PrintSummary(const bt::invariant_checker_base& checker) {
@@ -126,7 +118,7 @@ void PrintSummary(const bt::invariant_checker_base& checker) {
 int main() {
     using namespace guard_ai;
     radio shared;
-    Guard anna = {.Name = "Anna", .Radio = shared}, bob = {.Name = "Bob", .Radio = shared};
+    Guard anna = {.Radio = shared}, bob = {.Radio = shared};
     bt::tree_memory<GUARD> memory_of_anna, memory_of_bob;
     bt::invariant_checker<GUARD> checker;
     checker.Func = Found;
@@ -137,8 +129,6 @@ int main() {
         bt::TickBehaviorTree(GUARD, memory_of_bob, &bob, input, checker);
         std::printf("Anna: %s. Bob: %s. The radio is %s\n", memory_of_anna.Path, memory_of_bob.Path, shared.IsTaken ? "taken" : "free");
     };
-    std::printf("destructors: %s; the block is aligned to %u, the storage to %d\n", HasDestructors(GUARD) ? "yes" : "no",
-                bt::block_type<Call_Block>.Alignment, GUARD.StorageAlignment);
     tick(0);
     anna.SeesThief = bob.SeesThief = true;
     tick(1);  // Bob's Activate fails
@@ -148,18 +138,17 @@ int main() {
     PrintSummary(checker);
 }
 
-//> destructors: yes; the block is aligned to 16, the storage to 16
-//> 0 s, SEARCH of Bob in GUARD wrote 4 bytes from 0 on, which are ROUNDS's
+//> 0 s, SEARCH writes into what is ROUNDS's: ff ff ff ff
 //> Anna: ROOT > ROUNDS > SEARCH. Bob: ROOT > ROUNDS > SEARCH. The radio is free
-//> 1 s, SEARCH of Bob in GUARD wrote 4 bytes from 0 on, which are ROUNDS's
+//> 1 s, SEARCH writes into what is ROUNDS's: ff ff ff ff
 //> Anna: ROOT > CALL. Bob: ROOT > ROUNDS > SEARCH. The radio is taken
 //> Anna: ROOT > ROUNDS > SEARCH. Bob: ROOT > CALL. The radio is taken
 //> findings: 2, the last at 1 s, of the game's own code: 2; ticks not watched: 0
 //
 // ## When it goes wrong
 //
-// **Something is held for ever.** A memory went away while a block was active, so nobody ran its destructor: the radio above stays taken if Anna's
-// memory goes without `bt::StopBehaviorTree`. Stop an agent before you delete it.
+// **Something is held for ever.** The radio above stays taken if Anna's memory goes away without `bt::StopBehaviorTree`, as nobody else runs the
+// destructors of blocks. Stop an agent before you delete it.
 //
 // **An interruption that leads nowhere.** At 1 s Bob wanted to call and could not. By then his rounds had been deactivated, because a new path is
 // activated only when the old one is gone; he began them anew, with new blocks, and so ROUNDS was written to a second time. What can be known
