@@ -60,8 +60,10 @@ BT_DEFINE_TREE(GUARD, ROOT);
 }  // namespace guard_ai
 
 // What is shared is the code. RUN and LOOK are two deciders, and when one interrupts the other, Walk ends for one and begins anew for the other:
-// Deactivate and Activate are called, and a block is a new one. Both kinds of values are data of the tree, so a tool can list them. The type says
-// what `Data` points to.
+// Deactivate and Activate are called, and a block is a new one.
+//
+// Both kinds of values are data of the tree, so a tool can list them. `bt::type_tag<Pace>` is the constant that stands for the type; where `Type` is
+// its address, `Data` points to a Pace.
 
 void List(const bt::decider& decider) {
     const bt::parameters_pointer given = decider.Parameters;
@@ -97,8 +99,8 @@ int main() {
 // - A decider leads to Walk and gives no Pace, or something else: `bt: this decider's functions take other parameters than it gives`, with
 //   `Decider = (& guard_ai::RUN)` in the lines around it.
 // - `.Parameters = bt::with(Pace{.RoomsPerTick = 3})`: `bt: these parameters would be gone at once; make them a constant at file scope`.
-// - The role was forgotten. A function then seems to have two agents: `bt: this function takes two agents; a block, DBlock or parameters say so:
-//   using role = bt::block;`. For parameters it is `using role = bt::parameters;`.
+// - The role was forgotten: `bt: a type of parameters must say: using role = bt::parameters;`. Its functions then seem to have two agents, which is
+//   a second error.
 // - Own bits in the wrong field, `.Flags = kWithLamp`: `cannot convert '<unnamed enum>' to 'bt::decider_flags'`. `.Flags` are the library's.
 //
 // Bits are not checked, as they have no type. A function that tests BehaviorFlags with a bit of another enumeration compiles, and the guard walks

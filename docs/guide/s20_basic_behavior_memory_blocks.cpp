@@ -56,11 +56,12 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // made anew | Activate, which fails                       | gone
 // ```
 //
-// Each time it is a new one, `Patrol_Block()`: members have the values that stand in the struct, and those without are zero. Activate sees it,
-// Deactivate still sees it, and all that time it stays at one address. Two deciders with the same behavior have a block each.
+// Each time it is a new one, `Patrol_Block()`: members have the values that stand in the struct, and those without are zero, unless the struct has a
+// constructor. Activate sees it, Deactivate still sees it, and all that time it stays at one address. Two deciders with the same behavior have a
+// block each.
 //
-// **Where it is.** In the agent's memory, which is as large as the most expensive path needs. Only one of the children of a group is active, so their
-// blocks take the same bytes. The tree knows each place:
+// **Where it is.** In the agent's memory, which has room for the blocks of the most expensive path. Only one of the children of a group is active, so
+// their blocks take the same bytes. The tree knows each place:
 
 void PrintBlocks(const bt::tree& tree) {
     for (int i = 0; i < tree.NumNodes; ++i) {

@@ -125,8 +125,8 @@ int main() {
 //>   GRAB would accept: its Decide returns 1.
 //> ROOT > PLAN, 2 searches
 //
-// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, with the real agent and with a DBlock in a copy of the
-// memory. A Decide that writes to its DBlock only, and not to the agent, can be asked at any time without an effect.
+// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, here twice, with the real agent and with a DBlock in a
+// copy of the memory. A Decide that writes to its DBlock only, and not to the agent, can be asked at any time without an effect.
 //
 // ## When it goes wrong
 //
@@ -134,13 +134,15 @@ int main() {
 // Let Tick check it, and end if it is no longer so. Keep a number or a handle in a DBlock, no pointer to something that may be deleted.
 //
 // **What was found changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others, and its Decide writes into the
-// DBlock that its behavior is using: he turns to the vase in the middle of the way. A group with `kFlagsCallDecideOnRedecide` writes into its own
-// in the same way. Often that is what you want; if not, copy the target into a block in Activate.
+// DBlock that its behavior is using: he turns to the vase in the middle of the way. It is not made anew for this, so what Decide does not write is
+// from before. A group with `kFlagsCallDecideOnRedecide` writes into its own in the same way. Often that is what you want; if not, copy the target
+// into a block in Activate.
 //
 // **A child does not see it.** The DBlock of a group is for the behavior of that group. What all its children should know goes on the agent, in the
 // Activate of the group's behavior.
 //
-// **It does not compile.** If `Sneak_Tick` took its Target by reference, LURK would be the one that is named here:
+// **It does not compile.** If `Sneak_Tick` took its Target by reference, the first of these errors would name LURK. The second is for a Decide that
+// takes a `bt::block`:
 //
 // ```text
 // bt: this decider's behavior takes a DBlock that its Decide does not fill
