@@ -52,8 +52,8 @@ BT_DEFINE_BEHAVIOR__NONE(Whistle, .Activate = bt::Activate([](const Guard& guard
                                   .Deactivate = bt::Deactivate([](Guard& guard) { guard.Room = 0; }));
 
 // What the macro binds by name is still bound; the fields are added. An **Id** is made from the name, is printed beside it, and is given where a
-// behavior should keep its number though its name changes. `__FULL` takes all four in order, with `{}` where there is nothing. You will see it
-// in macros of your own and in generated code.
+// behavior should keep its number though its name changes. `__FULL` takes all four in order: `{}` where there is no function, and always an Id. It is
+// for macros of your own and for generated code.
 
 void Hurry_Tick(Guard& guard) { guard.Room += 2; }
 BT_DEFINE_BEHAVIOR(Hurry, .Deactivate = bt::deactivate<Patrol_Deactivate>, .Id = bt::NameId("Rush"));  // it was called Rush until May
@@ -100,8 +100,8 @@ int main() {
 //
 // - Fields in another order are an error with g++ and a warning with Clang: `designator order for field 'bt::behavior::Activate' does not match
 //   declaration order`. So a macro that binds Tick by its name takes no `.Activate` after it. Use `__NONE` and give both.
-// - A lambda with captures, or `bt::Tick(Run_Tick)` where `bt::tick<Run_Tick>` was meant: `bt: bound are functions and member functions, between
-//   < and >, and lambdas without captures, in parentheses`. What a lambda would capture belongs on the agent.
+// - `bt::Tick(Run_Tick)` where `bt::tick<Run_Tick>` was meant, or a lambda with captures, for which it is the second error: `bt: bound are functions
+//   and member functions, between < and >, and lambdas without captures, in parentheses`. What a lambda would capture belongs on the agent.
 // - Two overloads of a function share their name, so none is found: `unable to deduce 'auto' from 'guard_ai::Run_Tick'`. Give them two names.
 // - Two behaviors in one tree may not have the same Id, and an Id is made of the name without its namespace: a `cat_ai::Run` and a `guard_ai::Run` in
 //   one tree are `bt: these two deciders' behaviors have the same Id`. Rename one, or give it an `.Id`.

@@ -8,7 +8,7 @@
 // | `BT_DEFINE_DECIDER(NAME, Behavior, fields...)` | a leaf |
 // | `BT_DEFINE_GROUP(NAME, policy, (CHILD, ...), fields...)` | a group; the policy without its `bt::` |
 // | either with `__DECIDE` | binds the function `NAME_Decide`; what follows are the fields after `.Decide` |
-// | either with `__FULL` | all fields without their names, in their order; `{}` or `nullptr` for what is not there |
+// | either with `__FULL` | all fields that its kind has, without their names, in their order; `{}` or `nullptr` for what is not there; always an Id |
 //
 // The fields have one order, that of `bt::decider`. ALARM has all of them:
 

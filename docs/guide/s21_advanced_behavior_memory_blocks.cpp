@@ -78,6 +78,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
+static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is aligned for the strictest of its blocks
+
 // While a block with a destructor is active, its memory must not be copied as bytes, and it has to be stopped before it goes away.
 //
 // **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each Activate, Tick

@@ -85,9 +85,8 @@ void Run(const bt::tree& tree, bt::tree_memory_base& memory) {
 int main() {
     using namespace thief_ai;
     const bt::node& plan = THIEF.Nodes[1];
-    std::printf("%s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName, int{plan.DBlockStride},
-                int{plan.DBlock}, THIEF.DBlockSlots + plan.Depth);
-    static_assert(THIEF.Nodes[1].DBlockType == &bt::block_type<Target>);
+    std::printf("%s fills a %s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName,
+                plan.DBlockType == &bt::block_type<Target> ? "Target" : "?", int{plan.DBlockStride}, int{plan.DBlock}, THIEF.DBlockSlots + plan.Depth);
     bt::tree_memory<THIEF> memory;
     bt::tree_memory<RESTLESS_THIEF> restless_memory;
     Run(THIEF, memory);
@@ -101,7 +100,7 @@ int main() {
     std::printf("%s%s, %d searches\n", text, memory.Path, num_searches);
 }
 
-//> PLAN: slots of 4 bytes from byte 4 on; at byte 1 stands which of them is active
+//> PLAN fills a Target: slots of 4 bytes from byte 4 on; at byte 1 stands which of them is active
 //> THIEF, frame 0
 //>     PLAN finds crown, worth 5
 //>     GRAB finds vase, worth 1

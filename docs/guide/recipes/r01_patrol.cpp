@@ -1,7 +1,8 @@
 // # Recipes
 //
 // Twenty things that people want from a game AI, each as a whole program of under 40 lines that count. They assume the chapters up to
-// [S08](s08_behaviors.md); where one needs more, it links to it. What a program leaves out here, such as includes, stands in the file.
+// [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters ([S15](s15_behavior_flags.md)); where one needs
+// more, it links to it. What a program leaves out here, such as includes, stands in the file.
 //
 // - [How does a guard patrol and still notice everything?](#how-does-a-guard-patrol-and-still-notice-everything)
 // - [How do I stop an agent from doing the same thing all the time?](#how-do-i-stop-an-agent-from-doing-the-same-thing-all-the-time)

@@ -69,5 +69,6 @@ int main() {
 //> frame 6  Ben   ROOT > CHASE
 //> frame 7  Anna  ROOT > BLOCK, the door to room 7
 //
-// Nobody coordinates them. The right to chase is a stimulus that its owner renews in each tick, with a timeout of a few frames: whatever
-// ends the chase, death too, it runs out by itself, and the next one who sees the thief takes it.
+// Nobody coordinates them. The right to chase is a stimulus that its owner renews in each tick, with a timeout of a few frames: whatever ends the
+// chase, death too, it runs out by itself, and the next one who sees the thief takes it. Here one thread ticks all. Where several do, collect what is
+// for others and set it between the ticks: stimuli are for one thread at a time.

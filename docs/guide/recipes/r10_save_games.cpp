@@ -4,7 +4,6 @@
 // the agent, and who was active by Id. ([program](recipes/r10_save_games.cpp))
 //{
 #include <cstdio>
-#include <type_traits>
 
 #include <macros/bt_macros.h>
 //}
@@ -31,7 +30,6 @@ int main() {
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 1});
     guard.SeesThief = false;  // he runs on all the same, by hysteresis
 
-    static_assert(std::is_trivially_copyable_v<bt::tree_memory<GUARD>>);
     const bt::tree_memory<GUARD> snapshot = memory;
     bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 2});
     memory = snapshot;
@@ -48,7 +46,8 @@ int main() {
 //> snapshot: ROOT > CHASE
 //> loaded: ROOT > CHASE, for 0 s
 //
-// A snapshot needs blocks that are trivially copyable, and the agent of the same moment; the functions are not told that anything happened. From a
-// file the library can't put a memory on a path: the tree decides anew, and a Decide that asks for the saved Id of its decider (one for each
-// level that matters) makes up for the hysteresis. Timers, cool-downs, turns, blocks and the times of activation are lost; what must survive
-// belongs on the agent. The generator can go on where it was: save and set `bt::RandomOf(memory)->State`.
+// A snapshot needs blocks that are trivially copyable, which no compiler checks, and the agent of the same moment; the functions are not told that
+// anything happened. From a file the library can't put a memory on a path: the tree decides anew, and a Decide that asks for the saved Id of its
+// decider (one for each level that matters) makes up for the hysteresis. Ids are made from names, so the next build has the same; a decider that gets
+// another name keeps its number by `.Id`. Timers, cool-downs, turns, blocks and the times of activation are lost; what must survive belongs on the
+// agent. Where there is a generator it can go on where it was: save and set `bt::RandomOf(memory)->State`.

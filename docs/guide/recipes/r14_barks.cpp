@@ -15,7 +15,8 @@ namespace guard_ai {
 bool BARK_Decide(const Guard& guard) { return guard.HearsNoise; }
 bool Say_Decide(const Guard& guard, const Line& line) { return guard.LastLine != &line; }
 bt::status Say_Tick(Guard& guard, const Line& line) {
-    guard = {.HearsNoise = false, .LastLine = &line};
+    guard.HearsNoise = false;
+    guard.LastLine = &line;
     std::printf("%s\n", line.Text);
     return bt::status::kSucceeded;
 }

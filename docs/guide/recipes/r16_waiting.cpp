@@ -71,6 +71,6 @@ int main() {
 //> frame 4: walks, ROOT > GO_TO_DOOR
 //> frame 5: walks, ROOT > GO_TO_DOOR
 //
-// To wait is to keep running: the request's number stands in the block, Tick looks whether it is there, and Deactivate is called for every
-// Activate that was accepted, whatever the reason, so no request is forgotten. An animation is the same with its handle. Stop a
-// memory before it goes away, so that this holds for its last path too.
+// To wait is to keep running: the request's number stands in the block, Tick looks whether it is there, and Deactivate is called for every Activate
+// that was accepted, whatever the reason, so no request is forgotten. A search that finds nothing is a Tick that answers failed: then somebody else
+// in the list has his chance. An animation is the same with its handle. Stop a memory before it goes away, so that this holds for its last path too.

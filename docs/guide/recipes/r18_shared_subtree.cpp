@@ -14,8 +14,14 @@ enum : std::uint32_t { kNoise = 1u << 0, kAlarm = 1u << 1 };
 
 namespace person_ai {
 
-bt::status Go_Tick(const Person& person, const Pace& pace) { return std::printf("%s %s there\n", person.Name, pace.How), bt::status::kSucceeded; }
-bt::status Work_Tick(const bt::tick_args& tick) { return std::printf("    %s\n", tick.Decider->DebugName), bt::status::kSucceeded; }
+bt::status Go_Tick(const Person& person, const Pace& pace) {
+    std::printf("%s %s there\n", person.Name, pace.How);
+    return bt::status::kSucceeded;
+}
+bt::status Work_Tick(const bt::tick_args& tick) {
+    std::printf("    %s\n", tick.Decider->DebugName);
+    return bt::status::kSucceeded;
+}
 BT_DEFINE_BEHAVIOR(Go);
 BT_DEFINE_BEHAVIOR(Work);
 constexpr Pace kRuns = {"runs"}, kSneaks = {"sneaks"}, kStrolls = {"strolls"};

@@ -96,4 +96,4 @@ int main() {
 //> 42 % of LOOK was interrupted
 //
 // Nobody had a radio. The text says why a place was never active, and the table what became of the others: who is rejected by which check, and
-// who is often interrupted. A counted tick is slower than a plain one, so count in playtests and tests.
+// who is often interrupted. A counted tick is slower than a plain one, so count in playtests and tests. See [docs/debugging.md](../debugging.md).

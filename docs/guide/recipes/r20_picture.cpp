@@ -88,3 +88,4 @@ int main() {
 //
 // Darker is where the time went, red is the path that is active now, and dashed is what never ran: WHISTLE stands behind CHASE, which takes over
 // whenever a thief is seen. GitHub shows Mermaid as it is; `kGraphviz` is for `dot -Tsvg`. The slice is the patrol's first 3.5 s, in microseconds.
+// See [docs/debugging.md](../debugging.md).
