@@ -86,7 +86,8 @@ int main() {
     using namespace thief_ai;
     const bt::node& plan = THIEF.Nodes[1];
     std::printf("%s fills a %s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName,
-                plan.DBlockType == &bt::block_type<Target> ? "Target" : "?", int{plan.DBlockStride}, int{plan.DBlock}, THIEF.DBlockSlots + plan.Depth);
+                plan.DBlockType == &bt::block_type<Target> ? "Target" : "?", int{plan.DBlockStride}, int{plan.DBlock},
+                THIEF.DBlockSlots + plan.Depth);
     bt::tree_memory<THIEF> memory;
     bt::tree_memory<RESTLESS_THIEF> restless_memory;
     Run(THIEF, memory);

@@ -15,6 +15,7 @@ struct Guard {
     int NumDoorsShut = 0;
 };
 
+//{
 const char* Text(bt::end_reason reason) {
     switch (reason) {
         case bt::end_reason::kInterrupted: return "interrupted";
@@ -24,12 +25,13 @@ const char* Text(bt::end_reason reason) {
     }
     return "";
 }
+//}
 
 namespace guard_ai {
 
 // It is a behavior like any other, and has a block, a DBlock and parameters if it wants them. Its Activate may refuse. Its Tick says how long the
-// group goes on. That is the place for what has to hold all the time, because the Decide of an active group is not asked again (with
-// `kFlagsCallDecideOnRedecide` it is, but only when a child has ended).
+// group goes on. That is the place for what has to hold all the time, because the Decide of an active group can't end it (with
+// `kFlagsCallDecideOnRedecide` it can, but only when a child has ended).
 
 bool Lockdown_Activate(Guard& guard) {
     std::printf("    Lockdown: %s\n", guard.IsDoorStuck ? "a door is stuck" : "shuts the doors");
