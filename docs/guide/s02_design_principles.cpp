@@ -1,17 +1,17 @@
-// # S02: Design Principles
+// # S02: Design principles
 //
 // A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. If each of these had to know when to give way to
-// each of the others, twenty of them would have 380 such rules, and the twenty-first would touch them all. Five principles follow from wanting none
-// of that:
+// each of the others, twenty of them would have 380 such rules, and the twenty-first would touch them all. This library is built so that there are
+// none of these rules, on five principles:
 //
 // 1. **The tree is one block of constants, and its shape can be seen.** The functions may stand anywhere. The tree stands in one place, indented as
 //    it is built, and nothing creates it when the program starts.
-// 2. **Nobody knows anybody.** What is more important stands earlier in its group, and is asked in each tick. That is brute force, so it is made
+// 2. **Nobody knows anybody.** What is more important stands earlier in its list, and is asked in each tick. That is brute force, so it is made
 //    cheap: much of it can be a test of a few bits, without calling a function ([S06](s06_preconditions_and_stimuli.md)).
-// 3. **A debugger sees it.** Every object is plain data with its own name in it. There are no types to decode and no registry to look things up in.
+// 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in a registry.
 // 4. **No boilerplate.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
-// 5. **There is more than one way.** A condition can be a function, a lambda or data; a state can be a decider, or a variable inside of a behavior.
-//    Take what is shortest at that place.
+// 5. **There is more than one way.** A condition can be a function (as CHASE has one below), a lambda (PUT_OUT_LAMP) or data; a state can be a
+//    decider, or a variable inside of a behavior. Take what is shortest at that place.
 
 #include <cstdio>
 
@@ -24,7 +24,7 @@ struct Guard {
 
 namespace guard_ai {
 
-void Chase_Tick(Guard&) {}
+void Chase_Tick(Guard&) {}  // here would be the game's own code
 bool PutOut_Tick(Guard& guard) {
     guard.IsLampOn = false;
     return false;  // done
@@ -98,8 +98,8 @@ int main() {
 // ## When it goes wrong
 //
 // - You want to change the tree while the game runs, and for `ROOT.Policy = ...` the compiler says `assignment of member 'bt::decider::Policy' in
-//   read-only object`. What differs between agents or situations is a condition of a decider; one that never accepts does no harm. For trees that
-//   come out of an editor see [S09](s09_initializing_and_ticking.md).
+//   read-only object`. What differs between agents or situations is the condition of a decider, and a decider that never accepts does no harm. For
+//   trees that come out of an editor see [S09](s09_initializing_and_ticking.md).
 // - A decider is defined and forgotten in its group's list. The compiler says `bt: this decider is declared and defined but stands in no tree so
 //   far`, and which.
 // - A second tree in the same namespace also wants a ROOT: `redefinition of ...`. Give each tree a namespace of its own. These names are known to the

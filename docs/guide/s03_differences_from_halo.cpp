@@ -1,4 +1,4 @@
-// # S03: Differences from Halo's Behavior Tree
+// # S03: Differences from Halo's behavior trees
 //
 // A guard checks the doors when he has nothing better to do, and he checks them at once when the alarm rings. It is the same walk with two
 // priorities, one above his coffee and one below it. Where does it stand in the tree?
@@ -11,12 +11,12 @@
 // | --- | --- |
 // | a behavior in the tree decides and acts | a decider decides; the behavior that it refers to acts, and knows no tree |
 // | an impulse starts a behavior at another priority | one more decider for the same behavior |
-// | what runs is checked again in each tick whether it may | a decider that is active is not checked again; its behavior says when it is done |
+// | the conditions of what runs are checked again in each tick | those of an active decider are not; its behavior says when it is done |
 // | a behavior for a stimulus wakes up when the stimulus is there | a decider with a condition on it ([S06](s06_preconditions_and_stimuli.md)) |
-// | the tree never changes while the game runs | the same |
+// | the tree never changes while the game runs, though the article reads as if it did | the same |
 //
-// So a behavior stands in the tree as often as it has reasons. Whole deciders can have several places too: CALL_FOR_HELP below is the same decider in
-// two groups. That makes the tree a directed graph without cycles, which the tick sees as a tree all the same.
+// So a behavior has as many deciders as there are reasons for it. A decider can have several places too: CALL_FOR_HELP below stands in two groups.
+// That makes the tree a directed graph without cycles (a DAG), and a tick walks it like any tree.
 
 #include <cstdio>
 
@@ -71,7 +71,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// CHECK_DOORS_NOW and CHECK_DOORS are what would be an impulse and its behavior. A decider with two places is counted once, its places twice:
+// CHECK_DOORS_NOW and CHECK_DOORS are what would be an impulse and its behavior. The tree has 9 deciders at 10 places:
 
 static_assert(guard_ai::GUARD.NumDeciders == 9 && guard_ai::GUARD.NumNodes == 10);
 
@@ -108,12 +108,10 @@ int main() {
 // ## When it goes wrong
 //
 // - In frame 5 he starts again with the first door. Both deciders refer to one behavior, but to the tick they are two states: CHECK_DOORS was
-//   interrupted, CHECK_DOORS_NOW began, and `CheckDoors_Activate` was called once more. If he should go on where he was, that must be known by what
-//   survives the change, the guard: set `Doors` only where it is 0.
+//   interrupted, CHECK_DOORS_NOW began, and `CheckDoors_Activate` was called once more. If he should go on where he was, the guard himself has to
+//   remember it: let the Activate set `Doors` only if it is 0.
 // - Somebody goes on although the reason is gone, as in frame 2. That is how it is meant, and often wanted. Where it is not, the behavior has to
-//   look: its Tick returns false when the alarm is off. [S04](s04_how_deciders_decide.md) has a flag for whole groups.
+//   look: its Tick returns false when the alarm is off.
 // - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child stands twice in its group`. Use two
 //   deciders with one behavior. A group below itself is one too: `bt: this decider is below itself`.
-// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names the concept `bt::a_group_has_only_deciders`:
-
-static_assert(bt::a_group_has_only_deciders<bt::decider, bt::decider> && !bt::a_group_has_only_deciders<bt::decider, bt::behavior>);
+// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names the concept `bt::a_group_has_only_deciders`.

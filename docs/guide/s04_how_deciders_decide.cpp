@@ -1,17 +1,17 @@
-// # S04: How Deciders Decide
+// # S04: How deciders decide
 //
 // The museum has a cat. When it is hungry it should eat; whether it plays or naps is a matter of taste, and should not always come out the same. So
-// there are two questions: does something want to run, and how much; and what does a group do with the answers.
+// there are two questions: how much does each child of a group want to run, and what does the group make of the answers?
 //
 // ## The answer of a decider
 //
 // A Decide returns a float. **Above zero accepts**; zero, negative numbers and NaN reject. It may return bool instead, where true counts as 1, and a
-// decider without a Decide is one that always answers 1. What a value means beyond that is up to the group: most policies ask only whether it is
-// above zero, the weighted and the scored ones compare. Before its Decide a decider may have conditions that are plain data, such as flags and
-// timers; they are in [S06](s06_preconditions_and_stimuli.md).
+// decider without a Decide always answers 1. What a value means beyond that is up to the group: most policies ask only whether it is above zero, the
+// weighted and the scored ones compare. Conditions that are plain data, such as flags and timers, are checked before the Decide
+// ([S06](s06_preconditions_and_stimuli.md)).
 //
-// A Decide only looks. Being asked does not mean being chosen: another child may be worth more, or one above may take over. So it changes nothing on
-// the agent; what the behavior needs is done in its Activate. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
+// A Decide only looks. Who accepts is not always chosen: another child may be worth more. So a Decide changes nothing on the agent; what the behavior
+// needs is done in its Activate. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
 //
 // ## The eight policies
 //
@@ -26,10 +26,10 @@
 // | `kGroupScored` | the highest value; of equal ones the earlier | nobody | the best of the others |
 // | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than the group's `.Margin` | the best of the others |
 //
-// "The others" are those that did not end in this tick. If none of them accepts, the group ends as its child did; a sequence has succeeded. Sequences
-// and shuffles leave nobody out. They have a position, which moves on, and begins anew when the group does; where it comes to a child that has run in
-// this tick already, the group waits for the next tick without a child. A margin that is not given is 0. `kGroupScoredEveryTick` is the one policy
-// under which the active child is asked again, because it has to be compared.
+// "The others" are those that neither ended nor refused in this tick. If none of them accepts, the group ends as its child did; a sequence has
+// succeeded. Sequences and shuffles leave nobody out. They have a position, which moves on, and starts again when the group does; where it comes to a
+// child that has run in this tick already, the group waits for the next tick without a child. A margin that is not given is 0. Only under
+// `kGroupScoredEveryTick` is the Decide of an active child called: its value is compared with those of the others. A value of 0 does not end it.
 //
 // Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
 
@@ -81,8 +81,6 @@ BT_DEFINE_TREE(SCORED_EVERY_TICK_CAT, SCORED_EVERY_TICK);
 
 // Each cat gets the same hunger. In frames 5, 7, 9 and 11 it is done with what it does, whatever that is.
 
-static_assert(bt::kNumGroupPolicies == 8);
-
 constexpr float kHunger[] = {0, 0, .4f, .6f, .8f, .8f, .8f, .8f, .2f, .2f, .2f, .2f};
 
 template <const bt::tree& Tree>
@@ -99,7 +97,7 @@ void Play() {
     std::printf("\n");
 }
 
-void PlayAll() {
+void PlayCats() {
     std::printf("%-18s", "hunger");
     for (const float hunger : kHunger) std::printf("%5.1f", static_cast<double>(hunger));
     std::printf("\n");
@@ -120,25 +118,26 @@ void PlayAll() {
 //> SCORED             PLAY PLAY PLAY PLAY PLAY  EAT  EAT PLAY PLAY  NAP  NAP PLAY
 //> SCORED_EVERY_TICK  PLAY PLAY PLAY PLAY  EAT PLAY  EAT PLAY PLAY  NAP  NAP PLAY
 //
+// - Frame 0: the three sequences pass over EAT: to reject is not to fail.
 // - Frame 2: the cat is a little hungry. Only the list lets EAT take over at once, however little it is worth.
 // - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 it did not.
-// - Frame 5: all are done. SCORED compares only now. Where EAT was active it is left out, and comes back in the next frame. STRICT ends: to be done
-//   is to fail here (Tick returns false). Nothing is left to run (the dot), and the next frame begins anew.
-// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. LOOPING goes on with its first child. In frame 0 all three
-//   sequences passed over EAT: to reject is not to fail.
-// - The shuffle drew EAT first of all, and it rejected: that was its turn. So its second round begins in frame 7, with PLAY.
+// - Frame 5: all are done. SCORED compares only now. Where EAT was active it is left out, and comes back in the next frame. SEQUENTIAL_STRICT ends,
+//   because Tick returns false, which is to fail. Nothing is left to run (the dot), and the next frame begins anew.
+// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. SEQUENTIAL_LOOPING goes on with its first child. The shuffle
+//   begins its second round: in the first it drew EAT before PLAY, and to reject was EAT's turn.
 //
 // ## Groups that ask their children
 //
 // A group may have a Decide of its own: when does the group as a whole make sense? Two flags connect it with the children:
 //
-// - `kFlagsDelegateDecide`: the group accepts only if one of its children does too, and is worth what that child is worth. So a stretch of a long
-//   list can become a group, and nothing else changes.
+// - `kFlagsDelegateDecide`: the group accepts only if one of its children does too, and is worth what that child is worth. With it, a part of a long
+//   list can be moved into a group.
 // - `kFlagsCallDecideOnRedecide`: when a child has ended, the group's Decide is asked again before the other children are. If it rejects, the group
 //   ends.
 //
-// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. It costs more, because the
-// children are asked once more when the group is entered; where the plain value is enough, take the flag.
+// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. Where the plain value is
+// enough, take the flag: after the function the children are asked once more when the group is entered, and one whose timer
+// ([S06](s06_preconditions_and_stimuli.md)) was used up by the first question rejects then.
 
 namespace guard_ai {
 
@@ -156,30 +155,27 @@ void Anything_Tick(Guard&) {}
 BT_DEFINE_BEHAVIOR(Feed);
 BT_DEFINE_BEHAVIOR(Anything);
 
-float CLEAN_Decide(const bt::tick_args& tick) { return 0.5f * bt::DelegateDecideToChildren(tick); }  // he is lazy
+float CLEAN_Decide(const bt::tick_args& tick) { return bt::DelegateDecideToChildren(tick) - 0.5f; }  // he is lazy
 
-constexpr bt::decider_flags kOnlyWithItsChildren = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide;
+BT_DECLARE_DECIDERS(ROOT, TEND_CAT, FEED_CAT, STROKE_CAT, CLEAN, SWEEP, WIPE, DOZE);
 
-BT_DECLARE_DECIDERS(ROOT, TEND_CAT, FEED_CAT, STROKE_CAT, IDLE, CLEAN, SWEEP, WIPE, DOZE);
-
-BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (TEND_CAT, IDLE));
+BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (TEND_CAT, CLEAN, DOZE));
 BT_DEFINE_GROUP  (  TEND_CAT,     kGroupPrioritizedList, (FEED_CAT, STROKE_CAT),
                                   .Decide = bt::Decide([](const Guard& guard) { return guard.SeesCat; }),
-                                  .Flags = kOnlyWithItsChildren);
+                                  .Flags = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide);
 BT_DEFINE_DECIDER(    FEED_CAT,   Feed,     .Decide = bt::Decide([](const Guard& guard) { return guard.HasFood; }));
 BT_DEFINE_DECIDER(    STROKE_CAT, Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.HasFedCat; }));
-BT_DEFINE_GROUP  (  IDLE,         kGroupScoredEveryTick, (CLEAN, DOZE));
-BT_DEFINE_GROUP  (    CLEAN,      kGroupPrioritizedList, (SWEEP, WIPE), .Decide = bt::decide<CLEAN_Decide>);
-BT_DEFINE_DECIDER(      SWEEP,    Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.Dust; }));
-BT_DEFINE_DECIDER(      WIPE,     Anything, .Decide = bt::Decide([] { return 0.1f; }));
-BT_DEFINE_DECIDER(    DOZE,       Anything, .Decide = bt::Decide([] { return 0.3f; }));
+BT_DEFINE_GROUP  (  CLEAN,        kGroupScored, (SWEEP, WIPE), .Decide = bt::decide<CLEAN_Decide>);
+BT_DEFINE_DECIDER(    SWEEP,      Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.Dust; }));
+BT_DEFINE_DECIDER(    WIPE,       Anything, .Decide = bt::Decide([] { return 0.1f; }));
+BT_DEFINE_DECIDER(  DOZE,         Anything);
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
 int main() {
-    PlayAll();
+    PlayCats();
     guard_ai::Guard guard = {.SeesCat = true, .Dust = 0.4f};
     bt::tree_memory<guard_ai::GUARD> memory;
     for (int frame = 0; frame < 4; ++frame) {
@@ -191,23 +187,21 @@ int main() {
     }
 }
 
-//> frame 0 ROOT > IDLE > DOZE
+//> frame 0 ROOT > DOZE
 //> frame 1 ROOT > TEND_CAT > FEED_CAT
-//> frame 2 ROOT > IDLE > DOZE
-//> frame 3 ROOT > IDLE > CLEAN > SWEEP
+//> frame 2 ROOT > DOZE
+//> frame 3 ROOT > CLEAN > SWEEP
 //
-// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN is worth half
-//   of SWEEP's 0.4, which is less than DOZE.
+// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN rejects too: the
+//   best that its children want is SWEEP's 0.4, and he asks for more than 0.5.
 // - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept; but first TEND_CAT is asked again, and rejects.
-// - Frame 3: the dust is worth 0.4 to him now, more than to doze.
 //
 // ## When it goes wrong
 //
-// - A scored group runs nothing although each child has a value. A value of 0 or less is a no, and not a weak yes. Give the weakest wish a small
-//   number above zero.
+// - A scored group runs nothing although each child has a value. 0 is a no, and not a weak yes. Give the weakest wish a small number above zero.
 // - An agent changes in every frame between two children of a `kGroupScoredEveryTick`: their values cross again and again, and without a `.Margin`
 //   any lead is enough.
-// - The agent is changed and nobody knows by whom. Look for a Decide that changes it: it is called for each question, also where another child wins.
+// - The agent has changed and no behavior did it. Look for a Decide that does: it is called for each question, also where another child wins.
 // - A child of a sequence never runs. If it rejects when its turn comes it is skipped without a word; [S11](s11_debugging.md) shows how to see it.
 // - A Decide that returns int does not compile: `bt: a Decide returns float or bool`.
 // - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, answers 0, and stderr has `decider: SWEEP/0xf438dc83: DelegateDecideToChildren
