@@ -157,12 +157,13 @@ BT_DEFINE_BEHAVIOR(Anything);
 
 float CLEAN_Decide(const bt::tick_args& tick) { return bt::DelegateDecideToChildren(tick) - 0.5f; }  // he is lazy
 
+constexpr bt::decider_flags kWithItsChildren = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide;
+
 BT_DECLARE_DECIDERS(ROOT, TEND_CAT, FEED_CAT, STROKE_CAT, CLEAN, SWEEP, WIPE, DOZE);
 
 BT_DEFINE_GROUP  (ROOT,           kGroupPrioritizedList, (TEND_CAT, CLEAN, DOZE));
 BT_DEFINE_GROUP  (  TEND_CAT,     kGroupPrioritizedList, (FEED_CAT, STROKE_CAT),
-                                  .Decide = bt::Decide([](const Guard& guard) { return guard.SeesCat; }),
-                                  .Flags = bt::kFlagsDelegateDecide | bt::kFlagsCallDecideOnRedecide);
+                                  .Decide = bt::Decide([](const Guard& guard) { return guard.SeesCat; }), .Flags = kWithItsChildren);
 BT_DEFINE_DECIDER(    FEED_CAT,   Feed,     .Decide = bt::Decide([](const Guard& guard) { return guard.HasFood; }));
 BT_DEFINE_DECIDER(    STROKE_CAT, Anything, .Decide = bt::Decide([](const Guard& guard) { return guard.HasFedCat; }));
 BT_DEFINE_GROUP  (  CLEAN,        kGroupScored, (SWEEP, WIPE), .Decide = bt::decide<CLEAN_Decide>);

@@ -3,9 +3,9 @@
 // The alarm rings. The guard drops his round to do something about it, finds that there is nothing he can do, and goes back to his round, in the same
 // frame; and in the next frame, and in each one as long as it rings. He looks as if he did nothing, and he begins his round sixty times a second.
 //
-// What went wrong is a promise. A group that accepts says: one of my children will run. So whenever its Decide accepts, a child must accept too. The
-// situations in which a group wants to run are a subset of those in which some child does: this is the **Subset Rule**. A group without a Decide
-// always accepts, and so needs a child for every situation.
+// A promise was broken. A group that accepts says: one of my children will run. So whenever it accepts, a child must accept too. The situations in
+// which a group wants to run have to be a subset of those in which some child does: this is the **Subset Rule**. A group without a Decide and without
+// conditions always accepts, so it needs a child for every situation.
 
 #include <cstdio>
 
@@ -16,7 +16,7 @@ struct Guard {
     bool HearsAlarm = false;
     bool HasRadio = false;
     bool SeesThief = false;
-    bool IsLocked = false;  // the door between them
+    bool IsLocked = false;  // the door between him and the thief
 };
 
 namespace guard_ai {
@@ -53,9 +53,10 @@ BT_DEFINE_TREE(SAFE_GUARD, SAFE_ROOT);
 
 }  // namespace guard_ai
 
-// A tick reports each broken rule to `bt::ReportFunc`, a variable that holds a function; the one that is there prints to stderr. It names the group.
-// What its children said is known to a **`bt::subset_checker`** ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as
-// its last argument. It calls a function of yours with what it finds. `bt::PrintSubsetFinding` makes text of it:
+// A tick reports each broken rule, with the name of the group, to `bt::ReportFunc`. That is a variable that holds a function; if you change nothing,
+// one that prints to stderr. What the children said is known to a **`bt::subset_checker`**
+// ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as its last argument. It calls a function of yours with what it
+// finds. `bt::PrintSubsetFinding` makes text of it:
 
 void PrintFinding(const bt::subset_finding& finding, void*) {
     char text[1000];
@@ -63,22 +64,20 @@ void PrintFinding(const bt::subset_finding& finding, void*) {
     std::printf("%s", text);
 }
 
-// Its parts are there too, for a log of one line each, or for a table of who fails most often:
+// The finding is a struct, for a game that wants it in one line or in a table of who fails most often:
 
 void LogFinding(const bt::subset_finding& finding, void* user) {
     auto* log = static_cast<std::FILE*>(user);
-    switch (finding.Problem) {
-        case bt::subset_problem::kNobodyAccepted: std::fprintf(log, "nobody accepted in "); break;
-        case bt::subset_problem::kNobodyActivated: std::fprintf(log, "nobody activated in "); break;
-    }
     const bt::decider& group = *finding.Group->Decider;
-    std::fprintf(log, "%s of %s at %.1f s:", group.DebugName, finding.Tree->DebugName, finding.Time);
+    switch (finding.Problem) {
+        case bt::subset_problem::kNobodyAccepted: std::fprintf(log, "nobody accepted in %s:", group.DebugName); break;
+        case bt::subset_problem::kNobodyActivated: std::fprintf(log, "nobody activated in %s:", group.DebugName); break;
+    }
     for (int i = 0; i < finding.NumChildren; ++i) {
         const bt::subset_child& child = finding.Children[i];
-        std::fprintf(log, " %s", group.Children.First[i]->DebugName);
-        if (child.Refused) std::fprintf(log, " refused in its Activate;");
-        else if (child.Verdict == bt::verdict::kFailedRange) std::fprintf(log, " failed its range %d;", child.Range);  // a precondition (S06)
-        else if (child.WasAsked) std::fprintf(log, " %s with %g;", bt::VerdictName(child.Verdict), static_cast<double>(child.Value));
+        const char* what = child.Refused ? "refused" : child.WasAsked ? bt::VerdictName(child.Verdict) : "was not asked";
+        std::fprintf(log, " %s %s", group.Children.First[i]->DebugName, what);
+        if (child.Verdict == bt::verdict::kFailedRange) std::fprintf(log, " %d", child.Range);  // a precondition (S06)
     }
     std::fprintf(log, "\n");
 }
@@ -96,8 +95,7 @@ void PlayNight(bt::subset_function function, void* user) {
         bt::TickBehaviorTree(Tree, memory, &guard, {.Time = 0.1 * frame, .DeltaTime = 0.1f}, checker);
         std::printf("    %s\n", memory.Path);
     }
-    const char* last = checker.Last.Group != nullptr ? checker.Last.Group->Decider->DebugName : "nobody";
-    std::printf("%s: %d broken, %d not activated, last by %s\n", Tree.DebugName, checker.NumBroken, checker.NumNotActivated, last);
+    std::printf("%s: %d broken, %d not activated\n", Tree.DebugName, checker.NumBroken, checker.NumNotActivated);
 }
 
 int main() {
@@ -124,22 +122,22 @@ int main() {
 //>     ROOT > PATROL
 //> frame 3
 //>     ROOT > ALARM > CHASE
-//> GUARD: 1 broken, 1 not activated, last by ALARM
+//> GUARD: 1 broken, 1 not activated
 //> frame 0
 //>     begins his round
 //>     SAFE_ROOT > PATROL
 //> frame 1
 //>     SAFE_ROOT > PATROL
 //> frame 2
-//> nobody activated in SAFE_ALARM of SAFE_GUARD at 0.2 s: CALL kRejected with 0; CHASE refused in its Activate;
+//> nobody activated in SAFE_ALARM: CALL kRejected CHASE refused
 //>     begins his round
 //>     SAFE_ROOT > PATROL
 //> frame 3
 //>     SAFE_ROOT > SAFE_ALARM > CHASE
-//> SAFE_GUARD: 0 broken, 1 not activated, last by SAFE_ALARM
+//> SAFE_GUARD: 0 broken, 1 not activated
 //
-// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then: it is deactivated, ALARM has failed, and ROOT chooses
-// again, with ALARM left out. That is PATROL, which begins anew. Nothing hangs, and the price is one redecide and a round that never gets anywhere.
+// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then. So ALARM fails, and ROOT redecides with ALARM left out: it
+// chooses PATROL, which begins anew. Nothing hangs. The price is one redecide, and a round that never gets anywhere.
 //
 // ## How to obey
 //
@@ -147,15 +145,14 @@ int main() {
 // - Give it a last child without a condition: to stand and look around is something one can always do.
 // - Let its Decide ask what the children ask: `return CALL_Decide(guard) || CHASE_Decide(guard);`. They are ordinary functions.
 //
-// The root need not obey. Where it finds nobody, the agent is idle.
+// The root need not obey. If it finds nobody, the agent is idle, which is no error.
 //
 // ## When it goes wrong
 //
-// - stderr has a line per frame: `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree GUARD, agent
-//   ...`. Tick one such agent with a checker and read what its children say. Often it is a timer: the group accepts in each frame, its only child
+// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree GUARD, agent
+//   ...`. Tick one such agent with a checker and read what the children say. Often it is a timer: the group accepts in each frame, its only child
 //   once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
 // - In frame 2 CHASE accepts and then refuses in its Activate. That breaks no rule and is not reported, and delegating does not help, because an
-//   Activate cannot be asked in advance. It looks the same from outside, so the checker shows it too. Ask for the locked door in CHASE_Decide.
+//   Activate cannot be asked in advance. The player sees the same, so the checker shows it too. Ask for the locked door in CHASE_Decide.
 // - Each child that ends or refuses, and each broken rule, costs a redecide; a sound tree needs a handful in a tick. Above `bt::kMaxNumRedecides` the
-//   tick gives up, stops the path and returns an error: `more than kMaxNumRedecides redecides in one tick; its path was stopped`. The next tick
-//   works.
+//   tick gives up and stops the path: `more than kMaxNumRedecides redecides in one tick; its path was stopped`. The next tick works.
