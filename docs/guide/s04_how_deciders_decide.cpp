@@ -193,8 +193,8 @@ int main() {
 //> frame 2 ROOT > DOZE
 //> frame 3 ROOT > CLEAN > SWEEP
 //
-// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN rejects too: the
-//   best that its children want is SWEEP's 0.4, and he asks for more than 0.5.
+// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN rejects too:
+//   the best that its children want is SWEEP's 0.4, and he asks for more than 0.5.
 // - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept; but first TEND_CAT is asked again, and rejects.
 //
 // ## When it goes wrong

@@ -1,13 +1,14 @@
-// # S06: Preconditions and Stimuli
+// # S06: Preconditions and stimuli
 //
 // Most of what a guard asks himself is no calculation. Is it night? Did he hear something in the last seconds? Is he tired? Has he called the others
-// a moment ago? Such questions are asked for many deciders in each frame. So they are not functions but data: the **preconditions** of a decider.
+// a moment ago? Such questions are asked for many deciders in each frame. So they can be data instead of functions: the **preconditions** of a
+// decider.
 //
-// They are checked in this order: flags, stimuli, ranges, timers. What fails ends the question; only if all hold is the Decide called, if there is
-// one. A decider that is active is not checked again.
+// They are checked in this order: flags, stimuli, ranges, timers. The first that fails rejects; the Decide, if there is one, is called only if all
+// hold. A decider that is active is not checked again.
 //
 // **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: what you know of the agent and the world at that moment. **Stimuli** are
-// 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the same four checks:
+// up to 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the same four checks:
 //
 // | flags | stimuli | holds if |
 // | --- | --- | --- |
@@ -16,8 +17,8 @@
 // | `.NoFlags` | `.NoStimuli` | all of them are 0 |
 // | `.NotAllFlags` | `.NotAllStimuli` | at least one of them is 0 |
 //
-// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds`, from the last time that the
-// decider came through to its Decide, whatever that said, and `.CooldownSeconds`, from the end of its last activity.
+// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds`, which counts from the last
+// time that all checks held, whatever the Decide said then, and `.CooldownSeconds`, which counts from when the decider was last deactivated.
 
 #include <cstddef>
 #include <cstdio>
@@ -89,9 +90,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// Whoever notices something calls `Set` on the guard's stimuli: the bit, for how many seconds, and data of any plain type. `Refresh` gives one that
-// is set more time, and `Clear` ends it. Once a frame `Update` lets time pass; what it returns goes into the tick. Flags and stimuli are read when
-// the tick begins, so what is set while it runs is seen by the next.
+// Whoever notices something for the guard calls `Set` on his stimuli: the bit, for how many seconds, and, if there is any, data of a trivially
+// copyable type. `Refresh` gives one that is set a new timeout and keeps its data, and `Clear` ends it. Once a frame `Update` lets time pass; what it
+// returns goes into the tick. Flags and stimuli are read when the tick begins, so what is set while it runs is seen by the next.
 
 void PlayNight(Guard& guard) {
     bt::tree_memory<guard_ai::GUARD> memory;
@@ -129,15 +130,13 @@ void PlayNight(Guard& guard) {
 //>   11 s ROOT > PATROL      flags d stimuli c strength 40
 //
 // - CALL_OTHERS passes its checks at 2 s and, 3 s later, at 5 s. At 9 s both others have answered, and `.NotAllStimuli` no longer holds.
-// - At 4 s he is tired enough to rest, but his last rest ended at 1 s: the cooldown. At 9 s it is over.
+// - At 4 s he is tired enough to rest, but his last rest ended at 1 s: the cooldown lasts until 6 s. Then there is a noise; he rests at 9 s.
 // - The light of 7 s is set for 1 s and lasts for one tick. Seconds count from the next `Update` on, so even the shortest stimulus is seen once.
 //
 // ## All of it is data
 //
-// A debug view can show what a decider waits for, and nothing has to run for that. A range knows its field by name, type and place. The field is a
-// float, a double, a bool, an enumeration or an integer of up to 32 bits. What the macros make can also be written by hand:
-
-static_assert(bt::kCanHaveRange<float> && !bt::kCanHaveRange<Place>);
+// A debug view can show what a decider waits for without calling anything. A range knows its field by name, type and place. The field is a float, a
+// double, a bool, an enumeration or an integer of up to 32 bits. What the macros make can also be written by hand:
 
 constexpr bt::preconditions kByHand = {
     .AnyStimuli = {bt::FlagBits<kStimuli_Noise | kStimuli_Light>()},  // without words
@@ -159,12 +158,9 @@ const char* TypeName(bt::field_kind kind) {
 }
 
 void PrintPreconditions(const bt::preconditions& checks) {
-    std::printf("any of %s (0x%x)", checks.AnyStimuli.Words != nullptr ? checks.AnyStimuli.Words : "these stimuli", checks.AnyStimuli.Bits);
-    for (const bt::field_range& range : checks.Ranges) {
-        if (range.Kind == bt::field_kind::kNone) continue;  // none is given
-        std::printf(", %s, a %s, of at least %.1f", range.Name, TypeName(range.Kind), range.Min);
-    }
-    std::printf("\n");
+    const bt::field_range& range = checks.Ranges[0];  // its Kind is kNone if none is given
+    std::printf("any of %s (0x%x), ", checks.AnyStimuli.Words != nullptr ? checks.AnyStimuli.Words : "these stimuli", checks.AnyStimuli.Bits);
+    std::printf("%s, a %s, of at least %.1f\n", range.Name, TypeName(range.Kind), range.Min);
 }
 
 int main() {
@@ -189,13 +185,13 @@ int main() {
 //
 // ## When it goes wrong
 //
-// The last three lines are misuse of stimuli. It changes nothing, returns false and is reported. Other trouble is quiet:
+// The last three lines are misuse of stimuli. It changes nothing, the call returns false, and it is reported. Other trouble is quiet:
 //
 // - A stimulus never ends: nobody calls `Update`.
-// - A stimulus is never seen: the tick does not get `.StimuliAllFlags`, and then there are none.
+// - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
 // - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters the Tick has to look, as `Look_Tick` does.
-// - A decider with `.EverySeconds` misses its chance: its Decide was called a moment ago and rejected, or a sibling was better. That counts. What
-//   fails before the timers, flags or a range, does not.
+// - A decider with `.EverySeconds` misses its chance: a moment ago its Decide was called and rejected, or a sibling was chosen instead. Both use up
+//   the timer. A flag or a range that fails does not.
 // - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md)) says which check it was:
-//   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs kStimuli_Noise, which is not set`.
+//   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Light, of which none is set`.
 // - A bound that the field cannot have, such as half of an integer, is an error of the compiler: `bt: this range's minimum is no value of its field`.

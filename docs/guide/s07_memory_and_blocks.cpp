@@ -17,8 +17,8 @@ struct Guard {
 
 namespace guard_ai {
 
-// A block is a struct of your own that says so in its first line. A function that takes one gets it. It is made before the behavior becomes active
-// and destroyed after that has ended, so its initializers are all the reset it needs.
+// A block is a struct of your own that says so in its first line. A function that takes one gets it. It is constructed before the behavior becomes
+// active and destroyed after the behavior has ended, so its initializers are all the reset it needs.
 
 struct Check_Block {
     using role = bt::block;
@@ -53,13 +53,13 @@ BT_DEFINE_TREE(GUARD, ROOT);
 //
 // All that one agent needs for one tree is in its `bt::tree_memory`. It never allocates, and has the size that this tree needs:
 //
-// | part | there is room for it |
+// | part | its room |
 // | --- | --- |
 // | `Path`, `Tree`, `Time`, `Leaf`, `Depth`: the active path, and when it was last ticked | always (`bt::tree_memory_base`) |
 // | since when each active decider is active | a double for each level of the deepest path |
-// | the agent's own random numbers | 8 bytes, if the tree draws any or a function asks for them |
+// | the agent's own random numbers | 8 bytes, if a group draws or a function takes `bt::tick_args` ([S08](s08_behaviors.md)) |
 // | timers | a double for each `EverySeconds` and `CooldownSeconds` |
-// | whose turn it is in shuffle and sequential groups; blocks | what can be active together; what can't shares its place |
+// | whose turn it is in shuffle and sequential groups; blocks | those that can be active together; others share their place |
 //
 // HALL, VAULT and TOWER are never active together, so all three have their block at the same bytes. A decider at its place in a tree is a `bt::node`.
 // It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)
@@ -93,7 +93,7 @@ int main() {
 //>   ROOT > ROUND > TOWER: block
 //
 // Random numbers come from a **seed**: the same seed gives the same numbers on every machine. A `bt::random_generator` of the game's own can hand out
-// seeds. This guard is on his round, sees a thief for two seconds, and is back. His block is a new one then:
+// seeds. This guard is on his round, sees a thief for two seconds, and is back, with a new block:
 
     bt::random_generator seeds{1872};
     bt::tree_memory<guard_ai::GUARD> memory{seeds.Next()};
@@ -124,8 +124,8 @@ int main() {
 //>   ROUND is child 1
 //>   ROOT is child 0
 //
-// A memory points to its tree and to nothing else, so a copy of it is a snapshot: of path, times, blocks and random numbers. Together with a copy of
-// the agent it can be put back, and then the same happens again.
+// A memory points to constants of its tree and to nothing else, so a copy of it is a snapshot: of path, times, blocks and random numbers. Together
+// with a copy of the agent it can be put back, and then the same happens again.
 
     const Guard guard_then = guard;
     const auto memory_then = memory;
@@ -139,7 +139,7 @@ int main() {
 //
 // `bt::StopBehaviorTree` ends what is active, from the leaf up, and leaves the memory as new. Only the random numbers go on from where they are, so
 // that nobody repeats himself. Between ticks the game may draw from them too: `Next` is any number, `NextBelow` one below a bound, `Unit` a float
-// from 0 up to 1.
+// that is at least 0 and less than 1.
 
     bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 21, .DeltaTime = 1});
     PrintActive(memory);
@@ -153,11 +153,11 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **All guards turn the same corner in the same second.** Their memories were made without a seed. That is 0 for all of them, and
+// **All guards turn the same corner in the same second.** Their memories were made without a seed, which is 0 then for all of them. In new memories
 // `bt::RandomOf(memory)->State` is the same number in each.
 //
-// **After each interruption a guard starts from the beginning.** That is what blocks are for, and whose turn it is in a group goes the same way.
-// Above, VAULT was half done and is forgotten. What has to survive belongs on the agent, as `NumRoomsChecked` does.
+// **After each interruption a guard starts from the beginning.** Blocks are gone with their behavior, and whose turn it is in a group is gone with
+// the group. Above, VAULT was nearly done and is forgotten. What has to survive belongs on the agent, as `NumRoomsChecked` does.
 //
 // **A guard was removed from the game, and his lamp still burns.** A memory that goes away calls nothing. Stop it first: then each behavior gets
 // its Deactivate ([S08](s08_behaviors.md)), and blocks with a destructor have it called.

@@ -2,7 +2,7 @@
 //
 // A thief steals vases. He walks up to a show case, picks its lock and takes the vase. Each step is pointless without the one before, and a guard may
 // come at any moment. Three deciders for three steps would have to tell each other how far the lock is open. One behavior with a `switch` in it has
-// nobody to tell. Behaviors are meant to be that large: patrol, steal, hide.
+// nobody to tell. Behaviors are meant to be that large: to patrol, to steal, to hide.
 
 #include <cstdio>
 
@@ -25,7 +25,7 @@ struct Steal_Block {
     float SecondsAtLock = 0;
 };
 
-// A behavior has up to three functions. **Activate** is called once, when its decider was chosen, and may refuse; then the behavior was never active.
+// A behavior has up to three functions. **Activate** is called once, when its decider is chosen, and may refuse; then the behavior was never active.
 // **Tick** is called in every frame while it is active, the first one included. **Deactivate** is called once for each Activate that did not refuse,
 // whatever the reason, so it is the place to clean up.
 //
@@ -78,10 +78,11 @@ bool Hide_Tick(const Thief& thief) { return thief.HearsGuard; }
 bool HIDE_Decide(const Thief& thief) { return thief.HearsGuard; }
 bool STEAL_Decide(const Thief& thief) { return thief.NumVasesLeft > 0; }
 
-// The name of the macro says which functions it binds, here all three. (Grab is for the end of this chapter. It looks whether there is anything to
-// take only when it has been chosen.)
+// Grab is for the end of this chapter: only after it has been chosen does it look whether there is anything to take.
 
 bool Grab_Activate(const Thief& thief) { return thief.NumVasesLeft > 0; }
+
+// The name of a macro says which functions it binds. `BT_DEFINE_BEHAVIOR` alone binds Tick.
 
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Steal);
 BT_DEFINE_BEHAVIOR__ACTIVATE(Grab);
@@ -144,13 +145,13 @@ int main() {
 // without it, as at 7 and 11 seconds, and he would have lurked for a frame between two vases. What repeats should repeat in its Tick. It is also
 // cheaper than to end and be chosen again.
 //
-// Below behaviors are layers for animation and for finding ways, and these blend from what one behavior wants to what the next one wants. A behavior
-// that knows who comes after it has to be changed whenever the tree is.
+// To blend one behavior's animation into the next one's is the work of the animation layer, which every behavior calls. A behavior that knows who
+// comes after it has to be changed whenever the tree is. Groups can have a behavior too, see [S23](s23_group_decider_behaviors.md).
 //
 // ## When it goes wrong
 //
-// **A behavior is active all the time and gets nowhere.** Something above it is chosen in every frame and then refuses. GRAB has no Decide, so it
-// always takes over from LURK, refuses in its Activate, and LURK begins anew:
+// **A behavior is active in every frame and gets nowhere.** Something above it is chosen in every frame and then refuses. GRAB has no Decide, so it
+// always takes over from LURK; then its Activate refuses, and LURK begins anew:
 
     bt::tree_memory<thief_ai::HASTY_THIEF> hasty_memory;
     thief.NumVasesLeft = 0;
@@ -164,5 +165,5 @@ int main() {
 //
 // **A lamp stays on.** Some way out of Tick switches it off, and an interruption takes none of them. Clean up in Deactivate and nowhere else.
 //
-// **A function is never called.** Its macro does not name it, and the compiler says so. With `BT_DEFINE_BEHAVIOR(Steal)` it says
-// `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
+// **A function is there, and its macro does not bind it.** Nothing would ever call it, so that is an error of the compiler. `BT_DEFINE_BEHAVIOR(Steal)`
+// gives `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
