@@ -165,5 +165,5 @@ int main() {
 //
 // **A lamp stays on.** Some way out of Tick switches it off, and an interruption takes none of them. Clean up in Deactivate and nowhere else.
 //
-// **A function is there, and its macro does not bind it.** Nothing would ever call it, so that is an error of the compiler. `BT_DEFINE_BEHAVIOR(Steal)`
-// gives `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
+// **A function is there, and its macro does not bind it.** Nothing would ever call it, so that is an error of the compiler. For
+// `BT_DEFINE_BEHAVIOR(Steal)` it says `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.

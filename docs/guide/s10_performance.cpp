@@ -25,15 +25,15 @@ int g_num_calls_of_greet = 0;
 // ## Questions that cost little
 //
 // A Decide is called in every frame in which its decider could interrupt, so it should compare a few numbers and no more. Hard work, such as finding
-// a way, belongs in a system of its own that leaves its result on the agent. Preconditions cost less than any function, because they are data: flags
-// are checked first, then ranges, then timers, and the Decide is called only if all of them hold ([S06](s06_preconditions_and_stimuli.md)). (These
-// Decides count their calls for this chapter. Others change nothing.)
+// a way, belongs in a system of its own that leaves its result on the agent. Preconditions ([S06](s06_preconditions_and_stimuli.md)) cost less than
+// a function, because they are data, and save the call where they fail. (The Decides here count their calls for this chapter; a Decide of a game
+// changes nothing.)
 
 bool ESCAPE_Decide(const Visitor&) { return ++g_num_calls_of_escape > 0; }
 bool JOIN_Decide(const Visitor&) { return ++g_num_calls_of_join < 0; }
 bool GREET_Decide(const Visitor&) { return ++g_num_calls_of_greet < 0; }
 
-// A Tick that takes nothing but `bt::agents` is called once for many agents at a time, where they are ticked together. `End` is the answer of one
+// A Tick that takes nothing but `bt::agents` is called for many agents at once where they are ticked together (see below). `End` is the answer of one
 // of them; the others go on. A tick of a single agent calls it with that one.
 
 void Look_Tick(bt::agents<Visitor> looking) {
@@ -95,9 +95,10 @@ int main() {
 //
 // ## Many at once
 //
-// A `bt::crowd` keeps the memories of any number of agents, and ticks them behavior by behavior: those who look, those who walk. Each of them does
-// what it would do alone. A member is known by the number that `Add` returns. Here 800 visitors are far away and get every tenth tick. Then a frame
-// has little time, and a **budget** of 100; who was left out comes first in the next one.
+// A `bt::crowd` keeps the memories of any number of agents, and ticks them leaf by leaf: those in LOOK, then those in GO_HOME. Each of them does
+// what it would do alone. A member is known by the number that `Add` returns. A function of yours, here `input_of`, gives the flags and stimuli of
+// each. Here 800 visitors are far away and get every tenth tick. Frame 2 has little time, and so a **budget** of 100; those who were left out come
+// first in the next frame.
 
     static Visitor visitors[1000];
     bt::crowd<VISITOR, Visitor> crowd;
@@ -120,9 +121,9 @@ int main() {
 //> frame 3: 360 of 1000
 //> ROOT > LOOK, 4 pictures
 //
-// A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` is a crowd for a tree that is only
-// declared in this file. `bt::crowd_part` and `bt::crowd_part_of` are single parts, which never allocate, here with room for 30.
-// [docs/crowds.md](../crowds.md) has the rest.
+// A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` takes the type of the memories, so
+// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_part` and `bt::crowd_part_of` are single parts,
+// which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
 
     static Visitor children[3];
     bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
@@ -137,7 +138,8 @@ int main() {
 
 // ## Limits
 //
-// Crossing one is an error with a name, of the compiler if that can know; the last three only have the effect that stands there.
+// Crossing one is an error with a name, of the compiler where it can know. Only crossing one of the last three is none: it has the effect that stands
+// there.
 
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
@@ -162,7 +164,8 @@ int main() {
 // **Every second there is one slow frame.** All agents were first ticked in the same frame, so all their `EverySeconds` run out in the same one. With
 // a thousand visitors JOIN is asked a thousand times, and then not at all for seven frames. Let them start in different frames.
 //
-// **Far visitors crawl.** Their Tick counts frames, or takes the frame's own time step. `tick_args::DeltaTime` is the time since their own last tick.
+// **Far visitors crawl.** Their Tick counts ticks, as both do here. `tick_args::DeltaTime` is the time since the agent's own last tick. (A Tick that
+// takes `bt::agents` is not given it; such agents have to know the time themselves.)
 //
 // **A visitor is missing.** `Add` refused it, or somebody removed the wrong number. Both are reported:
 

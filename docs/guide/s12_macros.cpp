@@ -4,7 +4,13 @@
 // same: its own name as text, a declaration that others can point to, an array for its children. By hand that is where slips happen: a name is
 // changed and its text is not. So macros write it. They make constants and nothing else, and their names follow one scheme:
 //
-// `BT_`, then `DEFINE` or `DECLARE`, then what is made, then options after `__`. The one with all options ends in `__FULL`.
+// ```text
+// BT_DEFINE_BEHAVIOR__ACTIVATE_TICK
+//    |      |       |
+//    |      |       what it takes beyond the short form; __FULL takes everything
+//    |      BEHAVIOR, BEHAVIORS, DECIDER, DECIDERS, GROUP, TREE
+//    DEFINE makes it, DECLARE says that it is made elsewhere
+// ```
 //
 // | macros | |
 // | --- | --- |
@@ -29,8 +35,8 @@ enum : std::uint32_t { kIsNight = 1u << 0 };
 
 namespace with_macros {
 
-// This line would stand in a header. The full form has two options more than `__MEMORY`: how the memory is aligned, and `false` says that it has no
-// generator, because nothing in this tree draws a random number and no function takes a `bt::tick_args`.
+// This line would stand in a header. The full form has two options more than `__MEMORY`: how the storage is aligned, and whether it has a generator.
+// Here it needs none, because nothing in this tree draws a random number and no function takes a `bt::tick_args`.
 BT_DECLARE_TREE__FULL(GUARD, 2, 0, alignof(double), false);
 
 // The rest stands in the source file.
@@ -62,8 +68,8 @@ extern const bt::decider ROOT, CHASE, PATROL;
 
 constexpr bt::behavior Chase = {.DebugName = "Chase", .Tick = bt::tick<with_macros::Chase_Tick>};
 
-// `bt::tick` makes, of your function, one that the engine can call. That can be written by hand too, for functions that the compiler does not know,
-// such as those of a script. Nobody checks their types, and as they may draw random numbers, memories of this tree have a generator.
+// `bt::tick` makes, of your function, one that the engine can call. That one can be written by hand too, for functions that the compiler does not
+// know, such as those of a script. Nobody checks their types; and as they may draw random numbers, memories of this tree have a generator.
 
 constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) { return bt::status::kRunning; }};
 constexpr bt::decide_function kSeesThief = {
@@ -90,7 +96,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace by_hand
 
-// Both are constants of the same types, with the same texts and the same Ids, and they run alike. You can mix them: a macro for most, an aggregate
+// Both ways make constants of the same types, with the same texts and the same Ids, that run alike. You can mix them: a macro for most, an aggregate
 // where a macro stands in your way. Only the tree is best left to its macro, which has the compiler verify everything below the root.
 
 void Show(const bt::tree& tree, bt::tree_memory_base& memory, Guard& guard) {
@@ -111,7 +117,7 @@ int main() {
 //> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
 //> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
 //
-// A macro leaves names beside the one that you gave it: `ROOT_Children` by a group, `GUARD_Nodes` and a few more by a tree. And three macros are
+// A macro takes more names than the one that you gave it: a group `ROOT_Children`, a tree `GUARD_Nodes` and a few others. And three macros are
 // numbers, for code that has to know which library it is compiled with:
 
 static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PATCH >= 100, "needs Decider 0.1.0 or later");
@@ -131,8 +137,8 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // `macro "BT_DEFINE_DECIDER__FULL" passed 9 arguments, but takes just 8`. Put parentheses around them, `(bt::preconditions{...})`, or use the
 // short form, whose fields come last and may have commas.
 //
-// If `kSeesThief`, which was written by hand, casts its agent to a type that it is not, it reads whatever stands there, and no
-// error says so. Bind your functions with `bt::decide` and its like wherever the compiler knows them.
+// A function written by hand, such as `kSeesThief`, may cast its agent to a wrong type. Then it reads whatever stands there, and no error says so.
+// Bind functions with `bt::decide` and its like wherever the compiler knows them.
 //
 // A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is:
 //
