@@ -29,7 +29,7 @@
 // "The others" are those that neither ended nor refused in this tick. If none of them accepts, the group ends as its child did; a sequence has
 // succeeded. Sequences and shuffles leave nobody out. They have a position, which moves on, and starts again when the group does; where it comes to a
 // child that has run in this tick already, the group waits for the next tick without a child. A margin that is not given is 0. Only under
-// `kGroupScoredEveryTick` is the Decide of an active child called: its value is compared with those of the others. A value of 0 does not end it.
+// `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value with the others'. A value of 0 does not end it.
 //
 // Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
 

@@ -122,8 +122,8 @@ int main() {
 //> ROOT > LOOK, 4 pictures
 //
 // A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` takes the type of the memories, so
-// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_part` and `bt::crowd_part_of` are single parts,
-// which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
+// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_part` and `bt::crowd_part_of` are single
+// parts, which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
 
     static Visitor children[3];
     bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
@@ -138,8 +138,7 @@ int main() {
 
 // ## Limits
 //
-// Crossing one is an error with a name, of the compiler where it can know. Only crossing one of the last three is none: it has the effect that stands
-// there.
+// Crossing one is an error with a name, of the compiler where it can know. The last three are no errors; what happens instead stands beside them.
 
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle

@@ -7,7 +7,7 @@
 // ```text
 // BT_DEFINE_BEHAVIOR__ACTIVATE_TICK
 //    |      |       |
-//    |      |       what it takes beyond the short form; __FULL takes everything
+//    |      |       which form: here, which functions it binds; __FULL takes everything
 //    |      BEHAVIOR, BEHAVIORS, DECIDER, DECIDERS, GROUP, TREE
 //    DEFINE makes it, DECLARE says that it is made elsewhere
 // ```
