@@ -184,7 +184,8 @@ void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
 
 // ## Policies
 //
-// Each script begins with `A0 B2 C1`, so B is the child that runs first in most policies. The last tick of the script is shown.
+// Each script begins with `A0 B2 C1`. So B runs first; where it is drawn, the memory's seed is one that draws it. The row shows the last tick of the
+// script.
 
 struct event_row {
     const char* Event;
