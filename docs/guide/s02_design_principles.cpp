@@ -10,8 +10,8 @@
 //    cheap: much of it can be a test of a few bits, without calling a function ([S06](s06_preconditions_and_stimuli.md)).
 // 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in a registry.
 // 4. **No boilerplate.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
-// 5. **There is more than one way.** A condition can be a function (as CHASE has one below), a lambda (PUT_OUT_LAMP) or data; a state can be a
-//    decider, or a variable inside of a behavior. Take what is shortest at that place.
+// 5. **There is more than one way.** A condition can be a function (as CHASE has one below, between `<` and `>`), a lambda (PUT_OUT_LAMP, in
+//    parentheses after the capital word) or data; a state can be a decider, or a variable inside of a behavior. Take what is shortest at that place.
 
 #include <cstdio>
 

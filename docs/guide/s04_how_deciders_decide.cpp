@@ -27,8 +27,8 @@
 // | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than the group's `.Margin` | the best of the others |
 //
 // "The others" are those that neither ended nor refused in this tick. If none of them accepts, the group ends as its child did; a sequence has
-// succeeded. Sequences and shuffles leave nobody out. They have a position, which moves on, and starts again when the group does; where it comes to a
-// child that has run in this tick already, the group waits for the next tick without a child. A margin that is not given is 0. Only under
+// succeeded. Sequences and shuffles leave nobody out: they keep a position, which moves on when a child ends and starts anew with the group. If the
+// next child has run in this tick already, the group waits for the next tick, with no active child. A margin that is not given is 0. Only under
 // `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value with the others'. A value of 0 does not end it.
 //
 // Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
@@ -65,7 +65,7 @@ BT_DEFINE_DECIDER(EAT,  Anything, .Decide = bt::Decide([](const Cat& cat) { retu
 BT_DEFINE_DECIDER(PLAY, Anything, .Decide = bt::Decide([] { return 0.5f; }));
 BT_DEFINE_DECIDER(NAP,  Anything, .Decide = bt::Decide([] { return 0.35f; }));
 
-BT_DEFINE_TREE(LIST_CAT, PRIORITIZED_LIST);  // and so on, a tree for each
+BT_DEFINE_TREE(LIST_CAT, PRIORITIZED_LIST);  // and so on, RANDOM_CAT to SCORED_EVERY_TICK_CAT
 //{
 BT_DEFINE_TREE(RANDOM_CAT, RANDOM);
 BT_DEFINE_TREE(WEIGHTED_CAT, WEIGHTED_RANDOM);

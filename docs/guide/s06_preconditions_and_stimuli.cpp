@@ -36,7 +36,7 @@ struct Place {
 struct Guard {
     int Strength = 30;      // per cent
     float Battery = 0.25f;  // of his lamp
-    bt::behavior_stimuli_of<4, sizeof(Place)> Stimuli;  // four of them, with room for a Place each
+    bt::behavior_stimuli_of<4, sizeof(Place)> Stimuli = {};  // four of them, with room for a Place each
 };
 static_assert(sizeof(Guard::Stimuli) < sizeof(bt::behavior_stimuli));  // which has 32, with 16 bytes each
 
@@ -189,6 +189,8 @@ int main() {
 //
 // - A stimulus never ends: nobody calls `Update`.
 // - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
+// - It is seen at the wrong time, or never: the bit of a stimulus stands in `.AllFlags`, or one of the flags in `.AnyStimuli`. Bits have no type.
+//   Name them apart (`kStimuli_...`), and always by `BT_FLAGS`: then an explanation ([S11](s11_debugging.md)) shows the words.
 // - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters the Tick has to look, as `Look_Tick` does.
 // - A decider with `.EverySeconds` misses its chance: a moment ago its Decide was called and rejected, or a sibling was chosen instead. Both use up
 //   the timer. A flag or a range that fails does not.

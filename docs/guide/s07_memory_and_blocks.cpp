@@ -153,6 +153,8 @@ int main() {
 //
 // ## When it goes wrong
 //
+// **Two guards do what one should.** They share a memory: each tick goes on with what the other's tick left, its block and its timers too.
+//
 // **All guards turn the same corner in the same second.** Their memories were made without a seed, which is 0 then for all of them. In new memories
 // `bt::RandomOf(memory)->State` is the same number in each.
 //

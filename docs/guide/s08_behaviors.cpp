@@ -30,8 +30,8 @@ struct Steal_Block {
 // whatever the reason, so it is the place to clean up.
 //
 // Activate and Tick answer with a `bt::status`; with a bool, where false is `kFailed`; or with nothing, which is `kRunning`. Activate must not answer
-// `kSucceeded`. A function that takes a `const bt::tick_args&` is told about the tick: the time, the seconds since the last one, and how long its
-// decider has been active.
+// `kSucceeded`. A function that takes a `const bt::tick_args&` is told about the tick: the time and the seconds since the last one, as the caller
+// gave them, and how long its decider has been active.
 
 void Steal_Activate(Thief&, const bt::tick_args& tick) { std::printf("  %2.0f s: Steal begins\n", tick.Time); }
 

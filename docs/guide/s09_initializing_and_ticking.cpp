@@ -56,7 +56,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 struct guard_in_game {
     Guard Body;
-    bt::behavior_stimuli Stimuli;
+    bt::behavior_stimuli Stimuli = {};
     guard_ai::GUARD_memory Memory;
 };
 
@@ -162,5 +162,8 @@ int main() {
 // **The tree has grown, and its file does not compile.** The header's numbers are too small; the error has those that are needed: depth, bytes,
 // alignment, and whether it needs random numbers. With 0 in place of 8 bytes above, the compiler says `bt: the declared memory of this tree is too
 // small, not aligned enough or without a generator: Needed is what it needs`, and shows `memory_size<2, 8, 8, true>`.
+//
+// **Something never ends, or at once.** `.Time` or `.DeltaTime` was left out, and then it is 0, which is legal. Durations, timers and cool-downs go
+// by Time, what a Tick adds up itself by DeltaTime, and stimuli by what `Update` is given.
 //
 // **A noise is heard a frame late.** It was made during the tick, by a behavior. Flags and stimuli are read once, when a tick begins.

@@ -112,6 +112,8 @@ int main() {
 //> 5 @ 5.000: ChildrenDecide returned with RunIdx -1, ShuffleIdx -1
 //> 1 @ 6.000:  activating behavior Chase/0xf3dce5dd with flags 0x0, in decider CHASE/0xb5eb4d1d
 //
+// In the lines of the third and later levels, `mask` has the children that are left out, and `RunIdx` the child that is chosen, or -1.
+//
 // The three settings are plain variables too, which a debugger can set while the game stands.
 
     bt::DebugOutputLevel = 0;

@@ -22,7 +22,8 @@
 // | `BT_DECLARE_TREE`, and with `__MEMORY` | a tree that is defined in another file |
 // | `BT_FLAGS`, `BT_RANGE` | a value to write among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
 //
-// `DECLARE` may stand in headers. `DEFINE` stands in one source file, at file scope or in a namespace that has a name. This is a tree in macros:
+// `DECLARE` may stand in headers. `DEFINE` stands in one source file, at file scope or in a namespace that has a name (without
+// one, a debugger shows longer names). This is a tree in macros:
 
 #include <cstdio>
 
