@@ -114,7 +114,7 @@ const mistake kMistakes[] = {
     {"a negative number of children", [](sapling& s) { s.Feed.Children.Num = -1; }, kNoChildren, "FEED", nullptr},
     {"33 children", [](sapling& s) { s.Feed.Children.Num = 33; }, kTooManyChildren, "FEED", nullptr},
     {"33 shuffled children", [](sapling& s) { s.Feed.Policy = bt::kGroupShuffle, s.Feed.Children.Num = 33; }, kTooManyChildren, "FEED", nullptr},
-    {"a policy of no name", [](sapling& s) { s.Feed.Policy = static_cast<bt::group_policy>(8); }, kUnknownPolicy, "FEED", nullptr},
+    {"a policy of no name", [](sapling& s) { s.Feed.Policy = static_cast<bt::group_policy>(bt::kNumGroupPolicies); }, kUnknownPolicy, "FEED", nullptr},
     {"a cycle", [](sapling& s) { s.FeedChildren[1] = &s.Root; }, kCycle, "ROOT", nullptr},
     {"a group that is its own child", [](sapling& s) { s.FeedChildren[0] = &s.Feed; }, kCycle, "FEED", nullptr},
     {"the same Id", [](sapling& s) { s.RestIt.Id = s.ChewIt.Id; }, kSameIdTwice, nullptr, nullptr},

@@ -22,7 +22,7 @@ int main() {
     const double time = 1;
     const float dt = 0.1f;
     Position position;
-#include "cpp_4.inc"
+#include "README_4.inc"
     Position heard;
     const bool has_heard = neighbour.stimuli.Read(kStimuli_CallForHelp, heard) && heard.Y == 4;
     return has_heard && ActiveDepth(memory) == 1 ? 0 : 1;

@@ -14,14 +14,14 @@ namespace ten_lines {
 enum : std::uint32_t { kIsHungry = 1u << 0 };
 enum : std::uint32_t { kStimuli_Predator = 1u << 0, kStimuli_Noise = 1u << 1 };
 
-#include "cpp_1.inc"
+#include "README_1.inc"
 
 bt::status GoToFood_Tick(Creature&) { return bt::status::kSucceeded; }
 void Wander_Tick(Creature&) {}
 BT_DEFINE_BEHAVIOR(GoToFood);
 BT_DEFINE_BEHAVIOR(Wander);
 
-#include "cpp_2.inc"
+#include "README_2.inc"
 
 }  // namespace ten_lines
 
