@@ -145,7 +145,7 @@ BT_NOT_INLINED tick_result RedecideAfterRefusal(const quick_walk& walk, const no
     if (refused.Depth == 0) return Done(walk.Memory, tick_state::kIdle);
     full_walk run(walk, refused, status::kRunning);
     const int level = refused.Depth - 1;
-    run.Levels[level].Refused |= 1u << refused.ChildIndex;  // equivalent: whose children are asked quickly does not look at it
+    run.Levels[level].Refused |= 1u << refused.ChildIndex;
     status answer = status::kFailed;
     candidate chosen;
     const pick picked = Redecide<no_observer>(run, level, refused.ChildIndex, answer, chosen);

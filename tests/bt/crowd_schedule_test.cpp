@@ -164,6 +164,24 @@ TEST_CASE("crowd: intervals that are given alternately are each spread evenly ov
     for (int tick = 0; tick < 6; ++tick) CHECK(crowd.Tick(tick, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 30 + 20);
 }
 
+TEST_CASE("crowd: who has an interval already does not disturb how those who get it are spread over parts") {
+    for (const int already : {0, 3}) {
+        Cow cows[4];
+        bt::crowd<COW, Cow, 1> crowd;
+        for (Cow& each : cows) crowd.Add(&each);
+        crowd.SetInterval(3, 2);
+        crowd.SetInterval(0, 3);
+        crowd.SetInterval(already, 3);  // again, or from another
+        crowd.SetInterval(1, 3);
+        crowd.SetInterval(2, 3);
+        for (int tick = 1; tick <= 3; ++tick) {
+            const int before = cows[0].NumTicks + cows[1].NumTicks + cows[2].NumTicks;
+            crowd.Tick(tick, 1, [](const Cow&) { return bt::agent_input{}; });
+            CHECK(cows[0].NumTicks + cows[1].NumTicks + cows[2].NumTicks == before + 1);
+        }
+    }
+}
+
 TEST_CASE("crowd: members with the same interval are spread evenly over the ticks, in one part and in many") {
     for (const int interval : {2, 3, 7, 60, 255}) {
         CAPTURE(interval);

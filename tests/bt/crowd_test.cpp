@@ -86,7 +86,9 @@ TEST_CASE("crowd: a growing crowd numbers its members through, and finds them") 
     CHECK(crowd.NumParts() == 13);
     for (int i = 0; i < 100; ++i) CHECK(crowd.AgentOf(i) == &flock[static_cast<std::size_t>(i)]);
     for (const int gone : {97, 3, 50}) CHECK(crowd.Remove(gone, {}));
-    CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 97);
+    const bt::crowd_result result = crowd.Tick(0, 1, InputOf);
+    CHECK(result.NumTicked == 97);
+    CHECK(result.FirstErrorOf == bt::kNoMember);
     for (const int back : {3, 50, 97, 100}) CHECK(crowd.Add(&flock[3]) == back);
     CHECK(crowd.RemoveAll({}));
     CHECK(crowd.NumMembers() == 0);

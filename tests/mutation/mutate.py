@@ -7,8 +7,8 @@
 All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
 which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
 
-A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. A line with the words `equivalent:` and a reason in a
-comment, on it or alone before it, has mutants that nobody can notice; they count apart too.
+A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. equivalent.txt has those that nobody can notice, with
+reasons; they count apart too.
 """
 import concurrent.futures
 import json
@@ -32,7 +32,7 @@ STEP = re.compile(r"^(?P<op>\+\+|--)(?P<what>[\w.\->\[\]]+);$")
 RETURN = re.compile(r"^return (?P<value>[^{};]+);$")
 INITIALIZER = re.compile(r"^(?:const )?[\w:<>*&]+(?: const)?[*&]? [*&]?\w+ = (?P<value>[^{};]+);$")
 ASSIGNMENT = re.compile(r"^[\w.\->\[\]*]+ = (?P<value>[^{};]+);$")
-EXPLAINED = "equivalent:"
+EQUIVALENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "equivalent.txt")
 CODE = 0  # llvm's number of a region of code
 
 
@@ -80,9 +80,7 @@ class File:
         self.inserts.append((l2, c2, 0, (size[0], size[1], -number), closing))
 
     def note(self, line, before, after):
-        above = self.lines[max(line - 2, 0)]
-        explained = EXPLAINED in self.lines[line - 1] or (EXPLAINED in above and above.lstrip().startswith("//"))
-        self.mutants.append((line, "explained" if explained else "", " ".join(before.split()), " ".join(after.split())))
+        self.mutants.append((line, " ".join(before.split()), " ".join(after.split())))
 
     def write(self):
         for line, column, _, _, text in sorted(self.inserts, key=lambda i: (i[0], i[1], i[2], i[3]), reverse=True):
@@ -272,15 +270,18 @@ def run(tests, table, every):
 
 def count(tried):
     """How many were noticed, hang, are equivalent, were not noticed; prints the last as they come."""
+    with open(EQUIVALENT, encoding="utf-8") as listed:
+        equivalent = {line.strip() for line in listed if line.startswith("    ")}
     noticed, hanging, explained, survivors = 0, 0, 0, 0
-    for (number, path, line, why, before, after), found in tried:
+    for (number, path, line, before, after), found in tried:
+        is_explained = f"{path}: {before}  ->  {after}" in equivalent
         if found == "hangs":
             hanging += 1
         elif found == "noticed":
             noticed += 1
-            if why:
+            if is_explained:
                 print(f"{path}:{line}: is noticed, so it is not equivalent: {before}  ->  {after}")
-        elif why:
+        elif is_explained:
             explained += 1
         else:
             survivors += 1
