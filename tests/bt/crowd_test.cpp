@@ -325,6 +325,13 @@ TEST_CASE("crowd: of several members' errors the one of the lowest number is tol
     CHECK(result.NumErrors == 3);
     CHECK(result.FirstError.Error == bt::error_code::kTooManyRedecides);
     CHECK(result.FirstErrorOf == 0);
+
+    Sheep second[4];
+    bt::crowd_of<Sheep, bt::tree_memory_of<4, 64>, 2> crowd(storage.Tree);
+    for (Sheep& each : second) crowd.Add(&each), each.Flags = 1;
+    CHECK(crowd.Tick(0, 1, InputOf));
+    second[3].Flags = 0;
+    CHECK(crowd.Tick(1, 1, InputOf).FirstErrorOf == 3);
 }
 
 TEST_CASE("crowd: neither a tick nor a removal allocates, with changes, intervals and a budget") {
