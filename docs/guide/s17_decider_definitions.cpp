@@ -132,6 +132,8 @@ static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 //
 // - A Decide that is there and not given to its decider, which would always accept: `bt: ALARM_Decide is there but not bound, see
 //   BT_DEFINE_DECIDER__DECIDE`. Only `__FULL` does not look for it, nor for one that is declared below.
+// - Something else of that name, such as a constant: `reference to 'ALARM_Decide' is ambiguous`. `NAME_Decide` is a function; call a constant
+//   otherwise.
 // - A misspelt field: `'const bt::decider' has no non-static data member named 'Precondition'`.
 // - Fields in another order: `designator order for field 'bt::decider::BehaviorFlags' does not match declaration order`. Clang only warns of it.
 // - A misspelt policy: `'kGroupBest' is not a member of 'bt'`. A behavior in a list of children: `no matching function for call to 'ChildArray(const
