@@ -1,4 +1,4 @@
-// What the README says of stimuli, with what that leaves to its reader.
+// What the cheat sheet says of stimuli, with what that leaves to its reader.
 #include <macros/bt_macros.h>
 
 struct Position {
@@ -22,7 +22,7 @@ int main() {
     const double time = 1;
     const float dt = 0.1f;
     Position position;
-#include "README_4.inc"
+#include "cheat_sheet_1.inc"
     Position heard;
     const bool has_heard = neighbour.stimuli.Read(kStimuli_CallForHelp, heard) && heard.Y == 4;
     return has_heard && ActiveDepth(memory) == 1 ? 0 : 1;
