@@ -10,20 +10,26 @@ struct no {};
 struct nothing_else {
     constexpr nothing_else(void (*)(no, no, no, no, no, no, no)) {}
 };
-constexpr bool IsThere(nothing_else) { return false; }
+// Tried from the highest number down, because a name may have several overloads.
+template <int Num>
+struct trial : trial<Num - 1> {};
+template <>
+struct trial<0> {};
+
+constexpr bool IsThere(nothing_else, trial<0>) { return false; }
 template <class R>
-constexpr bool IsThere(R (*)()) { return true; }
+constexpr bool IsThere(R (*)(), trial<1>) { return true; }
 template <class R, class A>
-constexpr bool IsThere(R (*)(A)) { return true; }
+constexpr bool IsThere(R (*)(A), trial<2>) { return true; }
 template <class R, class A, class B>
-constexpr bool IsThere(R (*)(A, B)) { return true; }
+constexpr bool IsThere(R (*)(A, B), trial<3>) { return true; }
 template <class R, class A, class B, class C>
-constexpr bool IsThere(R (*)(A, B, C)) { return true; }
+constexpr bool IsThere(R (*)(A, B, C), trial<4>) { return true; }
 template <class R, class A, class B, class C, class D>
-constexpr bool IsThere(R (*)(A, B, C, D)) { return true; }
+constexpr bool IsThere(R (*)(A, B, C, D), trial<5>) { return true; }
 template <class R, class A, class B, class C, class D, class E>
-constexpr bool IsThere(R (*)(A, B, C, D, E)) { return true; }
+constexpr bool IsThere(R (*)(A, B, C, D, E), trial<6>) { return true; }
 template <class R, class A, class B, class C, class D, class E, class F>
-constexpr bool IsThere(R (*)(A, B, C, D, E, F)) { return true; }
+constexpr bool IsThere(R (*)(A, B, C, D, E, F), trial<7>) { return true; }
 
 }  // namespace bt
