@@ -10,10 +10,11 @@ site_input() {
 run_docs() {
     has awk || miss gawk
     has doxygen || miss doxygen
+    has dot || miss graphviz
     install_missing
     "$root/docs/guide/weave.sh"
     rm -rf "$root/build/docs"
     mkdir -p "$root/build/docs"
-    (cd "$root" && { cat docs/site/Doxyfile && site_input; } | doxygen -)
+    (cd -P "$root" && { cat docs/site/Doxyfile && site_input; } | ROOT=$PWD doxygen -)
     echo "build/docs/html/index.html"
 }

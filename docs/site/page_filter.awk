@@ -1,9 +1,15 @@
 # Pages as Doxygen wants them. Its anchors are of the whole site, so each heading gets one that begins with its page's name, and links to
-# headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text.
+# headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text. Paragraphs
+# become one line each, because Doxygen's Markdown does not look beyond lines. Mermaid pictures, as the library draws them, become Graphviz's.
+# ROOT is the repository, without symbolic links.
 BEGIN { while ((getline line < "tests/guide/not_for_users.txt") > 0) if (match(line, /^[a-z_\/]+\.h:/)) left_out[substr(line, 1, RLENGTH - 1)] = 1 }
+
+function own_path(    path) {
+    path = FILENAME
+    if (index(path, ENVIRON["ROOT"] "/") == 1) path = substr(path, length(ENVIRON["ROOT"]) + 2)
+    return path
+}
 function page_of(path) {
-    sub(/^\.\//, "", path)
-    if (index(path, ENVIRON["PWD"] "/") == 1) path = substr(path, length(ENVIRON["PWD"]) + 2)
     sub(/\.md$/, "", path)
     gsub(/\//, "-", path)
     return path
@@ -14,8 +20,22 @@ function anchor_of(heading) {
     gsub(/ /, "-", heading)
     return heading
 }
-# An apostrophe would end what stands between single backquotes.
+# A link's target, from the root of the repository.
+function resolved(target,    directory) {
+    directory = own_path()
+    sub(/[^\/]*$/, "", directory)
+    while (target ~ /^\.\.\//) { sub(/^\.\.\//, "", target); sub(/[^\/]*\/$/, "", directory) }
+    return directory target
+}
+
+# An apostrophe would end what stands between single backquotes, and what is bold may not begin with one.
 function quoted(line,    out, span) {
+    out = ""
+    while (match(line, /\*\*[^*]*`[^*]*\*\*/)) {
+        out = out substr(line, 1, RSTART - 1) "<b>" substr(line, RSTART + 2, RLENGTH - 4) "</b>"
+        line = substr(line, RSTART + RLENGTH)
+    }
+    line = out line
     out = ""
     while (match(line, /`[^`]+`/)) {
         span = substr(line, RSTART, RLENGTH)
@@ -24,7 +44,7 @@ function quoted(line,    out, span) {
     }
     return out line
 }
-function converted(line,    out, target, text) {
+function linked(line,    out, target, text, parts) {
     out = ""
     while (match(line, /\[[^][]*\]\([^()]*\)/)) {
         out = out substr(line, 1, RSTART - 1)
@@ -32,7 +52,7 @@ function converted(line,    out, target, text) {
         target = substr(line, RSTART + length(text) + 3, RLENGTH - length(text) - 4)
         line = substr(line, RSTART + RLENGTH)
         if (target ~ /^https?:/) out = out "[" text "](" target ")"
-        else if (target ~ /^#/) out = out "[" text "](@ref " page_of(FILENAME) "-" substr(target, 2) ")"
+        else if (target ~ /^#/) out = out "[" text "](@ref " page_of(own_path()) "-" substr(target, 2) ")"
         else if (target ~ /\.md#/) {
             split(target, parts, "#")
             out = out "[" text "](@ref " page_of(resolved(parts[1])) "-" parts[2] ")"
@@ -40,31 +60,96 @@ function converted(line,    out, target, text) {
         else if (resolved(target) ~ /^(bt|macros|parallel)\/.*\.h$/ && !(resolved(target) in left_out)) {
             gsub(/`/, "", text)
             out = out "[" text "](@ref " resolved(target) ")"
-        }
-        else out = out text
+        } else out = out text
     }
     return out line
 }
-# From the root of the repository, as Doxygen names its pages.
-function resolved(target,    directory) {
-    directory = FILENAME
-    if (index(directory, ENVIRON["PWD"] "/") == 1) directory = substr(directory, length(ENVIRON["PWD"]) + 2)
-    sub(/[^\/]*$/, "", directory)
-    while (target ~ /^\.\.\//) { sub(/^\.\.\//, "", target); sub(/[^\/]*\/$/, "", directory) }
-    return directory target
+
+# The paragraph, item or row that was read so far.
+function flush() {
+    if (paragraph != "") print quoted(linked(paragraph))
+    paragraph = ""
 }
 
-/^```mermaid/ { print "*(A picture here, where Mermaid is shown.)*"; in_picture = 1; next }
-in_picture { if (/^```/) in_picture = 0; next }
-/^```/ { in_code = !in_code }
+# Words of a Mermaid node, for Graphviz.
+function words(text) {
+    sub(/^[^"]*"/, "", text)
+    sub(/"[^"]*$/, "", text)
+    gsub(/<br\/>/, "\\n", text)
+    gsub(/#124;/, "|", text)
+    gsub(/#91;/, "[", text)
+    gsub(/#93;/, "]", text)
+    gsub(/#37;/, "%", text)
+    gsub(/#35;/, "#", text)
+    gsub(/#quot;/, "'", text)
+    return text
+}
+function drawn(line,    edge, target, kind, parts) {
+    sub(/^ */, "", line)
+    if (match(line, /^n[0-9]+ -->\|[^|]*\| /)) {
+        edge = substr(line, 1, RLENGTH)
+        line = substr(line, RLENGTH + 1)
+        match(line, /^n[0-9]+/)
+        target = substr(line, 1, RLENGTH)
+        kind = edge
+        sub(/ .*/, "", kind)
+        sub(/^[^|]*\|/, "", edge)
+        sub(/\|.*/, "", edge)
+        print "  " kind " -> " target " [label=\"" edge "\"];"
+    }
+    if (match(line, /^n[0-9]+[[({]/)) {
+        target = line
+        sub(/[^n0-9].*/, "", target)
+        print "  " target " [label=\"" words(line) "\"];"
+        if (match(line, /:::[A-Za-z]+/)) members[substr(line, RSTART + 3, RLENGTH - 3)] = members[substr(line, RSTART + 3, RLENGTH - 3)] " " target
+    } else if (line ~ /^class /) {
+        split(line, parts, " ")
+        gsub(/,/, " ", parts[2])
+        members[parts[3]] = members[parts[3]] " " parts[2]
+    } else if (line ~ /^classDef /) {
+        split(line, parts, " ")
+        looks[parts[2]] = parts[3] line
+    }
+}
+# The colours of the nodes of each class, which Mermaid says last; the active path comes after the others.
+function coloured(    class) {
+    for (class in members) if (looks[class] !~ /stroke-width/) colour(class)
+    for (class in members) if (looks[class] ~ /stroke-width/) colour(class)
+    split("", members)
+    split("", looks)
+}
+function colour(class,    nodes, num, i, fill, stroke) {
+    fill = stroke = ""
+    if (match(looks[class], /fill:#[0-9a-f]+/)) fill = substr(looks[class], RSTART + 5, RLENGTH - 5)
+    if (match(looks[class], /stroke:#[0-9a-f]+/)) stroke = substr(looks[class], RSTART + 7, RLENGTH - 7)
+    num = split(members[class], nodes, " ")
+    for (i = 1; i <= num; ++i) {
+        print "  " nodes[i] " [color=\"" stroke "\"" (fill != "" ? ", style=\"rounded,filled" (looks[class] ~ /dasharray/ ? ",dashed" : "") "\", fillcolor=\"" fill "\"" : "") \
+            (looks[class] ~ /stroke-width/ ? ", penwidth=2.5" : "") "];"
+    }
+}
+
+/^```mermaid/ { flush(); in_picture = 1; print "@dot"; print "digraph tree { rankdir=LR; node [shape=box, style=rounded, fontsize=10]; edge [fontsize=9, arrowsize=0.6];"; next }
+in_picture && /^```/ { in_picture = 0; coloured(); print "}"; print "@enddot"; next }
+in_picture { drawn($0); next }
+/^```/ { flush(); in_code = !in_code }
 in_code { sub(/^```cpp$/, "```{.cpp}"); sub(/^```(console|text)$/, "```{.txt}"); print; next }
+/^```/ { print; next }
 /^<!--.*-->$/ { next }
 /^#+ / {
+    flush()
     heading = $0
     sub(/^#+ /, "", heading)
     plain = heading
     gsub(/`/, "", plain)
-    print $0 " {#" page_of(FILENAME) (/^# / ? "" : "-" anchor_of(plain)) "}"
+    print $0 " {#" page_of(own_path()) (/^# / ? "" : "-" anchor_of(plain)) "}"
     next
 }
-{ print quoted(converted($0)) }
+/^ *$/ || /^---$/ || /^    [^ ]/ && paragraph == "" { flush(); print; next }
+/^ *([-*]|[0-9]+\.) / || /^\|/ { flush(); paragraph = $0; next }
+{
+    line = $0
+    if (paragraph != "") { sub(/^ +/, "", line); paragraph = paragraph " " line }
+    else paragraph = line
+}
+END { flush() }

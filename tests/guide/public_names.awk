@@ -31,7 +31,7 @@ function look_at(text,    name) {
     if (text ~ /^ *(constexpr|consteval|inline|extern|explicit|static|const|mutable|alignas|[A-Za-z_:]+[<A-Za-z_:0-9>, ]*[&*]*) /) {
         sub(/ [{] *.*$/, "", text)                    # a body
         sub(/^ *alignas\([A-Za-z]+\)/, "", text)
-        while (text ~ /\[.*\]/) sub(/\[[^\]]*\]*/, "", text)
+        while (text ~ /\[.*\]/) sub(/\[[^]]*\]*/, "", text)
         if (text ~ /\)/ && text !~ / = /) { name = name_before(text, "("); if (name != last_type) found(name); return }
         sub(/ = .*$/, ";", text)
         sub(/ : [0-9]+;?$/, ";", text)
