@@ -11,7 +11,8 @@
 
 #include <macros/bt_macros.h>
 
-// What the AI acts on is the **agent**, a type of your own. The library never looks into it.
+// What the AI acts on is the **agent**, a type of your own. The library looks into it only where you name a field
+// ([S06](s06_preconditions_and_stimuli.md)).
 
 struct Guard {
     bool SeesThief = false;

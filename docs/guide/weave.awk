@@ -24,10 +24,17 @@ function open_block(wanted) {
     if (wanted == "output") print "```text"
 }
 
+function fail(why) {
+    print FILENAME ":" FNR ": " why >"/dev/stderr"
+    failed = 1
+    exit 1
+}
+
 BEGIN { is_first = 1 }
-FNR == 1 && NR > 1 { hidden = 0; if (kind == "text" && !ends_empty) { print ""; ends_empty = 1 } open_block("text") }
-/^\/\/\{/ { hidden = 1; next }
-/^\/\/\}/ { hidden = 0; next }
+FNR == 1 && hidden { fail("the file before hides its end: //{ without //}") }
+FNR == 1 && NR > 1 { if (kind == "text" && !ends_empty) { print ""; ends_empty = 1 } open_block("text") }
+/^\/\/\{$/ { if (hidden) fail("//{ within //{"); hidden = 1; next }
+/^\/\/\}$/ { if (!hidden) fail("//} without //{"); hidden = 0; next }
 hidden { next }
 /^\/\/>/ { open_block("output"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
 /^\/\/\|/ { open_block("table"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
@@ -39,6 +46,11 @@ hidden { next }
     ends_empty = line == ""
     next
 }
+/^\/\// { fail("a comment in the first column has a space, or one of > | { } after //") }
 /^[ \t]*$/ { if (kind == "code") code = code "\n"; next }
 { open_block("code"); code = code $0 "\n" }
-END { close_block() }
+END {
+    if (failed) exit 1
+    if (hidden) fail("//{ without //}")
+    close_block()
+}

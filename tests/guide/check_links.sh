@@ -9,8 +9,17 @@ anchors() {
     awk '/^```/ { in_code = !in_code } in_code { next }
          /^#+ / { sub(/^#+ /, ""); $0 = tolower($0); gsub(/[^a-z0-9 _-]/, ""); gsub(/ /, "-"); print }' "$1"
 }
+links=$(mktemp)
+trap 'rm -f "$links"' EXIT
 status=0
 for document in "${documents[@]}"; do
+    awk '/^```/ { in_code = !in_code } in_code { next }
+         { rest = $0
+           while (match(rest, /\]\([^() ]+\)/)) {
+               target = substr(rest, RSTART + 2, RLENGTH - 3)
+               if (target !~ /^https?:/) print NR "\t" target
+               rest = substr(rest, RSTART + RLENGTH)
+           } }' "$document" >"$links"
     while IFS=$'\t' read -r line target; do
         file=${target%%#*}
         path=$document
@@ -22,12 +31,6 @@ for document in "${documents[@]}"; do
             echo "$document:$line: $path has no heading #${target#*#}"
             status=1
         fi
-    done < <(awk '/^```/ { in_code = !in_code } in_code { next }
-                  { rest = $0
-                    while (match(rest, /\]\([^() ]+\)/)) {
-                        target = substr(rest, RSTART + 2, RLENGTH - 3)
-                        if (target !~ /^https?:/) print NR "\t" target
-                        rest = substr(rest, RSTART + RLENGTH)
-                    } }' "$document")
+    done <"$links"
 done
 exit $status

@@ -7,16 +7,22 @@ headers=()
 for header in bt/*.h bt/debug/*.h macros/*.h; do
     grep -qE "^$header:" $here/not_for_users.txt || headers+=("$header")
 done
-used=$(mktemp)
-trap 'rm -f "$used"' EXIT
-# Words of the code, and of what it prints; those in the text do not count.
-sed -E '/^\/\/([^>|]|$)/d' docs/guide/*.cpp docs/guide/recipes/*.cpp | sed -E 's,[[:space:]]// .*$,,' | grep -oE '[A-Za-z_][A-Za-z_0-9]*' | sort -u >"$used"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+programs=(docs/guide/*.cpp docs/guide/recipes/*.cpp)
+# Words of the code, and names of enumerators in what it prints; the text does not count.
+{
+    sed -E '/^\/\//d; s,[[:space:]]// .*$,,' "${programs[@]}" | grep -oE '[A-Za-z_][A-Za-z_0-9]*'
+    sed -nE 's,^//[>|] ?,,p' "${programs[@]}" | grep -oE '\bk[A-Z][A-Za-z0-9]*'
+} | sort -u >"$work/used"
+awk -f $here/public_names.awk "${headers[@]}" >"$work/names"
+[ -s "$work/names" ] || { echo "there are no public names"; exit 1; }
 
 status=0
 while read -r header name; do
-    grep -qxF -- "$name" "$used" && continue
+    grep -qxF -- "$name" "$work/used" && continue
     grep -qE "^$header ([A-Za-z_0-9]+ )*$name( [A-Za-z_0-9]+)*:" $here/not_for_users.txt && continue
     echo "$header: no chapter uses $name"
     status=1
-done < <(awk -f $here/public_names.awk "${headers[@]}")
+done <"$work/names"
 exit $status

@@ -15,7 +15,9 @@ function found(name) {
 # A declaration without its indentation.
 function look_at(text,    name) {
     sub(/ *\/\/.*$/, "", text)
+    gsub(/\[\[[^]]*\]\] */, "", text)
     sub(/^ *template <.*> (struct|class)/, "struct", text)
+    sub(/^ *template <[^<>]*> /, "", text)
     sub(/^(struct|class) alignas\([0-9]+\)/, "struct", text)
     if (text ~ /^ *(template|typedef|friend|static_assert|requires|namespace|\}|#|case|public|\))/) return
     if (text ~ /operator|= delete|= default/) return
@@ -25,6 +27,12 @@ function look_at(text,    name) {
         sub(/^ *(struct|class|enum class|enum|union) /, "", name)
         found(name)
         last_type = name
+        return
+    }
+    if (text !~ /^ *using / && match(text, /\(\*[A-Za-z_]+\)\(/)) { found(substr(text, RSTART + 2, RLENGTH - 4)); return }  # a pointer to a function
+    if (text ~ /^[A-Za-z_:]+ [A-Za-z_]+(, [A-Za-z_]+)+;$/) {
+        sub(/^[A-Za-z_:]+ /, "", text)
+        while (match(text, /[A-Za-z_]+/)) { found(substr(text, RSTART, RLENGTH)); text = substr(text, RSTART + RLENGTH) }
         return
     }
     if (text ~ /^ *(using|concept) [A-Za-z_]+ =/) { sub(/^ *(using|concept) /, "", text); sub(/ =.*$/, "", text); found(text); return }
@@ -40,8 +48,15 @@ function look_at(text,    name) {
         found(text ~ /\(/ ? name_before(text, "(") : name_before(text, ";"))
     }
 }
+function enumerators(line) {
+    sub(/\/\/.*/, "", line)
+    while (match(line, /k[A-Z][A-Za-z0-9]*/)) {
+        found(substr(line, RSTART, RLENGTH))
+        line = substr(line, RSTART + RLENGTH)
+    }
+}
 FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0; in_type = 0 }
-/^#define BT_/ { name = $2; sub(/\(.*/, "", name); if (FILENAME ~ /^macros\//) found(name); next }
+/^#define BT_/ { name = $2; sub(/\(.*/, "", name); found(name); next }
 /^namespace bt \{/ { in_bt = 1; next }
 /^namespace detail \{/ { in_detail = 1; next }
 /^\}  \/\/ namespace detail/ { in_detail = 0; next }
@@ -49,9 +64,9 @@ FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0; in_type = 0 }
 /^(\}|[a-z])/ { is_hidden = 0 }
 /^(private|protected):/ { is_hidden = 1; next }
 /^public:/ { is_hidden = 0; next }
-/^enum .*\{/ { look_at($0); in_enum = $0 !~ /\}/; line = $0; while (match(line, /k[A-Z][A-Za-z0-9]*/)) { found(substr(line, RSTART, RLENGTH)); line = substr(line, RSTART + RLENGTH) } next }
+/^enum .*\{/ { look_at($0); enumerators($0); in_enum = $0 !~ /\}/; next }
 in_enum && /^\}/ { in_enum = 0; next }
-in_enum { line = $0; sub(/\/\/.*/, "", line); if (match(line, /^ *k[A-Z][A-Za-z0-9]*/)) { name = substr(line, RSTART, RLENGTH); sub(/ */, "", name); found(name) } next }
+in_enum { enumerators($0); next }
 /^[A-Za-z}].*[{};]$/ { in_type = /^(template <.*> )?(struct|class|union) .*\{$/ }
 /^[A-Za-z]/ { look_at($0); next }
 /^    [A-Za-z]/ && in_type && !is_hidden { look_at(substr($0, 5)); next }
