@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# check_snippets.sh DOCUMENT COMPILE...: the ```cpp blocks of DOCUMENT compile as they stand there, with the demo's CREATURE tree, a
-# `creature` and the `input` for its tick. Blocks that begin like a declaration stand outside of functions, the others in one function, one
-# after the other.
+# check_snippets.sh DOCUMENT LIBRARIES COMPILE...: the ```cpp blocks of DOCUMENT compile and run as they stand there, with the demo's CREATURE tree, a
+# `creature` that has lived for a while, and the `input` for its tick. Blocks that begin like a declaration stand outside of functions, the others in
+# one function, one after the other. LIBRARIES are the demo's world and the engine, with a space between them.
 set -euo pipefail
 document=$1
-shift
+read -ra libraries <<<"$2"
+shift 2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 # blocks WANTED: the declarations (1) or the statements (0), with the lines' numbers in the document.
 blocks() {
@@ -16,10 +19,23 @@ blocks() {
 }
 [ -n "$(blocks 0)" ] || { echo "no code in $document"; exit 1; }
 {
-    printf '#include <%s>\n' cstdio string bt/compiled_tick.h bt/crowd.h bt/engine.h bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h demo/creature_tree.cpp
-    printf 'using namespace demo;\nvoid MyLog(int, const char*);\n'
+    printf '#include <%s>\n' cstdio string bt/compiled_tick.h bt/crowd.h bt/engine.h bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h \
+        demo/creature_tree.cpp demo/options.h demo/simulation.h
+    printf 'using namespace demo;\nvoid MyLog(int, const char* line) { std::puts(line); }\n'
     blocks 1
     printf 'void Statements(Creature& creature, const bt::tick_input& input) {\n'
     blocks 0
-    printf '}\n'
-} | "$@" -x c++ -
+    cat <<'END'
+}
+int main() {
+    demo::Options options;
+    demo::Simulation simulation(options);
+    for (int i = 0; i < 100; ++i) simulation.Step();
+#line 1 "main"
+    Creature& creature = simulation.World.Creatures[17];
+    Statements(creature, {.Time = creature.Memory.Time + 0.1, .DeltaTime = 0.1f, .DecisionFlags = creature.Flags});
+}
+END
+} >"$work/snippets.cpp"
+"$@" "$work/snippets.cpp" "${libraries[@]}" -o "$work/snippets"
+(cd "$work" && ./snippets) >"$work/output" 2>&1 || { echo "the code of $document ends with $?:"; tail -n 20 "$work/output"; exit 1; }
