@@ -1,6 +1,7 @@
 // A crowd: members come and go, misuse is named, and a tick allocates nothing.
 #include "allocation_trap.h"
 #include "script_agent.h"
+#include "silence.h"
 
 #include <cmath>
 #include <deque>
@@ -116,6 +117,7 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
     bt::crowd_part<SHEEP, Sheep, 4> part;
     bt::crowd<SHEEP, Sheep, 4> crowd;
 
+    CHECK(crowd.AgentOf(0) == nullptr);  // there is no part yet
     CHECK(part.Add(nullptr) == bt::kNoMember);
     CHECK(said() == "report NullAgent");
     CHECK(crowd.Add(nullptr) == bt::kNoMember);
@@ -150,6 +152,7 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
     CHECK(part.NumMembers() == 4);
     CHECK(part.Tick(0, 1, InputOf).NumTicked == 4);
     CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(part.AgentOf(4) == nullptr);
     CHECK(said() == "");
     part.RemoveAll({});
     crowd.RemoveAll({});
@@ -174,6 +177,27 @@ TEST_CASE("crowd: what is refused for several members is reported for each, the 
     CHECK(crowd.NumMembers() == 6);
     CHECK(part.RemoveAll({}));
     CHECK(crowd.RemoveAll({}));
+}
+
+TEST_CASE("crowd: of what is refused for several members for different reasons the first is returned, of a part and of a crowd") {
+    const script::silence unheard;
+    struct Goat {};
+    bt::tree tree = SHEEP;
+    Sheep flock[3];
+    bt::crowd_part_of<Sheep, bt::tree_memory<SHEEP>, 4> part(tree);
+    bt::crowd_of<Sheep, bt::tree_memory<SHEEP>, 1> crowd(tree);
+    for (int i = 1; i < 3; ++i) part.Add(&flock[i]), crowd.Add(&flock[i]);
+    CHECK(part.Tick(0, 1, InputOf));
+    CHECK(crowd.Tick(0, 1, InputOf));
+    CHECK(part.Remove(0, {}));
+    CHECK(crowd.Remove(0, {}));
+    CHECK(part.Add(&flock[0]) == 0);  // has no path yet that could be of another tree
+    CHECK(crowd.Add(&flock[0]) == 0);
+    ++tree.NumRebuilt;
+    tree.AgentType = &bt::type_tag<Goat>;
+    CHECK(part.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
+    CHECK(crowd.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
+    CHECK(part.Remove(1, {}).Error == bt::error_code::kMemoryOfOtherTree);
 }
 
 TEST_CASE("crowd: whom there is no memory for is refused, and those who are there stay") {
