@@ -31,13 +31,14 @@ BT_DEFINE_DECIDER(  STAND, Stand, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
 BT_DEFINE_DECIDER(  GRAZE, Graze);
 BT_DEFINE_TREE(COW, ROOT);
 
-struct herd {
+template <int PartCapacity>
+struct herd_of {
     std::vector<Cow> Cows;
-    bt::crowd<COW, Cow, 8> Crowd;
+    bt::crowd<COW, Cow, PartCapacity> Crowd;
     double Time = 0;
     std::vector<double> Last;  // when each was ticked; negative: never
 
-    explicit herd(std::size_t num) : Cows(num), Last(num, -1) {
+    explicit herd_of(std::size_t num) : Cows(num), Last(num, -1) {
         for (Cow& each : Cows) Crowd.Add(&each);
     }
     // The numbers of those that were ticked.
@@ -58,6 +59,7 @@ struct herd {
         return ticked;
     }
 };
+using herd = herd_of<8>;
 
 TEST_CASE("crowd: a member with an interval is ticked every n-th tick, and told the time since then") {
     herd cows(12);
@@ -92,6 +94,7 @@ TEST_CASE("crowd: the time since a member's own last tick is told in the first t
     CHECK(cows.Cows[1].DeltaTime > 0.5f);
     CHECK(cows.Tick().size() == 16);
     CHECK(cows.Cows[1].DeltaTime == 0.5f);
+    for (int i = 0; i < 16; ++i) CHECK(bt::ActiveDepth(*cows.Crowd.MemoryOf(i)) == 2);
 }
 
 // Who has the intervals `one` and `other` in turn, from tick to tick or twice between two, is ticked no less and no more than one who has one of them.
@@ -220,12 +223,42 @@ TEST_CASE("crowd: a part by itself spreads members with the same interval, and l
     for (int number = 0; number < 8; ++number) part.SetInterval(number, 4);
     for (int tick = 0; tick < 8; ++tick) CHECK(TickPart(part, tick) == std::vector<int>{tick % 4, 4 + tick % 4});
     for (int number = 0; number < 8; ++number) part.SetInterval(number, 1);
-    part.SetBudget(3);
-    for (int tick = 0; tick < 16; ++tick) {
-        std::vector<int> expected = {3 * tick % 8, (3 * tick + 1) % 8, (3 * tick + 2) % 8};
-        std::sort(expected.begin(), expected.end());
-        CHECK(TickPart(part, 8 + tick) == expected);
+    for (const int budget : {3, 5}) {
+        part.SetBudget(budget);
+        for (int tick = 0; tick < 16; ++tick) {
+            std::vector<int> expected;
+            for (int i = 0; i < budget; ++i) expected.push_back((budget * tick + i) % 8);
+            std::sort(expected.begin(), expected.end());
+            CHECK(TickPart(part, 8 + tick) == expected);
+        }
     }
+}
+
+TEST_CASE("crowd: the tick that the fewest take is found in a full part too") {
+    Cow cows[5];
+    static bt::crowd_part<COW, Cow, 5> part;
+    for (Cow& each : cows) part.Add(&each);
+    part.SetInterval(0, 3);
+    part.Tick(0, 1, [](const Cow&) { return bt::agent_input{}; });
+    part.SetInterval(1, 3);
+    CHECK(part.Tick(1, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 4);
+    part.RemoveAll({.Time = 1});
+}
+
+TEST_CASE("crowd: who was left out is one of those that take the next tick when another gets its interval") {
+    Cow cows[5];
+    bt::crowd_part<COW, Cow, 8> part;
+    const auto tick = [&part](double time) { return part.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked; };
+    for (int number = 0; number < 4; ++number) part.Add(&cows[number]), part.SetInterval(number, 3);  // 0 and 3 have the same tick
+    part.SetBudget(1);
+    CHECK(tick(0) == 1);
+    part.SetBudget(bt::kNoBudget);
+    part.Add(&cows[4]);
+    part.SetInterval(4, 3);  // the next tick is that of 1, and of 3 that was left out
+    CHECK(tick(1) == 2);
+    CHECK(cows[4].NumTicks == 0);
+    CHECK(tick(2) == 2);
+    CHECK(cows[4].NumTicks == 1);
 }
 
 TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a crowd and for a part") {
@@ -251,6 +284,17 @@ TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a 
     }
 }
 
+TEST_CASE("crowd: who has an interval keeps it when one without leaves") {
+    herd cows(3);
+    cows.Crowd.SetInterval(2, 2);
+    CHECK(cows.Crowd.Remove(0, {}));
+    using numbers = std::vector<int>;
+    for (int tick = 0; tick < 3; ++tick) {
+        CHECK(cows.Tick() == numbers{1, 2});
+        CHECK(cows.Tick() == numbers{1});
+    }
+}
+
 TEST_CASE("crowd: a number that nobody has is skipped by intervals, budgets and the first tick after them") {
     herd cows(8);
     for (int i = 0; i < 8; ++i) cows.Crowd.SetInterval(i, 2);
@@ -270,8 +314,8 @@ TEST_CASE("crowd: a number that nobody has is skipped by intervals, budgets and 
     CHECK(cows.Tick().size() >= 5);
 }
 
-TEST_CASE("crowd: a time that runs backwards, or a gap that no float can hold, is a DeltaTime of 0 for who was left out") {
-    for (const double next : {-7.0, 1e35}) {
+TEST_CASE("crowd: a time that runs backwards, or a gap that no clock shows, is a DeltaTime of 0 for who was left out, and for nobody else") {
+    for (const double next : {-7.0, 1e30, 1e35}) {
         Cow cows[2];
         bt::crowd_part<COW, Cow, 8> part;
         for (Cow& each : cows) part.Add(&each), each.Stands = true;
@@ -280,6 +324,7 @@ TEST_CASE("crowd: a time that runs backwards, or a gap that no float can hold, i
         for (const double time : {0.0, 0.5, next, next}) part.Tick(time, 0.25f, input_of);
         CHECK(cows[1].NumTicks == 2);
         CHECK(cows[1].DeltaTime == 0);
+        CHECK(cows[0].DeltaTime == 0.25f);
     }
 }
 
@@ -296,6 +341,46 @@ TEST_CASE("crowd: with a budget the members take turns by number, those that wer
     cows.Crowd.SetBudget(bt::kNoBudget);
     CHECK(cows.Tick().size() == 20);
     CHECK(cows.Tick().size() == 20);
+}
+
+TEST_CASE("crowd: a budget is given out to the last, wherever those are that were left out") {
+    herd_of<5> cows(10);
+    cows.Crowd.SetBudget(7);
+    std::vector<int> times(10);
+    for (int tick = 0; tick < 10; ++tick) {
+        const std::vector<int> ticked = cows.Tick();
+        CHECK(ticked.size() == 7);
+        for (const int i : ticked) ++times[static_cast<std::size_t>(i)];
+    }
+    for (const int num : times) CHECK(num == 7);
+}
+
+TEST_CASE("crowd: a tick with a budget for all does not change whose turn is next") {
+    using numbers = std::vector<int>;
+    herd cows(16);
+    for (const int budget : {16, 17, bt::kNoBudget}) {
+        cows.Crowd.SetBudget(budget);
+        CHECK(cows.Tick().size() == 16);
+    }
+    cows.Crowd.SetBudget(3);
+    CHECK(cows.Tick() == numbers{0, 1, 2});
+
+    // Nor is anything left of an interval whose member is gone.
+    Cow few[8];
+    bt::crowd_part<COW, Cow, 8> part;
+    for (Cow& each : few) part.Add(&each);
+    part.SetBudget(2);
+    CHECK(TickPart(part, 0) == numbers{0, 1});
+    part.SetBudget(bt::kNoBudget);
+    for (const int number : {1, 4}) part.SetInterval(number, 9);
+    for (const int time : {1, 2, 3}) TickPart(part, time);
+    part.SetInterval(1, 1);
+    CHECK(part.Remove(4, {.Time = 3}));
+    CHECK(part.Add(&few[4]) == 4);
+    part.SetBudget(8);
+    CHECK(TickPart(part, 4).size() == 8);
+    part.SetBudget(1);
+    CHECK(TickPart(part, 5) == numbers{2});
 }
 
 TEST_CASE("crowd: a budget that is large enough for those whose turn it is delays nobody; a smaller one delays all alike") {
