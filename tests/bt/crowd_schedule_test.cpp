@@ -1,65 +1,12 @@
-// Who of a crowd is ticked when: intervals and budgets.
+// Who of a crowd is ticked when: intervals, alone and with budgets.
+#include "herd.h"
 #include "silence.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <vector>
-
-#include <bt/crowd.h>
-#include <doctest/doctest.h>
-#include <macros/bt_macros.h>
 
 namespace crowd_schedules {
 
-struct Cow {
-    int NumTicks = 0;
-    float DeltaTime = 0;
-    bool Stands = false;  // a behavior that is told of the tick
-};
-
-void Stand_Tick(Cow& cow, const bt::tick_args& tick) {
-    ++cow.NumTicks;
-    cow.DeltaTime = tick.DeltaTime;
-}
-void Graze_Tick(Cow& cow) { ++cow.NumTicks; }
-BT_DEFINE_BEHAVIOR(Stand);
-BT_DEFINE_BEHAVIOR(Graze);
-
-BT_DECLARE_DECIDERS(STAND, GRAZE);
-BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (STAND, GRAZE));
-BT_DEFINE_DECIDER(  STAND, Stand, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
-BT_DEFINE_DECIDER(  GRAZE, Graze);
-BT_DEFINE_TREE(COW, ROOT);
-
-template <int PartCapacity>
-struct herd_of {
-    std::vector<Cow> Cows;
-    bt::crowd<COW, Cow, PartCapacity> Crowd;
-    double Time = 0;
-    std::vector<double> Last;  // when each was ticked; negative: never
-
-    explicit herd_of(std::size_t num) : Cows(num), Last(num, -1) {
-        for (Cow& each : Cows) Crowd.Add(&each);
-    }
-    // The numbers of those that were ticked.
-    std::vector<int> Tick() {
-        std::vector<int> before;
-        for (const Cow& each : Cows) before.push_back(each.NumTicks);
-        Time += 0.5;
-        const bt::crowd_result result = Crowd.Tick(Time, 0.5f, [](const Cow& cow) { return bt::agent_input{.DecisionFlags = cow.Stands ? 1u : 0u}; });
-        std::vector<int> ticked;
-        for (std::size_t i = 0; i < Cows.size(); ++i) {
-            CHECK(Cows[i].NumTicks - before[i] <= 1);
-            if (Cows[i].NumTicks == before[i]) continue;
-            ticked.push_back(static_cast<int>(i));
-            if (Cows[i].Stands) CHECK(Cows[i].DeltaTime == (Last[i] < 0 ? 0.5f : static_cast<float>(Time - Last[i])));
-            Last[i] = Time;
-        }
-        CHECK(result.NumTicked == static_cast<int>(ticked.size()));
-        return ticked;
-    }
-};
-using herd = herd_of<8>;
+using namespace herds;
 
 TEST_CASE("crowd: a member with an interval is ticked every n-th tick, and told the time since then") {
     herd cows(12);
@@ -205,17 +152,6 @@ TEST_CASE("crowd: members with the same interval are spread evenly over the tick
     }
 }
 
-// The numbers of the members of a part that a tick takes.
-std::vector<int> TickPart(bt::crowd_part<COW, Cow, 8>& part, double time) {
-    std::vector<int> ticked;
-    for (int number = 0; number < 8; ++number) part.AgentOf(number)->NumTicks = 0;
-    part.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; });
-    for (int number = 0; number < 8; ++number) {
-        if (part.AgentOf(number)->NumTicks > 0) ticked.push_back(number);
-    }
-    return ticked;
-}
-
 TEST_CASE("crowd: a part by itself spreads members with the same interval, and lets them take turns") {
     Cow cows[8];
     bt::crowd_part<COW, Cow, 8> part;
@@ -325,84 +261,6 @@ TEST_CASE("crowd: a time that runs backwards, or a gap that no clock shows, is a
         CHECK(cows[1].NumTicks == 2);
         CHECK(cows[1].DeltaTime == 0);
         CHECK(cows[0].DeltaTime == 0.25f);
-    }
-}
-
-TEST_CASE("crowd: with a budget the members take turns by number, those that were left out first") {
-    herd cows(20);
-    cows.Crowd.SetBudget(8);
-    using numbers = std::vector<int>;
-    CHECK(cows.Tick() == numbers{0, 1, 2, 3, 4, 5, 6, 7});
-    CHECK(cows.Tick() == numbers{8, 9, 10, 11, 12, 13, 14, 15});
-    CHECK(cows.Tick() == numbers{0, 1, 2, 3, 16, 17, 18, 19});
-    CHECK(cows.Tick() == numbers{4, 5, 6, 7, 8, 9, 10, 11});
-    cows.Crowd.SetBudget(0);
-    CHECK(cows.Tick().empty());
-    cows.Crowd.SetBudget(bt::kNoBudget);
-    CHECK(cows.Tick().size() == 20);
-    CHECK(cows.Tick().size() == 20);
-}
-
-TEST_CASE("crowd: a budget is given out to the last, wherever those are that were left out") {
-    herd_of<5> cows(10);
-    cows.Crowd.SetBudget(7);
-    std::vector<int> times(10);
-    for (int tick = 0; tick < 10; ++tick) {
-        const std::vector<int> ticked = cows.Tick();
-        CHECK(ticked.size() == 7);
-        for (const int i : ticked) ++times[static_cast<std::size_t>(i)];
-    }
-    for (const int num : times) CHECK(num == 7);
-}
-
-TEST_CASE("crowd: a tick with a budget for all does not change whose turn is next") {
-    using numbers = std::vector<int>;
-    herd cows(16);
-    for (const int budget : {16, 17, bt::kNoBudget}) {
-        cows.Crowd.SetBudget(budget);
-        CHECK(cows.Tick().size() == 16);
-    }
-    cows.Crowd.SetBudget(3);
-    CHECK(cows.Tick() == numbers{0, 1, 2});
-
-    // Nor is anything left of an interval whose member is gone.
-    Cow few[8];
-    bt::crowd_part<COW, Cow, 8> part;
-    for (Cow& each : few) part.Add(&each);
-    part.SetBudget(2);
-    CHECK(TickPart(part, 0) == numbers{0, 1});
-    part.SetBudget(bt::kNoBudget);
-    for (const int number : {1, 4}) part.SetInterval(number, 9);
-    for (const int time : {1, 2, 3}) TickPart(part, time);
-    part.SetInterval(1, 1);
-    CHECK(part.Remove(4, {.Time = 3}));
-    CHECK(part.Add(&few[4]) == 4);
-    part.SetBudget(8);
-    CHECK(TickPart(part, 4).size() == 8);
-    part.SetBudget(1);
-    CHECK(TickPart(part, 5) == numbers{2});
-}
-
-TEST_CASE("crowd: a budget that is large enough for those whose turn it is delays nobody; a smaller one delays all alike") {
-    for (const int budget : {4, 3, 1}) {
-        CAPTURE(budget);
-        herd cows(32);
-        for (int i = 0; i < 32; ++i) cows.Crowd.SetInterval(i, 8);
-        cows.Crowd.SetBudget(budget);
-        std::vector<int> times(32), last(32, -1);
-        int longest = 0;
-        for (int tick = 0; tick < 320; ++tick) {
-            for (const int i : cows.Tick()) {
-                const auto who = static_cast<std::size_t>(i);
-                if (last[who] >= 0) longest = std::max(longest, tick - last[who]);
-                last[who] = tick;
-                ++times[who];
-            }
-        }
-        const auto [least, most] = std::minmax_element(times.begin(), times.end());
-        CHECK(*most - *least <= 2);
-        CHECK(*most <= 320 / 8);
-        CHECK(longest <= (budget == 4 ? 8 : 32 / budget + 2));
     }
 }
 
