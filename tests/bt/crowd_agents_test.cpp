@@ -53,6 +53,26 @@ TEST_CASE("crowd: many agents are taken by const reference and by lambdas too") 
     CheckLoads<LAMBDA_ANT>(3, 3, 3);
 }
 
+int num_marches = 0;
+void MarchAll(bt::agents<Ant> all) {
+    ++num_marches;
+    for (Ant& each : all) ++each.Load;
+}
+constexpr bt::behavior March = {.DebugName = "March", .Tick = bt::tick<MarchAll>};
+BT_DEFINE_DECIDER(MARCH, March);
+BT_DEFINE_TREE(MARCHING_ANT, MARCH);
+
+TEST_CASE("crowd: a Tick that takes many agents is called once for many that are in its leaf") {
+    Ant ants[10];
+    bt::crowd<MARCHING_ANT, Ant> crowd;
+    for (Ant& each : ants) crowd.Add(&each);
+    crowd.Tick(0, 1, [](const Ant&) { return bt::agent_input{}; });
+    num_marches = 0;
+    crowd.Tick(1, 1, [](const Ant&) { return bt::agent_input{}; });
+    CHECK(num_marches == 1);
+    for (const Ant& each : ants) CHECK(each.Load == 2);
+}
+
 TEST_CASE("crowd: to end an agent that is not there has no effect") {
     Ant ants[2];
     void* const pointers[] = {&ants[0], &ants[1]};
