@@ -273,19 +273,24 @@ def count(tried):
     with open(EQUIVALENT, encoding="utf-8") as listed:
         equivalent = {line.strip() for line in listed if line.startswith("    ")}
     noticed, hanging, explained, survivors = 0, 0, 0, 0
+    different, same = {}, set()  # of those in equivalent.txt, which may stand in several places
     for (number, path, line, before, after), found in tried:
-        is_explained = f"{path}: {before}  ->  {after}" in equivalent
+        text = f"{path}: {before}  ->  {after}"
         if found == "hangs":
             hanging += 1
         elif found == "noticed":
             noticed += 1
-            if is_explained:
-                print(f"{path}:{line}: is noticed, so it is not equivalent: {before}  ->  {after}")
-        elif is_explained:
+            if text in equivalent:
+                different[text] = line
+        elif text in equivalent:
             explained += 1
+            same.add(text)
         else:
             survivors += 1
             print(f"{path}:{line}: mutant {number} is not noticed: {before}  ->  {after}", flush=True)
+    for text, line in different.items():
+        if text not in same:
+            print(f"line {line}: is noticed, so it is not equivalent: {text}")
     return noticed, hanging, explained, survivors
 
 
