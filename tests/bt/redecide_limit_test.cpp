@@ -44,8 +44,8 @@ struct crowded_tree {
     void AddFullGroups(int num) {
         for (int i = 0; i < num; ++i) Top.push_back(AddGroup("G", Refusers(kRedecidesPerGroup - 1), nullptr));
     }
-    const bt::tree& Build() {
-        REQUIRE(InitializeTreeData(Storage, "CROWDED", *AddGroup("ROOT", Top, &Act)).Code == bt::error_code::kNone);
+    const bt::tree& Build(const bt::behavior* of_root = &Act) {
+        REQUIRE(InitializeTreeData(Storage, "CROWDED", *AddGroup("ROOT", Top, of_root)).Code == bt::error_code::kNone);
         return Storage.Tree;
     }
 };
@@ -60,6 +60,25 @@ TEST_CASE("contract 29: as many redecides as the limit are fine, in each tick an
         {"", "tick ROOT, deactivate ONE interrupted, ask ONE, activate ONE, tick ONE"},
         {"", "tick ROOT, deactivate ONE interrupted, ask ONE, activate ONE, tick ONE"},
     });
+}
+
+// Takes only the agent, so that a tick of it that ends is not in the middle of a walk.
+constexpr bt::behavior Quick = {.DebugName = "Quick", .Tick = bt::Tick([](const script::actor& who) { return who.Level == 0; })};
+
+TEST_CASE("contract 29: the end of a leaf with which the tick began is one redecide, like any other") {
+    for (const int too_many : {0, 1}) {
+        crowded_tree made;
+        made.Top.push_back(made.Add({.DebugName = "FIRST", .Behavior = &Quick}));
+        made.AddFullGroups(kNumFullGroups - 1);
+        made.Top.push_back(made.AddGroup("LAST", made.Refusers(kRedecidesPerGroup - 2 + too_many), nullptr));
+        made.Top.push_back(made.AddLeaf("ONE"));
+        play agent(made.Build(nullptr));
+        agent.Tick("ONE=1");
+        REQUIRE(agent.Leaf() == "FIRST");
+        agent.Tick("level=1");
+        CHECK((agent.Result.Error == bt::error_code::kTooManyRedecides) == (too_many != 0));
+        CHECK(agent.Leaf() == (too_many != 0 ? "" : "ONE"));
+    }
 }
 
 TEST_CASE("contract 29: above the limit the tick stops, deactivates cleanly and reports an error that names the decider") {
