@@ -104,4 +104,35 @@ TEST_CASE("contract 40, contract 60, contract 38: DBlocks of one level: one for 
     }
 }
 
+constexpr bt::behavior Ends = {.DebugName = "Ends", .Tick = bt::Tick([](const bt::tick_args& args) { return args.DecisionFlags == 0; })};
+
+TEST_CASE("contract 40, contract 24: the candidate's DBlock is not that of the active decider, when a path of any length ends") {
+    for (const int depth : {3, bt::kMaxTreeDepth - 1, bt::kMaxTreeDepth}) {
+        INFO("depth ", depth);
+        // ROOT (A (GROUP (... LAST)), B)
+        bt::decider path[bt::kMaxTreeDepth], b = {.DebugName = "B", .Behavior = &Stay, .Decide = bt::decide<Worth_Decide<1>>, .Id = 100};
+        const bt::decider* children[bt::kMaxTreeDepth + 1];
+        for (int level = 0; level < depth; ++level) {
+            children[level] = &path[level];
+            path[level] = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children + level + 1, 1}, .Id = static_cast<std::uint32_t>(level)};
+        }
+        const bt::decider* const of_root[] = {&path[1], &b};
+        path[0].Children = {of_root, 2};
+        path[1].Decide = bt::decide<Worth_Decide<1>>;
+        path[depth - 1] = {.DebugName = "LAST", .Behavior = &Ends, .Id = 99};
+        bt::tree_storage<bt::kMaxTreeDepth + 1> storage;
+        REQUIRE(!InitializeTreeData(storage, "LONG", path[0]));
+        bt::tree_memory_of<bt::kMaxTreeDepth, 1000> memory;
+        script::Watch(memory.Storage, storage.Tree.StorageSize);
+        TickBehaviorTree(storage.Tree, memory, nullptr, {});
+        CHECK(ActiveDepth(memory) == depth);
+        TickBehaviorTree(storage.Tree, memory, nullptr, {.DecisionFlags = 1});
+        CHECK(ActiveDecider(memory, 1) == &b);
+        CHECK(objects.Alive.size() == 1);
+        StopBehaviorTree(storage.Tree, memory, nullptr, {});
+        CHECK(objects.Alive.empty());
+        CHECK(script::NumFaults() == 0);
+    }
+}
+
 }  // namespace dblock_room
