@@ -104,6 +104,23 @@ TEST_CASE("contract 40, contract 60, contract 38: DBlocks of one level: one for 
     }
 }
 
+TEST_CASE("contract 40, contract 58: a level has room for the best candidate of a group above only if the decision is left down to it") {
+    const auto size = [](bt::group_policy policy, bt::decider_flags flags) {
+        const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Stay, .Decide = bt::decide<Worth_Decide<1>>, .Id = 1};
+        const bt::decider* const leaves[] = {&leaf};
+        const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {leaves, 1}, .Flags = flags, .Id = 2};
+        const bt::decider* const groups[] = {&group};
+        const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = policy, .Children = {groups, 1}, .Id = 3};
+        bt::tree_storage<3> storage;
+        REQUIRE(!InitializeTreeData(storage, "CHAIN", root));
+        return storage.Tree.StorageSize;
+    };
+    const int least = size(bt::kGroupPrioritizedList, {});
+    CHECK(size(bt::kGroupPrioritizedList, bt::kFlagsDelegateDecide) == least);
+    CHECK(size(bt::kGroupScored, {}) == least);
+    CHECK(size(bt::kGroupScored, bt::kFlagsDelegateDecide) == least + static_cast<int>(sizeof(spot<24, 8>)));
+}
+
 constexpr bt::behavior Ends = {.DebugName = "Ends", .Tick = bt::Tick([](const bt::tick_args& args) { return args.DecisionFlags == 0; })};
 
 TEST_CASE("contract 40, contract 24: the candidate's DBlock is not that of the active decider, when a path of any length ends") {
