@@ -185,4 +185,35 @@ TEST_CASE("contract 60: what can be active together has places of its own, align
     }
 }
 
+TEST_CASE("contract 58, contract 60: storage is aligned as the strictest of what it holds asks, and no more") {
+    const struct {
+        bt::behavior Behavior;
+        bt::preconditions Preconditions;
+        bt::group_policy Policy;
+        std::size_t Expected;
+    } rows[] = {
+        {{.DebugName = "Nothing"}, {}, bt::kGroupPrioritizedList, 1},
+        {functions<block<3, 1>, dblock<3, 1>>::Behavior, {}, bt::kGroupPrioritizedList, 1},
+        {functions<block<2, 2>, dblock<3, 1>>::Behavior, {}, bt::kGroupPrioritizedList, 2},
+        {{.DebugName = "Nothing"}, {}, bt::kGroupSequential, alignof(std::int32_t)},
+        {functions<block<3, 1>, dblock<3, 1>>::Behavior, {.EverySeconds = 1}, bt::kGroupPrioritizedList, alignof(double)},
+        {{.DebugName = "Nothing"}, {.CooldownSeconds = 1}, bt::kGroupSequential, alignof(double)},
+        {functions<block<16, 16>, dblock<3, 1>>::Behavior, {.CooldownSeconds = 1}, bt::kGroupSequential, 16},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(&row - rows);
+        const bool has_dblock = row.Behavior.Tick.Types != nullptr;
+        const bt::decider leaf = {.DebugName = "LEAF",
+                                  .Behavior = &row.Behavior,
+                                  .Decide = has_dblock ? bt::decide<functions<block<3, 1>, dblock<3, 1>>::Decide> : bt::decide_function{},
+                                  .Preconditions = row.Preconditions,
+                                  .Id = 1};
+        const bt::decider* const leaves[] = {&leaf};
+        const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = row.Policy, .Children = {leaves, 1}, .Id = 2};
+        bt::tree_storage<2> storage;
+        REQUIRE(!InitializeTreeData(storage, "SMALL", root));
+        CHECK(storage.Tree.StorageAlignment == static_cast<int>(row.Expected));
+    }
+}
+
 }  // namespace memory_layout
