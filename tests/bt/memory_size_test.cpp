@@ -111,6 +111,18 @@ TEST_CASE("contract 58: memory without a generator is refused by a tree that dra
     CHECK(with.Random.State == bt::random_generator(3).State);
 }
 
+TEST_CASE("contract 58, contract 66: a tree that is built at run time needs the same memory as one that the compiler builds") {
+    for (const bt::tree* tree : {&PLAIN, &LARGER, &BY_FUNCTION, &BY_RANDOM, &BY_WEIGHT, &BY_SHUFFLE, &BY_HAND}) {
+        CAPTURE(tree->DebugName);
+        bt::tree_storage<40> storage;
+        REQUIRE(!InitializeTreeData(storage, tree->DebugName, *tree->Root));
+        CHECK(storage.Tree.Depth == tree->Depth);
+        CHECK(storage.Tree.NeedsRandom == tree->NeedsRandom);
+        CHECK(storage.Tree.StorageSize == tree->StorageSize);
+        CHECK(storage.Tree.StorageAlignment == tree->StorageAlignment);
+    }
+}
+
 // In a header.
 BT_DECLARE_TREE__FULL(DECLARED, 1, 0, 8, false);
 BT_DECLARE_DECIDERS(ALONE);
