@@ -242,4 +242,17 @@ TEST_CASE("contract 58: of memory that somebody wrote over, what does not fit to
     }
 }
 
+TEST_CASE("contract 58: of memory that somebody wrote over, a place that is the tree's room for another tree is not shown") {
+    static constexpr bt::behavior Idle = {.DebugName = "Idle"};
+    const bt::decider alone = {.DebugName = "ALONE", .Behavior = &Idle};
+    bt::tree_storage<2> storage;
+    REQUIRE(!InitializeTreeData(storage, "SMALL", alone));
+    bt::tree_memory_of<1> memory;
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(ActiveDepth(memory) == 1);
+    memory.Leaf = 1;
+    memory.Path = storage.Nodes[1].Path;
+    CHECK(ActiveDepth(memory) == 0);
+}
+
 }  // namespace memories
