@@ -64,6 +64,32 @@ TEST_CASE("contract 43: weighted random: an infinite weight leaves nothing for f
     CheckShares(bt::kGroupWeightedRandom, "A=inf B=1 C=inf", {{"A", 0.5}, {"C", 0.5}});
 }
 
+// The generator whose next number but one is this.
+bt::random_generator DrawsSecond(std::uint32_t number) {
+    const std::uint64_t mixed = static_cast<std::uint64_t>(number) << 27u;
+    const std::uint64_t second = mixed ^ mixed >> 18u ^ mixed >> 36u ^ mixed >> 54u;
+    bt::random_generator made;
+    made.State = (second - 1442695040888963407u) * 0xC097EF87329E28A5u;  // a step back
+    return made;
+}
+
+TEST_CASE("contract 42, contract 43: of two with the same chance each has exactly half of the numbers that can be drawn") {
+    for (const bt::group_policy policy : {bt::kGroupRandom, bt::kGroupWeightedRandom}) {
+        for (const std::uint32_t number : {0u, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFFFu}) {
+            CAPTURE(number);
+            leaf_group made(policy, 2);
+            play agent(made.Build());
+            bt::random_generator& random = *RandomOf(agent.Memory);
+            random = DrawsSecond(number);
+            random.Next();
+            REQUIRE(random.Next() == number);
+            random = DrawsSecond(number);
+            agent.Tick("A=1 B=1");
+            CHECK(agent.Leaf() == (number < 0x80000000u ? "B" : "A"));
+        }
+    }
+}
+
 TEST_CASE("contract 42, contract 43: each child is asked once for a draw, also those that reject") {
     for (const bt::group_policy policy : {bt::kGroupRandom, bt::kGroupWeightedRandom}) {
         leaf_group made(policy);
