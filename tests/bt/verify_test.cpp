@@ -1,5 +1,6 @@
 // Verification of trees that are built at run time; what it finds is the same at compile time (contract 66, 67; the compiler's messages
 // are tested in tests/compile_fail).
+#include <cfloat>
 #include <limits>
 #include <string>
 
@@ -206,6 +207,8 @@ TEST_CASE("contract 67: what only looks like a mistake is none") {
         {"a range of infinity alone", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, kInfinity, kInfinity); }},
         {"a range of negative infinity alone", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, -kInfinity, -kInfinity); }},
         {"a range without limits", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, -kInfinity, kInfinity); }},
+        {"a range of all finite floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, -FLT_MAX, FLT_MAX); }},
+        {"a range of all that its integer can be", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kAmmo, 0, 255); }},
         {"a range without a type", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Max = 1, .Kind = bt::field_kind::kFloat}; }},
         {"a function by hand, without types", [](sapling& s) { s.Walk.Tick = {kPlain.Call, nullptr}; }},
         {"one leaf alone", [](sapling& s) { s.Root = {.DebugName = "LEAF", .Behavior = &s.Chew}; }},
