@@ -140,6 +140,8 @@ const mistake kMistakes[] = {
     {"a second range that is wrong", [](sapling& s) { SetRange(s.Feed.Preconditions, 1, kHealth, 1, 0.5); }, kBadRange, "FEED", nullptr},
     {"a NaN minimum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, kNan, 0.5); }, kBadRange, "WALK", nullptr},
     {"a NaN maximum", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, kNan); }, kBadRange, "WALK", nullptr},
+    {"a NaN minimum of a double", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Min = kNan, .Max = 1, .Kind = bt::field_kind::kDouble}; }, kBadRange, "WALK", nullptr},
+    {"a NaN maximum of a double", [](sapling& s) { s.WalkIt.Preconditions.Ranges[0] = {.Max = kNan, .Kind = bt::field_kind::kDouble}; }, kBadRange, "WALK", nullptr},
     {"a bound that no float is", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0.3, 1); }, kBadRange, "WALK", nullptr},
     {"a bound above all floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 0, 1e300); }, kBadRange, "WALK", nullptr},
     {"a bound below all floats", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, -1e300, 0); }, kBadRange, "WALK", nullptr},
