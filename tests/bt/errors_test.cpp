@@ -140,6 +140,18 @@ TEST_CASE("contract 1: an agent of another type than the functions take is refus
     agent.CheckGoesOn();
 }
 
+TEST_CASE("contract 1: the report of an agent of another type says which type that is; no other report does") {
+    static const bt::type_info* reported;
+    busy agent;
+    other_agent other;
+    const bt::report_function before = bt::SetReportFunc([](const bt::error_report& report) { reported = report.AgentType; });
+    TickBehaviorTree(TREE, agent.Memory, &other, {});
+    CHECK(reported == &bt::type_tag<other_agent>);
+    TickBehaviorTree(TREE, agent.Memory, &agent.Agent, {.DeltaTime = -1});
+    CHECK(reported == nullptr);
+    bt::SetReportFunc(before);
+}
+
 TEST_CASE("contract 1: types of one name are one, as shared libraries may each have their own") {
     const std::string name = bt::type_tag<script::actor>.Name;
     const bt::type_info elsewhere = {.Name = name.c_str()};
