@@ -103,7 +103,9 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a tree") 
     forest made;
     for (int num = most - 1; num <= most + 1; ++num) {
         CAPTURE(num);
-        CHECK(InitializeTreeData(*storage, "LARGE", *made.OfSize(num, 0)).Code == (num <= most ? kNone : kTooManyNodes));
+        const bt::decider& root = *made.OfSize(num, 0);
+        CHECK(bt::VerifyTree(root).Error.Code == (num <= most ? kNone : kTooManyNodes));
+        CHECK(InitializeTreeData(*storage, "LARGE", root).Code == (num <= most ? kNone : kTooManyNodes));
         CHECK(storage->Tree.NumNodes == (num <= most ? num : 0));
         if (num > most) continue;
         bt::tree_memory_of<8> memory;
