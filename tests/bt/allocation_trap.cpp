@@ -1,5 +1,5 @@
 // Takes the place of the allocator's functions; where a sanitizer has done that, its hooks count. BT_TEST_LEAVES_MALLOC, which the preset for
-// valgrind defines, leaves malloc to others.
+// valgrind defines, leaves malloc to it; and ./run valgrind tells it to leave these operators alone.
 #include "allocation_trap.h"
 
 #include <cstdlib>
@@ -65,12 +65,13 @@ const bool kSeesMalloc = false;
 
 }  // namespace allocation_trap
 
-// All other forms of new and delete, but those of over-aligned types, end here.
+// All forms of new and delete, but those of over-aligned types.
 void* operator new(std::size_t size) {
     ++allocation_trap::num;
     if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
     std::abort();
 }
+void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     using allocation_trap::num_until_failure;
     if (num_until_failure == 0) return nullptr;
@@ -80,5 +81,7 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
 void* operator new[](std::size_t size, const std::nothrow_t& how) noexcept { return operator new(size, how); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 #endif
