@@ -1,6 +1,7 @@
 // The agent's random numbers, written down once more (contract 50): PCG32 by M. O'Neill, pcg-random.org, "XSH RR", one stream.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace reference {
