@@ -1,10 +1,12 @@
 # A part of `run`: writes the guide's pages anew from their programs, and builds the site of guide and reference.
 
-# What the site is made of, in the order of its contents; headers that are not for users are not part of it.
+headers_left_out() { sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_users.txt | paste -sd ' '; }
+
+# What the site is made of, in the order of its contents.
 site_input() {
     printf 'INPUT = %s\n' "$(echo docs/guide/README.md README.md docs/guide/s[0-9][0-9]_*.md docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
         docs/*.md CONTRIBUTING.md CHANGELOG.md bt/*.h bt/debug/*.h macros/*.h parallel/*.h)"
-    printf 'EXCLUDE = %s\n' "$(sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_users.txt | paste -sd ' ')"
+    printf 'EXCLUDE = %s\n' "$(headers_left_out)"
 }
 
 run_docs() {
@@ -15,6 +17,6 @@ run_docs() {
     "$root/docs/guide/weave.sh"
     rm -rf "$root/build/docs"
     mkdir -p "$root/build/docs"
-    (cd -P "$root" && { cat docs/site/Doxyfile && site_input; } | ROOT=$PWD doxygen -)
+    (cd -P "$root" && { cat docs/site/Doxyfile && site_input; } | ROOT=$PWD LEFT_OUT=$(headers_left_out) doxygen -)
     echo "build/docs/html/index.html"
 }

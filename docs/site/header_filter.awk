@@ -1,7 +1,7 @@
 # Headers as Doxygen wants them: plain comments, which are contracts here, become documentation comments; the first one is about the file.
 FNR == 1 && /^\/\/ / { print "/// \\file"; in_file = 1 }
 in_file && !/^\/\// { in_file = 0 }
-/^ *\/\/ clang-format/ || /^ *\/\/ *TEST/ { print ""; next }
+/^ *\/\/ clang-format/ { print ""; next }
 /^ *\/\// { sub(/\/\/ ?/, "/// "); print escaped($0); next }
 /^#define BT_[A-Z_]+\(/ { print substr($0, 1, index($0, ")")); next }  # what a macro becomes is for its header and S12
 match($0, /[;,{})]  +\/\/ /) && !/#define/ && !/^\}  \/\/ namespace/ {
@@ -17,6 +17,5 @@ function escaped(text) {
     gsub(/#/, "\\#", text)
     gsub(/%/, "%%", text)
     gsub(/@/, "\\@", text)
-    sub(/\\<\\#/, "<#", text)
     return text
 }

@@ -1,8 +1,8 @@
 # Pages as Doxygen wants them. Its anchors are of the whole site, so each heading gets one that begins with its page's name, and links to
 # headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text. Paragraphs
 # become one line each, because Doxygen's Markdown does not look beyond lines. Mermaid pictures, as the library draws them, become Graphviz's.
-# ROOT is the repository, without symbolic links.
-BEGIN { while ((getline line < "tests/guide/not_for_users.txt") > 0) if (match(line, /^[a-z_\/]+\.h:/)) left_out[substr(line, 1, RLENGTH - 1)] = 1 }
+# After anchor.awk. ROOT is the repository, without symbolic links; LEFT_OUT has the headers that are not part of the site.
+BEGIN { for (i = split(ENVIRON["LEFT_OUT"], names, " "); i > 0; --i) left_out[names[i]] = 1 }
 
 function own_path(    path) {
     path = FILENAME
@@ -13,12 +13,6 @@ function page_of(path) {
     sub(/\.md$/, "", path)
     gsub(/\//, "-", path)
     return path
-}
-function anchor_of(heading) {
-    heading = tolower(heading)
-    gsub(/[^a-z0-9 _-]/, "", heading)
-    gsub(/ /, "-", heading)
-    return heading
 }
 # A link's target, from the root of the repository.
 function resolved(target,    directory) {
@@ -84,31 +78,34 @@ function words(text) {
     gsub(/#quot;/, "'", text)
     return text
 }
-function drawn(line,    edge, target, kind, parts) {
+function drawn(line,    edge, from, target, class, parts) {
     sub(/^ */, "", line)
     if (match(line, /^n[0-9]+ -->\|[^|]*\| /)) {
         edge = substr(line, 1, RLENGTH)
         line = substr(line, RLENGTH + 1)
         match(line, /^n[0-9]+/)
         target = substr(line, 1, RLENGTH)
-        kind = edge
-        sub(/ .*/, "", kind)
+        from = edge
+        sub(/ .*/, "", from)
         sub(/^[^|]*\|/, "", edge)
         sub(/\|.*/, "", edge)
-        print "  " kind " -> " target " [label=\"" edge "\"];"
+        print "  " from " -> " target " [label=\"" edge "\"];"
     }
     if (match(line, /^n[0-9]+[[({]/)) {
         target = line
         sub(/[^n0-9].*/, "", target)
         print "  " target " [label=\"" words(line) "\"];"
-        if (match(line, /:::[A-Za-z]+/)) members[substr(line, RSTART + 3, RLENGTH - 3)] = members[substr(line, RSTART + 3, RLENGTH - 3)] " " target
+        if (match(line, /:::[A-Za-z]+/)) {
+            class = substr(line, RSTART + 3, RLENGTH - 3)
+            members[class] = members[class] " " target
+        }
     } else if (line ~ /^class /) {
         split(line, parts, " ")
         gsub(/,/, " ", parts[2])
         members[parts[3]] = members[parts[3]] " " parts[2]
     } else if (line ~ /^classDef /) {
         split(line, parts, " ")
-        looks[parts[2]] = parts[3] line
+        looks[parts[2]] = parts[3]
     }
 }
 # The colours of the nodes of each class, which Mermaid says last; the active path comes after the others.
@@ -134,15 +131,13 @@ in_picture && /^```/ { in_picture = 0; coloured(); print "}"; print "@enddot"; n
 in_picture { drawn($0); next }
 /^```/ { flush(); in_code = !in_code }
 in_code { sub(/^```cpp$/, "```{.cpp}"); sub(/^```(console|text)$/, "```{.txt}"); print; next }
-/^```/ { print; next }
+/^```/ { print; next }  # the end of code
 /^<!--.*-->$/ { next }
 /^#+ / {
     flush()
     heading = $0
     sub(/^#+ /, "", heading)
-    plain = heading
-    gsub(/`/, "", plain)
-    print $0 " {#" page_of(own_path()) (/^# / ? "" : "-" anchor_of(plain)) "}"
+    print $0 " {#" page_of(own_path()) (/^# / ? "" : "-" anchor_of(heading)) "}"
     next
 }
 /^ *$/ || /^---$/ || /^    [^ ]/ && paragraph == "" { flush(); print; next }

@@ -4,10 +4,9 @@ set -euo pipefail
 cd "$1"
 documents=(*.md docs/*.md docs/guide/*.md)
 
-# anchors FILE: of its headings, as forges and docs/site/page_filter.awk make them.
+# anchors FILE: of its headings.
 anchors() {
-    awk '/^```/ { in_code = !in_code } in_code { next }
-         /^#+ / { sub(/^#+ /, ""); $0 = tolower($0); gsub(/[^a-z0-9 _-]/, ""); gsub(/ /, "-"); print }' "$1"
+    awk -f docs/site/anchor.awk -f <(echo '/^```/ { in_code = !in_code } !in_code && sub(/^#+ /, "") { print anchor_of($0) }') "$1"
 }
 links=$(mktemp)
 trap 'rm -f "$links"' EXIT
