@@ -16,6 +16,8 @@ struct trial : trial<Num - 1> {};
 template <>
 struct trial<0> {};
 
+using all_trials = trial<7>;
+
 constexpr bool IsThere(nothing_else, trial<0>) { return false; }
 template <class R>
 constexpr bool IsThere(R (*)(), trial<1>) { return true; }

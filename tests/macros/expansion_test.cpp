@@ -29,7 +29,7 @@ TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an 
         }
         namespace BT_check_Chew {
         using namespace BT_none_Chew;
-        static_assert(::bt::Binds<Chew, &::bt::behavior::Activate>() || !::bt::IsThere(Chew_Activate, ::bt::trial<7>{}),
+        static_assert(::bt::Binds<Chew, &::bt::behavior::Activate>() || !::bt::IsThere(Chew_Activate, ::bt::all_trials{}),
                       "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
         }
         static_assert(true))x");
@@ -56,7 +56,7 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         }
         namespace BT_check_CHEW {
         using namespace BT_none_CHEW;
-        static_assert(::bt::HasDecide<CHEW>() || !::bt::IsThere(CHEW_Decide, ::bt::trial<7>{}), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
+        static_assert(::bt::HasDecide<CHEW>() || !::bt::IsThere(CHEW_Decide, ::bt::all_trials{}), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
         }
         static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
@@ -72,7 +72,7 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         }
         namespace BT_check_FEED {
         using namespace BT_none_FEED;
-        static_assert(::bt::HasDecide<FEED>() || !::bt::IsThere(FEED_Decide, ::bt::trial<7>{}), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
+        static_assert(::bt::HasDecide<FEED>() || !::bt::IsThere(FEED_Decide, ::bt::all_trials{}), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
         }
         static_assert(true))x");
 }
