@@ -8,17 +8,6 @@
 #include <macros/is_there.h>
 #include <macros/reach.h>
 
-namespace bt {
-
-// Whether a Decide was given. Also for a decider that has an error of its own, which should be the only one.
-template <const decider& Decider>
-constexpr bool HasDecide() {
-    if constexpr (requires { typename std::bool_constant<(Decider.Id == Decider.Id)>; }) return !detail::IsNull(Decider.Decide.Call);
-    else return true;
-}
-
-}  // namespace bt
-
 // clang-format off
 
 // Names deciders before they are defined, so that a group can stand before its children. BT_DEFINE_TREE finds those of them that are
@@ -29,7 +18,7 @@ constexpr bool HasDecide() {
 #define BT_FLAGS(...) ::bt::flags_word{::bt::FlagBits<(__VA_ARGS__)>(), #__VA_ARGS__}
 
 // A leaf: refers to one behavior.
-#define BT_DEFINE_DECIDER(name, behavior_name, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__}; namespace BT_none_##name { [[maybe_unused]] inline void name##_Decide(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} } namespace BT_check_##name { using namespace BT_none_##name; static_assert(::bt::HasDecide<name>() || !::bt::IsThere(name##_Decide, ::bt::all_trials{}), "bt: " #name "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE"); } static_assert(true)
+#define BT_DEFINE_DECIDER(name, behavior_name, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__}; namespace BT_none { [[maybe_unused]] inline void name##_Decide(::bt::nothing) {} } namespace BT_check { using namespace BT_none; static_assert(!decltype(::bt::IsThere(name##_Decide))::value || ::bt::IsGiven(name.Decide), "bt: " #name "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE"); } static_assert(true)
 
 // The same with name_Decide as its Decide.
 #define BT_DEFINE_DECIDER__DECIDE(name, behavior_name, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__}
@@ -38,7 +27,7 @@ constexpr bool HasDecide() {
 #define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, preconditions, flags, behavior_flags, parameters, id) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Behavior = &behavior_name, .Decide = decide, .Preconditions = preconditions, .Flags = flags, .BehaviorFlags = behavior_flags, .Parameters = parameters, .Id = id}
 
 // A group: a policy, without its bt::, and the children in parentheses.
-#define BT_DEFINE_GROUP(name, policy, children, ...) constexpr auto name##_Children = ::bt::ChildArray children; extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(name##_Children, #children) __VA_OPT__(,) __VA_ARGS__}; namespace BT_none_##name { [[maybe_unused]] inline void name##_Decide(::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no, ::bt::no) {} } namespace BT_check_##name { using namespace BT_none_##name; static_assert(::bt::HasDecide<name>() || !::bt::IsThere(name##_Decide, ::bt::all_trials{}), "bt: " #name "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE"); } static_assert(true)
+#define BT_DEFINE_GROUP(name, policy, children, ...) constexpr auto name##_Children = ::bt::ChildArray children; extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(name##_Children, #children) __VA_OPT__(,) __VA_ARGS__}; namespace BT_none { [[maybe_unused]] inline void name##_Decide(::bt::nothing) {} } namespace BT_check { using namespace BT_none; static_assert(!decltype(::bt::IsThere(name##_Decide))::value || ::bt::IsGiven(name.Decide), "bt: " #name "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE"); } static_assert(true)
 
 // The same with name_Decide as its Decide.
 #define BT_DEFINE_GROUP__DECIDE(name, policy, children, ...) constexpr auto name##_Children = ::bt::ChildArray children; extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(name##_Children, #children), .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__}

@@ -97,13 +97,15 @@ constexpr bool CheckSize(memory_size<Depth, Size, Alignment, HasRandom>*) {
 
 }  // namespace detail
 
-// Called by BT_DEFINE_TREE. Find maps a declaration<N> to what the overload with that number returns, or to void.
+// Called by BT_DEFINE_TREE. Find maps a declaration<N> to what the overload with that number returns, or to void. A decider that has an error of its
+// own, so that nothing of it is constant, should be the only one.
 template <int Number, class Find>
 constexpr bool CheckReach(Find) {
-    constexpr const decider* lost = []<int... Numbers>(std::integer_sequence<int, Numbers...>) {
-        return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>::FindLost();
-    }(std::make_integer_sequence<int, Number>{});
-    return detail::CheckDecider<lost>();
+    using here = decltype([]<int... Numbers>(std::integer_sequence<int, Numbers...>) {
+        return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
+    }(std::make_integer_sequence<int, Number>{}));
+    if constexpr (requires { typename std::bool_constant<(here::FindLost() == nullptr)>; }) return detail::CheckDecider<here::FindLost()>();
+    else return true;
 }
 
 // Called by BT_DEFINE_TREE. Find maps a tree_name to its declared memory_size, or to void.

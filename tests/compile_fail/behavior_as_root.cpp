@@ -1,5 +1,5 @@
 // A tree of a behavior: one error.
-// expect: error: .*bt::decider
+// expect: error: .*'const (bt::)?decider
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
