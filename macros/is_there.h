@@ -5,7 +5,7 @@
 
 #include <bt/type_info.h>
 
-namespace bt {
+namespace bt::detail {
 
 // For each function that a macro looks for but does not bind, it makes one of that name, in a namespace of its own, with a parameter of this type.
 // So the name is that of one function, or that of several where the user has any.
@@ -21,6 +21,6 @@ std::true_type IsThere(one_of_several);
 
 // Whether a function was given by hand.
 template <class Bound>
-constexpr bool IsGiven(const Bound& function) { return !detail::IsNull(function.Call); }
+constexpr bool IsGiven(const Bound& function) { return !IsNull(function.Call); }
 
-}  // namespace bt
+}  // namespace bt::detail

@@ -24,12 +24,12 @@ TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an 
     Check(EXPANSION_OF(BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Chew)), R"x(
         extern const ::bt::behavior Chew;
         constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>, .Deactivate = ::bt::deactivate<Chew_Deactivate>};
-        namespace BT_none {
-        [[maybe_unused]] inline void Chew_Activate(::bt::nothing) {}
+        namespace BT_none_Chew {
+        [[maybe_unused]] inline void Chew_Activate(::bt::detail::nothing) {}
         }
-        namespace BT_check {
-        using namespace BT_none;
-        static_assert(!decltype(::bt::IsThere(Chew_Activate))::value || ::bt::IsGiven(Chew.Activate),
+        namespace BT_check_Chew {
+        using namespace BT_none_Chew;
+        static_assert(!decltype(::bt::detail::IsThere(Chew_Activate))::value || ::bt::detail::IsGiven(Chew.Activate),
                       "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
         }
         static_assert(true))x");
@@ -51,12 +51,12 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew,
                                         .Preconditions = {.AllFlags = ::bt::flags_word{::bt::FlagBits<(kIsHungry)>(), "kIsHungry"}}};
-        namespace BT_none {
-        [[maybe_unused]] inline void CHEW_Decide(::bt::nothing) {}
+        namespace BT_none_CHEW {
+        [[maybe_unused]] inline void CHEW_Decide(::bt::detail::nothing) {}
         }
-        namespace BT_check {
-        using namespace BT_none;
-        static_assert(!decltype(::bt::IsThere(CHEW_Decide))::value || ::bt::IsGiven(CHEW.Decide), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
+        namespace BT_check_CHEW {
+        using namespace BT_none_CHEW;
+        static_assert(!decltype(::bt::detail::IsThere(CHEW_Decide))::value || ::bt::detail::IsGiven(CHEW.Decide), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
         }
         static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
@@ -67,12 +67,12 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         extern const ::bt::decider FEED;
         constexpr ::bt::decider FEED = {.DebugName = "FEED", .Kind = ::bt::kGroup, .Policy = ::bt::kGroupSequential,
                                         .Children = ::bt::Children(FEED_Children, "(CHEW, REST)")};
-        namespace BT_none {
-        [[maybe_unused]] inline void FEED_Decide(::bt::nothing) {}
+        namespace BT_none_FEED {
+        [[maybe_unused]] inline void FEED_Decide(::bt::detail::nothing) {}
         }
-        namespace BT_check {
-        using namespace BT_none;
-        static_assert(!decltype(::bt::IsThere(FEED_Decide))::value || ::bt::IsGiven(FEED.Decide), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
+        namespace BT_check_FEED {
+        using namespace BT_none_FEED;
+        static_assert(!decltype(::bt::detail::IsThere(FEED_Decide))::value || ::bt::detail::IsGiven(FEED.Decide), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
         }
         static_assert(true))x");
 }
