@@ -118,7 +118,7 @@ private:
     }
     template <class T>
     static constexpr std::uint32_t TypeOf() {
-        return detail::NameHash(type_tag<T>.Name) | 1u;
+        return static_cast<std::uint32_t>(type_tag<T>.NameHash ^ type_tag<T>.NameHash >> 32u) | 1u;
     }
 };
 

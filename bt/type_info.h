@@ -10,11 +10,14 @@
 
 namespace bt {
 
-// Types are told apart by the address of their type_info. Static storage; never made by hand.
+// Types are told apart by the address of their type_info; shared libraries may each have their own of a type, so an agent's are also one if all of their
+// names is the same and they can be seen from other files. Static storage; never made by hand.
 struct type_info {
     const char* Name = "";
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
     std::uint32_t Alignment = 1;  // bytes
+    std::uint64_t NameHash = 0;   // of the whole name, where Name is cut
+    bool IsOfOneFile = false;     // as far as the name shows: another file may have another type of that name
     void (*Construct)(void* place) = nullptr;
     void (*Destroy)(void* object) = nullptr;  // null: nothing to do
 };
@@ -27,35 +30,43 @@ struct parameters {};  // constants that a decider gives its functions
 
 namespace detail {
 
+struct type_name {
+    char Text[128];  // as a reader wants it, without what the compiler adds
+    std::uint64_t Hash = 14695981039346656037u;  // FNV-1a, 64 bits, of all that the compiler says
+    bool IsOfOneFile = false;                     // other files may have another type of that name: it stands in an unnamed namespace or a function
+};
+
+consteval bool BeginsWith(const char* text, const char* beginning) {
+    while (*beginning != 0 && *text == *beginning) ++text, ++beginning;
+    return *beginning == 0;
+}
+
 template <class T>
-consteval auto TypeNameText() {
+consteval type_name TypeName() {
 #if defined(__GNUC__)
     constexpr const char* signature = __PRETTY_FUNCTION__;  // "... [with T = Creature]" or "... [T = Creature]"
 #elif defined(_MSC_VER)
-    constexpr const char* signature = __FUNCSIG__;  // "... TypeNameText<struct Creature>(void)"
+    constexpr const char* signature = __FUNCSIG__;  // "... TypeName<struct Creature>(void)"
 #else
     constexpr const char* signature = "T = (unnamed)]";
 #endif
-    struct {
-        char Text[128];
-    } name = {};
+    type_name name = {};
     const char* from = signature;
 #if defined(_MSC_VER) && !defined(__clang__)
-    constexpr const char* opening = "TypeNameText<";
+    constexpr const char* opening = "TypeName<";
     constexpr char closing = '(';
 #else
     constexpr const char* opening = "T = ";
     constexpr char closing = ']';
 #endif
-    for (const char* start = signature; *start != 0; ++start) {
-        int same = 0;
-        while (opening[same] != 0 && start[same] == opening[same]) ++same;
-        if (opening[same] == 0) {
-            from = start + same;
-            break;
-        }
-    }
+    while (*from != 0 && !BeginsWith(from, opening)) ++from;
+    for (const char* skipped = opening; *from != 0 && *skipped != 0; ++skipped) ++from;
     for (int i = 0; i < 127 && from[i] != 0 && from[i] != closing && from[i] != ';'; ++i) name.Text[i] = from[i];
+    for (const char* letter = from; *letter != 0; ++letter) {
+        name.Hash = (name.Hash ^ static_cast<unsigned char>(*letter)) * 1099511628211u;
+        name.IsOfOneFile = name.IsOfOneFile || BeginsWith(letter, "{anonymous}") || BeginsWith(letter, "(anonymous namespace)") ||
+                           BeginsWith(letter, "`anonymous namespace'") || BeginsWith(letter, ")::") || BeginsWith(letter, "]::");
+    }
     return name;
 }
 
@@ -78,7 +89,7 @@ constexpr std::uint32_t NameHash(const char* name) {
 }
 
 template <class T>
-inline constexpr auto kTypeName = TypeNameText<T>();
+inline constexpr type_name kTypeName = TypeName<T>();
 
 template <class T>
 void Construct(void* place) {
@@ -90,16 +101,13 @@ void Destroy(void* object) {
     static_cast<T*>(object)->~T();
 }
 
-constexpr bool HaveSameName(const type_info& a, const type_info& b) {
-    int i = 0;
-    while (a.Name[i] != 0 && a.Name[i] == b.Name[i]) ++i;
-    return a.Name[i] == b.Name[i];
-}
+// Whether two types that are not null are one, by their names: shared libraries may each have their own type_info of a type.
+constexpr bool HaveSameName(const type_info& a, const type_info& b) { return a.NameHash == b.NameHash && !a.IsOfOneFile; }
 
 // Whether two types that are not null are one; by their names where the compiler can't tell by their addresses, as above.
 constexpr bool AreSame(const type_info* a, const type_info* b) {
 #if defined(__GNUC__)
-    if (__builtin_is_constant_evaluated() && !__builtin_constant_p(a == b)) return HaveSameName(*a, *b);  // not covered: while compiling
+    if (__builtin_is_constant_evaluated() && !__builtin_constant_p(a == b)) return a->NameHash == b->NameHash;  // not covered: while compiling
 #endif
     return a == b;
 }
@@ -122,8 +130,8 @@ consteval type_info MakeBlockType() {
     static_assert(destructible, "bt: a block's destructor must not throw");
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
-        return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), &Construct<T>,
-                std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
+        return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash, kTypeName<T>.IsOfOneFile,
+                &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
         return {};
     }
@@ -133,7 +141,7 @@ consteval type_info MakeBlockType() {
 
 // Stands for the type of an agent or of parameters; T may be incomplete.
 template <class T>
-inline constexpr type_info type_tag = {.Name = detail::kTypeName<T>.Text};
+inline constexpr type_info type_tag = {.Name = detail::kTypeName<T>.Text, .NameHash = detail::kTypeName<T>.Hash, .IsOfOneFile = detail::kTypeName<T>.IsOfOneFile};
 
 // Stands for the type of a block or a DBlock.
 template <class T>

@@ -153,8 +153,7 @@ TEST_CASE("contract 1: the report of an agent of another type says which type th
 }
 
 TEST_CASE("contract 1: types of one name are one, as shared libraries may each have their own") {
-    const std::string name = bt::type_tag<script::actor>.Name;
-    const bt::type_info elsewhere = {.Name = name.c_str()};
+    const bt::type_info elsewhere = bt::type_tag<script::actor>;
     bt::agent_pointer from_elsewhere(nullptr);
     busy agent;
     from_elsewhere.Pointer = &agent.Agent;
