@@ -16,7 +16,7 @@ inline constexpr std::uint32_t kWatchesPerNode = 4;
 // own, and ActiveDecider and its like look at Tree as long as there is a path.
 template <int MaxNumNodes>
 struct tree_storage {
-    static_assert(MaxNumNodes > 0 && MaxNumNodes < kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes - 1 places");
+    static_assert(MaxNumNodes > 0 && MaxNumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes places");
 
     tree Tree;
     node Nodes[static_cast<std::size_t>(MaxNumNodes)];
@@ -42,8 +42,9 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan
 
 // Verifies the tree below `root` and, if it is sound, makes storage.Tree ready to tick; otherwise says what is wrong and with which
 // decider, and a tick of storage.Tree is refused. Deciders, behaviors and `name` must outlive the tree. May be called again to
-// replace the tree while no memory uses it; an idle memory uses it until it is stopped. No thread may tick the tree meanwhile, and no function of
-// it may call this for it: the rest of the tick would go on with what is gone, and nothing notices that. Build it between ticks. Never allocates.
+// replace the tree while no memory is on one of its paths. Such a memory is refused after that, up to kMaxNumToldRebuilds times; one that is idle goes
+// on with the new tree, its timers as new. No thread may tick the tree meanwhile, and no function of it may call this for it: the rest of the tick would
+// go on with what is gone, and nothing notices that. Build it between ticks. Never allocates.
 // A tick of a tree that replaced another costs more, because it can't be sure of its memory; so does one of a deep tree of small groups,
 // whose paths have more siblings to watch than there is room for.
 template <int MaxNumNodes>

@@ -17,12 +17,16 @@ inline constexpr int kMaxNumRanges = 2;
 // Deciders on one path from the root to a leaf, both counted.
 inline constexpr int kMaxTreeDepth = 32;
 
-// Places in a tree. A decider with several parents has a place, with its own children, under each.
-inline constexpr int kMaxNumTreeNodes = 0xFFFF;
+// Places in a tree. A decider with several parents has a place, with its own children, under each. One number of 16 bits means no place.
+inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 
 // Characters of the paths of all places of a tree together, as texts for debuggers. Crossing this one is no error: memory then shows the last
 // name of its path only.
 inline constexpr int kMaxPathCharacters = 0x10000;
+
+// How often a tree may be built anew (InitializeTreeData) before what is left of a path of the first may be taken for one of the last. Until then a
+// memory that still has it is refused, and shows no path.
+inline constexpr int kMaxNumToldRebuilds = 63;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;

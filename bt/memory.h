@@ -13,8 +13,9 @@ namespace bt {
 inline constexpr char kNoPath[] = "(idle)";
 
 // What every memory begins with, whatever its tree; code that handles any tree takes memory by reference to this. Made only as the
-// beginning of a tree_memory_of. One thread at a time. While nothing but trivially copyable blocks is active it may be copied as
-// bytes and put back (contract 61), within the process. Stop a memory before it goes away if blocks have destructors.
+// beginning of a tree_memory_of. One thread at a time. Between ticks, while nothing but trivially copyable blocks is active, it may be
+// copied, also as bytes, and put back (contract 61), within the process; a copy that was made within a tick is refused as a nested tick
+// for ever. Stop a memory before it goes away if blocks have destructors.
 struct tree_memory_base {
     const char* Path = kNoPath;    // for whoever looks, in any debugger: "ROOT > FEED > CHEW"; see node::Path
     const tree* Tree = nullptr;    // the one that was first ticked with this memory; null: new or stopped
@@ -124,7 +125,8 @@ namespace detail {
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
 // What a memory keeps of how often its tree was built anew.
-inline constexpr std::uint32_t kRebuiltBits = 0x3F;
+inline constexpr std::uint32_t kRebuiltBits = kMaxNumToldRebuilds;
+static_assert((kRebuiltBits & (kRebuiltBits + 1)) == 0 && kRebuiltBits <= 0x3F);
 
 // Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
 constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }

@@ -11,7 +11,7 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
     const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
     const bool same = !known || agent.Type == tree.AgentType || HaveSameName(*agent.Type, *tree.AgentType);
-    return same ? error_code::kNone : error_code::kOtherAgentType;  // by name: shared libraries may each have their type_info
+    return same ? error_code::kNone : error_code::kOtherAgentType;
 }
 
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
@@ -34,7 +34,8 @@ void Adopt(const tree& tree, tree_memory_base& memory) {
 }
 
 void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input) {
-    if (memory.Tree == nullptr) Adopt(tree, memory);
+    // Of a tree that was built anew since, what an idle memory keeps of its deciders has no meaning.
+    if (memory.Tree == nullptr || memory.NumRebuilt != (tree.NumRebuilt & kRebuiltBits)) Adopt(tree, memory);
     memory.IsTicking = true;
     memory.Time = input.Time;
     memory.NumRebuilt = static_cast<std::uint16_t>(tree.NumRebuilt & kRebuiltBits) & kRebuiltBits;

@@ -130,7 +130,7 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
         if (&above->Decider == &subject) return Found(error_code::kCycle, subject);
     }
     if (place.Depth >= kMaxTreeDepth) return Found(error_code::kTooDeep, subject);
-    if (++facts.NumNodes >= kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
+    if (++facts.NumNodes > kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
     if (const tree_error found = VerifyDecider(subject, facts)) return found;
     return subject.Kind == kGroup ? VerifyChildren(place, facts) : tree_error{};
 }

@@ -167,3 +167,6 @@ int main() {
 // **AddressSanitizer finds a use after free some time after a snapshot was put back.** Some block owns memory of its own, such as a `std::vector`,
 // and both copies take it for theirs. Copy memories only where all blocks are trivially copyable. And a snapshot is good in the process that made
 // it: a file of it would hold addresses of another run.
+//
+// **What was put back is refused as `a tick of this memory is running already`.** The snapshot was taken by one of the agent's functions, and so within a
+// tick. Take snapshots between ticks, and put them back there.

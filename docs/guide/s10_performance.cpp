@@ -143,11 +143,12 @@ int main() {
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
     static_assert(bt::kMaxTreeDepth == 32);                       // deciders on a path
-    static_assert(bt::kMaxNumTreeNodes == 65535);                 // a tree has fewer places than this
+    static_assert(bt::kMaxNumTreeNodes == 65534);                 // places of a tree
     static_assert(bt::kMaxNumRanges == 2);                        // of one decider
     static_assert(bt::kMaxStorageSize == 65535);                  // bytes of timers, blocks and DBlocks of one agent
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
+    static_assert(bt::kMaxNumToldRebuilds == 63);                 // trees built anew under a path; until then it is refused
     static_assert(bt::kMaxCompiledNodes == 128);                  // places in a tree for TickCompiled
     static_assert(bt::kMaxCrowdPartCapacity == 65535);            // members of one part of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one

@@ -98,7 +98,7 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: depth of a tree") {
 }
 
 TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a tree") {
-    constexpr int most = bt::kMaxNumTreeNodes - 1;  // one number means no place
+    constexpr int most = bt::kMaxNumTreeNodes;
     const auto storage = std::make_unique<bt::tree_storage<most>>();
     forest made;
     for (int num = most - 1; num <= most + 1; ++num) {

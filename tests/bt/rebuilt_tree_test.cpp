@@ -72,7 +72,7 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
     REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-    for (int i = 0; i < 63; ++i) {
+    for (int i = 0; i < bt::kMaxNumToldRebuilds; ++i) {
         REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
         CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(bt::ActiveDecider(memory, 0) == nullptr);
@@ -81,6 +81,9 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
         CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
         CHECK(bt::ActiveDecider(fresh, 0) == &kTwin);
     }
+    REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));  // no longer told from a path of this tree
+    CHECK(bt::ActiveDecider(memory, 0) == &kTwin);
 }
 
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
@@ -94,6 +97,26 @@ TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     CHECK(bt::ActiveDecider(memory, 0) == &kBig);
+}
+
+struct all_ones {
+    using role = bt::block;
+    std::uint64_t Bits = ~std::uint64_t{0};  // as a time, it is NaN
+};
+bool Once_Tick(all_ones& block) { return block.Bits == 0; }
+BT_DEFINE_BEHAVIOR(Once);
+constexpr bt::decider kOnce = {.DebugName = "ONCE", .Behavior = &Once, .Preconditions = {.AllFlags = BT_FLAGS(1u)}};
+constexpr bt::decider kSeldom = {.DebugName = "SELDOM", .Behavior = &Small, .Preconditions = {.EverySeconds = 5}};
+
+TEST_CASE("contract 66: a memory that was idle has no times of the tree as it was before") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kOnce));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.DecisionFlags = 1}));
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kIdle);
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kRunning);
 }
 
 }  // namespace rebuilt

@@ -85,7 +85,7 @@ TEST_CASE("contract 66: a tree of as many places as the storage has is made, one
 }
 
 TEST_CASE("contract 66: shared deciders that would have more than kMaxNumTreeNodes places are found out soon") {
-    const auto storage = std::make_unique<bt::tree_storage<bt::kMaxNumTreeNodes - 1>>();
+    const auto storage = std::make_unique<bt::tree_storage<bt::kMaxNumTreeNodes>>();
     ladder<2> large(15);  // 2^15 - 1 places
     CHECK(InitializeTreeData(*storage, "LARGE", *large.At(0, 0)).Code == kNone);
     CHECK(storage->Tree.NumNodes == 32767);

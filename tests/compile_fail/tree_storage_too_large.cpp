@@ -1,11 +1,11 @@
 // Room for a tree of more places than there may be: one error, which names the limit.
-// expect: error: .*bt: a tree has 1 to bt::kMaxNumTreeNodes - 1 places
+// expect: error: .*bt: a tree has 1 to bt::kMaxNumTreeNodes places
 // expect-errors: 1
 #include <bt/build.h>
 
 #ifdef FIXED
-constexpr int kNum = bt::kMaxNumTreeNodes - 1;
-#else
 constexpr int kNum = bt::kMaxNumTreeNodes;
+#else
+constexpr int kNum = bt::kMaxNumTreeNodes + 1;
 #endif
 static_assert(sizeof(bt::tree_storage<kNum>) > 0);
