@@ -35,6 +35,9 @@ protected:
           HasRandom(has_random ? 1u : 0u),
           AlignmentLog2(static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(alignment))) & 7u),
           StorageSize(static_cast<std::uint16_t>(storage_size)) {}
+    // A base alone would say that it is as large as what it was copied from.
+    tree_memory_base(const tree_memory_base&) = default;
+    tree_memory_base& operator=(const tree_memory_base&) = default;
 };
 
 namespace detail {

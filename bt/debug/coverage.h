@@ -46,6 +46,9 @@ struct coverage_base {
 
 protected:
     explicit constexpr coverage_base(int num_places) : NumPlaces(static_cast<std::uint64_t>(num_places)) {}
+    // A base alone would say that it is as large as what it was copied from.
+    coverage_base(const coverage_base&) = default;
+    coverage_base& operator=(const coverage_base&) = default;
 };
 
 // Coverage for trees of up to so many places: 136 bytes for each.

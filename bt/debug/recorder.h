@@ -64,6 +64,9 @@ struct alignas(8) flight_recorder_base {
 
 protected:
     constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events) : TickCapacity(num_ticks), EventCapacity(num_events) {}
+    // A base alone would say that it is as large as what it was copied from.
+    flight_recorder_base(const flight_recorder_base&) = default;
+    flight_recorder_base& operator=(const flight_recorder_base&) = default;
 };
 
 // Keeps the last records of one agent's ticks. One for each agent that is to be recorded: give it to its ticks and stops, after the input.
