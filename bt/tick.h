@@ -59,7 +59,8 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 // To be called by a group's Decide: the group then accepts if some child would, with the value of the first that does, or the best
 // value if the group is scored; else 0. `args` are those that the Decide was given. Caveats (S04.3): the children are asked again
 // when the group is entered; their timers are consumed, so a child with a time check may not be there then; their DBlocks are
-// lost. kFlagsDelegateDecide has none of these. Anywhere but in a group's Decide: 0 and an error, kDelegatedOutsideDecide.
+// lost. kFlagsDelegateDecide has none of these; a group that has both asks its children twice, and n such groups in each other 2^n times.
+// Anywhere but in a group's Decide: 0 and an error, kDelegatedOutsideDecide.
 float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt

@@ -131,7 +131,8 @@ static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 // ## When it goes wrong
 //
 // - A Decide that is there and not given to its decider, which would always accept: `bt: ALARM_Decide is there but not bound, see
-//   BT_DEFINE_DECIDER__DECIDE`. `__FULL` does not look for it. Not seen are functions that are declared below.
+//   BT_DEFINE_DECIDER__DECIDE`. `__FULL` does not look for it. Not seen are functions that are declared below, or
+//   in a namespace around that of the decider.
 // - Something else of that name, such as a constant: `reference to 'ALARM_Decide' is ambiguous`. `NAME_Decide` is a function; call a constant
 //   otherwise.
 // - A misspelt field: `'const bt::decider' has no non-static data member named 'Precondition'`.
