@@ -7,46 +7,38 @@
 namespace reference {
 namespace {
 
-// The leaves below one child of the root: 0, and it is a leaf itself.
-using shape = std::vector<int>;
-
-// All shapes whose children take so many deciders together.
-void AddShapes(int num_left, shape& begun, std::vector<shape>& all) {
-    if (num_left == 0) all.push_back(begun);
-    for (int taken = 1; taken <= num_left; ++taken) {
-        begun.push_back(taken - 1);
-        AddShapes(num_left - taken, begun, all);
-        begun.pop_back();
+// All trees that `begun` can become with so many more deciders. They are added in the order of a walk from the root, so that each is the last child of one
+// on the way from the root to the one before it: all ordered trees come, and none twice.
+void AddShapes(int num_left, const tree& begun, std::vector<tree>& all) {
+    if (num_left == 0) {
+        all.push_back(begun);
+        return;
+    }
+    const auto added = static_cast<int>(begun.size());
+    for (int parent = 0;; parent = begun[static_cast<std::size_t>(parent)].Children.back()) {
+        tree grown = begun;
+        grown[static_cast<std::size_t>(parent)].Children.push_back(added);
+        grown.emplace_back();
+        AddShapes(num_left - 1, grown, all);
+        if (parent == added - 1) return;
     }
 }
 
-tree TreeOf(const shape& of, bool is_quick) {
-    tree made(1 + of.size());
-    made[0].Functions = 0;
-    for (std::size_t i = 0; i < of.size(); ++i) {
-        const auto child = static_cast<int>(1 + i);
-        made[0].Children.push_back(child);
-        for (int leaf = 0; leaf < of[i]; ++leaf) {
-            made[1 + i].Children.push_back(static_cast<int>(made.size()));
-            made.emplace_back();
-        }
-    }
-    for (decider& each : made) {
+void AddFunctions(tree& to, bool is_quick) {
+    for (decider& each : to) {
         each.Quick = is_quick ? kAllFunctions : 0;
-        if (each.IsGroup()) each.Functions &= kDecide;
+        if (each.IsGroup()) each.Functions = kDecide;
     }
-    return made;
+    to[0].Functions = 0;
 }
 
 }  // namespace
 
 std::vector<tree> Shapes(int num_deciders, bool is_quick) {
-    std::vector<shape> all;
-    shape begun;
-    AddShapes(num_deciders - 1, begun, all);
-    std::vector<tree> made;
-    for (const shape& each : all) made.push_back(TreeOf(each, is_quick));
-    return made;
+    std::vector<tree> all;
+    AddShapes(num_deciders - 1, tree(1), all);
+    for (tree& each : all) AddFunctions(each, is_quick);
+    return all;
 }
 
 int NumPolicyChoices(const tree& of) {

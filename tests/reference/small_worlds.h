@@ -7,7 +7,7 @@
 
 namespace reference {
 
-// Every tree of `num_deciders` with a group as its root whose children are leaves and groups of leaves, in every order; there are 2^(num_deciders - 2).
+// Every tree of so many deciders, at least 2, with children in every order: there are 1, 2, 5 and 14 of 2 to 5 deciders.
 // All functions are there but the root's Decide, and what groups have is a Decide. They take nothing but the agent, if `is_quick`.
 std::vector<tree> Shapes(int num_deciders, bool is_quick);
 

@@ -49,8 +49,8 @@ struct row {
 };
 
 TEST_CASE("contract 13-30: prioritized lists of up to 5 deciders, in each state and with all answers, do what the reference does in any number of ticks") {
-    const row all = {5, {.NumTrees = 15, .NumComplete = 15, .NumStates = 52, .NumCases = 23780}};
-    const row under_sanitizers = {4, {.NumTrees = 7, .NumComplete = 7, .NumStates = 20, .NumCases = 1593}};
+    const row all = {5, {.NumTrees = 22, .NumComplete = 22, .NumStates = 71, .NumCases = 24476}};
+    const row under_sanitizers = {4, {.NumTrees = 8, .NumComplete = 8, .NumStates = 22, .NumCases = 1610}};
     const row& expected = allocation_trap::kIsSanitized ? under_sanitizers : all;
     const auto engine = std::make_unique<engine_side>();
     sum_of_explorations sum;
@@ -61,7 +61,7 @@ TEST_CASE("contract 13-30: prioritized lists of up to 5 deciders, in each state 
 }
 
 TEST_CASE("contract 41-48: the same of up to 4 deciders with all policies, where nothing is drawn in any number of ticks") {
-    const row all = {4, {.NumTrees = 280, .NumComplete = 115, .NumStates = 1768, .NumCases = 33430}};
+    const row all = {4, {.NumTrees = 792, .NumComplete = 240, .NumStates = 3624, .NumCases = 39072}};
     const row under_sanitizers = {3, {.NumTrees = 80, .NumComplete = 35, .NumStates = 430, .NumCases = 3047}};
     const row& expected = allocation_trap::kIsSanitized ? under_sanitizers : all;
     const auto engine = std::make_unique<engine_side>();
@@ -74,15 +74,17 @@ TEST_CASE("contract 41-48: the same of up to 4 deciders with all policies, where
     Check(sum, expected.Sum);
 }
 
-// Of the largest only those where nothing is drawn, below a root with one of these policies: all together would take half a minute.
+// Of the largest only those where nothing is drawn, below a root with one of these policies: all together would take more than five
+// minutes. A chain has the most groups and flags, but a scored one nobody to beat.
 bool IsTakenWithFlags(const tree& of) {
     const policy of_root = of[0].Policy;
     if (of.size() < 4) return true;
-    return !Draws(of) && (of_root == policy::kPrioritizedList || of_root == policy::kSequential || of_root == policy::kScoredEveryTick);
+    const bool is_chain = Depth(of, 4) == 4;
+    return !Draws(of) && (of_root == policy::kPrioritizedList || of_root == policy::kSequential || (of_root == policy::kScoredEveryTick && !is_chain));
 }
 
 TEST_CASE("contract 30, 38, 45: the same with each combination of groups' flags") {
-    const row all = {4, {.NumTrees = 1392, .NumComplete = 1017, .NumStates = 6062, .NumCases = 147951}};
+    const row all = {4, {.NumTrees = 6046, .NumComplete = 5671, .NumStates = 17942, .NumCases = 308603}};
     const row under_sanitizers = {3, {.NumTrees = 760, .NumComplete = 385, .NumStates = 3576, .NumCases = 22929}};
     const row& expected = allocation_trap::kIsSanitized ? under_sanitizers : all;
     const auto engine = std::make_unique<engine_side>();
