@@ -56,10 +56,13 @@ TEST_CASE("bug class: time going backwards: no timer blocks for longer than it s
     for (const auto& text : who.All()) texts::Checked(text);
     CHECK(who.Trace().find("\"dur\":-") == std::string::npos);
     bt::crowd_part<HEN, hen, 2> part;
-    hen member;
+    hen member, left_out;
     REQUIRE(part.Add(&member) == 0);
-    for (const double time : {5.0, -5.0, 5.0}) CHECK(part.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
-    CHECK(member.Deltas == std::vector<float>{0.25f, 0.25f, 0.25f});
+    REQUIRE(part.Add(&left_out) == 1);
+    REQUIRE(part.SetInterval(1, 2));
+    for (const double time : {5.0, 6.0, -5.0, 5.0, -3.0, -9.0, -8.0}) CHECK(part.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
+    CHECK(member.Deltas == std::vector<float>(7, 0.25f));
+    CHECK(left_out.Deltas == std::vector<float>{0.25f, 0, 2, 0});  // since its own last tick: 5 s, -5 s, -3 s and -8 s
 }
 
 TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the others are refused everywhere, and nothing is called or changed") {
