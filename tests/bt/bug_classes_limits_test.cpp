@@ -25,7 +25,10 @@ using script::silence;
 
 constexpr bt::behavior kIdle = {.DebugName = "Idle"};
 bool Refuse() { return false; }
+bt::status Succeed() { return bt::status::kSucceeded; }
 constexpr bt::behavior kRefuses = {.DebugName = "Refuses", .Activate = bt::activate<Refuse>};
+constexpr bt::behavior kFails = {.DebugName = "Fails", .Tick = bt::tick<Refuse>};
+constexpr bt::behavior kSucceeds = {.DebugName = "Succeeds", .Tick = bt::tick<Succeed>};
 constexpr bt::decide_function kRejects = bt::decide<Refuse>;
 
 // Deciders that are made one by one and stay where they are.
@@ -153,29 +156,44 @@ struct nobody {
     void Observe(const bt::tick_event&) {}
 };
 
+// A tree that comes to its last leaf with so many redecides: each child of a group ends, in the one or the other way, and then the group itself.
+const bt::decider& AddEnding(forest& made, int num, const bt::behavior& one, const bt::behavior& other) {
+    std::vector<const bt::decider*> top;
+    for (int left = num; left > 0; left -= 32) {
+        const bt::behavior& ends = left / 32 % 2 == 0 ? one : other;
+        top.push_back(left == 1 ? made.Leaf(ends) : made.Group(made.Leaves((left < 32 ? left : 32) - 1, ends)));  // one alone is no group
+    }
+    top.push_back(made.Leaf());
+    return *made.Group(top);
+}
+
+void CheckRedecides(int num, const bt::behavior& one, const bt::behavior& other) {
+    INFO(num, " redecides: ", std::string(one.DebugName), " and ", std::string(other.DebugName));
+    forest made;
+    bt::tree_storage<400> storage;
+    REQUIRE(!InitializeTreeData(storage, "ENDING", AddEnding(made, num, one, other)));
+    bt::tree_memory_of<3> plain, observed;
+    nobody observer;
+    for (int tick = 0; tick < 2; ++tick) {
+        const bt::error_code expected = num <= bt::kMaxNumRedecides ? kNone : kTooManyRedecides;
+        CHECK(TickBehaviorTree(storage.Tree, plain, nullptr, {}).Error == expected);
+        CHECK(TickBehaviorTree(storage.Tree, observed, nullptr, {}, observer).Error == expected);
+        CHECK(ActiveDepth(plain) == (expected == kNone ? 2 : 0));
+        CHECK(ActiveDepth(observed) == ActiveDepth(plain));
+        StopBehaviorTree(storage.Tree, plain, nullptr, {});
+        StopBehaviorTree(storage.Tree, observed, nullptr, {});
+    }
+}
+
+// The quick walk counts ends of a Tick itself, and at an Activate that fails it hands its count over to the full walk.
 TEST_CASE("bug class: capacity at limit -1, limit, limit +1: redecides in one tick, plain and observed") {
     const silence quiet;
     for (int num = bt::kMaxNumRedecides - 1; num <= bt::kMaxNumRedecides + 1; ++num) {
-        CAPTURE(num);
-        forest made;
-        std::vector<const bt::decider*> top;
-        for (int left = num; left > 0; left -= 32) {  // each child of a group, and then the group itself; one alone is no group
-            top.push_back(left == 1 ? made.Leaf(kRefuses) : made.Group(made.Leaves((left < 32 ? left : 32) - 1, kRefuses)));
-        }
-        top.push_back(made.Leaf());
-        bt::tree_storage<400> storage;
-        REQUIRE(!InitializeTreeData(storage, "REFUSING", *made.Group(top)));
-        bt::tree_memory_of<3> plain, observed;
-        nobody observer;
-        for (int tick = 0; tick < 2; ++tick) {
-            const bt::error_code expected = num <= bt::kMaxNumRedecides ? kNone : kTooManyRedecides;
-            CHECK(TickBehaviorTree(storage.Tree, plain, nullptr, {}).Error == expected);
-            CHECK(TickBehaviorTree(storage.Tree, observed, nullptr, {}, observer).Error == expected);
-            CHECK(ActiveDepth(plain) == (expected == kNone ? 2 : 0));
-            CHECK(ActiveDepth(observed) == ActiveDepth(plain));
-            StopBehaviorTree(storage.Tree, plain, nullptr, {});
-            StopBehaviorTree(storage.Tree, observed, nullptr, {});
-        }
+        CheckRedecides(num, kRefuses, kRefuses);
+        CheckRedecides(num, kFails, kFails);
+        CheckRedecides(num, kFails, kSucceeds);
+        CheckRedecides(num, kFails, kRefuses);
+        CheckRedecides(num, kRefuses, kFails);
     }
 }
 
