@@ -141,9 +141,10 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     for (int i = 0; i < children.Num; ++i) {
         if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
         for (int earlier = 0; earlier < i; ++earlier) {
-            if (children.First[earlier] == children.First[i]) {
-                return Found(error_code::kSameChildTwice, *children.First[i], &group.Decider);
-            }
+            const decider& child = *children.First[i];
+            // The Ids first: GCC with -fsanitize=undefined does not compare the addresses of all different objects while it compiles.
+            const bool may_be_one = children.First[earlier]->Id == child.Id;
+            if (may_be_one && children.First[earlier] == &child) return Found(error_code::kSameChildTwice, child, &group.Decider);
         }
     }
     for (int i = 0; i < children.Num; ++i) {
