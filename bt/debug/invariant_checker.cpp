@@ -1,6 +1,7 @@
 // Keeps a path of its own beside the memory's, and a copy of the memory while a function runs.
 #include <bt/debug/invariant_checker.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include <bt/asking.h>
@@ -113,7 +114,8 @@ void invariant_checker_base::Copy(const tick_event& event) {
     HeadSize = HeadSizeOf(*event.Frame->Memory);
     StorageStart = detail::StorageOffset(*event.Frame->Memory);
     std::memcpy(HeadCopy, BytesOf(*event.Frame), HeadSize);
-    std::memcpy(StorageCopy, BytesOf(*event.Frame) + StorageStart, static_cast<std::size_t>(event.Frame->Tree->StorageSize));
+    StorageSize = static_cast<std::size_t>(std::min<int>(event.Frame->Memory->StorageSize, Room));
+    std::memcpy(StorageCopy, BytesOf(*event.Frame) + StorageStart, StorageSize);
 }
 
 // All sizes are those of before the call: the function may have written over the memory's own. The path has changed already where somebody was
@@ -135,7 +137,7 @@ void invariant_checker_base::Compare(const tick_event& event) {
     };
     const bool has_left = event.Kind == event_kind::kDeactivated || event.Kind == event_kind::kActivateFailed;
     if (!has_left) compare(HeadCopy, 0, HeadSize);
-    compare(StorageCopy, StorageStart, static_cast<std::size_t>(tree.StorageSize));
+    compare(StorageCopy, StorageStart, StorageSize);
     if (found.NumBytes == 0) return;
     for (int level = 0; level < Depth; ++level) {
         const node& here = *Path[level];

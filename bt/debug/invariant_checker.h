@@ -39,8 +39,10 @@ using invariant_function = void (*)(const invariant_finding& finding, void* user
 // keeps a copy of what it watches, so it stays where it is. Never allocates. A checked tick is otherwise the same as the plain one.
 //
 // Mostly what it finds is the user's own code: a block that is written past its end, an agent that writes over its memory, a function that keeps
-// a pointer to a block that is no longer active. A pointer to the block of another active decider is found as well. What is not compared: the
-// generator, a decider's own cool-down, and, when a Deactivate or an Activate that failed has returned, the memory's path and times. After
+// a pointer to a block that is no longer active. A pointer to the block of another active decider is found as well. The deepest block may end where
+// the memory does, and what is written behind that is not seen: give memory and checker some bytes more than the tree needs, see debugging.md. What
+// is not compared either: the generator, a decider's own cool-down, and, when a Deactivate or an Activate that failed has returned, the memory's path
+// and times. What a Decide writes, or others between ticks, is not found, but hidden by the next copy. After
 // a function has written over a memory's size nothing of that memory can be relied on: the finding comes first, before the engine goes on.
 struct invariant_checker_base {
     static constexpr bool kObserves = true;
@@ -72,6 +74,7 @@ private:
     bool IsCopied = false;
     std::size_t HeadSize = 0;      // bytes, of the memory that was copied last
     std::size_t StorageStart = 0;  // bytes from its beginning
+    std::size_t StorageSize = 0;   // bytes of StorageCopy: all that the memory has, or as much as there is room for
     const node* Path[kMaxTreeDepth] = {};
     std::byte HeadCopy[kHeadRoom] = {};
 

@@ -208,6 +208,27 @@ TEST_CASE("assert mode: of a tree whose storage there is no room for, everything
     CHECK(small.NumBroken == 0);
 }
 
+TEST_CASE("assert mode: what is written behind the tree's part of a larger memory is found, as far as there is room to copy it") {
+    checked watched;
+    bt::tree_memory_of<TREE.Depth, TREE.StorageSize + 16, TREE.StorageAlignment, TREE.NeedsRandom> large;
+    const std::size_t behind = bt::detail::StorageOffset(large) + TREE.StorageSize;
+    const auto num_found = [&](bt::invariant_checker_base& checker, std::size_t byte) {
+        watched.Agent.InTick = [&] { reinterpret_cast<unsigned char*>(&large)[byte] ^= 0xFF; };
+        CHECK(TickBehaviorTree(TREE, large, &watched.Agent, {.Time = watched.Time += 2}, checker));
+        return checker.NumBroken;
+    };
+    bt::invariant_checker_of<TREE.StorageSize + 16> as_large;
+    CHECK(num_found(as_large, behind) == 1);
+    CHECK(as_large.Last.FirstByte == behind);
+    CHECK(as_large.Last.Owner == nullptr);
+    CHECK(num_found(as_large, behind + 15) == 2);
+    bt::invariant_checker_of<TREE.StorageSize + 8> smaller;
+    CHECK(num_found(smaller, behind + 8) == 0);
+    CHECK(num_found(smaller, behind + 7) == 1);
+    bt::invariant_checker_of<TREE.StorageSize + 100> larger;
+    CHECK(num_found(larger, behind + 15) == 1);
+}
+
 TEST_CASE("assert mode: a memory with more levels than a path can have, because of its alignment, is watched as any other") {
     Creature creature;
     bt::tree_memory_of<bt::kMaxTreeDepth, 512, 128> large;
