@@ -1,6 +1,15 @@
 # A part of `run`: what looks at the code for mistakes, while it runs and as it stands.
 
 run_valgrind() {
+    local argument
+    # doctest says nothing to an option that it does not know, and runs all tests.
+    for argument; do
+        if ! [[ $argument =~ ^--?(dt-)?(test-case|test-suite|source-file|subcase)(-exclude)?=. || $argument =~ ^--?(dt-)?(tc|ts|sf|sc)e?=. ||
+            $argument =~ ^--?(dt-)?(order-by|rand-seed|first|last|abort-after|success|duration|list-test-cases|count)(=.+)?$ ]]; then
+            say "valgrind takes no '$argument'"
+            exit 2
+        fi
+    done
     need_tools
     need_header fmt/format.h libfmt-dev
     need_header doctest/doctest.h doctest-dev
@@ -16,11 +25,8 @@ run_valgrind() {
 # Each file by itself: with fmt's declarations only, which is all that they need.
 run_analyse() {
     local status=0
+    takes_nothing analyse "$@"
     need_tools
-    if [ $# != 0 ]; then
-        say "analyse takes no '$1'"
-        exit 2
-    fi
     need_header fmt/format.h libfmt-dev
     need_header tbb/parallel_for.h libtbb-dev
     has clang-tidy-19 || miss clang-tidy-19

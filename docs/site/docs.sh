@@ -10,6 +10,7 @@ site_input() {
 }
 
 run_docs() {
+    takes_nothing docs "$@"
     has awk || miss gawk
     has doxygen || miss doxygen
     has dot || miss graphviz

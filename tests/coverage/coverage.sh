@@ -33,10 +33,7 @@ measure_coverage() {
 }
 
 run_coverage() {
-    if [ $# != 0 ]; then
-        say "coverage takes no '$1'"
-        exit 2
-    fi
+    takes_nothing coverage "$@"
     measure_coverage
     python3 "$root/tests/coverage/report.py" "$root/build/coverage/coverage.json" "$root" bt parallel
 }

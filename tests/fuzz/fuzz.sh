@@ -16,10 +16,9 @@ need_fuzzer() {
     miss libclang-rt-dev
 }
 
-# fuzz TARGET MINUTES: what is new goes to the corpus in the build directory, what fails beside it.
+# fuzz TARGET SECONDS: what is new goes to the corpus in the build directory, what fails beside it.
 fuzz() {
-    local target=$1 seconds found=$build_dir/corpus/$1 log=$build_dir/fuzz_$1.log
-    seconds=$(awk -v minutes="$2" 'BEGIN { print int(60 * minutes + 0.5) }')
+    local target=$1 seconds=$2 found=$build_dir/corpus/$1 log=$build_dir/fuzz_$1.log
     mkdir -p "$found"
     echo "$target: $seconds s"
     if ! "$build_dir/tests/decider_fuzz_$target" -max_total_time="$seconds" -timeout=60 -max_len=8192 -print_final_stats=1 \
@@ -43,7 +42,7 @@ merge() {
 }
 
 run_fuzz() {
-    local minutes=1 merges='' targets=() target
+    local minutes=1 seconds merges='' targets=() target
     local flags="-fsanitize=fuzzer-no-link,address,undefined,float-cast-overflow -fno-sanitize-recover=all -fno-omit-frame-pointer"
     while [ $# -gt 0 ]; do
         case $1 in
@@ -52,12 +51,22 @@ run_fuzz() {
                 shift
                 ;;
             --merge) merges=yes ;;
+            -*)
+                say "fuzz takes no '$1'"
+                exit 2
+                ;;
             *) targets+=("$1") ;;
         esac
         shift || break
     done
     if ! [[ $minutes =~ ^[0-9]+(\.[0-9]+)?$ ]]; then
-        say "fuzz needs a number of minutes"
+        say "fuzz takes a number of minutes, not '$minutes'"
+        exit 2
+    fi
+    # 0 would be no limit for libFuzzer.
+    seconds=$(awk -v minutes="$minutes" 'BEGIN { printf "%.0f", 60 * minutes }')
+    if awk -v minutes="$minutes" 'BEGIN { exit !(60 * minutes < 1) }'; then
+        say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
     [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording)
@@ -75,7 +84,7 @@ run_fuzz() {
     install_missing
     build fuzz decider_fuzz -DDECIDER_BUILD_TESTS=ON -DDECIDER_BUILD_DEMO=OFF -DDECIDER_FUZZ=ON -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags"
     for target in "${targets[@]}"; do
-        fuzz "$target" "$minutes" || exit 1
+        fuzz "$target" "$seconds" || exit 1
         [ -z "$merges" ] || merge "$target"
     done
 }
