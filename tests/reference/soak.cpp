@@ -3,11 +3,14 @@
 #include "found.h"
 #include "random_world.h"
 
+#include <charconv>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <system_error>
 
 namespace {
 
@@ -23,16 +26,33 @@ struct options {
     std::uint64_t Seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
 };
 
+// Digits, with one point at most: no sign, and neither "nan" nor "inf", which the standard's functions would read.
+bool ReadPlain(const char* text, double& into) {
+    const std::size_t length = std::strlen(text);
+    if (length == 0 || std::strspn(text, "0123456789.") != length) return false;
+    char* end = nullptr;
+    into = std::strtod(text, &end);
+    return *end == 0 && std::isfinite(into);
+}
+
+// Digits only, and not too many.
+bool ReadPlain(const char* text, std::uint64_t& into) {
+    const char* end = text + std::strlen(text);
+    const std::from_chars_result read = std::from_chars(text, end, into);
+    return read.ec == std::errc() && read.ptr == end;
+}
+
+bool ReadOption(const char* name, const char* value, options& into) {
+    if (std::strcmp(name, "--minutes") == 0) return ReadPlain(value, into.Minutes) && into.Minutes > 0;
+    if (std::strcmp(name, "--worlds") == 0) return ReadPlain(value, into.Worlds) && into.Worlds > 0;
+    return std::strcmp(name, "--seed") == 0 && ReadPlain(value, into.Seed);
+}
+
 bool Read(int num_words, char** words, options& into) {
     for (int i = 1; i < num_words; i += 2) {
-        char* end = nullptr;
-        if (i + 1 == num_words) return false;
-        if (std::strcmp(words[i], "--minutes") == 0) into.Minutes = std::strtod(words[i + 1], &end);
-        else if (std::strcmp(words[i], "--worlds") == 0) into.Worlds = std::strtoull(words[i + 1], &end, 10);
-        else if (std::strcmp(words[i], "--seed") == 0) into.Seed = std::strtoull(words[i + 1], &end, 10);
-        if (end == nullptr || *end != 0 || end == words[i + 1]) return false;
+        if (i + 1 == num_words || !ReadOption(words[i], words[i + 1], into)) return false;
     }
-    return into.Minutes > 0;
+    return true;
 }
 
 double MinutesSince(seconds_clock::time_point start) { return std::chrono::duration<double>(seconds_clock::now() - start).count() / 60; }
