@@ -37,6 +37,25 @@ difference Describe(const world& of, const records& expected, const records& fou
     return {true, index, by.Name, text, fault};
 }
 
+// kNumRefusals: none that a tree of plain data can give.
+int ReasonOf(bt::error_code code) {
+    switch (code) {
+        case bt::error_code::kTooManyNodes: return static_cast<int>(refusal::kTooManyPlaces);
+        case bt::error_code::kTooDeep: return static_cast<int>(refusal::kTooDeep);
+        case bt::error_code::kTooManyChildren: return static_cast<int>(refusal::kTooManyChildren);
+        case bt::error_code::kSameChildTwice: return static_cast<int>(refusal::kSameChildTwice);
+        default: return kNumRefusals;
+    }
+}
+
+// Null: the engine is right to build the tree, or to refuse it.
+const char* FaultOfRefusal(const tree& deciders, bt::error_code code) {
+    const int why = ReasonOf(code);
+    if (code == bt::error_code::kNone) return MustBeRefused(deciders, kMaxPlaces) ? "the engine builds a tree that is to be refused (contract 67)" : nullptr;
+    const bool is_right = why < kNumRefusals && IsReason(static_cast<refusal>(why), deciders, kMaxPlaces);
+    return is_right ? nullptr : "the engine refuses a tree for a reason that is not there (contract 67)";
+}
+
 }  // namespace
 
 history Play(const world& of, answer_source& answers, std::string* state) {
@@ -72,7 +91,14 @@ difference Compare(const world& of, const history& expected, engine_side& engine
 }
 
 difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum) {
-    if (!engine.Build(of.Tree)) return {};
+    const bool is_built = engine.Build(of.Tree);
+    const bt::error_code refused = engine.Refused();
+    const char* fault = engine_side::CanAsk(of.Tree) ? FaultOfRefusal(of.Tree, refused) : nullptr;
+    if (fault != nullptr) return {true, 0, ways.front().Name, std::string("fault: ") + fault + "; it says: " + bt::ErrorText(refused) + "\n", fault};
+    if (!is_built) {
+        ++(refused == bt::error_code::kNone ? sum.TooLarge : sum.Refused[ReasonOf(refused)]);
+        return {};
+    }
     ++sum.Trees;
     const history expected = Play(of);
     answers_of_world answers(of);

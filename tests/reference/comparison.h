@@ -3,6 +3,7 @@
 
 #include "engine_side.h"
 #include "interpreter.h"
+#include "refusals.h"
 
 #include <string>
 
@@ -19,7 +20,9 @@ struct difference {
 };
 
 struct totals {
-    long long Trees = 0;
+    long long Trees = 0;    // that were run
+    long long TooLarge = 0;  // for the comparison, though not for the engine
+    long long Refused[kNumRefusals] = {};  // by the engine, rightly; by what it said
     long long Ticks = 0;  // of the engine: each way counts
     long long Calls = 0;  // of user functions in them
     std::uint64_t Hash = 0;  // of all that the engine's side recorded
@@ -33,7 +36,7 @@ history Play(const world& of);
 difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum,
                    std::string* state = nullptr);
 
-// All of it, in each of the ways. A tree that is too large differs in nothing.
+// All of it, in each of the ways. A tree that the engine refuses differs if the reference knows no such reason, and one that it builds if there is one.
 difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum);
 
 }  // namespace reference

@@ -64,9 +64,11 @@ bt::decider_flags FlagsOf(const decider& of) {
 
 engine_side::engine_side() { Log.reserve(kMostRecords); }
 
+bool engine_side::CanAsk(const tree& deciders) { return deciders.size() <= static_cast<std::size_t>(kMaxDeciders); }
+
 bool engine_side::Build(const tree& deciders) {
-    if (deciders.size() > static_cast<std::size_t>(kMaxDeciders) || NumPlaces(deciders, kMaxPlaces + 1) > kMaxPlaces) return false;
-    if (Depth(deciders, kMaxDepth + 1) > kMaxDepth) return false;
+    Refusal = bt::error_code::kNone;
+    if (!CanAsk(deciders)) return false;
     Deciders = &deciders;
     Built = &Storage.Tree;
     const std::size_t num = deciders.size();
@@ -81,11 +83,12 @@ bool engine_side::Build(const tree& deciders) {
     const bt::tree_error wrong = InitializeTreeData(Storage, "TREE", EngineDeciders[0]);
     Faults = {};
     Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
+    Refusal = wrong.Code;
     if (wrong) Faults.Add(bt::ErrorText(wrong.Code));
     WithoutPlan = Storage.Tree;
     WithoutPlan.Plans = nullptr;
     WithoutPlan.Watches = nullptr;
-    return Storage.Tree.StorageSize <= kMaxStorageBytes;
+    return !wrong && Storage.Tree.StorageSize <= kMaxStorageBytes;
 }
 
 void engine_side::Use(const tree& deciders, const bt::tree& made) {

@@ -13,8 +13,14 @@ class engine_side {
 public:
     engine_side();
 
-    // The tree must stay where it is until the next one. False: it is too large.
+    // The tree must stay where it is until the next one. False: the engine refuses it, or it is too large for this side.
     bool Build(const tree& deciders);
+
+    // Why the engine refuses the tree that was to be built last; kNone: it does not, or was not asked.
+    bt::error_code Refused() const { return Refusal; }
+
+    // Whether the engine was asked.
+    static bool CanAsk(const tree& deciders);
 
     // The same with a tree that is there already: its deciders' ids are their indices.
     void Use(const tree& deciders, const bt::tree& made);
@@ -46,6 +52,7 @@ private:
     void CheckMemory();
 
     const tree* Deciders = nullptr;
+    bt::error_code Refusal = bt::error_code::kNone;
     const bt::tree* Built = nullptr;
     std::vector<bt::decider> EngineDeciders;
     std::vector<bt::behavior> Behaviors;

@@ -6,7 +6,7 @@
 
 namespace reference {
 
-// Each number stands for one world, the same on every machine. Some are too large for the engine's side of a comparison.
+// Each number stands for one world, the same on every machine. Some have more places than there is room for, and are to be refused.
 world RandomWorld(std::uint64_t number, int num_ticks);
 
 // The same from any draws. Bytes make a world as far as they reach, of at most so many ticks.

@@ -9,7 +9,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <memory>
+#include <numeric>
 #include <system_error>
 
 namespace {
@@ -58,7 +60,9 @@ bool Read(int num_words, char** words, options& into) {
 double MinutesSince(seconds_clock::time_point start) { return std::chrono::duration<double>(seconds_clock::now() - start).count() / 60; }
 
 void Print(const totals& sum, double minutes) {
-    std::printf("%.1f min: %lld trees, %lld ticks and %lld calls of functions agreed\n", minutes, sum.Trees, sum.Ticks, sum.Calls);
+    std::printf("%.1f min: %lld trees, %lld ticks and %lld calls of functions agreed", minutes, sum.Trees, sum.Ticks, sum.Calls);
+    const long long refused = std::accumulate(std::begin(sum.Refused), std::end(sum.Refused), 0LL);
+    std::printf("; %lld trees were rightly refused, %lld were not run\n", refused, sum.TooLarge);
     std::fflush(stdout);
 }
 
