@@ -10,8 +10,8 @@
 
 namespace bt {
 
-// Types are told apart by the address of their type_info; shared libraries may each have their own of a type, so an agent's are also one if all of their
-// names is the same and they can be seen from other files. Static storage; never made by hand.
+// Types are told apart by the address of their type_info; shared libraries may each have their own of a type, so those of agents are also
+// one if their whole names are the same and other files can see the type. Static storage; never made by hand.
 struct type_info {
     const char* Name = "";
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
