@@ -1,7 +1,6 @@
 // Keeps a path of its own beside the memory's, and a copy of the memory while a function runs.
 #include <bt/debug/invariant_checker.h>
 
-#include <algorithm>
 #include <cstring>
 
 #include <bt/asking.h>
@@ -114,7 +113,8 @@ void invariant_checker_base::Copy(const tick_event& event) {
     HeadSize = HeadSizeOf(*event.Frame->Memory);
     StorageStart = detail::StorageOffset(*event.Frame->Memory);
     std::memcpy(HeadCopy, BytesOf(*event.Frame), HeadSize);
-    StorageSize = static_cast<std::size_t>(std::min<int>(event.Frame->Memory->StorageSize, Room));
+    const int size = event.Frame->Memory->StorageSize;
+    StorageSize = static_cast<std::size_t>(size < Room ? size : Room);
     std::memcpy(StorageCopy, BytesOf(*event.Frame) + StorageStart, StorageSize);
 }
 
