@@ -27,13 +27,13 @@ enum id_kind : std::uint32_t { kDeciderId, kBehaviorId };
 constexpr std::uint32_t FirstEntry(id_kind kind, std::uint32_t id, std::uint32_t mask) { return ((id * 2654435769u >> 7u) * 2 + kind) & mask; }
 constexpr std::uint32_t IdOf(id_kind kind, const decider& of) { return kind == kDeciderId ? of.Id : of.Behavior->Id; }
 constexpr bool AreSame(id_kind kind, const decider& a, const decider& b) {
-    return kind == kDeciderId ? &a == &b : a.Behavior == b.Behavior;
+    return kind == kDeciderId ? AreSame(&a, &b) : AreSame(a.Behavior, b.Behavior);
 }
 
 // The first node of a decider, or kNoNode.
 constexpr std::uint16_t FindById(const const_layout_tables& tables, const decider& which) {  // not covered: while compiling only
     std::uint32_t entry = FirstEntry(kDeciderId, which.Id, tables.NodeByIdMask);
-    while (tables.NodeById[entry] != kNoNode && tables.Nodes[tables.NodeById[entry]].Decider != &which) {
+    while (tables.NodeById[entry] != kNoNode && !AreSame(tables.Nodes[tables.NodeById[entry]].Decider, &which)) {
         entry = (entry + 2) & tables.NodeByIdMask;
     }
     return tables.NodeById[entry];
@@ -47,8 +47,8 @@ constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uin
     for (; tables.NodeById[entry] != kNoNode; entry = (entry + 2) & tables.NodeByIdMask) {
         first = tables.NodeById[entry];
         const decider& other = *tables.Nodes[first].Decider;
-        if (IdOf(kind, other) != id) continue;  // first, as in VerifyChildren
         if (AreSame(kind, subject, other)) return {};
+        if (IdOf(kind, other) != id) continue;
         return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject, &other);
     }
     tables.NodeById[entry] = index;

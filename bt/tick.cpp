@@ -5,12 +5,19 @@
 #include <bt/engine.h>
 
 namespace bt {
+namespace {
+
+// Whether types that are not null are one. Shared libraries may each have their own type_info of a type, so names count too.
+bool AreOne(const type_info& a, const type_info& b) { return &a == &b || (a.NameHash == b.NameHash && !a.IsOfOneFile); }
+
+}  // namespace
+
 namespace detail {
 
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
     const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
-    const bool same = !known || agent.Type == tree.AgentType || HaveSameName(*agent.Type, *tree.AgentType);
+    const bool same = !known || AreOne(*agent.Type, *tree.AgentType);
     return same ? error_code::kNone : error_code::kOtherAgentType;
 }
 

@@ -70,15 +70,17 @@ consteval type_name TypeName() {
     return name;
 }
 
-// pointer == nullptr, also where GCC with -fsanitize=undefined can't tell that for the address of an object while it compiles. By the builtin:
-// std::is_constant_evaluated is always true with Clang 14, C++23 and libstdc++ 12 (LLVM's issue 55638).
+// a == b, also where GCC with -fsanitize=undefined can't tell that for the addresses of objects while it compiles: they are those of two. By the
+// builtin: std::is_constant_evaluated is always true with Clang 14, C++23 and libstdc++ 12 (LLVM's issue 55638).
 template <class Pointer>
-constexpr bool IsNull(Pointer pointer) {
+constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
 #if defined(__GNUC__)
-    if (__builtin_is_constant_evaluated() && !__builtin_constant_p(pointer == nullptr)) return false;  // not covered: while compiling
+    if (__builtin_is_constant_evaluated() && !__builtin_constant_p(a == b)) return false;  // not covered: while compiling
 #endif
-    return pointer == nullptr;
+    return a == b;
 }
+template <class Pointer>
+constexpr bool IsNull(Pointer pointer) { return AreSame(pointer, nullptr); }
 
 // FNV-1a, 32 bits.
 constexpr std::uint32_t NameHash(const char* name) {
@@ -99,17 +101,6 @@ void Construct(void* place) {
 template <class T>
 void Destroy(void* object) {
     static_cast<T*>(object)->~T();
-}
-
-// Whether two types that are not null are one, by their names: shared libraries may each have their own type_info of a type.
-constexpr bool HaveSameName(const type_info& a, const type_info& b) { return a.NameHash == b.NameHash && !a.IsOfOneFile; }
-
-// Whether two types that are not null are one; by their names where the compiler can't tell by their addresses, as above.
-constexpr bool AreSame(const type_info* a, const type_info* b) {
-#if defined(__GNUC__)
-    if (__builtin_is_constant_evaluated() && !__builtin_constant_p(a == b)) return a->NameHash == b->NameHash;  // not covered: while compiling
-#endif
-    return a == b;
 }
 
 // False for an incomplete type: agents may be known by name only where the tree is declared.
