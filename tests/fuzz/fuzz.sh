@@ -63,9 +63,9 @@ run_fuzz() {
         say "fuzz takes a number of minutes, not '$minutes'"
         exit 2
     fi
-    # 0 would be no limit for libFuzzer.
-    seconds=$(awk -v minutes="$minutes" 'BEGIN { printf "%.0f", 60 * minutes }')
-    if awk -v minutes="$minutes" 'BEGIN { exit !(60 * minutes < 1) }'; then
+    # 0, which stands for less than a second, would be no limit for libFuzzer.
+    seconds=$(awk -v minutes="$minutes" 'BEGIN { printf "%.0f", 60 * minutes < 1 ? 0 : 60 * minutes }')
+    if [ "$seconds" = 0 ]; then
         say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
