@@ -79,7 +79,7 @@ TEST_CASE("contract 41-48: the same of up to 4 deciders with all policies, where
 bool IsTakenWithFlags(const tree& of) {
     const policy of_root = of[0].Policy;
     if (of.size() < 4) return true;
-    const bool is_chain = Depth(of, 4) == 4;
+    const bool is_chain = Depth(of) == 4;
     return !Draws(of) && (of_root == policy::kPrioritizedList || of_root == policy::kSequential || (of_root == policy::kScoredEveryTick && !is_chain));
 }
 

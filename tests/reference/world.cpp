@@ -14,13 +14,6 @@ int NumPlacesBelow(const tree& deciders, int who, int limit) {
     return std::min(num, limit);
 }
 
-int DepthBelow(const tree& deciders, int who, int limit) {
-    int deepest = 0;
-    if (limit <= 1) return 1;
-    for (const int child : deciders[static_cast<std::size_t>(who)].Children) deepest = std::max(deepest, DepthBelow(deciders, child, limit - 1));
-    return 1 + deepest;
-}
-
 // The most asks that asking a decider can come to: its own, and those of its children once for each delegation by function and once for that by
 // flag. An active one is asked the same way or with fewer.
 double MostAsks(const tree& deciders, int who) {
@@ -33,7 +26,15 @@ double MostAsks(const tree& deciders, int who) {
 }  // namespace
 
 int NumPlaces(const tree& deciders, int limit) { return NumPlacesBelow(deciders, 0, limit); }
-int Depth(const tree& deciders, int limit) { return DepthBelow(deciders, 0, limit); }
+
+// From the last to the first, because children stand behind their groups.
+int Depth(const tree& deciders) {
+    std::vector<int> from(deciders.size(), 1);
+    for (std::size_t who = deciders.size(); who-- > 0;) {
+        for (const int child : deciders[who].Children) from[who] = std::max(from[who], 1 + from[static_cast<std::size_t>(child)]);
+    }
+    return from[0];
+}
 
 // A path goes down one level at a time, and only a redecide takes it up again. So, with the limit of 256 redecides (contract 29), a tick has at most
 // 257 ways down, each of at most Depth levels. There is
@@ -50,7 +51,7 @@ double MostCalls(const tree& deciders) {
         for (const int child : deciders[who].Children) asks += MostAsks(deciders, child);
         most_asks = std::max(most_asks, asks);
     }
-    const double depth = Depth(deciders, 32);
+    const double depth = Depth(deciders);
     const double levels = most_ways * depth;
     return (levels + most_ways) * most_asks + 3 * levels + (levels + depth) + 2;
 }

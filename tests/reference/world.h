@@ -117,9 +117,9 @@ struct world {
 // Leaves out the deciders that the root does not reach, and their answers. That moves the others up.
 void DropUnreachable(world& of);
 
-// How many places the deciders have when each parent has its own children, and how many are on the longest path. Both stop counting at `limit`.
+// How many places the deciders have when each parent has its own children, counted up to `limit`; and how many are on the longest path.
 int NumPlaces(const tree& deciders, int limit);
-int Depth(const tree& deciders, int limit);
+int Depth(const tree& deciders);
 
 // The most calls of user functions and reports that one tick of the tree can come to; world.cpp says why.
 double MostCalls(const tree& deciders);
