@@ -131,7 +131,7 @@ BT_DEFINE_TREE(DECLARED, ALONE);
 static_assert(sizeof(DECLARED_memory) == sizeof(bt::tree_memory<DECLARED>));
 
 TEST_CASE("contract 60: the parts of a memory stand where the engine looks for them, whatever its depth and alignment") {
-    const auto check = [](auto memory, std::size_t alignment) {
+    const auto check = [](auto&& memory, std::size_t alignment) {
         CHECK(reinterpret_cast<std::byte*>(bt::detail::ActivationTimesOf(memory)) == reinterpret_cast<std::byte*>(memory.ActivationTime));
         CHECK(bt::detail::StorageOf(memory) == memory.Storage);
         CHECK(reinterpret_cast<std::uintptr_t>(memory.Storage) % alignment == 0);
