@@ -13,10 +13,10 @@ struct flags_word {
 
 // The bits of a flags expression of any integer or enumeration type. One that does not fit 32 bits does not compile.
 template <auto Flags>
-constexpr std::uint32_t FlagBits() {
+inline constexpr std::uint32_t kFlagBits = [] {
     constexpr auto bits = static_cast<std::uint32_t>(Flags);
     static_assert(static_cast<decltype(Flags)>(bits) == Flags, "bt: these flags do not fit 32 bits");
     return bits;
-}
+}();
 
 }  // namespace bt

@@ -15,7 +15,7 @@
 #define BT_DECLARE_DECIDERS(...) extern const ::bt::decider __VA_ARGS__; [[maybe_unused]] static constexpr auto BT_Declared(::bt::declaration<__COUNTER__>) { return ::bt::declared_deciders<__VA_ARGS__>{}; } static_assert(true)
 
 // A flags expression that remembers how it was written.
-#define BT_FLAGS(...) ::bt::flags_word{::bt::FlagBits<(__VA_ARGS__)>(), #__VA_ARGS__}
+#define BT_FLAGS(...) ::bt::flags_word{::bt::kFlagBits<(__VA_ARGS__)>, #__VA_ARGS__}
 
 // A leaf: refers to one behavior.
 #define BT_DEFINE_DECIDER(name, behavior_name, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__}; namespace BT_none_##name { [[maybe_unused]] inline void name##_Decide(::bt::detail::nothing) {} } namespace BT_check_##name { using namespace BT_none_##name; static_assert(!decltype(::bt::detail::IsThere(name##_Decide))::value || ::bt::detail::IsGiven(name.Decide), "bt: " #name "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE"); } static_assert(true)

@@ -139,7 +139,7 @@ void PlayNight(Guard& guard) {
 // double, a bool, an enumeration or an integer of up to 32 bits. What the macros make can also be written by hand:
 
 constexpr bt::preconditions kByHand = {
-    .AnyStimuli = {bt::FlagBits<kStimuli_Noise | kStimuli_Light>()},  // without words
+    .AnyStimuli = {bt::kFlagBits<kStimuli_Noise | kStimuli_Light>},  // without words
     .Ranges = {{.Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
                 .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>}},
 };

@@ -60,7 +60,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 }  // namespace with_macros
 
 // And this is what they stand for, written by hand. `extern const` before the definition gives a constant a name that the linker and the debugger
-// see from every file. `bt::ChildArray` and `bt::Children` do the same as the parentheses with the children's names, `bt::FlagBits` as BT_FLAGS.
+// see from every file. `bt::ChildArray` and `bt::Children` do the same as the parentheses with the children's names, `bt::kFlagBits` as BT_FLAGS.
 
 namespace by_hand {
 
@@ -79,7 +79,7 @@ constexpr bt::decide_function kSeesThief = {
 };
 constexpr bt::behavior Patrol = {.DebugName = "Patrol", .Tick = kPatrolTick};
 
-constexpr bt::flags_word kNightBits = {.Bits = bt::FlagBits<kIsNight>(), .Words = "kIsNight"};
+constexpr bt::flags_word kNightBits = {.Bits = bt::kFlagBits<kIsNight>, .Words = "kIsNight"};
 constexpr bt::preconditions kAtNight = {.AllFlags = kNightBits};  // several deciders can share it
 constexpr auto ROOT_Children = bt::ChildArray(CHASE, PATROL);
 constexpr bt::child_list kChildren = bt::Children(ROOT_Children, "(CHASE, PATROL)");

@@ -50,7 +50,7 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
     Check(EXPANSION_OF(BT_DEFINE_DECIDER(   CHEW, Chew, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)})), R"x(
         extern const ::bt::decider CHEW;
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew,
-                                        .Preconditions = {.AllFlags = ::bt::flags_word{::bt::FlagBits<(kIsHungry)>(), "kIsHungry"}}};
+                                        .Preconditions = {.AllFlags = ::bt::flags_word{::bt::kFlagBits<(kIsHungry)>, "kIsHungry"}}};
         namespace BT_none_CHEW {
         [[maybe_unused]] inline void CHEW_Decide(::bt::detail::nothing) {}
         }
