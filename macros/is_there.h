@@ -3,7 +3,7 @@
 
 #include <type_traits>
 
-#include <bt/type_info.h>
+#include <bt/behavior.h>
 
 namespace bt::detail {
 
@@ -14,13 +14,15 @@ struct one_of_several {
     one_of_several(void (*)(nothing));
 };
 
-// One function is taken as what it is; of several only a conversion can choose. Neither is ever called.
-template <class Function>
-std::false_type IsThere(Function*);
+// The address of one function converts to bool. Which of several is meant only a type of function can tell, so they are taken as the class, which is
+// the worse conversion where there are both. Neither is ever called. No templates: for each that it deduces, GCC walks through all names of the
+// user's namespace, which took more time than all else where there are some thousand deciders.
+std::false_type IsThere(bool);
 std::true_type IsThere(one_of_several);
 
 // Whether a function was given by hand.
-template <class Bound>
-constexpr bool IsGiven(const Bound& function) { return !IsNull(function.Call); }
+constexpr bool IsGiven(const decide_function& function) { return !IsNull(function.Call); }
+constexpr bool IsGiven(const behavior_function& function) { return !IsNull(function.Call); }
+constexpr bool IsGiven(const deactivate_function& function) { return !IsNull(function.Call); }
 
 }  // namespace bt::detail
