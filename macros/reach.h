@@ -75,6 +75,12 @@ constexpr bool CheckDecider() {
     return true;
 }
 
+// Found while the template is chosen, because that is once; and not an error where it is not constant.
+template <class Reach, const decider* Lost = Reach::FindLost()>
+constexpr bool CheckFound(int) { return CheckDecider<Lost>(); }
+template <class Reach>
+constexpr bool CheckFound(...) { return true; }
+
 template <const tree& Tree, class Declared, class Needed, bool Fits>
 constexpr bool CheckSize() {
     static_assert(Fits, "bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs");
@@ -104,8 +110,7 @@ constexpr bool CheckReach(Find) {
     using here = decltype([]<int... Numbers>(std::integer_sequence<int, Numbers...>) {
         return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
     }(std::make_integer_sequence<int, Number>{}));
-    if constexpr (requires { typename std::bool_constant<(here::FindLost() == nullptr)>; }) return detail::CheckDecider<here::FindLost()>();
-    else return true;
+    return detail::CheckFound<here>(0);
 }
 
 // Called by BT_DEFINE_TREE. Find maps a tree_name to its declared memory_size, or to void.
