@@ -47,8 +47,8 @@ constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uin
     for (; tables.NodeById[entry] != kNoNode; entry = (entry + 2) & tables.NodeByIdMask) {
         first = tables.NodeById[entry];
         const decider& other = *tables.Nodes[first].Decider;
-        if (AreSame(kind, subject, other)) return {};
         if (IdOf(kind, other) != id) continue;
+        if (AreSame(kind, subject, other)) return {};
         return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject, &other);
     }
     tables.NodeById[entry] = index;

@@ -127,7 +127,7 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts);
 constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     const decider& subject = place.Decider;
     for (const path_link* above = place.Parent; !IsNull(above); above = above->Parent) {
-        if (AreSame(&above->Decider, &subject)) return Found(error_code::kCycle, subject);
+        if (above->Decider.Id == subject.Id && AreSame(&above->Decider, &subject)) return Found(error_code::kCycle, subject);
     }
     if (place.Depth >= kMaxTreeDepth) return Found(error_code::kTooDeep, subject);
     if (++facts.NumNodes > kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
@@ -141,9 +141,10 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     for (int i = 0; i < children.Num; ++i) {
         if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
         for (int earlier = 0; earlier < i; ++earlier) {
-            if (AreSame(children.First[earlier], children.First[i])) {
-                return Found(error_code::kSameChildTwice, *children.First[i], &group.Decider);
-            }
+            const decider& child = *children.First[i];
+            // Ids first, because Clang counts the calls that it makes while compiling.
+            const bool may_be_same = children.First[earlier]->Id == child.Id;
+            if (may_be_same && AreSame(children.First[earlier], &child)) return Found(error_code::kSameChildTwice, child, &group.Decider);
         }
     }
     for (int i = 0; i < children.Num; ++i) {

@@ -119,6 +119,8 @@ const mistake kMistakes[] = {
     {"a cycle", [](sapling& s) { s.FeedChildren[1] = &s.Root; }, kCycle, "ROOT", nullptr},
     {"a group that is its own child", [](sapling& s) { s.FeedChildren[0] = &s.Feed; }, kCycle, "FEED", nullptr},
     {"the same Id", [](sapling& s) { s.RestIt.Id = s.ChewIt.Id; }, kSameIdTwice, nullptr, nullptr},
+    {"the same Id of siblings", [](sapling& s) { s.WalkIt.Id = s.ChewIt.Id; }, kSameIdTwice, nullptr, nullptr},
+    {"the same Id as its group", [](sapling& s) { s.ChewIt.Id = s.Feed.Id; }, kSameIdTwice, nullptr, nullptr},
     {"the same name", [](sapling& s) { s.RestIt = {.DebugName = "WALK", .Behavior = &s.Rest}; }, kSameIdTwice, "WALK", "WALK"},
     {"the same Id of behaviors", [](sapling& s) { s.Rest.Id = s.Walk.Id; }, kSameBehaviorIdTwice, nullptr, nullptr},
     {"the same child twice", [](sapling& s) { s.FeedChildren[1] = &s.ChewIt; }, kSameChildTwice, "CHEW", "FEED"},
