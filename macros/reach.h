@@ -26,9 +26,10 @@ struct memory_size {};
 
 namespace detail {
 
-// Whether a decider is defined in this file so far; Number makes each question a new one, as the answer may change.
+// Whether a decider is defined in this file so far. The answer may change, so Number makes each question a new one, also in what is asked: GCC remembers
+// the answer to an expression without it.
 template <const decider& Decider, int Number>
-concept defined_before = requires { typename std::bool_constant<(Decider.Id == Decider.Id)>; };
+concept defined_before = requires { typename std::bool_constant<(Decider.Id + 0 * Number == Decider.Id)>; };
 
 template <const auto& Layout>
 constexpr bool StandsIn(const decider& which, defined_tree<Layout>*) {
@@ -71,11 +72,11 @@ struct reach {
 
 template <const decider* Decider>
 constexpr bool CheckDecider() {
-    static_assert(Decider == nullptr, "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
+    static_assert(IsNull(Decider), "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
     return true;
 }
 
-// Found while the template is chosen, because that is once; and not an error where it is not constant.
+// FindLost runs once, for the argument of the first. Where it is not constant, because a decider has an error of its own, the second is taken.
 template <class Reach, const decider* Lost = Reach::FindLost()>
 constexpr bool CheckFound(int) { return CheckDecider<Lost>(); }
 template <class Reach>
