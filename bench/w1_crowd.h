@@ -6,7 +6,7 @@
 #include "w1.h"
 
 #if DECIDER_BENCH_PARALLEL
-#include <parallel/tick_crowd.h>
+#include <adapters/parallel/tick_crowd.h>
 #include <tbb/global_control.h>
 #endif
 

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-#include <bt/parameter.h>
+#include <bt/engine/bind/parameter.h>
 
 namespace bt {
 namespace detail {

@@ -1,8 +1,8 @@
 // Trees that are built at run time, from deciders that only the program knows (S09, contract 66).
 #pragma once
 
-#include <bt/layout.h>
-#include <bt/plan.h>
+#include <bt/engine/tree/layout.h>
+#include <bt/engine/tree/plan.h>
 
 namespace bt {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <bt/compiled_walk.h>
+#include <bt/engine/compiled/compiled_walk.h>
 
 namespace bt {
 

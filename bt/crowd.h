@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <new>
 
-#include <bt/crowd_part.h>
+#include <bt/crowd_chunk.h>
 
 namespace bt {
 

@@ -85,7 +85,7 @@ struct no_observer {
 
 // The ticks of an observer that are compiled once, so that whoever ticks with it needs its header only. There it has the member
 //     static const bt::precompiled_ticks<my_observer> Precompiled;
-// and one .cpp file, which includes bt/engine.h, has
+// and one .cpp file, which includes bt/observe.h, has
 //     constinit const bt::precompiled_ticks<my_observer> my_observer::Precompiled = bt::PrecompileTicks<my_observer>();
 // What is derived from the observer is ticked as if it were one.
 template <class Observer>
@@ -107,7 +107,7 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
     return Observer::Precompiled.Stop(tree, memory, agent, input, observer);
 }
 
-// Passes every event on to several observers, in order. A tick that it watches is compiled for it, so it needs <bt/engine.h>.
+// Passes every event on to several observers, in order. A tick that it watches is compiled for it, so it needs <bt/observe.h>.
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;
@@ -119,15 +119,15 @@ struct both_observers {
     }
 };
 
-// Only found where those of <bt/engine.h> are not there, or would change what is const or has no name.
+// Only found where those of <bt/observe.h> are not there, or would change what is const or has no name.
 template <class First, class Second, bool IsPossible = false>
 tick_result TickBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
-    static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/engine.h>, and both_observers in a variable that is not const");
+    static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/observe.h>, and both_observers in a variable that is not const");
     return {};
 }
 template <class First, class Second, bool IsPossible = false>
 tick_result StopBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
-    static_assert(IsPossible, "bt: a stop with both_observers needs #include <bt/engine.h>, and both_observers in a variable that is not const");
+    static_assert(IsPossible, "bt: a stop with both_observers needs #include <bt/observe.h>, and both_observers in a variable that is not const");
     return {};
 }
 

@@ -65,4 +65,4 @@ float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt
 
-#include <bt/quick_tick.h>
+#include <bt/engine/tick/quick_tick.h>

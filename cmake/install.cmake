@@ -4,8 +4,8 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
 
 install(TARGETS decider_bt EXPORT decider-targets)
-install(DIRECTORY bt macros parallel DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
-    PATTERN text.h EXCLUDE PATTERN words.h EXCLUDE PATTERN dry_run.h EXCLUDE PATTERN *_words.h EXCLUDE  # not for users
+install(DIRECTORY bt macros adapters DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
+    PATTERN text EXCLUDE PATTERN explain EXCLUDE PATTERN *_words.h EXCLUDE  # seen by bt/debug only
     PATTERN debuggers EXCLUDE)
 install(DIRECTORY bt/debuggers DESTINATION ${CMAKE_INSTALL_DATADIR}/decider FILES_MATCHING PATTERN "*.py" PATTERN "*.natvis")
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include <bt/engine.h>
+#include <bt/observe.h>
 #include <fmt/format.h>
 
 #include "options.h"

@@ -7,7 +7,7 @@
 #pragma once
 
 #include <bt/bt.h>
-#include <macros/is_there.h>
+#include <macros/checks/unbound_functions.h>
 
 // clang-format off
 

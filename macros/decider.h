@@ -5,8 +5,8 @@
 #pragma once
 
 #include <bt/bt.h>
-#include <macros/is_there.h>
-#include <macros/reach.h>
+#include <macros/checks/unbound_functions.h>
+#include <macros/checks/unused_deciders.h>
 
 // clang-format off
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <bt/bt.h>
-#include <macros/compile_tree.h>
-#include <macros/reach.h>
+#include <macros/checks/compile_tree.h>
+#include <macros/checks/unused_deciders.h>
 
 // clang-format off
 

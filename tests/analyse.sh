@@ -33,13 +33,13 @@ run_analyse() {
     has cppcheck || miss cppcheck
     install_missing
     cd "$root"
-    printf '%s\n' macros/bt_macros.h parallel/tick_crowd.h bt/*.cpp bt/debug/*.cpp demo/*.cpp |
-        xargs -P "$CMAKE_BUILD_PARALLEL_LEVEL" -I '{}' clang-tidy-19 --quiet --header-filter="$root/(bt|macros|parallel|demo)/.*" '{}' -- \
+    printf '%s\n' macros/bt_macros.h adapters/parallel/tick_crowd.h $(git ls-files "bt/*.cpp") demo/*.cpp |
+        xargs -P "$CMAKE_BUILD_PARALLEL_LEVEL" -I '{}' clang-tidy-19 --quiet --header-filter="$root/(bt|macros|adapters|demo)/.*" '{}' -- \
             -x c++ -std=c++20 -Wno-pragma-once-outside-header -I . \
             2> >(grep -vE '^[0-9]+ warnings? generated' >&2) || status=1
     # Told what it would not find out: which compiler it is.
     cppcheck --std=c++20 --language=c++ -D__cpp_concepts=202002L -I . --enable=warning,performance,portability --quiet --error-exitcode=1 \
-        --suppressions-list=tests/cppcheck_suppressions.txt bt macros parallel demo || status=1
+        --suppressions-list=tests/cppcheck_suppressions.txt bt macros adapters demo || status=1
     [ "$status" != 0 ] || echo "clang-tidy and cppcheck find nothing."
     return "$status"
 }

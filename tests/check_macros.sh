@@ -8,7 +8,7 @@ shift
 # macros_of COMPILER... <SOURCE: the names of all macros that are defined at its end.
 macros_of() { "${@/#-fsyntax-only/-E}" -dM -x c++ - | sed -nE 's/^#define ([A-Za-z0-9_]+).*/\1/p' | sort -u; }
 
-standard=$(sed -nE 's/^#include (<[a-z_]+>)$/#include \1/p' "$root"/bt/*.h "$root"/macros/*.h | sort -u)
+standard=$(sed -nE 's/^#include (<[a-z_]+>)$/#include \1/p' $(find "$root/bt" "$root/macros" -name "*.h") | sort -u)
 left=$(comm -13 <(macros_of "$@" <<<"$standard") <(macros_of "$@" <<<'#include <macros/bt_macros.h>'))
 wrong=$(grep -vE '^BT_(DEFINE|DECLARE)_|^BT_FLAGS$|^BT_RANGE(_OFFSET)?$|^BT_VERSION_|^BT_DEBUG_OUTPUT$|^BT_(NOT_)?INLINED$' <<<"$left" || true)
 if [ -n "$wrong" ] || [ -z "$left" ]; then

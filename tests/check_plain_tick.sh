@@ -27,11 +27,11 @@ bt::tick_result Step(const bt::tree& tree, bt::tree_memory_base& memory, bt::age
 END
 
 for output in 0 1; do
-    for source in "$root/bt/tick.cpp" "$root/bt/go_on.cpp" "$work/caller.cpp"; do
+    for source in "$root"/bt/engine/tick/{tick,resume}.cpp "$work/caller.cpp"; do
         "$@" -I"$root" -O2 -ffunction-sections -DBT_DEBUG_OUTPUT=$output -c "$source" -o "$work/$output.o"
         code_of "$work/$output.o" >"$work/$(basename "$source")$output"
     done
-    grep -vhE 'TickAndPrint|^_ZN2bt16StopBehaviorTree' "$work/tick.cpp$output" "$work/go_on.cpp$output" >"$work/plain$output"
+    grep -vhE 'TickAndPrint|^_ZN2bt16StopBehaviorTree' "$work/tick.cpp$output" "$work/resume.cpp$output" >"$work/plain$output"
     for function in TickFully AskQuickly GoOn EnterAndGoOn PlainStop 11no_observer; do
         grep -q "^[^[:space:]]*$function" "$work/plain$output" || { echo "$function is not in the plain tick's code"; exit 1; }
     done

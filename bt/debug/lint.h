@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <bt/debug/lint_rules.h>
+#include <bt/debug/lint/lint_rules.h>
 
 namespace bt {
 

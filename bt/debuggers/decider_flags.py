@@ -1,4 +1,4 @@
-# Flags in words, as a tree's preconditions spell them, and what flags lack. The sentences are those of bt/debug/words.h.
+# Flags in words, as a tree's preconditions spell them, and what flags lack. The sentences are those of bt/debug/text/words.h.
 import re
 
 from decider_objects import WordsOf
@@ -9,7 +9,7 @@ STIMULI = ("AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli")
 
 
 class flag_names:
-    """Which word of a tree's preconditions stands for which bit, as bt/debug/words.cpp finds it out."""
+    """Which word of a tree's preconditions stands for which bit, as bt/debug/text/words.cpp finds it out."""
 
     def __init__(self, target, tree, checks):
         self.Target = target

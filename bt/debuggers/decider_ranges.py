@@ -1,4 +1,4 @@
-# Ranges of an agent's fields in words. The sentences are those of bt/debug/words.h.
+# Ranges of an agent's fields in words. The sentences are those of bt/debug/text/words.h.
 import math
 import struct
 

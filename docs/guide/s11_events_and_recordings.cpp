@@ -7,7 +7,7 @@
 #include <cstdio>
 
 #include <bt/debug/recorder.h>
-#include <bt/engine.h>
+#include <bt/observe.h>
 #include <macros/bt_macros.h>
 
 struct Guard {
@@ -56,7 +56,7 @@ struct story_teller {
     }
 };
 
-// And this one counts. The engine is compiled for each type of observer, so whoever ticks with one needs `<bt/engine.h>`. With a member `Precompiled`
+// And this one counts. The engine is compiled for each type of observer, so whoever ticks with one needs `<bt/observe.h>`. With a member `Precompiled`
 // that is done in one file, which defines it, and others need no more than `<bt/events.h>`.
 
 struct night_counter {
@@ -171,5 +171,5 @@ int main() {
 // **An observer that is derived from another one is not called.** If the other one has a `Precompiled`, the tick was compiled for that, and calls its
 // Observe. Give the derived one a Precompiled too.
 //
-// **`both_observers` does not compile.** The error says what is missing: `bt: a tick with both_observers needs #include <bt/engine.h>, and
+// **`both_observers` does not compile.** The error says what is missing: `bt: a tick with both_observers needs #include <bt/observe.h>, and
 // both_observers in a variable that is not const`.

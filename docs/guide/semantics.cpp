@@ -13,7 +13,7 @@
 #include <sstream>
 #include <string>
 
-#include <bt/engine.h>
+#include <bt/observe.h>
 #include <macros/bt_macros.h>
 //}
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "silence.h"
+#include <tests/kit/silence.h>
 
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>

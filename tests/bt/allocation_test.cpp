@@ -1,5 +1,5 @@
 // Nothing allocates: neither building a tree at run time, nor a memory, nor a tick, a stop or a state print.
-#include "allocation_trap.h"
+#include <tests/kit/allocation_trap.h>
 
 #include <cstdlib>
 #include <new>

@@ -1,5 +1,5 @@
 // DBlocks: what a Decide writes reaches its decider's behavior, and lives exactly as long as that needs (contract 40).
-#include "script.h"
+#include <tests/kit/script.h>
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // Misuse of a tick: each kind is refused with its name, calls nothing and leaves the path as it is.
-#include "script.h"
+#include <tests/kit/script.h>
 
 #include <limits>
 

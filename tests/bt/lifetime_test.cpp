@@ -1,5 +1,5 @@
 // Random trees with random answers: blocks, DBlocks and activations begin and end as they should, and stay in their memory.
-#include "tracked.h"
+#include <tests/kit/tracked.h>
 
 #include <deque>
 #include <limits>

@@ -1,5 +1,5 @@
 // An agent's memory: its size, the life of its blocks, and copies of it (S07, S20, S21).
-#include "silence.h"
+#include <tests/kit/silence.h>
 
 #include <cstring>
 #include <string>

@@ -1,5 +1,5 @@
 // behavior_stimuli, and how stimuli reach a tick (contract 55, 56).
-#include "script.h"
+#include <tests/kit/script.h>
 
 #include <cmath>
 #include <limits>

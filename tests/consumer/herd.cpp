@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <vector>
 
-#include <parallel/tick_crowd.h>
+#include <adapters/parallel/tick_crowd.h>
 
 #include "creature.h"
 

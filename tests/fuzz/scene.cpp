@@ -1,7 +1,7 @@
 // Draws and runs what is shown.
 #include "scene.h"
 
-#include <bt/engine.h>
+#include <bt/observe.h>
 
 #include <algorithm>
 

@@ -45,7 +45,7 @@ TEST_CASE("contract 12, 66: a tree that is made at compile time and one that is 
     for (int i = 0; i < TREE.NumNodes; ++i) CHECK(TREE.Nodes[i].Decider == storage.Tree.Nodes[i].Decider);
 }
 
-// What BT_DEFINE_TREE works out, written by hand: offsets are those of the layout described in bt/layout.h.
+// What BT_DEFINE_TREE works out, written by hand: offsets are those of the layout described in bt/engine/tree/layout.h.
 namespace by_hand {
 constexpr bt::decider REST = {.DebugName = "REST", .Behavior = &Chew};
 constexpr const bt::decider* kChildren[] = {&REST};

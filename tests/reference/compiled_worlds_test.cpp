@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "../bt/allocation_trap.h"
+#include <tests/kit/allocation_trap.h>
 #include <doctest/doctest.h>
 
 namespace reference {

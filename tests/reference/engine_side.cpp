@@ -1,7 +1,7 @@
 // Makes trees of the engine, and runs agents.
 #include "engine_side.h"
 
-#include "../bt/allocation_trap.h"
+#include <tests/kit/allocation_trap.h>
 #include "engine_functions.h"
 #include "tracked_objects.h"
 

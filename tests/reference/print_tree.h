@@ -7,7 +7,7 @@
 
 namespace reference {
 
-// With functions of the test kit (tests/bt/script_functions.h); the tree is called `name`.
+// With functions of the test kit (tests/kit/script_functions.h); the tree is called `name`.
 std::string PrintAsMacros(const tree& deciders, const std::string& name);
 
 // As short as it can be without becoming another number, and in the form of C++ source.

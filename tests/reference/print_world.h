@@ -1,4 +1,4 @@
-// Prints a world as a test in the words of the kit in tests/bt/script.h, to be pasted into a file that includes that and script_functions.h.
+// Prints a world as a test in the words of the kit in tests/kit/script.h, to be pasted into a file that includes that and script_functions.h.
 #pragma once
 
 #include "record.h"

@@ -6,7 +6,7 @@
 #include <map>
 #include <memory>
 
-#include "../bt/allocation_trap.h"
+#include <tests/kit/allocation_trap.h>
 #include <doctest/doctest.h>
 
 namespace reference {

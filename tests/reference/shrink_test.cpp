@@ -7,8 +7,8 @@
 #include <memory>
 #include <sstream>
 
-#include "../bt/script.h"
-#include "../bt/script_functions.h"
+#include <tests/kit/script.h>
+#include <tests/kit/script_functions.h>
 
 namespace reference {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "../bt/allocation_trap.h"
+#include <tests/kit/allocation_trap.h>
 #include <doctest/doctest.h>
 
 namespace reference {

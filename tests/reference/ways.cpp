@@ -2,7 +2,7 @@
 #include "crowd_way.h"
 
 #include <bt/debug/invariant_checker.h>
-#include <bt/engine.h>
+#include <bt/observe.h>
 
 namespace reference {
 namespace {

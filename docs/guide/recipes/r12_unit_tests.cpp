@@ -6,7 +6,7 @@
 #include <cstdio>
 //}
 
-#include <bt/engine.h>
+#include <bt/observe.h>
 //{
 #include <macros/bt_macros.h>
 //}
@@ -53,4 +53,4 @@ int main() {
 //> ok: he runs on when the thief is out of sight
 //
 // Time is an input, so a test needs no waiting, and random numbers come from the memory's seed, so it gives the same each time. A tick with an
-// observer of your own needs `<bt/engine.h>`; see [S11](s11_events_and_recordings.md).
+// observer of your own needs `<bt/observe.h>`; see [S11](s11_events_and_recordings.md).

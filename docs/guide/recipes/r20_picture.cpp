@@ -10,7 +10,7 @@
 #include <bt/debug/chrome_trace.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/picture.h>
-#include <bt/engine.h>
+#include <bt/observe.h>
 //{
 #include <macros/bt_macros.h>
 

@@ -8,8 +8,8 @@
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
 
-#include "../script.h"
-#include "recorder_kit.h"
+#include <tests/kit/script.h>
+#include <tests/bt/debug/recorder/recorder_kit.h>
 
 namespace overwritten {
 

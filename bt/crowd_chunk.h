@@ -1,0 +1,241 @@
+// A part of a crowd: some hundreds of agents of one tree that are ticked together, at a size known at compile time.
+#pragma once
+
+#include <bt/engine/crowd/crowd_tick.h>
+
+namespace bt {
+
+// No limit to how many members a tick takes.
+inline constexpr int kNoBudget = 0x7FFFFFFF;
+
+namespace detail {
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
+
+// A part without its arrays, whatever its tree, its agents and its size.
+class crowd_part_base {
+public:
+    crowd_part_base(const crowd_part_base&) = delete;
+    crowd_part_base& operator=(const crowd_part_base&) = delete;
+
+    int NumMembers() const { return NumPresent; }
+
+    // What the last tick returned that was not refused.
+    const crowd_result& LastResult() const { return Result; }
+
+    // So that nobody counts it again: until the next tick there is nothing in it.
+    void ForgetResult() { Result = {}; }
+
+    // Stops a member's path; `input` is what its functions get. It is a member no more, and its number is free for another.
+    // kNoSuchMember, kNestedTick (from within a tick or another removal) and what StopBehaviorTree refuses: nothing was done. That is
+    // kMemoryOfOtherTree once the tree was built anew, here, in RemoveAll and in each tick, and nothing can be stopped any more: RemoveAll before
+    // a tree is built anew, and add the members again.
+    tick_result Remove(int number, const tick_input& input);
+
+    // Removes all of them, in the order of their numbers. The first error, if there is any; who could not be removed stays.
+    tick_result RemoveAll(const tick_input& input);
+
+    // From now on the member is ticked in every n-th tick, 1 to kMaxCrowdInterval (what is beyond counts as the nearest); all begin with 1.
+    // A member whose interval was 1 gets the tick of the next n that the fewest with that interval take, so that these are spread evenly; where
+    // several ticks are as good, who calls this for several parts may say with which to begin. Any other member keeps what it has waited: its
+    // turn is n ticks after its last one, and in the next tick if that is past, or if it was left out before. So it is never late for an interval
+    // that changes all the time, nor ticked more often than the shortest of them says; members that change together stay in step.
+    // The DeltaTime of a member that was left out is the time since its own last tick. kNoSuchMember, kNestedTick: nothing was done. Nothing
+    // happens either if that is its interval already.
+    tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
+
+    // The interval of a member; 0: no such member.
+    int IntervalOf(int number) const { return IsMember(number) ? Part.Intervals[number] : 0; }
+
+    // From now on a tick takes at most so many members, kNoBudget is all. Of those whose turn it is, the ones that were left out before come
+    // first, then the others; both in the order of their numbers, from where the last tick ended on, and round. Who was left out
+    // counts its interval from when it is ticked.
+    void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
+
+    int NumInBudget() const { return Budget; }
+
+    // How many have their turn in the next tick: who was left out before, and others.
+    struct due {
+        int LeftOut = 0;
+        int Others = 0;
+    };
+    due CountDue() const;
+
+    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until it is removed, but only the call itself
+    // writes down the time of a tick in which the member did nothing but its leaf's Tick: call it after each tick of which the time is read. It
+    // writes, so it is for one thread at a time, and not during a tick.
+    const tree_memory_base* MemoryOf(int number);
+
+protected:
+    // Where the arrays are that belong to a part; all of them have room for Capacity members.
+    struct arrays {
+        void** Agents;             // by number; null: nobody
+        std::byte* Memories;       // by number
+        std::uint16_t* Leaves;     // by number
+        std::uint16_t* Order;      // numbers, leaf by leaf
+        void** AgentsInOrder;
+        std::uint16_t* RunLeaves;  // by run: the members of one leaf are one run of Order
+        std::uint16_t* RunEnds;    // by run: where it ends in Order
+        std::uint8_t* Intervals;   // by number
+        std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
+        std::size_t MemorySize;    // bytes
+        int Capacity;
+    };
+
+    constexpr crowd_part_base(const tree& tree, const type_info& agent_type, const arrays& of_part)
+        : Tree(&tree), AgentType(&agent_type), Part(of_part) {}
+
+    int ReserveNumber(const void* agent);  // kNoMember: refused
+    void AddMember(int number, void* agent);
+    std::byte* PlaceOf(int number) const { return Part.Memories + Part.MemorySize * static_cast<std::size_t>(number); }
+    void* AgentAt(int number) const { return IsMember(number) ? Part.Agents[number] : nullptr; }
+
+    tick_result BeginTick(double time, float delta_time);  // false: it must not go on
+    bool NextBlock(crowd_block& block);
+    void TickBlock(const crowd_block& block, crowd_latecomers& late);
+    const crowd_result& EndTick(crowd_latecomers& late);
+
+private:
+    const tree* Tree;
+    const type_info* AgentType;
+    arrays Part;
+    int NumPresent = 0;
+    int NumNumbers = 0;   // all that were ever given are below
+    int LowestFree = 0;   // no number below is free
+    int NumInOrder = 0;
+    int NextInOrder = 0;  // in a tick: the first that has not had its turn
+    int NextRun = 0;      // in a tick: the one after that in which NextInOrder is
+    int RunEnd = 0;       // in a tick: where the present run ends
+    int NumIntervals = 0;  // members whose interval is not 1
+    int Budget = kNoBudget;
+    int NextTurn = 0;      // where the budget goes on
+    bool IsTicking = false;
+    bool IsSorted = true;
+    bool TicksEachAlone = false;
+    bool IsScheduled = false;   // not all have their turn, or had it in the last tick
+    bool TimesDiffer = false;   // in a tick: not all had the last one
+    bool TimesAreLate = false;  // members' memories don't have the time of the last tick yet
+    double Time = 0;            // s, of the last tick
+    double TimeBefore = 0;      // s, of the one before
+    float DeltaTime = 0;        // s
+    crowd_result Result;
+
+    bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Part.Agents[number] != nullptr; }
+    tree_memory_base& MemoryAt(int number) const { return *reinterpret_cast<tree_memory_base*>(PlaceOf(number)); }
+    agent_pointer AgentPointer(int number) const;
+    tick_result Refuse(error_code code, const void* agent = nullptr) const;
+
+    // What is in the order of a tick, and in which order.
+    static constexpr int kMaxLeavesToCount = 512;
+    void OrderByNumber();
+    void OrderByLeaf();
+    void CountLeaves();
+    void SortLeaves();
+    void SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift);
+
+    std::uint64_t AskMany(const path_plan& plan, const crowd_block& block, const watch** stops) const;
+    std::uint64_t TickMany(const path_plan& plan, const crowd_block& block, std::uint64_t who, status* answers) const;
+    void TickAlone(const crowd_block& block);
+    void GoOn(crowd_latecomers& late);
+    void GoOn(const crowd_latecomer& late);
+    read_input InputFor(const crowd_latecomer& late) const {
+        return {Time, late.DeltaTime, static_cast<std::uint32_t>(late.Flags), static_cast<std::uint32_t>(late.Flags >> 32u)};
+    }
+    void Note(int number, const tick_result& result);
+
+    // Who has its turn, if not everybody.
+    void BeginSchedule();
+    void ChooseTurns();
+    std::uint8_t TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const;
+    void BringTimeUpToDate(tree_memory_base& memory) const;
+    void BringTimesUpToDate();
+    float DeltaTimeOf(const tree_memory_base& memory) const;
+};
+
+}  // namespace detail
+
+// Up to Capacity agents of one tree with their memories, in the part itself: it may be static, and nothing ever allocates. Each Tick ticks each
+// of them once, with the same calls and the same result as TickBehaviorTree alone; but it goes leaf by leaf, so that what they do is fetched
+// and predicted once for many. Members are known by their numbers.
+//
+// The agents stay the caller's, must not go away while they are members, and must not be members twice. Between agents there is no order that
+// can be relied on, other than that it is the same in each run with the same calls. One thread at a time; different parts may be ticked by
+// different threads. It must not be destroyed while blocks with destructors are active: RemoveAll.
+//
+// Memory is any type of tree memory, BT_DECLARE_TREE__MEMORY's too, and the tree any tree; where that is visible, crowd_part is shorter.
+template <class Agent, class Memory, int Capacity = 1024>
+class crowd_part_of : public detail::crowd_part_base {
+    static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
+    static_assert(Capacity > 0 && Capacity <= kMaxCrowdPartCapacity, "bt: a part of a crowd has room for 1 to bt::kMaxCrowdPartCapacity agents");
+
+public:
+    using agent = Agent;
+    static constexpr int kCapacity = Capacity;
+
+    explicit constexpr crowd_part_of(const tree& tree)
+        : crowd_part_base(tree, type_tag<Agent>,
+                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory), Capacity}) {}
+
+    // The agent becomes a member with a new memory, and is ticked from the next tick on. Returns the lowest number that is free, which
+    // stays its own until it is removed. The seed is its generator's. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a
+    // tick of this part is running, or a removal): nothing was done.
+    int Add(Agent* member, std::uint64_t seed = 0) {
+        const int number = ReserveNumber(member);
+        if (number == kNoMember) return kNoMember;
+        ::new (PlaceOf(number)) Memory(seed);
+        AddMember(number, member);
+        return number;
+    }
+
+    // Null: no such member.
+    Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
+
+    // Ticks each member once. `input_of` is called once for each, shortly before its own tick but before those of some others too, with a
+    // const Agent&, and returns its agent_input; it must not change anything, nor throw (that ends the program, as in a function of the tree):
+    //     part.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
+    // An error in one member's tick is reported and counted, and the others are ticked all the same. kBadTime, and kNestedTick (a tick of
+    // this part is running, or a removal): nothing was done.
+    template <class InputOf>
+    crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
+        const tick_result refused = BeginTick(time, delta_time);
+        if (!refused) return {.NumErrors = 1, .FirstError = refused};
+        detail::crowd_block block;
+        detail::crowd_latecomers late;
+        while (NextBlock(block)) {
+            detail::ReadInputs<Agent>(block, input_of);
+            TickBlock(block, late);
+        }
+        return EndTick(late);
+    }
+
+private:
+    void* Agents[static_cast<std::size_t>(Capacity)] = {};
+    void* AgentsInOrder[static_cast<std::size_t>(Capacity) + detail::kAhead] = {};
+    std::uint16_t Leaves[static_cast<std::size_t>(Capacity)] = {};
+    std::uint16_t Order[static_cast<std::size_t>(Capacity)] = {};
+    std::uint16_t RunLeaves[static_cast<std::size_t>(Capacity)] = {};
+    std::uint16_t RunEnds[static_cast<std::size_t>(Capacity)] = {};
+    std::uint8_t Intervals[static_cast<std::size_t>(Capacity)] = {};
+    std::uint8_t TicksLeft[static_cast<std::size_t>(Capacity)] = {};
+    alignas(Memory) std::byte Memories[static_cast<std::size_t>(Capacity) * sizeof(Memory)] = {};
+};
+
+namespace detail {
+
+template <const tree& Tree, class Agent>
+constexpr bool CheckAgentType() {
+    static_assert(IsNull(Tree.AgentType) || AreSame(Tree.AgentType, &type_tag<Agent>),
+                  "bt: the functions of this crowd's tree take another type of agent");
+    return true;
+}
+
+}  // namespace detail
+
+// A part for a tree whose definition is visible: bt::crowd_part<CREATURE, Creature>.
+template <const tree& Tree, class Agent, int Capacity = 1024>
+class crowd_part : public crowd_part_of<Agent, tree_memory<Tree>, Capacity> {
+public:
+    constexpr crowd_part() : crowd_part_of<Agent, tree_memory<Tree>, Capacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
+};
+
+}  // namespace bt

@@ -1,0 +1,133 @@
+// Collects what the children of a newly entered group say, until it has one or gives up.
+#include <bt/debug/subset_checker.h>
+
+#include <bt/debug/text/words.h>
+#include <bt/observe.h>
+
+namespace bt {
+namespace {
+
+using detail::flag_kind;
+using detail::text_buffer;
+
+// The group that was entered last is the only one that has no child yet.
+void Begin(subset_finding& current, const tick_event& event) {
+    current.Tree = event.Frame->Tree;
+    current.Group = event.Node;
+    current.NumChildren = event.Node->NumChildren;
+    for (int i = 0; i < current.NumChildren; ++i) current.Children[i] = {};
+}
+
+// The current group's child that the event is about, or null.
+subset_child* ChildOf(subset_finding& current, const tick_event& event) {
+    const node* here = event.Node;
+    if (current.Group == nullptr || here == nullptr || here->Parent == kNoNode) return nullptr;
+    return &current.Tree->Nodes[here->Parent] == current.Group ? &current.Children[here->ChildIndex] : nullptr;
+}
+
+void Finish(subset_checker& checker, const tick_event& event, subset_problem problem) {
+    subset_finding& found = checker.Current;
+    found.Problem = problem;
+    found.Agent = event.Frame->Agent;
+    found.Time = event.Frame->Time;
+    found.DecisionFlags = event.Frame->DecisionFlags;
+    found.StimuliFlags = event.Frame->StimuliFlags;
+    ++(problem == subset_problem::kNobodyAccepted ? checker.NumBroken : checker.NumNotActivated);
+    checker.Last = found;
+    found.Group = nullptr;
+    if (checker.Func != nullptr) checker.Func(checker.Last, checker.User);
+}
+
+bool HasRefusal(const subset_finding& current) {
+    for (int i = 0; i < current.NumChildren; ++i) {
+        if (current.Children[i].Refused) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void subset_checker::Observe(const tick_event& event) {
+    subset_child* child = ChildOf(Current, event);
+    switch (event.Kind) {
+        case event_kind::kTickStarted: Current.Group = nullptr; return;
+        case event_kind::kVisited:
+            if (event.IsNew && event.Node->Decider->Kind == kGroup && event.Node->Parent != kNoNode) Begin(Current, event);
+            return;
+        case event_kind::kAsked:
+            if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less
+            *child = {.Verdict = event.Verdict, .WasAsked = true, .Range = event.Index, .Value = event.Value};
+            return;
+        case event_kind::kActivated:
+            if (child != nullptr) Current.Group = nullptr;
+            return;
+        case event_kind::kActivateFailed:
+            if (child != nullptr) child->Refused = true;
+            return;
+        case event_kind::kSubsetRuleBroken:
+            if (event.Node == Current.Group) Finish(*this, event, subset_problem::kNobodyAccepted);
+            return;
+        case event_kind::kEnded:
+            if (event.Node == Current.Group && HasRefusal(Current)) Finish(*this, event, subset_problem::kNobodyActivated);
+            return;
+        case event_kind::kDelegating:
+        case event_kind::kChose:
+        case event_kind::kContinued:
+        case event_kind::kActivating:
+        case event_kind::kTicking:
+        case event_kind::kTicked:
+        case event_kind::kRedecide:
+        case event_kind::kDeactivating:
+        case event_kind::kDeactivated:
+        case event_kind::kWaiting:
+        case event_kind::kGaveUp:
+        case event_kind::kTickFinished: return;
+    }
+}
+
+constinit const precompiled_ticks<subset_checker> subset_checker::Precompiled = PrecompileTicks<subset_checker>();
+
+namespace {
+
+void AddChild(text_buffer& text, const subset_finding& finding, int index) {
+    const subset_child& child = finding.Children[index];
+    const decider& subject = *finding.Tree->Nodes[finding.Group->FirstChild + index].Decider;
+    text.Add("  {}:{} ", index, subject);
+    if (child.Refused) return text.Add("accepted, but refused in its Activate\n");
+    if (!child.WasAsked) return text.Add("was not asked\n");
+    text.Add("{}", detail::Words(child.Verdict));
+    const auto add_failed = [&](flag_kind kind, std::uint32_t flags) {
+        text.Add(": ");
+        AddFailedFlags(text, *finding.Tree, kind, subject.Preconditions, flags);
+    };
+    switch (child.Verdict) {
+        case verdict::kFailedDecisionFlags: add_failed(flag_kind::kDecisionFlags, finding.DecisionFlags); break;
+        case verdict::kFailedStimuliFlags: add_failed(flag_kind::kStimuli, finding.StimuliFlags); break;
+        case verdict::kFailedRange:
+            text.Add(": ");
+            AddFailedRange(text, subject.Preconditions.Ranges[child.Range], child.Value, "");
+            break;
+        case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
+        case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
+        case verdict::kRejected: text.Add(", which returned {:g}", child.Value); break;
+        case verdict::kAccepted:
+        case verdict::kChildrenRejected:
+        case verdict::kMasked: break;
+    }
+    text.Add("\n");
+}
+
+}  // namespace
+
+std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size) {
+    text_buffer text(buffer, size);
+    if (finding.Group != nullptr) {
+        const char* problem = finding.Problem == subset_problem::kNobodyAccepted ? "none of its children did (Subset Rule)"
+                                                                                 : "no child that accepted could be activated";
+        text.Add("{} accepted at {:.3f}, but {}:\n", *finding.Group->Decider, finding.Time, problem);
+        for (int i = 0; i < finding.NumChildren; ++i) AddChild(text, finding, i);
+    }
+    return text.Finish();
+}
+
+}  // namespace bt

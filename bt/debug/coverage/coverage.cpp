@@ -1,0 +1,127 @@
+// Counts what ticks do.
+#include <bt/debug/coverage.h>
+
+#include <bt/observe.h>
+
+namespace bt {
+namespace {
+
+// The array of a coverage_of follows its base.
+static_assert(alignof(place_coverage) <= alignof(coverage_base) && sizeof(coverage_base) % alignof(place_coverage) == 0);
+place_coverage* PlacesOf(coverage_base& coverage) {
+    return reinterpret_cast<place_coverage*>(reinterpret_cast<std::byte*>(&coverage) + sizeof(coverage_base));
+}
+const place_coverage* PlacesOf(const coverage_base& coverage) { return PlacesOf(const_cast<coverage_base&>(coverage)); }
+
+std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
+
+// Of its tree; of one that was built anew without ClearCoverage, and has more than there is room for, only those.
+std::size_t NumCounted(const coverage_base& coverage) {
+    const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NumPlaces);
+    return num < room ? num : room;
+}
+
+void Add(place_coverage& into, const place_coverage& from) {
+    for (std::size_t i = 0; i < kNumVerdicts; ++i) into.Verdicts[i] += from.Verdicts[i];
+    for (std::size_t i = 0; i < kNumEndReasons; ++i) into.Ended[i] += from.Ended[i];
+    into.Activated += from.Activated;
+    into.ActivateFailed += from.ActivateFailed;
+    into.SubsetRuleBroken += from.SubsetRuleBroken;
+    into.SecondsActive += from.SecondsActive;
+}
+
+bool HasRoomFor(const coverage_base& coverage, const tree& tree) {
+    return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NumPlaces;
+}
+
+void CountStart(coverage_base& coverage, const tick_event& event) {
+    const bool is_tick = event.State != tick_state::kIdle;
+    if (!HasRoomFor(coverage, *event.Frame->Tree)) {
+        if (is_tick) ++coverage.OtherTicks;
+        return;
+    }
+    coverage.Tree = event.Frame->Tree;
+    const double seconds = static_cast<double>(event.Frame->DeltaTime);
+    if (is_tick) ++coverage.Ticks;
+    coverage.Seconds += seconds;
+    place_coverage* places = PlacesOf(coverage);
+    for (std::uint16_t i = event.Frame->Memory->Leaf; i != kNoNode; i = coverage.Tree->Nodes[i].Parent) places[i].SecondsActive += seconds;
+}
+
+}  // namespace
+
+std::uint64_t place_coverage::Asked() const {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t count : Verdicts) sum += count;
+    return sum - Count(verdict::kMasked);
+}
+
+bool place_coverage::WasActive() const {
+    std::uint64_t ended = 0;  // counted alone if it was active before the counting began
+    for (const std::uint64_t count : Ended) ended += count;
+    return Activated > 0 || SecondsActive > 0 || ended > 0;
+}
+
+void coverage_base::Observe(const tick_event& event) {
+    if (event.Kind != event_kind::kTickStarted && (event.Frame->Tree != Tree || NumNodes(*Tree) > NumPlaces)) return;
+    const auto here = [&]() -> place_coverage& { return PlacesOf(*this)[event.Node - Tree->Nodes]; };
+    switch (event.Kind) {
+        case event_kind::kTickStarted: return CountStart(*this, event);
+        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return;
+        case event_kind::kActivated: ++here().Activated; return;
+        case event_kind::kActivateFailed: ++here().ActivateFailed; return;
+        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return;
+        case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
+        case event_kind::kVisited:
+        case event_kind::kDelegating:
+        case event_kind::kChose:
+        case event_kind::kContinued:
+        case event_kind::kActivating:
+        case event_kind::kTicking:
+        case event_kind::kTicked:
+        case event_kind::kEnded:
+        case event_kind::kRedecide:
+        case event_kind::kDeactivating:
+        case event_kind::kWaiting:
+        case event_kind::kGaveUp:
+        case event_kind::kTickFinished: return;
+    }
+}
+
+constinit const precompiled_ticks<coverage_base> coverage_base::Precompiled = PrecompileTicks<coverage_base>();
+
+bool MergeCoverage(coverage_base& into, const coverage_base& from) {
+    if (from.Tree != nullptr && !HasRoomFor(into, *from.Tree)) return false;
+    into.OtherTicks += from.OtherTicks;
+    if (from.Tree == nullptr) return true;
+    into.Tree = from.Tree;
+    into.Ticks += from.Ticks;
+    into.Seconds += from.Seconds;
+    for (std::size_t i = 0; i < NumCounted(from); ++i) Add(PlacesOf(into)[i], PlacesOf(from)[i]);
+    return true;
+}
+
+void ClearCoverage(coverage_base& coverage) {
+    for (std::size_t i = 0; i < coverage.NumPlaces; ++i) PlacesOf(coverage)[i] = {};
+    coverage.Tree = nullptr;
+    coverage.Ticks = coverage.OtherTicks = 0;
+    coverage.Seconds = 0;
+}
+
+place_coverage CoverageAt(const coverage_base& coverage, const node& place) {
+    if (coverage.Tree == nullptr) return {};
+    const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(&place) - reinterpret_cast<std::uintptr_t>(coverage.Tree->Nodes);
+    const std::size_t index = offset / sizeof(node);
+    return index < NumCounted(coverage) ? PlacesOf(coverage)[index] : place_coverage{};
+}
+
+place_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
+    place_coverage sum;
+    if (coverage.Tree == nullptr) return sum;
+    for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
+        if (coverage.Tree->Nodes[i].Decider == &subject) Add(sum, PlacesOf(coverage)[i]);
+    }
+    return sum;
+}
+
+}  // namespace bt

@@ -1,0 +1,182 @@
+// Coverage as text: a table of the tree, and what never ran.
+#include <cstring>
+
+#include <bt/debug/coverage.h>
+#include <bt/debug/print_preconditions.h>
+#include <bt/debug/text/words.h>
+
+namespace bt {
+namespace {
+
+using detail::NameOf;
+using detail::text_buffer;
+
+constexpr int kSpacesPerLevel = 2;
+constexpr int kBelowRoot = 1;  // the level from which paths are written: "GUARD > FIGHT > BITE"
+
+std::size_t NameWidth(const node& here) { return here.Depth * std::size_t{kSpacesPerLevel} + std::strlen(NameOf(here)); }
+
+// Right-aligned after a space, in five characters: exact up to 99999, then as 1234k, 12M.
+void AddCount(text_buffer& text, int width, std::uint64_t count) {
+    if (count == 0) return text.Add(" {:>{}}", "-", width);
+    if (count < 100000) return text.Add(" {:>{}}", count, width);
+    const char* unit = "kMGTPE";
+    for (count /= 1000; count >= 10000; count /= 1000) ++unit;
+    text.Add(" {:>{}}{}", count, width - 1, *unit);
+}
+
+void AddAmount(text_buffer& text, int width, double amount) {
+    if (amount <= 0) text.Add(" {:>{}}", "-", width);
+    else text.Add(" {:>{}.{}f}", amount, width, amount < 100000 ? 1 : 0);
+}
+
+bool HasRanges(const tree& tree) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        if (detail::HasRanges(*tree.Nodes[i].Decider)) return true;
+    }
+    return false;
+}
+
+// Few trees have ranges, so the others have no column for them.
+void AddHeader(text_buffer& text, std::size_t width, bool has_ranges) {
+    text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  active:\n", "", width,
+             has_ranges ? "      " : "");
+    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n", "", width,
+             has_ranges ? " range" : "");
+}
+
+void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width, bool has_ranges) {
+    const place_coverage counts = CoverageAt(coverage, here);
+    const std::size_t indentation = here.Depth * std::size_t{kSpacesPerLevel};
+    text.Add("{:{}}{:{}}", "", indentation, NameOf(here), width - indentation);
+    AddCount(text, 5, counts.Asked());
+    AddCount(text, 6, counts.Count(verdict::kMasked));  // apart from the others: it was not asked then
+    AddCount(text, 6, counts.Count(verdict::kAccepted));
+    AddCount(text, 5, counts.Count(verdict::kFailedDecisionFlags));
+    AddCount(text, 5, counts.Count(verdict::kFailedStimuliFlags));
+    if (has_ranges) AddCount(text, 5, counts.Count(verdict::kFailedRange));
+    AddCount(text, 5, counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown));
+    AddCount(text, 6, counts.Count(verdict::kRejected));
+    AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
+    AddCount(text, 5, counts.Activated);
+    AddCount(text, 5, counts.ActivateFailed);
+    AddCount(text, 5, counts.Count(end_reason::kInterrupted));
+    AddCount(text, 5, counts.Count(end_reason::kFailed));
+    AddCount(text, 5, counts.Count(end_reason::kSucceeded));
+    AddCount(text, 5, counts.Count(end_reason::kStopped));
+    AddAmount(text, 7, counts.SecondsActive);
+    AddAmount(text, 5, coverage.Seconds > 0 ? 100 * counts.SecondsActive / coverage.Seconds : 0);
+    text.Add("\n");
+}
+
+// Calls `what(place)` for each place of the tree, in the order of its outline.
+template <class What>
+void ForEachPlace(const tree& tree, const What& what) {
+    if (tree.NumNodes == 0) return;
+    for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) what(*here);
+}
+
+void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage) {
+    std::size_t width = 8;
+    ForEachPlace(tree, [&](const node& here) { width = NameWidth(here) > width ? NameWidth(here) : width; });
+    const bool has_ranges = HasRanges(tree);
+    AddHeader(text, width, has_ranges);
+    ForEachPlace(tree, [&](const node& here) { AddRow(text, coverage, here, width, has_ranges); });
+    bool is_first = true;
+    ForEachPlace(tree, [&](const node& here) {
+        const std::uint64_t times = CoverageAt(coverage, here).SubsetRuleBroken;
+        if (times == 0) return;
+        if (is_first) text.Add("Accepted, but none of its children did (Subset Rule):\n");
+        is_first = false;
+        text.Add("  ");
+        AddPath(text, tree, &here, kBelowRoot);
+        text.Add(": {} {}\n", times, times == 1 ? "time" : "times");
+    });
+}
+
+enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen, kRootNeverAsked };
+
+// In the order in which they are told.
+constexpr struct {
+    why_never Why;
+    const char* Title;
+} kReasons[] = {{why_never::kNeverAccepted, "Asked, but never accepted"},
+                {why_never::kNeverChosen, "Accepted, but never chosen"},
+                {why_never::kAlwaysRefused, "Chosen, but its Activate failed each time"},
+                {why_never::kRootNeverAsked, "Never asked"},
+                {why_never::kNeverAsked, "Never asked, though its group was active"},
+                {why_never::kGroupNeverActive, "Never asked, because its group was never active"}};
+
+why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& here) {
+    const place_coverage counts = CoverageAt(coverage, here);
+    if (counts.WasActive()) return why_never::kItRan;
+    if (counts.ActivateFailed > 0) return why_never::kAlwaysRefused;
+    if (counts.Count(verdict::kAccepted) > 0) return why_never::kNeverChosen;
+    if (counts.Asked() > 0) return why_never::kNeverAccepted;
+    if (here.Parent == kNoNode) return why_never::kRootNeverAsked;
+    if (!CoverageAt(coverage, tree.Nodes[here.Parent]).WasActive()) return why_never::kGroupNeverActive;
+    return why_never::kNeverAsked;
+}
+
+// Its verdicts as one sentence: ": asked 1200 times: 1180 by DecisionFlags (not kIsWeak), 20 by Decide".
+void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, const place_coverage& counts) {
+    const char* between = ": ";
+    const auto add = [&](std::uint64_t times, const char* by, preconditions_kind kind) {
+        if (times == 0) return;
+        text.Add("{}{} {}", between, times, by);
+        between = ", ";
+        if (kind == preconditions_kind::kAll) return;  // has no words of its own
+        char words[200];
+        PrintPreconditions(tree, subject, words, sizeof words, kind);
+        text.Add(" ({})", &words[0]);
+    };
+    text.Add(": asked {} {}", counts.Asked(), counts.Asked() == 1 ? "time" : "times");
+    add(counts.Count(verdict::kFailedDecisionFlags), "by DecisionFlags", preconditions_kind::kDecisionFlags);
+    add(counts.Count(verdict::kFailedStimuliFlags), "by StimuliFlags", preconditions_kind::kStimuliFlags);
+    add(counts.Count(verdict::kFailedRange), "by range", preconditions_kind::kRanges);
+    add(counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown), "by timer", preconditions_kind::kTimers);
+    add(counts.Count(verdict::kRejected), "by Decide", preconditions_kind::kAll);
+    add(counts.Count(verdict::kChildrenRejected), "by its children", preconditions_kind::kAll);
+    add(counts.Count(verdict::kAccepted), "accepted", preconditions_kind::kAll);
+}
+
+void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& coverage) {
+    if (coverage.Ticks == 0) return text.Add("No tick was counted.\n");
+    int num = 0;
+    ForEachPlace(tree, [&](const node& here) { num += CoverageAt(coverage, here).WasActive() ? 0 : 1; });
+    if (num == 0) return text.Add("Every decider was active.\n");
+    text.Add("Never active: {} of {} places\n", num, tree.NumNodes);
+    for (const auto& reason : kReasons) {
+        bool is_first = true;
+        ForEachPlace(tree, [&](const node& here) {
+            if (WhyNever(tree, coverage, here) != reason.Why) return;
+            if (is_first) text.Add("  {}:\n", reason.Title);
+            is_first = false;
+            text.Add("    ");
+            AddPath(text, tree, &here, kBelowRoot);
+            const place_coverage counts = CoverageAt(coverage, here);
+            if (counts.Asked() > 0) AddVerdicts(text, tree, *here.Decider, counts);
+            text.Add("\n");
+        });
+    }
+}
+
+}  // namespace
+
+std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size, coverage_text what) {
+    text_buffer text(buffer, size);
+    const bool is_its = coverage.Tree == nullptr || coverage.Tree == &tree;
+    const char* name = detail::OrUnnamed(tree.DebugName);
+    if (!is_its) {
+        text.Add("{}: not counted; this coverage is of {}\n", name, detail::OrUnnamed(coverage.Tree->DebugName));
+        return text.Finish();
+    }
+    text.Add("{}: {} {}, {:.1f} s", name, coverage.Ticks, coverage.Ticks == 1 ? "tick" : "ticks", coverage.Seconds);
+    if (coverage.OtherTicks > 0) text.Add("; {} of other trees not counted", coverage.OtherTicks);
+    text.Add("\n");
+    if (what != coverage_text::kNeverRan) AddTable(text, tree, coverage);
+    if (what != coverage_text::kTable) AddNeverRan(text, tree, coverage);
+    return text.Finish();
+}
+
+}  // namespace bt

@@ -1,0 +1,173 @@
+// Deciders are asked by the engine itself, on a copy of the agent's memory that is thrown away.
+#include <bt/debug/explain/dry_run.h>
+
+#include <new>
+
+#include <bt/observe.h>
+
+namespace bt::detail {
+namespace {
+
+constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
+
+std::size_t SizeOf(const tree_memory_base& memory) { return StorageOffset(memory) + memory.StorageSize; }
+
+// A copy as bytes. Active blocks and DBlocks with destructors are shared with the original in this way, so nothing may touch them: the
+// blocks nobody does, and the DBlocks are replaced by new ones.
+class memory_copy {
+public:
+    explicit memory_copy(const situation& now) : Tree(now.Tree), Copy(reinterpret_cast<tree_memory_base*>(now.Room.Place)) {
+        std::memcpy(static_cast<void*>(Copy), &now.Memory, SizeOf(now.Memory));
+        if (Copy->Tree == nullptr) Adopt(Tree, *Copy);
+        Repair();
+        ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
+    }
+    ~memory_copy() {
+        ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Destroy(dblock); });
+    }
+    memory_copy(const memory_copy&) = delete;
+    memory_copy& operator=(const memory_copy&) = delete;
+
+    tree_memory_base& Get() const { return *Copy; }
+
+private:
+    // An overwritten memory may hold anything: where turn orders and slots are out of bounds, they are as new.
+    void Repair() {
+        for (int level = 0; level < Copy->Depth; ++level) {
+            const node& here = *ActiveNode(*Copy, level);
+            if (here.GroupState != kNoOffset) {
+                auto& state = *reinterpret_cast<group_state*>(StorageOf(*Copy) + here.GroupState);
+                if (state.Next < -1 || state.Next >= here.NumChildren) state.Next = -1;
+            }
+            if (here.DBlockType == nullptr) continue;
+            auto& slot = *reinterpret_cast<std::uint8_t*>(StorageOf(*Copy) + Tree.DBlockSlots + level);
+            const int end = here.DBlock + (slot + 1) * here.DBlockStride;
+            if (slot > kMaxTreeDepth || end > Tree.StorageSize) slot = 0;
+        }
+    }
+
+    template <class Function>
+    void ForEachDBlockWithDestructor(Function function) {
+        for (int level = 0; level < Copy->Depth && Tree.DBlockSlots != kNoOffset; ++level) {
+            const node* here = ActiveNode(*Copy, level);
+            if (here->DBlockType == nullptr || here->DBlockType->Destroy == nullptr) continue;
+            const auto slot = static_cast<std::uint8_t>(StorageOf(*Copy)[Tree.DBlockSlots + level]);
+            function(*here->DBlockType, StorageOf(*Copy) + here->DBlock + slot * here->DBlockStride);
+        }
+    }
+
+    const tree& Tree;
+    tree_memory_base* const Copy;
+};
+
+// What was said, with the state of the timer that blocks as it is in the copy at that moment.
+said SaidBy(const situation& now, const tree_memory_base& copy, const node& asked, verdict answer, float value) {
+    said heard = {.IsAsked = true, .Verdict = answer, .Value = value};
+    const bool is_cooldown = answer == verdict::kFailedCooldown;
+    if (!is_cooldown && answer != verdict::kFailedTimer) return heard;
+    const preconditions& checks = asked.Decider->Preconditions;
+    const std::uint16_t timer = is_cooldown ? asked.CooldownTimer : asked.EveryTimer;
+    const double started = StoredIn<double>(copy, timer);
+    heard.SecondsLeft = static_cast<double>(is_cooldown ? checks.CooldownSeconds : checks.EverySeconds) - (now.Input.Time - started);
+    heard.WasAskedBefore = now.Memory.Tree == nullptr || StoredIn<double>(now.Memory, timer) != started;
+    return heard;
+}
+
+// Listens to what a decider and its children say.
+struct listener {
+    static constexpr bool kObserves = true;
+    const situation& Now;
+    const node* Subject;
+    answers Heard = {};
+
+    void Observe(const tick_event& event) {
+        if (event.Kind != event_kind::kAsked) return;
+        const node& asked = *event.Node;
+        if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
+        said answer = SaidBy(Now, *event.Frame->Memory, asked, event.Verdict, event.Value);
+        if (event.Verdict == verdict::kFailedRange) answer.Range = event.Index;
+        if (&asked == Subject) Heard.Own = answer;
+        else Heard.Children[asked.ChildIndex] = answer;
+    }
+};
+
+using dry_tick = running_tick<listener>;
+
+// As far as it gets without an agent.
+said AskWithoutAgent(const situation& now, const dry_tick& run, const node& asked) {
+    const bool calls_decide = asked.Decider->Decide.Call != nullptr || (asked.Decider->Flags & kFlagsDelegateDecide) != 0;
+    const bool is_known = !calls_decide && !HasRanges(*asked.Decider);
+    const verdict flags = CheckFlags(run, asked);
+    said answer = SaidBy(now, run.Memory, asked, flags != verdict::kAccepted ? flags : CheckTimers(run, asked), 1);
+    answer.IsComplete = answer.Verdict != verdict::kAccepted || is_known;
+    return answer;
+}
+
+}  // namespace
+
+copy_room::copy_room(const tree_memory_base& memory) {
+    const std::size_t room = SizeOf(memory) + kStrictestAlignment;
+    void* place = OnStack;
+    if (room > sizeof OnStack) place = OnHeap = ::operator new(room, std::nothrow);
+    if (place == nullptr) return;
+    const std::size_t over = reinterpret_cast<std::uintptr_t>(place) % kStrictestAlignment;
+    Place = static_cast<std::byte*>(place) + (kStrictestAlignment - over);
+}
+
+copy_room::~copy_room() { ::operator delete(OnHeap); }
+
+answers AskDry(const situation& now, const node& asked) {
+    if (now.Room.Place == nullptr) return {};
+    const memory_copy memory(now);
+    listener ears = {now, &asked};
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    if (!now.CanCallDecides) {
+        ears.Heard.Own = AskWithoutAgent(now, run, asked);
+        return ears.Heard;
+    }
+    candidate accepted;
+    if (Ask(run, asked, accepted)) run.Release(accepted);
+    return ears.Heard;
+}
+
+float ActiveValueDry(const situation& now, int level) {
+    const memory_copy memory(now);
+    listener ears = {now, nullptr};
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    return ActiveValue(run, level);
+}
+
+successor NextDry(const situation& now, int last_level) {
+    const memory_copy memory(now);
+    listener ears = {now, nullptr};
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    for (int level = 0; level <= last_level; ++level) {
+        candidate next;
+        const bool has_child = run.ActiveChild(level) >= 0;
+        if ((has_child ? PickTakeover(run, level, next) : PickForEntry(run, level, next)) != pick::kChild) continue;
+        const successor found = {next.Node, has_child ? run.Levels[level + 1].Node : nullptr, next.Value};
+        run.Release(next);
+        return found;
+    }
+    return {};
+}
+
+const node* DeadEndDry(const situation& now, const node& entered) {
+    if (!now.CanCallDecides) return nullptr;
+    const memory_copy memory(now);
+    listener ears = {now, nullptr};
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    candidate next;
+    if (!Ask(run, entered, next)) return nullptr;
+    for (;;) {
+        const node* here = next.Kept.Num > 0 ? next.Kept.Choices[next.Kept.Num - 1].Child : next.Node;  // as far as was decided in advance
+        run.Release(next);
+        if (here->NumChildren == 0) return nullptr;
+        group_state state = kNewGroupState;
+        candidate child;
+        if (PickChild(run, *here, state, 0, 0, child) != pick::kChild) return here;
+        next = child;
+    }
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,190 @@
+// Why a decider runs or not: what its place in the tree means now, then what it says itself.
+#include <bt/debug/explain.h>
+
+#include <bt/debug/explain/explain_words.h>
+#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/text/words.h>
+#include <bt/observe.h>
+
+namespace bt {
+namespace {
+
+using namespace detail;
+
+// Who would find nobody to run, if a decider that would accept were entered.
+void AddDeadEnd(text_buffer& text, const situation& now, const node& here) {
+    const node* end = DeadEndDry(now, here);
+    if (end == nullptr) return;
+    if (end == &here) {
+        text.Add("  But none of its children would accept now, so {}.\n",
+                 here.Parent == kNoNode ? "the tree would stay idle" : "it would end at once (Subset Rule)");
+    } else {
+        text.Add("  It would enter ");
+        AddPath(text, now.Tree, end, here.Depth + 1);
+        text.Add(", but none of {}'s children would accept now, so {} would end at once (Subset Rule).\n", NameOf(*end), NameOf(*end));
+    }
+}
+
+// What it would say itself, and what else stands in its way.
+void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
+    const answers heard = AskDry(now, here);
+    text.Add("  {} ", NameOf(here));
+    AddAnswer(text, now, here, heard.Own);
+    text.Add(".\n");
+    AddChildrensAnswers(text, now, here, heard);
+    if (!heard.Own.IsAsked || !heard.Own.IsComplete || heard.Own.Verdict != verdict::kAccepted) return;
+    AddDeadEnd(text, now, here);
+    AddNextTick(text, now, here, heard.Own.Value);
+}
+
+// One level of the way down to the subject: it is not active, but its group is, or it is the root.
+void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
+    if (here.Parent == kNoNode) {
+        text.Add("  Nothing is active.\n");
+    } else {
+        const node& group = now.Tree.Nodes[here.Parent];
+        const node* active = ActiveNode(now.Memory, here.Depth);
+        if (active != nullptr) AddSiblingsHold(text, now, here, group, *active);
+        else text.Add("  {} is active without a child, until the next tick.\n", NameOf(group));
+    }
+    AddOwnAnswer(text, now, here);
+}
+
+// What is said of an event.
+void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index) {
+    const recorded_event& event = in.Event(tick, index);
+    switch (event.Kind) {
+        case event_kind::kAsked: {
+            const worth value = WorthAt(in, tick, index, LeafBeforeEvent(in, tick, index));
+            if (value.WasActive) text.Add("{} {:g}", value.IsWhole ? "worth" : "its Decide returned", value.Value);
+            else text.Add("{}", Words(VerdictOf(event)));
+            return;
+        }
+        case event_kind::kActivated: return text.Add("activated");
+        case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
+        case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
+        case event_kind::kDeactivated: return text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
+        case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
+        case event_kind::kWaiting: return text.Add("waited for the next tick");
+        case event_kind::kGaveUp: return text.Add("had one redecide too many");
+        default: return text.Add("{}", EventKindName(event.Kind));
+    }
+}
+
+// What happened to it in the last tick that was recorded; masks are known from nowhere else.
+void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
+    const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
+    if (last == nullptr || recorder.Tree != &now.Tree) return;
+    const flag_names no_names = {};  // no flags are said here
+    const recording_words in = {recorder, no_names, no_names};
+    const recorded_event* before = nullptr;
+    int times = 1;
+    const auto add_times = [&] {
+        if (times == 2) text.Add(" (twice)");
+        else if (times > 2) text.Add(" ({} times)", times);
+        times = 1;
+    };
+    for (int i = 0; i < in.NumEvents(*last); ++i) {
+        const recorded_event& event = *RecordedEvent(recorder, *last, i);
+        if (RecordedNode(recorder, event.Node) != &here || event.Kind == event_kind::kRedecide) continue;
+        if (before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail) {
+            ++times;
+            continue;
+        }
+        add_times();
+        if (before == nullptr) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
+        else text.Add("; ");
+        AddEvent(text, in, *last, i);
+        before = &event;
+    }
+    add_times();
+    if (before != nullptr) text.Add(".\n");
+}
+
+void AddPlace(text_buffer& text, const situation& now, const node& here) {
+    AddPath(text, now.Tree, &here);
+    if (IsActive(now, here)) {
+        const double seconds = now.Input.Time - (now.Memory.Time - ActiveSeconds(now.Memory, here.Depth));
+        return text.Add(" is active since {:.2f} s, for {:.2f} s.\n", now.Input.Time - seconds, seconds);
+    }
+    const node* blocked = &here;  // the first on the way down that is not active
+    while (blocked->Parent != kNoNode && !IsActive(now, now.Tree.Nodes[blocked->Parent])) blocked = &now.Tree.Nodes[blocked->Parent];
+    text.Add(" is not active");
+    if (blocked != &here) text.Add(", because {} is not", NameOf(*blocked));
+    text.Add(".\n");
+    AddWhyNot(text, now, *blocked);
+    if (blocked != &here) AddOwnAnswer(text, now, here);
+}
+
+void AddLine(text_buffer& text, const situation& now, const node& here) {
+    if (IsActive(now, here)) {
+        return text.Add("*{} is active for {:.2f} s", NameOf(here), now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here.Depth));
+    }
+    const said answer = AskDry(now, here).Own;
+    text.Add(" {} ", NameOf(here));
+    AddAnswer(text, now, here, answer);
+    if (!answer.IsAsked || answer.Verdict != verdict::kAccepted || !answer.IsComplete) return;
+    if (DeadEndDry(now, here) == &here) text.Add(", but none of its children would{}", here.Parent == kNoNode ? "" : " (Subset Rule)");
+    AddHolder(text, now, here);
+}
+
+// One on each thread at a time: a Decide that is asked for an explanation, and explains, would be asked again without end.
+thread_local constinit bool g_is_explaining = false;
+struct explaining {
+    explaining() { g_is_explaining = true; }
+    ~explaining() { g_is_explaining = false; }
+    explaining(const explaining&) = delete;
+    explaining& operator=(const explaining&) = delete;
+};
+
+// Whether it can be explained at all; if not, says why.
+bool CanExplain(text_buffer& text, const situation& now) {
+    if (g_is_explaining) {
+        text.Add("{} can't be explained by a Decide that an explanation asks.\n", OrUnnamed(now.Tree.DebugName));
+        return false;
+    }
+    error_code refused = WhyRefused(now.Tree, now.Memory, now.Agent, now.Input);
+    if (refused == error_code::kNestedTick && now.Memory.Tree == &now.Tree) {
+        const bool is_sound = now.Memory.Depth == 0 || LeafOf(now.Tree, now.Memory) != nullptr;
+        refused = is_sound ? WhyAgentRefused(now.Tree, now.Agent) : error_code::kMemoryOfOtherTree;
+    }
+    const bool can = refused == error_code::kNone || refused == error_code::kNullAgent;  // that is explained without calling Decides
+    if (!can) text.Add("{} can't be explained: {}.\n", OrUnnamed(now.Tree.DebugName), ErrorText(refused));
+    return can;
+}
+
+}  // namespace
+
+std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                           const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder) {
+    text_buffer text(buffer, size);
+    const situation now = {tree, memory, agent, input};
+    if (!CanExplain(text, now)) return text.Finish();
+    const explaining this_one;
+    text.Add("{} at {:.2f} s:\n", subject, input.Time);
+    bool is_found = false;
+    for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
+        if (here->Decider != &subject) continue;
+        is_found = true;
+        AddPlace(text, now, *here);
+        if (recorder != nullptr) AddLastTick(text, now, *here, *recorder);
+    }
+    if (!is_found) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
+    return text.Finish();
+}
+
+std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input, char* buffer,
+                       std::size_t size) {
+    text_buffer text(buffer, size);
+    const situation now = {tree, memory, agent, input};
+    if (!CanExplain(text, now)) return text.Finish();
+    const explaining this_one;
+    for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
+        text.Add("{:{}}", "", 2 * here->Depth);
+        AddLine(text, now, *here);
+        text.Add("\n");
+    }
+    return text.Finish();
+}
+
+}  // namespace bt

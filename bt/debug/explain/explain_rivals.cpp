@@ -1,0 +1,135 @@
+// Who is in a decider's way: its active sibling, and whoever else would come before it in the next tick.
+#include <bt/debug/explain/explain_words.h>
+#include <bt/debug/lint/lint_rules.h>
+#include <bt/debug/text/words.h>
+#include <bt/engine/tree/layout.h>
+
+namespace bt::detail {
+namespace {
+
+void AddMargin(text_buffer& text, float margin) {
+    if (margin > 0) text.Add(", and has to be beaten by more than {:g}", margin);
+}
+
+// What an accepting decider's score is up against. True: it is high enough.
+bool AddScores(text_buffer& text, const situation& now, const node& here, const node& active, float value) {
+    const float margin = now.Tree.Nodes[here.Parent].Decider->Margin;
+    const float to_beat = ActiveValueDry(now, active.Depth);
+    const double lead = static_cast<double>(value) - static_cast<double>(to_beat);
+    const double missing = static_cast<double>(margin) - lead;
+    text.Add("  {} is worth {:g} now", NameOf(active), to_beat);
+    AddMargin(text, margin);
+    if (lead > static_cast<double>(margin)) {
+        text.Add(": {} would take over, if no other is worth more.\n", NameOf(here));
+        return true;
+    }
+    const bool is_by_some = missing > 0 && missing < 1e38;  // not with equal values, nor with infinite ones
+    if (is_by_some) text.Add(": {} loses by {:g}.\n", NameOf(here), missing);
+    else text.Add(": {} has to be worth more.\n", NameOf(here));
+    return false;
+}
+
+// Whether its group, which is active, asks it in the next tick.
+bool IsAsked(const node& here, const node& group, const node* active) {
+    if (active == nullptr) return true;
+    const group_policy policy = group.Decider->Policy;
+    return policy == kGroupScoredEveryTick || (policy == kGroupPrioritizedList && here.ChildIndex < active->ChildIndex);
+}
+
+// Another one comes first, in its group or further up.
+void AddFirst(text_buffer& text, const situation& now, const node& here, const successor& first) {
+    const char* const name = NameOf(first.Node);
+    const node& group = now.Tree.Nodes[first.Node->Parent];
+    const bool is_list = group.Decider->Policy == kGroupPrioritizedList;
+    if (is_list && first.Node->Parent == here.Parent) return text.Add("  But {}, which stands before it, would accept too.\n", name);
+    if (first.After == nullptr) return text.Add("  But {} would be chosen.\n", name);
+    const char* const after = NameOf(first.After);
+    if (is_list) text.Add("  But {}, which stands before {} in {}, would take over from {} first.\n", name, after, NameOf(group), after);
+    else text.Add("  But {}, which is worth {:g}, would take over from {} first.\n", name, first.Value, after);
+}
+
+// The part that it plays by the policy of the group.
+void AddActiveSibling(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
+    const char* const group_name = NameOf(group);
+    const char* const name = NameOf(here);
+    const char* const holder = NameOf(active);
+    const bool is_earlier = here.ChildIndex < active.ChildIndex;
+    switch (group.Decider->Policy) {
+        case kGroupPrioritizedList:
+            if (is_earlier) return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
+            text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
+            if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
+            return text.Add(".\n");
+        case kGroupScoredEveryTick:
+            return text.Add("  {} asks all its children in each tick; {} is active.\n", group_name, holder);
+        case kGroupRandom:
+        case kGroupWeightedRandom:
+        case kGroupScored:
+            return text.Add("  {} asks nobody while {} is active ({}).\n", group_name, holder, GroupPolicyName(group.Decider->Policy));
+        case kGroupSequential:
+        case kGroupSequentialLooping:
+            if (is_earlier) return text.Add("  It is {}'s turn in {}; the turn of {} is over.\n", holder, group_name, name);
+            return text.Add("  It is {}'s turn in {}; the turn of {} comes later.\n", holder, group_name, name);
+        case kGroupShuffle: {
+            const bool had_turn = (StoredIn<group_state>(now.Memory, group.GroupState).Turns >> here.ChildIndex & 1u) != 0;
+            return text.Add("  It is {}'s turn in {}; {} {} in this round.\n", holder, group_name, name,
+                            had_turn ? "had its turn already" : "has yet to have its turn");
+        }
+    }
+}
+
+// That the active one runs until something interrupts it, and what may.
+void AddNeverEnds(text_buffer& text, const node& group, const node& active) {
+    text.Add("  {} never ends by itself", NameOf(active));
+    if (active.NumChildren == 0) {
+        const behavior* functions = active.Decider->Behavior;
+        text.Add(", because {}", functions->Tick.Call == nullptr ? "it has no Tick" : "its Tick returns nothing");
+    }
+    if (group.Decider->Policy == kGroupPrioritizedList) text.Add(": only what comes before it can interrupt it.\n");
+    else if (group.Parent == kNoNode) text.Add(": nothing can interrupt it.\n");
+    else text.Add(": only what takes over from {} can interrupt it.\n", NameOf(group));
+}
+
+}  // namespace
+
+bool IsActive(const situation& now, const node& here) {
+    return now.Memory.Tree == &now.Tree && ActiveNode(now.Memory, here.Depth) == &here;
+}
+
+void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
+    AddActiveSibling(text, now, here, group, active);
+    if (!IsAsked(here, group, &active) && NeverEnds(now.Tree, active)) AddNeverEnds(text, group, active);
+}
+
+void AddNextTick(text_buffer& text, const situation& now, const node& here, float value) {
+    if (here.Parent == kNoNode) return;
+    const node& group = now.Tree.Nodes[here.Parent];
+    const node* active = ActiveNode(now.Memory, here.Depth);
+    if (!IsActive(now, group) || !IsAsked(here, group, active)) return;
+    if (!now.CanCallDecides) return text.Add("  Whether another one would come first needs an agent to say.\n");
+    const bool is_scored = active != nullptr && group.Decider->Policy == kGroupScoredEveryTick;
+    if (is_scored && !AddScores(text, now, here, *active, value)) return;
+    const successor first = NextDry(now, group.Depth);
+    const bool is_list = group.Decider->Policy == kGroupPrioritizedList;
+    // Asking others may start its timer, or draw the random number that it would have had.
+    const bool is_passed_over = first.Node == nullptr ||
+                                (is_list && first.Node->Parent == here.Parent && first.Node->ChildIndex > here.ChildIndex);
+    if (is_passed_over) text.Add("  But after what is asked before it in the next tick, it would not accept any more.\n");
+    else if (first.Node != &here) AddFirst(text, now, here, first);
+    else if (active != nullptr) text.Add("  So it would interrupt {} in the next tick if all stays as it is.\n", NameOf(*active));
+    else text.Add("  So it would run in the next tick if all stays as it is.\n");
+}
+
+void AddHolder(text_buffer& text, const situation& now, const node& here) {
+    if (here.Parent == kNoNode || !IsActive(now, now.Tree.Nodes[here.Parent])) return;
+    const node* active = ActiveNode(now.Memory, here.Depth);
+    if (active == nullptr) return;
+    const decider& group = *now.Tree.Nodes[here.Parent].Decider;
+    if (group.Policy == kGroupPrioritizedList && here.ChildIndex < active->ChildIndex) return;
+    if (group.Policy != kGroupScoredEveryTick) return text.Add("; not asked while {} is active", NameOf(*active));
+    if (!now.CanCallDecides) return text.Add("; what {} is worth needs an agent to say", NameOf(*active));
+    text.Add("; {} is worth {:g}", NameOf(*active), ActiveValueDry(now, active->Depth));
+    AddMargin(text, group.Margin);
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,126 @@
+// What lint knows about deciders without running them: which checks can hold, who always accepts, who never ends.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+#include <bt/engine/tree/verify.h>
+
+namespace bt::detail {
+
+// Whether some word of the settable bits passes both. Exact: when no check forces another bit, the at most two of each sort that are
+// still open have two free bits or more, and then there is always a choice for all.
+constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint32_t settable) {
+    std::uint32_t ones = a.All | b.All;
+    std::uint32_t zeros = a.No | b.No | ~settable;
+    for (bool forces = true; forces;) {
+        if ((ones & zeros) != 0) return false;
+        forces = false;
+        for (const std::uint32_t any : {a.Any, b.Any}) {
+            if (any == 0 || (any & ones) != 0) continue;
+            if ((any & ~zeros) == 0) return false;
+            if (std::popcount(any & ~zeros) > 1) continue;
+            ones |= any & ~zeros;
+            forces = true;
+        }
+        for (const std::uint32_t not_all : {a.NotAll, b.NotAll}) {
+            if (not_all == 0 || (not_all & zeros) != 0) continue;
+            if ((not_all & ~ones) == 0) return false;
+            if (std::popcount(not_all & ~ones) > 1) continue;
+            zeros |= not_all & ~ones;
+            forces = true;
+        }
+    }
+    return true;
+}
+
+// Where checks that can't hold contradict each other.
+constexpr std::uint32_t ContradictingBits(const flag_checks& checks) {
+    if ((checks.All & checks.No) != 0) return checks.All & checks.No;
+    if (checks.Any != 0 && (checks.Any & ~checks.No) == 0) return checks.Any;
+    if ((checks.NotAll & ~checks.All) == 0) return checks.NotAll;  // there is one, or the others could hold
+    return checks.Any & ~checks.No;
+}
+constexpr std::uint32_t UnsetBits(const flag_checks& checks, std::uint32_t settable) {
+    return (checks.All & ~settable) != 0 ? checks.All & ~settable : checks.Any & ~checks.No & ~settable;
+}
+
+constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide.Call); }
+// Whether a function may answer anything but kRunning. One bound by hand does not say.
+constexpr bool CanEnd(const behavior_function& function) {
+    return !IsNull(function.Call) && (IsNull(function.Types) || !function.Types->ReturnsNothing);
+}
+constexpr bool HasActivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Activate.Call); }
+constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
+constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
+constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
+constexpr bool IsSequential(const decider& subject) {
+    return subject.Kind == kGroup && (subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping);
+}
+constexpr bool IsScored(group_policy policy) { return policy == kGroupScored || policy == kGroupScoredEveryTick; }
+constexpr bool Delegates(const decider& subject) { return subject.Kind == kGroup && HasFlag(subject, kFlagsDelegateDecide); }
+
+constexpr bool HasPreconditions(const decider& subject) {
+    const flag_checks flags = DecisionFlagChecks(subject);
+    const flag_checks stimuli = StimuliChecks(subject);
+    return (flags.All | flags.Any | flags.No | flags.NotAll | stimuli.All | stimuli.Any | stimuli.No | stimuli.NotAll) != 0 ||
+           HasRanges(subject) || subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0;
+}
+
+constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
+    if (HasPreconditions(*here.Decider) || HasDecide(*here.Decider)) return false;
+    if (!Delegates(*here.Decider)) return true;
+    for (int i = 0; i < here.NumChildren; ++i) {
+        if (AlwaysAccepts(tree, tree.Nodes[here.FirstChild + i])) return true;
+    }
+    return false;
+}
+
+// Whether a decider, once it is active, surely stays so until another takes over. Such is a group with a child that always accepts, never
+// refuses and is of that sort; where a child must not run twice in a tick, also one whose child accepts again in the next.
+constexpr bool NeverEnds(const tree& tree, const node& here) {
+    const decider& subject = *here.Decider;
+    if (CanTickEndIt(subject)) return false;
+    if (subject.Kind == kBehavior) return true;
+    if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
+    if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
+    const bool waits = subject.Policy == kGroupSequentialLooping || subject.Policy == kGroupShuffle;
+    for (int i = 0; i < here.NumChildren; ++i) {
+        const node& child = tree.Nodes[here.FirstChild + i];
+        if (!AlwaysAccepts(tree, child) || CanRefuse(*child.Decider)) continue;
+        if (waits || NeverEnds(tree, child)) return true;
+    }
+    return false;
+}
+
+// Whether its value, if it accepts, is always 1.
+constexpr bool IsWorthOne(const tree& tree, const node& here) {
+    if (!Delegates(*here.Decider)) return !HasDecide(*here.Decider);
+    for (int i = 0; i < here.NumChildren; ++i) {
+        if (!IsWorthOne(tree, tree.Nodes[here.FirstChild + i])) return false;
+    }
+    return true;
+}
+
+// What a decider's functions take, as far as their signatures say.
+struct taken_parameters {
+    int NumFunctions = 0;
+    bool AreTaken = false;  // or may be: a function is bound by hand
+};
+constexpr taken_parameters ParametersTaken(const decider& subject) {
+    taken_parameters found;
+    const auto add = [&found](bool is_there, const signature* types) {
+        if (!is_there) return;
+        ++found.NumFunctions;
+        if (IsNull(types) || !IsNull(types->Parameters)) found.AreTaken = true;
+    };
+    add(HasDecide(subject), subject.Decide.Types);
+    if (IsNull(subject.Behavior)) return found;
+    add(!IsNull(subject.Behavior->Activate.Call), subject.Behavior->Activate.Types);
+    add(!IsNull(subject.Behavior->Tick.Call), subject.Behavior->Tick.Types);
+    add(!IsNull(subject.Behavior->Deactivate.Call), subject.Behavior->Deactivate.Types);
+    return found;
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,77 @@
+// Pictures for Graphviz, with labels in its HTML, because they can be in bold and small letters.
+#include <cstring>
+
+#include <bt/debug/picture/picture_words.h>
+#include <bt/debug/text/text.h>
+
+namespace bt::detail {
+namespace {
+
+void EscapeHtml(text_buffer& text, char letter) {
+    switch (letter) {
+        case '&': return text.Add("&amp;");
+        case '<': return text.Add("&lt;");
+        case '>': return text.Add("&gt;");
+        case '"': return text.Add("&quot;");
+        case '\\': return text.Add("&#92;&#8203;");  // with a space of no width, or \N would become the node's name
+        default: return text.Add("{}", letter);
+    }
+}
+
+void EscapeString(text_buffer& text, char letter) {
+    if (letter == '"' || letter == '\\') text.Add("\\");
+    text.Add("{}", letter);
+}
+
+void AddGraphvizStyle(const drawing& drawing, const node& here) {
+    const bool is_active = drawing.IsActive(here);
+    const char* rounded = here.Decider->Kind == kBehavior ? ",rounded" : "";
+    const char* colour = here.Decider->Kind == kBehavior ? kLeafColour : kGroupColour;
+    if (is_active) colour = kPathFill;
+    bool is_never = false;
+    if (drawing.Coverage != nullptr) {
+        is_never = drawing.FillOf(here) == 0;
+        colour = kFills[drawing.FillOf(here)].Colour;
+    }
+    drawing.Text.Add("style=\"filled{}{}\", fillcolor=\"{}\"", rounded, is_never ? ",dashed" : "", colour);
+    if (is_active) drawing.Text.Add(", color=\"{}\", penwidth=2.5", kPathColour);
+    else if (is_never) drawing.Text.Add(", color=\"{}\"", kNeverColour);
+}
+
+void AddGraphvizBox(const drawing& drawing, const node& here) {
+    text_buffer& text = drawing.Text;
+    text.Add("  n{} [", drawing.PlaceOf(here));
+    AddGraphvizStyle(drawing, here);
+    text.Add(", label=<");
+    ForEachLine(drawing, here, [&](const char* line, std::size_t length, bool is_name) {
+        text.Add("{}", is_name ? "<b>" : "<br/>");
+        AddEscaped(text, EscapeHtml, line, length);
+        if (is_name) text.Add("</b><font point-size=\"9\">");
+    });
+    text.Add("</font>>];\n");
+}
+
+void AddGraphvizEdge(const drawing& drawing, const node& here) {
+    drawing.Text.Add("  n{} -> n{} [label=\"{}\"", here.Parent, drawing.PlaceOf(here), here.ChildIndex);
+    if (drawing.IsActive(here)) drawing.Text.Add(", color=\"{}\", penwidth=2.5", kPathColour);
+    drawing.Text.Add("];\n");
+}
+
+}  // namespace
+
+void DrawGraphviz(const drawing& drawing) {
+    text_buffer& text = drawing.Text;
+    text.Add("digraph \"");
+    const char* name = OrUnnamed(drawing.Tree.DebugName);
+    AddEscaped(text, EscapeString, name, std::strlen(name));
+    text.Add("\" {{\n  rankdir={}; nodesep=0.15; ranksep=0.5; ordering=out;\n", drawing.Options.IsTopDown ? "TB" : "LR");
+    text.Add("  node [shape=box, fontname=\"Helvetica\", fontsize=12, height=0.3, margin=\"0.12,0.05\", color=\"{}\"];\n", kLineColour);
+    text.Add("  edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.6, color=\"{}\"];\n", kLineColour);
+    for (const node* here = drawing.Tree.Nodes; here != nullptr; here = NextInOutline(drawing.Tree, here)) {
+        AddGraphvizBox(drawing, *here);
+        if (here->Parent != kNoNode) AddGraphvizEdge(drawing, *here);
+    }
+    text.Add("}}\n");
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,173 @@
+// Writes recordings in the Trace Event Format.
+#include <bt/debug/chrome_trace.h>
+
+#include <cstring>
+
+#include <bt/debug/text/words.h>
+
+namespace bt {
+namespace {
+
+using namespace detail;
+
+constexpr double kMicrosPerSecond = 1e6;
+constexpr long long kLargestMicros = 9'000'000'000'000'000;  // what a JSON reader that knows only doubles tells apart
+
+void Write(const text_sink& sink, const char* text) { sink.Write(sink.User, text, std::strlen(text)); }
+
+// A short piece.
+template <class... Parts>
+void WriteFormatted(const text_sink& sink, fmt::format_string<const Parts&...> format, const Parts&... parts) {
+    char piece[200];
+    text_buffer text(piece, sizeof piece);
+    text.Add(format, parts...);
+    text.Finish();
+    Write(sink, piece);
+}
+
+// The length of the UTF-8 sequence that begins here; 0: it is none (also overlong, a surrogate, or above U+10FFFF).
+int Utf8Length(const unsigned char* at) {
+    if (at[0] < 0x80) return 1;
+    const int length = at[0] >= 0xC2 && at[0] <= 0xDF ? 2 : (at[0] & 0xF0) == 0xE0 ? 3 : at[0] >= 0xF0 && at[0] <= 0xF4 ? 4 : 0;
+    for (int i = 1; i < length; ++i) {
+        if ((at[i] & 0xC0) != 0x80) return 0;
+    }
+    if (at[0] == 0xE0 && at[1] < 0xA0) return 0;
+    if (at[0] == 0xED && at[1] >= 0xA0) return 0;
+    if (at[0] == 0xF0 && at[1] < 0x90) return 0;
+    if (at[0] == 0xF4 && at[1] >= 0x90) return 0;
+    return length;
+}
+
+// The inside of a JSON string.
+void WriteEscaped(const text_sink& sink, const char* name) {
+    for (const auto* at = reinterpret_cast<const unsigned char*>(OrUnnamed(name)); *at != 0;) {
+        const int length = Utf8Length(at);
+        if (length == 0) Write(sink, "\\ufffd");
+        else if (*at == '"' || *at == '\\') WriteFormatted(sink, "\\{}", static_cast<char>(*at));
+        else if (*at < 0x20 || *at == 0x7F) WriteFormatted(sink, "\\u{:04x}", *at);
+        else sink.Write(sink.User, reinterpret_cast<const char*>(at), static_cast<std::size_t>(length));
+        at += length > 0 ? length : 1;
+    }
+}
+
+struct slice {
+    const node* Node;
+    long long Start;  // us
+};
+
+// One agent's part of a trace.
+struct agent_trace {
+    chrome_trace& Trace;
+    const flight_recorder_base& Recorder;
+    int Agent;
+    slice Open[kMaxTreeDepth] = {};  // the path, root first
+    std::size_t Depth = 0;
+    long long Now = 0;     // us, of the tick
+    long long Offset = 0;  // us, that the clock lost by running backwards
+    bool HasTime = false;
+
+    const node* NodeOf(std::uint16_t index) const { return RecordedNode(Recorder, index); }
+
+    void MoveTo(double seconds) {
+        const double micros = seconds * kMicrosPerSecond;
+        constexpr auto largest = static_cast<double>(kLargestMicros);
+        const double limited = !(micros > -largest) ? -largest : micros < largest ? micros : largest;
+        const auto given = static_cast<long long>(limited < 0 ? limited - 0.5 : limited + 0.5);
+        if (HasTime && given + Offset < Now) Offset = Now - given;
+        Now = given + Offset < kLargestMicros ? given + Offset : kLargestMicros;  // or a clock that swings would get beyond all numbers
+        HasTime = true;
+    }
+
+    void WriteStart(const char* phase, std::size_t level) {
+        WriteFormatted(Trace.Sink, "{}\n{{\"ph\":\"{}\",\"pid\":{},\"tid\":{},", Trace.HasEvents ? "," : "", phase, Agent, level);
+        Trace.HasEvents = true;
+    }
+
+    void WriteMetadata(const char* what, std::size_t level, const char* key) {
+        WriteStart("M", level);
+        WriteFormatted(Trace.Sink, "\"name\":\"{}\",\"args\":{{\"{}\":", what, key);
+    }
+
+    void WriteNames(const char* agent_name) {
+        WriteMetadata("process_name", 0, "name");
+        Write(Trace.Sink, "\"");
+        WriteEscaped(Trace.Sink, agent_name);
+        Write(Trace.Sink, "\"}}");
+        const std::size_t num_levels = Recorder.Tree != nullptr ? static_cast<std::size_t>(Recorder.Tree->Depth) : 0;
+        for (std::size_t level = 0; level < num_levels; ++level) {
+            WriteMetadata("thread_name", level, "name");
+            WriteFormatted(Trace.Sink, "\"level {}\"}}}}", level);
+            WriteMetadata("thread_sort_index", level, "sort_index");
+            WriteFormatted(Trace.Sink, "{}}}}}", level);
+        }
+    }
+
+    // Ends the last decider of the path. `how` is a word about it.
+    void Pop(const char* how) {
+        const slice& last = Open[--Depth];
+        WriteStart("X", Depth);
+        WriteFormatted(Trace.Sink, "\"ts\":{},\"dur\":{},\"name\":\"", last.Start, Now - last.Start);
+        WriteEscaped(Trace.Sink, last.Node->Decider->DebugName);
+        WriteFormatted(Trace.Sink, "\",\"args\":{{\"id\":\"{:#x}\",\"ended\":\"{}\"}}}}", last.Node->Decider->Id, how);
+    }
+
+    // Makes the path end with `leaf`; null: empty.
+    void SetPath(const node* leaf, const char* how) {
+        const node* path[kMaxTreeDepth];
+        const std::size_t depth = leaf != nullptr ? leaf->Depth + 1u : 0;
+        for (const node* here = leaf; here != nullptr; here = NodeOf(here->Parent)) path[here->Depth] = here;
+        std::size_t same = 0;
+        while (same < depth && same < Depth && Open[same].Node == path[same]) ++same;
+        while (Depth > same) Pop(how);
+        while (Depth < depth) {
+            Open[Depth] = {path[Depth], Now};
+            ++Depth;
+        }
+    }
+
+    void WriteMark(const char* what, const node* here) {
+        WriteStart("i", here->Depth);
+        WriteFormatted(Trace.Sink, "\"ts\":{},\"s\":\"t\",\"name\":\"{}", Now, what);
+        WriteEscaped(Trace.Sink, here->Decider->DebugName);
+        Write(Trace.Sink, "\"}");
+    }
+
+    void AddEvent(const recorded_event& event) {
+        const node* here = NodeOf(event.Node);
+        if (here == nullptr) return;
+        if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
+        else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(static_cast<end_reason>(event.Detail)));
+        else if (event.Kind == event_kind::kSubsetRuleBroken) WriteMark("Subset Rule broken: ", here);
+        else if (event.Kind == event_kind::kGaveUp) WriteMark("too many redecides: ", here);
+    }
+
+    void AddTick(const recorded_tick& tick) {
+        if (tick.HasGap) SetPath(nullptr, "not recorded");
+        MoveTo(tick.FirstTime);
+        SetPath(LeafBefore(Recorder, tick), "not recorded");
+        for (int i = 0; i < NumRecordedEvents(Recorder, tick); ++i) AddEvent(*RecordedEvent(Recorder, tick, i));
+        SetPath(NodeOf(tick.Leaf), "not recorded");
+        MoveTo(tick.LastTime);
+    }
+};
+
+}  // namespace
+
+void chrome_trace::Add(const flight_recorder_base& recorder, const char* agent_name, int agent_number) {
+    if (HasEnded) return;
+    if (!HasBegun) Write(Sink, "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[");
+    HasBegun = true;
+    agent_trace trace = {*this, recorder, agent_number};
+    trace.WriteNames(agent_name);
+    for (int i = 0; i < NumRecordedTicks(recorder); ++i) trace.AddTick(*RecordedTick(recorder, i));
+    trace.SetPath(nullptr, "still active");
+}
+
+void chrome_trace::End() {
+    if (HasEnded) return;
+    Write(Sink, HasBegun ? "\n]}\n" : "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[]}\n");
+    HasEnded = true;
+}
+
+}  // namespace bt

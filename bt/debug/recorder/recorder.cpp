@@ -1,0 +1,212 @@
+// Records ticks into the rings of a flight recorder.
+#include <bt/debug/recorder.h>
+
+#include <bit>
+
+#include <bt/observe.h>
+
+namespace bt {
+namespace {
+
+constexpr std::uint32_t kMostEventsOfATick = 0xFFFF;
+
+// The arrays of a flight_recorder. They follow the base in the order in which it declares them.
+recorded_tick* TicksOf(flight_recorder_base& recorder) {
+    return reinterpret_cast<recorded_tick*>(reinterpret_cast<std::byte*>(&recorder) + sizeof(flight_recorder_base));
+}
+recorded_tick& TickNumber(flight_recorder_base& recorder, std::uint32_t number) {
+    return TicksOf(recorder)[number & (recorder.TickCapacity - 1)];
+}
+recorded_event& EventNumber(flight_recorder_base& recorder, std::uint32_t number) {
+    auto* events = reinterpret_cast<recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
+    return events[number & (recorder.EventCapacity - 1)];
+}
+
+static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
+
+bool AreEqualButForValue(const recorded_event& a, const recorded_event& b) {
+    return a.Node == b.Node && a.Kind == b.Kind && a.Detail == b.Detail;
+}
+bool AreEqual(const recorded_event& a, const recorded_event& b) {
+    return AreEqualButForValue(a, b) && std::bit_cast<std::uint32_t>(a.Value) == std::bit_cast<std::uint32_t>(b.Value);  // NaN too
+}
+
+// Whether the memory was ticked or stopped after the last record, or, for the first record, before it. Ticks of the same time as that of the
+// record, and whatever a stop ended that came after a recorded one, leave no trace but the path.
+bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
+    if (before == nullptr) return !frame.IsFirst;
+    if (frame.Memory->Leaf != before->Leaf || frame.IsFirst != before->IsStop) return true;
+    return !frame.IsFirst && frame.TimeBefore != before->LastTime;
+}
+
+void Begin(flight_recorder_base& recorder, const tick_event& started) {
+    const tick_frame& frame = *started.Frame;
+    if (recorder.Tree != frame.Tree) recorder.Clear();
+    recorder.Tree = frame.Tree;
+    const recorded_tick* before = recorder.NumKept > 0 ? &TickNumber(recorder, recorder.NextTick - 1) : nullptr;
+    recorder.NumSeen = 0;
+    recorder.IsAsExpected = before != nullptr && !before->IsCut;
+    recorder.FirstExpected = before != nullptr ? before->FirstEvent : 0;
+    recorder.NumExpected = recorder.IsAsExpected ? before->NumEvents : std::uint16_t{0};
+    recorder.IsWritten = false;
+    recorder.IsCut = false;
+    recorder.IsStop = started.State == tick_state::kIdle;
+    recorder.HasGap = IsAfterGap(before, frame);
+}
+
+// Puts an event after those of the running tick. The newest record is spared, whose events are still compared with: writing only reaches
+// those that were compared already.
+void Write(flight_recorder_base& recorder, const recorded_event& made) {
+    if (recorder.NumSeen == recorder.EventCapacity || recorder.NumSeen == kMostEventsOfATick) {
+        recorder.IsCut = true;
+        return;
+    }
+    const std::uint32_t number = recorder.NextEvent + recorder.NumSeen++;
+    while (recorder.NumKept > 1 && number - TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent >= recorder.EventCapacity) {
+        --recorder.NumKept;
+    }
+    EventNumber(recorder, number) = made;
+}
+
+// From here on the running tick is not the same as the one before: writes what has been the same.
+void WriteExpected(flight_recorder_base& recorder) {
+    recorder.IsWritten = true;
+    const std::uint32_t num = recorder.NumSeen;
+    recorder.NumSeen = 0;
+    for (std::uint32_t i = 0; i < num; ++i) Write(recorder, EventNumber(recorder, recorder.FirstExpected + i));
+}
+
+void Keep(flight_recorder_base& recorder, const recorded_event& made) {
+    const bool is_expected = recorder.IsAsExpected && recorder.NumSeen < recorder.NumExpected;
+    const recorded_event& expected = EventNumber(recorder, recorder.FirstExpected + recorder.NumSeen);
+    if (!recorder.IsWritten) {
+        if (is_expected && AreEqual(expected, made)) {
+            ++recorder.NumSeen;
+            return;
+        }
+        recorder.IsAsExpected = is_expected && AreEqualButForValue(expected, made);
+        WriteExpected(recorder);
+    } else if (recorder.IsAsExpected) {
+        recorder.IsAsExpected = is_expected && AreEqualButForValue(expected, made);
+    }
+    Write(recorder, made);
+}
+
+// The running tick was the same as the one before, perhaps with other Values: takes those over.
+void Repeat(flight_recorder_base& recorder, recorded_tick& before, double time) {
+    before.LastTime = time;
+    ++before.Count;
+    if (!recorder.IsWritten) return;
+    if (2 * recorder.NumSeen > recorder.EventCapacity) {  // the new ones overlap the old ones
+        before.FirstEvent = recorder.NextEvent;
+        recorder.NextEvent += recorder.NumSeen;
+        return;
+    }
+    for (std::uint32_t i = 0; i < recorder.NumSeen; ++i) {
+        EventNumber(recorder, before.FirstEvent + i) = EventNumber(recorder, recorder.NextEvent + i);
+    }
+}
+
+void Push(flight_recorder_base& recorder, const tick_event& finished) {
+    const tick_frame& frame = *finished.Frame;
+    const std::uint32_t end = recorder.NextEvent + recorder.NumSeen;
+    if (recorder.NumKept > 0 && end - recorder.FirstExpected > recorder.EventCapacity) recorder.NumKept = 0;
+    recorded_tick& made = TickNumber(recorder, recorder.NextTick++);
+    if (recorder.NumKept < recorder.TickCapacity) ++recorder.NumKept;
+    made.FirstTime = made.LastTime = frame.Time;
+    made.Count = 1;
+    made.DecisionFlags = frame.DecisionFlags;
+    made.StimuliFlags = frame.StimuliFlags;
+    made.FirstEvent = recorder.NextEvent;
+    made.NumEvents = static_cast<std::uint16_t>(recorder.NumSeen);
+    made.Leaf = frame.Memory->Leaf;
+    made.State = finished.State;
+    made.IsCut = recorder.IsCut;
+    made.IsStop = recorder.IsStop;
+    made.HasGap = recorder.HasGap;
+    recorder.NextEvent = end;
+}
+
+void Finish(flight_recorder_base& recorder, const tick_event& finished) {
+    const tick_frame& frame = *finished.Frame;
+    recorded_tick& before = TickNumber(recorder, recorder.NextTick - 1);
+    // The events and what was active before tell also what is active now, the state, and a tick from a stop.
+    const bool is_same = recorder.IsAsExpected && recorder.NumSeen == recorder.NumExpected && !recorder.HasGap &&
+                         before.DecisionFlags == frame.DecisionFlags && before.StimuliFlags == frame.StimuliFlags &&
+                         before.LastTime <= frame.Time;
+    if (is_same) {
+        Repeat(recorder, before, frame.Time);
+    } else {
+        if (!recorder.IsWritten) WriteExpected(recorder);
+        Push(recorder, finished);
+    }
+    recorder.NumSeen = 0;
+    recorder.IsWritten = false;
+}
+
+bool IsKept(event_kind kind) {
+    switch (kind) {
+        case event_kind::kTickStarted:
+        case event_kind::kTickFinished:
+        case event_kind::kAsked:
+        case event_kind::kActivated:
+        case event_kind::kActivateFailed:
+        case event_kind::kEnded:
+        case event_kind::kRedecide:
+        case event_kind::kDeactivated:
+        case event_kind::kSubsetRuleBroken:
+        case event_kind::kWaiting:
+        case event_kind::kGaveUp: return true;
+        case event_kind::kVisited:
+        case event_kind::kDelegating:
+        case event_kind::kChose:
+        case event_kind::kContinued:
+        case event_kind::kActivating:
+        case event_kind::kTicking:
+        case event_kind::kTicked:
+        case event_kind::kDeactivating: return false;
+    }
+    return false;
+}
+
+// Whichever of the answers belongs to the kind; the others are 0.
+static_assert(kNumVerdicts <= 16 && kMaxNumRanges <= 16);
+inline std::uint8_t DetailOf(const tick_event& event) {
+    if (event.Kind == event_kind::kAsked) {
+        const int range = event.Verdict == verdict::kFailedRange ? event.Index : 0;
+        return static_cast<std::uint8_t>(static_cast<int>(event.Verdict) + 16 * range);
+    }
+    if (event.Kind == event_kind::kDeactivated) return static_cast<std::uint8_t>(event.Reason);
+    return static_cast<std::uint8_t>(event.Answer);
+}
+
+inline void Record(flight_recorder_base& recorder, const tick_event& event) {
+    if (!IsKept(event.Kind)) return;
+    if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
+    if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+    const auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
+    const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
+    Keep(recorder, {node_index, event.Kind, DetailOf(event), value});
+}
+
+// The observer that a tick is compiled with. The tick knows the kinds, so whatever is not kept compiles to nothing.
+struct recording {
+    static constexpr bool kObserves = true;
+    flight_recorder_base& Recorder;
+
+    void Observe(const tick_event& event) { Record(Recorder, event); }
+};
+
+}  // namespace
+
+void flight_recorder_base::Observe(const tick_event& event) { Record(*this, event); }
+
+void flight_recorder_base::Clear() {
+    Tree = nullptr;
+    NextTick = NumKept = NextEvent = NumSeen = 0;
+    IsWritten = false;
+}
+
+constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled = PrecompileTicks<flight_recorder_base, recording>();
+
+}  // namespace bt

@@ -1,0 +1,233 @@
+// Names of verdicts and places; which word of a tree's preconditions stands for which bit, and what a flag check wants.
+#include <bt/debug/text/words.h>
+
+#include <bit>
+
+namespace bt::detail {
+
+const char* Words(status answer) {
+    switch (answer) {
+        case status::kRunning: return "running";
+        case status::kFailed: return "failed";
+        case status::kSucceeded: return "succeeded";
+    }
+    return "(unknown)";
+}
+
+const char* Words(end_reason reason) {
+    switch (reason) {
+        case end_reason::kInterrupted: return "interrupted";
+        case end_reason::kFailed: return "failed";
+        case end_reason::kSucceeded: return "succeeded";
+        case end_reason::kStopped: return "stopped";
+    }
+    return "(unknown)";
+}
+
+const char* Words(verdict value) {
+    switch (value) {
+        case verdict::kAccepted: return "accepted";
+        case verdict::kFailedDecisionFlags: return "rejected by its DecisionFlags check";
+        case verdict::kFailedStimuliFlags: return "rejected by its StimuliFlags check";
+        case verdict::kFailedRange: return "rejected by its range check";
+        case verdict::kFailedTimer: return "rejected by its EverySeconds timer";
+        case verdict::kFailedCooldown: return "rejected by its CooldownSeconds timer";
+        case verdict::kRejected: return "rejected by its Decide";
+        case verdict::kChildrenRejected: return "rejected because no child accepted";
+        case verdict::kMasked: return "masked, because it ended or refused in this tick";
+    }
+    return "(unknown)";
+}
+
+const char* NameOf(const node* here) { return here != nullptr ? OrUnnamed(here->Decider->DebugName) : "(unknown)"; }
+
+void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level) {
+    if (leaf == nullptr) return text.Add("nothing");
+    if (leaf->Parent != kNoNode && leaf->Depth > from_level) {
+        AddPath(text, tree, &tree.Nodes[leaf->Parent], from_level);
+        text.Add(" > ");
+    }
+    text.Add("{}", NameOf(leaf));
+}
+
+checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind) {
+    if (kind == flag_kind::kDecisionFlags) return {checks.AllFlags, checks.AnyFlags, checks.NoFlags, checks.NotAllFlags};
+    return {checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli};
+}
+
+namespace {
+
+bool IsWordLetter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '_' ||
+           letter == ':';
+}
+
+// The words of "kA | ai::kB". None if it is anything else.
+struct word_list {
+    int Num = 0;
+    fmt::string_view Words[32];
+};
+word_list SplitWords(const char* text) {
+    word_list list;
+    for (const char* at = text != nullptr ? text : ""; *at != 0;) {
+        const char* start = at;
+        while (IsWordLetter(*at)) ++at;
+        if (at == start || list.Num == 32) return {};
+        list.Words[list.Num++] = {start, static_cast<std::size_t>(at - start)};
+        while (*at == ' ') ++at;
+        if (*at == 0) return list;
+        if (*at++ != '|') return {};
+        while (*at == ' ') ++at;
+    }
+    return list;
+}
+
+int BitNamed(const flag_names& names, fmt::string_view word) {
+    for (int bit = 0; bit < 32; ++bit) {
+        if (names.Names[bit] == word) return bit;
+    }
+    return -1;
+}
+
+// If all words of a flags word but one, and all its bits but one, are known, then these belong together. True: a name was learnt.
+bool LearnFrom(const flags_word& word, flag_names& names) {
+    const word_list list = SplitWords(word.Words);
+    if (list.Num != std::popcount(word.Bits)) return false;
+    std::uint32_t bits = word.Bits;
+    int unknown = -1;
+    for (int i = 0; i < list.Num; ++i) {
+        const int bit = BitNamed(names, list.Words[i]);
+        if (bit >= 0) {
+            bits &= ~(1u << bit);
+        } else if (unknown >= 0) {
+            return false;
+        } else {
+            unknown = i;
+        }
+    }
+    if (unknown < 0 || std::popcount(bits) != 1) return false;
+    fmt::string_view& name = names.Names[std::countr_zero(bits)];
+    if (name.size() > 0) return false;  // the same bit spelt in another way: the first one stays
+    name = list.Words[unknown];
+    return true;
+}
+
+}  // namespace
+
+flag_names FlagNames(const tree& tree, flag_kind kind) {
+    flag_names names;
+    for (bool learnt = true; learnt;) {
+        learnt = false;
+        for (int i = 0; i < tree.NumNodes; ++i) {
+            const checks_of_kind checks = ChecksOf(tree.Nodes[i].Decider->Preconditions, kind);
+            for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) learnt |= LearnFrom(*word, names);
+        }
+    }
+    return names;
+}
+
+void AddFlagWords(text_buffer& text, const flag_names& names, std::uint32_t bits) {
+    if (bits == 0) text.Add("none");
+    std::uint32_t unnamed = 0;
+    const char* between = "";
+    for (; bits != 0; bits &= bits - 1) {
+        const fmt::string_view name = names.Names[std::countr_zero(bits)];
+        if (name.size() == 0) {
+            unnamed |= bits & (~bits + 1);
+            continue;
+        }
+        text.Add("{}{}", between, name);
+        between = " | ";
+    }
+    if (unnamed != 0) text.Add("{}{:#x}", between, unnamed);
+}
+
+void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint32_t bits) {
+    AddFlagWords(text, FlagNames(tree, kind), bits);
+}
+
+void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* prefix, const char* prefix_of_many, const flags_word& word) {
+    text.Add("{}", std::popcount(word.Bits) == 1 ? prefix : prefix_of_many);
+    if (word.Words != nullptr) text.Add("{}", word.Words);
+    else AddFlagWords(text, tree, kind, word.Bits);
+}
+
+void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& of, std::uint32_t flags) {
+    const checks_of_kind checks = ChecksOf(of, kind);
+    const char* between = "";
+    const auto add = [&](const char* verb, const char* how_many, const flags_word& word) {
+        text.Add("{}{} ", between, verb);
+        AddCheck(text, tree, kind, "", how_many, word);
+        between = "; ";
+    };
+    const auto add_bits = [&](std::uint32_t bits, std::uint32_t of_bits, bool bits_are_missing) {
+        const char* how = bits_are_missing ? "not set" : "set";
+        if (std::popcount(of_bits) == 1) return text.Add(", which is {}", how);
+        if (bits == of_bits) return text.Add(", of which {} set", bits_are_missing ? "none is" : "all are");
+        text.Add(", of which ");
+        AddFlagWords(text, tree, kind, bits);
+        text.Add(" {} {}", std::popcount(bits) == 1 ? "is" : "are", how);
+    };
+    if (const std::uint32_t missing = checks.All.Bits & ~flags; missing != 0) {
+        add("needs", "all of ", checks.All);
+        add_bits(missing, checks.All.Bits, true);
+    }
+    if (checks.Any.Bits != 0 && (checks.Any.Bits & flags) == 0) {
+        add("needs", "one of ", checks.Any);
+        text.Add("{}", std::popcount(checks.Any.Bits) == 1 ? ", which is not set" : ", of which none is set");
+    }
+    if (const std::uint32_t too_many = checks.None.Bits & flags; too_many != 0) {
+        add("needs to be without", "all of ", checks.None);
+        add_bits(too_many, checks.None.Bits, false);
+    }
+    if (checks.NotAll.Bits != 0 && (checks.NotAll.Bits & ~flags) == 0) {
+        add("needs to be without", "one of ", checks.NotAll);
+        text.Add("{}", std::popcount(checks.NotAll.Bits) == 1 ? ", which is set" : ", of which all are set");
+    }
+}
+
+namespace {
+
+// A value of a field, or one that was told as a float.
+template <class Value>
+void AddValue(text_buffer& text, field_kind kind, Value value) {
+    if (kind == field_kind::kBool) text.Add("{}", value != 0 ? "true" : "false");
+    else if (kind == field_kind::kFloat) text.Add("{}", static_cast<float>(value));
+    else if (kind == field_kind::kDouble) text.Add("{}", value);
+    else text.Add("{:.0f}", value);
+}
+
+void AddBounds(text_buffer& text, const field_range& range) {
+    const bool has_min = !IsInfinite(range.Min) || range.Min > 0;
+    const bool has_max = !IsInfinite(range.Max) || range.Max < 0;
+    const bool has_both = has_min && has_max;
+    if (!has_min && !has_max) return text.Add("a number");
+    text.Add("{}", !has_both ? has_min ? "at least " : "at most " : range.Min == range.Max ? "exactly " : "within ");
+    if (has_min) AddValue(text, range.Kind, range.Min);
+    if (has_both && range.Min == range.Max) return;
+    if (has_both) text.Add(" to ");
+    if (has_max) AddValue(text, range.Kind, range.Max);
+}
+
+}  // namespace
+
+void AddRange(text_buffer& text, const field_range& range) {
+    text.Add("{} ", OrUnnamed(range.Name));
+    AddBounds(text, range);
+}
+
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent) {
+    text.Add("{} is ", OrUnnamed(range.Name));
+    AddValue(text, range.Kind, FieldValue(range, agent));
+    text.Add(", not ");
+    AddBounds(text, range);
+}
+
+void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when) {
+    text.Add("{} was ", OrUnnamed(range.Name));
+    AddValue(text, range.Kind, value);
+    text.Add("{}, not ", when);
+    AddBounds(text, range);
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,57 @@
+// Events and flags in words. For the .cpp files of this folder only, like text.h.
+#pragma once
+
+#include <bt/debug/text/text.h>
+#include <bt/events.h>
+
+namespace bt::detail {
+
+const char* Words(status answer);      // "failed"
+const char* Words(end_reason reason);  // "interrupted"
+const char* Words(verdict value);      // "rejected by its DecisionFlags check"
+
+const char* NameOf(const node* here);  // "(unknown)" for null
+inline const char* NameOf(const node& here) { return NameOf(&here); }
+
+// "ROOT > EAT > FIND_FOOD", the last always and of the others those from that level on; "nothing" for null.
+void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level = 0);
+
+enum class flag_kind { kDecisionFlags, kStimuli };
+
+// The checks of one kind among a decider's preconditions.
+struct checks_of_kind {
+    const flags_word& All;
+    const flags_word& Any;
+    const flags_word& None;
+    const flags_word& NotAll;
+
+    bool IsEmpty() const { return (All.Bits | Any.Bits | None.Bits | NotAll.Bits) == 0; }
+};
+checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind);
+
+// How a tree's preconditions spell the bits, as far as their words tell them apart: empty for the others. Points into those words.
+struct flag_names {
+    fmt::string_view Names[32];
+};
+flag_names FlagNames(const tree& tree, flag_kind kind);
+
+// "kSeesIntruder | 0x40"; "none" for 0.
+void AddFlagWords(text_buffer& text, const flag_names& names, std::uint32_t bits);
+void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint32_t bits);
+
+// A check's flags after a prefix for one of them or for several, as they were written where that is known: "all of kA | kB".
+void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* prefix, const char* prefix_of_many, const flags_word& word);
+
+// "Creature::Health within 0.5 to 1", "Creature::Ammo at least 1".
+void AddRange(text_buffer& text, const field_range& range);
+
+// "Creature::Health is 0.31, not within 0.5 to 1", of a range that does not hold.
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent);
+
+// The same of a moment that is over, from the value that the decider's answer told: "Creature::Health was 0.31, not within 0.5 to 1".
+void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when);
+
+// What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
+void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& checks, std::uint32_t flags);
+
+}  // namespace bt::detail

@@ -1,0 +1,247 @@
+// A tick of a part of a crowd: block by block, as each member's own tick would have gone.
+#include <bt/crowd_chunk.h>
+
+#include <bit>
+#include <cstring>
+
+#include <bt/engine/tick/asking.h>
+#include <bt/observe.h>
+
+namespace bt::detail {
+namespace {
+
+std::uint64_t LowestBits(std::uint32_t num) { return num < kBlockSize ? (std::uint64_t{1} << num) - 1 : ~std::uint64_t{0}; }
+
+// Calls visit(index) for each bit, from the lowest on.
+template <class Visit>
+void ForEachBit(std::uint64_t bits, Visit visit) {
+    for (; bits != 0; bits &= bits - 1) visit(static_cast<std::uint32_t>(std::countr_zero(bits)));
+}
+
+// Some of the members of a block, side by side.
+struct gathered {
+    void* const* Agents;
+    std::uint32_t Num = 0;
+    void* Copies[kBlockSize];
+
+    gathered(const crowd_block& block, std::uint64_t who) : Agents(block.Agents), Num(block.Num) {
+        if (who == LowestBits(block.Num)) return;
+        Num = 0;
+        ForEachBit(who, [&](std::uint32_t i) { Copies[Num++] = block.Agents[i]; });
+        Agents = Copies;
+    }
+};
+
+// Which bytes of the first `num` are not zero. The rest of `bytes` may be read too.
+template <class Byte>
+std::uint64_t NonZero(const Byte* bytes, std::uint32_t num) {
+    static_assert(sizeof(Byte) == 1);
+    std::uint64_t bits = 0;
+    for (std::uint32_t i = 0; i < num; i += 8) {
+        std::uint64_t eight;
+        std::memcpy(&eight, bytes + i, 8);
+        if (eight == 0) continue;
+        for (std::uint32_t k = i; k < i + 8 && k < num; ++k) bits |= static_cast<std::uint64_t>(bytes[k] != Byte{}) << k;
+    }
+    return bits;
+}
+
+// The bits of `which`, counted among the bits of `who`, as bits of the block.
+std::uint64_t Spread(std::uint64_t which, std::uint64_t who) {
+    std::uint64_t bits = 0;
+    for (; which != 0; which >>= 1u, who &= who - 1) {
+        if ((which & 1u) != 0) bits |= who & (~who + 1);
+    }
+    return bits;
+}
+
+// Whose flags pass the checks of a watch. Mostly all of a block are alike.
+std::uint64_t Passing(const crowd_block& block, const watch& checks) {
+    const std::uint64_t ones = checks.Value;
+    const std::uint64_t zeros = checks.Mask & ~checks.Value;
+    if ((ones & ~checks.Mask) != 0) return 0;  // no flags can
+    if ((block.AnyFlags & ones) != ones || (block.AllFlags & zeros) != 0) return 0;
+    if ((block.AllFlags & ones) == ones && (block.AnyFlags & zeros) == 0) return LowestBits(block.Num);
+    std::uint64_t bits = 0;
+    for (std::uint32_t i = 0; i < block.Num; ++i) bits |= static_cast<std::uint64_t>((block.Flags[i] & checks.Mask) == checks.Value) << i;
+    return bits;
+}
+
+// Whom of `who` the watched decider accepts.
+std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block& block, std::uint64_t who) {
+    const gathered some(block, who);
+    bool accepts[kBlockSize] = {};
+    const decide_function& decide = tree.Nodes[asked.Node].Decider->Decide;
+    if (asked.Kind == watch_kind::kAskFloat) {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
+    } else if (asked.Kind == watch_kind::kAskRanges) {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByRanges(*asked.By.Decider, some.Agents[i]);
+    } else if (decide.Types != nullptr && decide.Types->DecideMany != nullptr && decide.Call == decide.Types->DecideOfMany) {
+        decide.Types->DecideMany(some.Agents, some.Num, accepts);
+    } else {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(asked.By.QuickDecide(some.Agents[i], nullptr, kNoTickArgs));
+    }
+    const std::uint64_t accepting = NonZero(accepts, some.Num);
+    return accepting != 0 ? Spread(accepting, who) : 0;
+}
+
+bool CanAnythingPass(const path_plan& plan, const crowd_block& block) {
+    const std::uint64_t some = plan.DecisionKey << 32u >> 32u | plan.StimuliKey << 32u;
+    const std::uint64_t others = plan.DecisionKey >> 32u | plan.StimuliKey >> 32u << 32u;
+    return ((block.AnyFlags & some) | (~block.AllFlags & others)) != 0;
+}
+
+}  // namespace
+
+// Asks all members what AskQuickly asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
+std::uint64_t crowd_part_base::AskMany(const path_plan& plan, const crowd_block& block, const watch** stops) const {
+    const std::uint64_t everybody = LowestBits(block.Num);
+    if (!CanAnythingPass(plan, block)) return 0;
+    std::uint64_t who = everybody;
+    const watch* next = Tree->Watches + plan.FirstWatch;
+    for (const watch* const end = next + plan.NumWatches; next != end && who != 0; ++next) {
+        const std::uint64_t passing = Passing(block, *next) & who;
+        if (passing == 0) continue;
+        const std::uint64_t stopped = IsQuick(next->Kind) ? Accepting(*Tree, *next, block, passing) : passing;
+        ForEachBit(stopped, [&](std::uint32_t i) { stops[i] = next; });
+        who &= ~stopped;
+    }
+    return everybody & ~who;
+}
+
+// Ticks the leaf of `who`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
+std::uint64_t crowd_part_base::TickMany(const path_plan& plan, const crowd_block& block, std::uint64_t who, status* answers) const {
+    if (plan.QuickTick == &KeepRunning || who == 0) return 0;
+    const gathered some(block, who);
+    status given[kBlockSize] = {};
+    const behavior_function& tick = Tree->Nodes[block.Leaf].Decider->Behavior->Tick;
+    if (tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {  // without types there is no QuickTick
+        tick.Types->TickMany(some.Agents, some.Num, given);
+    } else {
+        for (std::uint32_t i = 0; i < some.Num; ++i) given[i] = plan.QuickTick(some.Agents[i], nullptr, nullptr, kNoTickArgs);
+    }
+    const std::uint64_t ended = NonZero(given, some.Num);
+    if (ended == 0) return 0;
+    std::uint32_t place = 0;
+    ForEachBit(who, [&](std::uint32_t i) { answers[i] = given[place++]; });
+    return Spread(ended, who);
+}
+
+void crowd_part_base::Note(int number, const tick_result& result) {
+    const std::uint16_t leaf = MemoryAt(number).Leaf;
+    if (leaf != Part.Leaves[number]) IsSorted = false;
+    Part.Leaves[number] = leaf;
+    if (result) return;
+    if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;
+    Result.FirstError = result;
+    Result.FirstErrorOf = number;
+}
+
+void crowd_part_base::TickAlone(const crowd_block& block) {
+    for (std::uint32_t i = 0; i < block.Num; ++i) {
+        const int number = block.Numbers[i];
+        const auto stimuli = static_cast<std::uint32_t>(block.Flags[i] >> 32u);
+        tree_memory_base& memory = MemoryAt(number);
+        Note(number, TickBehaviorTree(*Tree, memory, AgentPointer(number),
+                                      {.Time = Time,
+                                       .DeltaTime = DeltaTimeOf(memory),
+                                       .DecisionFlags = static_cast<std::uint32_t>(block.Flags[i]),
+                                       .StimuliAllFlags = &stimuli}));
+    }
+}
+
+// The long way of one member: from where it stopped, or from its leaf's answer.
+void crowd_part_base::GoOn(const crowd_latecomer& late) {
+    tree_memory_base& memory = MemoryAt(late.Number);
+    memory.IsTicking = true;
+    memory.Time = Time;
+    // Inputs are made where they are passed: a copy would wait for each of its parts.
+    if (late.Answer != status::kRunning) {
+        Note(late.Number, GoOnAfterEnd(memory.Leaf, late.Answer, kNoNode, *Tree, memory, late.Agent, InputFor(late)));
+    } else {
+        const bool has_accepted = late.Stop != nullptr && IsQuick(late.Stop->Kind);
+        const stop_at stop = {late.Stop, has_accepted ? 1.0f : 0.0f};
+        Note(late.Number, GoOnAt(stop, *Tree, memory, late.Agent, InputFor(late)));
+    }
+}
+
+void crowd_part_base::GoOn(crowd_latecomers& late) {
+    for (std::uint32_t i = 0; i < late.Num; ++i) GoOn(late.All[i]);
+    late.Num = 0;
+}
+
+void crowd_part_base::TickBlock(const crowd_block& block, crowd_latecomers& late) {
+    Result.NumTicked += static_cast<int>(block.Num);
+    if (block.Leaf == kNoNode) return TickAlone(block);
+    const path_plan& plan = Tree->Plans[block.Leaf];
+    const std::uint64_t everybody = LowestBits(block.Num);
+    const watch* stops[kBlockSize];
+    status answers[kBlockSize];
+    std::uint64_t stopped = AskMany(plan, block, stops);
+    if (plan.QuickTick == nullptr) {
+        ForEachBit(everybody & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
+        stopped = everybody;
+    }
+    const std::uint64_t ended = TickMany(plan, block, everybody & ~stopped, answers);
+    if (late.Num > kBlockSize) GoOn(late);
+    ForEachBit(stopped | ended, [&](std::uint32_t i) {
+        const bool has_ended = (ended >> i & 1u) != 0;
+        const tree_memory_base& memory = MemoryAt(block.Numbers[i]);
+        Prefetch(&memory);
+        late.All[late.Num++] = {block.Agents[i], block.Flags[i], has_ended ? nullptr : stops[i], DeltaTimeOf(memory), block.Numbers[i],
+                                has_ended ? answers[i] : status::kRunning};
+    });
+    if (!IsScheduled) return;
+    ForEachBit(everybody & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(block.Numbers[i]).Time = Time; });
+}
+
+tick_result crowd_part_base::BeginTick(double time, float delta_time) {
+    if (IsTicking) return Refuse(error_code::kNestedTick);
+    if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
+    TicksEachAlone = IsOutputOn() || Tree->Plans == nullptr;
+    BeginSchedule();
+    if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
+    if (IsScheduled) {
+        ChooseTurns();
+        if (!TicksEachAlone) SortLeaves();
+        IsSorted = false;
+    } else if (TicksEachAlone) {
+        OrderByNumber();
+        IsSorted = false;
+    } else if (!IsSorted) {
+        OrderByLeaf();
+    }
+    IsTicking = true;
+    TimeBefore = Time;
+    Time = time;
+    DeltaTime = delta_time;
+    NextInOrder = 0;
+    NextRun = 0;
+    RunEnd = 0;
+    Result = {};
+    return {};
+}
+
+bool crowd_part_base::NextBlock(crowd_block& block) {
+    if (NextInOrder == NumInOrder) return false;
+    if (NextInOrder == RunEnd) {
+        RunEnd = TicksEachAlone ? NumInOrder : Part.RunEnds[NextRun];
+        block.Leaf = TicksEachAlone ? kNoNode : Part.RunLeaves[NextRun];
+        ++NextRun;
+    }
+    block.Agents = Part.AgentsInOrder + NextInOrder;
+    block.Numbers = Part.Order + NextInOrder;
+    const auto left = static_cast<std::uint32_t>(RunEnd - NextInOrder);
+    block.Num = left < kBlockSize ? left : kBlockSize;
+    NextInOrder += static_cast<int>(block.Num);
+    return true;
+}
+
+const crowd_result& crowd_part_base::EndTick(crowd_latecomers& late) {
+    GoOn(late);
+    TimesAreLate = !IsScheduled;
+    IsTicking = false;
+    return Result;
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,88 @@
+// What one tick of many agents takes and gives, and how it goes on: block by block, each of members that are in the same leaf.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <bt/engine/tree/plan.h>
+#include <bt/tick.h>
+
+namespace bt {
+
+// What one member's tick begins with, as in tick_input.
+struct agent_input {
+    std::uint32_t DecisionFlags = 0;
+    const std::uint32_t* StimuliAllFlags = nullptr;  // null: no stimuli
+};
+
+inline constexpr int kNoMember = -1;
+
+// What became of a tick of many. True unless there was an error.
+struct crowd_result {
+    int NumTicked = 0;
+    int NumErrors = 0;
+    tick_result FirstError;        // of the member with the lowest number
+    int FirstErrorOf = kNoMember;  // kNoMember: the whole tick was refused, or there was no error
+
+    explicit constexpr operator bool() const { return NumErrors == 0; }
+};
+
+namespace detail {
+
+// So many that each has a bit of one number.
+inline constexpr std::uint32_t kBlockSize = 64;
+
+// How many steps ahead agents are fetched.
+inline constexpr std::uint32_t kAhead = 16;
+
+// Members that are ticked at once, and their flags, both words side by side.
+struct crowd_block {
+    void* const* Agents = nullptr;
+    const std::uint16_t* Numbers = nullptr;
+    std::uint32_t Num = 0;
+    std::uint16_t Leaf = kNoNode;  // the end of their path; kNoNode: each is ticked by itself
+    std::uint64_t AnyFlags = 0;    // those that somebody has
+    std::uint64_t AllFlags = 0;    // those that everybody has
+    std::uint64_t Flags[kBlockSize];
+};
+
+// A member that goes the long way, some time after the others of its block: until then its memory is being fetched.
+struct crowd_latecomer {
+    void* Agent;
+    std::uint64_t Flags;
+    const watch* Stop;     // where it stopped to be quick; null: nowhere
+    float DeltaTime;
+    std::uint16_t Number;
+    status Answer;         // its leaf's; kRunning: it was not asked
+};
+struct crowd_latecomers {
+    std::uint32_t Num = 0;
+    crowd_latecomer All[2 * kBlockSize];
+};
+
+// For agents that are a few steps ahead, when they are not where the processor expects them.
+inline void Prefetch([[maybe_unused]] const void* address) {
+#if defined(__GNUC__)
+    __builtin_prefetch(address, 1);
+#endif
+}
+
+// Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
+template <class Agent, class InputOf>
+void ReadInputs(crowd_block& block, InputOf& input_of) noexcept {
+    std::uint64_t any = 0;
+    std::uint64_t all = ~std::uint64_t{0};
+    for (std::uint32_t i = 0; i < block.Num; ++i) {
+        Prefetch(block.Agents[i + kAhead]);
+        const agent_input input = input_of(*static_cast<const Agent*>(block.Agents[i]));
+        const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+        block.Flags[i] = flags;
+        any |= flags;
+        all &= flags;
+    }
+    block.AnyFlags = any;
+    block.AllFlags = all;
+}
+
+}  // namespace detail
+}  // namespace bt

@@ -1,0 +1,153 @@
+// Asks a decider whether it wants to run: flags, then ranges, then timers, then Decide (S04, S06, contract 34-40, 52-54, 77).
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include <bt/engine/tree/plan.h>
+#include <bt/engine/tick/policies.h>
+#include <bt/engine/tick/running_tick.h>
+
+namespace bt::detail {
+
+inline bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
+    return (flags & checks.All) == checks.All && (checks.Any == 0 || (flags & checks.Any) != 0) && (flags & checks.No) == 0 &&
+           (checks.NotAll == 0 || (flags & checks.NotAll) != checks.NotAll);
+}
+
+// In floats, so that a clock with steps of 0.1 passes a check of 0.1f; only a first time passes an infinite one. A clock that ran backwards
+// lifts the block, or it might last forever.
+inline bool TimeHasPassed(double since, double now, float seconds) {
+    const double elapsed = now - since;
+    if (elapsed < 0) return true;
+    return elapsed < 1e30 ? static_cast<float>(elapsed) >= seconds : elapsed >= static_cast<double>(seconds);
+}
+
+inline verdict CheckFlags(const tick_core& run, const node& asked) {
+    if (!FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider))) return verdict::kFailedDecisionFlags;
+    return FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider)) ? verdict::kAccepted : verdict::kFailedStimuliFlags;
+}
+
+inline verdict CheckTimers(const tick_core& run, const node& asked) {
+    const preconditions& checks = asked.Decider->Preconditions;
+    const auto has_passed = [&run](std::uint16_t timer, float seconds) {
+        return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
+    };
+    if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
+    return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
+}
+
+// What fails before the timers is no evaluation, so it consumes none (contract 54, 77).
+inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
+    const verdict flags = CheckFlags(run, asked);
+    if (flags != verdict::kAccepted) return flags;
+    return FailedRange(asked.Decider->Preconditions, run.Agent) != nullptr ? verdict::kFailedRange : CheckTimers(run, asked);
+}
+
+// Calls a Decide, which restarts the decider's timer, whatever it returns.
+inline float CallDecide(tick_core& run, const node& asked, void* dblock, double activation_time) {
+    const decider& subject = *asked.Decider;
+    if (asked.EveryTimer != kNoOffset) run.Stored<double>(asked.EveryTimer) = run.Args.Time;
+    if (subject.Decide.Call == nullptr) return 1;
+    run.Asked = &asked;
+    run.Args.Decider = &subject;
+    run.Args.ActivationTime = activation_time;
+    run.Args.Delegation = &run;
+    return subject.Decide.Call(run.Agent, dblock, run.Args);
+}
+
+// Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. What it writes reaches its own active DBlock.
+template <class Observer>
+float CallActiveDecide(running_tick<Observer>& run, int level) {
+    const node& here = *run.Levels[level].Node;
+    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(here)), ActivationTimesOf(run.Memory)[level]);
+    run.Observe({.Kind = event_kind::kAsked,
+                 .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
+                 .Value = value,
+                 .Node = &here});
+    return IsNan(value) ? 0 : value;
+}
+
+// For a delegating group that accepted: chooses its child now, to be kept for its entry.
+template <class Observer>
+verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
+    group_state state = kNewGroupState;
+    candidate child;
+    run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
+    if (PickChild(run, group, state, 0, 0, child) != pick::kChild) return verdict::kChildrenRejected;
+    accepted.Value = child.Value;
+    accepted.Kept.Num = 1 + child.Kept.Num;
+    accepted.Kept.Choices[0] = {child.Node, state, child.Slot};
+    for (int i = 0; i < child.Kept.Num; ++i) accepted.Kept.Choices[i + 1] = child.Kept.Choices[i];
+    return verdict::kAccepted;
+}
+
+// Asks a decider that is not active. If it accepts, `out` holds it and its DBlock: choose it or Release it.
+template <class Observer>
+bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
+    out.Node = &asked;
+    out.Value = 0;
+    out.Kept.Num = 0;
+    verdict answer = CheckPreconditions(run, asked);
+    if (answer == verdict::kAccepted) {
+        out.Slot = run.MakeDBlock(asked);
+        out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
+        if (!Accepts(out.Value)) answer = verdict::kRejected;
+        else if ((asked.Decider->Flags & kFlagsDelegateDecide) != 0 && asked.NumChildren > 0) {
+            answer = DecideInAdvance(run, asked, out);
+        }
+        if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
+    }
+    tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = out.Value, .Node = &asked};
+    if constexpr (Observer::kObserves) {
+        const preconditions& checks = asked.Decider->Preconditions;
+        const field_range* failed = answer == verdict::kFailedRange ? FailedRange(checks, run.Agent) : nullptr;
+        if (failed != nullptr) {
+            told.Index = static_cast<std::int8_t>(failed - checks.Ranges);
+            told.Value = static_cast<float>(FieldValue(*failed, run.Agent));
+        }
+    }
+    run.Observe(told);
+    return answer == verdict::kAccepted;
+}
+
+// What an active decider is worth now: its Decide's value; if the group delegates, that of its active child.
+template <class Observer>
+float ActiveValue(running_tick<Observer>& run, int level) {
+    const decider& here = *run.Levels[level].Node->Decider;
+    const float own = CallActiveDecide(run, level);
+    if (own <= 0 || here.Kind != kGroup || (here.Flags & kFlagsDelegateDecide) == 0) return own;
+    return level + 1 < run.Depth() ? ActiveValue(run, level + 1) : 0;
+}
+
+// DelegateDecideToChildren: asks the children of run.Asked without keeping anything. An active child is not asked whether it would
+// start, only what it is worth; one that ended in this tick is not asked.
+template <class Observer>
+float ValueOfChildren(delegation& of_run) {
+    running_tick<Observer>& run = static_cast<running_tick<Observer>&>(of_run);
+    const tick_args outer_args = run.Args;
+    const node& group = *run.Asked;
+    const bool on_path = group.Depth < run.Depth() && run.Levels[group.Depth].Node == &group;
+    const std::uint32_t mask = on_path ? run.Levels[group.Depth].Mask : 0;
+    const int active = on_path ? run.ActiveChild(group.Depth) : -1;
+    const bool wants_best = group.Decider->Policy == kGroupScored || group.Decider->Policy == kGroupScoredEveryTick;
+    float value = 0;
+    run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
+    for (int i = 0; i < group.NumChildren && (wants_best || value <= 0); ++i) {
+        if ((mask >> i & 1u) != 0) continue;
+        candidate child;
+        float worth = 0;
+        if (i == active) {
+            worth = ActiveValue(run, group.Depth + 1);
+        } else if (Ask(run, run.Child(group, i), child)) {
+            worth = child.Value;
+            run.Release(child);
+        }
+        if (worth > value) value = worth;
+    }
+    run.Args = outer_args;
+    run.Asked = &group;
+    return value;
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,88 @@
+// The plain tick, and what needs no observer.
+#include <bit>
+#include <limits>
+
+#include <bt/observe.h>
+
+namespace bt {
+namespace {
+
+// Whether types that are not null are one. Shared libraries may each have their own type_info of a type, so names count too.
+bool AreOne(const type_info& a, const type_info& b) { return &a == &b || (a.NameHash == b.NameHash && !a.IsOfOneFile); }
+
+}  // namespace
+
+namespace detail {
+
+error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
+    if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
+    const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
+    const bool same = !known || AreOne(*agent.Type, *tree.AgentType);
+    return same ? error_code::kNone : error_code::kOtherAgentType;
+}
+
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (!IsSoundTime(input)) return error_code::kBadTime;
+    if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
+    if (memory.IsTicking) return error_code::kNestedTick;
+    if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
+    // On every tick, because a tree that is built at run time may have been built anew since the last one.
+    if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+    if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
+    if (memory.Depth > 0 && LeafOf(tree, memory) == nullptr) return error_code::kMemoryOfOtherTree;
+    return WhyAgentRefused(tree, agent);
+}
+
+void Adopt(const tree& tree, tree_memory_base& memory) {
+    memory.Tree = &tree;
+    auto* timers = reinterpret_cast<double*>(StorageOf(memory));
+    for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
+}
+
+void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input) {
+    // Of a tree that was built anew since, what an idle memory keeps of its deciders has no meaning.
+    if (memory.Tree == nullptr || memory.NumRebuilt != (tree.NumRebuilt & kRebuiltBits)) Adopt(tree, memory);
+    memory.IsTicking = true;
+    memory.Time = input.Time;
+    memory.NumRebuilt = static_cast<std::uint16_t>(tree.NumRebuilt & kRebuiltBits) & kRebuiltBits;
+}
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
+    Report({code, &tree, subject, agent.Pointer, code == error_code::kOtherAgentType ? agent.Type : nullptr});
+    return {tick_state::kError, code, subject};
+}
+
+tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
+    const error_code refused = WhyRefused(tree, memory, agent, input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    Begin(tree, memory, input);
+    if (memory.Leaf != kNoNode && tree.Plans != nullptr) return TickByPlan(tree, memory, agent.Pointer, Read(input));
+    return FindPath(tree, memory, agent.Pointer, Read(input));
+}
+
+tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
+    return TickWithOutput(tree, memory, agent, input, {});
+}
+
+}  // namespace detail
+
+// A function of its own, so that it is the same machine code with debug output and without it (tests/check_plain_tick.sh).
+BT_NOT_INLINED static tick_result PlainStop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    no_observer nobody;
+    return detail::Stop(tree, memory, agent, input, nobody);
+}
+
+tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (detail::IsOutputWanted(agent.Pointer)) return detail::StopWithOutput(tree, memory, agent, input, {});
+    return PlainStop(tree, memory, agent, input);
+}
+
+float DelegateDecideToChildren(const tick_args& args) {
+    const bool asked_group = args.Delegation != nullptr && args.Decider->Kind == kGroup;
+    if (asked_group) return args.Delegation->ValueOfChildren(*args.Delegation);
+    detail::Report({.Code = error_code::kDelegatedOutsideDecide, .Decider = args.Decider});
+    return 0;
+}
+
+}  // namespace bt

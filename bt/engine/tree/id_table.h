@@ -1,0 +1,67 @@
+// Which node of a tree is the first with some Id, while the tree is laid out: a hash table, because 10 000 deciders would take the compiler too long
+// to compare with each other.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include <bt/engine/tree/verify.h>
+
+namespace bt::detail {
+
+// Memory that a layout needs while it is made: nodes that stay and an index of deciders by Id that does not.
+template <class Node, class Index>
+struct layout_tables_of {
+    Node* Nodes;
+    Index* NodeById;  // a hash table, open addressing; kNoNode: empty
+    std::uint32_t NodeByIdMask;
+};
+using layout_tables = layout_tables_of<node, std::uint16_t>;
+using const_layout_tables = layout_tables_of<const node, const std::uint16_t>;
+
+// Deciders stand on the even entries and behaviors on the odd ones, each at most half full.
+constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * std::bit_ceil(2u * static_cast<std::uint32_t>(num_nodes)); }
+
+enum id_kind : std::uint32_t { kDeciderId, kBehaviorId };
+
+constexpr std::uint32_t FirstEntry(id_kind kind, std::uint32_t id, std::uint32_t mask) { return ((id * 2654435769u >> 7u) * 2 + kind) & mask; }
+constexpr std::uint32_t IdOf(id_kind kind, const decider& of) { return kind == kDeciderId ? of.Id : of.Behavior->Id; }
+constexpr bool AreSame(id_kind kind, const decider& a, const decider& b) {
+    return kind == kDeciderId ? AreSame(&a, &b) : AreSame(a.Behavior, b.Behavior);
+}
+
+// The first node of a decider, or kNoNode.
+constexpr std::uint16_t FindById(const const_layout_tables& tables, const decider& which) {  // not covered: while compiling only
+    std::uint32_t entry = FirstEntry(kDeciderId, which.Id, tables.NodeByIdMask);
+    while (tables.NodeById[entry] != kNoNode && !AreSame(tables.Nodes[tables.NodeById[entry]].Decider, &which)) {
+        entry = (entry + 2) & tables.NodeByIdMask;
+    }
+    return tables.NodeById[entry];
+}
+
+// Enters the node's decider, or its behavior, unless an earlier node did. `first` is that node.
+constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uint16_t index, std::uint16_t& first) {
+    const decider& subject = *tables.Nodes[index].Decider;
+    const std::uint32_t id = IdOf(kind, subject);
+    std::uint32_t entry = FirstEntry(kind, id, tables.NodeByIdMask);
+    for (; tables.NodeById[entry] != kNoNode; entry = (entry + 2) & tables.NodeByIdMask) {
+        first = tables.NodeById[entry];
+        const decider& other = *tables.Nodes[first].Decider;
+        if (IdOf(kind, other) != id) continue;
+        if (AreSame(kind, subject, other)) return {};
+        return Found(kind == kDeciderId ? error_code::kSameIdTwice : error_code::kSameBehaviorIdTwice, subject, &other);
+    }
+    tables.NodeById[entry] = index;
+    first = index;
+    return {};
+}
+
+// Finds the first node of the node's decider, and objects to two deciders or two behaviors with one Id (contract 11).
+constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
+    if (const tree_error found = EnterId(tables, kDeciderId, index, first)) return found;
+    if (first != index || IsNull(tables.Nodes[index].Decider->Behavior)) return {};
+    std::uint16_t first_of_behavior = index;
+    return EnterId(tables, kBehaviorId, index, first_of_behavior);
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,203 @@
+// Lays a verified tree out: its nodes breadth first, and the place of everything in an agent's storage (contract 58-60).
+//
+// An agent's storage holds, in this order: the timers, one byte per level for the active DBlock slot, then by level the groups'
+// states and the blocks, and last by level the DBlock slots. What can be active together never overlaps.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include <bt/engine/tree/id_table.h>
+
+namespace bt {
+namespace detail {
+
+// What a group with a turn order remembers while it is active (contract 44-46).
+struct group_state {
+    std::uint32_t Turns;  // kGroupShuffle: the children that had their turn in this round
+    std::int32_t Next;    // kGroupShuffle: the child that was drawn already, or -1; sequential groups: the position, -1 at first
+};
+inline constexpr group_state kNewGroupState = {0, -1};
+
+constexpr std::uint32_t AlignUp(std::uint32_t offset, std::uint32_t alignment) {
+    return (offset + alignment - 1) / alignment * alignment;
+}
+
+constexpr bool NeedsGroupState(const decider& subject) {
+    if (subject.Kind != kGroup) return false;
+    return subject.Policy == kGroupShuffle || subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping;
+}
+
+// Whether choosing in this group keeps a best candidate while others are asked.
+constexpr bool ComparesCandidates(const decider& group) {
+    return group.Policy == kGroupRandom || group.Policy == kGroupWeightedRandom || group.Policy == kGroupScored ||
+           group.Policy == kGroupScoredEveryTick;
+}
+
+// Nodes themselves are the queue of the breadth-first walk.
+constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root, tree& out) {
+    tables.Nodes[0].Decider = &root;
+    int num_nodes = 1;
+    for (int i = 0; i < num_nodes; ++i) {
+        node& parent = tables.Nodes[i];
+        const auto index = static_cast<std::uint16_t>(i);
+        if (!IsNull(parent.Decider->DebugName)) parent.Path = parent.Decider->DebugName;
+        out.Depth = parent.Depth + 1;  // breadth first: the last is the deepest
+        std::uint16_t first = index;
+        if (const tree_error found = EnterIds(tables, index, first)) return found;
+        if (first == index) ++out.NumDeciders;
+        const preconditions& checks = parent.Decider->Preconditions;
+        const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };
+        if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
+        if (checks.CooldownSeconds > 0) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
+        if (parent.Decider->Kind != kGroup) continue;
+        const child_list& children = parent.Decider->Children;
+        parent.FirstChild = static_cast<std::uint16_t>(num_nodes);
+        parent.NumChildren = static_cast<std::uint8_t>(children.Num);
+        for (int child = 0; child < children.Num; ++child) {
+            node& below = tables.Nodes[num_nodes++];
+            below.Decider = children.First[child];
+            below.Parent = index;
+            below.ChildIndex = static_cast<std::uint8_t>(child);
+            below.Depth = static_cast<std::uint8_t>(parent.Depth + 1);
+        }
+    }
+    out.NumNodes = num_nodes;
+    return {};
+}
+
+// How far the storage is taken, and by which decider; 32 bits, so that an overflow of the limit is seen.
+struct storage_use {
+    std::uint32_t End = 0;
+    std::uint32_t Alignment = 1;
+
+    constexpr std::uint16_t Take(std::uint32_t size, std::uint32_t alignment) {
+        const std::uint32_t start = AlignUp(End, alignment);
+        End = start + size;
+        if (alignment > Alignment) Alignment = alignment;
+        return static_cast<std::uint16_t>(start);
+    }
+};
+
+constexpr bool IsFull(const storage_use& use) { return use.End > static_cast<std::uint32_t>(kMaxStorageSize); }
+
+// Each node's group state and block start where its parent's end. Parents come first, so one pass does it.
+constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
+    const std::uint32_t start = use.End;
+    std::uint32_t end_of_all = use.End;
+    for (int i = 0; i < num_nodes; ++i) {
+        node& here = nodes[i];
+        use.End = start;
+        for (const node* above = &here; above->Parent != kNoNode;) {
+            above = &nodes[above->Parent];
+            // The nearest ancestor that takes anything says where this node may start.
+            if (above->Block != kNoOffset) {
+                use.End = above->Block + above->BlockType->Size;
+                break;
+            }
+            if (above->GroupState != kNoOffset) {
+                use.End = above->GroupState + static_cast<std::uint32_t>(sizeof(group_state));
+                break;
+            }
+        }
+        here.BlockType = BlockTypeOf(*here.Decider);
+        if (NeedsGroupState(*here.Decider)) here.GroupState = use.Take(sizeof(group_state), alignof(group_state));
+        if (!IsNull(here.BlockType)) here.Block = use.Take(here.BlockType->Size, here.BlockType->Alignment);
+        if (IsFull(use)) return Found(error_code::kTooMuchMemory, *here.Decider);
+        if (use.End > end_of_all) end_of_all = use.End;
+    }
+    use.End = end_of_all;
+    return {};
+}
+
+// The levels, a bit each, whose groups may keep a best candidate that reaches down to the children of `group` by kFlagsDelegateDecide.
+constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
+    std::uint32_t levels = ComparesCandidates(*group.Decider) ? 1u << group.Depth : 0;
+    for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
+        above = &nodes[above->Parent];
+        if (ComparesCandidates(*above->Decider)) levels |= 1u << above->Depth;
+    }
+    return levels;
+}
+
+// One stretch of slots for each level, wide enough for the level's largest DBlock. Alive at once can be the active one, the one that is
+// being filled, and for each level that keeps candidates, where only one group at a time compares, its best one.
+constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage_use& use) {
+    for (int first = 0, end = 0; first < num_nodes; first = end) {
+        std::uint32_t size = 0;
+        std::uint32_t alignment = 1;
+        std::uint32_t keeping = 0;
+        for (end = first; end < num_nodes && nodes[end].Depth == nodes[first].Depth; ++end) {
+            const type_info* dblock = DBlockTypeOf(*nodes[end].Decider);
+            nodes[end].DBlockType = dblock;
+            if (!IsNull(dblock) && dblock->Size > size) size = dblock->Size;
+            if (!IsNull(dblock) && dblock->Alignment > alignment) alignment = dblock->Alignment;
+            if (nodes[end].Parent == kNoNode) continue;
+            keeping |= LevelsThatKeep(nodes, nodes[nodes[end].Parent]);
+        }
+        if (size == 0) continue;
+        const std::uint32_t slots = 2 + static_cast<std::uint32_t>(std::popcount(keeping));
+        const std::uint32_t stride = AlignUp(size, alignment);
+        const std::uint16_t start = use.Take(stride * slots, alignment);
+        if (IsFull(use)) return Found(error_code::kTooMuchMemory, *out.Root);
+        for (int i = first; i < end; ++i) {
+            nodes[i].DBlock = start;
+            nodes[i].DBlockStride = static_cast<std::uint16_t>(stride);
+        }
+    }
+    return {};
+}
+
+constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
+    for (int i = 0; i < num_nodes; ++i) {
+        if (!IsNull(DBlockTypeOf(*nodes[i].Decider))) return true;
+    }
+    return false;
+}
+
+// Whether a function is told of the tick, and so given the generator; one written by hand may be.
+template <class Function>
+constexpr bool TakesTickArgs(const Function& function) {
+    if (IsNull(function.Call)) return false;
+    return IsNull(function.Types) || function.Types->TakesTickArgs;
+}
+
+// Whether anything is drawn for the decider, or may be drawn by its functions.
+constexpr bool NeedsRandom(const decider& subject) {
+    const bool draws = subject.Policy == kGroupRandom || subject.Policy == kGroupWeightedRandom || subject.Policy == kGroupShuffle;
+    if ((subject.Kind == kGroup && draws) || TakesTickArgs(subject.Decide)) return true;
+    const behavior* functions = subject.Behavior;
+    return !IsNull(functions) && (TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate));
+}
+
+constexpr bool NeedRandom(const node* nodes, int num_nodes) {
+    for (int i = 0; i < num_nodes; ++i) {
+        if (NeedsRandom(*nodes[i].Decider)) return true;
+    }
+    return false;
+}
+
+// Fills `out` and the tables from the facts of a sound tree. On an error `out` is not a usable tree.
+constexpr tree_error LayOut(const layout_tables& tables, const char* name, const tree_facts& facts, tree& out) {
+    const decider& root = *facts.Root;
+    out.DebugName = name;
+    out.Root = &root;
+    out.Nodes = tables.Nodes;
+    out.AgentType = facts.AgentType;
+    out.NeedsAgent = facts.NeedsAgent;
+    if (const tree_error found = PlaceNodes(tables, root, out)) return found;
+    out.NeedsRandom = NeedRandom(tables.Nodes, out.NumNodes);
+
+    storage_use use;
+    use.Take(static_cast<std::uint32_t>(out.NumTimers) * sizeof(double), out.NumTimers > 0 ? alignof(double) : 1);
+    if (IsFull(use)) return Found(error_code::kTooMuchMemory, root);
+    if (HasDBlocks(tables.Nodes, out.NumNodes)) out.DBlockSlots = use.Take(static_cast<std::uint32_t>(out.Depth), 1);
+    if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use)) return found;
+    if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use)) return found;
+    out.StorageSize = static_cast<int>(use.End);
+    out.StorageAlignment = static_cast<int>(use.Alignment);
+    return {};
+}
+
+}  // namespace detail
+}  // namespace bt

@@ -1,0 +1,187 @@
+// How BT_DEFINE_TREE has the compiler verify a tree and lay it out (S09, contract 66).
+//
+// It defines, one after the other: the tree's facts, its layout, the texts of its paths, its nodes, their plans, the tree itself; then it checks. A mistake is data in facts
+// or layout until CheckTree makes it the compiler's one error, in words and with the names of the deciders.
+#pragma once
+
+#include <type_traits>
+
+#include <bt/engine/tree/layout.h>
+#include <bt/engine/tree/plan.h>
+
+namespace bt {
+
+// Only the nodes are there at run time.
+template <int MaxNumNodes>
+struct node_array {
+    node Items[static_cast<std::size_t>(MaxNumNodes)] = {};
+};
+template <int NumCharacters>
+struct path_texts {
+    char Text[static_cast<std::size_t>(NumCharacters)] = {};
+};
+template <int NumNodes, int NumWatches>
+struct plan_arrays {
+    detail::path_plan Plans[static_cast<std::size_t>(NumNodes)] = {};
+    detail::watch Watches[static_cast<std::size_t>(NumWatches)] = {};
+};
+template <int MaxNumNodes>
+struct tree_layout {
+    static constexpr std::uint32_t kMask = detail::IdTableSize(MaxNumNodes) - 1;
+    node_array<MaxNumNodes> Nodes = {};
+    std::uint16_t NodeById[kMask + 1] = {};
+    tree Tree = {};
+    tree_error Error = {};
+};
+
+// What stands before something in a file may have an error of its own, which should be the only one. So nothing below complains of a
+// constant that is not usable, and what is made from it is empty.
+template <const auto& Constant>
+concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code == error_code::kNone)>; };
+
+template <const tree_facts& Facts>
+constexpr int NumNodesOf() {
+    if constexpr (is_usable<Facts>) return Facts.Error ? 1 : Facts.NumNodes;
+    else return 1;
+}
+
+template <const tree_facts& Facts, int NumNodes = NumNodesOf<Facts>()>
+consteval tree_layout<NumNodes> LayOutTree(const char* name) {
+    tree_layout<NumNodes> made;
+    if constexpr (is_usable<Facts>) {
+        made.Error = Facts.Error;
+        if (made.Error) return made;
+        for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
+        made.Error = detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
+        if (made.Error) made.Tree = {};
+        made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
+    }
+    return made;
+}
+
+namespace detail {
+
+// Where each path starts among the texts of all, which stand one after the other, each with a 0 behind it. `starts` has one entry more, for
+// the end. Returns that end; 0: they take too many characters.
+constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32_t* starts) {
+    starts[0] = 0;
+    for (int i = 0; i < num_nodes; ++i) {
+        std::uint32_t end = starts[i] + 1;
+        for (const char* name = nodes[i].Path; *name != 0; ++name) ++end;
+        const std::uint16_t parent = nodes[i].Parent;
+        if (parent != kNoNode) end += starts[parent + 1] - starts[parent] + 2;  // with " > " for its 0
+        if (end > static_cast<std::uint32_t>(kMaxPathCharacters)) return 0;
+        starts[i + 1] = end;
+    }
+    return starts[num_nodes];
+}
+
+// Writes the path from the root to `last` and returns where it ends. Of a node that was laid out, Path is its name. (To copy what is written
+// for the parent already takes GCC longer than to read the names again.)
+constexpr char* WritePath(const node* nodes, const node& last, char* to) {
+    if (last.Parent != kNoNode) {
+        to = WritePath(nodes, nodes[last.Parent], to);
+        *to++ = ' ', *to++ = '>', *to++ = ' ';
+    }
+    for (const char* from = last.Path; *from != 0; ++from) *to++ = *from;
+    return to;
+}
+constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t* starts, char* text) {
+    for (int i = 0; i < num_nodes; ++i) WritePath(nodes, nodes[i], text + starts[i]);
+}
+
+}  // namespace detail
+
+template <int NumNodes>
+consteval int CountPathCharacters(const tree_layout<NumNodes>& layout) {
+    std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+    return static_cast<int>(detail::PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, starts));
+}
+template <const auto& Layout>
+constexpr int NumPathCharactersOf() {
+    if constexpr (is_usable<Layout>) return CountPathCharacters(Layout);
+    else return 0;
+}
+
+// A single 0 if there is no room for the paths.
+template <const auto& Layout, int NumCharacters = NumPathCharactersOf<Layout>()>
+consteval path_texts<(NumCharacters > 0 ? NumCharacters : 1)> MakePaths() {
+    path_texts<(NumCharacters > 0 ? NumCharacters : 1)> made;
+    if constexpr (NumCharacters > 0) {
+        std::uint32_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
+        detail::PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts);
+        detail::WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
+    }
+    return made;
+}
+
+template <int NumNodes, int NumCharacters>
+consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, const path_texts<NumCharacters>& paths) {
+    node_array<NumNodes> made = layout.Nodes;
+    if constexpr (NumCharacters > 1) {
+        std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+        detail::PlacePaths(made.Items, layout.Tree.NumNodes, starts);
+        for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + starts[i];
+    }
+    return made;
+}
+
+template <int NumNodes>
+consteval int CountWatches(const tree_layout<NumNodes>& layout) {
+    detail::path_plan plans[static_cast<std::size_t>(NumNodes)];
+    return static_cast<int>(detail::MakePlans(layout.Nodes.Items, layout.Tree.NumNodes, plans, nullptr));
+}
+template <const auto& Layout>
+constexpr int NumWatchesOf() {
+    if constexpr (is_usable<Layout>) return CountWatches(Layout);
+    else return 0;
+}
+
+template <const auto& Layout, int NumWatches = NumWatchesOf<Layout>(), int NumNodes = Layout.Tree.NumNodes>
+consteval plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> MakePlans() {
+    plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> made;
+    detail::MakePlans(Layout.Nodes.Items, NumNodes, made.Plans, made.Watches);
+    return made;
+}
+
+template <int NumNodes, class Plans>
+consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans) {
+    tree made = layout.Tree;
+    made.Nodes = nodes.Items;
+    made.Plans = plans.Plans;
+    made.Watches = plans.Watches;
+    return made;
+}
+
+// A mistake in a tree as an error of the compiler.
+template <error_code Mistake, const decider* Decider, const decider* Other>
+constexpr bool Check() {
+    static_assert(Mistake != error_code::kMissingChild, "bt: a child of this group is null");
+    static_assert(Mistake != error_code::kMissingBehavior, "bt: this decider has no behavior");
+    static_assert(Mistake != error_code::kMissingFunction, "bt: one of this decider's functions is null");
+    static_assert(Mistake != error_code::kNoChildren, "bt: this group has no children");
+    static_assert(Mistake != error_code::kTooManyChildren, "bt: this group has more children than bt::kMaxNumGroupChildren");
+    static_assert(Mistake != error_code::kUnknownPolicy, "bt: this group's policy is no bt::group_policy");
+    static_assert(Mistake != error_code::kTooDeep, "bt: this decider stands deeper than bt::kMaxTreeDepth");
+    static_assert(Mistake != error_code::kCycle, "bt: this decider is below itself");
+    static_assert(Mistake != error_code::kSameIdTwice, "bt: these two deciders have the same Id");
+    static_assert(Mistake != error_code::kSameBehaviorIdTwice, "bt: these two deciders' behaviors have the same Id");
+    static_assert(Mistake != error_code::kSameChildTwice, "bt: this child stands twice in its group");
+    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions or ranges are of another agent type than the other's (a block, DBlock or parameters need a role)");
+    static_assert(Mistake != error_code::kBlockTypesDiffer, "bt: this decider's functions take different blocks");
+    static_assert(Mistake != error_code::kDBlockTypesDiffer, "bt: this decider's behavior takes a DBlock that its Decide does not fill");
+    static_assert(Mistake != error_code::kParametersTypesDiffer, "bt: this decider's functions take other parameters than it gives");
+    static_assert(Mistake != error_code::kBadSeconds, "bt: the seconds of this decider's preconditions are negative or NaN");
+    static_assert(Mistake != error_code::kBadRange, "bt: a range of this decider's preconditions has its bounds in the wrong order, or one that is NaN or no value of its field");
+    static_assert(Mistake != error_code::kBadMargin, "bt: this group's margin is negative or NaN");
+    static_assert(Mistake != error_code::kTooManyNodes, "bt: this tree has more places than bt::kMaxNumTreeNodes");
+    static_assert(Mistake != error_code::kTooMuchMemory, "bt: this tree's blocks need more than bt::kMaxStorageSize bytes");
+    return true;
+}
+template <const auto& Layout>
+constexpr bool CheckTree() {
+    if constexpr (is_usable<Layout>) return Check<Layout.Error.Code, Layout.Error.Decider, Layout.Error.Other>();
+    else return true;
+}
+
+}  // namespace bt

@@ -1,0 +1,64 @@
+// The default of the report hook: a line to stderr for each of the first reports.
+#include <tests/kit/captured_stderr.h>
+
+#include <sstream>
+
+#include <bt/bind.h>
+#include <bt/build.h>
+#include <bt/error.h>
+
+namespace print_report {
+
+struct Fox {
+    int Hunger = 0;
+};
+struct Hare {};
+void Idle_Tick(Fox&) {}
+
+std::string Print(const bt::error_report& report) {
+    return captured::Stderr([&] { PrintReport(report); });
+}
+
+// There is one limit for the whole run of the program, so that reports of other tests, which are few, count too.
+TEST_CASE("reports: the default writes a line to stderr about all that is known of the mistake, for the first of them") {
+    const bt::behavior idle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
+    const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &idle, .Id = 0x12};
+    bt::tree_storage<1> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", leaf));
+    const bt::tree& tree = storage.Tree;
+    bt::tree nameless = tree, agentless = tree;
+    nameless.DebugName = "";
+    agentless.AgentType = nullptr;
+    Fox fox;
+    std::ostringstream address;
+    address << static_cast<const void*>(&fox);
+    const std::string agent = ", agent " + address.str();
+    const std::string other = bt::ErrorText(bt::error_code::kOtherAgentType);
+    const bt::type_info hare = {.Name = "Hare"};
+    const struct {
+        bt::error_report Report;
+        std::string Line;
+    } rows[] = {
+        {{.Code = bt::error_code::kNestedTick}, std::string("decider: ") + bt::ErrorText(bt::error_code::kNestedTick)},
+        {{.Code = bt::error_code::kSubsetRuleBroken, .Tree = &tree, .Decider = &leaf, .Agent = &fox},
+         std::string("decider: LEAF/0x12: ") + bt::ErrorText(bt::error_code::kSubsetRuleBroken) + ", in tree TREE" + agent},
+        {{.Code = bt::error_code::kOtherAgentType, .Tree = &nameless, .Agent = &fox, .AgentType = &hare},
+         "decider: " + other + ", in tree (unnamed)" + agent + ", which is a Hare; the tree is for a " + tree.AgentType->Name},
+        {{.Code = bt::error_code::kOtherAgentType, .Tree = &agentless, .AgentType = &hare}, "decider: " + other + ", in tree TREE"},
+        {{.Code = bt::error_code::kOtherAgentType, .AgentType = &hare}, "decider: " + other},
+        {{.Code = static_cast<bt::error_code>(250)}, "decider: unknown error"},
+    };
+    int num = 0;
+    for (const auto& row : rows) {
+        CHECK(Print(row.Report) == row.Line + "\n");
+        ++num;
+    }
+    const std::string last = "decider: unknown error (further reports are not printed)\n";
+    std::string line;
+    for (; num < bt::kMaxNumPrintedReports && line != last; ++num) line = Print({.Code = static_cast<bt::error_code>(250)});
+    CHECK(line == last);
+    CHECK(num <= bt::kMaxNumPrintedReports);
+    CHECK(Print({.Code = bt::error_code::kNestedTick}) == "");
+}
+
+}  // namespace print_report

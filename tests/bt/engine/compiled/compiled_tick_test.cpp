@@ -1,0 +1,102 @@
+// A tick compiled for a tree does what TickBehaviorTree does, and what the full walk of an observed tick does, to the last call.
+#include "compiled_trees.h"
+
+#include <cstring>
+
+#include <bt/observe.h>
+#include <doctest/doctest.h>
+
+namespace compiled_ticks {
+
+using compiled_trees::compiled_tree;
+using walkers::walker;
+
+constexpr int kMaxDepth = 12;
+using memory_of_any = bt::tree_memory_of<kMaxDepth, 2000, 16>;
+
+enum class way { kCompiled, kPlain, kObserved, kInTurns };
+constexpr int kNumWays = 4;
+
+// The same agent once for each way to tick it.
+struct crowd {
+    const compiled_tree& Tested;
+    bt::random_generator Chance;
+    walker Agents[kNumWays];
+    memory_of_any Memories[kNumWays];
+    bt::tick_result Results[kNumWays];
+    double Time = 0;
+
+    crowd(const compiled_tree& tested, std::uint64_t seed)
+        : Tested(tested),
+          Chance(seed),
+          Agents{walker(seed), walker(seed), walker(seed), walker(seed)},
+          Memories{memory_of_any(seed), memory_of_any(seed), memory_of_any(seed), memory_of_any(seed)} {}
+
+    void SetInput() {
+        constexpr double kSteps[] = {0.25, 0.25, 0.25, 0.5, 1, 0, 3, -0.5};
+        Time += kSteps[Chance.NextBelow(8)];
+        const bool sets_flags = Chance.NextBelow(3) == 0, sets_stimuli = Chance.NextBelow(3) == 0;
+        const std::uint32_t flags = Chance.NextBelow(16), stimuli = Chance.NextBelow(16);
+        for (walker& agent : Agents) {
+            agent.Calls.clear();
+            agent.Input.Time = Time;
+            agent.Input.DeltaTime = 0.25f;
+            if (sets_flags) agent.Input.DecisionFlags = flags;
+            if (!sets_stimuli) continue;
+            agent.Stimuli = stimuli;
+            agent.Input.StimuliAllFlags = stimuli != 0 ? &agent.Stimuli : nullptr;
+        }
+    }
+    void Stop() {
+        for (int i = 0; i < kNumWays; ++i) Results[i] = StopBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input);
+    }
+    void Tick() {
+        walkers::bystander nobody;
+        const bool takes_turn = Chance.NextBelow(2) == 0;
+        for (int i = 0; i < kNumWays; ++i) {
+            const way by = static_cast<way>(i);
+            if (by == way::kObserved) Results[i] = TickBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input, nobody);
+            else if (by == way::kCompiled || (by == way::kInTurns && takes_turn)) Results[i] = Tested.Tick(Memories[i], &Agents[i], Agents[i].Input);
+            else Results[i] = TickBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input);
+        }
+    }
+    void Compare() const {
+        for (int i = 1; i < kNumWays; ++i) {
+            CAPTURE(i);
+            REQUIRE(Agents[0].Calls == Agents[i].Calls);
+            REQUIRE(Results[0].State == Results[i].State);
+            REQUIRE(Results[0].Error == Results[i].Error);
+            REQUIRE(Results[0].Decider == Results[i].Decider);
+            REQUIRE(std::string(Memories[0].Path) == Memories[i].Path);
+            REQUIRE(std::memcmp(&Memories[0], &Memories[i], sizeof(memory_of_any)) == 0);
+        }
+    }
+};
+
+TEST_CASE("contract 13-30: a compiled tick, a plain one and an observed one make the same calls, and leave the same bytes in memory") {
+    const walkers::reports_to_walkers writes;
+    REQUIRE(compiled_trees::kCompiledTrees.size() >= 30);
+    int number = 0;
+    for (const compiled_tree& tested : compiled_trees::kCompiledTrees) {
+        CAPTURE(number);
+        REQUIRE(tested.Tree.Depth <= kMaxDepth);
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            CAPTURE(seed);
+            crowd agents(tested, seed);
+            for (int tick = 0; tick < 300; ++tick) {
+                CAPTURE(tick);
+                agents.SetInput();
+                const bool stops = agents.Chance.NextBelow(50) == 0;
+                if (stops) agents.Stop();
+                else agents.Tick();
+                agents.Compare();
+            }
+            agents.Stop();
+            agents.Compare();
+            REQUIRE(walkers::counted_block::NumAlive == 0);
+        }
+        ++number;
+    }
+}
+
+}  // namespace compiled_ticks

@@ -1,0 +1,216 @@
+// A part of a crowd does for each of its members what its own tick would have done.
+#include <tests/kit/silence.h>
+#include <tests/kit/wood.h>
+
+#include <cstring>
+#include <memory>
+
+#include <bt/crowd_chunk.h>
+#include <bt/debug_output.h>
+
+namespace crowd_parts {
+
+using quick_ticks::walker;
+using quick_ticks::wood;
+
+constexpr int kMost = 200;
+using memory = bt::tree_memory_of<8, 2000, 16>;
+using part = bt::crowd_part_of<walker, memory, kMost>;
+
+// The same agent twice: once in a part, once ticked alone.
+struct twin {
+    walker InPart, Alone;
+    memory Memory;
+    int Number;
+
+    twin(part& of, std::uint64_t seed) : InPart(seed), Alone(seed), Memory(seed), Number(of.Add(&InPart, seed)) {}
+
+    // What they are told; they change it too, each its own.
+    void DrawFlags(bt::random_generator& chance, std::uint32_t one_of) {
+        const bool changes_flags = chance.NextBelow(one_of) == 0, changes_stimuli = chance.NextBelow(one_of) == 0;
+        const std::uint32_t flags = chance.NextBelow(16), stimuli = chance.NextBelow(16);
+        for (walker* each : {&InPart, &Alone}) {
+            if (changes_flags) each->Input.DecisionFlags = flags;
+            if (!changes_stimuli) continue;
+            each->Stimuli = stimuli;
+            each->Input.StimuliAllFlags = stimuli != 0 ? &each->Stimuli : nullptr;
+        }
+    }
+    static bt::tick_input Input(const walker& agent, double time, float delta_time = 0.5f) {
+        return {time, delta_time, agent.Input.DecisionFlags, agent.Input.StimuliAllFlags};
+    }
+    void Check(part& of) {
+        REQUIRE(InPart.Calls == Alone.Calls);
+        REQUIRE(std::memcmp(of.MemoryOf(Number), &Memory, sizeof Memory) == 0);
+        InPart.Calls.clear();
+        Alone.Calls.clear();
+    }
+};
+
+// A crowd of twins, some of which come and go.
+struct world {
+    const bt::tree& Tree;
+    bt::random_generator Chance;
+    std::unique_ptr<part> Part;
+    std::vector<std::unique_ptr<twin>> Twins;
+    std::uint32_t FlagsChange;  // in one of so many ticks
+    bool IsScheduled = false;
+
+    world(const bt::tree& tree, std::uint64_t seed)
+        : Tree(tree), Chance(seed), Part(std::make_unique<part>(tree)), FlagsChange(Chance.NextBelow(2) == 0 ? 3 : 30) {
+        for (std::uint32_t i = 0, num = Chance.NextBelow(kMost); i < num; ++i) Add();
+    }
+    ~world() { Part->RemoveAll({}); }
+
+    void Add() { Twins.push_back(std::make_unique<twin>(*Part, Chance.Next())); }
+    void Remove(std::size_t index, double time) {
+        twin& gone = *Twins[index];
+        CHECK(Part->Remove(gone.Number, twin::Input(gone.InPart, time)));
+        StopBehaviorTree(Tree, gone.Memory, &gone.Alone, twin::Input(gone.Alone, time));
+        CHECK(gone.InPart.Calls == gone.Alone.Calls);
+        Twins.erase(Twins.begin() + static_cast<std::ptrdiff_t>(index));
+    }
+    void ComeAndGo(double time) {
+        while (!Twins.empty() && Chance.NextBelow(3) == 0) Remove(Chance.NextBelow(static_cast<std::uint32_t>(Twins.size())), time);
+        while (Part->NumMembers() < kMost && Chance.NextBelow(3) == 0) Add();
+    }
+    void Reschedule() {
+        IsScheduled = true;
+        Part->SetBudget(Chance.NextBelow(2) == 0 ? bt::kNoBudget : static_cast<int>(Chance.NextBelow(kMost)));
+        for (const auto& each : Twins) {
+            if (Chance.NextBelow(3) == 0) CHECK(Part->SetInterval(each->Number, static_cast<int>(Chance.NextBelow(5))));
+        }
+    }
+    void Tick(double time) {
+        for (const auto& each : Twins) each->DrawFlags(Chance, FlagsChange);
+        const bt::crowd_result result = Part->Tick(time, 0.5f, [](const walker& agent) {
+            return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags, .StimuliAllFlags = agent.Input.StimuliAllFlags};
+        });
+        int num_ticked = 0;
+        int num_errors = 0;
+        for (const auto& each : Twins) {
+            // Of those that had no turn the memory has an older time.
+            if (Part->MemoryOf(each->Number)->Time == time) {
+                ++num_ticked;
+                const bool is_first = each->Memory.Tree == nullptr;
+                const float delta_time = is_first ? 0.5f : static_cast<float>(time - each->Memory.Time);
+                if (!TickBehaviorTree(Tree, each->Memory, &each->Alone, twin::Input(each->Alone, time, delta_time))) ++num_errors;
+            }
+            each->Check(*Part);
+        }
+        REQUIRE(result.NumTicked == num_ticked);
+        REQUIRE((IsScheduled || num_ticked == static_cast<int>(Twins.size())));
+        REQUIRE(result.NumErrors == num_errors);
+    }
+};
+
+// Ticks crowds in random trees; `before_tick(world, number of the tick)` may change them.
+template <class BeforeTick>
+void CheckRandomTrees(std::uint64_t num_trees, BeforeTick before_tick) {
+    const script::silence unheard;  // many of these trees break the Subset Rule
+    for (std::uint64_t seed = 0; seed < num_trees; ++seed) {
+        CAPTURE(seed);
+        const wood tree(seed);
+        world together(tree.Storage.Tree, seed);
+        for (int tick = 1; tick <= 30; ++tick) {
+            CAPTURE(tick);
+            before_tick(together, tick);
+            together.Tick(0.5 * tick);
+        }
+    }
+}
+
+TEST_CASE("crowd: each member's calls and memory are those of ticking it alone, in random trees, with members that come and go") {
+    CheckRandomTrees(150, [](world& together, int tick) {
+        if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
+    });
+}
+
+TEST_CASE("crowd: the same with intervals and budgets, each time with the seconds since the member's own last tick") {
+    CheckRandomTrees(100, [](world& together, int tick) {
+        if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
+        if (tick % 7 == 2) together.Reschedule();
+    });
+}
+
+std::vector<const void*> Printed;  // the agents whose ticks printed something, in this order
+
+// Ticks a crowd of 100, some of whom leave, beside the same agents alone.
+void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int tick)) {
+    struct member {
+        int Number;
+        walker InPart, Alone;
+        memory Memory;
+    };
+    std::vector<std::unique_ptr<member>> members;
+    const auto together = std::make_unique<part>(tree);
+    for (int i = 0; i < 100; ++i) {
+        members.push_back(std::unique_ptr<member>(new member{0, walker(0), walker(0), memory(0)}));
+        members.back()->Number = together->Add(&members.back()->InPart);
+    }
+    for (int tick = 0; tick < 40; ++tick) {
+        CAPTURE(tick);
+        if (tick == 10) {
+            for (int gone = 60; gone > 0; gone -= 7) {
+                together->Remove(members[static_cast<std::size_t>(gone)]->Number, {.Time = tick - 1.0});
+                members.erase(members.begin() + gone);
+            }
+        }
+        for (const auto& each : members) each->InPart.Input.DecisionFlags = flags_of(each->Number, tick);
+        const bt::crowd_result result = together->Tick(tick, 1, [](const walker& agent) { return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags}; });
+        CHECK(result.NumTicked == static_cast<int>(members.size()));
+        CHECK(result.NumErrors == 0);
+        for (const auto& each : members) {
+            CHECK(TickBehaviorTree(tree, each->Memory, &each->Alone, {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InPart.Input.DecisionFlags}));
+            REQUIRE(std::memcmp(together->MemoryOf(each->Number), &each->Memory, sizeof(memory)) == 0);
+        }
+    }
+    together->RemoveAll({});
+}
+
+TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan, is ticked all the same") {
+    // 30 groups of 30; flags are the numbers of group and leaf.
+    std::deque<bt::decider> deciders;
+    std::vector<const bt::decider*> groups;
+    std::vector<std::vector<const bt::decider*>> leaves(30);
+    const auto add = [&](bt::decider made, std::uint32_t flags, std::uint32_t of_bits) {
+        made.Id = static_cast<std::uint32_t>(deciders.size()) + 1;
+        made.Preconditions.AllFlags = {flags};
+        made.Preconditions.NoFlags = {of_bits & ~flags};
+        return &deciders.emplace_back(made);
+    };
+    for (std::uint32_t i = 0; i < 30; ++i) {
+        for (std::uint32_t k = 0; k < 30; ++k) leaves[i].push_back(add({.DebugName = "LEAF", .Behavior = &quick_ticks::kIdle}, k, 0x1F));
+        groups.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {leaves[i].data(), 30}}, i << 8, 0x1F00));
+    }
+    const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), 30}, .Id = 0xFFFF};
+    bt::tree_storage<1000> storage;
+    REQUIRE(!InitializeTreeData(storage, "WIDE", root));
+    REQUIRE(storage.Tree.Plans != nullptr);
+    SUBCASE("with a plan") {}
+    SUBCASE("without") { storage.Tree.Plans = nullptr; }
+    CheckFlock(storage.Tree, [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });
+}
+
+TEST_CASE("crowd: debug output changes nothing, and comes member by member, by number") {
+    bt::SetDebugOutputFunc([](int, const char*) {
+        const void* agent = bt::DebugOutputCurrent.Agent;
+        if (Printed.empty() || Printed.back() != agent) Printed.push_back(agent);
+    });
+    CheckRandomTrees(20, [](world& together, int tick) {
+        if (tick > 20 && !together.Twins.empty()) {  // the members printed, then their twins
+            REQUIRE(Printed.size() == 2 * together.Twins.size());
+            for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Part->AgentOf(static_cast<int>(i)));
+        }
+        Printed.clear();
+        bt::SetDebugOutputLevel(tick < 20 ? tick % 4 : 3);
+    });
+    bt::SetDebugOutputFunc([](int, const char*) {});
+    CheckRandomTrees(5, [](world& together, int tick) {
+        if (tick == 5) together.Reschedule();
+    });
+    bt::SetDebugOutputLevel(0);
+    bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+}
+
+}  // namespace crowd_parts

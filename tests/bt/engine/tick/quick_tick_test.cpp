@@ -1,0 +1,119 @@
+// The plain tick goes by a plan while nothing changes; an observed one always walks. Both have to call the same functions in the same order.
+#include <tests/kit/wood.h>
+
+#include <bt/observe.h>
+
+namespace quick_ticks {
+
+template <std::size_t Num>
+void SetFlags(std::uint32_t flags, walker (&agents)[Num]) {
+    for (walker& agent : agents) agent.Input.DecisionFlags = flags;
+}
+template <std::size_t Num>
+void SetStimuli(std::uint32_t stimuli, walker (&agents)[Num]) {
+    for (walker& agent : agents) {
+        agent.Stimuli = stimuli;
+        agent.Input.StimuliAllFlags = stimuli != 0 ? &agent.Stimuli : nullptr;
+    }
+}
+
+TEST_CASE("contract 13-16: a tick by plan calls what a walk calls, for every sort of check, function, policy and flags") {
+    const reports_to_walkers writes;  // many of these trees break the Subset Rule
+    bystander nobody;
+    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+        CAPTURE(seed);
+        wood tree(seed);
+        walker agents[2] = {walker(seed), walker(seed)};
+        bt::tree_memory_of<8, 2000, 16> memories[2] = {bt::tree_memory_of<8, 2000, 16>(seed), bt::tree_memory_of<8, 2000, 16>(seed)};
+        for (int tick = 0; tick < 60; ++tick) {
+            if (tree.Chance.NextBelow(3) == 0) SetFlags(tree.Chance.NextBelow(16), agents);
+            if (tree.Chance.NextBelow(3) == 0) SetStimuli(tree.Chance.NextBelow(16), agents);
+            for (walker& agent : agents) agent.Input.Time = 0.5 * tick;
+            // Not every caller knows the agent's type.
+            const bt::agent_pointer plain = tick % 4 == 0 ? bt::agent_pointer(static_cast<void*>(&agents[0])) : bt::agent_pointer(&agents[0]);
+            const bt::tick_state state = TickBehaviorTree(tree.Storage.Tree, memories[0], plain, agents[0].Input).State;
+            REQUIRE(state == TickBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], agents[1].Input, nobody).State);
+            REQUIRE(agents[0].Calls == agents[1].Calls);
+            REQUIRE(memories[0].Leaf == memories[1].Leaf);
+        }
+        StopBehaviorTree(tree.Storage.Tree, memories[0], &agents[0], {});
+        StopBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], {});
+        CHECK(agents[0].Calls == agents[1].Calls);
+    }
+}
+
+TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a walk") {
+    // Groups of leaves that all accept and fail at once: a redecide for each of them, and for each group.
+    constexpr int kNumGroups = 8;
+    constexpr bt::behavior kFails = {.DebugName = "Fails", .Tick = bt::Tick([](walker& who) { return who.Calls += 'f', false; })};
+    bystander nobody;
+    const reports_to_walkers writes;
+    for (int num_leaves = bt::kMaxNumRedecides - kNumGroups - 2; num_leaves < bt::kMaxNumRedecides - kNumGroups + 3; ++num_leaves) {
+        CAPTURE(num_leaves);
+        std::deque<bt::decider> deciders;
+        std::vector<const bt::decider*> leaves, groups;
+        for (int i = 0; i < num_leaves; ++i) {
+            leaves.push_back(&deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kFails, .Id = static_cast<std::uint32_t>(i)}));
+        }
+        for (int i = 0; i < kNumGroups; ++i) {
+            const int first = i * num_leaves / kNumGroups, end = (i + 1) * num_leaves / kNumGroups;
+            groups.push_back(&deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = static_cast<std::uint32_t>(1000 + i)}));
+            deciders.back().Children = {leaves.data() + first, end - first};
+        }
+        const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), kNumGroups}, .Id = 2000};
+        bt::tree_storage<300> storage;
+        REQUIRE(!InitializeTreeData(storage, "FAILING", root));
+        REQUIRE(storage.Tree.Plans != nullptr);
+        walker agents[2] = {walker(0), walker(0)};
+        bt::tree_memory_of<3> memories[2];
+        const bt::tick_result quick = TickBehaviorTree(storage.Tree, memories[0], &agents[0], {});
+        const bt::tick_result walked = TickBehaviorTree(storage.Tree, memories[1], &agents[1], {}, nobody);
+        CHECK(agents[0].Calls == agents[1].Calls);
+        CHECK(quick.Error == walked.Error);
+        CHECK(quick.Decider == walked.Decider);
+        CHECK(quick.Error == (num_leaves + kNumGroups > bt::kMaxNumRedecides ? bt::error_code::kTooManyRedecides : bt::error_code::kNone));
+    }
+}
+
+// A chain of groups of two, so that the n-th watches n siblings.
+struct chain {
+    std::deque<bt::decider> Deciders;
+    std::deque<std::array<const bt::decider*, 2>> Lists;
+    const bt::decider* Root = nullptr;
+
+    explicit chain(std::uint32_t num_groups) {
+        for (std::uint32_t i = 0; i < num_groups; ++i) {
+            bt::decider& leaf = Deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kIdle, .Id = 2 * i});
+            bt::decider& group = Deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = 2 * i + 1});
+            if (Root != nullptr) leaf.Preconditions.AllFlags = {1u << i};
+            const auto& children = Lists.emplace_back(std::array<const bt::decider*, 2>{&leaf, Root});
+            group.Children = {children.data(), Root != nullptr ? 2 : 1};
+            Root = &group;
+        }
+    }
+};
+
+template <int NumPlaces>
+void CheckChain(std::uint32_t num_groups, bool has_plan) {
+    const chain made(num_groups);
+    bt::tree_storage<NumPlaces> storage;
+    REQUIRE(!InitializeTreeData(storage, "CHAIN", *made.Root));
+    CHECK((storage.Tree.Plans != nullptr) == has_plan);
+    bt::tree_memory_of<32, 64> memory;
+    walker agent(0);
+    const int deepest = static_cast<int>(num_groups) + 1;
+    for (std::uint32_t i = 0; i < num_groups; ++i) {
+        CAPTURE(i);
+        TickBehaviorTree(storage.Tree, memory, &agent, {.Time = i * 1.0, .DecisionFlags = i > 0 ? 1u << i : 0});
+        CHECK(bt::ActiveDepth(memory) == (i > 0 ? deepest - static_cast<int>(i) : deepest));
+        CHECK(bt::ActiveSeconds(memory, bt::ActiveDepth(memory) - 1) == 0);
+    }
+}
+
+TEST_CASE("contract 13-16: a tree whose paths watch more than a tree_storage has room for is ticked all the same") {
+    CheckChain<60>(30, false);
+    CheckChain<47>(18, true);  // 188 watches, four for each place
+    CheckChain<46>(18, false);
+}
+
+}  // namespace quick_ticks

@@ -1,0 +1,122 @@
+// A tree that is built anew at run time, under memories that knew it before (contract 66, 58).
+#include <tests/kit/silence.h>
+
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+#include <bt/debug/picture.h>
+
+namespace rebuilt {
+
+struct Large {
+    using role = bt::block;
+    char Bytes[64] = {};
+};
+
+void Small_Tick() {}
+void Big_Tick(Large& block) { block.Bytes[63] = 1; }
+BT_DEFINE_BEHAVIOR(Small);
+BT_DEFINE_BEHAVIOR(Big);
+
+constexpr bt::decider kSmall = {.DebugName = "SMALL", .Behavior = &Small};
+constexpr bt::decider kBig = {.DebugName = "BIG", .Behavior = &Big};
+constexpr bt::decider kBroken = {.DebugName = "BROKEN"};
+
+using script::silence;
+
+TEST_CASE("contract 58, 66: a tree that was built anew larger does not reach past a memory that was idle meanwhile") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1> memory;
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
+}
+
+TEST_CASE("contract 66: a path of the tree as it was before is refused, and shown as nothing") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(bt::ActiveDecider(memory, 0) == nullptr);
+    REQUIRE(InitializeTreeData(storage, "TREE", kBroken).Code == bt::error_code::kMissingBehavior);
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
+    CHECK(bt::ActiveDepth(memory) == 0);
+    CHECK(bt::ActiveSeconds(memory, 0) == 0);
+    char text[64] = "x";
+    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 0);
+}
+
+TEST_CASE("contract 66: a picture shows no path of the tree as it was before") {
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    for (const bt::picture_format format : {bt::picture_format::kGraphviz, bt::picture_format::kMermaid}) {
+        const std::size_t without_memory = DrawTree(storage.Tree, format, nullptr, 0);
+        CHECK(DrawTree(storage.Tree, format, nullptr, 0, {.Memory = &memory}) == without_memory);
+    }
+}
+
+// Another decider with the same name and the same behavior, as when data is loaded again.
+constexpr bt::decider kTwin = {.DebugName = kSmall.DebugName, .Behavior = &Small};
+
+TEST_CASE("contract 66: a path is refused even if the new tree has the same names at the same places") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    for (int i = 0; i < bt::kMaxNumToldRebuilds; ++i) {
+        REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+        CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
+        CHECK(bt::ActiveDecider(memory, 0) == nullptr);
+        bt::tree_memory_of<1, 64> fresh;
+        CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
+        CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
+        CHECK(bt::ActiveDecider(fresh, 0) == &kTwin);
+    }
+    REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));  // no longer told from a path of this tree
+    CHECK(bt::ActiveDecider(memory, 0) == &kTwin);
+}
+
+TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(StopBehaviorTree(storage.Tree, memory, nullptr, {}));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+    CHECK(bt::ActiveDecider(memory, 0) == &kBig);
+}
+
+struct all_ones {
+    using role = bt::block;
+    std::uint64_t Bits = ~std::uint64_t{0};  // as a time, it is NaN
+};
+bool Once_Tick(all_ones& block) { return block.Bits == 0; }
+BT_DEFINE_BEHAVIOR(Once);
+constexpr bt::decider kOnce = {.DebugName = "ONCE", .Behavior = &Once, .Preconditions = {.AllFlags = BT_FLAGS(1u)}};
+constexpr bt::decider kSeldom = {.DebugName = "SELDOM", .Behavior = &Small, .Preconditions = {.EverySeconds = 5}};
+
+TEST_CASE("contract 66: a memory that was idle has no times of the tree as it was before") {
+    silence quiet;
+    bt::tree_storage<4> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kOnce));
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.DecisionFlags = 1}));
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kIdle);
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom));
+    CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kRunning);
+}
+
+}  // namespace rebuilt
