@@ -6,7 +6,7 @@ documents=(*.md docs/*.md docs/guide/*.md)
 
 # anchors FILE: of its headings.
 anchors() {
-    awk -f docs/site/anchor.awk -f <(echo '/^```/ { in_code = !in_code } !in_code && sub(/^#+ /, "") { print anchor_of($0) }') "$1"
+    awk -f tools/dev/docs/anchor.awk -f <(echo '/^```/ { in_code = !in_code } !in_code && sub(/^#+ /, "") { print anchor_of($0) }') "$1"
 }
 links=$(mktemp)
 trap 'rm -f "$links"' EXIT

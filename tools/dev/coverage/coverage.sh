@@ -35,5 +35,5 @@ measure_coverage() {
 run_coverage() {
     takes_nothing coverage "$@"
     measure_coverage
-    python3 "$root/tests/coverage/report.py" "$root/build/coverage/coverage.json" "$root" bt adapters
+    python3 "$root/tools/dev/coverage/report.py" "$root/build/coverage/coverage.json" "$root" bt adapters
 }

@@ -39,7 +39,7 @@ run_analyse() {
             2> >(grep -vE '^[0-9]+ warnings? generated' >&2) || status=1
     # Told what it would not find out: which compiler it is.
     cppcheck --std=c++20 --language=c++ -D__cpp_concepts=202002L -I . --enable=warning,performance,portability --quiet --error-exitcode=1 \
-        --suppressions-list=tests/cppcheck_suppressions.txt bt macros adapters demo || status=1
+        --suppressions-list=tools/dev/cppcheck_suppressions.txt bt macros adapters demo || status=1
     [ "$status" != 0 ] || echo "clang-tidy and cppcheck find nothing."
     return "$status"
 }

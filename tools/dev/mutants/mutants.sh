@@ -11,9 +11,9 @@ run_mutants() {
     rm -rf "$copy"
     mkdir -p "$copy"
     tar c -C "$root" --exclude=./build --exclude=./.git . | tar x -C "$copy"
-    python3 "$root/tests/mutation/mutate.py" write "$root/build/coverage/coverage.json" "$root" "$copy"
+    python3 "$root/tools/dev/mutants/mutate.py" write "$root/build/coverage/coverage.json" "$root" "$copy"
     quietly cmake -S "$copy" -B "$root/build/mutants/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="-O1 -w" -DDECIDER_BUILD_TESTS=ON \
         -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF
     quietly cmake --build "$root/build/mutants/build" --target decider_tests
-    python3 "$root/tests/mutation/mutate.py" run "$root/build/mutants/build/tests/decider_tests" "$copy/mutants.tsv" "$every"
+    python3 "$root/tools/dev/mutants/mutate.py" run "$root/build/mutants/build/tests/decider_tests" "$copy/mutants.tsv" "$every"
 }

@@ -18,6 +18,6 @@ run_docs() {
     "$root/docs/guide/weave.sh"
     rm -rf "$root/build/docs"
     mkdir -p "$root/build/docs"
-    (cd -P "$root" && { cat docs/site/Doxyfile && site_input; } | ROOT=$PWD LEFT_OUT=$(headers_left_out) doxygen -)
+    (cd -P "$root" && { cat tools/dev/docs/Doxyfile && site_input; } | ROOT=$PWD LEFT_OUT=$(headers_left_out) doxygen -)
     echo "build/docs/html/index.html"
 }
