@@ -3,7 +3,7 @@
 
 #include <new>
 
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
 namespace {

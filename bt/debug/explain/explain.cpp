@@ -4,7 +4,7 @@
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstdio>
 
 #include <bt/debug/text/words.h>
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt {
 

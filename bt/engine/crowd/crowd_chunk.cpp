@@ -1,7 +1,7 @@
 // Who is in a part of a crowd, and in which order.
 #include <bt/crowd_chunk.h>
 
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
 

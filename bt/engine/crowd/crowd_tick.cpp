@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include <bt/engine/tick/asking.h>
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
 namespace {

@@ -1,7 +1,7 @@
 // What a tick does that did not end where it was called (quick_tick.h): it goes on by the path's plan, changes the path quickly if that will do, and
 // else in full.
-#include <bt/observe.h>
 #include <bt/engine/tick/quick_walk.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
 namespace {

@@ -2,7 +2,7 @@
 #include <bit>
 #include <limits>
 
-#include <bt/observe.h>
+#include <bt/engine/tick/tick.h>
 
 namespace bt {
 namespace {

@@ -7,7 +7,7 @@
 
 namespace precompiled {
 
-// As a header has it: no engine.h up to the end of this.
+// As a header has it: no bt/observe.h up to the end of this.
 struct counter {
     static constexpr bool kObserves = true;
     static const bt::precompiled_ticks<counter> Precompiled;

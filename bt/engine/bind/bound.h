@@ -1,0 +1,189 @@
+// A function taken apart by its signature, and the functions that the engine calls in its place (S18-S22).
+#pragma once
+
+#include <type_traits>
+#include <utility>
+
+#include <bt/engine/bind/parameter.h>
+
+namespace bt {
+namespace detail {
+
+// A function or member function as a type.
+template <auto Function>
+struct named {
+    static constexpr auto Value = Function;
+};
+
+// What is known of a function, by what it is bound as. Bound: the `bound` of it.
+template <class Bound, class Result, class... Parameters>
+consteval signature TypesOf() {
+    static_assert(!Bound::kTakesMany, "bt: only a Tick takes many agents (bt::agents)");
+    return MakeSignature<Result, Parameters...>();
+}
+template <class Bound, class Result, class... Parameters>
+consteval signature DecideTypesOf() {
+    signature types = TypesOf<Bound, Result, Parameters...>();
+    if constexpr (Bound::kTakesOnlyAgent) types.DecideOfMany = &Bound::Decide, types.DecideMany = &Bound::DecideMany;
+    return types;
+}
+template <class Bound, class Result, class... Parameters>
+consteval signature TickTypesOf() {
+    signature types = MakeSignature<Result, Parameters...>();
+    if constexpr (Bound::kTakesMany) types.ReturnsNothing = false;
+    if constexpr (Bound::kTakesMany || Bound::kTakesOnlyAgent) types.TickOfMany = &Bound::Behave, types.TickMany = &Bound::TickMany;
+    return types;
+}
+
+// One function with its parameters taken apart. The static members are what the engine calls. Callee: named<F>, or a lambda's type.
+template <class Callee, class Result, class... Parameters>
+struct bound {
+    static constexpr bool kTakesMany = kNumOf<role::kAgents, Parameters...> > 0;
+    static constexpr bool kTakesOnlyAgent = sizeof...(Parameters) == 1 && kNumOf<role::kAgent, Parameters...> == 1;
+
+    static constexpr signature Types = TypesOf<bound, Result, Parameters...>();
+    static constexpr signature DecideTypes = DecideTypesOf<bound, Result, Parameters...>();
+    static constexpr signature TickTypes = TickTypesOf<bound, Result, Parameters...>();
+
+    static constexpr bool kIsLambda = std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>;
+    static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
+    static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
+    static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
+                                            kNumOf<role::kParameters, Parameters...> <= 1;
+
+    // Here and below, what does not pass the checks is not compiled, so that each mistake is one error.
+    static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
+        static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
+                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, bt::agents<T>");
+        static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+        static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
+        return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;
+    }
+
+    static Result Invoke(const call& from) {
+        if constexpr (kIsLambda) return Callee{}(Pass<Parameters>(from)...);
+        else if constexpr (std::is_member_function_pointer_v<decltype(Callee::Value)>) return InvokeMember<Parameters...>(from);
+        else return Callee::Value(Pass<Parameters>(from)...);
+    }
+    template <class Agents>
+    static Result InvokeWith(Agents many) {
+        if constexpr (kIsLambda) return Callee{}(std::move(many));
+        else return Callee::Value(std::move(many));
+    }
+    template <class Self, class... Others>
+    static Result InvokeMember(const call& from) {
+        return (Pass<Self>(from).*Callee::Value)(Pass<Others>(from)...);
+    }
+
+    static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
+        constexpr bool returns_value = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
+        constexpr bool takes_fitting = kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(returns_value, "bt: a Decide returns float or bool");
+        static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
+        if constexpr (Check() && returns_value && takes_fitting) {
+            const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
+            if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
+            else return static_cast<float>(Invoke(from));
+        } else {
+            return 0;
+        }
+    }
+
+    static void DecideMany(void* const* agents, std::size_t num, bool* accepts) noexcept {
+        for (std::size_t i = 0; i < num; ++i) accepts[i] = Accepts(Decide(agents[i], nullptr, kNoTickArgs));
+    }
+
+    static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
+        if constexpr (kTakesMany) {
+            status answer = status::kRunning;
+            TickMany(&agent, 1, &answer);
+            return answer;
+        } else {
+            return BehaveAlone(agent, block, dblock, args);
+        }
+    }
+    static status BehaveAlone(void* agent, void* block, void* dblock, const tick_args& args) {
+        constexpr bool returns_status = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
+        constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(returns_status, "bt: an Activate or Tick returns bt::status, bool or void");
+        static_assert(takes_fitting, "bt: only a Deactivate is told a reason");
+        if constexpr (Check() && returns_status && takes_fitting) {
+            const call from = {agent, block, dblock, args, end_reason::kInterrupted};
+            if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
+            else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;
+            else return Invoke(from);
+        } else {
+            return status::kFailed;
+        }
+    }
+
+    static void TickMany(void* const* agents, std::size_t num, status* answers) noexcept {
+        if constexpr (kTakesMany) {
+            constexpr bool is_alone = sizeof...(Parameters) == 1 && std::is_void_v<Result>;
+            static_assert(is_alone, "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
+            if constexpr (is_alone) InvokeWith(std::remove_cvref_t<Parameters>(agents, num, answers)...);
+        } else {
+            for (std::size_t i = 0; i < num; ++i) answers[i] = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
+        }
+    }
+
+    static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {
+        static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
+        if constexpr (Check()) Invoke({agent, block, dblock, args, reason});
+    }
+};
+
+// In the place of something that is no function: says so.
+template <class Type>
+struct unbound {
+    static constexpr signature Types = {}, DecideTypes = {}, TickTypes = {};
+    static constexpr bool Check() {
+        static_assert(sizeof(Type) == 0, "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
+        return false;
+    }
+    static float Decide(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }
+    static status Behave(void*, void*, void*, const tick_args&) noexcept { return Check() ? status::kRunning : status::kFailed; }
+    static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept { Check(); }
+};
+
+// Takes the type of a function apart.
+template <class Type>
+struct unbound_type {
+    template <class>
+    using bind = unbound<Type>;
+};
+template <class Type>
+struct function_type : unbound_type<Type> {};
+template <class Result, class... Parameters>
+struct function_type<Result (*)(Parameters...)> {
+    template <class Callee>
+    using bind = bound<Callee, Result, Parameters...>;
+};
+template <class Result, class... Parameters>
+struct function_type<Result (*)(Parameters...) noexcept> : function_type<Result (*)(Parameters...)> {};
+
+// A member function's object is its agent.
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...)> : function_type<Result (*)(Agent&, Parameters...)> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) noexcept> : function_type<Result (*)(Agent&, Parameters...)> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) const> : function_type<Result (*)(const Agent&, Parameters...)> {};
+template <class Result, class Agent, class... Parameters>
+struct function_type<Result (Agent::*)(Parameters...) const noexcept> : function_type<Result (*)(const Agent&, Parameters...)> {};
+
+template <auto Function>
+using bind = typename function_type<decltype(Function)>::template bind<named<Function>>;
+
+// A lambda without captures converts to a pointer to function, whose type has its parameters and not the lambda itself.
+template <class Lambda>
+struct lambda_type : unbound_type<Lambda> {};
+template <class Lambda>
+    requires std::is_empty_v<Lambda> && requires { +Lambda{}; }
+struct lambda_type<Lambda> : function_type<decltype(+Lambda{})> {};
+template <class Lambda>
+using bind_lambda = typename lambda_type<Lambda>::template bind<Lambda>;
+
+}  // namespace detail
+
+}  // namespace bt

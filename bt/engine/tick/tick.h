@@ -1,0 +1,78 @@
+// One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
+#pragma once
+
+#include <bt/debug_output.h>
+#include <bt/engine/tick/walk.h>
+
+namespace bt {
+namespace detail {
+
+// What forbids a tick of this memory with this tree, or kNone. Changes nothing.
+error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
+
+// A tick that is not refused begins; a new memory becomes the tree's.
+void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input);
+void Adopt(const tree& tree, tree_memory_base& memory);
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
+
+// What a tick that has begun comes to.
+template <class Observer>
+tick_result Finish(running_tick<Observer>& run, tick_state state) {
+    run.Observe({.Kind = event_kind::kTickFinished, .State = state});
+    run.Memory.IsTicking = false;
+    if (state == tick_state::kError) return Refuse(run.Tree, run.Agent, error_code::kTooManyRedecides, run.GaveUpAt);
+    return {state, error_code::kNone, nullptr};
+}
+
+template <class Observer>
+tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    const error_code refused = WhyRefused(tree, memory, agent, input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);  // it takes down the time of the tick before
+    Begin(tree, memory, input);
+    run.Observe({.Kind = event_kind::kTickStarted});
+    return Finish(run, Walk(run));
+}
+
+template <class Observer>
+tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    const error_code refused = WhyRefused(tree, memory, agent, input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    memory.IsTicking = true;
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);
+    run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
+    Leave(run, 0, end_reason::kStopped);
+    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
+    memory.IsTicking = false;
+    memory.Tree = nullptr;
+    memory.Time = 0;
+    return {};
+}
+
+// With debug output too, if that is on.
+template <class Observer>
+tick_result TickObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    if (IsOutputWanted(agent.Pointer)) return TickWithOutput(tree, memory, agent, input, any_observer(observer));
+    return Tick(tree, memory, agent, input, observer);
+}
+template <class Observer>
+tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    if (IsOutputWanted(agent.Pointer)) return StopWithOutput(tree, memory, agent, input, any_observer(observer));
+    return Stop(tree, memory, agent, input, observer);
+}
+
+template <class Observer, class Watcher>
+tick_result TickWatched(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    Watcher watcher = {observer};
+    return TickObserved(tree, memory, agent, input, watcher);
+}
+template <class Observer, class Watcher>
+tick_result StopWatched(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
+    Watcher watcher = {observer};
+    return StopObserved(tree, memory, agent, input, watcher);
+}
+
+}  // namespace detail
+}  // namespace bt
