@@ -1,4 +1,4 @@
-// A fuzz target: a function that libFuzzer calls with bytes, again and again (`./run fuzz`), and replay.cpp with those of tests/fuzz/corpus. Each
+// A fuzz target: a function that libFuzzer calls with bytes, again and again (`tools/dev/run fuzz`), and replay.cpp with those of tests/fuzz/corpus. Each
 // NAME_target.cpp of this folder is one.
 #pragma once
 

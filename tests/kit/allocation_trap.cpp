@@ -1,5 +1,5 @@
 // Takes the place of the allocator's functions; where a sanitizer has done that, its hooks count. BT_TEST_LEAVES_MALLOC, which the preset for
-// valgrind defines, leaves malloc to it; and ./run valgrind tells it to leave these operators alone.
+// valgrind defines, leaves malloc to it; and tools/dev/run valgrind tells it to leave these operators alone.
 #include "allocation_trap.h"
 
 #include <cstdlib>

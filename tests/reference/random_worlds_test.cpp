@@ -19,7 +19,7 @@ TEST_CASE("contract 13-65: on random trees and inputs, every way to tick makes t
     totals sum;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {
         const difference found = CompareAll(RandomWorld(number, kNumTicks), *engine, Ways(), sum);
-        INFO("world ", number, " (./run soak shrinks it), ", found.Text);
+        INFO("world ", number, " (tools/dev/run soak shrinks it), ", found.Text);
         REQUIRE(!found);
     }
     CHECK(sum.Ticks > static_cast<long long>(num_worlds) * 200);

@@ -1,4 +1,4 @@
-# A part of `run`: bytes for the fuzz targets.
+# A part of `tools/dev/run`: bytes for the fuzz targets.
 
 # need_fuzzer: a Clang that has libFuzzer and the sanitizers, in `compiler`: $CXX if it is one, or else the newest that is known to be here.
 need_fuzzer() {

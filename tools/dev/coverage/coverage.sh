@@ -1,4 +1,4 @@
-# A part of `run`: which lines, branches and conditions of the engine the tests reach.
+# A part of `tools/dev/run`: which lines, branches and conditions of the engine the tests reach.
 
 # need_llvm: a clang that knows MC/DC, with its tools, leaves its version in `llvm`: 19 where there is none.
 need_llvm() {

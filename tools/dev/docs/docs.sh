@@ -1,4 +1,4 @@
-# A part of `run`: writes the guide's pages anew from their programs, and builds the site of guide and reference.
+# A part of `tools/dev/run`: writes the guide's pages anew from their programs, and builds the site of guide and reference.
 
 headers_left_out() { sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_users.txt | paste -sd ' '; }
 

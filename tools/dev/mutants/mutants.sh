@@ -1,4 +1,4 @@
-# A part of `run`: breaks each operator of the engine in turn, to see whether the tests notice.
+# A part of `tools/dev/run`: breaks each operator of the engine in turn, to see whether the tests notice.
 
 run_mutants() {
     local copy=$root/build/mutants/source every=1

@@ -5,7 +5,7 @@
     mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not explained
 
 All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
-which one it is. COVERAGE.json is what `./run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
+which one it is. COVERAGE.json is what `tools/dev/run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
 
 A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. equivalent.txt has those that nobody can notice, with
 reasons; they count apart too.

@@ -1,0 +1,89 @@
+# Shared by ./run and tools/dev/run, which set `root`: installs missing packages, configures and builds.
+
+export CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc 2>/dev/null || echo 2)}
+
+say() { echo "${0##*/}: $*" >&2; }
+has() { command -v "$1" >/dev/null; }
+
+# takes_nothing COMMAND ARGUMENT...: exits if there is an argument.
+takes_nothing() {
+    [ $# -gt 1 ] || return 0
+    say "$1 takes no '$2'"
+    exit 2
+}
+
+# quietly COMMAND...: shows the command's output only if it fails.
+quietly() {
+    local log status=0
+    log=$(mktemp)
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    [ "$status" = 0 ] || cat "$log" >&2
+    rm -f "$log"
+    return "$status"
+}
+
+# The need_ functions fill these: Debian's names of missing packages, and the compiler.
+missing=()
+compiler=
+miss() { [[ " ${missing[*]-} " == *" $1 "* ]] || missing+=("$1"); }
+
+need_tools() {
+    local candidate
+    has cmake || miss cmake
+    if ! has make; then
+        if has ninja; then export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}; else miss make; fi
+    fi
+    for candidate in "${CXX:-c++}" g++ clang++; do
+        if has "${candidate%% *}"; then
+            compiler=$candidate
+            return
+        fi
+    done
+    miss g++
+}
+
+# need_header HEADER PACKAGE: looks for it only where apt-get would provide it; elsewhere CMake searches and says what to do.
+need_header() {
+    if ! has apt-get || [ -n "${CMAKE_PREFIX_PATH:-}" ]; then return; fi
+    printf '#if !__has_include(<%s>)\n#error\n#endif\n' "$1" | $compiler -E -x c++ - >/dev/null 2>&1 || miss "$2"
+}
+
+# want_header HEADER PACKAGE: for an optional package, which is installed if that needs no password.
+want_header() {
+    if [ "$(id -u)" = 0 ] || { has sudo && sudo -n true 2>/dev/null; }; then need_header "$1" "$2"; fi
+}
+
+# install_missing: installs the packages in `missing`, or lists them and exits.
+install_missing() {
+    local sudo=() apt
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if ! has apt-get; then
+        say "please install these packages (Debian's names): ${missing[*]}"
+        exit 1
+    fi
+    if [ "$(id -u)" != 0 ]; then
+        sudo=(sudo)
+        # sudo can ask for a password only on a terminal.
+        if ! has sudo || { [ ! -t 0 ] && ! sudo -n true 2>/dev/null; }; then
+            say "please run as root: apt-get install ${missing[*]}"
+            exit 1
+        fi
+    fi
+    say "installing ${missing[*]}"
+    apt=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
+    # The first try fails if the package lists are missing or old.
+    "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1 </dev/null ||
+        { quietly "${apt[@]}" update && quietly "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; } || exit 1
+}
+
+# build PRESET TARGET OPTION...: configures and builds, and sets `build_dir` to the directory.
+build() {
+    local preset=$1 target=$2
+    shift 2
+    build_dir=$root/build/$preset
+    # A preset that names no compiler has a directory for each value of CXX.
+    [[ $preset == *-* || -z ${CXX:-} ]] || build_dir+=-${CXX//[^A-Za-z0-9.+]/_}
+    [ -d "$build_dir" ] || say "building in ${build_dir#"$root"/}"
+    (cd "$root" && quietly cmake --preset "$preset" -B "$build_dir" "$@")
+    quietly cmake --build "$build_dir" --target "$target"
+}
