@@ -1,4 +1,4 @@
-// What a leaf's Tick gets that takes many agents at once.
+// The parameter of a leaf's Tick that takes many agents at once.
 #pragma once
 
 #include <cstddef>
@@ -8,20 +8,21 @@
 
 namespace bt {
 
-// The agents that are in one leaf and are ticked together; at least one. A Tick that takes this and nothing else,
+// The agents that are in one leaf and are ticked together; at least one. A Tick may take this and nothing else:
 //     void Graze_Tick(bt::agents<Sheep> grazing) {
 //         for (Sheep& each : grazing) each.Hunger -= 1;
 //     }
-// is called once for many members of a crowd (crowd.h) and with one agent by every other tick. All of them go on, but for those that it ends:
+// It is called once for many members of a crowd (crowd.h), and with one agent by every other tick. It ends an agent's leaf with End; the
+// others go on:
 //     for (std::size_t i = 0; i < grazing.Size(); ++i) {
 //         if (grazing[i].Hunger <= 0) grazing.End(i, bt::status::kSucceeded);
 //     }
-// No agent is there twice. Which agents are ticked together, and in which order, is up to the engine. Valid during the call only.
+// No agent is in it twice. Which agents are ticked together, and in which order, is up to the engine. Valid during the call only.
 // Taken by value or by const reference.
 template <class Agent>
 class agents {
 public:
-    using agent = Agent;
+    using agent = Agent;  // may be const
 
     // A std::forward_iterator.
     class iterator {
@@ -44,12 +45,14 @@ public:
     // Made by the engine.
     constexpr agents(void* const* first, std::size_t num, status* answers) : First(first), Num(num), Answers(answers) {}
 
+    // For loops over all agents, and by index, which must be below Size().
     constexpr iterator begin() const { return iterator(First); }
     constexpr iterator end() const { return iterator(First + Num); }
     constexpr std::size_t Size() const { return Num; }
-    Agent& operator[](std::size_t index) const { return *static_cast<Agent*>(First[index]); }  // index < Size()
+    Agent& operator[](std::size_t index) const { return *static_cast<Agent*>(First[index]); }
 
-    // What the Tick of this agent answers; the last word counts. An index that is not below Size() has no effect.
+    // Answers for the agent at `index`, instead of kRunning; a later call replaces an earlier one. Does nothing if `index` is not below
+    // Size().
     constexpr void End(std::size_t index, status how) const {
         if (index < Num) Answers[index] = how;
     }

@@ -1,4 +1,4 @@
-// Binds ordinary functions by their signature, so that nobody writes a cast: .Tick = bt::tick<Chew_Tick> (S18-S22).
+// Binds ordinary functions by their signature, without casts: .Tick = bt::tick<Chew_Tick> (S18-S22).
 //
 // Each parameter is recognised by its type, in any order:
 //   the agent       T&, const T&, T*, const T*    any type that is not one of the following
@@ -7,17 +7,18 @@
 //   the parameters  const T&, const T*            T has `using role = bt::parameters;`
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
-//   many agents     bt::agents<T>                 only in a Tick, in place of the agent and of everything else; see agents.h
-// By reference means that it must be there, by pointer that it may be null. Results: float or bool for Decide; bt::status, bool
-// (true: go on, false: failed) or void (always go on) for Activate and Tick; void for Deactivate. Functions, member functions of the
-// agent and lambdas without captures can be bound. They must not throw: one that does ends the program.
+//   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
+// What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns float or bool. An Activate or a
+// Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate returns void. Functions, member functions
+// of the agent and lambdas without captures can be bound. They must not throw: an exception ends the program.
 #pragma once
 
 #include <bt/engine/bind/bound.h>
 
 namespace bt {
 
-// Functions and member functions of the agent: bt::decide<FEED_Decide>, bt::tick<&Creature::Chew>.
+// Functions and member functions of the agent, as constants for the fields of a behavior or decider: bt::decide<FEED_Decide>,
+// bt::tick<&Creature::Chew>. A function that does not fit does not compile.
 template <auto Function>
 inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::DecideTypes};
 template <auto Function>
@@ -27,7 +28,7 @@ inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &det
 template <auto Function>
 inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
 
-// Lambdas without captures, in parentheses: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }).
+// The constants of lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }).
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
     return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::DecideTypes};

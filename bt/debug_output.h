@@ -1,4 +1,4 @@
-// What a tick may say while it runs, and to whom (S11, contract 69-73).
+// Debug output: lines that a tick prints while it runs (S11, contract 69-73).
 #pragma once
 
 #include <bt/output_level.h>
@@ -6,20 +6,24 @@
 
 namespace bt {
 
-// Gets each line, which begins with BTDBO(level) and has no '\n', from the thread that ticks, while it ticks: several threads may call at
-// once. The text is gone when the function returns; it must not tick the same memory. Null: nobody. The default writes to stderr, a line at
-// a time.
+// Gets each line of debug output. A line begins with BTDBO(level), has no '\n', and is valid during the call only. The function is called
+// by the thread that ticks, during the tick, so by several threads at once if several tick. It must not tick the memory that is being
+// ticked.
 using debug_output_function = void (*)(int level, const char* line);
+
+// The default: writes to stderr, a line at a time.
 void PrintDebugOutput(int level, const char* line);
+
+// The function that gets the lines; null: nothing is printed. While other threads tick, set it with SetDebugOutputFunc.
 extern debug_output_function DebugOutputFunc;
 
-// Safe at any time, from any thread.
+// Set DebugOutputLevel, DebugOutputAgent and DebugOutputFunc, at any time and from any thread.
 void SetDebugOutputLevel(int level);
 void SetDebugOutputAgent(const void* agent);
 void SetDebugOutputFunc(debug_output_function function);
 
-// Whom a line is about, for a DebugOutputFunc that selects. Belongs to the tick that is printing on the thread that reads it; null and 0
-// otherwise.
+// The Tree, Memory and Agent that a line is about, for a DebugOutputFunc that selects. Each thread has its own; outside of a tick that
+// prints, its fields are null and 0.
 struct debug_output_current {
     const tree* Tree = nullptr;
     const tree_memory_base* Memory = nullptr;
@@ -38,7 +42,7 @@ namespace detail {
 struct any_observer {
     static constexpr bool kObserves = true;
     void* Object = nullptr;
-    void (*Call)(void* object, const tick_event& event) = nullptr;  // null: nobody
+    void (*Call)(void* object, const tick_event& event) = nullptr;  // null: no observer
 
     any_observer() = default;
     template <class Observer>

@@ -9,6 +9,7 @@
 
 namespace bt {
 
+// Whether a decider is a leaf with a behavior or a group with children (contract 3).
 enum decider_kind : std::uint8_t { kBehavior, kGroup };
 
 // How a group chooses among its children (contract 41-48). names.cpp has the names; policies.h has the code.
@@ -22,11 +23,12 @@ enum group_policy : std::uint8_t {
     kGroupScored,
     kGroupScoredEveryTick,
 };
-inline constexpr int kNumGroupPolicies = 8;
+inline constexpr int kNumGroupPolicies = 8;  // how many there are
 
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
 
+// Options of a group. They may be combined.
 enum decider_flags : std::uint32_t {
     kFlagsNone = 0,
     kFlagsCallDecideOnRedecide = 1,  // a group: ask its own Decide before each redecide; a rejection ends it (S04.4)
@@ -37,34 +39,37 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
-// What must hold before a Decide is called at all (S06). All that are given must hold; an empty word is no check. They are checked in this order.
-// A decider that is active is not checked again.
+// What must hold before a Decide is called at all (S06). Every check that is given must hold; an empty word is no check. Checks are made in
+// the order of the fields. An active decider is not checked again. The four words of stimuli (AllStimuli, AnyStimuli, NoStimuli,
+// NotAllStimuli) check StimuliFlags in the way in which the four words of flags check DecisionFlags.
 struct preconditions {
     flags_word AllFlags = {};         // of DecisionFlags: every bit is 1
     flags_word AnyFlags = {};         // at least one is 1
     flags_word NoFlags = {};          // every bit is 0
     flags_word NotAllFlags = {};      // at least one is 0
-    flags_word AllStimuli = {};       // the same on StimuliFlags
+    flags_word AllStimuli = {};
     flags_word AnyStimuli = {};
     flags_word NoStimuli = {};
     flags_word NotAllStimuli = {};
     field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. (With {} alone GCC 12 can't make preconditions of braces in a call.)
-    float EverySeconds = 0;     // evaluated at most once in so many seconds; 0: no check; infinity: once only
-    float CooldownSeconds = 0;  // not for so many seconds after it was deactivated
+    float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
+    float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };
 
-// Pointers to a group's children; BT_DEFINE_GROUP makes one from (A, B, C).
+// Pointers to a group's children; BT_DEFINE_GROUP makes one from (A, B, C). The array and the names have static storage.
 struct child_list {
-    const decider* const* First = nullptr;
-    int Num = 0;
-    const char* Names = nullptr;  // as they were written
+    const decider* const* First = nullptr;  // the first of Num pointers, none of which is null
+    int Num = 0;                            // 0: none
+    const char* Names = nullptr;  // as they were written; may be null
 };
 
-// A decider's constants for its functions; bt::with(kStroll) makes one. The object must have static storage.
+// A decider's constants for its functions. Data must have static storage and be of Type; null: none.
 struct parameters_pointer {
     const void* Data = nullptr;
     const type_info* Type = nullptr;
 };
+
+// Refers to a constant at file scope: .Parameters = bt::with(kStroll). A temporary does not compile.
 template <class Parameters>
 constexpr parameters_pointer with(const Parameters& constants) {
     static_assert(detail::kHasRole<Parameters, parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
@@ -78,18 +83,18 @@ constexpr parameters_pointer with(const Parameters&&) {
 
 // A group (with Children) or a leaf (with a Behavior). A plain constant with static storage, shared by all agents.
 struct decider {
-    const char* DebugName = "";
-    decider_kind Kind = kBehavior;
-    group_policy Policy = kGroupPrioritizedList;
-    child_list Children = {};
+    const char* DebugName = "";          // the symbol's own spelling; static storage
+    decider_kind Kind = kBehavior;       // which of the two it is
+    group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
+    child_list Children = {};            // of a group
     const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23)
     decide_function Decide = {};         // absent: 1.0 (S04.1)
-    preconditions Preconditions = {};
-    decider_flags Flags = kFlagsNone;
-    flags_word BehaviorFlags = {};          // the user's own, for the behavior's functions (S15)
-    parameters_pointer Parameters = {};
+    preconditions Preconditions = {};    // checked before Decide (S06)
+    decider_flags Flags = kFlagsNone;    // options of a group
+    flags_word BehaviorFlags = {};       // the user's own, for the behavior's functions (S15)
+    parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
-    std::uint32_t Id = NameId(DebugName);
+    std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
 };
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
@@ -133,7 +138,7 @@ struct child_array {
 
 }  // namespace detail
 
-// What the compiler says when a child list holds something else.
+// The compiler names it when a child list holds something that is not a decider.
 template <class... Children>
 concept a_group_has_only_deciders = (std::is_same_v<Children, decider> && ...);
 

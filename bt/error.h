@@ -1,4 +1,4 @@
-// What can go wrong, in words, and the hook that hears of it.
+// The errors, in words, and the hook that is called for each.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@ struct decider;
 struct tree;
 struct type_info;
 
+// Every error that the library reports or returns. ErrorText says each in words.
 enum class error_code : std::uint8_t {
     kNone,
     // Found by verification (contract 67).
@@ -56,25 +57,28 @@ enum class error_code : std::uint8_t {
 // A sentence about the error, without its subject. Static storage.
 const char* ErrorText(error_code code);
 
-// One mistake. Pointers may be null where there is no such subject.
+// One mistake. Tree, Decider and Agent say where it was made; each is null if it is not known or not about one. Valid during the call only.
 struct error_report {
-    error_code Code = error_code::kNone;
+    error_code Code = error_code::kNone;  // never kNone in a report
     const tree* Tree = nullptr;
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
     const type_info* AgentType = nullptr;  // kOtherAgentType only
 };
 
-// Called once for each mistake found at run time, from the thread that made it, inside the call that returns the error: a place
-// for a breakpoint or the game's own assert. Must not tick. Null is silence. The default writes a line to stderr, for the first
-// kMaxNumPrintedReports reports. A plain variable, so that a debugger sets it like any other; while other threads tick, set it by the
-// function below.
+// A hook for mistakes. It is called once for each mistake that is found at run time, on the thread that made it, inside the call that
+// returns the error. So it is where to put a breakpoint or the game's own assert. It must not tick.
 using report_function = void (*)(const error_report&);
-inline constexpr int kMaxNumPrintedReports = 50;
+
+// The default hook: writes a line to stderr, for the first kMaxNumPrintedReports reports.
 void PrintReport(const error_report& report);
+inline constexpr int kMaxNumPrintedReports = 50;
+
+// The hook in use; null: silence. A plain variable, so that a debugger sets it like any other. While other threads tick, set it with
+// SetReportFunc.
 extern report_function ReportFunc;
 
-// Safe at any time, from any thread. Returns the one before.
+// Sets ReportFunc, at any time and from any thread. Returns the hook before.
 report_function SetReportFunc(report_function function);
 
 namespace detail {

@@ -8,7 +8,7 @@ namespace bt {
 // Children of one group: the width of the mask that a redecide keeps (S09).
 inline constexpr int kMaxNumGroupChildren = 32;
 
-// Children of one kGroupShuffle group: the width of the set of those that had their turn (S09).
+// Children of one kGroupShuffle group: the width of its set of children that had their turn (S09).
 inline constexpr int kMaxNumShuffleDeciderGroupChildren = 32;
 
 // Ranges among the preconditions of one decider.
@@ -17,15 +17,16 @@ inline constexpr int kMaxNumRanges = 2;
 // Deciders on one path from the root to a leaf, both counted.
 inline constexpr int kMaxTreeDepth = 32;
 
-// Places in a tree. A decider with several parents has a place, with its own children, under each. One number of 16 bits means no place.
+// Nodes in a tree. A decider with several parents has a node, with its own children, under each. A node's number takes 16 bits, and one
+// number means no node (kNoNode).
 inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 
-// Characters of the paths of all places of a tree together, as texts for debuggers. Crossing this one is no error: memory then shows the last
-// name of its path only.
+// Characters of the paths of all nodes of a tree together, as texts for debuggers. Crossing this limit is no error: a memory then shows
+// only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0x10000;
 
-// How often a tree may be built anew (InitializeTreeData) before what is left of a path of the first may be taken for one of the last. Until then a
-// memory that still has it is refused, and shows no path.
+// How often a tree may be built anew (InitializeTreeData) before what is left of a path of the first may be taken for one of the last.
+// Until then a memory that still has it is refused, and shows no path.
 inline constexpr int kMaxNumToldRebuilds = 63;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
@@ -34,15 +35,17 @@ inline constexpr int kMaxStorageSize = 0xFFFF;
 // The strictest alignment of a block or DBlock, in bytes.
 inline constexpr std::size_t kMaxBlockAlignment = 16;
 
-// Redecides in one tick. A sound tree needs a handful; above this the tick gives up with an error (S05).
+// Redecides in one tick. A sound tree needs a handful; above this limit the tick gives up with an error (S05).
 inline constexpr int kMaxNumRedecides = 256;
 
-// Places of a tree that TickCompiled takes. Larger ones would take compilers long, and gain little: what their ticks cost is the data that they
-// touch.
+// Nodes of a tree that TickCompiled takes. Larger trees would take compilers long and gain little: the cost of their ticks is the data that
+// they touch.
 inline constexpr int kMaxCompiledNodes = 128;
 
-// Members of one part of a crowd, whose numbers take two bytes, and how seldom a member is ticked, in ticks. What is seldomer counts as this.
+// Members of one part of a crowd: their numbers take two bytes.
 inline constexpr int kMaxCrowdPartCapacity = 0xFFFF;
+
+// The longest time between two ticks of a crowd's member, in ticks. A longer interval counts as this one.
 inline constexpr int kMaxCrowdInterval = 255;
 
 }  // namespace bt

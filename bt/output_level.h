@@ -1,7 +1,7 @@
-// How much of a tick is printed, and whether any of it is: all that a tick itself has to know of debug output (S11, contract 69, 73).
+// How much of a tick is printed: all that a tick itself has to know of debug output (S11, contract 69, 73).
 #pragma once
 
-// 0 leaves debug output out of the library altogether: define it so wherever the library and its users are compiled.
+// 0 leaves debug output out of the library. Then define it as 0 for the library and for all code that uses it.
 #ifndef BT_DEBUG_OUTPUT
 #define BT_DEBUG_OUTPUT 1
 #endif
@@ -9,12 +9,12 @@
 namespace bt {
 
 // How much is printed: 0 nothing, 1 behaviors activated, 2 also deactivations and groups, 3 each tick's frame, 4 visits and continuations,
-// 5 every decision. Read once at the start of each tick. Plain variables, so that a debugger sets them like any others; while other
-// threads tick, set them by the functions below.
+// 5 every decision. Read once at the start of each tick. A plain variable, so that a debugger sets it like any other. While other
+// threads tick, set it with SetDebugOutputLevel (debug_output.h).
 inline constexpr int kMaxDebugOutputLevel = 5;
 extern int DebugOutputLevel;
 
-// Of which agent; null: of all.
+// The agent whose ticks are printed; null: all agents. Like DebugOutputLevel; while other threads tick, set it with SetDebugOutputAgent.
 extern const void* DebugOutputAgent;
 
 namespace detail {

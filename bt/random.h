@@ -1,4 +1,4 @@
-// The agent's own random numbers: the same seed gives the same run on every compiler and machine (contract 50).
+// The agent's own random numbers. A seed gives the same numbers with every compiler and on every machine (contract 50).
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,9 @@ namespace bt {
 // PCG32 (M. O'Neill): 64 bits of state, 32 bits of output, integer arithmetic only.
 // Lives in the agent's memory; use it from one thread at a time, like the memory.
 struct random_generator {
-    std::uint64_t State = 0;
+    std::uint64_t State = 0;  // all of it, so a copy repeats the numbers
 
+    // Starts the sequence of this seed; without one, that of seed 0.
     constexpr random_generator() : random_generator(0) {}
     explicit constexpr random_generator(std::uint64_t seed) : State(seed + kIncrement) { Next(); }
 
@@ -22,12 +23,12 @@ struct random_generator {
         return (mixed >> turn) | (mixed << ((32u - turn) & 31u));
     }
 
-    // 0 <= result < bound, evenly but for 2^-32 * bound. A bound of 0 gives 0.
+    // 0 <= result < bound. The chance of a number differs from 1 / bound by less than 2^-32. A bound of 0 gives 0.
     constexpr std::uint32_t NextBelow(std::uint32_t bound) {
         return static_cast<std::uint32_t>((static_cast<std::uint64_t>(Next()) * bound) >> 32u);
     }
 
-    // 0 <= result < 1, a multiple of 2^-24, so exact in a float.
+    // 0 <= result < 1. Always a multiple of 2^-24, which a float holds exactly.
     constexpr float Unit() { return static_cast<float>(Next() >> 8u) * (1.0f / 16777216.0f); }
 
 private:

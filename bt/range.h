@@ -24,22 +24,22 @@ enum class field_kind : std::uint8_t {
     kUint16,
     kUint32,
 };
-inline constexpr int kNumFieldKinds = 10;
+inline constexpr int kNumFieldKinds = 10;  // how many there are, kNone included
 
-// In the place of a bound of BT_RANGE: there is none on that side.
+// In BT_RANGE, instead of a bound: the range has no limit on that side.
 struct no_limit {};
 inline constexpr no_limit kNoLimit;
 
-// The field's value is not less than Min and not greater than Max. A NaN never is within them. BT_RANGE(Creature, Health, 0.5f, 1.0f) makes
-// one. By hand: bounds are values of the field's own type, or infinite where there is no limit, and the agent of each tick must be of a type
-// that has such a field at that place.
+// Holds if the field's value is from Min to Max, both included; a NaN is never within them. BT_RANGE(Creature, Health, 0.5f, 1.0f) makes
+// one. If you write one by hand, Min and Max are values of the field's own type, or infinite where there is no limit. Without AgentType,
+// the agent of each tick must have a field of this Kind at this Offset.
 struct field_range {
-    const char* Name = nullptr;  // for people: "Creature::Health"; null: "(unnamed)"
+    const char* Name = nullptr;  // for people: "Creature::Health"; static storage; null: "(unnamed)"
     double Min = 0;
     double Max = 0;
     field_kind Kind = field_kind::kNone;  // kNone: no check
     std::uint32_t Offset = 0;             // bytes from the agent's beginning
-    const type_info* AgentType = nullptr; // null: not known, not verified
+    const type_info* AgentType = nullptr; // null: not known, so not verified
 };
 
 namespace detail {
@@ -74,17 +74,17 @@ constexpr integer_limits IntegerLimits(field_kind kind) {
         case field_kind::kUint8: return {0, UINT8_MAX};
         case field_kind::kUint16: return {0, UINT16_MAX};
         case field_kind::kUint32: return {0, UINT32_MAX};
-        case field_kind::kNone: case field_kind::kFloat: case field_kind::kDouble: break;  // not covered: nobody asks for limits of no integer
+        case field_kind::kNone: case field_kind::kFloat: case field_kind::kDouble: break;  // not covered: only called for integers
     }
-    return {};  // not covered: the same
+    return {};  // not covered: only called for integers
 }
 
-// By bits, because -ffast-math assumes that there are none.
+// By bits, because -ffast-math assumes that there are no infinities and no NaNs.
 constexpr bool IsInfinite(double value) { return std::bit_cast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
 constexpr bool IsNan(float value) { return std::bit_cast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
 constexpr bool IsNan(double value) { return std::bit_cast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
 
-// Whether a field of that kind, which is not kNone, can hold just that, which is not NaN.
+// Whether a field of this kind can hold exactly this value. `kind` is not kNone, `value` is not NaN.
 constexpr bool IsValueOf(field_kind kind, double value) {
     if (IsFloating(kind) && IsInfinite(value)) return true;
     if (kind == field_kind::kDouble) return true;
@@ -100,7 +100,7 @@ constexpr bool IsValueOf(field_kind kind, double value) {
 constexpr bool IsMinOpen(const field_range& range) { return IsInfinite(range.Min) && range.Min < 0; }
 constexpr bool IsMaxOpen(const field_range& range) { return IsInfinite(range.Max) && range.Max > 0; }
 
-// Of one that is a check.
+// Whether a range that is a check (not kNone) is well formed: its bounds are in order, and values of the field or open.
 constexpr bool IsSound(const field_range& range) {
     if (static_cast<int>(range.Kind) >= kNumFieldKinds || IsNan(range.Min) || IsNan(range.Max) || range.Min > range.Max) return false;
     return (IsMinOpen(range) || IsValueOf(range.Kind, range.Min)) && (IsMaxOpen(range) || IsValueOf(range.Kind, range.Max));
@@ -116,7 +116,7 @@ Field ReadField(const void* agent, std::uint32_t offset) {
 // Exact, as every value of every kind is a double.
 inline double FieldValue(const field_range& range, const void* agent) {
     switch (range.Kind) {
-        case field_kind::kNone: break;  // not covered: nobody asks for the value of no field
+        case field_kind::kNone: break;  // not covered: never called for a range that is no check
         case field_kind::kFloat: return static_cast<double>(ReadField<float>(agent, range.Offset));
         case field_kind::kDouble: return ReadField<double>(agent, range.Offset);
         case field_kind::kInt8: return ReadField<std::int8_t>(agent, range.Offset);
@@ -133,7 +133,7 @@ inline double FieldValue(const field_range& range, const void* agent) {
 template <class Value>
 constexpr bool IsWithin(Value value, Value min, Value max) {
 #if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0
-    if (IsNan(value)) return false;  // comparisons need not say so then
+    if (IsNan(value)) return false;  // with -ffast-math the comparisons below may accept a NaN
 #endif
     return value >= min && value <= max;
 }

@@ -12,26 +12,27 @@
 
 namespace bt {
 
-// A timeout that never comes.
+// The timeout of a stimulus that stays until it is cleared.
 inline constexpr float kForever = std::numeric_limits<float>::infinity();
 
 // One agent's stimuli. A stimulus is one bit, by convention of an enumeration:
 //   enum : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Hit = 1u << 1 };
-// Plain memory of a fixed size, trivially copyable. Set from anywhere, one thread at a time; each frame call Update before the tick and
-// pass on what it returns. A bit that is set while its agent's tick runs is seen by the next tick (contract 32). Misuse changes nothing,
-// returns false and is reported: kNotOneStimulus, kBadTimeout, kOtherStimulusType.
+// Plain memory of a fixed size, trivially copyable. It may be used from any thread, by one at a time. Each frame, call Update before the
+// tick and pass on the pointer that it returns. A bit that is set while its agent's tick runs is seen by the next tick (contract 32).
+// Misuse changes nothing, returns false and is reported: kNotOneStimulus, kBadTimeout, kOtherStimulusType. Update takes time in proportion
+// to the stimuli that are set.
 template <int NumStimuli = 32, std::size_t DataBytes = 16>
 struct behavior_stimuli_of {
     static_assert(NumStimuli > 0 && NumStimuli <= 32, "bt: there are 1 to 32 stimuli");
 
     std::uint32_t StimuliAllFlags = 0;  // the stimuli that are set
-    std::uint32_t FreshFlags = 0;       // those that no Update has seen yet
+    std::uint32_t FreshFlags = 0;       // the stimuli that no Update has seen yet
     double SecondsLeft[static_cast<std::size_t>(NumStimuli)] = {};  // a float would lose small steps of long timeouts
-    std::uint32_t DataType[static_cast<std::size_t>(NumStimuli)] = {};  // 0: no data
-    unsigned char Data[static_cast<std::size_t>(NumStimuli)][DataBytes > 0 ? DataBytes : 1] = {};
+    std::uint32_t DataType[static_cast<std::size_t>(NumStimuli)] = {};  // a hash of the data's type; 0: no data
+    unsigned char Data[static_cast<std::size_t>(NumStimuli)][DataBytes > 0 ? DataBytes : 1] = {};  // see Set and Read
 
-    // Sets a stimulus, without data, for so many seconds, 0 to kForever. They count from the next Update on, so that even the shortest is
-    // seen by one tick. One that is set already starts anew.
+    // Sets a stimulus, without data, for `seconds`, from 0 to kForever. They count from the next Update on, so that one tick sees even the
+    // shortest. If it is set already, its time starts again and its data is dropped.
     bool Set(std::uint32_t stimulus, float seconds) {
         if (!IsOne(stimulus) || !IsTime(seconds)) return false;
         const int index = IndexOf(stimulus);
@@ -42,7 +43,7 @@ struct behavior_stimuli_of {
         return true;
     }
 
-    // The same with data, which is copied.
+    // Sets a stimulus in the same way, with a copy of `data`.
     template <class T>
     bool Set(std::uint32_t stimulus, float seconds, const T& data) {
         static_assert(std::is_trivially_copyable_v<T>, "bt: a stimulus's data must be trivially copyable");
@@ -68,10 +69,11 @@ struct behavior_stimuli_of {
         FreshFlags &= ~stimuli;
     }
 
+    // Whether the stimulus, or any of several, is set.
     bool IsSet(std::uint32_t stimulus) const { return (StimuliAllFlags & stimulus) != 0; }
 
-    // Copies the data of a stimulus to `out`. False, and `out` is as it was, if it is not set or has no data (no report for these),
-    // or if its data is of another type.
+    // Copies the data of a stimulus to `out`. Otherwise returns false and leaves `out` alone: if the stimulus is not set or has no data,
+    // without a report; if its data is of another type, with one.
     template <class T>
     bool Read(std::uint32_t stimulus, T& out) const {
         static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= DataBytes, "bt: no stimulus can have data of this type");
@@ -81,8 +83,8 @@ struct behavior_stimuli_of {
         return true;
     }
 
-    // Lets time pass and clears what has timed out. Once per frame, before the tick. Returns the pointer that
-    // tick_input::StimuliAllFlags wants; it points into this object.
+    // Lets `delta_time` seconds pass and clears the stimuli that have timed out. Call it once per frame, before the tick. Returns a pointer
+    // into this object, for tick_input::StimuliAllFlags. A time that is negative or NaN is reported and counts as 0.
     const std::uint32_t* Update(float delta_time) {
         if (!IsTime(delta_time)) delta_time = 0;
         for (std::uint32_t aging = StimuliAllFlags & ~FreshFlags; aging != 0; aging &= aging - 1) {
@@ -122,7 +124,7 @@ private:
     }
 };
 
-// 32 stimuli with up to 16 bytes of data each. Games with many agents give the numbers that they need.
+// 32 stimuli with up to 16 bytes of data each. A game with many agents saves memory with behavior_stimuli_of and smaller numbers.
 using behavior_stimuli = behavior_stimuli_of<>;
 
 }  // namespace bt

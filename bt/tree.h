@@ -1,4 +1,4 @@
-// A tree: a root decider and what was worked out about everything below it, once, for all agents (S09).
+// A tree: a root decider and the layout of everything below it, worked out once for all agents (S09).
 #pragma once
 
 #include <cstdint>
@@ -8,6 +8,7 @@
 
 namespace bt {
 
+// The number of no node, and the offset of nothing.
 inline constexpr std::uint16_t kNoNode = 0xFFFF;
 inline constexpr std::uint16_t kNoOffset = 0xFFFF;
 
@@ -16,55 +17,57 @@ struct path_plan;
 struct watch;
 }  // namespace detail
 
-// A decider at its place in a tree. Nodes stand breadth first, so the children of a group are neighbours.
-// Offsets are bytes from the start of an agent's storage.
+// A decider in one of its positions in a tree. Nodes stand breadth first, so the children of a group are neighbours.
+// GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's storage, or kNoOffset.
 struct node {
-    const decider* Decider = nullptr;
-    // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees that are built at run time, which have no room
-    // for texts, and in those whose paths take more than kMaxPathCharacters together.
+    const decider* Decider = nullptr;  // never null in a tree
+    // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees that are built at run time, which have no
+    // room for texts, and in trees whose paths take more than kMaxPathCharacters together.
     const char* Path = "";
     const type_info* BlockType = nullptr;   // null: no block
     const type_info* DBlockType = nullptr;  // null: no DBlock
-    std::uint16_t Parent = kNoNode;
-    std::uint16_t FirstChild = kNoNode;
-    std::uint8_t NumChildren = 0;
+    std::uint16_t Parent = kNoNode;         // the root has none
+    std::uint16_t FirstChild = kNoNode;     // the others follow it
+    std::uint8_t NumChildren = 0;           // 0: a leaf
     std::uint8_t ChildIndex = 0;  // in its group
     std::uint8_t Depth = 0;       // the root's is 0
     std::uint16_t GroupState = kNoOffset;
-    std::uint16_t EveryTimer = kNoOffset;     // shared by all places of one decider, as are the cool-downs
+    std::uint16_t EveryTimer = kNoOffset;     // shared by all nodes of one decider, as is CooldownTimer
     std::uint16_t CooldownTimer = kNoOffset;
     std::uint16_t Block = kNoOffset;
-    std::uint16_t DBlock = kNoOffset;  // the first of several slots, DBlockStride apart: one is active, others are candidates'
-    std::uint16_t DBlockStride = 0;
+    std::uint16_t DBlock = kNoOffset;  // the first of several slots: one is active, others belong to candidates
+    std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
 };
 
-// What a tick needs to know of a tree. Never changes, so any number of agents and threads share it.
-// Made by BT_DEFINE_TREE at compile time or by InitializeTreeData at run time; the nodes must live as long.
+// All that a tick needs to know of a tree. It never changes, so any number of agents and threads share it.
+// Made by BT_DEFINE_TREE at compile time or by InitializeTreeData at run time. The arrays that it points to must live as long as it does.
 struct tree {
-    const char* DebugName = "";
-    const decider* Root = nullptr;
-    const node* Nodes = nullptr;
+    const char* DebugName = "";     // the name that the tree was defined with
+    const decider* Root = nullptr;  // null: not initialized
+    const node* Nodes = nullptr;    // NumNodes of them; the first is the root
     const detail::path_plan* Plans = nullptr;  // one for each node, see plan.h; null: every tick goes the long way
-    const detail::watch* Watches = nullptr;
+    const detail::watch* Watches = nullptr;    // of all plans
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
-    bool NeedsRandom = false;              // some group draws its child, or some function is given the generator
-    std::uint32_t NumRebuilt = 0;          // how many trees stood here before, of which some memory may still be
-    int NumNodes = 0;
-    int NumDeciders = 0;
-    int Depth = 0;  // deciders on the longest path
-    int NumTimers = 0;
+    bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
+    std::uint32_t NumRebuilt = 0;          // how many trees were built in this object before; some memory may still belong to one of them
+    int NumNodes = 0;     // a decider with several parents counts once for each
+    int NumDeciders = 0;  // each counts once
+    int Depth = 0;        // deciders on the longest path
+    int NumTimers = 0;    // of EverySeconds and CooldownSeconds
     int StorageSize = 0;              // bytes of an agent's storage for timers, group states, blocks and DBlocks
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
 };
 
-// What is wrong with a tree. Kind and decider together are the message; Other is the second decider of a pair, where there is one.
+// The first mistake in a tree, or none. Code says what is wrong (ErrorText), with Decider, and for a mistake of two deciders with Other;
+// null: none.
 struct tree_error {
     error_code Code = error_code::kNone;
     const decider* Decider = nullptr;
     const decider* Other = nullptr;
 
+    // True if there is a mistake.
     explicit constexpr operator bool() const { return Code != error_code::kNone; }
 };
 

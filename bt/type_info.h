@@ -1,4 +1,4 @@
-// What the engine, blind to the user's types, knows about one of them: its name and how to make and unmake one.
+// All that the engine knows about one of the user's types: its name, its size, and how to construct and destroy it.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,21 @@
 
 namespace bt {
 
-// Types are told apart by the address of their type_info; shared libraries may each have their own of a type, so those of agents are also
-// one if their whole names are the same and other files can see the type. Static storage; never made by hand.
+// Two types are equal if their type_info is the same object. Agent types are also equal across shared libraries, by full name, unless the
+// type has internal linkage. Static storage; made by type_tag and block_type, never by hand.
 struct type_info {
-    const char* Name = "";
+    const char* Name = "";        // for people; cut after 127 characters
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
     std::uint32_t Alignment = 1;  // bytes
-    std::uint64_t NameHash = 0;   // of the whole name, where Name is cut
-    bool IsOfOneFile = false;     // as far as the name shows: another file may have another type of that name
-    void (*Construct)(void* place) = nullptr;
-    void (*Destroy)(void* object) = nullptr;  // null: nothing to do
+    std::uint64_t NameHash = 0;   // of the full name, also if Name is cut
+    bool IsOfOneFile = false;     // internal linkage, as far as the name shows: another file may have another type of this name
+    void (*Construct)(void* place) = nullptr;  // null for agents and parameters
+    void (*Destroy)(void* object) = nullptr;   // null: nothing to do
 };
 
-// A struct says which part it plays in a function's signature: struct Chew_Block { using role = bt::block; int Bites = 0; };
-// An alias and not a base, so that it stays an aggregate that designated initializers fill without warnings.
+// A struct says which part it plays in a function's signature:
+//   struct Chew_Block { using role = bt::block; int Bites = 0; };
+// It is an alias and not a base, so that the struct stays an aggregate, which designated initializers fill without warnings.
 struct block {};       // a behavior's memory while it is active (S20)
 struct dblock {};      // what a Decide tells its decider's behavior (S22)
 struct parameters {};  // constants that a decider gives its functions
@@ -33,7 +34,7 @@ namespace detail {
 struct type_name {
     char Text[128];  // as a reader wants it, without what the compiler adds
     std::uint64_t Hash = 14695981039346656037u;  // FNV-1a, 64 bits, of all that the compiler says
-    bool IsOfOneFile = false;                     // other files may have another type of that name: it stands in an unnamed namespace or a function
+    bool IsOfOneFile = false;                     // the type stands in an unnamed namespace or a function
 };
 
 consteval bool BeginsWith(const char* text, const char* beginning) {
@@ -70,8 +71,9 @@ consteval type_name TypeName() {
     return name;
 }
 
-// a == b, also where the compiler can't tell while it compiles: GCC with -fsanitize=undefined for the addresses of objects, Clang for those of weak
-// functions. Such are not the same. Not by std::is_constant_evaluated, which is always true with Clang 14, C++23 and libstdc++ 12 (LLVM's issue 55638).
+// a == b; false if the compiler can't tell while it compiles. That happens with GCC and -fsanitize=undefined for addresses of objects, and
+// with Clang for addresses of weak functions. Not by std::is_constant_evaluated, which is always true with Clang 14, C++23 and libstdc++ 12
+// (LLVM's issue 55638).
 template <class Pointer>
 constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
 #if defined(__GNUC__)
@@ -137,11 +139,12 @@ consteval type_info MakeBlockType() {
 
 }  // namespace detail
 
-// Stands for the type of an agent or of parameters; T may be incomplete.
+// The type_info of an agent or of parameters; T may be incomplete.
 template <class T>
 inline constexpr type_info type_tag = {.Name = detail::kTypeName<T>.Text, .NameHash = detail::kTypeName<T>.Hash, .IsOfOneFile = detail::kTypeName<T>.IsOfOneFile};
 
-// Stands for the type of a block or a DBlock.
+// The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, or if it can't be constructed without
+// arguments.
 template <class T>
 inline constexpr type_info block_type = detail::MakeBlockType<T>();
 

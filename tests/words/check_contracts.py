@@ -5,7 +5,7 @@ macros, and in namespace bt, but not in a namespace within it, types, functions,
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
 - Overloads share the comment of the first of them in their scope.
-- A data member may be named in the comment above its type instead.
+- A data member or an alias in a type may be named in the comment above that type instead.
 - Members of a type within a type, as of an iterator, share the comment of that type.
 What needs none: what is only declared so that it can be named, specialisations, enumerators, and functions that are defaulted or deleted."""
 import pathlib
@@ -152,7 +152,7 @@ class Header:
             name = words[-1] if words else bare
         behind = any(self.lines[at].comment is not None and not self.lines[at].is_comment_only() for at in range(first, last + 1))
         above = bool(self.comment_above(first))
-        is_member = scope.kind == 'type' and not is_function and not alias and not type_name
+        is_member = scope.kind == 'type' and not is_function and not type_name
         in_run = not is_member and scope.last_end == first - 1 and scope.last_is_covered
         named = is_member and len(name) > 1 and re.search(rf'\b{re.escape(name)}\b', scope.comment) is not None
         is_covered = above or behind and (is_member or last == first) or in_run or named or name in scope.covered_names or scope.depth > 0
