@@ -12,7 +12,7 @@ namespace bt {
 // Whether a decider is a leaf with a behavior or a group with children (contract 3).
 enum decider_kind : std::uint8_t { kBehavior, kGroup };
 
-// How a group chooses among its children (contract 41-48). names.cpp has the names; policies.h has the code.
+// How a group chooses among its children (contract 41-48). policy_table.h says what is true of each; policies.h has the code.
 enum group_policy : std::uint8_t {
     kGroupPrioritizedList,
     kGroupRandom,

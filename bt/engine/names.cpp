@@ -1,23 +1,11 @@
 // The texts of the engine: names of enumerators and sentences about errors.
-#include <bt/decider.h>
 #include <bt/error.h>
+#include <bt/engine/policy_table.h>
 #include <bt/events.h>
 
 namespace bt {
 
-const char* GroupPolicyName(group_policy policy) {
-    switch (policy) {
-        case kGroupPrioritizedList: return "kGroupPrioritizedList";
-        case kGroupRandom: return "kGroupRandom";
-        case kGroupWeightedRandom: return "kGroupWeightedRandom";
-        case kGroupShuffle: return "kGroupShuffle";
-        case kGroupSequential: return "kGroupSequential";
-        case kGroupSequentialLooping: return "kGroupSequentialLooping";
-        case kGroupScored: return "kGroupScored";
-        case kGroupScoredEveryTick: return "kGroupScoredEveryTick";
-    }
-    return "(unknown policy)";
-}
+const char* GroupPolicyName(group_policy policy) { return detail::FactsOf(policy).Name; }
 
 const char* EventKindName(event_kind kind) {
     switch (kind) {

@@ -130,7 +130,7 @@ float ValueOfChildren(delegation& of_run) {
     const bool on_path = group.Depth < run.Depth() && run.Levels[group.Depth].Node == &group;
     const std::uint32_t mask = on_path ? run.Levels[group.Depth].Mask : 0;
     const int active = on_path ? run.ActiveChild(group.Depth) : -1;
-    const bool wants_best = group.Decider->Policy == kGroupScored || group.Decider->Policy == kGroupScoredEveryTick;
+    const bool wants_best = FactsOf(*group.Decider).Values == value_use::kScores;
     float value = 0;
     run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
     for (int i = 0; i < group.NumChildren && (wants_best || value <= 0); ++i) {

@@ -1,13 +1,10 @@
-// The group policies: who runs when nobody does, and who may take over (contract 41-48).
-//
-// To add a policy: its enumerator and kNumGroupPolicies (decider.h), its name (names.cpp), and a case in each switch below and in plan.h, which
-// the compiler asks for; if it remembers anything, NeedsGroupState, if it compares candidates, ComparesCandidates, and if it draws, NeedsRandom
-// (layout.h).
+// The group policies: which child runs when none does, and which may take over (contract 41-48). What is true of each stands in policy_table.h.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
+#include <bt/engine/policy_table.h>
 #include <bt/engine/tick/running_tick.h>
 
 namespace bt::detail {
@@ -166,7 +163,7 @@ pick PickBetter(running_tick<Observer>& run, int level, std::uint32_t mask, cand
 template <class Observer>
 pick ObserveChoice(running_tick<Observer>& run, const node& group, const group_state& state, pick picked, const candidate& out) {
     const bool chose = picked == pick::kChild;
-    const bool shuffles = group.Decider->Policy == kGroupShuffle;
+    const bool shuffles = FactsOf(*group.Decider).Turns == turn_order::kShuffled;
     run.Observe({.Kind = event_kind::kChose,
                  .Index = static_cast<std::int8_t>(chose ? out.Node->ChildIndex : -1),
                  .ShuffleIndex = static_cast<std::int8_t>(chose && shuffles ? std::popcount(state.Turns) - 1 : -1),
@@ -180,45 +177,32 @@ pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
     const node& group = *run.Levels[level].Node;
     const int active = run.ActiveChild(level);
     const std::uint32_t mask = run.Levels[level].Mask;
-    switch (group.Decider->Policy) {
-        case kGroupPrioritizedList: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, 0, active, mask, out), out);
-        case kGroupRandom:
-        case kGroupWeightedRandom:
-        case kGroupShuffle:
-        case kGroupSequential:
-        case kGroupSequentialLooping:
-        case kGroupScored: return pick::kNobody;
-        case kGroupScoredEveryTick: return ObserveChoice(run, group, kNewGroupState, PickBetter(run, level, mask, out), out);
+    switch (FactsOf(*group.Decider).Asks) {
+        case asked_while_active::kNone: break;
+        case asked_while_active::kEarlier: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, 0, active, mask, out), out);
+        case asked_while_active::kAll: return ObserveChoice(run, group, kNewGroupState, PickBetter(run, level, mask, out), out);
     }
-    return pick::kNobody;  // not covered: verification lets no other policy in
+    return pick::kNobody;
 }
 
 // A child ended: moves a group's turn order on. True: the group ends at once, with *answer.
 inline bool EndTurn(const node& group, group_state& state, int child, status* answer) {
-    switch (group.Decider->Policy) {
-        case kGroupPrioritizedList:
-        case kGroupRandom:
-        case kGroupWeightedRandom:
-        case kGroupShuffle:
-        case kGroupScored:
-        case kGroupScoredEveryTick: return false;
-        case kGroupSequential:
-        case kGroupSequentialLooping: break;
-    }
+    const policy_facts& facts = FactsOf(*group.Decider);
+    if (facts.Turns != turn_order::kSequence) return false;
     if (*answer == status::kFailed && (group.Decider->Flags & kFlagsEndOnFailure) != 0) return true;
     if (child + 1 < group.NumChildren) {
         state.Next = child + 1;
         return false;
     }
     state.Next = 0;
-    if (group.Decider->Policy == kGroupSequentialLooping) return false;
+    if (!facts.SucceedsAtEnd) return false;
     *answer = status::kSucceeded;
     return true;
 }
 
 // What a group answers when, after a child ended with `answer`, nobody accepts (contract 25, 45).
 inline status AnswerWithoutChild(const node& group, status answer) {
-    return group.Decider->Policy == kGroupSequential ? status::kSucceeded : answer;
+    return FactsOf(*group.Decider).SucceedsAtEnd ? status::kSucceeded : answer;
 }
 
 }  // namespace bt::detail

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstdint>
 
+#include <bt/engine/policy_table.h>
 #include <bt/engine/tree/id_table.h>
 
 namespace bt {
@@ -24,14 +25,7 @@ constexpr std::uint32_t AlignUp(std::uint32_t offset, std::uint32_t alignment) {
 }
 
 constexpr bool NeedsGroupState(const decider& subject) {
-    if (subject.Kind != kGroup) return false;
-    return subject.Policy == kGroupShuffle || subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping;
-}
-
-// Whether choosing in this group keeps a best candidate while others are asked.
-constexpr bool ComparesCandidates(const decider& group) {
-    return group.Policy == kGroupRandom || group.Policy == kGroupWeightedRandom || group.Policy == kGroupScored ||
-           group.Policy == kGroupScoredEveryTick;
+    return subject.Kind == kGroup && FactsOf(subject).Turns != turn_order::kNone;
 }
 
 // Nodes themselves are the queue of the breadth-first walk.
@@ -112,10 +106,10 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
 
 // The levels, a bit each, whose groups may keep a best candidate that reaches down to the children of `group` by kFlagsDelegateDecide.
 constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
-    std::uint32_t levels = ComparesCandidates(*group.Decider) ? 1u << group.Depth : 0;
+    std::uint32_t levels = FactsOf(*group.Decider).ComparesCandidates ? 1u << group.Depth : 0;
     for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
         above = &nodes[above->Parent];
-        if (ComparesCandidates(*above->Decider)) levels |= 1u << above->Depth;
+        if (FactsOf(*above->Decider).ComparesCandidates) levels |= 1u << above->Depth;
     }
     return levels;
 }
@@ -164,8 +158,7 @@ constexpr bool TakesTickArgs(const Function& function) {
 
 // Whether anything is drawn for the decider, or may be drawn by its functions.
 constexpr bool NeedsRandom(const decider& subject) {
-    const bool draws = subject.Policy == kGroupRandom || subject.Policy == kGroupWeightedRandom || subject.Policy == kGroupShuffle;
-    if ((subject.Kind == kGroup && draws) || TakesTickArgs(subject.Decide)) return true;
+    if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
     const behavior* functions = subject.Behavior;
     return !IsNull(functions) && (TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate));
 }

@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstdint>
 
+#include <bt/engine/policy_table.h>
 #include <bt/tree.h>
 
 namespace bt {
@@ -178,28 +179,12 @@ constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
     return TakesOnlyAgent(tick) ? tick.Call : nullptr;
 }
 
-// Whom a group asks in each tick while a child is active, by its policy.
-enum class asked_while_active { kNobody, kThoseBefore, kInFull };
-constexpr asked_while_active AskedWhileActive(const decider& group) {
-    switch (group.Policy) {
-        case kGroupPrioritizedList: return asked_while_active::kThoseBefore;
-        case kGroupRandom:
-        case kGroupWeightedRandom:
-        case kGroupShuffle:
-        case kGroupSequential:
-        case kGroupSequentialLooping:
-        case kGroupScored: return asked_while_active::kNobody;
-        case kGroupScoredEveryTick: break;
-    }
-    return asked_while_active::kInFull;
-}
-
 constexpr std::uint16_t TraitsOf(const node* nodes, const node& here) {
     const behavior* functions = here.Decider->Behavior;
     const bool activates = !IsNull(functions) && !IsNull(functions->Activate.Call);
     const bool deactivates = !IsNull(functions) && !IsNull(functions->Deactivate.Call);
     const bool stores = !IsNull(here.BlockType) || !IsNull(here.DBlockType);
-    bool asks_quickly = AskedWhileActive(*here.Decider) == asked_while_active::kThoseBefore && (here.Decider->Flags & kFlagsCallDecideOnRedecide) == 0;
+    bool asks_quickly = FactsOf(*here.Decider).Asks == asked_while_active::kEarlier && (here.Decider->Flags & kFlagsCallDecideOnRedecide) == 0;
     for (int i = 0; i < here.NumChildren; ++i) asks_quickly = asks_quickly && IsAskedByWatch(nodes[here.FirstChild + i]);
     int traits = 0;
     if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
@@ -232,9 +217,9 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
             stimuli_key |= stimuli;
         };
         if (HasTick(here)) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kTickGroup}, kAlways, 0);
-        const asked_while_active whom = AskedWhileActive(*here.Decider);
-        if (whom == asked_while_active::kInFull) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kDecide}, kAlways, 0);
-        const bool watches_children = whom == asked_while_active::kThoseBefore;
+        const asked_while_active asks = FactsOf(*here.Decider).Asks;
+        if (asks == asked_while_active::kAll) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kDecide}, kAlways, 0);
+        const bool watches_children = asks == asked_while_active::kEarlier;
         for (int child = here.FirstChild; child < here.FirstChild + here.NumChildren; ++child) {
             plans[child].DecisionKey = decision_key;
             plans[child].StimuliKey = stimuli_key;

@@ -3,6 +3,7 @@
 
 #include <type_traits>
 
+#include <bt/engine/policy_table.h>
 #include <bt/tree.h>
 
 namespace bt {
@@ -111,9 +112,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Kind == kGroup && (subject.Children.Num <= 0 || IsNull(subject.Children.First))) {
         return Found(error_code::kNoChildren, subject);
     }
-    const int most_children =
-        subject.Policy == kGroupShuffle ? kMaxNumShuffleDeciderGroupChildren : kMaxNumGroupChildren;
-    if (subject.Children.Num > most_children) return Found(error_code::kTooManyChildren, subject);
+    if (subject.Children.Num > FactsOf(subject).MaxNumChildren) return Found(error_code::kTooManyChildren, subject);
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
     const preconditions& checks = subject.Preconditions;
     if (!(checks.EverySeconds >= 0) || !(checks.CooldownSeconds >= 0)) return Found(error_code::kBadSeconds, subject);

@@ -1,0 +1,67 @@
+// What is true of each group policy (contract 41-49). The engine, bt/debug and the tests look up here what they need to know about a policy.
+// How each policy chooses stands in tick/policies.h.
+#pragma once
+
+#include <cstdint>
+
+#include <bt/decider.h>
+#include <bt/limits.h>
+
+namespace bt::detail {
+
+// The children that are asked in each tick while another one is active.
+enum class asked_while_active : std::uint8_t { kNone, kEarlier, kAll };
+
+// The order in which children have their turns. A group with one remembers it in a group_state, and masks nobody.
+enum class turn_order : std::uint8_t { kNone, kShuffled, kSequence };
+
+// What the values of the children's Decides mean, above zero.
+enum class value_use : std::uint8_t { kNone, kWeights, kScores };
+
+struct policy_facts {
+    group_policy Policy;
+    const char* Name;
+    asked_while_active Asks = asked_while_active::kNone;
+    turn_order Turns = turn_order::kNone;
+    value_use Values = value_use::kNone;
+    bool Draws = false;              // needs the random generator
+    bool ComparesCandidates = false;  // asks all, and keeps the best one's DBlock until then
+    bool WaitsForNextTick = false;   // rather than run a child twice in one tick
+    bool SucceedsAtEnd = false;      // when no child is left, whatever the last one answered
+    int MaxNumChildren = kMaxNumGroupChildren;
+};
+
+// In the order of the enumerators; the last row is that of all other values.
+inline constexpr policy_facts kPolicyTable[kNumGroupPolicies + 1] = {
+    {.Policy = kGroupPrioritizedList, .Name = "kGroupPrioritizedList", .Asks = asked_while_active::kEarlier},
+    {.Policy = kGroupRandom, .Name = "kGroupRandom", .Draws = true, .ComparesCandidates = true},
+    {.Policy = kGroupWeightedRandom, .Name = "kGroupWeightedRandom", .Values = value_use::kWeights, .Draws = true, .ComparesCandidates = true},
+    {.Policy = kGroupShuffle,
+     .Name = "kGroupShuffle",
+     .Turns = turn_order::kShuffled,
+     .Draws = true,
+     .WaitsForNextTick = true,
+     .MaxNumChildren = kMaxNumShuffleDeciderGroupChildren},
+    {.Policy = kGroupSequential, .Name = "kGroupSequential", .Turns = turn_order::kSequence, .SucceedsAtEnd = true},
+    {.Policy = kGroupSequentialLooping, .Name = "kGroupSequentialLooping", .Turns = turn_order::kSequence, .WaitsForNextTick = true},
+    {.Policy = kGroupScored, .Name = "kGroupScored", .Values = value_use::kScores, .ComparesCandidates = true},
+    {.Policy = kGroupScoredEveryTick,
+     .Name = "kGroupScoredEveryTick",
+     .Asks = asked_while_active::kAll,
+     .Values = value_use::kScores,
+     .ComparesCandidates = true},
+    {.Policy = static_cast<group_policy>(kNumGroupPolicies), .Name = "(unknown policy)"},
+};
+
+constexpr const policy_facts& FactsOf(group_policy policy) { return kPolicyTable[policy < kNumGroupPolicies ? policy : kNumGroupPolicies]; }
+constexpr const policy_facts& FactsOf(const decider& group) { return FactsOf(group.Policy); }
+
+constexpr bool IsPolicyTableInOrder() {
+    for (int i = 0; i <= kNumGroupPolicies; ++i) {
+        if (kPolicyTable[i].Policy != i) return false;
+    }
+    return true;
+}
+static_assert(IsPolicyTableInOrder(), "bt: each policy needs its row in kPolicyTable, in the order of the enumerators");
+
+}  // namespace bt::detail
