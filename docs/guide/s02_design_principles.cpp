@@ -1,17 +1,18 @@
 // # S02: Design principles
 //
-// A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. If each of these had to know when to give way to
-// each of the others, twenty of them would have 380 such rules, and the twenty-first would touch them all. This library is built so that there are
-// none of these rules, on five principles:
+// A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. If each of these had to know when to
+// give way to each of the others, twenty of them would have 380 rules for that. The twenty-first would touch them all. This library needs
+// none of these rules. It is built on five principles:
 //
-// 1. **The tree is one block of constants, and its shape can be seen.** The functions may stand anywhere. The tree stands in one place, indented as
-//    it is built, and nothing creates it when the program starts.
-// 2. **Nobody knows anybody.** What is more important stands earlier in its list, and is asked in each tick. That is brute force, so it is made
-//    cheap: much of it can be a test of a few bits, without calling a function ([S06](s06_preconditions_and_stimuli.md)).
+// 1. **The tree is one block of constants, and its shape can be seen.** The functions may be anywhere. The tree is in one place, with its
+//    structure as indentation, and nothing creates it when the program starts.
+// 2. **Deciders do not know each other.** The more important ones stand earlier in their list, and are asked in each tick. That is brute
+//    force, so it is made cheap: most questions can be a test of a few bits, without calling a function
+//    ([S06](s06_preconditions_and_stimuli.md)).
 // 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in a registry.
 // 4. **No boilerplate.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
-// 5. **There is more than one way.** A condition can be a function (as CHASE has one below, between `<` and `>`), a lambda (PUT_OUT_LAMP, in
-//    parentheses after the capital word) or data; a state can be a decider, or a variable inside of a behavior. Take what is shortest at that place.
+// 5. **There is more than one way.** A condition can be a function (CHASE has one below, between `<` and `>`), a lambda (PUT_OUT_LAMP, in
+//    parentheses after the capital word) or data. A state can be a decider, or a variable inside a behavior. Take the shortest way.
 
 #include <cstdio>
 
@@ -59,7 +60,7 @@ static_assert(guard_ai::CHASE.Kind == bt::decider_kind::kBehavior && guard_ai::C
 static_assert(guard_ai::ROUND.Kind == bt::decider_kind::kGroup && guard_ai::ROUND.Children.Num == 2);
 static_assert(guard_ai::GUARD.NumDeciders == 5 && guard_ai::GUARD.Depth == 3);  // at most three on a path
 
-// Code that looks at a tree needs no more than these fields. This is a whole printer of trees, for any tree:
+// Code that looks at a tree needs only these fields. This is a complete printer for any tree:
 
 void PrintDecider(const bt::decider& decider, int depth) {
     std::printf("%*s%s", 2 * depth, "", decider.DebugName);
@@ -97,10 +98,10 @@ int main() {
 //
 // ## When it goes wrong
 //
-// - You want to change the tree while the game runs, and for `ROOT.Policy = ...` the compiler says `assignment of member 'bt::decider::Policy' in
-//   read-only object`. What differs between agents or situations is the condition of a decider, and a decider that never accepts does no harm. For
-//   trees that come out of an editor see [S09](s09_initializing_and_ticking.md).
-// - A decider is defined and forgotten in its group's list. The compiler says `bt: this decider is declared and defined but stands in no tree so
-//   far`, and which.
+// - You want to change the tree while the game runs, and for `ROOT.Policy = ...` the compiler says `assignment of member
+//   'bt::decider::Policy' in read-only object`. Put the difference between agents or situations into the condition of a decider; a decider
+//   that never accepts does no harm. For trees that an editor made see [S09](s09_initializing_and_ticking.md).
+// - A decider is defined and forgotten in its group's list. The compiler says `bt: this decider is declared and defined but stands in no
+//   tree so far`, and names it.
 // - A second tree in the same namespace also wants a ROOT: `redefinition of ...`. Give each tree a namespace of its own. These names are known to the
 //   whole program, so two files that use one namespace for different trees collide when they are linked: `multiple definition of ...`.

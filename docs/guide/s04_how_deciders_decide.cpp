@@ -1,35 +1,36 @@
 // # S04: How deciders decide
 //
-// The museum has a cat. When it is hungry it should eat; whether it plays or naps is a matter of taste, and should not always come out the same. So
-// there are two questions: how much does each child of a group want to run, and what does the group make of the answers?
+// The museum has a cat. When it is hungry it should eat; whether it plays or naps is a matter of taste, and should not always be the same.
+// So there are two questions: how much does each child of a group want to run, and which does the group choose?
 //
 // ## The answer of a decider
 //
-// A Decide returns a float. **Above zero accepts**; zero, negative numbers and NaN reject. It may return bool instead, where true counts as 1, and a
-// decider without a Decide always answers 1. What a value means beyond that is up to the group: most policies ask only whether it is above zero, the
-// weighted and the scored ones compare. Conditions that are plain data, such as flags and timers, are checked before the Decide
-// ([S06](s06_preconditions_and_stimuli.md)).
+// A Decide returns a float. **Above zero accepts**; zero, negative numbers and NaN reject. It may return bool instead, where true counts as
+// 1, and a decider without a Decide always answers 1. The group's policy says what else a value means: most policies only ask whether it is
+// above zero, the weighted and the scored ones compare. Conditions that are plain data, such as flags and timers, are checked before the
+// Decide ([S06](s06_preconditions_and_stimuli.md)).
 //
-// A Decide only looks. Who accepts is not always chosen: another child may be worth more. So a Decide changes nothing on the agent; what the behavior
-// needs is done in its Activate. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
+// A Decide only looks. A decider that accepts is not always chosen: another child may be worth more. So a Decide changes nothing on the
+// agent; the behavior's Activate makes the changes. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
 //
 // ## The eight policies
 //
-// | policy | a group without an active child takes | who may take over from an active child | when the child ended |
+// | policy | a group without an active child takes | which child may take over from an active one | when the child ended |
 // | --- | --- | --- | --- |
 // | `kGroupPrioritizedList` | the first that accepts | each tick, any that stands before it | the first of the others that accepts |
-// | `kGroupRandom` | one of those that accept, all with the same chance | nobody | a draw among the others |
-// | `kGroupWeightedRandom` | one of those that accept; a value of 3 has three times the chance of a 1 | nobody | a draw among the others |
-// | `kGroupShuffle` | one that had no turn in this round, drawn; one that rejects has had its turn | nobody | the next; then a new round |
-// | `kGroupSequential` | the first, from its position on, that accepts | nobody | the next; after the last, the group ends: succeeded |
-// | `kGroupSequentialLooping` | the same | nobody | the next; after the last, the first |
-// | `kGroupScored` | the highest value; of equal ones the earlier | nobody | the best of the others |
-// | `kGroupScoredEveryTick` | the same | each tick, one worth more than it by more than the group's `.Margin` | the best of the others |
+// | `kGroupRandom` | one of those that accept, all with the same chance | none | a draw among the others |
+// | `kGroupWeightedRandom` | one of those that accept; a value of 3 has three times the chance of a 1 | none | a draw among the others |
+// | `kGroupShuffle` | one that had no turn in this round, drawn; a child that rejects has had its turn | none | the next; then a new round |
+// | `kGroupSequential` | the first, from its position on, that accepts | none | the next; after the last, the group ends: succeeded |
+// | `kGroupSequentialLooping` | the first, from its position on, that accepts | none | the next; after the last, the first |
+// | `kGroupScored` | the highest value; of equal ones the earlier | none | the best of the others |
+// | `kGroupScoredEveryTick` | the highest value; of equal ones the earlier | each tick, a child whose value is higher by more than the group's `.Margin` | the best of the others |
 //
-// "The others" are those that neither ended nor refused in this tick. If none of them accepts, the group ends as its child did; a sequence has
-// succeeded. Sequences and shuffles leave nobody out: they keep a position, which moves on when a child ends and starts anew with the group. If the
-// next child has run in this tick already, the group waits for the next tick, with no active child. A margin that is not given is 0. Only under
-// `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value with the others'. A value of 0 does not end it.
+// "The others" are the children that neither ended nor refused in this tick. If none of them accepts, the group ends with its last child's
+// result; a sequence has succeeded. Sequences and shuffles leave no child out: they keep a position, which moves on when a child ends and
+// starts again with the group. If the next child has run in this tick already, the group waits for the next tick, with no active child. A
+// margin that is not given is 0. Only under `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value
+// with the others'. A value of 0 does not end it.
 //
 // Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
 
@@ -79,7 +80,7 @@ BT_DEFINE_TREE(SCORED_EVERY_TICK_CAT, SCORED_EVERY_TICK);
 
 }  // namespace cat_ai
 
-// Each cat gets the same hunger. In frames 5, 7, 9 and 11 it is done with what it does, whatever that is.
+// All cats are equally hungry. In frames 5, 7, 9 and 11 each cat's behavior ends, whatever it is.
 
 constexpr float kHunger[] = {0, 0, .4f, .6f, .8f, .8f, .8f, .8f, .2f, .2f, .2f, .2f};
 
@@ -121,23 +122,24 @@ void PlayCats() {
 // - Frame 0: the three sequences pass over EAT: to reject is not to fail.
 // - Frame 2: the cat is a little hungry. Only the list lets EAT take over at once, however little it is worth.
 // - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 it did not.
-// - Frame 5: all are done. SCORED compares only now. Where EAT was active it is left out, and comes back in the next frame. SEQUENTIAL_STRICT ends,
-//   because Tick returns false, which is to fail. Nothing is left to run (the dot), and the next frame begins anew.
-// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. SEQUENTIAL_LOOPING goes on with its first child. The shuffle
-//   begins its second round: in the first it drew EAT before PLAY, and to reject was EAT's turn.
+// - Frame 5: all are done. SCORED compares only now. Groups in which EAT was active leave it out, and may choose it again in the next
+//   frame. SEQUENTIAL_STRICT ends, because Tick returns false, which means failed. Nothing is left to run (the dot), and the next frame
+//   starts again.
+// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. SEQUENTIAL_LOOPING goes on with its first child. The
+//   shuffle begins its second round: in the first it drew EAT before PLAY, and EAT had its turn by rejecting.
 //
 // ## Groups that ask their children
 //
-// A group may have a Decide of its own: when does the group as a whole make sense? Two flags connect it with the children:
+// A group may have a Decide of its own: does the group as a whole make sense now? Two flags connect it with the children:
 //
-// - `kFlagsDelegateDecide`: the group accepts only if one of its children does too, and is worth what that child is worth. With it, a part of a long
-//   list can be moved into a group.
+// - `kFlagsDelegateDecide`: the group accepts only if one of its children accepts, and has that child's value. With this flag, a part of a
+//   long list can be moved into a group.
 // - `kFlagsCallDecideOnRedecide`: when a child has ended, the group's Decide is asked again before the other children are. If it rejects, the group
 //   ends.
 //
-// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. Where the plain value is
-// enough, take the flag: after the function the children are asked once more when the group is entered, and one whose timer
-// ([S06](s06_preconditions_and_stimuli.md)) was used up by the first question rejects then.
+// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. Where the plain
+// value is enough, take the flag. After the function the children are asked once more when the group is entered. Then a child rejects if
+// the first question used up its timer ([S06](s06_preconditions_and_stimuli.md)).
 
 namespace guard_ai {
 
@@ -193,17 +195,20 @@ int main() {
 //> frame 2 ROOT > DOZE
 //> frame 3 ROOT > CLEAN > SWEEP
 //
-// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children do. CLEAN rejects too:
-//   the best that its children want is SWEEP's 0.4, and he asks for more than 0.5.
+// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children reject. CLEAN
+//   rejects too: the best of its children is SWEEP with 0.4, and its Decide asks for more than 0.5.
 // - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept; but first TEND_CAT is asked again, and rejects.
 //
 // ## When it goes wrong
 //
-// - A scored group runs nothing although each child has a value. 0 is a no, and not a weak yes. Give the weakest wish a small number above zero.
+// - A scored group runs nothing although each child has a value. 0 rejects; it is not a weak yes. Give the weakest wish a small number
+//   above zero.
 // - An agent changes in every frame between two children of a `kGroupScoredEveryTick`: their values cross again and again, and without a `.Margin`
 //   any lead is enough.
-// - The agent has changed and no behavior did it. Look for a Decide that does: it is called for each question, also where another child wins.
-// - A child of a sequence never runs. If it rejects when its turn comes it is skipped without a word; [S11](s11_debugging.md) shows how to see it.
+// - The agent has changed, but no behavior changed it. Look for a Decide that does: it is called for each question, even if another child
+//   wins.
+// - A child of a sequence never runs. If it rejects when its turn comes, it is skipped silently; [S11](s11_debugging.md) shows how to see
+//   it.
 // - A Decide that returns int does not compile: `bt: a Decide returns float or bool`.
 // - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, answers 0, and stderr has `decider: SWEEP/0xf438dc83: DelegateDecideToChildren
 //   was called outside of a group's Decide`.

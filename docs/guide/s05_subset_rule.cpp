@@ -1,11 +1,12 @@
 // # S05: The Subset Rule
 //
-// The alarm rings. The guard drops his round to do something about it, finds that there is nothing he can do, and goes back to his round, in the same
-// frame; and in the next frame, and in each one as long as it rings. He looks as if he did nothing, and he begins his round sixty times a second.
+// The alarm rings. The guard drops his round to do something about it, finds that there is nothing he can do, and goes back to his round,
+// in the same frame. The same happens in each frame as long as it rings. He looks as if he did nothing, and he begins his round sixty times
+// a second.
 //
-// A promise was broken. A group that accepts says: one of my children will run. So whenever it accepts, a child must accept too. The situations in
-// which a group wants to run have to be a subset of those in which some child does: this is the **Subset Rule**. A group without a Decide and without
-// conditions always accepts, so it needs a child for every situation.
+// A promise was broken. A group that accepts says: one of my children will run. So whenever it accepts, a child must accept too. The
+// situations in which a group wants to run have to be a subset of those in which some child wants to: this is the **Subset Rule**. A group
+// without a Decide and without conditions always accepts, so it needs a child for every situation.
 
 #include <cstdio>
 
@@ -43,7 +44,7 @@ BT_DEFINE_DECIDER(  PATROL, Patrol);
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
-// The same with a group that delegates (S04), for comparison.
+// For comparison, the same tree with a group that delegates (S04).
 BT_DECLARE_DECIDERS(SAFE_ALARM);
 
 BT_DEFINE_GROUP  (SAFE_ROOT,    kGroupPrioritizedList, (SAFE_ALARM, PATROL));
@@ -53,10 +54,10 @@ BT_DEFINE_TREE(SAFE_GUARD, SAFE_ROOT);
 
 }  // namespace guard_ai
 
-// A tick reports each broken rule, with the name of the group, to `bt::ReportFunc`. That is a variable that holds a function; if you change nothing,
-// one that prints to stderr. What the children said is known to a **`bt::subset_checker`**
-// ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as its last argument. It calls a function of yours with what it
-// finds. `bt::PrintSubsetFinding` makes text of it:
+// A tick reports each broken rule, with the name of the group, to `bt::ReportFunc`. That is a variable that holds a function; the default
+// prints to stderr. The answers of the children are known to a **`bt::subset_checker`**
+// ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as its last argument. It calls a function of yours
+// with each finding. `bt::PrintSubsetFinding` makes text of a finding:
 
 void PrintFinding(const bt::subset_finding& finding, void*) {
     char text[1000];
@@ -64,7 +65,7 @@ void PrintFinding(const bt::subset_finding& finding, void*) {
     std::printf("%s", text);
 }
 
-// The finding is a struct, for a game that wants it in one line or in a table of who fails most often:
+// The finding is a struct, for a game that wants it in one line or in a table of the groups that fail most often:
 
 void LogFinding(const bt::subset_finding& finding, void* user) {
     auto* log = static_cast<std::FILE*>(user);
@@ -136,22 +137,22 @@ int main() {
 //>     SAFE_ROOT > SAFE_ALARM > CHASE
 //> SAFE_GUARD: 0 broken, 1 not activated
 //
-// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then. So ALARM fails, and ROOT redecides with ALARM left out: it
-// chooses PATROL, which begins anew. Nothing hangs. The price is one redecide, and a round that never gets anywhere.
+// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then. So ALARM fails, and ROOT redecides with ALARM
+// left out: it chooses PATROL, which starts again. Nothing hangs. The price is one redecide, and a round that never gets anywhere.
 //
 // ## How to obey
 //
 // - Let the group delegate, as SAFE_ALARM does: in frame 1 it rejects, and PATROL is not even interrupted.
-// - Give it a last child without a condition: to stand and look around is something one can always do.
+// - Give it a last child without a condition: a guard can always stand and look around.
 // - Let its Decide ask what the children ask: `return CALL_Decide(guard) || CHASE_Decide(guard);`. They are ordinary functions.
 //
-// The root need not obey. If it finds nobody, the agent is idle, which is no error.
+// The root need not obey. If none of its children accepts, the agent is idle, which is no error.
 //
 // ## When it goes wrong
 //
-// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree GUARD, agent
-//   ...`. Tick one such agent with a checker and read what the children say. Often it is a timer: the group accepts in each frame, its only child
-//   once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
+// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree
+//   GUARD, agent ...`. Tick one of these agents with a checker and read the answers of the children. Often it is a timer: the group accepts
+//   in each frame, its only child once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
 // - In frame 2 CHASE accepts and then refuses in its Activate. That breaks no rule and is not reported, and delegating does not help, because an
 //   Activate cannot be asked in advance. The player sees the same, so the checker shows it too. Ask for the locked door in CHASE_Decide.
 // - Each child that ends or refuses, and each broken rule, costs a redecide; a sound tree needs a handful in a tick. Above `bt::kMaxNumRedecides` the

@@ -1,14 +1,15 @@
 // # S06: Preconditions and stimuli
 //
-// Most of what a guard asks himself is no calculation. Is it night? Did he hear something in the last seconds? Is he tired? Has he called the others
-// a moment ago? Such questions are asked for many deciders in each frame. So they can be data instead of functions: the **preconditions** of a
-// decider.
+// Most questions of a guard need no calculation. Is it night? Did he hear something in the last seconds? Is he tired? Has he called the
+// others a moment ago? These questions are asked for many deciders in each frame. So they can be data instead of functions: the
+// **preconditions** of a decider.
 //
 // They are checked in this order: flags, stimuli, ranges, timers. The first that fails rejects; the Decide, if there is one, is called only if all
 // hold. A decider that is active is not checked again.
 //
-// **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: what you know of the agent and the world at that moment. **Stimuli** are
-// up to 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the same four checks:
+// **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: facts about the agent and the world at that moment.
+// **Stimuli** are up to 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the
+// same four checks:
 //
 // | flags | stimuli | holds if |
 // | --- | --- | --- |
@@ -17,8 +18,9 @@
 // | `.NoFlags` | `.NoStimuli` | all of them are 0 |
 // | `.NotAllFlags` | `.NotAllStimuli` | at least one of them is 0 |
 //
-// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds`, which counts from the last
-// time that all checks held, whatever the Decide said then, and `.CooldownSeconds`, which counts from when the decider was last deactivated.
+// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds` and
+// `.CooldownSeconds`. The first counts from the last time that all checks held, whatever the Decide answered then. The second counts from
+// when the decider was last deactivated.
 
 #include <cstddef>
 #include <cstdio>
@@ -68,7 +70,7 @@ BT_DEFINE_BEHAVIOR(Patrol);
 
 BT_DECLARE_DECIDERS(ROOT, RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL);
 
-// `BT_FLAGS` keeps the words beside the bits, for debuggers and texts. All checks that are given must hold; what is not given is no check.
+// `BT_FLAGS` keeps the words beside the bits, for debuggers and texts. All checks that you give must hold; the others are not made.
 
 constexpr bt::flags_word kNoticed = BT_FLAGS(kStimuli_Noise | kStimuli_Light);
 
@@ -90,9 +92,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// Whoever notices something for the guard calls `Set` on his stimuli: the bit, for how many seconds, and, if there is any, data of a trivially
-// copyable type. `Refresh` gives one that is set a new timeout and keeps its data, and `Clear` ends it. Once a frame `Update` lets time pass; what it
-// returns goes into the tick. Flags and stimuli are read when the tick begins, so what is set while it runs is seen by the next.
+// Code that notices something for the guard calls `Set` on his stimuli, with the bit, the seconds, and perhaps data of a trivially copyable
+// type. `Refresh` gives a stimulus a new timeout and keeps its data, and `Clear` ends it. Once a frame `Update` lets time pass; its result
+// goes into the tick. Flags and stimuli are read when the tick begins, so a stimulus that is set during a tick is seen by the next tick.
 
 void PlayNight(Guard& guard) {
     bt::tree_memory<guard_ai::GUARD> memory;
@@ -135,8 +137,8 @@ void PlayNight(Guard& guard) {
 //
 // ## All of it is data
 //
-// A debug view can show what a decider waits for without calling anything. A range knows its field by name, type and place. The field is a float, a
-// double, a bool, an enumeration or an integer of up to 32 bits. What the macros make can also be written by hand:
+// A debug view can show what a decider waits for without calling anything. A range knows the name, type and offset of its field. The field
+// is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The results of the macros can also be written by hand:
 
 constexpr bt::preconditions kByHand = {
     .AnyStimuli = {bt::kFlagBits<kStimuli_Noise | kStimuli_Light>},  // without words
@@ -185,15 +187,17 @@ int main() {
 //
 // ## When it goes wrong
 //
-// The last three lines are misuse of stimuli. It changes nothing, the call returns false, and it is reported. Other trouble is quiet:
+// The last three lines are misuse of stimuli. The call changes nothing, returns false, and is reported. Other mistakes are silent:
 //
-// - A stimulus never ends: nobody calls `Update`.
+// - A stimulus never ends: `Update` is not called.
 // - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
-// - It is seen at the wrong time, or never: the bit of a stimulus stands in `.AllFlags`, or one of the flags in `.AnyStimuli`. Bits have no type.
-//   Name them apart (`kStimuli_...`), and always by `BT_FLAGS`: then an explanation ([S11](s11_debugging.md)) shows the words.
-// - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters the Tick has to look, as `Look_Tick` does.
+// - It is seen at the wrong time, or never: the bit of a stimulus stands in `.AllFlags`, or a flag in `.AnyStimuli`. Bits have no type.
+//   Give them different names (`kStimuli_...`), and always use `BT_FLAGS`: then an explanation ([S11](s11_debugging.md)) shows the words.
+// - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters, the Tick has to check, as `Look_Tick`
+//   does.
 // - A decider with `.EverySeconds` misses its chance: a moment ago its Decide was called and rejected, or a sibling was chosen instead. Both use up
 //   the timer. A flag or a range that fails does not.
 // - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md)) says which check it was:
 //   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Light, of which none is set`.
-// - A bound that the field cannot have, such as half of an integer, is an error of the compiler: `bt: this range's minimum is no value of its field`.
+// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: this range's minimum is no value of its
+//   field`.

@@ -1,14 +1,16 @@
 // # S07: Memory and blocks
 //
-// A guard who checks a room has to remember how many show cases he has looked at. When he runs after a thief that number means nothing any more, and
-// the guard in the next wing has one of his own. So it belongs neither in the tree, which all guards share, nor in the guard, who would carry
-// the leftovers of everything that he ever did. It belongs to the behavior, while that is active. Such data is called a **block**.
+// A guard who checks a room has to remember how many show cases he has looked at. When he runs after a thief that number means nothing any
+// more, and the guard in the next wing has one of his own. So it belongs neither in the tree, which all guards share, nor in the guard, who
+// would carry the leftovers of everything that he ever did. It belongs to the behavior, while the behavior is active. This data is called a
+// **block**.
 
 #include <cstdio>
 
 #include <macros/bt_macros.h>
 
-// What outlives a behavior stays on the agent. Behaviors can't see each other's blocks: what one leaves for another goes through the agent too.
+// Data that outlives a behavior stays on the agent. Behaviors can't see each other's blocks: data for another behavior goes through the
+// agent too.
 
 struct Guard {
     bool SeesThief = false;
@@ -17,8 +19,8 @@ struct Guard {
 
 namespace guard_ai {
 
-// A block is a struct of your own that says so in its first line. A function that takes one gets it. It is constructed before the behavior becomes
-// active and destroyed after the behavior has ended, so its initializers are all the reset it needs.
+// A block is a struct of your own that says so in its first line. A function gets it as a parameter. It is constructed before the behavior
+// becomes active and destroyed after the behavior has ended, so its initializers are the only reset that it needs.
 
 struct Check_Block {
     using role = bt::block;
@@ -49,20 +51,20 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// ## What costs what
+// ## The costs
 //
-// All that one agent needs for one tree is in its `bt::tree_memory`. It never allocates, and has the size that this tree needs:
+// Everything that an agent needs for a tree is in its `bt::tree_memory`. It never allocates, and has the size that this tree needs:
 //
 // | part | its room |
 // | --- | --- |
 // | `Path`, `Tree`, `Time`, `Leaf`, `Depth`: the active path, and when it was last ticked | always (`bt::tree_memory_base`) |
-// | since when each active decider is active | a double for each level of the deepest path |
+// | the time of activation of each active decider | a double for each level of the deepest path |
 // | the agent's own random numbers | 8 bytes, if a group draws or a function takes `bt::tick_args` ([S08](s08_behaviors.md)) |
 // | timers | a double for each `EverySeconds` and `CooldownSeconds` |
-// | whose turn it is in shuffle and sequential groups; blocks | those that can be active together; others share their place |
+// | turns in shuffle and sequential groups; blocks | those that can be active together; others share their bytes |
 //
-// HALL, VAULT and TOWER are never active together, so all three have their block at the same bytes. A decider at its place in a tree is a `bt::node`.
-// It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)
+// HALL, VAULT and TOWER are never active together, so their blocks share the same bytes. A tree has a `bt::node` for each position of a
+// decider. It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)
 
 void PrintNeeds(const bt::node& here) {
     const bool has_timer = here.EveryTimer != bt::kNoOffset || here.CooldownTimer != bt::kNoOffset;
@@ -124,8 +126,8 @@ int main() {
 //>   ROUND is child 1
 //>   ROOT is child 0
 //
-// A memory points to constants of its tree and to nothing else, so a copy of it is a snapshot: of path, times, blocks and random numbers. Together
-// with a copy of the agent it can be put back, and then the same happens again.
+// A memory points only to constants of its tree, so a copy of it is a snapshot of path, times, blocks and random numbers. Together with a
+// copy of the agent it can be put back, and then everything happens again.
 
     const Guard guard_then = guard;
     const auto memory_then = memory;
@@ -137,9 +139,9 @@ int main() {
 //>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
 //>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
 //
-// `bt::StopBehaviorTree` ends what is active, from the leaf up, and leaves the memory as new. Only the random numbers go on from where they are, so
-// that nobody repeats himself. Between ticks the game may draw from them too: `Next` is any number, `NextBelow` one below a bound, `Unit` a float
-// that is at least 0 and less than 1.
+// `bt::StopBehaviorTree` ends all active deciders, from the leaf up, and leaves the memory as new. Only the random numbers go on, so that
+// agents do not repeat themselves. Between ticks the game may draw from them too: `Next` is any number, `NextBelow` one below a bound,
+// `Unit` a float that is at least 0 and less than 1.
 
     bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 21, .DeltaTime = 1});
     PrintActive(memory);
@@ -153,13 +155,13 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **Two guards do what one should.** They share a memory: each tick goes on with what the other's tick left, its block and its timers too.
+// **Two guards do what one should.** They share a memory: each tick goes on with the path, the block and the timers of the other's tick.
 //
 // **All guards turn the same corner in the same second.** Their memories were made without a seed, which is 0 then for all of them. In new memories
 // `bt::RandomOf(memory)->State` is the same number in each.
 //
-// **After each interruption a guard starts from the beginning.** Blocks are gone with their behavior, and whose turn it is in a group is gone with
-// the group. Above, VAULT was nearly done and is forgotten. What has to survive belongs on the agent, as `NumRoomsChecked` does.
+// **After each interruption a guard starts from the beginning.** Blocks are gone with their behavior, and turns are gone with their group.
+// Above, VAULT was nearly done and is forgotten. Data that has to survive belongs on the agent, like `NumRoomsChecked`.
 //
 // **A guard was removed from the game, and his lamp still burns.** A memory that goes away calls nothing. Stop it first: then each behavior gets
 // its Deactivate ([S08](s08_behaviors.md)), and blocks with a destructor have it called.
@@ -168,5 +170,5 @@ int main() {
 // and both copies take it for theirs. Copy memories only where all blocks are trivially copyable. And a snapshot is good in the process that made
 // it: a file of it would hold addresses of another run.
 //
-// **What was put back is refused as `a tick of this memory is running already`.** The snapshot was taken by one of the agent's functions, and so within a
+// **A snapshot is refused as `a tick of this memory is running already`.** It was taken by one of the agent's functions, and so within a
 // tick. Take snapshots between ticks, and put them back there.

@@ -1,8 +1,8 @@
 // # S08: Behaviors
 //
-// A thief steals vases. He walks up to a show case, picks its lock and takes the vase. Each step is pointless without the one before, and a guard may
-// come at any moment. Three deciders for three steps would have to tell each other how far the lock is open. One behavior with a `switch` in it has
-// nobody to tell. Behaviors are meant to be that large: to patrol, to steal, to hide.
+// A thief steals vases. He walks up to a show case, picks its lock and takes the vase. Each step is pointless without the one before, and a
+// guard may come at any moment. Three deciders for three steps would have to tell each other how far the lock is open. One behavior with a
+// `switch` in it does not have to. Behaviors are meant to be that large: to patrol, to steal, to hide.
 
 #include <cstdio>
 
@@ -29,9 +29,9 @@ struct Steal_Block {
 // **Tick** is called in every frame while it is active, the first one included. **Deactivate** is called once for each Activate that did not refuse,
 // whatever the reason, so it is the place to clean up.
 //
-// Activate and Tick answer with a `bt::status`; with a bool, where false is `kFailed`; or with nothing, which is `kRunning`. Activate must not answer
-// `kSucceeded`. A function that takes a `const bt::tick_args&` is told about the tick: the time and the seconds since the last one, as the caller
-// gave them, and how long its decider has been active.
+// Activate and Tick answer with a `bt::status`; with a bool, where false is `kFailed`; or with nothing, which is `kRunning`. Activate must
+// not answer `kSucceeded`. A function can take a `const bt::tick_args&`, which has data of the tick: the time, the seconds since the last
+// tick, and how long its decider has been active.
 
 void Steal_Activate(Thief&, const bt::tick_args& tick) { std::printf("  %2.0f s: Steal begins\n", tick.Time); }
 
@@ -53,7 +53,7 @@ bt::status Steal_Tick(Thief& thief, Steal_Block& block, const bt::tick_args& tic
     return bt::status::kRunning;
 }
 
-// Why it ended is a parameter too, a `bt::end_reason`.
+// The reason for the end is a parameter too, a `bt::end_reason`.
 
 void Steal_Deactivate(Thief&, bt::end_reason reason, const bt::tick_args& tick) {
     const char* why = "";
@@ -141,17 +141,17 @@ int main() {
 //>   12 s: ROOT > STEAL, vases left: 1
 //>   13 s: Steal was stopped after 1 s
 //
-// At 3 seconds he took the first vase and went on to the second: **Steal loops inside**. Had it ended there, its group would have asked the others
-// without it, as at 7 and 11 seconds, and he would have lurked for a frame between two vases. What repeats should repeat in its Tick. It is also
+// At 3 seconds he took the first vase and went on to the second: **Steal loops inside**. Had it ended there, its group would have asked the
+// others without it, as at 7 and 11 seconds, and he would have lurked for a frame between two vases. A loop belongs into a Tick. It is also
 // cheaper than to end and be chosen again.
 //
-// To blend one behavior's animation into the next one's is the work of the animation layer, which every behavior calls. A behavior that knows who
-// comes after it has to be changed whenever the tree is. Groups can have a behavior too, see [S23](s23_group_decider_behaviors.md).
+// Blending one behavior's animation into the next is the work of the animation layer, which every behavior calls. A behavior that knows its
+// successor has to be changed whenever the tree changes. Groups can have a behavior too, see [S23](s23_group_decider_behaviors.md).
 //
 // ## When it goes wrong
 //
-// **A behavior is active in every frame and gets nowhere.** Something above it is chosen in every frame and then refuses. GRAB has no Decide, so it
-// always takes over from LURK; then its Activate refuses, and LURK begins anew:
+// **A behavior is active in every frame and gets nowhere.** Something above it is chosen in every frame and then refuses. GRAB has no
+// Decide, so it always takes over from LURK; then its Activate refuses, and LURK starts again:
 
     bt::tree_memory<thief_ai::HASTY_THIEF> hasty_memory;
     thief.NumVasesLeft = 0;
@@ -161,9 +161,11 @@ int main() {
 
 //> HASTY_ROOT > LURK for 0 s
 //
-// An `ActiveSeconds` that stays at 0 shows it. What is known beforehand belongs in the Decide; Activate refuses for what only trying can tell.
+// An `ActiveSeconds` that stays at 0 shows it. Reasons that are known beforehand belong in the Decide; Activate refuses only for reasons
+// that show when it tries.
 //
-// **A lamp stays on.** Some way out of Tick switches it off, and an interruption takes none of them. Clean up in Deactivate and nowhere else.
+// **A lamp stays on.** Tick switches it off before it ends, but an interruption does not pass there. Clean up in Deactivate and nowhere
+// else.
 //
-// **A function is there, and its macro does not bind it.** Nothing would ever call it, so that is an error of the compiler. For
+// **A function exists, but its macro does not bind it.** It would never be called, so that is a compiler error. For
 // `BT_DEFINE_BEHAVIOR(Steal)` it says `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.

@@ -1,7 +1,7 @@
 // # S09: Initializing and ticking
 //
-// The tree of the guards is in one file, and the game's main loop is in another one, written by somebody else. What does the loop have to know of the
-// tree, what does it do in each frame, and what becomes of its mistakes?
+// The tree of the guards is in one file, and the game's main loop is in another one, written by somebody else. What does the loop have to
+// know of the tree, what does it do in each frame, and how does it learn of mistakes?
 
 #include <cstdio>
 
@@ -9,9 +9,9 @@
 
 // ## The header, guard_ai.h
 //
-// The agent, its flags and stimuli, and the name of the tree: nothing of its deciders. `BT_DECLARE_TREE__MEMORY` makes the type `GUARD_memory` too,
-// with room for a path of 2 deciders and for 8 bytes, here one timer. For files that only pass a tree on, such as the thieves' here,
-// `BT_DECLARE_TREE` is enough.
+// It has the agent, its flags and stimuli, and the name of the tree, but nothing of its deciders. `BT_DECLARE_TREE__MEMORY` makes the type
+// `GUARD_memory` too, with room for a path of 2 deciders and for 8 bytes, here one timer. For files that only pass a tree on, such as the
+// thieves' here, `BT_DECLARE_TREE` is enough.
 
 struct Guard {
     int NumSteps = 0;
@@ -28,8 +28,8 @@ BT_DECLARE_TREE(THIEF);
 
 // ## The tree, guard_ai.cpp
 //
-// `BT_DEFINE_TREE` has the compiler verify the tree and work out all that a tick needs. There is nothing to call when the program starts. If the
-// memory that the header promises is too small, this is where it does not compile.
+// `BT_DEFINE_TREE` lets the compiler verify the tree and work out all that a tick needs. There is nothing to call when the program starts.
+// If the memory that the header promises is too small, this line does not compile.
 
 namespace guard_ai {
 
@@ -51,8 +51,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 // ## The loop, night.cpp
 //
-// In each frame, for each agent, in this order: what is so now, as flags; what has happened, as stimuli that grow older; the tick. Whoever shows the
-// state shows it after that ([S11](s11_debugging.md)).
+// In each frame and for each agent, in this order: set the flags that hold now, let the stimuli grow older, and tick. Show the state after
+// that ([S11](s11_debugging.md)).
 
 struct guard_in_game {
     Guard Body;
@@ -75,9 +75,9 @@ void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_nigh
     }
 }
 
-// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it: a place for a breakpoint. What was
-// refused has changed nothing, and the next tick works. The default, `bt::PrintReport`, writes a line to stderr, for the first 50 reports. While this
-// game is being made it has its own function. Null is silence.
+// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it: a place for a breakpoint. A refused
+// call has changed nothing, and the next tick works. The default, `bt::PrintReport`, writes a line to stderr, for the first 50 reports.
+// This game has its own function while it is being made. Null is silence.
 
 void ReportToLog(const bt::error_report& report) {
     static int num_reports = 0;
@@ -111,8 +111,8 @@ int main() {
 //
 // ## A tree that only the program knows
 //
-// The rooms of a round may stand in a level file. Then the deciders are made when the level is loaded, as plain structs, and `bt::InitializeTreeData`
-// does what the compiler does otherwise. Deciders, names and storage must stay where they are as long as the tree is used.
+// The rooms of a round may stand in a level file. Then the game makes the deciders when the level is loaded, as plain structs, and
+// `bt::InitializeTreeData` does the work of the compiler. Deciders, names and storage must stay where they are as long as the tree is used.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     bt::decider deciders[3];
@@ -126,8 +126,8 @@ int main() {
     const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
     if (error) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 
-// The level designer wrote a room twice. With two rooms it is a tree like any other. Its size is not known to the compiler, so its memory is a
-// `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
+// The level designer wrote a room twice. Without the repetition it is a tree like any other. Its size is not known to the compiler, so its
+// memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
 
     const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
     if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round)) return 1;
@@ -140,8 +140,8 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **Nobody moves.** Look at the report. These are the usual mistakes: no agent; the wrong one (`&guard` instead of `&guard.Body`); the memory of
-// another tree; a memory that is too small; a tree whose `InitializeTreeData` found a mistake or was never called.
+// **No agent moves.** Look at the report. These are the usual mistakes: no agent; the wrong one (`&guard` instead of `&guard.Body`); the
+// memory of another tree; a memory that is too small. Or `InitializeTreeData` found a mistake in the tree, or was never called.
 
     bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, nullptr, {.Time = 6});
     bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, &guard, {.Time = 6});
@@ -159,11 +159,11 @@ int main() {
 //>     GUARD: the memory is too small for this tree, or not aligned enough
 //>     : this tree is not initialized
 //
-// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error has those that are needed: depth, bytes,
-// alignment, and whether it needs random numbers. With 0 in place of 8 bytes above, the compiler says `bt: the declared memory of this tree is too
-// small, not aligned enough or without a generator: Needed is what it needs`, and shows `memory_size<2, 8, 8, true>`.
+// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error has the numbers that are needed:
+// depth, bytes, alignment, and whether it needs random numbers. With 0 instead of 8 bytes above, the compiler says `bt: the declared memory
+// of this tree is too small, not aligned enough or without a generator: Needed is what it needs`, and shows `memory_size<2, 8, 8, true>`.
 //
-// **Something never ends, or at once.** `.Time` or `.DeltaTime` was left out, and then it is 0, which is legal. Durations, timers and cool-downs go
-// by Time, what a Tick adds up itself by DeltaTime, and stimuli by what `Update` is given.
+// **Something never ends, or at once.** `.Time` or `.DeltaTime` was left out, and then it is 0, which is legal. Durations, timers and
+// cool-downs go by Time, sums in a Tick by DeltaTime, and stimuli by the argument of `Update`.
 //
 // **A noise is heard a frame late.** It was made during the tick, by a behavior. Flags and stimuli are read once, when a tick begins.

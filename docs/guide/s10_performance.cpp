@@ -1,7 +1,7 @@
 // # S10: Performance
 //
-// On the open night there are a thousand visitors. Each is ticked in every frame, and each tick asks whatever could interrupt what the visitor does.
-// What that costs depends on how the questions are put.
+// On the open night there are a thousand visitors. Each is ticked in every frame, and each tick asks every decider that could interrupt the
+// visitor. The cost depends on the form of the questions.
 
 #include <cstdio>
 
@@ -24,16 +24,16 @@ int g_num_calls_of_greet = 0;
 
 // ## Questions that cost little
 //
-// A Decide is called in every frame in which its decider could interrupt, so it should compare a few numbers and no more. Hard work, such as finding
-// a way, belongs in a system of its own that leaves its result on the agent. Preconditions ([S06](s06_preconditions_and_stimuli.md)) cost less than
-// a function, because they are data, and save the call where they fail. (The Decides here count their calls for this chapter; a Decide of a game
-// changes nothing.)
+// A Decide is called in every frame in which its decider could interrupt, so it should compare a few numbers and no more. Hard work, such
+// as finding a way, belongs in a system of its own that leaves its result on the agent. Preconditions
+// ([S06](s06_preconditions_and_stimuli.md)) cost less than a function, because they are data, and save the call if they fail. (The Decides
+// here count their calls for this chapter; a Decide of a game changes nothing.)
 
 bool ESCAPE_Decide(const Visitor&) { return ++g_num_calls_of_escape > 0; }
 bool JOIN_Decide(const Visitor&) { return ++g_num_calls_of_join < 0; }
 bool GREET_Decide(const Visitor&) { return ++g_num_calls_of_greet < 0; }
 
-// A Tick that takes nothing but `bt::agents` is called for many agents at once where they are ticked together (see below). `End` is the answer of one
+// A Tick that takes only `bt::agents` is called for many agents at once if they are ticked together (see below). `End` is the answer of one
 // of them; the others go on. A tick of a single agent calls it with that one.
 
 void Look_Tick(bt::agents<Visitor> looking) {
@@ -95,10 +95,10 @@ int main() {
 //
 // ## Many at once
 //
-// A `bt::crowd` keeps the memories of any number of agents, and ticks them leaf by leaf: those in LOOK, then those in GO_HOME. Each of them does
-// what it would do alone. A member is known by the number that `Add` returns. A function of yours, here `input_of`, gives the flags and stimuli of
-// each. Here 800 visitors are far away and get every tenth tick. Frame 2 has little time, and so a **budget** of 100; those who were left out come
-// first in the next frame.
+// A `bt::crowd` owns the memories of any number of agents, and ticks them leaf by leaf: the agents in LOOK, then the agents in GO_HOME.
+// Each does what it would do alone. A member is known by the number that `Add` returns. A function of yours, here `input_of`, gives the
+// flags and stimuli of each. Here 800 visitors are far away and get every tenth tick. Frame 2 has little time, and so a **budget** of 100;
+// the visitors that were left out come first in the next frame.
 
     static Visitor visitors[1000];
     bt::crowd<VISITOR, Visitor> crowd;
@@ -138,7 +138,8 @@ int main() {
 
 // ## Limits
 //
-// Crossing one is an error with a name, of the compiler where it can know. The last three are no errors; what happens instead stands beside them.
+// Crossing a limit is an error with a name, from the compiler if it can know. The last three are no errors; the table says what happens
+// instead.
 
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
@@ -157,17 +158,17 @@ int main() {
 
 // ## When it goes wrong
 //
-// **The profiler shows one Decide above all others.** It is asked in every frame, as GREET is. Give it a flag or a range that mostly fails, or
-// `EverySeconds`. Or put it lower in its list: what stands behind the active child is not asked. And a Tick that loops spares its group the question
-// who comes next ([S08](s08_behaviors.md)).
+// **The profiler shows one Decide above all others.** It is asked in every frame, as GREET is. Give it a flag or a range that mostly fails,
+// or `EverySeconds`. Or put it lower in its list: children behind the active one are not asked. And if a Tick loops, its group does not
+// have to choose again ([S08](s08_behaviors.md)).
 //
-// **Every second there is one slow frame.** All agents were first ticked in the same frame, so all their `EverySeconds` run out in the same one. With
-// a thousand visitors JOIN is asked a thousand times, and then not at all for seven frames. Let them start in different frames.
+// **Every second there is one slow frame.** All agents were first ticked in the same frame, so all their `EverySeconds` run out in the same
+// frame. With a thousand visitors JOIN is asked a thousand times, and then not at all for seven frames. Let them start in different frames.
 //
-// **Far visitors crawl.** Their Tick counts ticks, as both do here. `tick_args::DeltaTime` is the time since the agent's own last tick. (A Tick that
-// takes `bt::agents` is not given it; such agents have to know the time themselves.)
+// **Far visitors crawl.** Their Tick counts ticks, as both do here. `tick_args::DeltaTime` is the time since the agent's own last tick. (A
+// Tick that takes `bt::agents` does not get it; its agents have to know the time themselves.)
 //
-// **A visitor is missing.** `Add` refused it, or somebody removed the wrong number. Both are reported:
+// **A visitor is missing.** `Add` refused it, or the wrong number was removed. Both are reported:
 
     bt::SetReportFunc([](const bt::error_report& report) { std::printf("    %s\n", bt::ErrorText(report.Code)); });
     static bt::crowd_part<VISITOR, Visitor, 2> pair;

@@ -1,7 +1,7 @@
 // # S11: Debugging
 //
-// A thief walks past a guard, and the guard goes on with his round. Before anybody changes anything, four questions: what does he do, why not
-// something else, what happened in that tick, and what had happened before it? Each has an answer in words, with the names that are in the tree.
+// A thief walks past a guard, and the guard goes on with his round. Before you change anything, ask four questions: what does he do, why
+// not something else, what happened in that tick, and what had happened before it? Each has an answer in words, with the names of the tree.
 
 #include <cstdio>
 #include <cstring>
@@ -55,8 +55,8 @@ int main() {
     for (double time = 0; time < 5; ++time) tick(time, kIsNight);
     guard.SeesThief = true;
 
-// **What does he do?** A line has the number among siblings, name and Id, kind, seconds since activation, behavior, and the first two words of its
-// block; a star is active. Without the last argument there are only the active ones, a text that fits above the guard's head.
+// **What does he do?** A line has the number among siblings, name and Id, kind, seconds since activation, behavior, and the first two words
+// of its block; a star means active. Without the last argument the text has only the active deciders, and fits above the guard's head.
 
     char text[2000];
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kWholeTree);
@@ -120,8 +120,8 @@ int main() {
     bt::DebugOutputAgent = nullptr;
     bt::DebugOutputFunc = &bt::PrintDebugOutput;  // the default, which writes to stderr
 
-// **What had happened before?** A `bt::flight_recorder` that every tick is given keeps what changes: ticks in which the same happens are one record.
-// So it can stay on, and answers when a tester has seen something, or from a core dump.
+// **What had happened before?** Give every tick a `bt::flight_recorder`. It keeps changes: equal ticks are one record. So it can stay on,
+// and answers when a tester has seen something, or from a core dump.
 
     guard.SeesThief = false;
     for (double time = 7; time < 10; ++time) tick(time, kIsNight | kIsOnDuty);
@@ -146,7 +146,8 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **The recorder knows nothing of the moment.** Some ticks were not given to it, or it was too small, or it was cleared. It claims nothing of a gap:
+// **The recorder knows nothing of the moment.** It was not given to some ticks, or it was too small, or it was cleared. It claims nothing
+// about a gap:
 
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 10, .DecisionFlags = kIsNight});
     tick(11, kIsNight);
@@ -165,4 +166,5 @@ int main() {
 //
 // **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built with `BT_DEBUG_OUTPUT=0`.
 //
-// **Asking changes the game.** Explaining calls Decides. One that sets something on the agent ([S04](s04_how_deciders_decide.md)) sets it here too.
+// **Asking changes the game.** Explaining calls Decides. A Decide that sets something on the agent ([S04](s04_how_deciders_decide.md)) sets
+// it here too.

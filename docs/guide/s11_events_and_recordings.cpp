@@ -35,9 +35,10 @@ BT_DEFINE_TREE(GUARD, ROOT);
 }  // namespace guard_ai
 
 // A tick takes an **observer** as its last argument, and gives it each of its steps as a plain struct, a `bt::tick_event`
-// ([bt/events.h](../../bt/events.h)). What is set in it depends on the kind of step. `Index` is the child that a group chose, or -1, or the child
-// that ended; `ShuffleIndex` its place in a shuffled round, from 0. `Mask` has a bit for each child that is left out, because it ended or refused in
-// this tick. `IsNew` says that the decider is active since this tick. This observer tells the night as a story:
+// ([bt/events.h](../../bt/events.h)). Which fields are set depends on the kind of step. `Index` is the child that a group chose, or -1, or
+// the child that ended; `ShuffleIndex` is its position in a shuffled round, from 0. `Mask` has a bit for each child that is left out,
+// because it ended or refused in this tick. `IsNew` says that the decider is active since this tick. This observer tells the night as a
+// story:
 
 struct story_teller {
     static constexpr bool kObserves = true;
@@ -56,8 +57,8 @@ struct story_teller {
     }
 };
 
-// And this one counts. The engine is compiled for each type of observer, so whoever ticks with one needs `<bt/observe.h>`. With a member `Precompiled`
-// that is done in one file, which defines it, and others need no more than `<bt/events.h>`.
+// And this one counts. The engine is compiled for each type of observer, so files that tick with one need `<bt/observe.h>`. With a member
+// `Precompiled` that is done only in the file that defines it, and other files need only `<bt/events.h>`.
 
 struct night_counter {
     static constexpr bool kObserves = true;
@@ -109,8 +110,8 @@ int main() {
 //
 // ## Reading a recording
 //
-// A recording is a list of records, each of one tick or of a run of equal ones. Tools and tests get them by age, oldest first, or by time. This
-// prints all of them, without who was asked:
+// A recording is a list of records, each of one tick or of a run of equal ones. Tools and tests get them by age, oldest first, or by time.
+// This prints all of them, without the deciders that were asked:
 
     const bt::recorded_span night = bt::TicksBetween(recorder, 0, 8);
     for (int i = night.First; i < night.End; ++i) {
@@ -132,8 +133,8 @@ int main() {
 //> 7 to 7 s, 1 tick after a gap: HALL kEnded, ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
-// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? What they find
-// leads to what was before and after.
+// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? From
+// the record that they find you can go on to the records before and after.
 
     const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
     const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);
