@@ -34,28 +34,4 @@ struct debug_output_current {
 };
 extern thread_local constinit debug_output_current DebugOutputCurrent;
 
-struct tick_event;
-
-namespace detail {
-
-// An observer of any type, to be called through a pointer: for ticks that may be slow.
-struct any_observer {
-    static constexpr bool kObserves = true;
-    void* Object = nullptr;
-    void (*Call)(void* object, const tick_event& event) = nullptr;  // null: no observer
-
-    any_observer() = default;
-    template <class Observer>
-    explicit any_observer(Observer& observer)
-        : Object(&observer), Call([](void* object, const tick_event& event) { static_cast<Observer*>(object)->Observe(event); }) {}
-    void Observe(const tick_event& event) {
-        if (Call != nullptr) Call(Object, event);
-    }
-};
-
-// Ticks or stops with output, and tells `also` as well.
-tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also);
-tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also);
-
-}  // namespace detail
 }  // namespace bt

@@ -3,7 +3,10 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
 
-install(TARGETS decider_bt EXPORT decider-targets)
+install(TARGETS decider_engine EXPORT decider-targets)
+if(DECIDER_BUILD_DEBUG)
+    install(TARGETS decider_bt EXPORT decider-targets)
+endif()
 install(DIRECTORY bt macros adapters DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
     PATTERN text EXCLUDE PATTERN explain EXCLUDE PATTERN *_words.h EXCLUDE  # seen by bt/debug only
     PATTERN debuggers EXCLUDE)

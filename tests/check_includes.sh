@@ -20,7 +20,7 @@ bt/debug/checkers   bt bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/debug bt/debug/text
 bt/debug/explain    bt bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
 bt/debug/lint       bt bt/debug bt/debug/text bt/engine/tree
-bt/debug/output     bt bt/debug bt/debug/text bt/engine/tick
+bt/debug/output     bt bt/debug bt/debug/text bt/engine
 bt/debug/picture    bt bt/debug bt/debug/text
 bt/debug/recorder   bt bt/debug bt/debug/text
 bt/debug/state      bt bt/debug bt/debug/text

@@ -1,9 +1,33 @@
-// The hook that hears of mistakes.
+// The hook that hears of mistakes, and its default: a line to stderr.
 #include <bt/error.h>
 
 #include <atomic>
+#include <cstdint>
+#include <cstdio>
+
+#include <bt/tree.h>
 
 namespace bt {
+namespace {
+
+std::atomic<int> g_num_printed_reports = 0;
+
+// Keeps the beginning of what does not fit.
+struct report_line {
+    char Text[1024];
+    std::size_t Length = 0;
+
+    template <class Part, class... Parts>
+    void Add(const char* format, Part part, Parts... parts) {
+        const std::size_t room = sizeof Text - Length;
+        const int added = std::snprintf(Text + Length, room, format, part, parts...);
+        if (added > 0) Length += static_cast<std::size_t>(added) < room ? static_cast<std::size_t>(added) : room - 1;
+    }
+    // Of a very long name the beginning, so that the line has room for what is wrong.
+    void AddName(const char* format, const char* name) { Add(format, name != nullptr && *name != 0 ? name : "(unnamed)"); }
+};
+
+}  // namespace
 
 report_function ReportFunc = &PrintReport;
 
@@ -11,6 +35,25 @@ report_function SetReportFunc(report_function function) { return std::atomic_ref
 
 void detail::Report(const error_report& report) {
     if (const report_function hook = std::atomic_ref(ReportFunc).load(std::memory_order_acquire)) hook(report);
+}
+
+void PrintReport(const error_report& report) {
+    const int before = g_num_printed_reports.fetch_add(1, std::memory_order_relaxed);
+    if (before >= kMaxNumPrintedReports) return;
+    report_line line;
+    line.Add("%s", "decider: ");
+    if (report.Decider != nullptr) {
+        line.AddName("%.200s", report.Decider->DebugName);
+        line.Add("/0x%lx: ", static_cast<unsigned long>(report.Decider->Id));
+    }
+    line.Add("%s", ErrorText(report.Code));
+    if (report.Tree != nullptr) line.AddName(", in tree %.200s", report.Tree->DebugName);
+    if (report.Agent != nullptr) line.Add(", agent 0x%llx", static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent)));
+    if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
+        line.Add(", which is a %s; the tree is for a %s", report.AgentType->Name, report.Tree->AgentType->Name);
+    }
+    if (before == kMaxNumPrintedReports - 1) line.Add("%s", " (further reports are not printed)");
+    std::fprintf(stderr, "%s\n", line.Text);
 }
 
 }  // namespace bt

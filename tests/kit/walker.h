@@ -6,6 +6,7 @@
 #include <limits>
 #include <string>
 
+#include <bt/events.h>
 #include <macros/bt_macros.h>
 
 namespace walkers {

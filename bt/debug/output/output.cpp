@@ -1,28 +1,9 @@
 // Debug output: what a tick's events look like as lines, word for word as the original's (S11, contract 69-73).
-#include <cstdio>
-
 #include <bt/debug/text/words.h>
-#include <bt/engine/tick/tick.h>
+#include <bt/engine/ports.h>
 
 namespace bt {
-
-int DebugOutputLevel = 0;
-const void* DebugOutputAgent = nullptr;
-debug_output_function DebugOutputFunc = &PrintDebugOutput;
-thread_local constinit debug_output_current DebugOutputCurrent = {};
-
-void PrintDebugOutput(int, const char* line) { std::fprintf(stderr, "%s\n", line); }
-
 namespace {
-
-template <class T>
-void StoreShared(T& variable, T value) {
-#if defined(__GNUC__)
-    __atomic_store_n(&variable, value, __ATOMIC_RELEASE);
-#else
-    static_cast<volatile T&>(variable) = value;
-#endif
-}
 
 using detail::text_buffer;
 using detail::Words;
@@ -211,25 +192,8 @@ void text_output::Observe(const tick_event& event) {
 
 }  // namespace
 
-void SetDebugOutputLevel(int level) { StoreShared(DebugOutputLevel, level); }
-void SetDebugOutputAgent(const void* agent) { StoreShared(DebugOutputAgent, agent); }
-void SetDebugOutputFunc(debug_output_function function) { StoreShared(DebugOutputFunc, function); }
-
-namespace detail {
-
-tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also) {
-    text_output text = {LoadShared(DebugOutputLevel), LoadShared(DebugOutputFunc)};
-    if (text.Func == nullptr) text.Level = 0;
-    both_observers<text_output, any_observer> both = {text, also};
-    return Tick(tree, memory, agent, input, both);
+void detail::PrintStep(const tick_event& event, int level, debug_output_function print) {
+    if (level > 0) text_output{level, print}.Observe(event);
 }
 
-tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also) {
-    text_output text = {LoadShared(DebugOutputLevel), LoadShared(DebugOutputFunc)};
-    if (text.Func == nullptr) text.Level = 0;
-    both_observers<text_output, any_observer> both = {text, also};
-    return Stop(tree, memory, agent, input, both);
-}
-
-}  // namespace detail
 }  // namespace bt

@@ -1,0 +1,36 @@
+# The targets decider::engine, the engine alone, and decider::bt, the engine with bt/debug. A program links one of them; both in one program are an
+# error when CMake generates.
+
+file(GLOB_RECURSE engine_sources CONFIGURE_DEPENDS bt/engine/*.cpp)
+file(GLOB_RECURSE debug_sources CONFIGURE_DEPENDS bt/debug/*.cpp)
+
+# decider_library(name sources...): what both have in common; users know the target as decider::name.
+function(decider_library name)
+    set(target decider_${name})
+    add_library(${target} STATIC ${ARGN})
+    add_library(decider::${name} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES
+        EXPORT_NAME ${name}
+        INTERFACE_DECIDER_LIBRARY decider::${name}
+        COMPATIBLE_INTERFACE_STRING DECIDER_LIBRARY)
+    target_compile_features(${target} PUBLIC cxx_std_20)
+    target_include_directories(${target} PUBLIC
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>)
+    decider_own_target(${target})
+endfunction()
+
+decider_library(engine ${engine_sources})
+target_compile_definitions(decider_engine PRIVATE BT_WITHOUT_DEBUG=1)
+
+if(DECIDER_BUILD_DEBUG)
+    include(cmake/fmt.cmake)
+    decider_library(bt ${engine_sources} ${debug_sources})
+    decider_use_fmt(decider_bt)
+    if(NOT DECIDER_INSTALL)
+        set_target_properties(decider_engine PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
+    endif()
+elseif(DECIDER_BUILD_DEMO OR DECIDER_BUILD_BENCH OR DECIDER_BUILD_TESTS)
+    message(FATAL_ERROR "Decider's demo, bench and tests need decider::bt: set DECIDER_BUILD_DEBUG=ON, "
+        "or DECIDER_BUILD_DEMO, DECIDER_BUILD_BENCH and DECIDER_BUILD_TESTS=OFF.")
+endif()
