@@ -1,4 +1,4 @@
-# Installs the library, the headers below include/decider, and the package for find_package(decider).
+# Installs the libraries, the headers below include/decider, and the package for find_package(decider).
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/decider)
@@ -7,9 +7,12 @@ install(TARGETS decider_engine EXPORT decider-targets)
 if(DECIDER_BUILD_DEBUG)
     install(TARGETS decider_bt EXPORT decider-targets)
 endif()
-install(DIRECTORY bt macros adapters DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/decider FILES_MATCHING PATTERN "*.h"
-    PATTERN text EXCLUDE PATTERN explain EXCLUDE PATTERN *_words.h EXCLUDE  # seen by bt/debug only
-    PATTERN debuggers EXCLUDE)
+# Written when they are installed, so that they are those of today.
+set(prefixed_headers ${CMAKE_CURRENT_BINARY_DIR}/installed_headers)
+install(CODE "include(\"${PROJECT_SOURCE_DIR}/cmake/prefix_headers.cmake\")
+file(REMOVE_RECURSE \"${prefixed_headers}\")
+decider_prefix_headers(\"${PROJECT_SOURCE_DIR}\" \"${prefixed_headers}\")")
+install(DIRECTORY ${prefixed_headers}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY bt/debuggers DESTINATION ${CMAKE_INSTALL_DATADIR}/decider FILES_MATCHING PATTERN "*.py" PATTERN "*.natvis")
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(EXPORT decider-targets NAMESPACE decider:: DESTINATION ${package_dir})

@@ -4,6 +4,15 @@
 file(GLOB_RECURSE engine_sources CONFIGURE_DEPENDS bt/engine/*.cpp)
 file(GLOB_RECURSE debug_sources CONFIGURE_DEPENDS bt/debug/*.cpp)
 
+# Where a target of the same build finds the headers.
+set(header_folders ${PROJECT_SOURCE_DIR})
+if(DECIDER_PREFIX_HEADERS)
+    include(cmake/prefix_headers.cmake)
+    decider_prefix_headers(${PROJECT_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR}/prefixed_headers)
+    set(header_folders ${CMAKE_CURRENT_BINARY_DIR}/prefixed_headers/decider ${CMAKE_CURRENT_BINARY_DIR}/prefixed_headers)
+endif()
+list(TRANSFORM header_folders REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>")
+
 # decider_library(name sources...): what both have in common; users know the target as decider::name.
 function(decider_library name)
     set(target decider_${name})
@@ -14,9 +23,11 @@ function(decider_library name)
         INTERFACE_DECIDER_LIBRARY decider::${name}
         COMPATIBLE_INTERFACE_STRING DECIDER_LIBRARY)
     target_compile_features(${target} PUBLIC cxx_std_20)
-    target_include_directories(${target} PUBLIC
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>)
+    target_include_directories(${target}
+        PRIVATE ${PROJECT_SOURCE_DIR}
+        INTERFACE ${header_folders}
+            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>
+            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     decider_own_target(${target})
 endfunction()
 

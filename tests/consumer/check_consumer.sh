@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check_consumer.sh find_package|add_subdirectory|fetch_content SOURCE BUILD OPTION...: builds and runs a copy of the project
+# check_consumer.sh find_package|add_subdirectory|fetch_content|engine_alone SOURCE BUILD OPTION...: builds and runs a copy of the project
 # in this folder, in an empty folder elsewhere. SOURCE is the repository, BUILD a finished build of it, OPTIONs go to CMake.
 set -euo pipefail
 
@@ -11,12 +11,30 @@ folder=$(mktemp -d "${TMPDIR:-/tmp}/decider consumer.XXXXXX")
 trap 'rm -rf "$folder"' EXIT
 cp -R "$source/tests/consumer/." "$folder"
 
-if [ "$way" = find_package ]; then
-    cmake --install "$build" --prefix "$folder/installed"
-    # The package needs no other, fmt neither.
-    set -- "$@" -D CMAKE_PREFIX_PATH="$folder/installed" -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON
-fi
-cmake -S "$folder" -B "$folder/build" -D DECIDER_BY="$way" -D DECIDER_SOURCE="$source" "$@"
+add_by=$way
+case $way in
+    find_package)
+        cmake --install "$build" --prefix "$folder/installed"
+        # The package needs no other, fmt neither.
+        set -- "$@" -D CMAKE_PREFIX_PATH="$folder/installed" -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON -D IS_PREFIXED=ON
+        ;;
+    engine_alone)  # without fmt, and beside a bt/ of the project's own
+        add_by=add_subdirectory
+        set -- "$@" -D DECIDER_BUILD_DEBUG=OFF -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON -D DECIDER_PREFIX_HEADERS=ON -D IS_PREFIXED=ON
+        ;;
+esac
+set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
+cmake -B "$folder/build" "$@"
 cmake --build "$folder/build"
-"$folder/build/consumer"
-if [ -e "$folder/build/herd" ]; then "$folder/build/herd"; fi
+ran=0
+for program in consumer herd own_bt both_spellings; do
+    [ -e "$folder/build/$program" ] || continue
+    "$folder/build/$program"
+    ran=$((ran + 1))
+done
+[ "$ran" -gt 0 ] || { echo "there was no program to run"; exit 1; }
+
+if [ "$way" = find_package ]; then
+    ! cmake -B "$folder/both" "$@" -D LINK_BOTH=ON 2>"$folder/errors" || { echo "a program may link decider::bt and decider::engine"; exit 1; }
+    grep -q DECIDER_LIBRARY "$folder/errors"
+fi

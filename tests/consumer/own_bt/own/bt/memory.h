@@ -1,0 +1,1 @@
+#error "Decider included the project's own bt/memory.h"

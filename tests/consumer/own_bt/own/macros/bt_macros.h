@@ -1,0 +1,1 @@
+#error "this is the project's own macros/bt_macros.h"
