@@ -61,14 +61,14 @@ struct tree {
 };
 
 // The first mistake in a tree, or none. Code says what is wrong (ErrorText), with Decider, and for a mistake of two deciders with Other;
-// null: none.
-struct tree_error {
+// null: none. It does not convert to bool, where true would mean the opposite of a tick_result's true.
+struct [[nodiscard]] tree_error {
     error_code Code = error_code::kNone;
     const decider* Decider = nullptr;
     const decider* Other = nullptr;
 
     // True if there is a mistake.
-    explicit constexpr operator bool() const { return Code != error_code::kNone; }
+    constexpr bool IsError() const { return Code != error_code::kNone; }
 };
 
 }  // namespace bt

@@ -66,7 +66,7 @@ template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(Tree.NumNodes)>;
 
 // Adds what `from` counted. False, and nothing is changed: they are of different trees, or there is no room for all places.
-bool MergeCoverage(coverage_base& into, const coverage_base& from);
+[[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
 // Forgets everything, the tree too. To be called when a tree is built anew at run time.
 void ClearCoverage(coverage_base& coverage);

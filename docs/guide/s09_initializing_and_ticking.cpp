@@ -124,13 +124,13 @@ int main() {
     const bt::decider round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 3}};
     bt::tree_storage<8> storage;  // room for 8 places
     const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
-    if (error) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
+    if (error.IsError()) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 
 // The level designer wrote a room twice. Without the repetition it is a tree like any other. Its size is not known to the compiler, so its
 // memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
 
     const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
-    if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round)) return 1;
+    if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round).IsError()) return 1;
     bt::tree_memory_of<4, 64> memory;
     bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
     std::printf("%s is active\n", bt::ActiveDecider(memory, 0)->DebugName);

@@ -8,6 +8,7 @@
 //{
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <sstream>
@@ -139,7 +140,7 @@ struct stage {
 
     explicit stage(const bt::decider& group) {
         Children[1] = &group;
-        bt::InitializeTreeData(Storage, "SAMPLE", Root);
+        if (bt::InitializeTreeData(Storage, "SAMPLE", Root).IsError()) std::abort();
     }
     void Tick(bool is_stop = false) {
         Notes.clear();
@@ -602,7 +603,7 @@ struct restless {
             LeafPointers[i] = &Leaves[i];
             GroupPointers[i] = &Groups[i];
         }
-        bt::InitializeTreeData(Storage, "RESTLESS", Root);
+        if (bt::InitializeTreeData(Storage, "RESTLESS", Root).IsError()) std::abort();
     }
 };
 //}

@@ -41,7 +41,7 @@ concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code 
 
 template <const tree_facts& Facts>
 constexpr int NumNodesOf() {
-    if constexpr (is_usable<Facts>) return Facts.Error ? 1 : Facts.NumNodes;
+    if constexpr (is_usable<Facts>) return Facts.Error.IsError() ? 1 : Facts.NumNodes;
     else return 1;
 }
 
@@ -50,10 +50,10 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
     tree_layout<NumNodes> made;
     if constexpr (is_usable<Facts>) {
         made.Error = Facts.Error;
-        if (made.Error) return made;
+        if (made.Error.IsError()) return made;
         for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
         made.Error = detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
-        if (made.Error) made.Tree = {};
+        if (made.Error.IsError()) made.Tree = {};
         made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
     }
     return made;

@@ -84,7 +84,7 @@ TEST_CASE("contract 8: a tree that is built at run time and its memory are made 
 }
 
 TEST_CASE("contract 8: thousands of ticks with blocks, DBlocks, timers and all policies, stops and prints do not allocate") {
-    InitializeTreeData(storage, "BUILT", ROOT);
+    REQUIRE(!InitializeTreeData(storage, "BUILT", ROOT).IsError());
     const bt::report_function before = bt::SetReportFunc([](const bt::error_report&) {});  // ROOT breaks the Subset Rule
     for (const bt::tree* tree : {&TREE, static_cast<const bt::tree*>(&storage.Tree)}) {
         bt::tree_memory<TREE> memory{5};

@@ -72,7 +72,7 @@ struct random_tree {
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<4000> Storage;
 
-    explicit random_tree(std::uint64_t seed) : Chance(seed) { REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0))); }
+    explicit random_tree(std::uint64_t seed) : Chance(seed) { REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0)).IsError()); }
 
     const bt::decider* Add(int depth) {
         bt::decider made = {.DebugName = "RANDOM", .Id = static_cast<std::uint32_t>(Deciders.size())};

@@ -246,7 +246,7 @@ TEST_CASE("contract 58: of memory that somebody wrote over, a place that is the 
     static constexpr bt::behavior Idle = {.DebugName = "Idle"};
     const bt::decider alone = {.DebugName = "ALONE", .Behavior = &Idle};
     bt::tree_storage<2> storage;
-    REQUIRE(!InitializeTreeData(storage, "SMALL", alone));
+    REQUIRE(!InitializeTreeData(storage, "SMALL", alone).IsError());
     bt::tree_memory_of<1> memory;
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     REQUIRE(ActiveDepth(memory) == 1);

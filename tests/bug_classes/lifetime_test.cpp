@@ -38,7 +38,7 @@ TEST_CASE("bug class: definition freed before its users: what is left of a memor
     bt::tree_memory_of<2> active, idle, stopped;
     {
         const auto storage = std::make_unique<bt::tree_storage<8>>();
-        REQUIRE(!InitializeTreeData(*storage, "GONE", REST));
+        REQUIRE(!InitializeTreeData(*storage, "GONE", REST).IsError());
         script::actor agent;
         REQUIRE(TickBehaviorTree(storage->Tree, active, &agent, {}));
         REQUIRE(TickBehaviorTree(storage->Tree, stopped, &agent, {}));
@@ -47,7 +47,7 @@ TEST_CASE("bug class: definition freed before its users: what is left of a memor
     }
     script::actor agent;
     bt::tree_storage<8> other;
-    REQUIRE(!InitializeTreeData(other, "OTHER", REST));
+    REQUIRE(!InitializeTreeData(other, "OTHER", REST).IsError());
     for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&active), static_cast<bt::tree_memory_base*>(&idle)}) {
         CHECK(TickBehaviorTree(other.Tree, *memory, &agent, {}).Error == kMemoryOfOtherTree);
         CHECK(StopBehaviorTree(other.Tree, *memory, &agent, {}).Error == kMemoryOfOtherTree);
@@ -123,11 +123,11 @@ BT_DEFINE_TREE(OTHER_TREE, ALONE);
 
 TEST_CASE("bug class: tree swapped inside a tick: another tree is refused in each function; the swap is done between ticks") {
     bt::tree_storage<8> storage, spare;
-    REQUIRE(!InitializeTreeData(storage, "BEFORE", ROOT));
+    REQUIRE(!InitializeTreeData(storage, "BEFORE", ROOT).IsError());
     play agent(storage.Tree);
     const auto swap = [&](const bt::tick_args&) {
         CHECK(TickBehaviorTree(OTHER_TREE, agent.Memory, &agent.Agent, {}).Error == kNestedTick);
-        CHECK(!InitializeTreeData(spare, "AFTER", ALONE));  // not the one that is being ticked
+        CHECK(!InitializeTreeData(spare, "AFTER", ALONE).IsError());  // not the one that is being ticked
         CHECK(TickBehaviorTree(spare.Tree, agent.Memory, &agent.Agent, {}).Error == kNestedTick);
     };
     const std::string refused = ", report NestedTick, report NestedTick";
@@ -142,7 +142,7 @@ TEST_CASE("bug class: tree swapped inside a tick: another tree is refused in eac
     }
     agent.Agent.InActivate = agent.Agent.InDeactivate = agent.Agent.InDecide = agent.Agent.InTick = nullptr;
     CHECK(agent.Tick("stop") == "deactivate HIGH stopped, deactivate ROOT stopped");
-    REQUIRE(!InitializeTreeData(storage, "AFTER", ALONE));
+    REQUIRE(!InitializeTreeData(storage, "AFTER", ALONE).IsError());
     CHECK(agent.Tick() == "activate ALONE, tick ALONE");
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("bug class: order of destruction: leaf first, each after its own Deact
     const bt::decider* const top[] = {&middle};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {top, 1}, .Behavior = &kTells<'1', 'A'>, .Decide = bt::decide<Find<'1'>>};
     bt::tree_storage<3> storage;
-    REQUIRE(!InitializeTreeData(storage, "TOLD", root));
+    REQUIRE(!InitializeTreeData(storage, "TOLD", root).IsError());
     bt::tree_memory_of<3, 64> memory;
     g_order.clear();
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));

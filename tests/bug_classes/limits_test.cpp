@@ -171,7 +171,7 @@ void CheckRedecides(int num, const bt::behavior& one, const bt::behavior& other)
     INFO(num, " redecides: ", std::string(one.DebugName), " and ", std::string(other.DebugName));
     forest made;
     bt::tree_storage<400> storage;
-    REQUIRE(!InitializeTreeData(storage, "ENDING", AddEnding(made, num, one, other)));
+    REQUIRE(!InitializeTreeData(storage, "ENDING", AddEnding(made, num, one, other)).IsError());
     bt::tree_memory_of<3> plain, observed;
     nobody observer;
     for (int tick = 0; tick < 2; ++tick) {
@@ -209,7 +209,7 @@ struct rejecting_tree {
             children.push_back(made);
         }
         if (ends_with_one) children.push_back(Made.Leaf());
-        REQUIRE(!InitializeTreeData(Storage, "REJECTING", *Made.Group({Made.Group(children)})));
+        REQUIRE(!InitializeTreeData(Storage, "REJECTING", *Made.Group({Made.Group(children)})).IsError());
     }
 };
 

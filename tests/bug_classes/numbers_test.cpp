@@ -42,7 +42,7 @@ unsigned WhoRuns(bt::group_policy policy, float margin, const sheep& values) {
     bt::decider group = EITHER;
     group.Policy = policy, group.Margin = margin;
     bt::tree_storage<3> storage;
-    REQUIRE(!InitializeTreeData(storage, "EITHER", group));
+    REQUIRE(!InitializeTreeData(storage, "EITHER", group).IsError());
     sheep agent = values;
     unsigned who = 0;
     bt::tree_memory_of<2, 64> memory(7);

@@ -48,7 +48,7 @@ struct named_tree {
         checks = {.AllFlags = {1, name}, .AllStimuli = {2, name}, .EverySeconds = 0.125f, .CooldownSeconds = 1e-30f};
         checks.Ranges[0] = BT_RANGE(goat, Hunger, -1000, bt::kNoLimit);
         checks.Ranges[0].Name = name;
-        REQUIRE(!InitializeTreeData(Storage, name, Root));
+        REQUIRE(!InitializeTreeData(Storage, name, Root).IsError());
     }
 };
 

@@ -45,7 +45,7 @@ struct eager_tree {
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<1200> Storage;
 
-    eager_tree(bt::group_policy policy, int depth, int width) { REQUIRE(!InitializeTreeData(Storage, "EAGER", *Add(policy, depth, width))); }
+    eager_tree(bt::group_policy policy, int depth, int width) { REQUIRE(!InitializeTreeData(Storage, "EAGER", *Add(policy, depth, width)).IsError()); }
     const bt::decider* Add(bt::group_policy policy, int depth, int width) {
         bt::decider& made = Deciders.emplace_back();
         made = {.DebugName = "EAGER", .Decide = bt::decide<Run_Decide>, .Id = static_cast<std::uint32_t>(Deciders.size())};
@@ -92,7 +92,7 @@ TEST_CASE("bug class: unbalanced leave hooks: every Activate that did not fail h
     const silence quiet;
     eager_tree made(bt::kGroupPrioritizedList, 3, 8);  // more leaves than a tick may have redecides
     for (bt::decider& decider : made.Deciders) decider.Behavior = &Run;
-    REQUIRE(!InitializeTreeData(made.Storage, "BALANCED", made.Deciders.front()));
+    REQUIRE(!InitializeTreeData(made.Storage, "BALANCED", made.Deciders.front()).IsError());
     bt::tree_memory_of<4, 64> memory;
     runner agent;
     int num_errors = 0;

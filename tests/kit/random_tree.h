@@ -20,7 +20,7 @@ struct random_tree {
     bt::tree_storage<1000> Storage;
 
     random_tree(std::uint64_t seed, const bt::behavior& behavior, bt::decide_function decide) : Chance(seed), Behavior(behavior), Decide(decide) {
-        REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0)));
+        REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0)).IsError());
     }
 
 private:

@@ -48,7 +48,7 @@ struct wood {
     bt::tree_storage<500> Storage;
 
     explicit wood(std::uint64_t seed) : Chance(seed) {
-        REQUIRE(!InitializeTreeData(Storage, "WOOD", *Add(0)));
+        REQUIRE(!InitializeTreeData(Storage, "WOOD", *Add(0)).IsError());
         REQUIRE(Storage.Tree.Plans != nullptr);
     }
 

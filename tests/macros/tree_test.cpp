@@ -39,7 +39,7 @@ BT_DEFINE_TREE(TREE, ROOT);
 bt::tree_storage<16> storage;
 
 TEST_CASE("contract 12, 66: a tree that is made at compile time and one that is built at run time are the same") {
-    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", ROOT));
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", ROOT).IsError());
     same::Check(TREE, storage.Tree);
     CHECK(TREE.Root == storage.Tree.Root);
     for (int i = 0; i < TREE.NumNodes; ++i) CHECK(TREE.Nodes[i].Decider == storage.Tree.Nodes[i].Decider);

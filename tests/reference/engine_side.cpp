@@ -84,11 +84,11 @@ bool engine_side::Build(const tree& deciders) {
     Faults = {};
     Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
     Refusal = wrong.Code;
-    if (wrong) Faults.Add(bt::ErrorText(wrong.Code));
+    if (wrong.IsError()) Faults.Add(bt::ErrorText(wrong.Code));
     WithoutPlan = Storage.Tree;
     WithoutPlan.Plans = nullptr;
     WithoutPlan.Watches = nullptr;
-    return !wrong && Storage.Tree.StorageSize <= kMaxStorageBytes;
+    return !wrong.IsError() && Storage.Tree.StorageSize <= kMaxStorageBytes;
 }
 
 void engine_side::Use(const tree& deciders, const bt::tree& made) {

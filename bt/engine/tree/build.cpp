@@ -8,12 +8,12 @@ tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan
     out = {};
     out.NumRebuilt = num_rebuilt;
     const tree_facts facts = VerifyTree(root);
-    if (facts.Error) return facts.Error;
+    if (facts.Error.IsError()) return facts.Error;
     if (facts.NumNodes > max_num_nodes) return {error_code::kTooManyNodes, &root, nullptr};
     for (int i = 0; i < max_num_nodes; ++i) tables.Nodes[i] = {};
     for (std::uint32_t i = 0; i <= tables.NodeByIdMask; ++i) tables.NodeById[i] = kNoNode;
     tree made;
-    if (const tree_error found = LayOut(tables, name, facts, made)) return found;
+    if (const tree_error found = LayOut(tables, name, facts, made); found.IsError()) return found;
     out = made;
     out.NumRebuilt = num_rebuilt;
     // Plans are those of the first tree only, so theirs is still as it was made.

@@ -58,7 +58,7 @@ constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uin
 
 // Finds the first node of the node's decider, and objects to two deciders or two behaviors with one Id (contract 11).
 constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
-    if (const tree_error found = EnterId(tables, kDeciderId, index, first)) return found;
+    if (const tree_error found = EnterId(tables, kDeciderId, index, first); found.IsError()) return found;
     if (first != index || IsNull(tables.Nodes[index].Decider->Behavior)) return {};
     std::uint16_t first_of_behavior = index;
     return EnterId(tables, kBehaviorId, index, first_of_behavior);

@@ -38,7 +38,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         if (!IsNull(parent.Decider->DebugName)) parent.Path = parent.Decider->DebugName;
         out.Depth = parent.Depth + 1;  // breadth first: the last is the deepest
         std::uint16_t first = index;
-        if (const tree_error found = EnterIds(tables, index, first)) return found;
+        if (const tree_error found = EnterIds(tables, index, first); found.IsError()) return found;
         if (first == index) ++out.NumDeciders;
         const preconditions& checks = parent.Decider->Preconditions;
         const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };
@@ -178,15 +178,15 @@ constexpr tree_error LayOut(const layout_tables& tables, const char* name, const
     out.Nodes = tables.Nodes;
     out.AgentType = facts.AgentType;
     out.NeedsAgent = facts.NeedsAgent;
-    if (const tree_error found = PlaceNodes(tables, root, out)) return found;
+    if (const tree_error found = PlaceNodes(tables, root, out); found.IsError()) return found;
     out.NeedsRandom = NeedRandom(tables.Nodes, out.NumNodes);
 
     storage_use use;
     use.Take(static_cast<std::uint32_t>(out.NumTimers) * sizeof(double), out.NumTimers > 0 ? alignof(double) : 1);
     if (IsFull(use)) return Found(error_code::kTooMuchMemory, root);
     if (HasDBlocks(tables.Nodes, out.NumNodes)) out.DBlockSlots = use.Take(static_cast<std::uint32_t>(out.Depth), 1);
-    if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use)) return found;
-    if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use)) return found;
+    if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use); found.IsError()) return found;
+    if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use); found.IsError()) return found;
     out.StorageSize = static_cast<int>(use.End);
     out.StorageAlignment = static_cast<int>(use.Alignment);
     return {};

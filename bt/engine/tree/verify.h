@@ -116,7 +116,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
     const preconditions& checks = subject.Preconditions;
     if (!(checks.EverySeconds >= 0) || !(checks.CooldownSeconds >= 0)) return Found(error_code::kBadSeconds, subject);
-    if (const tree_error found = VerifyRanges(subject, facts)) return found;
+    if (const tree_error found = VerifyRanges(subject, facts); found.IsError()) return found;
     if (!(subject.Margin >= 0)) return Found(error_code::kBadMargin, subject);
     return VerifyTypes(subject, facts);
 }
@@ -130,7 +130,7 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     }
     if (place.Depth >= kMaxTreeDepth) return Found(error_code::kTooDeep, subject);
     if (++facts.NumNodes > kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
-    if (const tree_error found = VerifyDecider(subject, facts)) return found;
+    if (const tree_error found = VerifyDecider(subject, facts); found.IsError()) return found;
     return subject.Kind == kGroup ? VerifyChildren(place, facts) : tree_error{};
 }
 
@@ -148,7 +148,7 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     }
     for (int i = 0; i < children.Num; ++i) {
         const path_link child = {*children.First[i], &group, group.Depth + 1};
-        if (const tree_error found = VerifyBelow(child, facts)) return found;
+        if (const tree_error found = VerifyBelow(child, facts); found.IsError()) return found;
     }
     return {};
 }

@@ -63,7 +63,7 @@ int main() {
             const std::uint32_t flags = world.Next() & world.Next() & (kSeesThief | kHearsNoise);
             bt::TickBehaviorTree(GUARD, memory, nullptr, {.Time = time, .DeltaTime = 0.5f, .DecisionFlags = flags}, of_thread);
         }
-        bt::MergeCoverage(of_all, of_thread);
+        if (!bt::MergeCoverage(of_all, of_thread)) return 1;
         bt::ClearCoverage(of_thread);
     }
     char text[4000];

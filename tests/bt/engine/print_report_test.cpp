@@ -24,7 +24,7 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
     const bt::behavior idle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &idle, .Id = 0x12};
     bt::tree_storage<1> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", leaf));
+    REQUIRE(!InitializeTreeData(storage, "TREE", leaf).IsError());
     const bt::tree& tree = storage.Tree;
     bt::tree nameless = tree, agentless = tree;
     nameless.DebugName = "";

@@ -28,7 +28,7 @@ TEST_CASE("explain: a Decide that explains is not asked by its own explanation")
     const bt::decider* const children[] = {&kCurious};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 1}};
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "MOOD", root));
+    REQUIRE(!InitializeTreeData(storage, "MOOD", root).IsError());
     bt::tree_memory_of<4, 64> memory;
     Creature creature = {.Tree = &storage.Tree, .Memory = &memory};
     char text[1000];

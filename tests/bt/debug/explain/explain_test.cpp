@@ -169,7 +169,7 @@ TEST_CASE("what was built without names is explained as unnamed") {
     for (bt::decider* each : {&made.Top, &made.Group, &made.Leaves[0]}) each->DebugName = nullptr;
     made.Leaves[1].DebugName = "";
     for (bt::decider& leaf : made.Leaves) leaf.Decide = {};
-    REQUIRE(!InitializeTreeData(made.Storage, nullptr, made.Top));
+    REQUIRE(!InitializeTreeData(made.Storage, nullptr, made.Top).IsError());
     script::play play(made.Storage.Tree);
     CHECK(Has(Explain(play, made.Leaves[1]), "(unnamed)/0x1 at 0.00 s:\n(unnamed) > (unnamed) > (unnamed) is not active, because (unnamed) is not.\n"
                                              "  Nothing is active.\n  (unnamed) would accept: it has no Decide.\n"));
@@ -193,7 +193,7 @@ TEST_CASE("a decider of another tree, and a tick that would be refused, are expl
 TEST_CASE("inside of a tick in which nothing is active yet, that is what is explained") {
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &script::Act, .Decide = kAsk, .Id = 1};
     bt::tree_storage<1> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", leaf));
+    REQUIRE(!InitializeTreeData(storage, "TREE", leaf).IsError());
     script::play play(storage.Tree);
     std::string said;
     play.Agent.InDecide = [&](const bt::tick_args&) {

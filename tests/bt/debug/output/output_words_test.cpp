@@ -140,7 +140,7 @@ TEST_CASE("contract 70: a null agent is 0x00000000") {
     static constexpr const bt::decider* list[] = {&leaf};
     static constexpr bt::decider top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {list, 1}};
     bt::tree_storage<2> storage;
-    REQUIRE(!InitializeTreeData(storage, "SMALL", top));
+    REQUIRE(!InitializeTreeData(storage, "SMALL", top).IsError());
     bt::tree_memory_of<2> memory;
     const recorder output(1);
     TickBehaviorTree(storage.Tree, memory, nullptr, {.Time = -0.25});
@@ -164,7 +164,7 @@ TEST_CASE("contract 29, contract 71: level 1 says that a tick gave up, and where
     }
     const bt::decider top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {group_list.data(), 9}, .Behavior = &Act, .Id = 0x2000};
     bt::tree_storage<1000> storage;
-    REQUIRE(!InitializeTreeData(storage, "CROWD", top));
+    REQUIRE(!InitializeTreeData(storage, "CROWD", top).IsError());
     play agent(storage.Tree);
     agent.Agent.Parts["LEAF"].Activate = bt::status::kFailed;
     const auto messages = Messages(agent, "LEAF:refuses", 1);

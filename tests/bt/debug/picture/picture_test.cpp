@@ -176,7 +176,7 @@ TEST_CASE("pictures: names are escaped, whatever is in them") {
     const bt::decider* const children[] = {&leaf, &nameless};
     bt::decider root = {.DebugName = "style:end", .Kind = bt::kGroup, .Children = {children, 2}};
     bt::tree_storage<3> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "x\"y\\z", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "x\"y\\z", root).IsError());
     const std::string dot = Draw(picture_format::kGraphviz, {}, storage.Tree);
     CHECK(dot.find("digraph \"x\\\"y\\\\z\" {\n") == 0);
     CHECK(dot.find("<b>a&quot;b&lt;c&gt;d|e&#92;&#8203;f&#92;&#8203;ng{h}&amp;#i;&#92;&#8203;x01</b>") != std::string::npos);
@@ -191,7 +191,7 @@ TEST_CASE("pictures: names may hold letters of any language, and are cut if they
     const std::string name = "caf\xC3\xA9\x7F" + std::string(2000, 'x');
     const bt::decider leaf = {.DebugName = name.c_str(), .Behavior = &Act};
     bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf));
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf).IsError());
     const std::string shown = "caf\xC3\xA9", rest(1023 - std::strlen("caf__\\x7f"), 'x');
     const std::string mermaid = Draw(picture_format::kMermaid, {}, storage.Tree);
     CHECK(mermaid.find("  n0(\"" + shown + "#92;x7f" + rest + "\"):::btLeaf\n") != std::string::npos);
@@ -202,7 +202,7 @@ TEST_CASE("pictures: names may hold letters of any language, and are cut if they
 TEST_CASE("pictures: the active path of a tree that is a leaf has no edge") {
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &Act};
     bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf));
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", leaf).IsError());
     script::play play(storage.Tree);
     play.Tick();
     const std::string text = Draw(picture_format::kMermaid, {.Memory = &play.Memory}, storage.Tree);
@@ -231,7 +231,7 @@ TEST_CASE("pictures: conditions are broken into lines of about forty letters") {
     const bt::decider* const children[] = {&leaf};
     bt::decider root = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {children, 1}};
     bt::tree_storage<2> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", root).IsError());
     CHECK(Draw(picture_format::kGraphviz, {}, storage.Tree)
               .find("[Act]<br/>kSeesFox, none of kIsWeak | kIsTired,<br/>every 2 s, cooldown 10 s, Decide</font>") != std::string::npos);
 }

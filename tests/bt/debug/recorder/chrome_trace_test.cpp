@@ -91,7 +91,7 @@ TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks 
     const bt::decider* const groups[] = {&broken, &IDLE};
     const bt::decider root = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {groups, 2}, .Id = 3};
     bt::tree_storage<4> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "BROKEN", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "BROKEN", root).IsError());
     bt::tree_memory_of<3, 64> memory;
     bt::flight_recorder<> recorder;
     creature agent;
@@ -118,7 +118,7 @@ TEST_CASE("chrome trace: a tick that gave up is a mark") {
     }
     root.Children = {top, kWidth};
     static bt::tree_storage<1 + kWidth + kWidth * kWidth> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "WIDE", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "WIDE", root).IsError());
     bt::tree_memory_of<3, 64> memory;
     static bt::flight_recorder<4, 32768> recorder;
     creature agent;

@@ -165,7 +165,7 @@ TEST_CASE("flight recorder: a path that changed unseen is a gap also if the tick
     const bt::decider* const children[] = {&a, &b};
     const bt::decider root = {.DebugName = "ROW", .Kind = bt::kGroup, .Policy = bt::kGroupSequential, .Children = {children, 2}, .Id = 3};
     bt::tree_storage<3> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "ROW", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "ROW", root).IsError());
     bt::tree_memory_of<2, 64> memory;
     bt::flight_recorder<> recorder;
     creature agent;
@@ -180,7 +180,7 @@ TEST_CASE("flight recorder: a path that changed unseen is a gap also if the tick
 TEST_CASE("flight recorder: ticks of another tree begin a new recording, and so does Clear") {
     const bt::decider other = {.DebugName = "OTHER", .Behavior = &Walk, .Id = 1};
     bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", other));
+    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", other).IsError());
     bt::tree_memory_of<1, 8> memory;
     recorded_agent<> agent;
     agent.Tick();

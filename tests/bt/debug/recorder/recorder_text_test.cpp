@@ -79,7 +79,7 @@ TEST_CASE("recording in words: an active decider that is asked what it is worth 
     const bt::decider* const children[] = {&a, &b};
     const bt::decider root = {.DebugName = "BEST", .Kind = bt::kGroup, .Policy = bt::kGroupScoredEveryTick, .Children = {children, 2}, .Id = 3};
     bt::tree_storage<3> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "SCORED", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "SCORED", root).IsError());
     bt::tree_memory_of<2, 64> memory;
     bt::flight_recorder<> recorder;
     creature agent;

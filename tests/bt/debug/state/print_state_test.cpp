@@ -128,7 +128,7 @@ BT_DEFINE_BEHAVIOR(Blink, .Id = 7);
 TEST_CASE("contract 68: of a block that is smaller than a word no word is printed; a tree without places prints nothing") {
     const bt::decider root = {.DebugName = "BLINK", .Behavior = &Blink, .Id = 8};
     bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "BLINK", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "BLINK", root).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.Time = 1}));
     char text[200];
@@ -141,7 +141,7 @@ TEST_CASE("contract 68: of a block that is smaller than a word no word is printe
 TEST_CASE("contract 68: a memory that is in use with another tree prints as a new one") {
     const bt::decider root = {.DebugName = "OTHER", .Behavior = &Flee, .Id = 1};
     bt::tree_storage<1> storage;
-    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", root));
+    REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", root).IsError());
     agent guard;
     TickBehaviorTree(storage.Tree, guard.Memory, nullptr, {.Time = 1});
     CHECK(guard.Print() == "");

@@ -16,7 +16,7 @@ std::string Explain(const bt::flags_word& first, const bt::flags_word& second, s
     const bt::decider* const children[] = {&fox, &hare, &asked};
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 3}};
     bt::tree_storage<10> storage;
-    REQUIRE(!InitializeTreeData(storage, "WOOD", root));
+    REQUIRE(!InitializeTreeData(storage, "WOOD", root).IsError());
     const bt::tree_memory_of<4, 64> memory;
     char text[1000];
     ExplainDecider(storage.Tree, memory, nullptr, {}, asked, text, sizeof text);

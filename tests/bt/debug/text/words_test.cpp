@@ -31,7 +31,7 @@ std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const 
     children.push_back(&asked);
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children.data(), static_cast<int>(children.size())}, .Id = 200};
     bt::tree_storage<16> storage;
-    REQUIRE(!InitializeTreeData(storage, "WOOD", root));
+    REQUIRE(!InitializeTreeData(storage, "WOOD", root).IsError());
     const bt::tree_memory_of<4, 64> memory;
     char text[2000];
     ExplainDecider(storage.Tree, memory, &creature, {.DecisionFlags = flags}, asked, text, sizeof text);

@@ -185,7 +185,7 @@ TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan
     }
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), 30}, .Id = 0xFFFF};
     bt::tree_storage<1000> storage;
-    REQUIRE(!InitializeTreeData(storage, "WIDE", root));
+    REQUIRE(!InitializeTreeData(storage, "WIDE", root).IsError());
     REQUIRE(storage.Tree.Plans != nullptr);
     SUBCASE("with a plan") {}
     SUBCASE("without") { storage.Tree.Plans = nullptr; }

@@ -115,7 +115,7 @@ TEST_CASE("contract 29: the events of a tick that gives up") {
     }
     const bt::decider top = {.DebugName = "TOP", .Kind = bt::kGroup, .Children = {group_list.data(), num_groups}};
     bt::tree_storage<500> storage;
-    REQUIRE(!InitializeTreeData(storage, "CROWD", top));
+    REQUIRE(!InitializeTreeData(storage, "CROWD", top).IsError());
     watched agent(storage.Tree);
     const std::string words = agent.Tick("LEAF:refuses");
     const std::string end = ", refused LEAF failed, gave up GROUP, deactivating GROUP stopped, deactivated GROUP stopped, "

@@ -112,7 +112,7 @@ TEST_CASE("contract 64: Activate, Tick and Deactivate are each optional: absent 
         const bt::decider* const list[] = {&leaf};
         const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {list, 1}, .Behavior = &some};
         bt::tree_storage<2> storage;
-        REQUIRE(!InitializeTreeData(storage, "SOME", group));
+        REQUIRE(!InitializeTreeData(storage, "SOME", group).IsError());
         std::string first, next, last;
         for (const std::string name : {"GROUP", "LEAF"}) {
             if (activate) script::Add(first, "activate " + name);

@@ -63,7 +63,7 @@ TEST_CASE("contract 5, contract 64: in a tree built at run time too a function i
         const bt::decider* const children[] = {&before, &runs};
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children, 2}, .Id = 3};
         bt::tree_storage<3> storage;
-        REQUIRE(!InitializeTreeData(storage, "SMALL", root));
+        REQUIRE(!InitializeTreeData(storage, "SMALL", root).IsError());
         bt::tree_memory_of<2, 200> memory;
         for (int tick = 0; tick < 3; ++tick) {
             sum = 0;

@@ -62,7 +62,7 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
         }
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), kNumGroups}, .Id = 2000};
         bt::tree_storage<300> storage;
-        REQUIRE(!InitializeTreeData(storage, "FAILING", root));
+        REQUIRE(!InitializeTreeData(storage, "FAILING", root).IsError());
         REQUIRE(storage.Tree.Plans != nullptr);
         walker agents[2] = {walker(0), walker(0)};
         bt::tree_memory_of<3> memories[2];
@@ -97,7 +97,7 @@ template <int NumPlaces>
 void CheckChain(std::uint32_t num_groups, bool has_plan) {
     const chain made(num_groups);
     bt::tree_storage<NumPlaces> storage;
-    REQUIRE(!InitializeTreeData(storage, "CHAIN", *made.Root));
+    REQUIRE(!InitializeTreeData(storage, "CHAIN", *made.Root).IsError());
     CHECK((storage.Tree.Plans != nullptr) == has_plan);
     bt::tree_memory_of<32, 64> memory;
     walker agent(0);

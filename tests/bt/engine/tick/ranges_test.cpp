@@ -83,7 +83,7 @@ std::vector<bool> Answers(const bt::field_range& range, creature& agent) {
         const bool by_flag = (way & 1) != 0;
         const bt::preconditions checks = by_flag ? bt::preconditions{.AllFlags = {1}, .Ranges = {range}} : bt::preconditions{.Ranges = {range, kGate}};
         pair_tree made(checks, (way & 2) != 0);
-        REQUIRE(!made.Build());
+        REQUIRE(!made.Build().IsError());
         bt::tree_memory_of<2, 64> memory;
         agent.Gate = false;
         TickBehaviorTree(made.Storage.Tree, memory, &agent, {.Time = 0});
@@ -314,7 +314,7 @@ TEST_CASE("contract 77: two ranges must hold both, and one may stand alone at ei
 
 TEST_CASE("contract 77, contract 1: ranges need an agent, and one of their own type") {
     pair_tree made({.Ranges = {BT_RANGE(creature, Float, 0, 1)}});
-    REQUIRE(!made.Build());
+    REQUIRE(!made.Build().IsError());
     CHECK(made.Storage.Tree.NeedsAgent);
     CHECK(made.Storage.Tree.AgentType == &bt::type_tag<creature>);
     bt::tree_memory_of<2, 64> memory;
@@ -332,7 +332,7 @@ TEST_CASE("contract 77, contract 12: a range by hand is the same, and needs no t
         float Value = 0;
     };
     pair_tree made({.Ranges = {{.Min = 0.5, .Max = 1, .Kind = bt::field_kind::kFloat, .Offset = sizeof(int)}}});
-    REQUIRE(!made.Build());
+    REQUIRE(!made.Build().IsError());
     bt::tree_memory_of<2, 64> memory;
     number agent = {.Value = 0.25f};
     for (const bool is_within : {false, true}) {

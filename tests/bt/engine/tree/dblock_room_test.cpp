@@ -63,7 +63,7 @@ struct comb_tree {
             for (int i = level + 1; i < depth; ++i) tooth = Group(bt::kGroupPrioritizedList, {tooth});
             below = Group(bt::kGroupScored, {tooth, below});
         }
-        REQUIRE(!InitializeTreeData(Storage, "COMB", *below));
+        REQUIRE(!InitializeTreeData(Storage, "COMB", *below).IsError());
     }
     const bt::decider* Add(bt::decider made) {
         made.Id = static_cast<std::uint32_t>(Deciders.size());
@@ -112,7 +112,7 @@ TEST_CASE("contract 40, contract 58: a level has room for the best candidate of 
         const bt::decider* const groups[] = {&group};
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = policy, .Children = {groups, 1}, .Id = 3};
         bt::tree_storage<3> storage;
-        REQUIRE(!InitializeTreeData(storage, "CHAIN", root));
+        REQUIRE(!InitializeTreeData(storage, "CHAIN", root).IsError());
         return storage.Tree.StorageSize;
     };
     const int least = size(bt::kGroupPrioritizedList, {});
@@ -138,7 +138,7 @@ TEST_CASE("contract 40, contract 24: the candidate's DBlock is not that of the a
         path[1].Decide = bt::decide<Worth_Decide<1>>;
         path[depth - 1] = {.DebugName = "LAST", .Behavior = &Ends, .Id = 99};
         bt::tree_storage<bt::kMaxTreeDepth + 1> storage;
-        REQUIRE(!InitializeTreeData(storage, "LONG", path[0]));
+        REQUIRE(!InitializeTreeData(storage, "LONG", path[0]).IsError());
         bt::tree_memory_of<bt::kMaxTreeDepth, 1000> memory;
         script::Watch(memory.Storage, storage.Tree.StorageSize);
         TickBehaviorTree(storage.Tree, memory, nullptr, {});

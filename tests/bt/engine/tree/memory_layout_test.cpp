@@ -211,7 +211,7 @@ TEST_CASE("contract 58, contract 60: storage is aligned as the strictest of what
         const bt::decider* const leaves[] = {&leaf};
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = row.Policy, .Children = {leaves, 1}, .Id = 2};
         bt::tree_storage<2> storage;
-        REQUIRE(!InitializeTreeData(storage, "SMALL", root));
+        REQUIRE(!InitializeTreeData(storage, "SMALL", root).IsError());
         CHECK(storage.Tree.StorageAlignment == static_cast<int>(row.Expected));
     }
 }

@@ -115,7 +115,7 @@ TEST_CASE("contract 58, contract 66: a tree that is built at run time needs the 
     for (const bt::tree* tree : {&PLAIN, &LARGER, &BY_FUNCTION, &BY_RANDOM, &BY_WEIGHT, &BY_SHUFFLE, &BY_HAND}) {
         CAPTURE(tree->DebugName);
         bt::tree_storage<40> storage;
-        REQUIRE(!InitializeTreeData(storage, tree->DebugName, *tree->Root));
+        REQUIRE(!InitializeTreeData(storage, tree->DebugName, *tree->Root).IsError());
         CHECK(storage.Tree.Depth == tree->Depth);
         CHECK(storage.Tree.NeedsRandom == tree->NeedsRandom);
         CHECK(storage.Tree.StorageSize == tree->StorageSize);

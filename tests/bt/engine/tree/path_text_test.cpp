@@ -47,7 +47,7 @@ TEST_CASE("contract 58: each place of a decider has a path of its own, which is 
 
 TEST_CASE("contract 58: a tree that is built at run time shows the last name of its path") {
     bt::tree_storage<8> storage;
-    REQUIRE(!InitializeTreeData(storage, "BUILT", ROOT));
+    REQUIRE(!InitializeTreeData(storage, "BUILT", ROOT).IsError());
     bt::tree_memory<TREE> memory;
     watched = &memory;
     TickBehaviorTree(storage.Tree, memory, nullptr, {});

@@ -27,20 +27,20 @@ using script::silence;
 TEST_CASE("contract 58, 66: a tree that was built anew larger does not reach past a memory that was idle meanwhile") {
     silence quiet;
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1> memory;
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
 }
 
 TEST_CASE("contract 66: a path of the tree as it was before is refused, and shown as nothing") {
     silence quiet;
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
     CHECK(bt::ActiveDecider(memory, 0) == nullptr);
     REQUIRE(InitializeTreeData(storage, "TREE", kBroken).Code == bt::error_code::kMissingBehavior);
@@ -53,10 +53,10 @@ TEST_CASE("contract 66: a path of the tree as it was before is refused, and show
 
 TEST_CASE("contract 66: a picture shows no path of the tree as it was before") {
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig).IsError());
     for (const bt::picture_format format : {bt::picture_format::kGraphviz, bt::picture_format::kMermaid}) {
         const std::size_t without_memory = DrawTree(storage.Tree, format, nullptr, 0);
         CHECK(DrawTree(storage.Tree, format, nullptr, 0, {.Memory = &memory}) == without_memory);
@@ -69,11 +69,11 @@ constexpr bt::decider kTwin = {.DebugName = kSmall.DebugName, .Behavior = &Small
 TEST_CASE("contract 66: a path is refused even if the new tree has the same names at the same places") {
     silence quiet;
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     for (int i = 0; i < bt::kMaxNumToldRebuilds; ++i) {
-        REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+        REQUIRE(!InitializeTreeData(storage, "TREE", kTwin).IsError());
         CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(bt::ActiveDecider(memory, 0) == nullptr);
         bt::tree_memory_of<1, 64> fresh;
@@ -81,7 +81,7 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
         CHECK(TickBehaviorTree(storage.Tree, fresh, nullptr, {}));
         CHECK(bt::ActiveDecider(fresh, 0) == &kTwin);
     }
-    REQUIRE(!InitializeTreeData(storage, "TREE", kTwin));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kTwin).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));  // no longer told from a path of this tree
     CHECK(bt::ActiveDecider(memory, 0) == &kTwin);
 }
@@ -89,11 +89,11 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
     silence quiet;
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     REQUIRE(StopBehaviorTree(storage.Tree, memory, nullptr, {}));
-    REQUIRE(!InitializeTreeData(storage, "TREE", kBig));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kBig).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
     CHECK(bt::ActiveDecider(memory, 0) == &kBig);
@@ -111,11 +111,11 @@ constexpr bt::decider kSeldom = {.DebugName = "SELDOM", .Behavior = &Small, .Pre
 TEST_CASE("contract 66: a memory that was idle has no times of the tree as it was before") {
     silence quiet;
     bt::tree_storage<4> storage;
-    REQUIRE(!InitializeTreeData(storage, "TREE", kOnce));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kOnce).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.DecisionFlags = 1}));
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kIdle);
-    REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom));
+    REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kRunning);
 }
 

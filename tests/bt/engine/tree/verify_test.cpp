@@ -232,14 +232,14 @@ TEST_CASE("contract 67: what only looks like a mistake is none") {
 TEST_CASE("contract 66: a storage may be initialized again, with another tree or after a mistake") {
     sapling first, second;
     second.Feed.DebugName = "SECOND";
-    REQUIRE_FALSE(InitializeTreeData(first.Storage, "A", first.Root));
-    REQUIRE_FALSE(InitializeTreeData(first.Storage, "B", second.Root));
+    REQUIRE_FALSE(InitializeTreeData(first.Storage, "A", first.Root).IsError());
+    REQUIRE_FALSE(InitializeTreeData(first.Storage, "B", second.Root).IsError());
     CHECK(first.Storage.Tree.Root == &second.Root);
     CHECK(first.Storage.Tree.NumNodes == 5);
     second.FeedChildren[0] = nullptr;
-    CHECK(InitializeTreeData(first.Storage, "C", second.Root));
+    CHECK(InitializeTreeData(first.Storage, "C", second.Root).IsError());
     CHECK(first.Storage.Tree.NumNodes == 0);
-    REQUIRE_FALSE(InitializeTreeData(first.Storage, "D", first.Root));
+    REQUIRE_FALSE(InitializeTreeData(first.Storage, "D", first.Root).IsError());
     CHECK(std::string(first.Storage.Tree.DebugName) == "D");
 }
 
