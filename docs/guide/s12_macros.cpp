@@ -1,8 +1,8 @@
 // # S12: Macros
 //
-// The AI of a museum soon has forty deciders and twenty behaviors. Each is a plain constant, and what it needs besides its functions is always the
-// same: its own name as text, a declaration that others can point to, an array for its children. By hand that is where slips happen: a name is
-// changed and its text is not. So macros write it. They make constants and nothing else, and their names follow one scheme:
+// The AI of a museum soon has forty deciders and twenty behaviors. Each is a plain constant. Besides its functions it always needs the same
+// parts: its own name as text, a declaration that others can point to, an array for its children. By hand, mistakes happen there: a name is
+// changed and its text is not. So macros write these parts. They make constants and nothing else, and their names follow one scheme:
 //
 // ```text
 // BT_DEFINE_BEHAVIOR__ACTIVATE_TICK
@@ -59,8 +59,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace with_macros
 
-// And this is what they stand for, written by hand. `extern const` before the definition gives a constant a name that the linker and the debugger
-// see from every file. `bt::ChildArray` and `bt::Children` do the same as the parentheses with the children's names, `bt::kFlagBits` as BT_FLAGS.
+// This is the same tree, written by hand. `extern const` before the definition gives a constant a name that the linker and the debugger see
+// from every file. `bt::ChildArray` and `bt::Children` stand for the parentheses with the children's names, `bt::kFlagBits` for BT_FLAGS.
 
 namespace by_hand {
 
@@ -69,8 +69,9 @@ extern const bt::decider ROOT, CHASE, PATROL;
 
 constexpr bt::behavior Chase = {.DebugName = "Chase", .Tick = bt::tick<with_macros::Chase_Tick>};
 
-// `bt::tick` makes, of your function, one that the engine can call. That one can be written by hand too, for functions that the compiler does not
-// know, such as those of a script. Nobody checks their types; and as they may draw random numbers, memories of this tree have a generator.
+// `bt::tick` turns your function into one that the engine can call. You can also write the engine's form by hand, for functions that the
+// compiler does not know, such as those of a script. Their types are not checked; and as they may draw random numbers, memories of this
+// tree have a generator.
 
 constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) { return bt::status::kRunning; }};
 constexpr bt::decide_function kSeesThief = {
@@ -97,8 +98,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace by_hand
 
-// Both ways make constants of the same types, with the same texts and the same Ids, that run alike. You can mix them: a macro for most, an aggregate
-// where a macro stands in your way. Only the tree is best left to its macro, which has the compiler verify everything below the root.
+// Both ways make constants of the same types, with the same texts and the same Ids, that run alike. You can mix them: a macro for most, an
+// aggregate where a macro stands in your way. Only the tree is best left to its macro, which lets the compiler verify everything below the
+// root.
 
 void Show(const bt::tree& tree, bt::tree_memory_base& memory, Guard& guard) {
     bt::TickBehaviorTree(tree, memory, &guard, {.Time = 1, .DeltaTime = 0.1f, .DecisionFlags = kIsNight});
@@ -118,8 +120,8 @@ int main() {
 //> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
 //> ROOT has 2 children (CHASE, PATROL), first CHASE, needs kIsNight, and now: ROOT > CHASE
 //
-// A macro takes more names than the one that you gave it: a group `ROOT_Children`, a tree `GUARD_Nodes` and a few others. And three macros are
-// numbers, for code that has to know which library it is compiled with:
+// A macro uses more names than the one that you gave it: a group also `ROOT_Children`, a tree also `GUARD_Nodes` and a few others. And
+// three macros are numbers, for code that has to know the version of the library:
 
 static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PATCH >= 100, "needs Decider 0.1.0 or later");
 
@@ -131,17 +133,17 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // error: invalid conversion from 'bool (*)(const Guard&)' to 'float (*)(void*, void*, const bt::tick_args&)'
 // ```
 //
-// Here `.Decide = CHASE_Decide` stood where `.Decide = bt::decide<CHASE_Decide>` was meant. Where that does not help, look at what the macro wrote:
-// `g++ -std=c++20 -E -I<decider> guard.cpp | grep 'bt::decider CHASE '` shows it as one line.
+// Here `.Decide = CHASE_Decide` was written, and `.Decide = bt::decide<CHASE_Decide>` was meant. If that does not help, look at the text
+// that the macro wrote: `g++ -std=c++20 -E -I<decider> guard.cpp | grep 'bt::decider CHASE '` shows it as one line.
 //
 // The `__FULL` forms take each field as an argument, and a macro counts the commas between braces too. With two preconditions in braces g++ says
 // `macro "BT_DEFINE_DECIDER__FULL" passed 9 arguments, but takes just 8`. Put parentheses around them, `(bt::preconditions{...})`, or use the
 // short form, whose fields come last and may have commas.
 //
-// A function written by hand, such as `kSeesThief`, may cast its agent to a wrong type. Then it reads whatever stands there, and no error says so.
-// Bind functions with `bt::decide` and its like wherever the compiler knows them.
+// A function written by hand, such as `kSeesThief`, may cast its agent to a wrong type. Then it reads the wrong bytes, and there is no
+// error. Bind functions with `bt::decide`, `bt::tick` and the others wherever the compiler knows them.
 //
-// A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is:
+// A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is enough:
 //
 // ```text
 // ... [with const bt::tree& Tree = with_macros::GUARD; ... Needed = bt::memory_size<2, 0, 1, true>; bool Fits = false]

@@ -1,8 +1,8 @@
 // # S13: Behavior declarations
 //
-// The guard's code grows to a thousand lines, and nobody wants to scroll past them to see his tree. And the music should know when he chases
-// somebody, though music is no part of the AI. So the AI is divided: the functions stand in files of their own, the tree in one that is a page long,
-// and a header has the names that others ask for. In this program the files follow one another.
+// The guard's code grows to a thousand lines, and you do not want to scroll past them to see his tree. And the music should know when he
+// chases somebody, though music is no part of the AI. So the AI is divided. The functions are in files of their own, the tree is in a file
+// of one page, and a header has the names for other code. In this program the files follow one another.
 //
 // **`guard.h`** is for everybody. `BT_DECLARE_BEHAVIORS` names behaviors that are defined elsewhere, as many as you like.
 
@@ -19,9 +19,9 @@ BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);
 
 }  // namespace guard_ai
 
-// **`music.cpp`** knows this header and no more. There is one constant Chase in the whole program, so its address says which behavior it is. Ask for
-// the behavior and not for the decider: whichever decider leads to Chase, these are drums. And when Chase is renamed this is an error, where a
-// comparison of texts would be false from then on.
+// **`music.cpp`** knows this header and no more. There is one constant Chase in the whole program, so its address says which behavior it
+// is. Ask for the behavior and not for the decider: whichever decider leads to Chase, these are drums. And when Chase is renamed, this is
+// an error; a comparison of texts would just be false from then on.
 
 const char* MusicFor(const bt::tree_memory_base& memory) {
     const bt::decider* leaf = bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1);
@@ -40,8 +40,8 @@ bool CHASE_CAT_Decide(const Guard& guard);
 
 }  // namespace guard_ai
 
-// **`guard_tree.cpp`** has the behaviors, the deciders and the tree, and nothing else. It does not have to know what a guard is: no function is
-// written here, and so `Guard` is still only a name.
+// **`guard_tree.cpp`** has the behaviors, the deciders and the tree, and nothing else. It does not have to know what a guard is: no
+// function is written here, so `Guard` is still only a name.
 
 namespace guard_ai {
 
@@ -59,8 +59,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// **`guard_functions.cpp`** has what they do. There may be any number of such files. Who works here does not compile the tree again. (`Guard` would
-// have a header of its own, for this file and for whoever makes guards.)
+// **`guard_functions.cpp`** has the code of these functions. There may be any number of these files. A change here does not compile the
+// tree again. (`Guard` would have a header of its own, for this file and for the code that makes guards.)
 
 namespace guard_ai {
 

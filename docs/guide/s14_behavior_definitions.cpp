@@ -1,7 +1,8 @@
 // # S14: Behavior definitions
 //
-// The guard can run, ring a bell, carry a lamp and stand about. Running is something to do in every frame, the lamp is only switched on and off, and
-// standing about is nothing at all. A definition should say which it is, and nobody should write empty functions for the rest.
+// The guard can run, ring a bell, carry a lamp and stand about. Running is something to do in every frame, the lamp is only switched on and
+// off, and standing about is nothing at all. A definition should say which it is, and you should not have to write empty functions for the
+// rest.
 //
 // A behavior has up to three functions, and each may be missing ([S08](s08_behaviors.md)). The macro's name says which are there, and it binds them
 // by name: the behavior's own, then `_Activate`, `_Tick` or `_Deactivate`. The functions stand before it, or at least their declarations.
@@ -41,9 +42,9 @@ BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE         (Patrol);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Talk);
 BT_DEFINE_BEHAVIOR__NONE                    (Stand);
 
-// After the name may stand fields of `bt::behavior`, in its order: `.Activate`, `.Tick`, `.Deactivate`, `.Id`. With them a behavior **shares** a
-// function with another, or has a **member function** of the agent, or **lambdas** without captures, which suit functions of one line. Functions
-// stand between `<` and `>`; lambdas stand in parentheses, after the same word with a capital letter.
+// Fields of `bt::behavior` may follow the name, in its order: `.Activate`, `.Tick`, `.Deactivate`, `.Id`. With them a behavior can
+// **share** a function with another, or use a **member function** of the agent, or **lambdas** without captures, which suit functions of
+// one line. Functions stand between `<` and `>`; lambdas stand in parentheses, after the same word with a capital letter.
 
 BT_DEFINE_BEHAVIOR__NONE(Flee, .Tick = bt::tick<Run_Tick>, .Deactivate = bt::deactivate<Patrol_Deactivate>);
 BT_DEFINE_BEHAVIOR__NONE(Stroll, .Tick = bt::tick<&Guard::WalkOn>);
@@ -51,9 +52,9 @@ BT_DEFINE_BEHAVIOR__NONE(Whistle, .Activate = bt::Activate([](const Guard& guard
                                   .Tick = bt::Tick([] { return bt::status::kSucceeded; }),
                                   .Deactivate = bt::Deactivate([](Guard& guard) { guard.Room = 0; }));
 
-// What the macro binds by name is still bound; the fields are added. An **Id** is made from the name, is printed beside it, and is given where a
-// behavior should keep its number though its name changes. `__FULL` takes all four in order: `{}` where there is no function, and always an Id. It is
-// for macros of your own and for generated code.
+// The macro still binds the functions of its name; the fields are added. An **Id** is made from the name and is printed beside it. Give one
+// if a behavior should keep its number when its name changes. `__FULL` takes all four in order: `{}` where there is no function, and always
+// an Id. It is for macros of your own and for generated code.
 
 void Hurry_Tick(Guard& guard) { guard.Room += 2; }
 BT_DEFINE_BEHAVIOR(Hurry, .Deactivate = bt::deactivate<Patrol_Deactivate>, .Id = bt::NameId("Rush"));  // it was called Rush until May
@@ -61,7 +62,7 @@ BT_DEFINE_BEHAVIOR__FULL(Alarm, bt::activate<RingBell_Activate>, bt::tick<Hurry_
 
 }  // namespace guard_ai
 
-// The macros leave nothing but constants, so what they bound can be printed:
+// The macros make only constants, so the functions that they bound can be printed:
 
 int main() {
     using namespace guard_ai;
@@ -88,7 +89,7 @@ int main() {
 //
 // ## When it goes wrong
 //
-// A function that is there and never called is the mistake that this scheme could invite. It does not compile: with a `Run_Deactivate` before
+// This scheme could invite one mistake: a function that exists and is never called. It does not compile: with a `Run_Deactivate` before
 // `BT_DEFINE_BEHAVIOR(Run)` the compiler says
 //
 // ```text
@@ -100,8 +101,9 @@ int main() {
 //
 // - Fields in another order are an error with g++ and a warning with Clang: `designator order for field 'bt::behavior::Activate' does not match
 //   declaration order`. So a macro that binds Tick by its name takes no `.Activate` after it. Use `__NONE` and give both.
-// - `bt::Tick(Run_Tick)` where `bt::tick<Run_Tick>` was meant, or a lambda with captures, for which it is the second error: `bt: bound are functions
-//   and member functions, between < and >, and lambdas without captures, in parentheses`. What a lambda would capture belongs on the agent.
+// - `bt::Tick(Run_Tick)` instead of `bt::tick<Run_Tick>`, or a lambda with captures, for which it is the second error: `bt: bound are
+//   functions and member functions, between < and >, and lambdas without captures, in parentheses`. Put what a lambda would capture on the
+//   agent.
 // - Two overloads of a function share their name, so none is found: `unable to deduce 'auto' from 'guard_ai::Run_Tick'`. Give them two names.
-// - Two behaviors in one tree may not have the same Id, and an Id is made of the name without its namespace: a `cat_ai::Run` and a `guard_ai::Run` in
-//   one tree are `bt: these two deciders' behaviors have the same Id`. Rename one, or give it an `.Id`.
+// - Two behaviors in one tree may not have the same Id, and an Id is made of the name without its namespace. For a `cat_ai::Run` and a
+//   `guard_ai::Run` in one tree the compiler says `bt: these two deciders' behaviors have the same Id`. Rename one, or give it an `.Id`.

@@ -1,8 +1,9 @@
 // # S15: Behavior flags
 //
-// The guard walks for many reasons. He strolls on his rounds, he goes to look when something creaks, and he runs when glass breaks, then with his
-// lamp on. Three behaviors for this would be three copies of one function that drift apart. Here Walk is one behavior, and each decider that refers
-// to it says how it is meant: with **flags**, 32 bits that only your functions read, and with **parameters**, a constant of a type of yours.
+// The guard walks for many reasons. He strolls on his rounds, he goes to look when something creaks, and he runs when glass breaks, then
+// with his lamp on. Three behaviors for this would be three copies of one function that drift apart. Here Walk is one behavior, and each
+// decider that refers to it says how to walk. It does so with **flags**, 32 bits that only your functions read, and with **parameters**, a
+// constant of your own type.
 
 #include <cstdio>
 
@@ -15,12 +16,12 @@ struct Guard {
 
 namespace guard_ai {
 
-// Flags are for what is or is not. They are an enumeration of your own, apart from the DecisionFlags of the tick.
+// Flags are for yes or no. They are an enumeration of your own, separate from the DecisionFlags of the tick.
 
 enum : std::uint32_t { kWithLamp = 1u << 0, kOnTiptoe = 1u << 1 };
 
-// Parameters are for what has a value. The struct says that it is one, by its `role`, so that functions can take it beside the agent. Each set of
-// values is a constant at file scope: a decider only points to it.
+// Parameters are for values. The struct says by its `role` that it has parameters, so that functions can take it beside the agent. Each set
+// of values is a constant at file scope: a decider only points to it.
 
 struct Pace {
     using role = bt::parameters;
@@ -31,8 +32,8 @@ constexpr Pace kRun    = {.LeastNoise = 3, .RoomsPerTick = 3};
 constexpr Pace kGo     = {.LeastNoise = 1, .RoomsPerTick = 2};
 constexpr Pace kStroll = {.RoomsPerTick = 1};
 
-// A function takes the parameters as `const Pace&`, and reads the flags from its `const bt::tick_args&`. Both are those of the decider for which it
-// is called. That goes for a Decide too, so one question can be asked by several deciders, each with its own threshold.
+// A function takes the parameters as `const Pace&`, and reads the flags from its `const bt::tick_args&`. Both belong to the decider for
+// which the function is called. The same is true for a Decide, so several deciders can use one question, each with its own threshold.
 
 bool IsLoudEnough(const Guard& guard, const Pace& pace) { return guard.Noise >= pace.LeastNoise; }
 void Walk_Tick(Guard& guard, const Pace& pace, const bt::tick_args& tick) {
@@ -59,11 +60,11 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// What is shared is the code. RUN and LOOK are two deciders, and when one interrupts the other, Walk ends for one and begins anew for the other:
+// Only the code is shared. RUN and LOOK are two deciders. When one interrupts the other, Walk ends for one and begins for the other:
 // Deactivate and Activate are called, and a block is a new one.
 //
-// Both kinds of values are data of the tree, so a tool can list them. `bt::type_tag<Pace>` is the constant that stands for the type; where `Type` is
-// its address, `Data` points to a Pace.
+// Both kinds of values are data of the tree, so a tool can list them. `bt::type_tag<Pace>` is the constant that stands for the type; if
+// `Type` is its address, `Data` points to a Pace.
 
 void List(const bt::decider& decider) {
     const bt::parameters_pointer given = decider.Parameters;
@@ -99,10 +100,10 @@ int main() {
 // - A decider leads to Walk and gives no Pace, or something else: `bt: this decider's functions take other parameters than it gives`, with
 //   `Decider = (& guard_ai::RUN)` in the lines around it.
 // - `.Parameters = bt::with(Pace{.RoomsPerTick = 3})`: `bt: these parameters would be gone at once; make them a constant at file scope`.
-// - The role was forgotten: `bt: a type of parameters must say: using role = bt::parameters;`. Its functions then seem to have two agents, which is
-//   a second error.
+// - The role was forgotten: `bt: a type of parameters must say: using role = bt::parameters;`. Its functions then seem to take two agents,
+//   which is a second error.
 // - Own bits in the wrong field, `.Flags = kWithLamp`: `cannot convert '<unnamed enum>' to 'bt::decider_flags'`. `.Flags` are the library's.
 //
-// Bits are not checked, as they have no type. A function that tests BehaviorFlags with a bit of another enumeration compiles, and the guard walks
-// with the wrong lamp. Debug output of level 1 shows the bits with which a behavior was activated, and `BehaviorFlags.Words` in a debugger shows how
-// they were written. Where several behaviors read flags, give each its own bits, or use parameters.
+// Bits are not checked, as they have no type. A function that tests BehaviorFlags with a bit of another enumeration compiles, and the guard
+// walks with the wrong lamp. Debug output of level 1 shows the bits with which a behavior was activated, and `BehaviorFlags.Words` in a
+// debugger shows how they were written. If several behaviors read flags, give each its own bits, or use parameters.

@@ -1,9 +1,10 @@
 // # S16: Decider declarations
 //
-// What matters more to the guard, the thief or the open window? Whoever changes his AI asks this first, and should not have to collect the answer
-// from six functions. So a tree is written as an outline: the root first, below each group its children, in the order in which they matter.
+// What matters more to the guard, the thief or the open window? To change his AI you have to know this first, and should not have to
+// collect the answer from six functions. So a tree is written as an outline: the root first, below each group its children, the most
+// important one first.
 //
-// An outline refers to what stands further down. In C++ that has to be declared, so above the tree stands one list of all its deciders.
+// An outline refers to deciders further down. C++ needs their declarations, so a list of all deciders stands above the tree.
 
 #include <cstdio>
 
@@ -39,11 +40,11 @@ BT_DEFINE_TREE(TRAINEE, CHECK_WINDOW);
 
 }  // namespace guard_ai
 
-// - The **indentation** is for readers. What is a child of what is said by the lists alone. Formatters take the indentation away, so
-//   `// clang-format off` belongs above a tree, and `on` below.
+// - The **indentation** is for readers. Only the lists say which decider is a child of which group. Formatters take the indentation away,
+//   so `// clang-format off` belongs above a tree, and `on` below.
 // - The **root** need not be declared, as no other decider refers to it. The tree comes last.
-// - **CALL is shared.** It is defined once, below its first group, and stands in the lists of two. It is one decider with two places in the tree; its
-//   timers, if it had any, would be the same at both. A group can be shared too, with all that is below it.
+// - **CALL is shared.** It is defined once, below its first group, and stands in the lists of two. It is one decider with two nodes in the
+//   tree; if it had timers, both nodes would share them. A group can be shared too, with all that is below it.
 // - **One outline, several trees.** Any decider can be the root of another tree. A trainee only checks windows.
 //
 // Deciders belong to their namespace, so each agent's AI has one, and both may have a ROOT. This is the cat's, in the same file:
@@ -97,7 +98,7 @@ int main() {
 //
 // ## When it goes wrong
 //
-// What an outline can get wrong, the compiler finds, and names the decider:
+// The compiler finds mistakes in an outline, and names the decider:
 //
 // | mistake | what the compiler says |
 // | --- | --- |
@@ -108,5 +109,6 @@ int main() {
 // | `(CALL, CALL)` | `bt: this child stands twice in its group` |
 // | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |
 //
-// The fourth needs care with several trees: each is defined right after its deciders, before those of the next. And it sees only what was declared.
-// A decider that is defined, is not declared and is in no list is legal, and never runs. Declare all but the root, and this can't happen.
+// The fourth needs care with several trees: define each right after its own deciders, before the deciders of the next. And it finds only
+// declared deciders. A decider that is defined, is not declared and is in no list is legal, and never runs. Declare all but the root, and
+// this can't happen.

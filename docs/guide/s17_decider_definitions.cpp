@@ -1,7 +1,7 @@
 // # S17: Decider definitions
 //
-// Glass breaks at night. Whether the guard calls or runs, how soon he may do so again, how loudly he shouts: these are data of a few deciders. A
-// definition names what every decider of its kind needs. All else follows as fields, of which you write those that you want:
+// Glass breaks at night. Whether the guard calls or runs, how soon he may do so again, how loudly he shouts: these are data of a few
+// deciders. A definition names what every decider of its kind needs. Everything else follows as fields; write only those that you want:
 //
 // | | |
 // | --- | --- |
@@ -61,8 +61,8 @@ BT_DEFINE_DECIDER__FULL  (  PATROL, Walk, {}, {}, bt::kFlagsNone, {}, {}, bt::Na
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
-// What can't be a tree is an error of BT_DEFINE_TREE. **Lint** is for the rest: what is legal and surely not meant. This line stops the build at the
-// first such thing. The facts are optional. They tell what the tree can't: which flags and stimuli anybody ever sets.
+// BT_DEFINE_TREE reports everything that can't be a tree. **Lint** is for the rest: code that is legal and surely not meant. This line
+// stops the build at the first finding. The facts are optional. They tell what the tree can't: which flags and stimuli are ever set.
 
 constexpr bt::lint_facts kFacts = {.DecisionFlags = kIsNight | kIsAlone, .Stimuli = 0};
 static_assert(bt::CheckLint<GUARD, kFacts>());
@@ -123,18 +123,19 @@ int main() {
 //> ROOT > PATROL > EAST can't accept: kFlagsNeverSet
 //> CHASE/0xb5eb4d1d never accepts: its checks of DecisionFlags contradict each other on kIsNight; remove one of them
 //
-// The last line is the second finding in words. What is meant as it is can be left out. These facts do not mind that WEST and EAST score the same:
+// The last line is the second finding in words. You can leave out a kind that you mean to have. With these facts WEST and EAST may score
+// the same:
 
 constexpr bt::lint_facts kMeantSo = {.DecisionFlags = kIsNight | kIsAlone, .IgnoredKinds = bt::LintBit(bt::lint_kind::kScoresAreEqual)};
 static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 
 // ## When it goes wrong
 //
-// - A Decide that is there and not given to its decider, which would always accept: `bt: ALARM_Decide is there but not bound, see
-//   BT_DEFINE_DECIDER__DECIDE`. `__FULL` does not look for it. Not seen are functions that are declared below, or
-//   in a namespace around that of the decider.
-// - Something else of that name, such as a constant: `reference to 'ALARM_Decide' is ambiguous`. `NAME_Decide` is a function; call a constant
-//   otherwise.
+// - A Decide that exists but is not given to its decider, which would always accept: `bt: ALARM_Decide is there but not bound, see
+//   BT_DEFINE_DECIDER__DECIDE`. `__FULL` does not look for it. It does not find functions that are declared below, or in a namespace around
+//   the decider's.
+// - Another object of that name, such as a constant: `reference to 'ALARM_Decide' is ambiguous`. `NAME_Decide` is for functions; give the
+//   constant another name.
 // - A misspelt field: `'const bt::decider' has no non-static data member named 'Precondition'`.
 // - Fields in another order: `designator order for field 'bt::decider::BehaviorFlags' does not match declaration order`. Clang only warns of it.
 // - A misspelt policy: `'kGroupBest' is not a member of 'bt'`. A behavior in a list of children: `no matching function for call to 'ChildArray(const
@@ -142,5 +143,5 @@ static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 // - The line of CheckLint: `bt: something in this tree is legal but surely wrong: Kind at Decider`. Both stand in the lines around it, such as
 //   `bt::CheckFinding<4, bt::lint_kind::kNeverReached, &lazy_ai::PATROL, &lazy_ai::SIT>`; the number is how many findings there are.
 //
-// Lint reads data and does not call functions. A Decide that always returns true looks to it like any other. What never ran in a long game is a
-// question for coverage, see [docs/debugging.md](../debugging.md).
+// Lint reads data and does not call functions. A Decide that always returns true looks to it like any other. To find deciders that never
+// ran in a long game, use coverage, see [docs/debugging.md](../debugging.md).

@@ -1,22 +1,22 @@
 // # S18: Decider and behavior functions
 //
-// One function of a guard needs the guard and nothing else, the next how long he has been listening, a third whether it is night. Nobody
-// wants to write six parameters for the sake of one, or to cast a `void*` back. So a function takes what it needs, in any order, and the
-// library knows each parameter by its type:
+// One function of a guard needs only the guard, the next how long he has been listening, a third whether it is night. You do not want to
+// write six parameters when you need one, or to cast a `void*` back. So a function takes what it needs, in any order, and the library knows
+// each parameter by its type:
 //
 // | parameter | taken as | |
 // | --- | --- | --- |
 // | the agent | `Guard&`, `const Guard&`, `Guard*`, `const Guard*` | any type that is none of the following |
-// | the block | the same, with `using role = bt::block;` in the type | [S20](s20_basic_behavior_memory_blocks.md); not in a Decide |
-// | the DBlock | the same, with `using role = bt::dblock;` | [S22](s22_decider_blocks.md) |
+// | the block | by reference or pointer like the agent, with `using role = bt::block;` in the type | [S20](s20_basic_behavior_memory_blocks.md); not in a Decide |
+// | the DBlock | by reference or pointer, with `using role = bt::dblock;` | [S22](s22_decider_blocks.md) |
 // | the parameters | `const Pace&` or `const Pace*`, with `using role = bt::parameters;` | [S15](s15_behavior_flags.md) |
-// | the tick | `const bt::tick_args&` or `const bt::tick_args*` | what follows here |
+// | the tick | `const bt::tick_args&` or `const bt::tick_args*` | see below |
 // | the reason | `bt::end_reason` | only in a Deactivate |
 // | many agents | `bt::agents<Guard>` | only in a Tick, and then alone; [S10](s10_performance.md) |
 //
-// A reference says that the function can't do without, a pointer that it may be null: the tick had no agent, the decider gives no parameters, its
-// Decide fills no DBlock. Where parameters or a DBlock are taken by reference and are missing, the tree does not compile; a missing agent is an
-// error of the tick ([S19](s19_the_agent_pointer.md)).
+// A reference must be there; a pointer may be null, if the tick had no agent, the decider gives no parameters, or its Decide fills no
+// DBlock. If parameters or a DBlock are taken by reference and are missing, the tree does not compile; a missing agent is an error of the
+// tick ([S19](s19_the_agent_pointer.md)).
 
 #include <cstdint>
 #include <cstdio>
@@ -40,7 +40,7 @@ struct Pace {
 };
 constexpr Pace kHurry = {.RoomsAtOnce = 2};
 
-// `bt::tick_args` is what is known of the tick that calls the function. It is there during the call only.
+// `bt::tick_args` has data of the tick that calls the function. It is valid during the call only.
 
 bt::status Listen_Tick(Guard& guard, const bt::tick_args& tick) {
     guard.LooksTo = static_cast<int>(tick.Random->NextBelow(4));  // the agent's own generator; never null
@@ -55,12 +55,13 @@ void Listen_Deactivate(bt::end_reason reason) {
 }
 void Walk_Tick(const Pace* pace, Guard& guard) { guard.Room += pace != nullptr ? pace->RoomsAtOnce : 1; }
 
-// What a function returns depends on who it is. A Decide: float or bool. An Activate or a Tick: `bt::status`, or bool (true goes on, false has
-// failed), or nothing (goes on). A Deactivate: nothing. None may throw: an exception that leaves one ends the program.
+// The result depends on the kind of function. A Decide returns float or bool. An Activate or a Tick returns `bt::status`, or bool (true
+// goes on, false has failed), or nothing (goes on). A Deactivate returns nothing. None may throw: an exception that leaves one ends the
+// program.
 //
-// A function may also be written as the engine calls it, for a script or a plugin. What the engine calls is a `bt::decide_function`, a
-// `bt::behavior_function` or a `bt::deactivate_function`: a `Call` with `void*`, and in `Types` a `bt::signature` that says what the `void*` are.
-// With no Types nothing is checked.
+// A function may also be written as the engine calls it, for a script or a plugin. The engine calls a `bt::decide_function`, a
+// `bt::behavior_function` or a `bt::deactivate_function`. Each has a `Call` with `void*`, and in `Types` a `bt::signature` that says what
+// the `void*` are. With no Types nothing is checked.
 
 float Script_Decide(void* agent, void* /*dblock*/, const bt::tick_args& tick) {
     const bool is_to_listen = std::strcmp(tick.Decider->DebugName, "LISTEN") == 0;  // in place of a script
@@ -82,8 +83,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// `bt::tick<F>` and its like make these from your functions, and `bt::Tick` and its like from lambdas. What they understood can be looked at: here
-// `&` is by reference, `*` by pointer.
+// `bt::tick<F>`, `bt::decide<F>` and the others make these from your functions, and `bt::Tick`, `bt::Decide` and the others from lambdas.
+// You can look at what they understood: here `&` is by reference, `*` by pointer.
 
 void Print(const char* name, const bt::signature& types) {
     const auto how = [](const bt::type_info* type, bool is_needed) { return type == nullptr ? '-' : is_needed ? '&' : '*'; };
@@ -131,7 +132,8 @@ int main() {
 //
 // ## When it goes wrong
 //
-// Nearly all of it goes wrong in the compiler. The first error is a sentence that begins with `bt:`, and the lines around it name the function:
+// Nearly all mistakes are found by the compiler. The first error is a sentence that begins with `bt:`, and the lines around it name the
+// function:
 //
 // ```text
 // bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types with using role = bt::block, ...
@@ -141,6 +143,7 @@ int main() {
 // bt: only a Deactivate is told a reason
 // ```
 //
-// The first is for an `int`, an agent by value, and a `bt::tick_args&` or parameters without `const`. The second is mostly for a block that does not
-// say that it is one: any type without a role is taken for the agent. What no compiler finds is a pointer to a `bt::tick_args` that was kept
-// until the next frame; copy the numbers out of it. And a hand-written function is believed: where its Types and its casts disagree, nothing notices.
+// The first is for an `int`, an agent by value, and a `bt::tick_args&` or parameters without `const`. The second is mostly for a block that
+// does not say that it is one: any type without a role is taken for the agent. No compiler finds a pointer to a `bt::tick_args` that was
+// kept until the next frame; copy the numbers out of it. And a hand-written function is believed: if its Types and its casts disagree,
+// there is no error.

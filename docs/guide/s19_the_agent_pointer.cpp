@@ -1,8 +1,9 @@
 // # S19: The agent pointer
 //
-// A museum has guards and a sergeant, lamps that belong to nobody, and entities that are only numbers in somebody's table. All of them can have
-// a tree. A tick keeps no agent: it gets a `bt::agent_pointer`, which is an address and, where it is known, the type that it was made from, and
-// hands the address to your functions. It looks into an agent only for ranges, which are data of your tree ([S06](s06_preconditions_and_stimuli.md)).
+// A museum has guards and a sergeant, lamps that belong to nobody, and entities that are only numbers in a table. All of them can have a
+// tree. A tick keeps no agent. It gets a `bt::agent_pointer`, which is an address and, if it is known, the type that it was made from. It
+// passes the address to your functions. It looks into an agent only for ranges, which are data of your tree
+// ([S06](s06_preconditions_and_stimuli.md)).
 
 #include <cstdio>
 
@@ -16,8 +17,8 @@ struct Sergeant : Guard {
     int NumMedals = 0;
 };
 
-// **One tree is for one type of agent.** The first function or range that names an agent says which; another type is an error of the
-// compiler. This tree is for a Guard, and its functions take him by reference, so it needs one:
+// **One tree is for one type of agent.** The first function or range that names an agent says which; another type is a compiler error. This
+// tree is for a Guard, and its functions take him by reference, so it needs one:
 
 namespace guard_ai {
 
@@ -38,8 +39,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// **A tree may do without.** The house at night is no object of the game. What its functions take by pointer may be null; what they don't take at
-// all is not asked for. So this tree can be ticked with `nullptr`, or with the guard who is on duty:
+// **A tree may do without.** The house at night is no object of the game. If its functions take the agent by pointer, or not at all, it may
+// be null. So this tree can be ticked with `nullptr`, or with the guard who is on duty:
 
 namespace house_ai {
 
@@ -71,15 +72,15 @@ void Tick(const bt::tree& tree, bt::tree_memory_base& memory, bt::agent_pointer 
     std::printf("%s gets %s: %s\n", tree.DebugName, KindOf(agent), result ? memory.Path : bt::ErrorText(result.Error));
 }
 
-// **Agents of several kinds.** A sergeant is a guard, and a tree for guards serves him too: pass the base. Where the kinds have less in common, each
-// has a tree of its own.
+// **Agents of several kinds.** A sergeant is a guard, and a tree for guards serves him too: pass the base. If the kinds have less in
+// common, give each a tree of its own.
 //
 // **Numbers.** In a game of entities and components the agent is a small struct of yours, such as a world and a number. A tick does not keep the
 // address, so the struct need not live longer than the call. (A [crowd](../crowds.md) does keep it.)
 //
-// **Who is who in the debug output** ([S11](s11_debugging.md))**.** There agents are told apart by their address: each line shows it, and
-// `bt::SetDebugOutputAgent` picks one by it. A hook that knows what your agents are can show their names. If the agent is made anew for each call,
-// all may have the same address; then keep them in an array, or go by `bt::DebugOutputCurrent.Memory`.
+// **Agents in the debug output** ([S11](s11_debugging.md))**.** There agents are told apart by their address: each line shows it, and
+// `bt::SetDebugOutputAgent` picks one by it. A hook that knows what your agents are can show their names. If you make the agent for each
+// call, all may have the same address; then keep them in an array, or use `bt::DebugOutputCurrent.Memory`.
 
 void PrintWithName(int, const char* line) {
     const Guard* guard = static_cast<const Guard*>(bt::DebugOutputCurrent.Agent);
@@ -124,9 +125,10 @@ int main() {
 // decider: the agent is null, but the tree's functions take it by reference, or it has ranges, in tree GUARD
 // ```
 //
-// A Sergeant is refused although he is a Guard, because the engine does not know the bases of a type: it could not find the Guard in an object that
-// has several. For the same reason a `void*` must be the address of the very type that the tree is for; that is the one mistake here that
-// nobody notices. A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a `const Guard*`:
+// A Sergeant is refused although he is a Guard, because the engine does not know the bases of a type. It could not find the Guard in an
+// object that has several bases. For the same reason a `void*` must be the address of exactly the type that the tree is for; that is the
+// one mistake here that is not noticed. A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a
+// `const Guard*`:
 //
 // ```text
 // bt: this decider's functions or ranges are of another agent type than the other's (a block, DBlock or parameters need a role)

@@ -1,7 +1,8 @@
 // # S20: Basic behavior memory blocks
 //
-// A guard on patrol counts the rooms that he has been through; one who chases a thief has so much breath left. Neither number means anything to
-// the other, or to a guard who sleeps, so neither should be a member of every guard for ever. It belongs to a behavior, while that is active.
+// A guard on patrol counts the rooms that he has been through; one who chases a thief has so much breath left. Neither number means
+// anything to the other, or to a guard who sleeps, so neither should be a member of every guard for ever. It belongs to a behavior, while
+// the behavior is active.
 
 #include <cstdint>
 #include <cstdio>
@@ -52,16 +53,16 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // A block lives exactly as long as its decider is active:
 //
 // ```text
-// made anew | Activate  Tick  Tick  ...  Tick  Deactivate | gone
-// made anew | Activate, which fails                       | gone
+// new | Activate  Tick  Tick  ...  Tick  Deactivate | gone
+// new | Activate, which fails                       | gone
 // ```
 //
 // Each time it is a new one, `Patrol_Block()`: members have the values that stand in the struct, and those without are zero, unless the struct has a
 // constructor. Activate sees it, Deactivate still sees it, and all that time it stays at one address. Two deciders with the same behavior have a
 // block each.
 //
-// **Where it is.** In the agent's memory, which has room for the blocks of the most expensive path. Only one of the children of a group is active, so
-// their blocks take the same bytes. The tree knows each place:
+// **Where it is.** In the agent's memory, which has room for the blocks of the most expensive path. Only one of the children of a group is
+// active, so their blocks take the same bytes. The tree knows where each block is:
 
 void PrintBlocks(const bt::tree& tree) {
     for (int i = 0; i < tree.NumNodes; ++i) {
@@ -72,9 +73,9 @@ void PrintBlocks(const bt::tree& tree) {
     std::printf("%s has %d bytes in all\n", tree.DebugName, tree.StorageSize);
 }
 
-// **Who sees it.** Its own behavior; a sibling or a Decide does not. What others should know, and what should outlast the behavior, goes on the
-// agent, as `RoomsInAll` does. To look from outside, for a display or a test, ask for the block at a level of the path, and whether it is of the
-// type that you expect:
+// **Who sees it.** Only its own behavior; a sibling or a Decide does not. Put data that others should know, or that should outlast the
+// behavior, on the agent, like `RoomsInAll`. To look from outside, for a display or a test, ask for the block at a level of the path, and
+// whether it is of the type that you expect:
 
 template <class Block>
 const Block* BlockAt(const bt::tree_memory_base& memory, int level) {
@@ -121,12 +122,13 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **A counter begins again.** The guard above had been through two rooms when he was called away, and set out with `rooms 0` when he came back. What
-// should go on after an interruption belongs on the agent.
+// **A counter begins again.** The guard above had been through two rooms when he was called away, and set out with `rooms 0` when he came
+// back. Data that should survive an interruption belongs on the agent.
 //
-// **A number changes by itself.** Somebody kept a pointer to a block, a callback of the animation for instance, and writes through it after
-// Deactivate. The bytes are a sibling's by then: above, CHASE and PATROL both begin at byte 0. Take such pointers back in Deactivate, which is called
-// however the behavior ends. [S21](s21_advanced_behavior_memory_blocks.md) has a tool that finds some of those who write.
+// **A number changes by itself.** Some code kept a pointer to a block, for instance a callback of the animation, and writes through it
+// after Deactivate. By then a sibling has these bytes: above, the blocks of CHASE and PATROL both begin at byte 0. Take these pointers back
+// in Deactivate, which is called however the behavior ends. [S21](s21_advanced_behavior_memory_blocks.md) has a tool that finds some of
+// these writers.
 //
 // **It does not compile.** A struct without a role is taken for a second agent; of two functions with two block types the first error is
 //
@@ -134,8 +136,8 @@ int main() {
 // bt: this decider's functions take different blocks
 // ```
 //
-// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error that tells what is
-// needed now, here 8 bytes:
+// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error that
+// shows what is needed now, here 8 bytes:
 //
 // ```text
 // ... Declared = bt::memory_size<2, 4, 8>; Needed = bt::memory_size<2, 8, 4, false> ...

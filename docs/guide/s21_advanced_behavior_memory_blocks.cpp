@@ -1,7 +1,7 @@
 // # S21: Advanced behavior memory blocks
 //
-// The guards of this museum share one radio. Whoever calls for help holds it, and has to give it back however his call ends: he is done, he is
-// interrupted, he goes home. A block may have a constructor and a destructor, so it can hold such things and let go of them.
+// The guards of this museum share one radio. The guard who calls for help holds it, and has to give it back however his call ends: he is
+// done, he is interrupted, he goes home. A block may have a constructor and a destructor, so it can take a resource and release it.
 
 #include <cstdint>
 #include <cstdio>
@@ -35,8 +35,9 @@ struct Guard {
 
 namespace guard_ai {
 
-// A block is made without arguments; what it needs from the agent it gets in Activate. If Activate fails there is no Deactivate, but the block is
-// destroyed like any other. So `Call` needs no other function. A block may be aligned, for SIMD for instance, up to `bt::kMaxBlockAlignment`.
+// A block is made without arguments; Activate gives it what it needs from the agent. If Activate fails there is no Deactivate, but the
+// block is destroyed like any other. So `Call` needs no other function. A block may be aligned, for SIMD for instance, up to
+// `bt::kMaxBlockAlignment`.
 
 struct Call_Block {
     using role = bt::block;
@@ -47,8 +48,8 @@ static_assert(bt::block_type<Call_Block>.Alignment <= bt::kMaxBlockAlignment);  
 
 bool Call_Activate(Guard& guard, Call_Block& block) { return block.Hold.Take(guard.Radio); }
 
-// Behaviors may share a type of block, and the functions that take it; each active decider still has a block of its own. A group may have a behavior
-// too ([S23](s23_group_decider_behaviors.md)). Its block and those of its children are there at the same time, and never in the same bytes.
+// Behaviors may share a type of block, and the functions that take it; each active decider still has a block of its own. A group may have a
+// behavior too ([S23](s23_group_decider_behaviors.md)). Its block and its children's blocks exist at the same time, and never share bytes.
 
 struct Count_Block {
     using role = bt::block;
@@ -82,9 +83,9 @@ static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is 
 
 // While a block with a destructor is active, its memory must not be copied as bytes, and it has to be stopped before it goes away.
 //
-// **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each Activate, Tick
-// and Deactivate, and calls you when one has written to anything but its own block and DBlock. That takes time: it is for one agent, or for a debug
-// build. In files that don't see the tree it is `bt::invariant_checker_of<bytes>`; a larger one serves as well.
+// **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each
+// Activate, Tick and Deactivate, and calls you if the function has written outside its own block and DBlock. That takes time: it is for one
+// agent, or for a debug build. In files that don't see the tree use `bt::invariant_checker_of<bytes>`; it may be larger than needed.
 
 static_assert(std::is_same_v<bt::invariant_checker<guard_ai::GUARD>, bt::invariant_checker_of<guard_ai::GUARD.StorageSize>>);
 
@@ -149,15 +150,15 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **Something is held for ever.** The radio above stays taken if Anna's memory goes away without `bt::StopBehaviorTree`, as nobody else runs the
-// destructors of blocks. Stop an agent before you delete it.
+// **A resource is never released.** The radio above stays taken if Anna's memory goes away without `bt::StopBehaviorTree`, which alone runs
+// the destructors of blocks. Stop an agent before you delete it.
 //
-// **An interruption that leads nowhere.** At 1 s Bob wanted to call and could not. By then his rounds had been deactivated, because a new path is
-// activated only when the old one is gone; he began them anew, with new blocks, and so ROUNDS was written to a second time. What can be known
-// before belongs in Decide, here whether the radio is free.
+// **An interruption that leads nowhere.** At 1 s Bob wanted to call and could not. By then his rounds had been deactivated, because a new
+// path is activated only when the old one is gone. He started them again, with new blocks, and so ROUNDS was written to a second time. Ask
+// in Decide what can be known before, here whether the radio is free.
 //
-// **The assert mode is silent**, and a value is wrong all the same. It does not see a pointer to a block that is gone, used by the behavior that has
-// the same bytes now: these are the writer's own. Nor does it see what your other code writes between two ticks.
+// **The assert mode is silent**, and a value is wrong all the same. It does not notice a behavior that writes through a pointer to an older
+// block if the behavior's own block has these bytes now. Nor does it see writes of your other code between two ticks.
 //
 // **It does not compile**, each time with the name of the block or of the decider:
 //

@@ -1,7 +1,8 @@
 // # S22: Decider blocks (DBlocks)
 //
-// A thief wants to know whether there is anything worth stealing. To find out he looks at every exhibit, and then he knows not only that there is
-// one but which. If his Decide returns only the yes, his behavior has to search again, and may find another. A **DBlock** carries what was found.
+// A thief wants to know whether there is anything worth stealing. To find out he looks at every exhibit, and then he knows not only that
+// there is one but which. If his Decide returns only the yes, his behavior has to search again, and may find another. A **DBlock** carries
+// the result of the search.
 
 #include <cstdint>
 #include <cstdio>
@@ -23,8 +24,9 @@ int num_searches = 0;
 
 namespace thief_ai {
 
-// It is a struct that says `using role = bt::dblock;`. Decide takes it and fills it; the behavior of that decider takes it too. By reference, or by
-// pointer where it may be missing: `Sneak` also serves LURK, which has no Decide to fill one, and there it is null.
+// It is a struct that says `using role = bt::dblock;`. Decide takes it and fills it; the behavior of that decider takes it too. A function
+// takes it by reference, or by pointer if it may be missing. LURK uses `Sneak` too, but has no Decide to fill a DBlock, and there it is
+// null.
 
 struct Target {
     using role = bt::dblock;
@@ -53,9 +55,10 @@ bt::status Sneak_Tick(Thief& thief, const Target* target) {
 }
 BT_DEFINE_BEHAVIOR(Sneak);
 
-// A scored group asks all its children before it chooses. Each that is asked gets a new DBlock, so GRAB does not overwrite what PLAN has found.
-// That of one that rejects, or is not chosen, is gone at once. The winner's stays at its address until its behavior has been deactivated. The
-// tree has worked out how many can be there at once, each in a slot of its own; nothing is allocated, copied or moved.
+// A scored group asks all its children before it chooses. Each child that is asked gets a new DBlock, so GRAB does not overwrite what PLAN
+// has found. If a child rejects or is not chosen, its DBlock is gone at once. The winner's DBlock stays at its address until its behavior
+// has been deactivated. The tree has worked out how many can exist at once, each in a slot of its own; nothing is allocated, copied or
+// moved.
 
 BT_DECLARE_DECIDERS(PLAN, GRAB, LURK);
 
@@ -66,7 +69,7 @@ BT_DEFINE_DECIDER        (  LURK, Sneak);
 
 BT_DEFINE_TREE(THIEF, ROOT);
 
-// The same deciders in a group that asks again in every tick, for a comparison:
+// For comparison, the same deciders in a group that asks again in every tick:
 
 BT_DEFINE_GROUP(RESTLESS_ROOT, kGroupScoredEveryTick, (PLAN, GRAB, LURK));
 BT_DEFINE_TREE(RESTLESS_THIEF, RESTLESS_ROOT);
@@ -125,20 +128,22 @@ int main() {
 //>   GRAB would accept: its Decide returns 1.
 //> ROOT > PLAN, 2 searches
 //
-// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, here twice, with the real agent and with a DBlock in a
-// copy of the memory. A Decide that writes to its DBlock only, and not to the agent, can be asked at any time without an effect.
+// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, here twice, with the real agent and with a
+// DBlock in a copy of the memory. A Decide that writes only to its DBlock, and not to the agent, can be asked at any time without an
+// effect.
 //
 // ## When it goes wrong
 //
-// **What was found is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing: a DBlock holds what was true when the decider accepted.
-// Let Tick check it, and end if it is no longer so. Keep a number or a handle in a DBlock, no pointer to something that may be deleted.
+// **The target is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing: a DBlock holds what was true when the decider
+// accepted. Let Tick check it, and end if it is no longer true. Keep a number or a handle in a DBlock, not a pointer to an object that may
+// be deleted.
 //
-// **What was found changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others, and its Decide writes into the
-// DBlock that its behavior is using: he turns to the vase in the middle of the way. It is not made anew for this, so what Decide does not write is
-// from before. A group with `kFlagsCallDecideOnRedecide` writes into its own in the same way. Often that is what you want; if not, copy the target
-// into a block in Activate.
+// **The target changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others. Its Decide writes into the
+// DBlock that its behavior is using, and he turns to the vase in the middle of the way. The DBlock is not constructed again for this, so
+// members that Decide does not write keep their values. A group with `kFlagsCallDecideOnRedecide` writes into its own DBlock in this way.
+// Often that is what you want; if not, copy the target into a block in Activate.
 //
-// **A child does not see it.** The DBlock of a group is for the behavior of that group. What all its children should know goes on the agent, in the
+// **A child does not see it.** The DBlock of a group is for the behavior of that group. Put data for all its children on the agent, in the
 // Activate of the group's behavior.
 //
 // **It does not compile.** If `Sneak_Tick` took its Target by reference, the first of these errors would name LURK. The second is for a Decide that

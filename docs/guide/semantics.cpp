@@ -1,8 +1,8 @@
 // # Semantics
 //
-// Who is asked, entered, ticked and left, in which order, for every policy and every event that matters. The tables are the output of
-// [this program](semantics.cpp): it ticks small trees and writes down what the engine tells an observer. What they show is what
-// [the contract](../contract.md) says; numbers in parentheses are its items. [S04](s04_how_deciders_decide.md) explains the policies.
+// Which deciders are asked, entered, ticked and left, and in which order, for every policy and every event that matters. The tables are the
+// output of [this program](semantics.cpp): it ticks small trees and writes down what the engine tells an observer. They show [the
+// contract](../contract.md) at work; numbers in parentheses are its items. [S04](s04_how_deciders_decide.md) explains the policies.
 //
 
 //{
@@ -20,8 +20,8 @@
 
 // ## The tree
 //
-// Nearly all tables are about one tree. What varies is GROUP; URGENT stands before it, so that it can be interrupted, and IDLE after it, so that
-// something follows when it ends.
+// Nearly all tables are about one tree. Only GROUP varies; URGENT stands before it, to interrupt it, and IDLE after it, to follow when it
+// ends.
 //
 // ```text
 // ROOT      kGroupPrioritizedList
@@ -31,12 +31,12 @@
 //   IDLE
 // ```
 //
-// All leaves have one behavior, and all but IDLE one Decide. They answer what a script says, in which deciders go by their first letters:
+// All leaves have one behavior, and all but IDLE one Decide. Their answers come from a script, which names deciders by their first letters:
 //
 // - `B2`: from now on B's Decide returns 2.
-// - For one tick: `B+` its Tick answers succeeded, `B-` failed, `B!` its Activate fails. What none should do: `B^` its Activate answers succeeded,
-//   `B@` its Tick ticks its own memory, `B?` its Tick calls DelegateDecideToChildren.
-// - `*` is the child of GROUP that is active, `;` ends a tick, and `stop` is a StopBehaviorTree in place of a tick.
+// - For one tick: `B+` its Tick answers succeeded, `B-` failed, `B!` its Activate fails. Misuse: `B^` its Activate answers succeeded, `B@`
+//   its Tick ticks its own memory, `B?` its Tick calls DelegateDecideToChildren.
+// - `*` is the child of GROUP that is active, `;` ends a tick, and `stop` is a StopBehaviorTree instead of a tick.
 
 //{
 void TickOnceMore();
@@ -76,9 +76,9 @@ constexpr bt::decider C = {.DebugName = "C", .Behavior = &Act, .Decide = kByScri
 constexpr bt::decider IDLE = {.DebugName = "IDLE", .Behavior = &Act};
 constexpr const bt::decider* kLeaves[] = {&A, &B, &C};
 
-// The observer gets each step of a tick as an event ([S11](s11_events_and_recordings.md)), and these are the words of the tables. `report` is what ReportFunc
-// hears. Deciders that have no Decide are asked too: they say yes. Left out are that ROOT is asked and entered at the beginning, and that whoever
-// ended or refused in this tick is not asked again, `kMasked` (23, 26, 27).
+// The observer gets each step of a tick as an event ([S11](s11_events_and_recordings.md)), and these are the words of the tables. `report`
+// is a call of ReportFunc. Deciders that have no Decide are asked too: they accept. Two things are left out. ROOT is asked and entered at
+// the beginning, and a decider that ended or refused in this tick is not asked again, `kMasked` (23, 26, 27).
 
 //{
 std::string Notes;
@@ -167,7 +167,7 @@ struct stage {
         for (int level = 1; level < bt::ActiveDepth(Memory); ++level) {
             path += (level > 1 ? " > " : "") + std::string(bt::ActiveDecider(Memory, level)->DebugName);
         }
-        return path.empty() ? "nobody" : path;
+        return path.empty() ? "none" : path;
     }
 };
 
@@ -185,8 +185,8 @@ void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
 
 // ## Policies
 //
-// Each script begins with `A0 B2 C1`. So B runs first; where it is drawn, the memory's seed is one that draws it. The row shows the last tick of the
-// script.
+// Each script begins with `A0 B2 C1`. So B runs first; for policies that draw, the memory has a seed that draws B. The row shows the last
+// tick of the script.
 
 struct event_row {
     const char* Event;
@@ -198,11 +198,11 @@ constexpr event_row kEvents[] = {
     {"A accepts", "; A9"},
     {"the child succeeds", "; *+"},
     {"the child fails", "; *-"},
-    {"the same, nobody else accepts", "; A0 B0 C0 *-"},
+    {"the same, no other accepts", "; A0 B0 C0 *-"},
     {"the same, C refuses in Activate", "; *- C!"},
     {"all end at once", "A1 A+ B+ C+"},
     {"start, B refuses in Activate", "B!"},
-    {"start, nobody accepts", "B0 C0"},
+    {"start, no child accepts", "B0 C0"},
 };
 
 void PrintPolicies() {
@@ -223,88 +223,88 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no, A yes; leave B (interrupted); enter A; tick A | GROUP > A |
 //| | the child succeeds | `; *+` | ask URGENT no, A no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupRandom** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupWeightedRandom** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupShuffle** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequential** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequentialLooping** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupScored** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupScoredEveryTick** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no, B yes, A no, C yes; tick B | GROUP > B |
 //| | A accepts | `; A9` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
 //| | the child succeeds | `; *+` | ask URGENT no, B yes, A no, C yes; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, nobody else accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 
 // ## What any group can have
 //
@@ -316,7 +316,7 @@ struct variant {
     event_row Rows[5];
 };
 const variant kVariants[] = {
-    {"Whatever the policy (18, 19, 28, 33)", {}, {{"URGENT accepts", "; U1"}, {"stop", "; stop"}, {"nobody, not even IDLE", "B0 C0 I!"}}},
+    {"Whatever the policy (18, 19, 28, 33)", {}, {{"URGENT accepts", "; U1"}, {"stop", "; stop"}, {"none, not even IDLE", "B0 C0 I!"}}},
     {"Mistakes of functions: the tick goes on (21, 32, 37)", {},
      {{"Activate answers succeeded", "B^"}, {"a tick within the tick", "; B@"}, {"delegation outside of a Decide", "; B?"}}},
     {"kGroupScoredEveryTick with a Margin of 1: by how much A must be better (48)", {.Policy = bt::kGroupScoredEveryTick, .Margin = 1},
@@ -328,11 +328,11 @@ const variant kVariants[] = {
     {"The same with kFlagsCallDecideOnRedecide (30)", {.Decide = kByScript, .Flags = bt::kFlagsCallDecideOnRedecide},
      {{"the child fails, the Decide rejects", "; *- G0"}, {"the child fails, the Decide accepts", "; *-"}}},
     {"kGroupSequentialLooping: after all have run (46)", {.Policy = bt::kGroupSequentialLooping},
-     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, nobody accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
     {"kGroupShuffle: after all have run (44)", {.Policy = bt::kGroupShuffle},
-     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, nobody accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
-    {"kFlagsDelegateDecide (38)", {.Flags = bt::kFlagsDelegateDecide}, {{"start", ""}, {"start, nobody accepts", "B0 C0"}}},
-    {"A Decide that calls DelegateDecideToChildren (37)", {.Decide = kByChildren}, {{"start", ""}, {"start, nobody accepts", "B0 C0"}}},
+     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+    {"kFlagsDelegateDecide (38)", {.Flags = bt::kFlagsDelegateDecide}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
+    {"A Decide that calls DelegateDecideToChildren (37)", {.Decide = kByChildren}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
     {"kGroupSequential with kFlagsEndOnFailure (45)", {.Policy = bt::kGroupSequential, .Flags = bt::kFlagsEndOnFailure},
      {{"the child succeeds", "; *+"}, {"the child fails", "; *-"}}},
 };
@@ -356,8 +356,8 @@ void PrintVariants() {
 //| | --- | --- | --- | --- |
 //| | **Whatever the policy (18, 19, 28, 33)** | | | |
 //| | URGENT accepts | `; U1` | ask URGENT yes; leave B (interrupted), GROUP (interrupted); enter URGENT; tick URGENT | URGENT |
-//| | stop | `; stop` | leave B (stopped), GROUP (stopped), ROOT (stopped) | nobody |
-//| | nobody, not even IDLE | `B0 C0 I!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); refused by IDLE; ask URGENT no; leave ROOT (failed) | nobody |
+//| | stop | `; stop` | leave B (stopped), GROUP (stopped), ROOT (stopped) | none |
+//| | none, not even IDLE | `B0 C0 I!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); refused by IDLE; ask URGENT no; leave ROOT (failed) | none |
 //| | **Mistakes of functions: the tick goes on (21, 32, 37)** | | | |
 //| | Activate answers succeeded | `B^` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; report kActivateSucceeded; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | a tick within the tick | `; B@` | ask URGENT no, A no; report kNestedTick; tick B | GROUP > B |
@@ -380,16 +380,16 @@ void PrintVariants() {
 //| | the child fails, the Decide accepts | `; *-` | ask URGENT no, A no; tick B (failed); ask GROUP yes, A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
 //| | **kGroupSequentialLooping: after all have run (46)** | | | |
 //| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
-//| | the same, nobody accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, B no, C no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, B no, C no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupShuffle: after all have run (44)** | | | |
 //| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
-//| | the same, nobody accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, C no, B no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the same, no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, C no, B no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kFlagsDelegateDecide (38)** | | | |
 //| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP, B; tick B | GROUP > B |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
 //| | **A Decide that calls DelegateDecideToChildren (37)** | | | |
 //| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
-//| | start, nobody accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | start, no child accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequential with kFlagsEndOnFailure (45)** | | | |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
@@ -400,7 +400,7 @@ void PrintVariants() {
 
 struct Found {
     using role = bt::dblock;
-    std::string By = "nobody";
+    std::string By = "none";
     Found() { Note("make", "DBlock"); }
     ~Found() { Note("destroy", "DBlock of " + By); }
     Found(const Found&) = delete;
@@ -502,8 +502,8 @@ void PrintWordChecks() {
 //| | `NoStimuli` | kAccepted | kFailedStimuliFlags | kFailedStimuliFlags |
 //| | `NotAllStimuli` | kAccepted | kAccepted | kFailedStimuliFlags |
 
-// Then ranges and seconds. The ticks are at 0, 1, 2, 3 and 4 s, and in each the flags, the agent's Health and what A's Decide returns are as
-// the row says.
+// Then ranges and seconds. The ticks are at 0, 1, 2, 3 and 4 s, and the row says for each the flags, the agent's Health and the result of
+// A's Decide.
 
 constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr bt::preconditions kHealthy = {.Ranges = {BT_RANGE(actor, Health, 0.5f, 1.0f)}};
@@ -625,9 +625,9 @@ void PrintLimit() {
 
 // ## All errors
 //
-// Verification (66, 67) is done by the compiler where a tree is declared, which then does not compile, and by InitializeTreeData where one is built
-// at run time, which returns the error. All others go to ReportFunc ([S09](s09_initializing_and_ticking.md)), with the decider that they are about.
-// The texts are `bt::ErrorText`.
+// For a declared tree the compiler verifies (66, 67), and a broken tree does not compile. For a tree that is built at run time
+// InitializeTreeData verifies and returns the error. All other errors go to ReportFunc ([S09](s09_initializing_and_ticking.md)), with the
+// decider that they are about. The texts are `bt::ErrorText`.
 
 //{
 struct named_error {
@@ -704,9 +704,9 @@ void PrintErrors() {
 
 // ## Verdicts and events
 //
-// What became of a decider that was asked, and what an observer is told. [bt/events.h](../../bt/events.h) says what each means and which fields it
-// has. The last row is one whole tick of the tree at the top, that of `B2 C1 ; *-`. Which functions in the library do all this is on the page
-// [internals](internals.md).
+// The possible answers of a decider that is asked, and the events that an observer gets. [bt/events.h](../../bt/events.h) says what each
+// means and which fields it has. The last row is one whole tick of the tree at the top, with the script `B2 C1 ; *-`. The page
+// [internals](internals.md) names the functions in the library that do this.
 
 template <class Value>
 void PrintNames(const char* type, int num, const char* (*name)(Value)) {

@@ -1,8 +1,8 @@
 // # Recipes
 //
-// Twenty things that people want from a game AI, each as a whole program of under 40 lines that count. They assume the chapters up to
-// [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters ([S15](s15_behavior_flags.md)); where one needs
-// more, it links to it. What a program leaves out here, such as includes, stands in the file.
+// Twenty common needs of a game AI, each as a whole program of less than 40 lines, not counting empty ones. They assume the chapters up to
+// [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters ([S15](s15_behavior_flags.md)); a recipe
+// that needs more links to it. Parts that are left out here, such as includes, are in the file.
 //
 // - [How does a guard patrol and still notice everything?](#how-does-a-guard-patrol-and-still-notice-everything)
 // - [How do I stop an agent from doing the same thing all the time?](#how-do-i-stop-an-agent-from-doing-the-same-thing-all-the-time)
@@ -76,5 +76,5 @@ int main() {
 //> 2.0 s  room 2  ROOT > PATROL
 //> 2.5 s  room 3  ROOT > PATROL
 //
-// In a prioritized list everything that stands before the active child is asked in every tick, so the order of the list is all that the three
-// know of each other. What is behind the active child is not asked, so a noise is nothing to somebody who runs.
+// In a prioritized list every child before the active one is asked in every tick. So the order of the list is all that the three know of
+// each other. Children behind the active one are not asked, so a guard who runs ignores a noise.

@@ -52,5 +52,5 @@ int main() {
 //> night 2
 //>   good evening
 //
-// A cool-down without end begins also when the greeting is interrupted, and lasts until the memory is stopped, which leaves it as new. What should
-// outlast that, or stand in a saved game, is a fact about the agent and belongs there.
+// A cool-down without end also begins when the greeting is interrupted. It lasts until the memory is stopped, which leaves it as new. A
+// fact that should outlast that, or be in a saved game, belongs on the agent.

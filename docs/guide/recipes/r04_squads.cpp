@@ -1,7 +1,7 @@
 // ## How do guards work together?
 //
-// Whoever sees the thief chases him and tells the others where. Only one should chase; the others block the doors, and one of them takes over when
-// the first has lost him. ([program](recipes/r04_squads.cpp))
+// A guard who sees the thief chases him and tells the others where. Only one should chase; the others block the doors, and one of them
+// takes over when the first has lost him. ([program](recipes/r04_squads.cpp))
 //{
 #include <cstdio>
 
@@ -69,6 +69,6 @@ int main() {
 //> frame 6  Ben   ROOT > CHASE
 //> frame 7  Anna  ROOT > BLOCK, the door to room 7
 //
-// Nobody coordinates them. The right to chase is a stimulus that its owner renews in each tick, with a timeout of a few frames: whatever ends the
-// chase, death too, it runs out by itself, and the next one who sees the thief takes it. Here one thread ticks all. Where several do, collect what is
-// for others and set it between the ticks: stimuli are for one thread at a time.
+// Nobody coordinates them. The right to chase is a stimulus that its owner renews in each tick, with a timeout of a few frames. Whatever
+// ends the chase, even death, it runs out by itself, and the next guard who sees the thief takes it. Here one thread ticks all. With
+// several threads, collect the stimuli for others and set them between the ticks: stimuli are for one thread at a time.

@@ -54,7 +54,7 @@ int main() {
 //> break: puzzle radio coffee coffee puzzle
 //> round: lobby gallery cellar lobby
 //
-// A sequence that loops goes round by itself, and so does a shuffle, whose new round may begin with the child that was last. Neither ends while
-// its children accept: without `kFlagsCallDecideOnRedecide`, which asks BREAK anew when a child has ended, the break would never be over.
-// A group that is entered again begins anew, as the last line shows; see
-// [how to go on instead](#how-does-an-agent-go-on-where-it-was-interrupted).
+// A sequence that loops goes round by itself, and so does a shuffle, whose new round may begin with the child that was last. Neither ends
+// while its children accept. So BREAK has `kFlagsCallDecideOnRedecide`, and is asked again when a child has ended; without it, the break
+// would never be over. A group that is entered again starts again, as the last line shows; see [how to go on
+// instead](#how-does-an-agent-go-on-where-it-was-interrupted).

@@ -50,6 +50,6 @@ int main() {
 //> 6 m away, 3 darts: ROOT > BACK_AWAY > LOOK
 //> 7 m away, 3 darts: ROOT > STAND
 //
-// One path is active, and every decider on it may have a behavior: that of a group is ticked in each tick before that of its child. When it ends,
-// the group ends. Give such a group a last child that always accepts, as LOOK here, or it ends when no child wants to run. See
+// One path is active, and every decider on it may have a behavior: a group's behavior is ticked in each tick before its child's. When it
+// ends, the group ends. Give the group a last child that always accepts, as LOOK here, or it ends when no child wants to run. See
 // [S23](s23_group_decider_behaviors.md).

@@ -61,6 +61,6 @@ int main() {
 //> room 2, second 1
 //> room 3, second 0
 //
-// What lives in a block is gone when its decider is deactivated, what is on the agent stays: the room is kept, the seconds begin anew. The turn of a
-// sequence is like a block. Where its steps should not be repeated, give each a Decide that asks the agent whether it is done: a sequence skips
-// children that reject, and so comes to the step at which it was interrupted.
+// Data in a block is gone when its decider is deactivated, data on the agent stays: the room is kept, the seconds start again. The turn of
+// a sequence is like a block. If its steps should not be repeated, give each a Decide that asks the agent whether it is done. A sequence
+// skips children that reject, and so reaches the step at which it was interrupted.

@@ -60,6 +60,6 @@ int main() {
 //> hard 2.0 s  8.0 m  ROOT > CHASE_HARD
 //> hard 2.5 s  8.0 m  ROOT > CUT_OFF
 //
-// The level is a flag like any other, so a decider of another level costs one comparison, and the tree shows what each level has. CHASE_EASY tests
-// for the thief in its Decide because a flag that fails does not start the timer of `EverySeconds`. Somebody who is active is not checked
-// again, so a level that is changed during the game holds from the next decision on.
+// The level is a flag like any other, so a decider of another level costs one comparison, and the tree shows what each level has.
+// CHASE_EASY tests for the thief in its Decide because a flag that fails does not start the timer of `EverySeconds`. An active decider is
+// not checked again, so a level that is changed during the game holds from the next decision on.

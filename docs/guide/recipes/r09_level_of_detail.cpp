@@ -74,6 +74,6 @@ int main() {
 //> visitor 0: 5 ticks, 1.75 s
 //> visitor 7: 4 ticks, 1.75 s
 //
-// Who has an interval is spread over the frames, and whoever the budget leaves out comes first in the next one. `DeltaTime` is the time since the
-// agent's own last tick, so what is multiplied by it stays right; what is counted in ticks does not. Without a crowd the same is done by ticking
-// an agent less often, with the `DeltaTime` that has passed. See [S10](s10_performance.md).
+// Agents with an interval are spread over the frames, and agents that the budget leaves out come first in the next frame. `DeltaTime` is
+// the time since the agent's own last tick, so values that are multiplied by it stay right; values that are counted in ticks do not.
+// Without a crowd, tick an agent less often, with the `DeltaTime` that has passed. See [S10](s10_performance.md).

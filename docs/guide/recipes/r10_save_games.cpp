@@ -1,7 +1,7 @@
 // ## How do I save and load the game?
 //
-// Within one run a memory can be copied, as a snapshot to go back to. It is of no use in a file, because it points into the program. A file gets
-// the agent, and who was active by Id. ([program](recipes/r10_save_games.cpp))
+// Within one run a memory can be copied, as a snapshot to go back to. It is of no use in a file, because it points into the program. A file
+// gets the agent, and the Ids of the active deciders. ([program](recipes/r10_save_games.cpp))
 //{
 #include <cstdio>
 
@@ -46,8 +46,8 @@ int main() {
 //> snapshot: ROOT > CHASE
 //> loaded: ROOT > CHASE, for 0 s
 //
-// A snapshot needs blocks that are trivially copyable, which no compiler checks, and the agent of the same moment; the functions are not told that
-// anything happened. From a file the library can't put a memory on a path: the tree decides anew, and a Decide that asks for the saved Id of its
-// decider (one for each level that matters) makes up for the hysteresis. Ids are made from names, so the next build has the same; a decider that gets
-// another name keeps its number by `.Id`. Timers, cool-downs, turns, blocks and the times of activation are lost; what must survive belongs on the
-// agent. Where there is a generator it can go on where it was: save and set `bt::RandomOf(memory)->State`.
+// A snapshot needs blocks that are trivially copyable, which no compiler checks, and the agent of the same moment; no function is called
+// for it. From a file the library can't put a memory on a path: the tree decides again. To keep the hysteresis, let a Decide ask for the
+// saved Id of its decider (one for each level that matters). Ids are made from names, so the next build has the same Ids; a decider that
+// gets another name keeps its number by `.Id`. Timers, cool-downs, turns, blocks and the times of activation are lost; data that must
+// survive belongs on the agent. A generator can go on where it was: save and set `bt::RandomOf(memory)->State`.

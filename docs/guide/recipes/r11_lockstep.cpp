@@ -1,7 +1,7 @@
 // ## Is it deterministic enough for lockstep and replays?
 //
-// Two machines run the same game and exchange only what the players do. Each sends a hash of its agents along; where the hashes differ, the games
-// have come apart. ([program](recipes/r11_lockstep.cpp))
+// Two machines run the same game and exchange only the actions of the players. Each also sends a hash of its agents; if the hashes differ,
+// the games have diverged. ([program](recipes/r11_lockstep.cpp))
 //{
 #include <cstdio>
 
@@ -47,5 +47,5 @@ int main() {
 //> frame 4  86d23608  9afd19df
 //> frame 5  4b1a3b24  9dc75056
 //
-// The same seed, inputs and clock give the same run with every compiler and machine as far as the library goes. The rest is yours: tick agents in
-// a fixed order, take the time from the frame's number, and mind what your own Decides do with floats.
+// In the library, equal seeds, inputs and clocks give equal runs with every compiler and machine. The rest is yours: tick agents in a fixed
+// order, take the time from the frame's number, and be careful with floats in your own Decides.

@@ -1,7 +1,7 @@
 // ## How do I test an AI?
 //
-// A tree needs no game around it: tick it with the inputs of the case, and look who is active. An observer counts what the path does not show.
-// ([program](recipes/r12_unit_tests.cpp))
+// A tree needs no game around it: tick it with the inputs of the case, and look at the active path. An observer counts what the path does
+// not show. ([program](recipes/r12_unit_tests.cpp))
 //{
 #include <cstdio>
 //}
@@ -52,5 +52,5 @@ int main() {
 //> ok: and interrupts one decider, the patrol
 //> ok: he runs on when the thief is out of sight
 //
-// Time is an input, so a test needs no waiting, and random numbers come from the memory's seed, so it gives the same each time. A tick with an
-// observer of your own needs `<bt/observe.h>`; see [S11](s11_events_and_recordings.md).
+// Time is an input, so a test needs no waiting. Random numbers come from the memory's seed, so each run gives the same result. A tick with
+// an observer of your own needs `<bt/observe.h>`; see [S11](s11_events_and_recordings.md).

@@ -58,6 +58,6 @@ int main() {
 //> Only the wind.
 //> Rats again.
 //
-// Each remark rejects if it was the last, which the agent remembers. Without `kFlagsCallDecideOnRedecide` he would go on talking in the same tick: a
-// child that ended gives the others a chance, so the group has to say that one is enough. Where the group stays active in between,
+// Each remark rejects if it was the last, which the agent remembers. Without `kFlagsCallDecideOnRedecide` he would go on talking in the
+// same tick: when a child ends, the others are asked, so the group has to say that one is enough. If the group stays active in between,
 // `kGroupShuffle` ([taking turns](#how-does-an-agent-do-several-things-in-turn)) lets each have a turn before any has another.

@@ -57,7 +57,7 @@ int main() {
 //>  25  THROW_HELMET
 //>  20  STOMP
 //
-// A phase is a group, and its announcement the group's own behavior ([S23](s23_group_decider_behaviors.md)). The later phase stands first and
-// interrupts the earlier one, in the middle of a blow if need be. With 65 points it is still in ANGER: an active decider is not checked again, so a
-// boss that heals does not go back by itself. Attacks take time here: if all of them ended in the tick in which they began, FURY would have nobody
-// left, and end with them.
+// A phase is a group, and its announcement the group's own behavior ([S23](s23_group_decider_behaviors.md)). The later phase stands first
+// and interrupts the earlier one, in the middle of a blow if need be. With 65 points it is still in ANGER: an active decider is not checked
+// again, so a boss that heals does not go back by itself. Attacks take time here: if all of them ended in the tick in which they began,
+// FURY would have no child left, and end with them.

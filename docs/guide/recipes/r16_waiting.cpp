@@ -1,6 +1,6 @@
 // ## How do I wait for a path search, an animation or a line of speech?
 //
-// The guard asks for a path, which takes some frames, and walks when it is there. If he is interrupted before, nobody should go on searching.
+// The guard asks for a path, which takes some frames, and walks when it is there. If he is interrupted before, the search should stop.
 // ([program](recipes/r16_waiting.cpp))
 //{
 #include <cstdio>
@@ -71,6 +71,7 @@ int main() {
 //> frame 4: walks, ROOT > GO_TO_DOOR
 //> frame 5: walks, ROOT > GO_TO_DOOR
 //
-// To wait is to keep running: the request's number stands in the block, Tick looks whether it is there, and Deactivate is called for every Activate
-// that was accepted, whatever the reason, so no request is forgotten. A search that finds nothing is a Tick that answers failed: then somebody else
-// in the list has his chance. An animation is the same with its handle. Stop a memory before it goes away, so that this holds for its last path too.
+// To wait is to keep running. The request's number is in the block, and Tick looks whether the path is there. Deactivate is called for
+// every Activate that was accepted, whatever the reason, so no request is forgotten. If a search finds nothing, Tick answers failed, and
+// another child in the list is asked. Wait for an animation in the same way, with its handle. Stop a memory before it goes away, so that
+// this holds for its last path too.

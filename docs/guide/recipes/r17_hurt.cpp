@@ -11,7 +11,7 @@
 enum : std::uint32_t { kStimuli_Hit = 1u << 0 };
 struct Guard { int Health = 10; bt::behavior_stimuli_of<1, sizeof(int)> Stimuli; };
 
-void Hit(Guard& guard, int damage) {  // whoever hits him calls this
+void Hit(Guard& guard, int damage) {  // called by the code that hits him
     guard.Health -= damage;
     guard.Stimuli.Set(kStimuli_Hit, 0, damage);  // for one tick
 }
@@ -65,5 +65,6 @@ int main() {
 //> hit 9  health -4  ROOT > DIE
 //> hit 0  health -4  ROOT > DIE
 //
-// Two children before all others interrupt everything below, and nothing else in the tree knows of them. STAGGER is not asked again while it is
-// active, so it looks for the second blow itself. DIE never ends; what may interrupt it is what stands before it, so let that be nothing.
+// Two children before all others interrupt everything below, and nothing else in the tree knows of them. STAGGER is not asked again while
+// it is active, so it looks for the second blow itself. DIE never ends, and only a decider that stands before it could interrupt it; so it
+// stands first.

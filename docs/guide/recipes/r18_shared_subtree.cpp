@@ -1,6 +1,6 @@
 // ## How do I use a part of a tree in several places?
 //
-// Guards search a place after a noise and after an alarm, and cleaners before they begin. Only how they get there differs.
+// Guards search a room after a noise and after an alarm, and cleaners before they begin. Only the way there differs.
 // ([program](recipes/r18_shared_subtree.cpp))
 //{
 #include <cstdio>
@@ -67,7 +67,7 @@ int main() {
 //>     LIGHT_ON
 //>     LOOK
 //
-// A decider may be a child of several groups and stand in several trees. Each of its places has its own blocks, but all places in one tree share its
-// timers. It is one constant, so what should differ is given to deciders that are not shared, as parameters here
-// ([S15](s15_behavior_flags.md)), or is a fact about the agent. A tree has one type of agent: what guards and cleaners share takes a
-// `Person` ([S19](s19_the_agent_pointer.md)).
+// A decider may be a child of several groups and of several trees. Each of its nodes has its own blocks, but all nodes in one tree share
+// its timers. It is one constant. So put differences into deciders that are not shared, as parameters here ([S15](s15_behavior_flags.md)),
+// or on the agent. A tree has one type of agent: functions that guards and cleaners share take a `Person`
+// ([S19](s19_the_agent_pointer.md)).

@@ -32,7 +32,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 //{
 }  // namespace guard_ai
 
-// What holds of all counts.
+// These hold for all counts.
 bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
     const bt::place_coverage counted = bt::CoverageOf(coverage, subject);
     std::uint64_t asked = 0;
@@ -44,7 +44,7 @@ bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
            counted.SubsetRuleBroken == 0 && counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
 }
 //}
-// In a nightly run the number of places that were never active can fail the build:
+// In a nightly run the number of nodes that were never active can fail the build:
 
 int CountUnseen(const bt::coverage_base& coverage) {
     int num = 0;
@@ -95,5 +95,5 @@ int main() {
 //> 1 unseen
 //> 42 % of LOOK was interrupted
 //
-// Nobody had a radio. The text says why a place was never active, and the table what became of the others: who is rejected by which check, and
-// who is often interrupted. A counted tick is slower than a plain one, so count in playtests and tests. See [docs/debugging.md](../debugging.md).
+// No guard had a radio. The text says why a node was never active. The table shows the other nodes: which check rejects them, and which are
+// often interrupted. A counted tick is slower than a plain one, so count in playtests and tests. See [docs/debugging.md](../debugging.md).

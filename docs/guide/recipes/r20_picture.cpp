@@ -1,7 +1,7 @@
 // ## How do I put a picture of the AI into the wiki?
 //
-// The tree as it is in the program, with what an agent does now and where the time went; and a recording, as slices over time.
-// ([program](recipes/r20_picture.cpp))
+// The picture shows the tree of the program, with an agent's active path and the time spent in each decider. A recording becomes slices
+// over time. ([program](recipes/r20_picture.cpp))
 //{
 #include <cstdio>
 #include <string>
@@ -86,6 +86,6 @@ int main() {
 //| {"ph":"X","pid":1,"tid":1,"ts":0,"dur":3500000,"name":"PATROL","args":{"id":"0x36f8d3db","ended":"interrupted"}}
 //| ```
 //
-// Darker is where the time went, red is the path that is active now, and dashed is what never ran: WHISTLE stands behind CHASE, which takes over
-// whenever a thief is seen. GitHub shows Mermaid as it is; `kGraphviz` is for `dot -Tsvg`. The slice is the patrol's first 3.5 s, in microseconds.
-// See [docs/debugging.md](../debugging.md).
+// Darker deciders took more time, red is the active path, and dashed deciders never ran: WHISTLE stands behind CHASE, which takes over
+// whenever a thief is seen. GitHub shows Mermaid as it is; `kGraphviz` is for `dot -Tsvg`. The slice is the patrol's first 3.5 s, in
+// microseconds. See [docs/debugging.md](../debugging.md).
