@@ -177,7 +177,7 @@ def write(coverage, root, source):
                                   (lines, [r for r in function["regions"] if r[7] == CODE and r[4] > 0], 5)):
             for row in rows:
                 path = os.path.relpath(function["filenames"][row[which]], root)
-                if re.fullmatch(r"bt/\w+\.(h|cpp)", path):
+                if re.fullmatch(r"bt/(?!debug/)[\w/]+\.(h|cpp)", path):
                     kind.setdefault(path, set()).add(tuple(row[:4]))
     count = 0
 
