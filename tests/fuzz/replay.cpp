@@ -1,45 +1,56 @@
-// Runs a fuzz target on files, or on all files of folders, without libFuzzer: replay PATH...
+// Runs a fuzz target without libFuzzer: replay FILE... A FILE.hex is a corpus, with one input in hexadecimal on each line; any other file is one input.
 #include "target.h"
 
-#include <algorithm>
-#include <filesystem>
+#include <charconv>
 #include <fstream>
 #include <iterator>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
 
-using path = std::filesystem::path;
-
-std::vector<path> FilesAt(const path& place) {
-    if (!std::filesystem::is_directory(place)) return {place};
-    std::vector<path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(place)) files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
+// Returns false if the text isn't hexadecimal.
+bool Decode(std::string_view text, std::string& bytes) {
+    bytes.clear();
+    for (; text.size() >= 2; text.remove_prefix(2)) {
+        unsigned char byte = 0;
+        if (std::from_chars(text.data(), text.data() + 2, byte, 16).ptr != text.data() + 2) return false;
+        bytes.push_back(static_cast<char>(byte));
+    }
+    return text.empty();
 }
 
-bool Replay(const path& file) {
-    std::ifstream content(file, std::ios::binary);
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(content), {}};
-    if (!content.is_open() || content.bad()) {
-        std::fprintf(stderr, "fuzz: %s can't be read\n", file.string().c_str());
-        return false;
+// Returns false if the file can't be read.
+bool ReadInputs(const std::string& name, std::vector<std::string>& inputs) {
+    std::ifstream file(name, std::ios::binary);
+    if (!name.ends_with(".hex")) {
+        inputs.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+        return file.is_open() && !file.bad();
     }
-    LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    return true;
+    for (std::string line; std::getline(file, line);) {
+        if (!Decode(line, inputs.emplace_back())) return false;
+    }
+    return file.eof();
 }
 
 }  // namespace
 
 int main(int num_words, char** words) {
-    int num = 0;
+    std::size_t num = 0;
     for (int i = 1; i < num_words; ++i) {
-        for (const path& file : FilesAt(words[i])) {
-            if (!Replay(file)) return EXIT_FAILURE;
-            ++num;
+        std::vector<std::string> inputs;
+        if (!ReadInputs(words[i], inputs)) {
+            std::fprintf(stderr, "fuzz: %s can't be read\n", words[i]);
+            return EXIT_FAILURE;
         }
+        for (std::size_t line = 1; line <= inputs.size(); ++line) {
+            std::fprintf(stderr, "%s:%zu\n", words[i], line);  // beforehand, because a failure ends the program
+            const std::string& bytes = inputs[line - 1];
+            LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+        }
+        num += inputs.size();
     }
-    std::printf("%d inputs replayed\n", num);
+    std::printf("%zu inputs replayed\n", num);
     return num > 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -1,5 +1,5 @@
-// A fuzz target: a function that libFuzzer calls with bytes, again and again (`tools/dev/run fuzz`), and replay.cpp with those of tests/fuzz/corpus. Each
-// NAME_target.cpp of this folder is one.
+// A fuzz target: a function that libFuzzer calls with bytes, again and again (`tools/dev/run fuzz`), and replay.cpp with the inputs of
+// tests/fuzz/corpus. Each NAME_target.cpp of this folder is one.
 #pragma once
 
 #include <cstddef>

@@ -16,28 +16,48 @@ need_fuzzer() {
     miss libclang-rt-dev
 }
 
-# fuzz TARGET SECONDS: what is new goes to the corpus in the build directory, what fails beside it.
+# unpack TARGET FOLDER: the kept corpus as files, which libFuzzer needs.
+unpack() {
+    local input number=0
+    rm -rf "$2"
+    mkdir -p "$2"
+    while read -r input; do
+        number=$((number + 1))
+        printf '%b' "$input" >"$2/$number"
+    done < <(sed 's/../\\x&/g' "$root/tests/fuzz/corpus/$1.hex")
+}
+
+# pack FOLDER: prints the corpus of these files: a line for each, in an order that changes few lines when inputs come and go.
+pack() {
+    local file
+    for file in "$1"/*; do
+        od -An -v -tx1 "$file" | tr -d ' \n'
+        echo
+    done | LC_ALL=C sort
+}
+
+# fuzz TARGET SECONDS: starts from the kept corpus, adds new inputs to the corpus in the build directory, and leaves what fails beside it.
 fuzz() {
-    local target=$1 seconds=$2 found=$build_dir/corpus/$1 log=$build_dir/fuzz_$1.log
+    local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log
     mkdir -p "$found"
+    unpack "$target" "$kept"
     echo "$target: $seconds s"
     if ! "$build_dir/tests/decider_fuzz_$target" -max_total_time="$seconds" -timeout=60 -max_len=8192 -print_final_stats=1 \
-        -artifact_prefix="$build_dir/${target}_" "$found" "$root/tests/fuzz/corpus/$target" >"$log" 2>&1; then
+        -artifact_prefix="$build_dir/${target}_" "$found" "$kept" >"$log" 2>&1; then
         tail -n 100 "$log"
-        say "$target failed; all it said is in ${log#"$root"/}"
+        say "$target failed; its full output is in ${log#"$root"/}"
         return 1
     fi
     sed -n "s|^stat::number_of_executed_units: *\(.*\)|$target: \1 executions, nothing found|p" "$log"
 }
 
-# merge TARGET: the kept corpus becomes the smallest that is found to reach what it and all new inputs reach.
+# merge TARGET: keeps the smallest set of inputs that libFuzzer finds to reach what the kept corpus and all new inputs reach.
 merge() {
-    local target=$1 kept=$root/tests/fuzz/corpus/$1 fewest
+    local target=$1 fewest
     fewest=$(mktemp -d)
-    quietly "$build_dir/tests/decider_fuzz_$target" -set_cover_merge=1 -use_counters=0 -max_len=1500 "$fewest" "$kept" "$build_dir/corpus/$target"
-    rm -rf "$kept"
-    mkdir -p "$kept"
-    cp "$fewest"/* "$kept"
+    quietly "$build_dir/tests/decider_fuzz_$target" -set_cover_merge=1 -use_counters=0 -max_len=1500 "$fewest" \
+        "$build_dir/kept/$target" "$build_dir/corpus/$target"
+    pack "$fewest" >"$root/tests/fuzz/corpus/$target.hex"
     rm -rf "$fewest"
 }
 
