@@ -51,7 +51,7 @@ function linked(line,    out, target, text, parts) {
             split(target, parts, "#")
             out = out "[" text "](@ref " page_of(resolved(parts[1])) "-" parts[2] ")"
         } else if (target ~ /\.md$/) out = out "[" text "](@ref " page_of(resolved(target)) ")"
-        else if (resolved(target) ~ /^(bt|macros|adapters)\/.*\.h$/ && !(resolved(target) in left_out)) {
+        else if (resolved(target) ~ /^(bt|bt\/debug|macros|adapters\/[^\/]+)\/[^\/]+\.h$/ && !(resolved(target) in left_out)) {
             gsub(/`/, "", text)
             out = out "[" text "](@ref " resolved(target) ")"
         } else out = out text
