@@ -9,52 +9,14 @@ struct decider;
 struct tree;
 struct type_info;
 
-// Every error that the library reports or returns. ErrorText says each in words.
+// Every error that the library reports or returns: kNone, then the rows of error_codes.h. ErrorText says each in words.
 enum class error_code : std::uint8_t {
     kNone,
-    // Found by verification (contract 67).
-    kMissingChild,
-    kMissingBehavior,
-    kMissingFunction,
-    kNoChildren,
-    kTooManyChildren,
-    kUnknownPolicy,
-    kTooDeep,
-    kCycle,
-    kSameIdTwice,
-    kSameBehaviorIdTwice,
-    kSameChildTwice,
-    kMixedAgentTypes,
-    kBlockTypesDiffer,
-    kDBlockTypesDiffer,
-    kParametersTypesDiffer,
-    kBadSeconds,
-    kBadRange,
-    kBadMargin,
-    kTooManyNodes,
-    kTooMuchMemory,
-    // Found by a tick.
-    kTreeNotInitialized,
-    kMemoryTooSmall,
-    kMemoryOfOtherTree,
-    kNestedTick,
-    kOtherAgentType,
-    kNullAgent,
-    kBadTime,
-    kTooManyRedecides,
-    kSubsetRuleBroken,
-    kActivateSucceeded,
-    kDelegatedOutsideDecide,
-    // Found by a crowd.
-    kCrowdFull,
-    kNoSuchMember,
-    // Found by behavior_stimuli.
-    kNotOneStimulus,
-    kBadTimeout,
-    kOtherStimulusType,
+#define BT_ERROR(code, text) code,
+#include <bt/error_codes.h>
 };
 
-// A sentence about the error, without its subject. Static storage.
+// The error's sentence in error_codes.h; "no error" for kNone. Static storage.
 const char* ErrorText(error_code code);
 
 // One mistake. Tree, Decider and Agent say where it was made; each is null if it is not known or not about one. Valid during the call only.

@@ -167,5 +167,5 @@ int main() {
 // **A lamp stays on.** Tick switches it off before it ends, but an interruption does not pass there. Clean up in Deactivate and nowhere
 // else.
 //
-// **A function exists, but its macro does not bind it.** It would never be called, so that is a compiler error. For
-// `BT_DEFINE_BEHAVIOR(Steal)` it says `bt: Steal_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
+// **A function is declared, but its macro does not bind it.** It would never be called, so that is a compiler error. For
+// `BT_DEFINE_BEHAVIOR(Steal)` it says `bt: Steal_Activate is declared but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.

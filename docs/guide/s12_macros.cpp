@@ -146,6 +146,6 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is enough:
 //
 // ```text
-// ... [with const bt::tree& Tree = with_macros::GUARD; ... Needed = bt::memory_size<2, 0, 1, true>; bool Fits = false]
+// ... [with const bt::tree& Tree = with_macros::GUARD; ... Needed = bt::detail::memory_size<2, 0, 1, true>; bool Fits = false]
 // error: static assertion failed: bt: the declared memory of this tree is too small, not aligned enough or without a generator: ...
 // ```

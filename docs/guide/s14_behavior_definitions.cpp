@@ -93,7 +93,7 @@ int main() {
 // `BT_DEFINE_BEHAVIOR(Run)` the compiler says
 //
 // ```text
-// error: static assertion failed: bt: Run_Deactivate is there but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE
+// error: static assertion failed: bt: Run_Deactivate is declared but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE
 // ```
 //
 // A misspelt one, such as `Run_Tik`, is an error too: `'Run_Tick' was not declared in this scope; did you mean 'Run_Tik'?` There are two holes. A
@@ -106,4 +106,5 @@ int main() {
 //   agent.
 // - Two overloads of a function share their name, so none is found: `unable to deduce 'auto' from 'guard_ai::Run_Tick'`. Give them two names.
 // - Two behaviors in one tree may not have the same Id, and an Id is made of the name without its namespace. For a `cat_ai::Run` and a
-//   `guard_ai::Run` in one tree the compiler says `bt: these two deciders' behaviors have the same Id`. Rename one, or give it an `.Id`.
+//   `guard_ai::Run` in one tree the compiler says `bt: this decider's behavior has the Id of another behavior of the tree`.
+//   Rename one, or give it an `.Id`.

@@ -131,7 +131,7 @@ static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 
 // ## When it goes wrong
 //
-// - A Decide that exists but is not given to its decider, which would always accept: `bt: ALARM_Decide is there but not bound, see
+// - A Decide that exists but is not given to its decider, which would always accept: `bt: ALARM_Decide is declared but not bound, see
 //   BT_DEFINE_DECIDER__DECIDE`. `__FULL` does not look for it. It does not find functions that are declared below, or in a namespace around
 //   the decider's.
 // - Another object of that name, such as a constant: `reference to 'ALARM_Decide' is ambiguous`. `NAME_Decide` is for functions; give the

@@ -131,6 +131,6 @@ int main() {
 // `const Guard*`:
 //
 // ```text
-// bt: this decider's functions or ranges are of another agent type than the other's (a block, DBlock or parameters need a role)
+// bt: this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role)
 // bt: behaviors act on their agent, so it can't be const
 // ```

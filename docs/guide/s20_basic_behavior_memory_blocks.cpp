@@ -140,6 +140,6 @@ int main() {
 // shows what is needed now, here 8 bytes:
 //
 // ```text
-// ... Declared = bt::memory_size<2, 4, 8>; Needed = bt::memory_size<2, 8, 4, false> ...
+// ... Declared = bt::detail::memory_size<2, 4, 8>; Needed = bt::detail::memory_size<2, 8, 4, false> ...
 // bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs
 // ```

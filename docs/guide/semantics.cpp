@@ -634,17 +634,11 @@ struct named_error {
     bt::error_code Code;
     const char* Name;
 };
-#define ERROR(name) {bt::error_code::name, #name}
+#define BT_ERROR(code, text) {bt::error_code::code, #code},
 constexpr named_error kErrors[] = {
-    ERROR(kNone), ERROR(kMissingChild), ERROR(kMissingBehavior), ERROR(kMissingFunction), ERROR(kNoChildren), ERROR(kTooManyChildren),
-    ERROR(kUnknownPolicy), ERROR(kTooDeep), ERROR(kCycle), ERROR(kSameIdTwice), ERROR(kSameBehaviorIdTwice), ERROR(kSameChildTwice),
-    ERROR(kMixedAgentTypes), ERROR(kBlockTypesDiffer), ERROR(kDBlockTypesDiffer), ERROR(kParametersTypesDiffer), ERROR(kBadSeconds), ERROR(kBadRange),
-    ERROR(kBadMargin), ERROR(kTooManyNodes), ERROR(kTooMuchMemory), ERROR(kTreeNotInitialized), ERROR(kMemoryTooSmall), ERROR(kMemoryOfOtherTree),
-    ERROR(kNestedTick), ERROR(kOtherAgentType), ERROR(kNullAgent), ERROR(kBadTime), ERROR(kTooManyRedecides), ERROR(kSubsetRuleBroken),
-    ERROR(kActivateSucceeded), ERROR(kDelegatedOutsideDecide), ERROR(kCrowdFull), ERROR(kNoSuchMember), ERROR(kNotOneStimulus), ERROR(kBadTimeout),
-    ERROR(kOtherStimulusType),
+    {bt::error_code::kNone, "kNone"},
+#include <bt/error_codes.h>
 };
-#undef ERROR
 
 const char* NameOf(bt::error_code code) { return kErrors[static_cast<int>(code)].Name; }
 //}
@@ -666,25 +660,25 @@ void PrintErrors() {
 //| | --- | --- | --- |
 //| | kNone | no error |  |
 //| | kMissingChild | a child of this group is null | verification |
-//| | kMissingBehavior | it has no behavior | verification |
-//| | kMissingFunction | one of its functions is null | verification |
+//| | kMissingBehavior | this decider has no behavior | verification |
+//| | kMissingFunction | one of this decider's functions is null | verification |
 //| | kNoChildren | this group has no children | verification |
-//| | kTooManyChildren | this group has more children than kMaxNumGroupChildren | verification |
-//| | kUnknownPolicy | its policy is no group_policy | verification |
-//| | kTooDeep | it stands deeper than kMaxTreeDepth | verification |
-//| | kCycle | it is below itself | verification |
-//| | kSameIdTwice | another decider of the tree has the same Id | verification |
-//| | kSameBehaviorIdTwice | its behavior has the Id of another behavior of the tree | verification |
-//| | kSameChildTwice | it stands twice in its group | verification |
-//| | kMixedAgentTypes | its functions or ranges are of another agent type than those of another decider of the tree | verification |
-//| | kBlockTypesDiffer | its functions take different blocks | verification |
-//| | kDBlockTypesDiffer | its behavior takes a DBlock that its Decide does not fill | verification |
-//| | kParametersTypesDiffer | its functions take other parameters than it gives | verification |
-//| | kBadSeconds | the seconds of its preconditions are negative or NaN | verification |
-//| | kBadRange | a range of its preconditions has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
-//| | kBadMargin | its margin is negative or NaN | verification |
-//| | kTooManyNodes | the tree has more places than its storage or kMaxNumTreeNodes allows | verification |
-//| | kTooMuchMemory | its tree's blocks need more than kMaxStorageSize bytes | verification |
+//| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
+//| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
+//| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth | verification |
+//| | kCycle | this decider is below itself | verification |
+//| | kSameIdTwice | this decider has the Id of another decider of the tree | verification |
+//| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree | verification |
+//| | kSameChildTwice | this child stands twice in its group | verification |
+//| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role) | verification |
+//| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
+//| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
+//| | kParametersTypesDiffer | this decider's functions take other parameters than it gives | verification |
+//| | kBadSeconds | the seconds of this decider's preconditions are negative or NaN | verification |
+//| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
+//| | kBadMargin | this group's margin is negative or NaN | verification |
+//| | kTooManyNodes | this tree has more places than its storage or bt::kMaxNumTreeNodes allows | verification |
+//| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
 //| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
 //| | kMemoryTooSmall | the memory is too small for this tree, or not aligned enough | a tick or a stop: it is refused |
 //| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first | a tick or a stop: it is refused |

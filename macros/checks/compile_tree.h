@@ -153,29 +153,18 @@ consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<Nu
     return made;
 }
 
-// A mistake in a tree as an error of the compiler.
+template <error_code Code>
+inline constexpr bool kIsInList = false
+#define BT_ERROR(code, text) || Code == error_code::code
+#include <bt/error_codes.h>
+    ;
+
+// A mistake in a tree as an error of the compiler. Every error of error_codes.h is one, so none can be forgotten here.
 template <error_code Mistake, const decider* Decider, const decider* Other>
 constexpr bool Check() {
-    static_assert(Mistake != error_code::kMissingChild, "bt: a child of this group is null");
-    static_assert(Mistake != error_code::kMissingBehavior, "bt: this decider has no behavior");
-    static_assert(Mistake != error_code::kMissingFunction, "bt: one of this decider's functions is null");
-    static_assert(Mistake != error_code::kNoChildren, "bt: this group has no children");
-    static_assert(Mistake != error_code::kTooManyChildren, "bt: this group has more children than bt::kMaxNumGroupChildren");
-    static_assert(Mistake != error_code::kUnknownPolicy, "bt: this group's policy is no bt::group_policy");
-    static_assert(Mistake != error_code::kTooDeep, "bt: this decider stands deeper than bt::kMaxTreeDepth");
-    static_assert(Mistake != error_code::kCycle, "bt: this decider is below itself");
-    static_assert(Mistake != error_code::kSameIdTwice, "bt: these two deciders have the same Id");
-    static_assert(Mistake != error_code::kSameBehaviorIdTwice, "bt: these two deciders' behaviors have the same Id");
-    static_assert(Mistake != error_code::kSameChildTwice, "bt: this child stands twice in its group");
-    static_assert(Mistake != error_code::kMixedAgentTypes, "bt: this decider's functions or ranges are of another agent type than the other's (a block, DBlock or parameters need a role)");
-    static_assert(Mistake != error_code::kBlockTypesDiffer, "bt: this decider's functions take different blocks");
-    static_assert(Mistake != error_code::kDBlockTypesDiffer, "bt: this decider's behavior takes a DBlock that its Decide does not fill");
-    static_assert(Mistake != error_code::kParametersTypesDiffer, "bt: this decider's functions take other parameters than it gives");
-    static_assert(Mistake != error_code::kBadSeconds, "bt: the seconds of this decider's preconditions are negative or NaN");
-    static_assert(Mistake != error_code::kBadRange, "bt: a range of this decider's preconditions has its bounds in the wrong order, or one that is NaN or no value of its field");
-    static_assert(Mistake != error_code::kBadMargin, "bt: this group's margin is negative or NaN");
-    static_assert(Mistake != error_code::kTooManyNodes, "bt: this tree has more places than bt::kMaxNumTreeNodes");
-    static_assert(Mistake != error_code::kTooMuchMemory, "bt: this tree's blocks need more than bt::kMaxStorageSize bytes");
+#define BT_ERROR(code, text) static_assert(Mistake != error_code::code, "bt: " text);
+#include <bt/error_codes.h>
+    static_assert(Mistake == error_code::kNone || kIsInList<Mistake>, "bt: this tree has a mistake that is missing in bt/error_codes.h");
     return true;
 }
 template <const auto& Layout>

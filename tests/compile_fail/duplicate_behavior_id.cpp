@@ -1,5 +1,5 @@
 // Two behaviors of one tree with the same Id: one error, which names their deciders.
-// expect: error: .*bt: these two deciders' behaviors have the same Id
+// expect: error: .*bt: this decider's behavior has the Id of another behavior of the tree
 // expect: CHEW
 // expect: WANDER
 // expect-errors: 1

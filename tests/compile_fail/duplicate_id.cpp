@@ -1,5 +1,5 @@
 // Two deciders of one tree with the same Id: one error, which names both.
-// expect: error: .*bt: these two deciders have the same Id
+// expect: error: .*bt: this decider has the Id of another decider of the tree
 // expect: CHEW
 // expect: WANDER
 // expect-errors: 1

@@ -1,5 +1,5 @@
 // A range of another agent's field: one error, which names two deciders.
-// expect: error: .*bt: this decider's functions or ranges are of another agent type than the other's
+// expect: error: .*bt: this decider takes another agent type than another decider of the tree
 // expect: WANDER
 // expect: CHEW
 // expect-errors: 1

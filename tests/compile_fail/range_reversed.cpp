@@ -1,5 +1,5 @@
 // A range that ends before it begins: one error, which names the decider.
-// expect: error: .*bt: a range of this decider's preconditions has its bounds in the wrong order
+// expect: error: .*bt: a range of this decider has its bounds in the wrong order
 // expect: CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>

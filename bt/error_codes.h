@@ -1,0 +1,51 @@
+// Every error: its enumerator of bt::error_code and the sentence about it, for ErrorText and for the compiler. Included by error.h.
+// Include it elsewhere after a definition of BT_ERROR(code, text), which it undefines. A new error is a row here, and nothing else.
+#ifndef BT_ERROR
+#define BT_ERROR(code, text)
+#endif
+
+// Found by verification (contract 67).
+BT_ERROR(kMissingChild, "a child of this group is null")
+BT_ERROR(kMissingBehavior, "this decider has no behavior")
+BT_ERROR(kMissingFunction, "one of this decider's functions is null")
+BT_ERROR(kNoChildren, "this group has no children")
+BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")
+BT_ERROR(kUnknownPolicy, "this group's policy is no bt::group_policy")
+BT_ERROR(kTooDeep, "this decider stands deeper than bt::kMaxTreeDepth")
+BT_ERROR(kCycle, "this decider is below itself")
+BT_ERROR(kSameIdTwice, "this decider has the Id of another decider of the tree")
+BT_ERROR(kSameBehaviorIdTwice, "this decider's behavior has the Id of another behavior of the tree")
+BT_ERROR(kSameChildTwice, "this child stands twice in its group")
+BT_ERROR(kMixedAgentTypes, "this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role)")
+BT_ERROR(kBlockTypesDiffer, "this decider's functions take different blocks")
+BT_ERROR(kDBlockTypesDiffer, "this decider's behavior takes a DBlock that its Decide does not fill")
+BT_ERROR(kParametersTypesDiffer, "this decider's functions take other parameters than it gives")
+BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions are negative or NaN")
+BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")
+BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
+BT_ERROR(kTooManyNodes, "this tree has more places than its storage or bt::kMaxNumTreeNodes allows")
+BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize bytes")
+
+// Found by a tick.
+BT_ERROR(kTreeNotInitialized, "this tree is not initialized")
+BT_ERROR(kMemoryTooSmall, "the memory is too small for this tree, or not aligned enough")
+BT_ERROR(kMemoryOfOtherTree, "the memory is in use with another tree; stop that first")
+BT_ERROR(kNestedTick, "a tick of this memory is running already")
+BT_ERROR(kOtherAgentType, "the agent is of another type than the tree's functions take")
+BT_ERROR(kNullAgent, "the agent is null, but the tree's functions take it by reference, or it has ranges")
+BT_ERROR(kBadTime, "the time is not finite, or the delta time is negative")
+BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; its path was stopped")
+BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
+BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")
+BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside of a group's Decide")
+
+// Found by a crowd.
+BT_ERROR(kCrowdFull, "this part of a crowd has no room for another member, or there is no memory for another part")
+BT_ERROR(kNoSuchMember, "no member of this crowd has that number")
+
+// Found by behavior_stimuli.
+BT_ERROR(kNotOneStimulus, "a stimulus must be exactly one of the bits that these stimuli have")
+BT_ERROR(kBadTimeout, "a timeout or a time step of stimuli is negative or NaN")
+BT_ERROR(kOtherStimulusType, "a stimulus's data is read as another type than was set")
+
+#undef BT_ERROR
