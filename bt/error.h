@@ -12,6 +12,7 @@ struct type_info;
 // Every error that the library reports or returns: kNone, then the rows of error_codes.h. ErrorText says each in words.
 enum class error_code : std::uint8_t {
     kNone,
+// A row of error_codes.h each, with its sentence.
 #define BT_ERROR(code, text) code,
 #include <bt/error_codes.h>
 };

@@ -1,7 +1,7 @@
-// How BT_DEFINE_TREE has the compiler verify a tree and lay it out (S09, contract 66).
+// How BT_DEFINE_TREE makes the compiler verify a tree and lay it out (S09, contract 66).
 //
-// It defines, one after the other: the tree's facts, its layout, the texts of its paths, its nodes, their plans, the tree itself; then it checks. A mistake is data in facts
-// or layout until CheckTree makes it the compiler's one error, in words and with the names of the deciders.
+// It defines, one after the other: the tree's facts, its layout, the texts of its paths, its nodes, their plans, the tree itself. A mistake
+// is data in the facts or the layout until BT_CHECK_TREE makes it the compiler's one error, in words and with the names of the deciders.
 #pragma once
 
 #include <type_traits>
@@ -9,7 +9,7 @@
 #include <bt/engine/tree/layout.h>
 #include <bt/engine/tree/plan.h>
 
-namespace bt {
+namespace bt::detail {
 
 // Only the nodes are there at run time.
 template <int MaxNumNodes>
@@ -22,12 +22,12 @@ struct path_texts {
 };
 template <int NumNodes, int NumWatches>
 struct plan_arrays {
-    detail::path_plan Plans[static_cast<std::size_t>(NumNodes)] = {};
-    detail::watch Watches[static_cast<std::size_t>(NumWatches)] = {};
+    path_plan Plans[static_cast<std::size_t>(NumNodes)] = {};
+    watch Watches[static_cast<std::size_t>(NumWatches)] = {};
 };
 template <int MaxNumNodes>
 struct tree_layout {
-    static constexpr std::uint32_t kMask = detail::IdTableSize(MaxNumNodes) - 1;
+    static constexpr std::uint32_t kMask = IdTableSize(MaxNumNodes) - 1;
     node_array<MaxNumNodes> Nodes = {};
     std::uint16_t NodeById[kMask + 1] = {};
     tree Tree = {};
@@ -52,14 +52,12 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
         made.Error = Facts.Error;
         if (made.Error.IsError()) return made;
         for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
-        made.Error = detail::LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
+        made.Error = LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
         if (made.Error.IsError()) made.Tree = {};
         made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
     }
     return made;
 }
-
-namespace detail {
 
 // Where each path starts among the texts of all, which stand one after the other, each with a 0 behind it. `starts` has one entry more, for
 // the end. Returns that end; 0: they take too many characters.
@@ -76,8 +74,8 @@ constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32
     return starts[num_nodes];
 }
 
-// Writes the path from the root to `last` and returns where it ends. Of a node that was laid out, Path is its name. (To copy what is written
-// for the parent already takes GCC longer than to read the names again.)
+// Writes the path from the root to `last` and returns where it ends. Of a node that was laid out, Path is its name. (To copy what is
+// written for the parent already takes GCC longer than to read the names again.)
 constexpr char* WritePath(const node* nodes, const node& last, char* to) {
     if (last.Parent != kNoNode) {
         to = WritePath(nodes, nodes[last.Parent], to);
@@ -90,12 +88,10 @@ constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t*
     for (int i = 0; i < num_nodes; ++i) WritePath(nodes, nodes[i], text + starts[i]);
 }
 
-}  // namespace detail
-
 template <int NumNodes>
 consteval int CountPathCharacters(const tree_layout<NumNodes>& layout) {
     std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-    return static_cast<int>(detail::PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, starts));
+    return static_cast<int>(PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, starts));
 }
 template <const auto& Layout>
 constexpr int NumPathCharactersOf() {
@@ -109,8 +105,8 @@ consteval path_texts<(NumCharacters > 0 ? NumCharacters : 1)> MakePaths() {
     path_texts<(NumCharacters > 0 ? NumCharacters : 1)> made;
     if constexpr (NumCharacters > 0) {
         std::uint32_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
-        detail::PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts);
-        detail::WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
+        PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts);
+        WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
     }
     return made;
 }
@@ -120,7 +116,7 @@ consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, co
     node_array<NumNodes> made = layout.Nodes;
     if constexpr (NumCharacters > 1) {
         std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-        detail::PlacePaths(made.Items, layout.Tree.NumNodes, starts);
+        PlacePaths(made.Items, layout.Tree.NumNodes, starts);
         for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + starts[i];
     }
     return made;
@@ -128,8 +124,8 @@ consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, co
 
 template <int NumNodes>
 consteval int CountWatches(const tree_layout<NumNodes>& layout) {
-    detail::path_plan plans[static_cast<std::size_t>(NumNodes)];
-    return static_cast<int>(detail::MakePlans(layout.Nodes.Items, layout.Tree.NumNodes, plans, nullptr));
+    path_plan plans[static_cast<std::size_t>(NumNodes)];
+    return static_cast<int>(MakePlans(layout.Nodes.Items, layout.Tree.NumNodes, plans, nullptr));
 }
 template <const auto& Layout>
 constexpr int NumWatchesOf() {
@@ -140,7 +136,7 @@ constexpr int NumWatchesOf() {
 template <const auto& Layout, int NumWatches = NumWatchesOf<Layout>(), int NumNodes = Layout.Tree.NumNodes>
 consteval plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> MakePlans() {
     plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatches : 1)> made;
-    detail::MakePlans(Layout.Nodes.Items, NumNodes, made.Plans, made.Watches);
+    MakePlans(Layout.Nodes.Items, NumNodes, made.Plans, made.Watches);
     return made;
 }
 
@@ -161,7 +157,7 @@ inline constexpr bool kIsInList = false
 
 // A mistake in a tree as an error of the compiler. Every error of error_codes.h is one, so none can be forgotten here.
 template <error_code Mistake, const decider* Decider, const decider* Other>
-constexpr bool Check() {
+constexpr bool CheckMistake() {
 #define BT_ERROR(code, text) static_assert(Mistake != error_code::code, "bt: " text);
 #include <bt/error_codes.h>
     static_assert(Mistake == error_code::kNone || kIsInList<Mistake>, "bt: this tree has a mistake that is missing in bt/error_codes.h");
@@ -169,8 +165,14 @@ constexpr bool Check() {
 }
 template <const auto& Layout>
 constexpr bool CheckTree() {
-    if constexpr (is_usable<Layout>) return Check<Layout.Error.Code, Layout.Error.Decider, Layout.Error.Other>();
+    if constexpr (is_usable<Layout>) return CheckMistake<Layout.Error.Code, Layout.Error.Decider, Layout.Error.Other>();
     else return true;
 }
 
-}  // namespace bt
+}  // namespace bt::detail
+
+// clang-format off
+
+#define BT_CHECK_TREE(name) static_assert(::bt::detail::CheckTree<name##_Layout>())
+
+// clang-format on

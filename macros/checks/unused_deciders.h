@@ -1,8 +1,8 @@
-// What BT_DEFINE_TREE checks beyond the tree itself: declared deciders that stand in no tree (contract 67), and memory that was declared
-// too small for it.
+// Deciders that are declared and defined but stand in no tree are an error (contract 67): BT_CHECK_UNUSED_DECIDERS.
 //
-// Each BT_DECLARE_DECIDERS and BT_DEFINE_TREE leaves an overload of BT_Declared in the user's namespace, told apart by a number, whose
-// result type lists deciders. A lambda in the same namespace finds them: that is the only place where the name means the user's own.
+// Each BT_DECLARE_DECIDERS and BT_DEFINE_TREE leaves an overload of BT_Declared in the user's namespace. Its parameter is a number of its
+// own, and the type of its result lists deciders. A lambda in that namespace finds them, because BT_Declared means the user's overloads
+// only there.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 #include <bt/engine/tree/layout.h>
 
-namespace bt {
+namespace bt::detail {
 
 template <int Number>
 struct declaration {};
@@ -19,105 +19,82 @@ template <const decider&... Deciders>
 struct declared_deciders {};
 template <const auto& Layout>
 struct defined_tree {};
-template <const tree& Tree>
-struct tree_name {};
-template <int Depth, int StorageSize, int StorageAlignment, bool HasRandom = true>
-struct memory_size {};
 
-namespace detail {
-
-// Whether a decider is defined in this file so far. The answer may change, so Number makes each question a new one, also in what is asked: GCC remembers
-// the answer to an expression without it.
+// Whether a decider is defined in this file so far. The answer may change, so Number makes each question a new one. It is part of the
+// expression too, because GCC remembers the answer to one without it.
 template <const decider& Decider, int Number>
 concept defined_before = requires { typename std::bool_constant<(Decider.Id + 0 * Number == Decider.Id)>; };
 
 template <const auto& Layout>
-constexpr bool StandsIn(const decider& which, defined_tree<Layout>*) {
+constexpr bool IsInTree(const decider& which, defined_tree<Layout>*) {
     if (Layout.Tree.NumNodes == 0) return true;  // it has an error of its own
     return FindById({Layout.Nodes.Items, Layout.NodeById, Layout.kMask}, which) != kNoNode;
 }
-constexpr bool StandsIn(const decider&, void*) { return false; }
+constexpr bool IsInTree(const decider&, void*) { return false; }
 
-// Found: what each overload of BT_Declared lists; void for a number that has none. Lists of initializers and not folds, which compilers
-// nest and so limit.
-template <int Number, class... Found>
-struct reach {
-    static constexpr bool StandsSomewhere(const decider& which) {
-        const bool stands[] = {StandsIn(which, static_cast<Found*>(nullptr))...};
-        for (const bool here : stands) {
-            if (here) return true;
+// All that stands in a file before declaration Number. Results: what each overload of BT_Declared returns; void for a number that has none.
+// Arrays and no fold expressions, which compilers nest and so limit.
+template <int Number, class... Results>
+struct file_declarations {
+    static constexpr bool IsInSomeTree(const decider& which) {
+        const bool is_in[] = {IsInTree(which, static_cast<Results*>(nullptr))...};
+        for (const bool found : is_in) {
+            if (found) return true;
         }
         return false;
     }
 
     template <const decider&... Deciders>
-    static constexpr const decider* FindLost(declared_deciders<Deciders...>*) {
+    static constexpr const decider* FindUnused(declared_deciders<Deciders...>*) {
         const bool is_defined[] = {defined_before<Deciders, Number>...};
         const decider* const all[] = {&Deciders...};
         for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
-            if (is_defined[i] && !StandsSomewhere(*all[i])) return all[i];
+            if (is_defined[i] && !IsInSomeTree(*all[i])) return all[i];
         }
         return nullptr;
     }
-    static constexpr const decider* FindLost(void*) { return nullptr; }
+    static constexpr const decider* FindUnused(void*) { return nullptr; }
 
-    static constexpr const decider* FindLost() {
-        const decider* const all[] = {FindLost(static_cast<Found*>(nullptr))...};
-        for (const decider* lost : all) {
-            if (!IsNull(lost)) return lost;
+    static constexpr const decider* FindUnused() {
+        const decider* const all[] = {FindUnused(static_cast<Results*>(nullptr))...};
+        for (const decider* unused : all) {
+            if (!IsNull(unused)) return unused;
         }
         return nullptr;
     }
 };
 
 template <const decider* Decider>
-constexpr bool CheckDecider() {
-    static_assert(IsNull(Decider), "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
+constexpr bool CheckIsUsed() {
+    static_assert(IsNull(Decider),
+                  "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
     return true;
 }
 
-// FindLost runs once, for the argument of the first. Where it is not constant, because a decider has an error of its own, the second is taken.
-template <class Reach, const decider* Lost = Reach::FindLost()>
-constexpr bool CheckFound(int) { return CheckDecider<Lost>(); }
-template <class Reach>
-constexpr bool CheckFound(...) { return true; }
+// FindUnused runs once, for the default argument of the first. If it is not constant, because a decider has an error of its own, the second
+// is called, so that this error is the only one.
+template <class Declarations, const decider* Unused = Declarations::FindUnused()>
+constexpr bool CheckAreUsed(int) { return CheckIsUsed<Unused>(); }
+template <class Declarations>
+constexpr bool CheckAreUsed(...) { return true; }
 
-template <const tree& Tree, class Declared, class Needed, bool Fits>
-constexpr bool CheckSize() {
-    static_assert(Fits, "bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs");
-    return true;
-}
-template <const auto& Layout, const tree& Tree>
-constexpr bool CheckSize(void*) { return true; }
-template <const auto& Layout, const tree& Tree, int Depth, int Size, int Alignment, bool HasRandom>
-constexpr bool CheckSize(memory_size<Depth, Size, Alignment, HasRandom>*) {
-    if constexpr (Layout.Tree.NumNodes > 0) {
-        constexpr const tree& tree = Layout.Tree;
-        constexpr bool has_bytes = Size >= tree.StorageSize && (Size == 0 || Alignment >= tree.StorageAlignment);
-        constexpr bool fits = Depth >= tree.Depth && has_bytes && (HasRandom || !tree.NeedsRandom);
-        using needed = memory_size<tree.Depth, tree.StorageSize, tree.StorageAlignment, tree.NeedsRandom>;
-        return CheckSize<Tree, memory_size<Depth, Size, Alignment, HasRandom>, needed, fits>();
-    } else {
-        return true;
-    }
-}
-
-}  // namespace detail
-
-// Called by BT_DEFINE_TREE. Find maps a declaration<N> to what the overload with that number returns, or to void. A decider that has an error of its
-// own, so that nothing of it is constant, should be the only one.
+// `find` is a lambda in the user's namespace. It returns what the overload for a declaration<N> returns, or void if there is none.
 template <int Number, class Find>
-constexpr bool CheckReach(Find) {
-    using here = decltype([]<int... Numbers>(std::integer_sequence<int, Numbers...>) {
-        return detail::reach<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
+constexpr bool CheckUnusedDeciders(Find) {
+    using declarations = decltype([]<int... Numbers>(std::integer_sequence<int, Numbers...>) {
+        return file_declarations<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
     }(std::make_integer_sequence<int, Number>{}));
-    return detail::CheckFound<here>(0);
+    return CheckAreUsed<declarations>(0);
 }
 
-// Called by BT_DEFINE_TREE. Find maps a tree_name to its declared memory_size, or to void.
-template <const auto& Layout, const tree& Tree, class Find>
-constexpr bool CheckMemory(Find) {
-    return detail::CheckSize<Layout, Tree>(static_cast<decltype(std::declval<Find>()(tree_name<Tree>{}))*>(nullptr));
-}
+}  // namespace bt::detail
 
-}  // namespace bt
+// clang-format off
+
+// Leave in the user's namespace which deciders were declared, and which tree was defined.
+#define BT_PART_DECLARED_DECIDERS(...) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::declared_deciders<__VA_ARGS__>{}; } static_assert(true)
+#define BT_PART_DEFINED_TREE(name) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::defined_tree<name##_Layout>{}; } static_assert(true)
+
+#define BT_CHECK_UNUSED_DECIDERS() static_assert(::bt::detail::CheckUnusedDeciders<__COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); }))
+
+// clang-format on

@@ -107,7 +107,7 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a tree") 
     for (int num = most - 1; num <= most + 1; ++num) {
         CAPTURE(num);
         const bt::decider& root = *made.OfSize(num, 0);
-        CHECK(bt::VerifyTree(root).Error.Code == (num <= most ? kNone : kTooManyNodes));
+        CHECK(bt::detail::VerifyTree(root).Error.Code == (num <= most ? kNone : kTooManyNodes));
         CHECK(InitializeTreeData(*storage, "LARGE", root).Code == (num <= most ? kNone : kTooManyNodes));
         CHECK(storage->Tree.NumNodes == (num <= most ? num : 0));
         if (num > most) continue;

@@ -1,6 +1,6 @@
 // A Decide that was written and not given to its decider, which would always accept.
-// expect: FEED_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE
-// expect: CHEW_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE
+// expect: FEED_Decide is declared but not bound, see BT_DEFINE_GROUP__DECIDE
+// expect: CHEW_Decide is declared but not bound, see BT_DEFINE_DECIDER__DECIDE
 // expect-errors: 2
 #include <macros/bt_macros.h>
 

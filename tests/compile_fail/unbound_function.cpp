@@ -1,5 +1,5 @@
 // A function that is there is not forgotten without a word.
-// expect: Charge_Deactivate is there but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE
+// expect: Charge_Deactivate is declared but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,7 +1,7 @@
 // A Decide that has several overloads is found too, as is a template, and one that is given is enough.
-// expect: FEED_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE
-// expect: BITE_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE
-// expect: CHEW_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE
+// expect: FEED_Decide is declared but not bound, see BT_DEFINE_DECIDER__DECIDE
+// expect: BITE_Decide is declared but not bound, see BT_DEFINE_DECIDER__DECIDE
+// expect: CHEW_Decide is declared but not bound, see BT_DEFINE_DECIDER__DECIDE
 // expect-errors: 3
 #include <macros/bt_macros.h>
 

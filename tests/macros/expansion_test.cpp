@@ -25,12 +25,12 @@ TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an 
         extern const ::bt::behavior Chew;
         constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>, .Deactivate = ::bt::deactivate<Chew_Deactivate>};
         namespace BT_none_Chew {
-        [[maybe_unused]] inline void Chew_Activate(::bt::detail::nothing) {}
+        [[maybe_unused]] inline void Chew_Activate(::bt::detail::stand_in) {}
         }
         namespace BT_check_Chew {
         using namespace BT_none_Chew;
-        static_assert(!decltype(::bt::detail::IsThere(Chew_Activate))::value || ::bt::detail::IsGiven(Chew.Activate),
-                      "bt: " "Chew" "_Activate is there but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
+        static_assert(!decltype(::bt::detail::IsOverloaded(Chew_Activate))::value || ::bt::detail::IsBound(Chew.Activate),
+                      "bt: " "Chew" "_" "Activate" " is declared but not bound, see " "BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE");
         }
         static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Chew)), R"x(
@@ -52,11 +52,12 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         constexpr ::bt::decider CHEW = {.DebugName = "CHEW", .Behavior = &Chew,
                                         .Preconditions = {.AllFlags = ::bt::flags_word{::bt::kFlagBits<(kIsHungry)>, "kIsHungry"}}};
         namespace BT_none_CHEW {
-        [[maybe_unused]] inline void CHEW_Decide(::bt::detail::nothing) {}
+        [[maybe_unused]] inline void CHEW_Decide(::bt::detail::stand_in) {}
         }
         namespace BT_check_CHEW {
         using namespace BT_none_CHEW;
-        static_assert(!decltype(::bt::detail::IsThere(CHEW_Decide))::value || ::bt::detail::IsGiven(CHEW.Decide), "bt: " "CHEW" "_Decide is there but not bound, see BT_DEFINE_DECIDER__DECIDE");
+        static_assert(!decltype(::bt::detail::IsOverloaded(CHEW_Decide))::value || ::bt::detail::IsBound(CHEW.Decide),
+                      "bt: " "CHEW" "_" "Decide" " is declared but not bound, see " "BT_DEFINE_DECIDER__DECIDE");
         }
         static_assert(true))x");
     Check(EXPANSION_OF(BT_DEFINE_DECIDER__DECIDE(CHEW, Chew)), R"x(
@@ -68,11 +69,12 @@ TEST_CASE("contract 12, 74: macros for deciders expand to a declaration and an a
         constexpr ::bt::decider FEED = {.DebugName = "FEED", .Kind = ::bt::kGroup, .Policy = ::bt::kGroupSequential,
                                         .Children = ::bt::Children(FEED_Children, "(CHEW, REST)")};
         namespace BT_none_FEED {
-        [[maybe_unused]] inline void FEED_Decide(::bt::detail::nothing) {}
+        [[maybe_unused]] inline void FEED_Decide(::bt::detail::stand_in) {}
         }
         namespace BT_check_FEED {
         using namespace BT_none_FEED;
-        static_assert(!decltype(::bt::detail::IsThere(FEED_Decide))::value || ::bt::detail::IsGiven(FEED.Decide), "bt: " "FEED" "_Decide is there but not bound, see BT_DEFINE_GROUP__DECIDE");
+        static_assert(!decltype(::bt::detail::IsOverloaded(FEED_Decide))::value || ::bt::detail::IsBound(FEED.Decide),
+                      "bt: " "FEED" "_" "Decide" " is declared but not bound, see " "BT_DEFINE_GROUP__DECIDE");
         }
         static_assert(true))x");
 }

@@ -6,7 +6,7 @@
 #include <bt/engine/policy_table.h>
 #include <bt/tree.h>
 
-namespace bt {
+namespace bt::detail {
 
 // What is found out about a tree before it is laid out.
 struct tree_facts {
@@ -17,8 +17,6 @@ struct tree_facts {
     bool NeedsAgent = false;
     tree_error Error = {};  // the first mistake; what else is here is then of no use
 };
-
-namespace detail {
 
 constexpr tree_error Found(error_code code, const decider& subject, const decider* other = nullptr) { return {code, &subject, other}; }
 
@@ -153,14 +151,12 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     return {};
 }
 
-}  // namespace detail
-
 // Never stops the compiler by itself: what is wrong is in the result.
 constexpr tree_facts VerifyTree(const decider& root) {
     tree_facts facts;
     facts.Root = &root;
-    facts.Error = detail::VerifyBelow({root, nullptr, 0}, facts);
+    facts.Error = VerifyBelow({root, nullptr, 0}, facts);
     return facts;
 }
 
-}  // namespace bt
+}  // namespace bt::detail
