@@ -8,8 +8,8 @@
 #include <bt/debug/explain.h>
 #include <bt/debug/lint.h>
 #include <bt/debug/picture.h>
-#include <bt/debug/print_preconditions.h>
 #include <bt/debug/print_state.h>
+#include <bt/debug/text/print_preconditions.h>
 
 namespace fuzz {
 namespace {

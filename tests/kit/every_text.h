@@ -11,10 +11,10 @@
 #include <bt/debug/explain.h>
 #include <bt/debug/lint.h>
 #include <bt/debug/picture.h>
-#include <bt/debug/print_preconditions.h>
 #include <bt/debug/print_state.h>
 #include <bt/debug/recorder.h>
 #include <bt/debug/subset_checker.h>
+#include <bt/debug/text/print_preconditions.h>
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 #include <cstring>
 
 #include <bt/debug/coverage.h>
-#include <bt/debug/print_preconditions.h>
+#include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
 
 namespace bt {

@@ -5,7 +5,7 @@
 
 #include <bt/debug/coverage.h>
 #include <bt/debug/picture/picture_words.h>
-#include <bt/debug/print_preconditions.h>
+#include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/text.h>
 
 namespace bt {

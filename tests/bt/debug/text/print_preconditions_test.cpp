@@ -1,5 +1,5 @@
 // Preconditions in words.
-#include <bt/debug/print_preconditions.h>
+#include <bt/debug/text/print_preconditions.h>
 
 #include <string>
 
