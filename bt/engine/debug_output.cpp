@@ -1,4 +1,4 @@
-// The switches of debug output, and where its lines go if nothing else is said.
+// The switches of debug output, and the default function for its lines.
 #include <bt/debug_output.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The hook that hears of mistakes, and its default: a line to stderr.
+// The hook that is called for mistakes, and its default: a line to stderr.
 #include <bt/error.h>
 
 #include <atomic>
@@ -12,7 +12,7 @@ namespace {
 
 std::atomic<int> g_num_printed_reports = 0;
 
-// Keeps the beginning of what does not fit.
+// If the text does not fit, keeps its beginning.
 struct report_line {
     char Text[1024];
     std::size_t Length = 0;
@@ -23,7 +23,7 @@ struct report_line {
         const int added = std::snprintf(Text + Length, room, format, part, parts...);
         if (added > 0) Length += static_cast<std::size_t>(added) < room ? static_cast<std::size_t>(added) : room - 1;
     }
-    // Of a very long name the beginning, so that the line has room for what is wrong.
+    // Only the beginning of a very long name, so that the line has room for the error.
     void AddName(const char* format, const char* name) { Add(format, name != nullptr && *name != 0 ? name : "(unnamed)"); }
 };
 

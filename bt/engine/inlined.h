@@ -1,5 +1,5 @@
-// What is compiled where it is called, and what never is. Compilers judge by size; but where a tick is called most of it is constant, and
-// what a tick seldom needs has large frames that the rest should not have to make.
+// Marks functions that are always inlined, and functions that never are. Compilers judge by size. But where a tick is called, most of it is
+// constant; and its rare steps have large frames, which the common steps should not pay for.
 #pragma once
 
 #if defined(__GNUC__)

@@ -1,5 +1,5 @@
-// What is true of each group policy (contract 41-49). The engine, bt/debug and the tests look up here what they need to know about a policy.
-// How each policy chooses stands in tick/policies.h.
+// The facts of each group policy (contract 41-49). The engine, bt/debug and the tests look them up here. How each policy chooses stands in
+// tick/policies.h.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ namespace bt::detail {
 // The children that are asked in each tick while another one is active.
 enum class asked_while_active : std::uint8_t { kNone, kEarlier, kAll };
 
-// The order in which children have their turns. A group with one remembers it in a group_state, and masks nobody.
+// The order in which children have their turns. A group with a turn order remembers it in a group_state, and masks no child.
 enum class turn_order : std::uint8_t { kNone, kShuffled, kSequence };
 
-// What the values of the children's Decides mean, above zero.
+// The meaning of the values of the children's Decides, above zero.
 enum class value_use : std::uint8_t { kNone, kWeights, kScores };
 
 struct policy_facts {
@@ -25,13 +25,13 @@ struct policy_facts {
     turn_order Turns = turn_order::kNone;
     value_use Values = value_use::kNone;
     bool Draws = false;              // needs the random generator
-    bool ComparesCandidates = false;  // asks all, and keeps the best one's DBlock until then
+    bool ComparesCandidates = false;  // asks all children before it chooses, and keeps the DBlock of the best one so far
     bool WaitsForNextTick = false;   // rather than run a child twice in one tick
-    bool SucceedsAtEnd = false;      // when no child is left, whatever the last one answered
+    bool SucceedsAtEnd = false;      // when no child is left, whatever the last child answered
     int MaxNumChildren = kMaxNumGroupChildren;
 };
 
-// In the order of the enumerators; the last row is that of all other values.
+// In the order of the enumerators; the last row is for all other values.
 inline constexpr policy_facts kPolicyTable[kNumGroupPolicies + 1] = {
     {.Policy = kGroupPrioritizedList, .Name = "kGroupPrioritizedList", .Asks = asked_while_active::kEarlier},
     {.Policy = kGroupRandom, .Name = "kGroupRandom", .Draws = true, .ComparesCandidates = true},

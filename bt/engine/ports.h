@@ -1,4 +1,4 @@
-// What the engine calls and does not define itself. bt/debug/output/ defines it; in a program without bt/debug, without_debug.cpp does.
+// Functions that the engine calls but does not define. bt/debug/output/ defines it; in a program without bt/debug, without_debug.cpp does.
 #pragma once
 
 #include <bt/debug_output.h>

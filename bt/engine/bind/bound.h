@@ -1,4 +1,4 @@
-// A function taken apart by its signature, and the functions that the engine calls in its place (S18-S22).
+// Takes a function apart by its signature, and makes the functions that the engine calls (S18-S22).
 #pragma once
 
 #include <type_traits>
@@ -15,7 +15,7 @@ struct named {
     static constexpr auto Value = Function;
 };
 
-// What is known of a function, by what it is bound as. Bound: the `bound` of it.
+// The signature of a function, for each use. Bound is its `bound`.
 template <class Bound, class Result, class... Parameters>
 consteval signature TypesOf() {
     static_assert(!Bound::kTakesMany, "bt: only a Tick takes many agents (bt::agents)");
@@ -51,7 +51,7 @@ struct bound {
     static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
                                             kNumOf<role::kParameters, Parameters...> <= 1;
 
-    // Here and below, what does not pass the checks is not compiled, so that each mistake is one error.
+    // Here and below, code that does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
         static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
                                    "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, bt::agents<T>");
@@ -133,7 +133,7 @@ struct bound {
     }
 };
 
-// In the place of something that is no function: says so.
+// Instead of `bound` for anything that is not a function: reports that.
 template <class Type>
 struct unbound {
     static constexpr signature Types = {}, DecideTypes = {}, TickTypes = {};

@@ -1,4 +1,4 @@
-// Which part each parameter of a bound function plays, told by its type, and what it is given in a call (S18-S22).
+// The role of each parameter of a bound function, by its type, and its argument in a call (S18-S22).
 #pragma once
 
 #include <type_traits>
@@ -17,7 +17,7 @@ inline constexpr bool kIsAgents = false;
 template <class Agent>
 inline constexpr bool kIsAgents<agents<Agent>> = true;
 
-// By value or const reference: what else there is would refer to something that nobody keeps.
+// By value or const reference: any other reference would refer to an object that is not kept.
 template <class Parameter>
 inline constexpr bool kTakesAgents = kIsAgents<std::remove_cvref_t<Parameter>> && std::is_convertible_v<std::remove_cvref_t<Parameter>, Parameter>;
 

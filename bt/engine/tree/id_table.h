@@ -1,5 +1,5 @@
-// Which node of a tree is the first with some Id, while the tree is laid out: a hash table, because 10 000 deciders would take the compiler too long
-// to compare with each other.
+// Finds the first node of a tree with a given Id, while the tree is laid out. A hash table, because the compiler would take too long to
+// compare 10 000 deciders with each other.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace bt::detail {
 
-// Memory that a layout needs while it is made: nodes that stay and an index of deciders by Id that does not.
+// The memory in which a layout is made: the nodes stay, the index of deciders by Id does not.
 template <class Node, class Index>
 struct layout_tables_of {
     Node* Nodes;
@@ -39,7 +39,7 @@ constexpr std::uint16_t FindById(const const_layout_tables& tables, const decide
     return tables.NodeById[entry];
 }
 
-// Enters the node's decider, or its behavior, unless an earlier node did. `first` is that node.
+// Enters the node's decider, or its behavior, unless an earlier node has entered it. `first` is the node that did.
 constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uint16_t index, std::uint16_t& first) {
     const decider& subject = *tables.Nodes[index].Decider;
     const std::uint32_t id = IdOf(kind, subject);
@@ -56,7 +56,7 @@ constexpr tree_error EnterId(const layout_tables& tables, id_kind kind, std::uin
     return {};
 }
 
-// Finds the first node of the node's decider, and objects to two deciders or two behaviors with one Id (contract 11).
+// Finds the first node of the node's decider. Two deciders, or two behaviors, with one Id are an error (contract 11).
 constexpr tree_error EnterIds(const layout_tables& tables, std::uint16_t index, std::uint16_t& first) {
     if (const tree_error found = EnterId(tables, kDeciderId, index, first); found.IsError()) return found;
     if (first != index || IsNull(tables.Nodes[index].Decider->Behavior)) return {};

@@ -1,7 +1,7 @@
-// Lays a verified tree out: its nodes breadth first, and the place of everything in an agent's storage (contract 58-60).
+// Lays a verified tree out: its nodes breadth first, and the offsets of everything in an agent's storage (contract 58-60).
 //
-// An agent's storage holds, in this order: the timers, one byte per level for the active DBlock slot, then by level the groups'
-// states and the blocks, and last by level the DBlock slots. What can be active together never overlaps.
+// An agent's storage holds first the timers, then one byte per level for the active DBlock slot. Then follow, level by level, the groups'
+// states and the blocks, and last, level by level, the DBlock slots. Data that can be active together never overlaps.
 #pragma once
 
 #include <bit>
@@ -13,7 +13,7 @@
 namespace bt {
 namespace detail {
 
-// What a group with a turn order remembers while it is active (contract 44-46).
+// The memory of a group with a turn order while it is active (contract 44-46).
 struct group_state {
     std::uint32_t Turns;  // kGroupShuffle: the children that had their turn in this round
     std::int32_t Next;    // kGroupShuffle: the child that was drawn already, or -1; sequential groups: the position, -1 at first
@@ -28,7 +28,7 @@ constexpr bool NeedsGroupState(const decider& subject) {
     return subject.Kind == kGroup && FactsOf(subject).Turns != turn_order::kNone;
 }
 
-// Nodes themselves are the queue of the breadth-first walk.
+// The nodes themselves are the queue of the breadth-first walk.
 constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root, tree& out) {
     tables.Nodes[0].Decider = &root;
     int num_nodes = 1;
@@ -60,7 +60,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
     return {};
 }
 
-// How far the storage is taken, and by which decider; 32 bits, so that an overflow of the limit is seen.
+// How far the storage is in use. 32 bits, so that crossing the limit is seen.
 struct storage_use {
     std::uint32_t End = 0;
     std::uint32_t Alignment = 1;
@@ -104,7 +104,7 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
     return {};
 }
 
-// The levels, a bit each, whose groups may keep a best candidate that reaches down to the children of `group` by kFlagsDelegateDecide.
+// The levels, a bit each, whose groups may keep a best candidate with a DBlock at the children of `group`, through kFlagsDelegateDecide.
 constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
     std::uint32_t levels = FactsOf(*group.Decider).ComparesCandidates ? 1u << group.Depth : 0;
     for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
@@ -114,8 +114,8 @@ constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
     return levels;
 }
 
-// One stretch of slots for each level, wide enough for the level's largest DBlock. Alive at once can be the active one, the one that is
-// being filled, and for each level that keeps candidates, where only one group at a time compares, its best one.
+// One stretch of slots for each level, wide enough for the level's largest DBlock. These can be alive at once: the active one, the one that
+// is being filled, and the best candidate of each level that keeps one. In a level only one group compares at a time.
 constexpr tree_error PlaceDBlocks(node* nodes, int num_nodes, tree& out, storage_use& use) {
     for (int first = 0, end = 0; first < num_nodes; first = end) {
         std::uint32_t size = 0;
@@ -149,14 +149,14 @@ constexpr bool HasDBlocks(const node* nodes, int num_nodes) {
     return false;
 }
 
-// Whether a function is told of the tick, and so given the generator; one written by hand may be.
+// Whether a function takes tick_args, and so can use the generator; a function written by hand may do so.
 template <class Function>
 constexpr bool TakesTickArgs(const Function& function) {
     if (IsNull(function.Call)) return false;
     return IsNull(function.Types) || function.Types->TakesTickArgs;
 }
 
-// Whether anything is drawn for the decider, or may be drawn by its functions.
+// Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
     const behavior* functions = subject.Behavior;

@@ -1,4 +1,4 @@
-// Walks a tree once and finds what is wrong with it (contract 66, 67), at compile time or at run time.
+// Walks a tree once and finds its first mistake (contract 66, 67), at compile time or at run time.
 #pragma once
 
 #include <type_traits>
@@ -8,14 +8,14 @@
 
 namespace bt::detail {
 
-// What is found out about a tree before it is laid out.
+// What is known about a tree before it is laid out.
 struct tree_facts {
     const decider* Root = nullptr;
     int NumNodes = 0;
     const type_info* AgentType = nullptr;
     const decider* AgentSource = nullptr;  // the decider that named it first
     bool NeedsAgent = false;
-    tree_error Error = {};  // the first mistake; what else is here is then of no use
+    tree_error Error = {};  // the first mistake; if there is one, the other members mean nothing
 };
 
 constexpr tree_error Found(error_code code, const decider& subject, const decider* other = nullptr) { return {code, &subject, other}; }
@@ -63,13 +63,13 @@ constexpr bool HasNullFunction(const decider& subject) {
            (!IsNull(functions->Deactivate.Types) && IsNull(functions->Deactivate.Call));
 }
 
-// Whether what a function takes is there, or may be missing.
+// Whether the type that a function takes is given, or may be missing.
 constexpr bool Fits(const type_info* taken, const type_info* given, bool is_needed) {
     if (IsNull(taken)) return true;
     return IsNull(given) ? !is_needed : AreSame(taken, given);
 }
 
-// Takes down the agent type of a function or a range of the subject. False: it is another than that of those before.
+// Notes the agent type of a function or a range of the subject. False: it is not the type that was noted before.
 constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree_facts& facts) {
     if (IsNull(agent)) return true;
     if (!IsNull(facts.AgentType)) return AreSame(agent, facts.AgentType);
@@ -151,7 +151,7 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     return {};
 }
 
-// Never stops the compiler by itself: what is wrong is in the result.
+// Never stops the compiler by itself: the mistake is in the result.
 constexpr tree_facts VerifyTree(const decider& root) {
     tree_facts facts;
     facts.Root = &root;
