@@ -79,7 +79,7 @@ def BytesPerAgent(target, tree):
 def TreeText(target, address):
     tree = tree_at(target, address)
     facts = tree.Facts
-    return "%s: %d deciders at %d places, depth %d, %d bytes per agent" % (
+    return "%s: %d deciders, %d nodes, depth %d, %d bytes per agent" % (
         tree.Name(), facts.NumDeciders, facts.NumNodes, facts.Depth, BytesPerAgent(target, tree))
 
 

@@ -122,7 +122,7 @@ int main() {
         children[i] = &deciders[i];
     }
     const bt::decider round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 3}};
-    bt::tree_storage<8> storage;  // room for 8 places
+    bt::tree_storage<8> storage;  // room for 8 nodes
     const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
     if (error.IsError()) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 

@@ -138,19 +138,19 @@ int main() {
 
 // ## Limits
 //
-// Crossing a limit is an error with a name, from the compiler if it can know. The last three are no errors; the table says what happens
+// Crossing a limit is an error with a name, from the compiler if it can know. The last three are no errors; their comments say what happens
 // instead.
 
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
     static_assert(bt::kMaxTreeDepth == 32);                       // deciders on a path
-    static_assert(bt::kMaxNumTreeNodes == 65534);                 // places of a tree
+    static_assert(bt::kMaxNumTreeNodes == 65534);                 // nodes of a tree
     static_assert(bt::kMaxNumRanges == 2);                        // of one decider
     static_assert(bt::kMaxStorageSize == 65535);                  // bytes of timers, blocks and DBlocks of one agent
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
     static_assert(bt::kMaxNumToldRebuilds == 63);                 // trees built again under a path; until then it is refused
-    static_assert(bt::kMaxCompiledNodes == 128);                  // places in a tree for TickCompiled
+    static_assert(bt::kMaxCompiledNodes == 128);                  // nodes of a tree for TickCompiled
     static_assert(bt::kMaxCrowdPartCapacity == 65535);            // members of one part of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxCompiledWatches == 64);                 // deciders; paths that watch more are not compiled

@@ -73,12 +73,12 @@ void PrintOutline(const bt::tree& tree, const bt::node& here) {
 
 int main() {
     for (const bt::tree* tree : {&guard_ai::GUARD, &guard_ai::TRAINEE, &cat_ai::CAT}) {
-        std::printf("%s: %d deciders at %d places\n", tree->DebugName, tree->NumDeciders, tree->NumNodes);
+        std::printf("%s: %d deciders, %d nodes\n", tree->DebugName, tree->NumDeciders, tree->NumNodes);
         PrintOutline(*tree, tree->Nodes[0]);
     }
 }
 
-//> GUARD: 7 deciders at 8 places
+//> GUARD: 7 deciders, 8 nodes
 //>   ROOT
 //>     CATCH
 //>       CALL
@@ -87,11 +87,11 @@ int main() {
 //>       LOOK_OUT
 //>       CALL
 //>     PATROL
-//> TRAINEE: 3 deciders at 3 places
+//> TRAINEE: 3 deciders, 3 nodes
 //>   CHECK_WINDOW
 //>     LOOK_OUT
 //>     CALL
-//> CAT: 3 deciders at 3 places
+//> CAT: 3 deciders, 3 nodes
 //>   ROOT
 //>     SLEEP
 //>     PATROL
