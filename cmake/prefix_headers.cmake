@@ -1,9 +1,11 @@
 # decider_prefix_headers(source folder): writes the headers of `source` to folder/decider, as they are installed: they include each other as
-# <decider/bt/...>, so that a project's own bt/ or macros/ can't come between. <bt/...> finds the same files with folder/decider in the path.
+# <decider/bt/...>, so that a project's own bt/ or macros/ can't come between. <bt/...> finds the same files with folder/decider in the
+# path.
 
 function(decider_prefix_headers source folder)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
-    file(GLOB_RECURSE below RELATIVE ${source} ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
+    file(GLOB_RECURSE below RELATIVE ${source}
+        ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
     foreach(header IN LISTS of_folders below)
         file(READ ${source}/${header} text)
         string(REGEX REPLACE "(^|\n)([ \t]*#[ \t]*include[ \t]*<)(bt|macros|adapters)/" "\\1\\2decider/\\3/" text "${text}")

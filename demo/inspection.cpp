@@ -133,7 +133,8 @@ std::string WriteInspectionFiles(const Simulation& simulation, const Options& op
     const auto picture = [&](const std::string& name, bt::picture_format format) {
         return file{name, name.empty() ? std::string() : Picture(simulation, options, format)};
     };
-    const file files[] = {picture(options.DotFile, bt::picture_format::kGraphviz), picture(options.MermaidFile, bt::picture_format::kMermaid),
+    const file files[] =
+        {picture(options.DotFile, bt::picture_format::kGraphviz), picture(options.MermaidFile, bt::picture_format::kMermaid),
                           {options.TraceFile, options.TraceFile.empty() ? std::string() : Trace(simulation, options)}};
     for (const file& each : files) {
         if (each.Name.empty()) continue;

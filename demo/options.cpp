@@ -139,7 +139,8 @@ std::string Conflict(const Options& options) {
     for (const auto& one : files) {
         for (const auto* other = &one + 1; other != std::end(files); ++other) {
             if (one.Name.empty() || one.Name != other->Name) continue;
-            return fmt::format("{} and {} can't both go to {}", one.Option, other->Option, one.Name == "-" ? "standard output" : Quoted(one.Name));
+            return fmt::format("{} and {} can't both go to {}", one.Option, other->Option,
+                               one.Name == "-" ? "standard output" : Quoted(one.Name));
         }
     }
     return {};

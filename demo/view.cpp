@@ -42,7 +42,8 @@ void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& st
     const World& world = simulation.World;
     std::string title = fmt::format(" {:6.1f} s  {:<5}  {} ", world.Clock.Seconds(), IsNight(world) ? "night" : "day", SpeedText(state));
     const std::size_t shortest = title.size();
-    title += fmt::format(" creatures {}  meals {}  calls {}  driven off {} ", world.Creatures.size(), world.Totals.Meals, world.Totals.Calls,
+    title += fmt::format(" creatures {}  meals {}  calls {}  driven off {} ", world.Creatures.size(), world.Totals.Meals,
+                         world.Totals.Calls,
                          world.Totals.Beaten + world.Totals.Frightened);
     std::string_view keys = "  n p watch another  e explain  t tooltip  space pause  + - pace  q quit ";
     const std::size_t width = static_cast<std::size_t>(canvas.Width());

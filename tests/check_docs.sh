@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_docs.sh DEMO FILE...: what the documents show as the demo's output is its output. In a ```console block each line `$ ./run demo ...` is
-# run, and the lines below it must be the first of its output; a line `...` stands for any number of lines. A block after a comment
+# check_docs.sh DEMO FILE...: what the documents show as the demo's output is its output. In a ```console block each line `$ ./run demo ...`
+# is run, and the lines below it must be the first of its output; a line `...` stands for any number of lines. A block after a comment
 # `<!-- ./run demo ... -->` must be all of its output.
 set -euo pipefail
 demo=$1

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/ or macros/ is public; everything deeper is not.
+# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/ or macros/ is public; everything deeper is
+# not.
 set -euo pipefail
 cd "$1"
 
-# A folder, and what its files may include beside each other and small standard headers: folders, bt/bt.h, which brings bt/debug, and packages (`fmt/`). The row of a file
-# says what it may include beside what its folder may. So the public headers are doors, each into one folder of the engine.
+# A folder, and what its files may include beside each other and small standard headers: folders, bt/bt.h, which brings bt/debug, and
+# packages (`fmt/`). The row of a file says what it may include beside what its folder may. So the public headers are doors, each into one
+# folder of the engine.
 table='
 bt
 bt/bt.h             bt/debug
@@ -38,7 +40,8 @@ adapters/parallel   bt tbb/
 '
 standard='atomic bit cstddef cstdint cstdio cstring initializer_list limits new type_traits utility'
 
-wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*.cpp' | xargs grep -HoE '^[[:space:]]*#[[:space:]]*include.*' |
+wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*.cpp' |
+    xargs grep -HoE '^[[:space:]]*#[[:space:]]*include.*' |
     awk -v table="$table" -v standard="$standard" '
         BEGIN {
             num = split(table, rows, "\n")
@@ -64,7 +67,8 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             if (!((folder, what) in may) && !((file, what) in may)) print
         }')
 # What uses the library as a user does takes public headers only.
-wrong+=$(git grep -HnE '^[[:space:]]*#[[:space:]]*include <(decider/)?(bt/engine|bt/debug/[^/>]+|macros/[^/>]+)/' -- demo bench docs tests/consumer tests/readme || true)
+wrong+=$(git grep -HnE '^[[:space:]]*#[[:space:]]*include <(decider/)?(bt/engine|bt/debug/[^/>]+|macros/[^/>]+)/' -- \
+    demo bench docs tests/consumer tests/readme || true)
 if [ -n "$wrong" ]; then
     echo "These includes are not allowed where they stand:"
     echo "$wrong"

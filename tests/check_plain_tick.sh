@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # check_plain_tick.sh ROOT COMPILER...: a tick that nobody watches is the same machine code with debug output (BT_DEBUG_OUTPUT=1) as without
-# it (0), but for a handful of instructions that ask for the level before it begins, and the call that prints. 77: there is no objdump to look with.
+# it (0), but for a handful of instructions that ask for the level before it begins, and the call that prints. 77: there is no objdump to
+# look with.
 set -euo pipefail
 command -v objdump >/dev/null || exit 77
 root=$1

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_readme.sh ROOT LIBRARY COMPILE...: the code in the README compiles and runs, its whole program by itself, the rest in the programs of tests/readme;
-# the listings of the guide's pages that are no programs too.
+# check_readme.sh ROOT LIBRARY COMPILE...: the code in the README compiles and runs, its whole program by itself, the rest in the programs
+# of tests/readme; the listings of the guide's pages that are no programs too.
 set -euo pipefail
 root=$1
 library=$2
@@ -9,7 +9,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for document in README.md docs/guide/cheat_sheet.md docs/guide/internals.md; do
     name=$(basename "$document" .md)
-    awk -v to="$work/$name" '/^```/ { inside = $0 == "```cpp"; if (inside) file = to "_" ++num ".inc"; next } inside { print >file }' "$root/$document"
+    awk -v to="$work/$name" '
+        /^```/ { inside = $0 == "```cpp"; if (inside) file = to "_" ++num ".inc"; next }
+        inside { print >file }' "$root/$document"
 done
 grep -q '^int main' "$work/README_3.inc" || { echo "the third listing of the README is no longer a whole program"; exit 1; }
 

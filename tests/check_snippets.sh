@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# check_snippets.sh DOCUMENT LIBRARIES COMPILE...: the ```cpp blocks of DOCUMENT compile and run as they stand there, with the demo's CREATURE tree, a
-# `creature` that has lived for a while, and the `input` for its tick. Blocks that begin like a declaration stand outside of functions, the others in
-# one function, one after the other. LIBRARIES are the demo's world and the engine, with a space between them.
+# check_snippets.sh DOCUMENT LIBRARIES COMPILE...: the ```cpp blocks of DOCUMENT compile and run as they stand there, with the demo's
+# CREATURE tree, a `creature` that has lived for a while, and the `input` for its tick. Blocks that begin like a declaration stand outside
+# of functions, the others in one function, one after the other. LIBRARIES are the demo's world and the engine, with a space between them.
 set -euo pipefail
 document=$1
 read -ra libraries <<<"$2"
@@ -19,7 +19,8 @@ blocks() {
 }
 [ -n "$(blocks 0)" ] || { echo "no code in $document"; exit 1; }
 {
-    printf '#include <%s>\n' cstdio string bt/compiled_tick.h bt/crowd.h bt/observe.h bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h \
+    printf '#include <%s>\n' cstdio string bt/compiled_tick.h bt/crowd.h bt/observe.h \
+        bt/debug/{chrome_trace,coverage,explain,invariant_checker,lint,picture,recorder}.h \
         demo/creature_tree.cpp demo/options.h demo/simulation.h
     printf 'using namespace demo;\nvoid MyLog(int, const char* line) { std::puts(line); }\n'
     blocks 1

@@ -1,4 +1,5 @@
-# Makes the Markdown of a chapter, or of several, from its program: comments that begin in the first column are text, what lies between is code.
+# Makes the Markdown of a chapter, or of several, from its program: comments that begin in the first column are text, what lies between is
+# code.
 #   //> line      what the program prints there, as it stands
 #   //| line      the same, but it is Markdown
 #   //{  //}      around lines of the program that the text can do without

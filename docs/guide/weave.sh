@@ -33,6 +33,9 @@ for page in s[0-9][0-9]_*.md; do
     [ -e "$fresh/$page" ] || { echo "docs/guide/$page has no program any more"; status=1; }
 done
 for page in "$fresh"/*.md; do
-    cmp -s "$page" "${page##*/}" || { echo "docs/guide/${page##*/} is not what its program says; tools/dev/run docs writes it anew"; status=1; }
+    cmp -s "$page" "${page##*/}" || {
+        echo "docs/guide/${page##*/} is not what its program says; tools/dev/run docs writes it anew"
+        status=1
+    }
 done
 exit $status

@@ -43,7 +43,8 @@ constexpr auto kDecide = bt::decide<Any_Decide>;
 
 BT_DECLARE_DECIDERS(LIST, DRAWN, WEIGHTED, SHUFFLED, SEQUENCE, LOOP, BEST, BEST_EACH_TICK, A, B, C, D);
 
-BT_DEFINE_GROUP  (ROOT,             kGroupRandom, (LIST, DRAWN, WEIGHTED, SHUFFLED, SEQUENCE, LOOP, BEST, BEST_EACH_TICK), .Behavior = &Any);
+BT_DEFINE_GROUP  (ROOT,             kGroupRandom, (LIST, DRAWN, WEIGHTED, SHUFFLED, SEQUENCE, LOOP, BEST, BEST_EACH_TICK),
+                  .Behavior = &Any);
 BT_DEFINE_GROUP  (  LIST,           kGroupPrioritizedList, (A, B, C), .Flags = bt::kFlagsCallDecideOnRedecide);
 BT_DEFINE_GROUP  (  DRAWN,          kGroupRandom, (A, B, C), .Decide = bt::decide<Delegating_Decide>);
 BT_DEFINE_GROUP  (  WEIGHTED,       kGroupWeightedRandom, (A, B, C, D), .Flags = bt::kFlagsDelegateDecide);

@@ -64,7 +64,8 @@ void ByPointer(Block* block, Creature* agent, const Parameters* parameters, DBlo
 void ByConstPointer(const DBlock* dblock, const Block* block, Creature* agent, const bt::tick_args& tick, const Parameters* parameters) {
     ByConstReference(tick, *parameters, *dblock, *block, *agent);
 }
-void ByConstValue(Creature* const agent, Block* const block, DBlock& dblock, const Parameters* const parameters, const bt::tick_args& tick) {
+void ByConstValue(Creature* const agent, Block* const block, DBlock& dblock, const Parameters* const parameters,
+                  const bt::tick_args& tick) {
     ByReference(*agent, *block, dblock, *parameters, tick);
 }
 
@@ -130,7 +131,9 @@ TEST_CASE("contract 21: a Tick or Activate answers by a status, by a bool that i
 TEST_CASE("S18-S22: a signature says whether a function returns nothing, so that it can answer nothing but running") {
     CHECK(bt::tick<TakesNothing>.Types->ReturnsNothing);
     CHECK(bt::Activate([] {}).Types->ReturnsNothing);
-    for (const bt::behavior_function& answers : {bt::tick<True>, bt::tick<Succeeded>, bt::Tick([] { return true; })}) CHECK_FALSE(answers.Types->ReturnsNothing);
+    for (const bt::behavior_function& answers : {bt::tick<True>, bt::tick<Succeeded>, bt::Tick([] { return true; })}) {
+        CHECK_FALSE(answers.Types->ReturnsNothing);
+    }
 }
 
 float OnlyAgent(const Creature& agent) { return static_cast<float>(agent.Number); }
@@ -157,7 +160,8 @@ void LeavesForReason(bt::end_reason reason, Creature& agent) { agent.Number = st
 void LeavesForConstReason(Creature& agent, const bt::end_reason reason) { agent.Number = static_cast<int>(reason); }
 
 TEST_CASE("contract 19: a Deactivate is told the reason, anywhere among its parameters, or does not ask for it") {
-    for (const bt::end_reason reason : {bt::end_reason::kInterrupted, bt::end_reason::kFailed, bt::end_reason::kSucceeded, bt::end_reason::kStopped}) {
+    for (const bt::end_reason reason : {bt::end_reason::kInterrupted, bt::end_reason::kFailed, bt::end_reason::kSucceeded,
+                                        bt::end_reason::kStopped}) {
         everything all;
         all.Call(bt::deactivate<LeavesForReason>, reason);
         CHECK(all.Agent.Number == static_cast<int>(reason));
@@ -184,7 +188,8 @@ TEST_CASE("S18: member functions are bound with their object as the agent") {
 
 constexpr bt::decide_function kLambdaDecide = bt::Decide([](const Creature& agent) { return agent.Number > 3; });
 constexpr bt::behavior_function kLambdaActivate = bt::Activate([](Block& block) { ++block.Value; });
-constexpr bt::behavior_function kLambdaTick = bt::Tick([](Creature& agent, const Block& block) noexcept { return agent.Number < block.Value; });
+constexpr bt::behavior_function kLambdaTick =
+    bt::Tick([](Creature& agent, const Block& block) noexcept { return agent.Number < block.Value; });
 constexpr bt::deactivate_function kLambdaDeactivate = bt::Deactivate([](Creature* agent, bt::end_reason) { agent->Number = -1; });
 
 TEST_CASE("S18: lambdas without captures are bound like functions") {

@@ -58,7 +58,8 @@ TEST_CASE("contract 13: a tick with a time that is not finite, or a delta time t
     for (const bt::tick_input& input : inputs) {
         INFO("time ", input.Time, ", delta time ", input.DeltaTime);
         busy agent;
-        CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, &agent.Agent, input); }) == "error BadTime: report BadTime | ROOT FIRST");
+        CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, &agent.Agent, input); }) ==
+              "error BadTime: report BadTime | ROOT FIRST");
         agent.CheckGoesOn();
     }
 }
@@ -135,8 +136,10 @@ TEST_CASE("contract 58: memory that is in use with another tree is refused, for 
 TEST_CASE("contract 1: an agent of another type than the functions take is refused, for a tick and for a stop") {
     busy agent;
     other_agent other;
-    CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, &other, {}); }) == "error OtherAgentType: report OtherAgentType | ROOT FIRST");
-    CHECK(agent.Refused([&] { return StopBehaviorTree(TREE, agent.Memory, &other, {}); }) == "error OtherAgentType: report OtherAgentType | ROOT FIRST");
+    CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, &other, {}); }) ==
+          "error OtherAgentType: report OtherAgentType | ROOT FIRST");
+    CHECK(agent.Refused([&] { return StopBehaviorTree(TREE, agent.Memory, &other, {}); }) ==
+          "error OtherAgentType: report OtherAgentType | ROOT FIRST");
     agent.CheckGoesOn();
 }
 
@@ -164,8 +167,10 @@ TEST_CASE("contract 1: types of one name are one, as shared libraries may each h
 
 TEST_CASE("contract 1: a null agent is refused where a function takes it by reference") {
     busy agent;
-    CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, nullptr, {}); }) == "error NullAgent: report NullAgent | ROOT FIRST");
-    CHECK(agent.Refused([&] { return StopBehaviorTree(TREE, agent.Memory, nullptr, {}); }) == "error NullAgent: report NullAgent | ROOT FIRST");
+    CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, nullptr, {}); }) ==
+          "error NullAgent: report NullAgent | ROOT FIRST");
+    CHECK(agent.Refused([&] { return StopBehaviorTree(TREE, agent.Memory, nullptr, {}); }) ==
+          "error NullAgent: report NullAgent | ROOT FIRST");
     CHECK(agent.Refused([&] { return TickBehaviorTree(TREE, agent.Memory, static_cast<script::actor*>(nullptr), {}); }) ==
           "error NullAgent: report NullAgent | ROOT FIRST");
     agent.CheckGoesOn();

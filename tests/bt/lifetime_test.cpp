@@ -130,7 +130,8 @@ counts Play(std::uint64_t seed) {
     return wrong;
 }
 
-TEST_CASE("contract 40, contract 19, contract 59, contract 60: on random trees every object and activation ends, in its place and in order") {
+TEST_CASE("contract 40, contract 19, contract 59, contract 60: on random trees every object and activation ends, "
+          "in its place and in order") {
     for (std::uint64_t seed = 0; seed < 3000; ++seed) {
         const counts wrong = Play(seed);
         CHECK_MESSAGE(wrong == counts{}, "seed ", seed, ": ", wrong.Overlaps, " overlap, ", wrong.Outside, " outside of the storage, ",

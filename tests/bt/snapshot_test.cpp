@@ -41,7 +41,8 @@ BT_DECLARE_DECIDERS(SHUFFLED, LOOP, BEST, A, B, C, D, E, F);
 BT_DEFINE_GROUP  (ROOT,       kGroupRandom, (SHUFFLED, LOOP, BEST), .Behavior = &Seek);
 BT_DEFINE_GROUP  (  SHUFFLED, kGroupShuffle, (A, B, C, D));
 BT_DEFINE_GROUP  (  LOOP,     kGroupSequentialLooping, (C, D, E), .Preconditions = {.CooldownSeconds = 4});
-BT_DEFINE_GROUP  (  BEST,     kGroupScoredEveryTick, (A, E, F), .Preconditions = {.EverySeconds = 3}, .Flags = bt::kFlagsDelegateDecide, .Margin = 10);
+BT_DEFINE_GROUP  (  BEST,     kGroupScoredEveryTick, (A, E, F), .Preconditions = {.EverySeconds = 3}, .Flags = bt::kFlagsDelegateDecide,
+                  .Margin = 10);
 BT_DEFINE_DECIDER(    A,      Seek, .Decide = bt::decide<SEEK_Decide>);
 BT_DEFINE_DECIDER(    B,      Seek);
 BT_DEFINE_DECIDER(    C,      Seek, .Decide = bt::decide<SEEK_Decide>, .Preconditions = {.EverySeconds = 2});

@@ -215,7 +215,8 @@ BT_DEFINE_DECIDER(  DREAM,  Act);
 
 BT_DEFINE_TREE(SLEEPER, ROOT);
 
-TEST_CASE("contract 55, contract 56, contract 32: a stimulus that is set while its agent ticks is seen by the next tick, once, if its timeout is short") {
+TEST_CASE("contract 55, contract 56, contract 32: a stimulus that is set while its agent ticks is seen by the next tick, once, if its "
+          "timeout is short") {
     play agent(SLEEPER);
     bt::behavior_stimuli memory;
     const auto tick = [&] {

@@ -1,4 +1,5 @@
-// Many agents of one tree, ticked by several threads at once (contract 63), also while another changes what is printed of them (contract 73).
+// Many agents of one tree, ticked by several threads at once (contract 63), also while another changes what is printed of them (contract
+// 73).
 #include <atomic>
 #include <cstdint>
 #include <thread>

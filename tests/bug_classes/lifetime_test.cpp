@@ -33,7 +33,8 @@ BT_DEFINE_DECIDER(  REST,   Act);
 
 BT_DEFINE_TREE(TREE, ROOT);
 
-TEST_CASE("bug class: definition freed before its users: what is left of a memory is refused, shown as it may be and destroyed, without a look at the tree") {
+TEST_CASE("bug class: definition freed before its users: what is left of a memory is refused, shown as it may be and destroyed, without a "
+          "look at the tree") {
     const silence quiet;
     bt::tree_memory_of<2> active, idle, stopped;
     {
@@ -198,9 +199,11 @@ constexpr bt::behavior kTells = {.DebugName = "Tells", .Deactivate = bt::deactiv
 TEST_CASE("bug class: order of destruction: leaf first, each after its own Deactivate, the block before the DBlock that it may refer to") {
     const bt::decider leaf = {.DebugName = "LEAF", .Behavior = &kTells<'3', 'C'>, .Decide = bt::decide<Find<'3'>>};
     const bt::decider* const below[] = {&leaf};
-    const bt::decider middle = {.DebugName = "MIDDLE", .Kind = bt::kGroup, .Children = {below, 1}, .Behavior = &kTells<'2', 'B'>, .Decide = bt::decide<Find<'2'>>};
+    const bt::decider middle =
+        {.DebugName = "MIDDLE", .Kind = bt::kGroup, .Children = {below, 1}, .Behavior = &kTells<'2', 'B'>, .Decide = bt::decide<Find<'2'>>};
     const bt::decider* const top[] = {&middle};
-    const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {top, 1}, .Behavior = &kTells<'1', 'A'>, .Decide = bt::decide<Find<'1'>>};
+    const bt::decider root =
+        {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {top, 1}, .Behavior = &kTells<'1', 'A'>, .Decide = bt::decide<Find<'1'>>};
     bt::tree_storage<3> storage;
     REQUIRE(!InitializeTreeData(storage, "TOLD", root).IsError());
     bt::tree_memory_of<3, 64> memory;

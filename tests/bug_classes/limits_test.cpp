@@ -1,5 +1,5 @@
-// Bug classes of the field: each capacity of trees and of their observers at its limit, one below and one beyond. What is beyond and does not
-// compile has a case in tests/compile_fail; kMaxPathCharacters has its own in path_text_test.cpp.
+// Bug classes of the field: each capacity of trees and of their observers at its limit, one below and one beyond. What is beyond and does
+// not compile has a case in tests/compile_fail; kMaxPathCharacters has its own in path_text_test.cpp.
 #include <tests/kit/silence.h>
 
 #include <cstdint>
@@ -156,7 +156,8 @@ struct nobody {
     void Observe(const bt::tick_event&) {}
 };
 
-// A tree that comes to its last leaf with so many redecides: each child of a group ends, in the one or the other way, and then the group itself.
+// A tree that comes to its last leaf with so many redecides: each child of a group ends, in the one or the other way, and then the group
+// itself.
 const bt::decider& AddEnding(forest& made, int num, const bt::behavior& one, const bt::behavior& other) {
     std::vector<const bt::decider*> top;
     for (int left = num; left > 0; left -= 32) {
@@ -218,7 +219,9 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: ticks and events of
         const rejecting_tree made(1);
         bt::tree_memory_of<3> memory;
         bt::flight_recorder<4, 64> recorder;
-        for (int i = 0; i < num; ++i) TickBehaviorTree(made.Storage.Tree, memory, nullptr, {.DecisionFlags = i % 2 == 0 ? 1u : 0}, recorder);
+        for (int i = 0; i < num; ++i) {
+            TickBehaviorTree(made.Storage.Tree, memory, nullptr, {.DecisionFlags = i % 2 == 0 ? 1u : 0}, recorder);
+        }
         CHECK(NumRecordedTicks(recorder) == (num < 4 ? num : 4));
     }
     for (const int num : {15, 16, 17}) {

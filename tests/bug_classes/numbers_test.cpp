@@ -18,7 +18,8 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kLargest = (std::numeric_limits<float>::max)();
 constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
-constexpr float kExtremes[] = {0, -0.0f, 1, -1, kSmallest, -kSmallest, 3e9f, -3e9f, 1e19f, -1e19f, kLargest, -kLargest, kInfinity, -kInfinity, kNan, -kNan};
+constexpr float kExtremes[] =
+    {0, -0.0f, 1, -1, kSmallest, -kSmallest, 3e9f, -3e9f, 1e19f, -1e19f, kLargest, -kLargest, kInfinity, -kInfinity, kNan, -kNan};
 
 using script::silence;
 
@@ -57,7 +58,8 @@ unsigned WhoRuns(bt::group_policy policy, float margin, const sheep& values) {
     return who;
 }
 
-TEST_CASE("bug class: float to integer conversion: of any two values of a Decide none that is not above zero is chosen, and the greater scores, with any margin") {
+TEST_CASE("bug class: float to integer conversion: of any two values of a Decide none that is not above zero is chosen, and the greater "
+          "scores, with any margin") {
     for (const float one : kExtremes) {
         for (const float two : kExtremes) {
             sheep agent;
@@ -67,7 +69,9 @@ TEST_CASE("bug class: float to integer conversion: of any two values of a Decide
             INFO(one, " and ", two);
             CHECK(WhoRuns(bt::kGroupPrioritizedList, 0, agent) == (accept == 3 ? 1 : accept));
             CHECK(WhoRuns(bt::kGroupScored, 0, agent) == best);
-            for (const float margin : {0.0f, kSmallest, kLargest, kInfinity}) CHECK(WhoRuns(bt::kGroupScoredEveryTick, margin, agent) == best);
+            for (const float margin : {0.0f, kSmallest, kLargest, kInfinity}) {
+                CHECK(WhoRuns(bt::kGroupScoredEveryTick, margin, agent) == best);
+            }
             CHECK(WhoRuns(bt::kGroupRandom, 0, agent) == accept);
             CHECK(WhoRuns(bt::kGroupShuffle, 0, agent) == accept);
             const unsigned drawn = WhoRuns(bt::kGroupWeightedRandom, 0, agent);
@@ -99,7 +103,8 @@ TEST_CASE("bug class: float to integer conversion: a text tells each value of a 
                 for (const auto& text : who.All()) all += texts::Checked(text);
                 INFO(all);
                 // Told as a float, which has no room for 1e300.
-                const std::string told = std::isnan(wool) ? "nan" : wool > 1e200 ? "inf" : wool < -1e200 ? "-inf" : wool > 0 ? "1000000000" : "-1e+19";
+                const std::string told =
+                    std::isnan(wool) ? "nan" : wool > 1e200 ? "inf" : wool < -1e200 ? "-inf" : wool > 0 ? "1000000000" : "-1e+19";
                 CHECK(all.find("sheep::Wool was " + told + " ") + all.find("sheep::Wool was " + told + ",") != 2 * std::string::npos);
                 CHECK(all.find("sheep::Count was") == std::string::npos);
                 CHECK(who.Trace().find("nan") == std::string::npos);
@@ -119,7 +124,8 @@ TEST_CASE("bug class: float to integer conversion: a trace of a clock that swing
     }
     REQUIRE(NumRecordedTicks(*recorder) > 1500);
     std::string text;
-    bt::chrome_trace trace({&text, [](void* user, const char* more, std::size_t length) { static_cast<std::string*>(user)->append(more, length); }});
+    bt::chrome_trace trace({&text, [](void* user, const char* more,
+                                      std::size_t length) { static_cast<std::string*>(user)->append(more, length); }});
     trace.Add(*recorder, "swinging", 1);
     trace.End();
     int num_slices = 0;

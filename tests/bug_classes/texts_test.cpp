@@ -52,10 +52,12 @@ struct named_tree {
     }
 };
 
-const std::string kNames[] = {"", "G", std::string(10000, 'G'), "\x80", "\xC3", "\xF0\x9F\x90", "\xED\xA0\x80\xFF\xFE", std::string(10000, '\xBF'),
+const std::string kNames[] =
+    {"", "G", std::string(10000, 'G'), "\x80", "\xC3", "\xF0\x9F\x90", "\xED\xA0\x80\xFF\xFE", std::string(10000, '\xBF'),
                               "a\nb\"\\<>{}%s|&#\x01"};
 
-TEST_CASE("bug class: names of 0, 1 and very many characters, and of bytes that are no UTF-8: each text has its right length in a buffer of any size") {
+TEST_CASE("bug class: names of 0, 1 and very many characters, and of bytes that are no UTF-8: each text has its right length in a buffer "
+          "of any size") {
     const silence quiet;
     for (const std::string& name : kNames) {
         INFO("a name of ", name.size());
@@ -64,7 +66,9 @@ TEST_CASE("bug class: names of 0, 1 and very many characters, and of bytes that 
         goat agent;
         const std::uint32_t stimuli = 2;
         texts::watched<6, goat> who = {made.Storage.Tree, agent};
-        for (int i = 0; i < 3; ++i) who.Tick({.Time = i * 0.25, .DeltaTime = 0.25f, .DecisionFlags = i < 2 ? 1u : 0, .StimuliAllFlags = &stimuli});
+        for (int i = 0; i < 3; ++i) {
+            who.Tick({.Time = i * 0.25, .DeltaTime = 0.25f, .DecisionFlags = i < 2 ? 1u : 0, .StimuliAllFlags = &stimuli});
+        }
         const std::string shown = name.empty() ? "(unnamed)" : name;
         std::size_t num_with_name = 0;
         for (const auto& text : who.All()) num_with_name += texts::Checked(text).find(shown) != std::string::npos ? 1 : 0;
@@ -92,8 +96,8 @@ TEST_CASE("bug class: fixed buffer in an error path: the longest line of a decis
     std::string longest;
     for (const output::line& line : lines.Lines) longest = line.Text.find("no child accepted") != std::string::npos ? line.Text : longest;
     const std::string value = "340000000000000000000000000000000000000";
-    CHECK(longest.find("child 0 (G/0x5)...passed DecisionFlags check...passed StimuliFlags check...passed range check...passed timer check...passed timer check "
-                       "(cooldown)...Decide returned 3") != std::string::npos);
+    CHECK(longest.find("child 0 (G/0x5)...passed DecisionFlags check...passed StimuliFlags check...passed range check...passed timer "
+                       "check...passed timer check (cooldown)...Decide returned 3") != std::string::npos);
     CHECK(longest.substr(longest.size() - 27) == ".000000...no child accepted");
     CHECK(longest.size() > value.size() + 300);  // of the time alone there are 301 digits
 }
@@ -105,7 +109,8 @@ TEST_CASE("bug class: fixed buffer in an error path: a printed report says what 
         bt::tree& tree = made.Storage.Tree;
         const bt::type_info here = {.Name = type.c_str()}, there = {.Name = type.c_str()};
         tree.AgentType = &here;
-        const std::string text = captured::Stderr([&] { bt::PrintReport({bt::error_code::kTooManyRedecides, &tree, &made.Root, &made, &there}); });
+        const std::string text =
+            captured::Stderr([&] { bt::PrintReport({bt::error_code::kTooManyRedecides, &tree, &made.Root, &made, &there}); });
         if (text.empty()) continue;  // other tests have had as many printed as there may be
         CHECK(text.size() < 1024);
         CHECK(text.find(bt::ErrorText(bt::error_code::kTooManyRedecides)) != std::string::npos);
@@ -135,7 +140,8 @@ TEST_CASE("bug class: thread races on debug settings: output and report hooks ch
             bt::tree_memory_of<3, 64> memory;
             const std::uint32_t stimuli = 2;
             for (int& num = num_ticks[of]; !is_over; ++num) {
-                TickBehaviorTree(made.Storage.Tree, memory, &agents[of], {.Time = num * 0.25, .DecisionFlags = 1, .StimuliAllFlags = &stimuli});
+                TickBehaviorTree(made.Storage.Tree, memory, &agents[of],
+                                 {.Time = num * 0.25, .DecisionFlags = 1, .StimuliAllFlags = &stimuli});
             }
         });
     }

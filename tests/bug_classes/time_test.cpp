@@ -17,7 +17,8 @@ namespace bug_classes_time {
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr double kNoTimes[] = {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+constexpr double kNoTimes[] =
+    {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
 constexpr float kNoDeltas[] = {-0.001f, -1e30f, kNan, -kNan, kInfinity, -kInfinity};
 
 constexpr double kStep = 1.0 / 60;  // s
@@ -49,7 +50,9 @@ BT_DEFINE_TREE(HEN, YARD);
 TEST_CASE("bug class: time going backwards: no timer blocks for longer than it says, and what is active goes on") {
     hen agent;
     texts::watched<HEN.NumNodes, hen> who = {HEN, agent};
-    for (const double time : {1e9, 1e9 + 1, 0.0, 1.0, 2.0, -1e9, -1e9 + 1, -1e9 + 2}) REQUIRE(!!who.Tick({.Time = time, .DecisionFlags = 1}));
+    for (const double time : {1e9, 1e9 + 1, 0.0, 1.0, 2.0, -1e9, -1e9 + 1, -1e9 + 2}) {
+        REQUIRE(!!who.Tick({.Time = time, .DecisionFlags = 1}));
+    }
     CHECK(agent.Asked == std::vector<double>{1e9, 0, 2, -1e9, -1e9 + 2});
     CHECK(agent.Began == std::vector<double>{1e9, 1e9 + 1, 0, 1, 2, -1e9, -1e9 + 1, -1e9 + 2});
     CHECK(ActiveDecider(who.Memory, 1) == &ROOST);
@@ -60,12 +63,15 @@ TEST_CASE("bug class: time going backwards: no timer blocks for longer than it s
     REQUIRE(part.Add(&member) == 0);
     REQUIRE(part.Add(&left_out) == 1);
     REQUIRE(part.SetInterval(1, 2));
-    for (const double time : {5.0, 6.0, -5.0, 5.0, -3.0, -9.0, -8.0}) CHECK(part.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
+    for (const double time : {5.0, 6.0, -5.0, 5.0, -3.0, -9.0, -8.0}) {
+        CHECK(part.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
+    }
     CHECK(member.Deltas == std::vector<float>(7, 0.25f));
     CHECK(left_out.Deltas == std::vector<float>{0.25f, 0, 2, 0});  // since its own last tick: 5 s, -5 s, -3 s and -8 s
 }
 
-TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the others are refused everywhere, and nothing is called or changed") {
+TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the others are refused everywhere, and nothing is called or "
+          "changed") {
     const silence quiet;
     hen agent;
     bt::tree_memory<HEN> memory;
@@ -121,7 +127,8 @@ TEST_CASE("bug class: a million seconds of uptime: timers, durations, stimuli an
             if (i == 300) stimuli.Set(1, 2);
             const std::uint32_t* heard = stimuli.Update(static_cast<float>(kStep));
             num_heard += *heard != 0 ? 1 : 0;
-            REQUIRE(!!who.Tick({.Time = start + i * kStep, .DeltaTime = static_cast<float>(kStep), .DecisionFlags = 1, .StimuliAllFlags = heard}));
+            REQUIRE(!!who.Tick({.Time = start + i * kStep, .DeltaTime = static_cast<float>(kStep), .DecisionFlags = 1,
+                                .StimuliAllFlags = heard}));
         }
         const auto check_steps = [](const std::vector<double>& times, double seconds) {
             CHECK(times.size() >= static_cast<std::size_t>(10 / (seconds + 1.001 * kStep)));
@@ -151,7 +158,9 @@ TEST_CASE("bug class: a million seconds of uptime: timers, durations, stimuli an
         REQUIRE(part.SetInterval(0, 6));
         for (int i = 0; i < 60; ++i) part.Tick(start + i * kStep, static_cast<float>(kStep), [](const hen&) { return bt::agent_input{}; });
         REQUIRE(member.Deltas.size() >= 9);
-        for (std::size_t i = 1; i < member.Deltas.size(); ++i) CHECK(static_cast<double>(member.Deltas[i]) == doctest::Approx(0.1).epsilon(1e-5));
+        for (std::size_t i = 1; i < member.Deltas.size(); ++i) {
+            CHECK(static_cast<double>(member.Deltas[i]) == doctest::Approx(0.1).epsilon(1e-5));
+        }
     }
 }
 

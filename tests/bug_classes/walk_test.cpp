@@ -31,13 +31,16 @@ bt::status Run_Activate(runner& agent, const bt::tick_args& args) {
     if (answer == bt::status::kRunning) agent.Active.push_back(args.Decider);
     return answer;
 }
-bt::status Run_Tick(runner& agent, const bt::tick_args& args) { return agent.Ticked.push_back(args.Decider), agent.Answer(agent.Tick, args); }
+bt::status Run_Tick(runner& agent, const bt::tick_args& args) {
+    return agent.Ticked.push_back(args.Decider), agent.Answer(agent.Tick, args);
+}
 void Run_Deactivate(runner& agent, const bt::tick_args& args) {
     ++agent.NumCalls;
     agent.IsBalanced = agent.IsBalanced && !agent.Active.empty() && agent.Active.back() == args.Decider;
     if (!agent.Active.empty()) agent.Active.pop_back();
 }
-constexpr bt::behavior Run = {.DebugName = "Run", .Activate = bt::activate<Run_Activate>, .Tick = bt::tick<Run_Tick>, .Deactivate = bt::deactivate<Run_Deactivate>};
+constexpr bt::behavior Run =
+    {.DebugName = "Run", .Activate = bt::activate<Run_Activate>, .Tick = bt::tick<Run_Tick>, .Deactivate = bt::deactivate<Run_Deactivate>};
 
 // Groups of one policy, `width` children each, with leaves at the end, all of which would always run.
 struct eager_tree {
@@ -45,7 +48,8 @@ struct eager_tree {
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<1200> Storage;
 
-    eager_tree(bt::group_policy policy, int depth, int width) { REQUIRE(!InitializeTreeData(Storage, "EAGER", *Add(policy, depth, width)).IsError()); }
+    eager_tree(bt::group_policy policy, int depth,
+               int width) { REQUIRE(!InitializeTreeData(Storage, "EAGER", *Add(policy, depth, width)).IsError()); }
     const bt::decider* Add(bt::group_policy policy, int depth, int width) {
         bt::decider& made = Deciders.emplace_back();
         made = {.DebugName = "EAGER", .Decide = bt::decide<Run_Decide>, .Id = static_cast<std::uint32_t>(Deciders.size())};
@@ -88,7 +92,8 @@ TEST_CASE("bug class: endless tick: whatever ends at once or refuses, under each
     }
 }
 
-TEST_CASE("bug class: unbalanced leave hooks: every Activate that did not fail has its one Deactivate, however it ends, and the last comes first") {
+TEST_CASE("bug class: unbalanced leave hooks: every Activate that did not fail has its one Deactivate, however it ends, and the last comes "
+          "first") {
     const silence quiet;
     eager_tree made(bt::kGroupPrioritizedList, 3, 8);  // more leaves than a tick may have redecides
     for (bt::decider& decider : made.Deciders) decider.Behavior = &Run;
@@ -192,7 +197,8 @@ BT_DEFINE_GROUP  (    LOWER,   kGroupPrioritizedList, (MIDDLING), .Behavior = &k
 BT_DEFINE_DECIDER(      MIDDLING, kLooks<middling>);
 BT_DEFINE_TREE(STACK_TREE, STACK);
 
-TEST_CASE("bug class: misaligned block: behind odd neighbours, in arrays and in larger objects blocks are aligned; memory that can't is refused") {
+TEST_CASE("bug class: misaligned block: behind odd neighbours, in arrays and in larger objects blocks are aligned; memory that can't is "
+          "refused") {
     struct herd {
         char Odd = 0;
         bt::tree_memory<STACK_TREE> Members[3];

@@ -35,6 +35,9 @@ done
 [ "$ran" -gt 0 ] || { echo "there was no program to run"; exit 1; }
 
 if [ "$way" = find_package ]; then
-    ! cmake -B "$folder/both" "$@" -D LINK_BOTH=ON 2>"$folder/errors" || { echo "a program may link decider::bt and decider::engine"; exit 1; }
+    ! cmake -B "$folder/both" "$@" -D LINK_BOTH=ON 2>"$folder/errors" || {
+        echo "a program may link decider::bt and decider::engine"
+        exit 1
+    }
     grep -q DECIDER_LIBRARY "$folder/errors"
 fi

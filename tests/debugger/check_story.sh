@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# check_story.sh DEMO ROOT DOCUMENT: what DOCUMENT shows of gdb sessions with the demo is what gdb says. A line `    $ gdb ...` begins a session,
-# lines `    (gdb) ...` are its commands, and the indented lines right below one must be its answer, but for addresses and white space; `...`
-# stands for anything. Then decider-recording must say of the core dump what the demo says of the same recording.
+# check_story.sh DEMO ROOT DOCUMENT: what DOCUMENT shows of gdb sessions with the demo is what gdb says. A line `    $ gdb ...` begins a
+# session, lines `    (gdb) ...` are its commands, and the indented lines right below one must be its answer, but for addresses and white
+# space; `...` stands for anything. Then decider-recording must say of the core dump what the demo says of the same recording.
 # Exit code 77: there is no gdb, or it lacks something that the story needs.
 set -euo pipefail
 demo=$(realpath "$1")
@@ -68,7 +68,8 @@ sessions=$(sed -n 's/^session \([0-9]*\) .*/\1/p' story)
 [ -n "$sessions" ] || { echo "there is no story in $document"; exit 1; }
 for session in $sessions; do check_session "$session"; done
 
-run_gdb -ex 'source bt/debuggers/decider_gdb.py' -ex 'echo ===\n' -ex 'decider-recording Recorders[17] 0 9.6' build/release/demo/demo creature17.core |
+run_gdb -ex 'source bt/debuggers/decider_gdb.py' -ex 'echo ===\n' -ex 'decider-recording Recorders[17] 0 9.6' \
+    build/release/demo/demo creature17.core |
     sed '1,/^===/d' >by_gdb
 build/release/demo/demo --seconds 9.6 --watch 17 --recording 0..9.6 --fast | head -n "$(wc -l <by_gdb)" >by_demo
 [ -s by_gdb ] && diff -u by_demo by_gdb || { echo "The library and gdb do not say the same of the recording."; failed=1; }

@@ -34,9 +34,11 @@ BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (FLEE, HEAR, FEED, PL
 BT_DEFINE_DECIDER__DECIDE(  FLEE,   Walk, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)}, .Parameters = bt::with(kStroll));
 BT_DEFINE_DECIDER        (  HEAR,   Smell, .Decide = bt::Decide([] { return false; }),
                                     .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise | kStimuli_Hit), .EverySeconds = 2});
-BT_DEFINE_GROUP          (  FEED,   kGroupSequential, (CHEW), .Behavior = &Smell, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired)});
+BT_DEFINE_GROUP          (  FEED,   kGroupSequential, (CHEW), .Behavior = &Smell,
+                          .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired)});
 BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew);
-BT_DEFINE_GROUP          (  PLAY,   kGroupShuffle, (ROLL, CHEW), .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry), .NoFlags = BT_FLAGS(kIsTired)});
+BT_DEFINE_GROUP          (  PLAY,   kGroupShuffle, (ROLL, CHEW),
+                          .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry), .NoFlags = BT_FLAGS(kIsTired)});
 BT_DEFINE_DECIDER        (    ROLL, Smell);
 BT_DEFINE_DECIDER        (  WALK,   Walk, .Preconditions = {.NoFlags = BT_FLAGS(kIsFrozen)}, .Parameters = bt::with(kStroll));
 
@@ -47,7 +49,8 @@ BT_DECLARE_DECIDERS(NAP, PICK, LEFT, RIGHT, AHEAD);
 BT_DEFINE_GROUP  (MOOD,      kGroupScoredEveryTick, (NAP, PICK), .Margin = 15);
 BT_DEFINE_DECIDER(  NAP,     Smell, .Decide = bt::decide<CHEW_Decide>);
 BT_DEFINE_GROUP  (  PICK,    kGroupScored, (LEFT, RIGHT, AHEAD), .Flags = bt::kFlagsDelegateDecide);
-BT_DEFINE_DECIDER(    LEFT,  Smell, .Decide = bt::Decide([] { return 20.0f; }), .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, 3, 40)}});
+BT_DEFINE_DECIDER(    LEFT,  Smell, .Decide = bt::Decide([] { return 20.0f; }),
+                  .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, 3, 40)}});
 BT_DEFINE_DECIDER(    RIGHT, Smell, .Decide = bt::Decide([] { return 10.0f; }));
 BT_DEFINE_DECIDER(    AHEAD, Smell, .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, bt::kNoLimit, 4)}});
 BT_DEFINE_TREE(MOODS, MOOD);
@@ -60,7 +63,8 @@ struct Agent {
 
     void Tick(double time, unsigned decision_flags) {
         TickBehaviorTree(CREATURE, Memory, &Body,
-                         {.Time = time, .DeltaTime = 0.5f, .DecisionFlags = decision_flags, .StimuliAllFlags = Stimuli.Update(0.5f)}, Recorder);
+                         {.Time = time, .DeltaTime = 0.5f, .DecisionFlags = decision_flags, .StimuliAllFlags = Stimuli.Update(0.5f)},
+                             Recorder);
     }
 };
 Agent eater, walker, frozen;

@@ -107,7 +107,8 @@ TEST_CASE("demo inspection: pictures and the trace are written to files; one tha
         std::string demo::Options::*File;
         const char* Start;
     };
-    const row rows[] = {{&demo::Options::DotFile, "digraph"}, {&demo::Options::MermaidFile, "flowchart"}, {&demo::Options::TraceFile, "{\"displayTimeUnit\""}};
+    const row rows[] = {{&demo::Options::DotFile, "digraph"}, {&demo::Options::MermaidFile, "flowchart"},
+                        {&demo::Options::TraceFile, "{\"displayTimeUnit\""}};
     for (const row& each : rows) {
         demo::Options one = options;
         one.*each.File = name;

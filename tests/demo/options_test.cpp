@@ -118,7 +118,8 @@ TEST_CASE("demo options: the help names every option") {
 }
 
 TEST_CASE("demo options: those that ask why are read") {
-    const demo::ParsedOptions parsed = Parse({"--level=5", "--explain", "FLEE", "--explain=all", "--at", "12.5", "--recording", "1..2.5", "--coverage", "--dot", "-",
+    const demo::ParsedOptions parsed =
+        Parse({"--level=5", "--explain", "FLEE", "--explain=all", "--at", "12.5", "--recording", "1..2.5", "--coverage", "--dot", "-",
                                               "--mermaid", "a.mmd", "--trace=b.json"});
     CHECK(parsed.Error == "");
     const demo::Options& options = parsed.Options;

@@ -1,5 +1,5 @@
-// Bytes to an agent's memory that was overwritten: what shows it stays within the memory and the tree, and comes to an end (bt/memory.h says what it
-// relies on).
+// Bytes to an agent's memory that was overwritten: what shows it stays within the memory and the tree, and comes to an end (bt/memory.h
+// says what it relies on).
 #include "overwrite.h"
 #include "target.h"
 #include "texts.h"

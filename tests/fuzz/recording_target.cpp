@@ -1,5 +1,5 @@
-// Bytes to a recording that was overwritten: what shows it stays within the recorder and the tree, and comes to an end (bt/debug/recorder.h says what
-// it relies on).
+// Bytes to a recording that was overwritten: what shows it stays within the recorder and the tree, and comes to an end (bt/debug/recorder.h
+// says what it relies on).
 #include "overwrite.h"
 #include "target.h"
 #include "texts.h"

@@ -1,4 +1,5 @@
-// Runs a fuzz target without libFuzzer: replay FILE... A FILE.hex is a corpus, with one input in hexadecimal on each line; any other file is one input.
+// Runs a fuzz target without libFuzzer: replay FILE... A FILE.hex is a corpus, with one input in hexadecimal on each line; any other file
+// is one input.
 #include "target.h"
 
 #include <charconv>

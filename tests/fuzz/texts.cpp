@@ -29,11 +29,13 @@ std::size_t Draw(const subject& of, char* buffer, std::size_t size) {
 }
 template <bt::picture_format Format>
 std::size_t DrawCounted(const subject& of, char* buffer, std::size_t size) {
-    return DrawTree(of.Tree, Format, buffer, size, {.Memory = &of.Memory, .Coverage = &of.Coverage, .IsTopDown = true, .HasConditions = false});
+    return DrawTree(of.Tree, Format, buffer, size,
+                    {.Memory = &of.Memory, .Coverage = &of.Coverage, .IsTopDown = true, .HasConditions = false});
 }
 
 constexpr text kTexts[] = {
-    {"the active path", true, false, [](const subject& of, char* buffer, std::size_t size) { return DebugPrintState(of.Tree, of.Memory, buffer, size); }},
+    {"the active path", true, false,
+     [](const subject& of, char* buffer, std::size_t size) { return DebugPrintState(of.Tree, of.Memory, buffer, size); }},
     {"the state of the whole tree", true, false, [](const subject& of, char* buffer, std::size_t size) {
          return DebugPrintState(of.Tree, of.Memory, buffer, size, bt::print_what::kWholeTree);
      }},
@@ -49,7 +51,8 @@ constexpr text kTexts[] = {
     {"the whole tree explained", true, false, [](const subject& of, char* buffer, std::size_t size) {
          return ExplainAll(of.Tree, of.Memory, of.Agent, of.Input, buffer, size);
      }},
-    {"a recording", false, true, [](const subject& of, char* buffer, std::size_t size) { return PrintRecording(of.Recorder, of.From, of.To, buffer, size); }},
+    {"a recording", false, true,
+     [](const subject& of, char* buffer, std::size_t size) { return PrintRecording(of.Recorder, of.From, of.To, buffer, size); }},
     {"a decider explained at a time", false, true, [](const subject& of, char* buffer, std::size_t size) {
          return ExplainRecorded(of.Recorder, of.Decider, of.To, buffer, size);
      }},
@@ -57,9 +60,12 @@ constexpr text kTexts[] = {
     {"a picture for Mermaid", true, false, &Draw<bt::picture_format::kMermaid>},
     {"a picture for Graphviz, with coverage", true, false, &DrawCounted<bt::picture_format::kGraphviz>},
     {"a picture for Mermaid, with coverage", true, false, &DrawCounted<bt::picture_format::kMermaid>},
-    {"coverage", false, false, [](const subject& of, char* buffer, std::size_t size) { return PrintCoverage(of.Tree, of.Coverage, buffer, size); }},
-    {"preconditions", false, false, [](const subject& of, char* buffer, std::size_t size) { return PrintPreconditions(of.Tree, of.Decider, buffer, size); }},
-    {"a broken Subset Rule", false, false, [](const subject& of, char* buffer, std::size_t size) { return PrintSubsetFinding(of.Finding, buffer, size); }},
+    {"coverage", false, false,
+     [](const subject& of, char* buffer, std::size_t size) { return PrintCoverage(of.Tree, of.Coverage, buffer, size); }},
+    {"preconditions", false, false,
+     [](const subject& of, char* buffer, std::size_t size) { return PrintPreconditions(of.Tree, of.Decider, buffer, size); }},
+    {"a broken Subset Rule", false, false,
+     [](const subject& of, char* buffer, std::size_t size) { return PrintSubsetFinding(of.Finding, buffer, size); }},
     {"a finding of lint", false, false, &PrintLint},
 };
 

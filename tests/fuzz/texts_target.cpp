@@ -1,5 +1,5 @@
-// Bytes to a buffer's sizes: a function that makes text never writes past its buffer, always ends it with 0, returns the length needed, and writes
-// the same text as far as the buffer reaches. A trace, which has no buffer, is JSON in UTF-8.
+// Bytes to a buffer's sizes: a function that makes text never writes past its buffer, always ends it with 0, returns the length needed, and
+// writes the same text as far as the buffer reaches. A trace, which has no buffer, is JSON in UTF-8.
 #include "json.h"
 #include "target.h"
 #include "texts.h"
@@ -18,7 +18,8 @@ static void CheckSize(const text& each, const subject& of, scene& shown, const s
     std::vector<char> bytes(size + guard_bytes, guard);
     shown.Rewind();
     Require(each.Write(of, bytes.data(), size) == whole.size(), "the length that a text needs is the same for each size of its buffer");
-    Require(std::all_of(bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end(), [](char byte) { return byte == guard; }), "nothing is written past a buffer");
+    Require(std::all_of(bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end(), [](char byte) { return byte == guard; }),
+            "nothing is written past a buffer");
     if (size == 0) return;
     const std::size_t length = std::min(whole.size(), size - 1);
     Require(bytes[length] == 0, "a text ends with 0");
@@ -37,7 +38,8 @@ static void CheckText(const text& each, const subject& of, scene& shown, const s
 
 static void CheckTrace(const subject& of, const char* agent_name) {
     std::string written;
-    bt::chrome_trace trace({&written, [](void* to, const char* piece, std::size_t length) { static_cast<std::string*>(to)->append(piece, length); }});
+    bt::chrome_trace trace({&written,
+                            [](void* to, const char* piece, std::size_t length) { static_cast<std::string*>(to)->append(piece, length); }});
     trace.Add(of.Recorder, agent_name, 1);
     trace.End();
     Require(IsJson(written), "a trace is JSON in UTF-8");

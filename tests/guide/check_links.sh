@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# check_links.sh ROOT: each link in the documents to a file of the repository, or to a heading of a page, leads there. Those to other sites are not followed.
+# check_links.sh ROOT: each link in the documents to a file of the repository, or to a heading of a page, leads there. Those to other sites
+# are not followed.
 set -euo pipefail
 cd "$1"
 documents=(*.md docs/*.md docs/guide/*.md)

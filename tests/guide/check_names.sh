@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# check_names.sh ROOT: the programs of the guide use each public name, or print it; not_for_users.txt has those that need not be there, with reasons.
+# check_names.sh ROOT: the programs of the guide use each public name, or print it; not_for_users.txt has those that need not be there, with
+# reasons.
 set -euo pipefail
 cd "$1"
 here=tests/guide

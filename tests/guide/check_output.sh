@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# check_output.sh PROGRAM SOURCE: the program ends well, and what the source says that it prints, in lines that begin with //> or //|, is all that it prints.
+# check_output.sh PROGRAM SOURCE: the program ends well, and what the source says that it prints, in lines that begin with //> or //|, is
+# all that it prints.
 set -euo pipefail
 printed=$(mktemp)
 trap 'rm -f "$printed"' EXIT

@@ -1,4 +1,5 @@
-# The guide: each of its programs prints what it says, its Markdown is fresh, its links lead somewhere, it uses every public name, and its recipes are short.
+# The guide: each of its programs prints what it says, its Markdown is fresh, its links lead somewhere, it uses every public name, and its
+# recipes are short.
 
 set(guide ${PROJECT_SOURCE_DIR}/docs/guide)
 file(GLOB guide_programs CONFIGURE_DEPENDS ${guide}/*.cpp ${guide}/recipes/*.cpp)

@@ -1,5 +1,5 @@
-# Prints the public names of headers, "header name" a line: what stands in namespace bt at the beginning of a line, the public members of its
-# types, and macros.
+# Prints the public names of headers, "header name" a line: what stands in namespace bt at the beginning of a line, the public members of
+# its types, and macros.
 function name_before(text, mark,    at, head) {
     at = index(text, mark)
     if (at == 0) return ""
@@ -8,7 +8,7 @@ function name_before(text, mark,    at, head) {
     return substr(head, RSTART)
 }
 function found(name) {
-    if (name == "" || name ~ /^(operator|static_assert|requires|if|for|while|return|sizeof|alignof|decltype|noexcept|switch|default|delete)$/) return
+    if (name ~ /^(operator|static_assert|requires|if|for|while|return|sizeof|alignof|decltype|noexcept|switch|default|delete)?$/) return
     if (!((FILENAME, name) in seen)) print FILENAME, name
     seen[FILENAME, name] = 1
 }
@@ -29,7 +29,10 @@ function look_at(text,    name) {
         last_type = name
         return
     }
-    if (text !~ /^ *using / && match(text, /\(\*[A-Za-z_]+\)\(/)) { found(substr(text, RSTART + 2, RLENGTH - 4)); return }  # a pointer to a function
+    if (text !~ /^ *using / && match(text, /\(\*[A-Za-z_]+\)\(/)) {  # a pointer to a function
+        found(substr(text, RSTART + 2, RLENGTH - 4))
+        return
+    }
     if (text ~ /^[A-Za-z_:]+ [A-Za-z_]+(, [A-Za-z_]+)+;$/) {
         sub(/^[A-Za-z_:]+ /, "", text)
         while (match(text, /[A-Za-z_]+/)) { found(substr(text, RSTART, RLENGTH)); text = substr(text, RSTART + RLENGTH) }

@@ -1,5 +1,5 @@
-// Takes the place of the allocator's functions; where a sanitizer has done that, its hooks count. BT_TEST_LEAVES_MALLOC, which the preset for
-// valgrind defines, leaves malloc to it; and tools/dev/run valgrind tells it to leave these operators alone.
+// Takes the place of the allocator's functions; where a sanitizer has done that, its hooks count. BT_TEST_LEAVES_MALLOC, which the preset
+// for valgrind defines, leaves malloc to it; and tools/dev/run valgrind tells it to leave these operators alone.
 #include "allocation_trap.h"
 
 #include <cstdlib>
@@ -37,7 +37,8 @@ const bool kIsSanitized = false;
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*, std::size_t), void (*)(const volatile void*));
 
 const bool kCanFail = false;
-const bool kSeesMalloc = __sanitizer_install_malloc_and_free_hooks([](const volatile void*, std::size_t) { ++num; }, [](const volatile void*) {}) != 0;
+const bool kSeesMalloc =
+    __sanitizer_install_malloc_and_free_hooks([](const volatile void*, std::size_t) { ++num; }, [](const volatile void*) {}) != 0;
 
 }  // namespace allocation_trap
 

@@ -61,7 +61,8 @@ struct watched {
             all.push_back([this, &subject](char* buffer, std::size_t size) {
                 return ExplainDecider(Tree, Memory, &Body, Input, subject, buffer, size, &Recorder);
             });
-            all.push_back([this, &subject](char* buffer, std::size_t size) { return ExplainRecorded(Recorder, subject, Input.Time, buffer, size); });
+            all.push_back([this, &subject](char* buffer,
+                                           std::size_t size) { return ExplainRecorded(Recorder, subject, Input.Time, buffer, size); });
         }
         bt::lint_finding findings[8];
         const int num = LintTree(Tree, findings, 8);
@@ -73,7 +74,8 @@ struct watched {
 
     std::string Trace() const {
         std::string text;
-        bt::chrome_trace trace({&text, [](void* user, const char* more, std::size_t length) { static_cast<std::string*>(user)->append(more, length); }});
+        bt::chrome_trace trace({&text, [](void* user, const char* more,
+                                          std::size_t length) { static_cast<std::string*>(user)->append(more, length); }});
         trace.Add(Recorder, Tree.DebugName, 1);
         trace.End();
         return text;

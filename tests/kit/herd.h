@@ -46,7 +46,8 @@ struct herd_of {
         std::vector<int> before;
         for (const Cow& each : Cows) before.push_back(each.NumTicks);
         Time += 0.5;
-        const bt::crowd_result result = Crowd.Tick(Time, 0.5f, [](const Cow& cow) { return bt::agent_input{.DecisionFlags = cow.Stands ? 1u : 0u}; });
+        const bt::crowd_result result =
+            Crowd.Tick(Time, 0.5f, [](const Cow& cow) { return bt::agent_input{.DecisionFlags = cow.Stands ? 1u : 0u}; });
         std::vector<int> ticked;
         for (std::size_t i = 0; i < Cows.size(); ++i) {
             CHECK(Cows[i].NumTicks - before[i] <= 1);

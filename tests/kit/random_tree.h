@@ -19,7 +19,8 @@ struct random_tree {
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<1000> Storage;
 
-    random_tree(std::uint64_t seed, const bt::behavior& behavior, bt::decide_function decide) : Chance(seed), Behavior(behavior), Decide(decide) {
+    random_tree(std::uint64_t seed, const bt::behavior& behavior, bt::decide_function decide)
+        : Chance(seed), Behavior(behavior), Decide(decide) {
         REQUIRE(!InitializeTreeData(Storage, "RANDOM", *Add(0)).IsError());
     }
 

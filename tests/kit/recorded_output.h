@@ -16,7 +16,8 @@ struct line {
     bt::debug_output_current Current;  // as it was when the line came
 };
 
-// While it lives, debug output of this level, of this agent or of all, becomes Lines. For the thread that made it; the last one made counts.
+// While it lives, debug output of this level, of this agent or of all, becomes Lines. For the thread that made it; the last one made
+// counts.
 class recorder {
 public:
     std::vector<line> Lines;

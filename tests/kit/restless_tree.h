@@ -22,7 +22,8 @@ struct restless_tree {
             LeafList[i] = &Leaves[i];
         }
         for (int i = 0; i < kNumGroups; ++i) {
-            Groups[i] = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {LeafList, kNumLeaves}, .Id = static_cast<std::uint32_t>(100 + i)};
+            Groups[i] =
+                {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {LeafList, kNumLeaves}, .Id = static_cast<std::uint32_t>(100 + i)};
             GroupList[i] = &Groups[i];
         }
     }

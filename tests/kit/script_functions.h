@@ -1,5 +1,5 @@
-// More functions for scripted trees: those that take nothing but the agent, which a tick may call in a quicker way, those that take blocks, and
-// Decides that ask their children.
+// More functions for scripted trees: those that take nothing but the agent, which a tick may call in a quicker way, those that take blocks,
+// and Decides that ask their children.
 #pragma once
 
 #include "script_agent.h"
@@ -38,7 +38,9 @@ struct quick {
         Add(agent.Trace, std::string("tick ") + Name.Text + Words(answer));
         return answer;
     }
-    static void Deactivate(actor& agent, bt::end_reason reason) { Add(agent.Trace, std::string("deactivate ") + Name.Text + Words(reason)); }
+    static void Deactivate(actor& agent, bt::end_reason reason) {
+        Add(agent.Trace, std::string("deactivate ") + Name.Text + Words(reason));
+    }
 };
 template <name_of Name>
 inline constexpr bt::decide_function kAskQuickly = bt::decide<quick<Name>::Decide>;

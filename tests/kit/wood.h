@@ -29,7 +29,9 @@ constexpr bt::behavior_function TickOf() {
 
 inline constexpr int kNumOwn = 24;
 template <int... Who>
-constexpr std::array<bt::decide_function, kNumOwn> Decides(std::integer_sequence<int, Who...>) { return {bt::decide<DecideQuickly<Who>>...}; }
+constexpr std::array<bt::decide_function, kNumOwn> Decides(std::integer_sequence<int, Who...>) {
+    return {bt::decide<DecideQuickly<Who>>...};
+}
 template <int... Who>
 constexpr std::array<bt::behavior, kNumOwn> Leaves(std::integer_sequence<int, Who...>) {
     return {bt::behavior{.DebugName = "Quick", .Tick = TickOf<Who>(), .Deactivate = bt::deactivate<Leave<Who>>, .Id = Who}...};
@@ -61,7 +63,8 @@ struct wood {
         const auto who = static_cast<std::uint32_t>(Deciders.size());
         bt::decider& here = Deciders.emplace_back(bt::decider{.DebugName = "ANY", .Id = who});
         if (depth > 0) {
-            here.Preconditions = {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), {Range(), Range()}, Chance.NextBelow(6) == 0 ? 1.5f : 0,
+            here.Preconditions =
+                {Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), Bits(), {Range(), Range()}, Chance.NextBelow(6) == 0 ? 1.5f : 0,
                                   Chance.NextBelow(6) == 0 ? 2.5f : 0};
             SetDecide(here, who);
             if (Chance.NextBelow(12) == 0) {  // what a tick by plan and a crowd ask in a way of its own

@@ -25,7 +25,8 @@ namespace activate_deactivate { BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Chew, .I
 namespace tick_deactivate { BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Chew); }
 namespace activate_tick_deactivate { BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Chew, .Id = 7); }
 namespace none { BT_DEFINE_BEHAVIOR__NONE(Chew); }
-namespace none_with_options { BT_DEFINE_BEHAVIOR__NONE(Chew, .Activate = kAll.Activate, .Tick = kAll.Tick, .Deactivate = kAll.Deactivate, .Id = 7); }
+namespace none_with_options { BT_DEFINE_BEHAVIOR__NONE(Chew, .Activate = kAll.Activate, .Tick = kAll.Tick, .Deactivate = kAll.Deactivate,
+                                                       .Id = 7); }
 namespace full { BT_DEFINE_BEHAVIOR__FULL(Chew, kAll.Activate, {}, kAll.Deactivate, 7); }
 namespace full_of_nothing { BT_DEFINE_BEHAVIOR__FULL(Chew, {}, {}, {}, 0); }
 

@@ -33,24 +33,30 @@ ONE(leaf_with_all, BT_DEFINE_DECIDER(CHEW, Chew, .Decide = bt::decide<CHEW_Decid
                                      .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NoStimuli = BT_FLAGS(kStimuli_Noise),
                                                        .Ranges = {BT_RANGE(Fox, Legs, 1, bt::kNoLimit)},
                                                        .EverySeconds = 2, .CooldownSeconds = 3},
-                                     .Flags = bt::kFlagsDelegateDecide, .BehaviorFlags = BT_FLAGS(0x80000000u), .Parameters = bt::with(kStroll),
+                                     .Flags = bt::kFlagsDelegateDecide, .BehaviorFlags = BT_FLAGS(0x80000000u), .Parameters =
+                                         bt::with(kStroll),
                                      .Margin = 0.5f, .Id = 9))
 ONE(leaf_decide, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew))
 ONE(leaf_decide_with_options, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew, .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise)}, .Id = 9))
-ONE(leaf_full, BT_DEFINE_DECIDER__FULL(CHEW, Chew, bt::decide<CHEW_Decide>, {.EverySeconds = 2}, bt::kFlagsNone, BT_FLAGS(3u), bt::with(kStroll), 9))
+ONE(leaf_full,
+    BT_DEFINE_DECIDER__FULL(CHEW, Chew, bt::decide<CHEW_Decide>, {.EverySeconds = 2}, bt::kFlagsNone, BT_FLAGS(3u), bt::with(kStroll), 9))
 
 namespace by_hand {
 BT_DEFINE_BEHAVIOR(Chew);
-constexpr bt::decider kLeaf = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("CHEW")};
+constexpr bt::decider kLeaf =
+    {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("CHEW")};
 constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
                                       {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {},
-                                       {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float), &bt::type_tag<Fox>}}, 2, 3},
+                                       {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float),
+                                         &bt::type_tag<Fox>}}, 2, 3},
                                       bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};
 constexpr bt::decider kLeafDecideWithOptions = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                                {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0, 9};
+                                                {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0,
+                                                    9};
 constexpr bt::decider kLeafFull = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
-                                   {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>}, 0, 9};
+                                   {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>},
+                                       0, 9};
 }  // namespace by_hand
 
 TEST_CASE("contract 12: each macro for leaves and its aggregate are the same object") {

@@ -23,7 +23,8 @@ void Check(const char* expansion, const char* expected) { CHECK(WithoutSpaces(ex
 TEST_CASE("contract 12, 74: macros for behaviors expand to a declaration and an aggregate") {
     Check(EXPANSION_OF(BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Chew)), R"x(
         extern const ::bt::behavior Chew;
-        constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>, .Deactivate = ::bt::deactivate<Chew_Deactivate>};
+        constexpr ::bt::behavior Chew = {.DebugName = "Chew", .Tick = ::bt::tick<Chew_Tick>,
+                                         .Deactivate = ::bt::deactivate<Chew_Deactivate>};
         namespace BT_none_Chew {
         [[maybe_unused]] inline void Chew_Activate(::bt::detail::stand_in) {}
         }

@@ -33,7 +33,8 @@ BT_DEFINE_BEHAVIOR__NONE(Rest);
 BT_DECLARE_DECIDERS(FEED, CHEW, REST);
 
 BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (FEED, REST));
-BT_DEFINE_GROUP__DECIDE  (  FEED,   kGroupSequential, (CHEW), .Preconditions = {.AllFlags = BT_FLAGS(1u), .Ranges = {BT_RANGE(Creature, Hunger, 0, 1)}, .EverySeconds = 1});
+BT_DEFINE_GROUP__DECIDE  (  FEED,   kGroupSequential, (CHEW),
+                          .Preconditions = {.AllFlags = BT_FLAGS(1u), .Ranges = {BT_RANGE(Creature, Hunger, 0, 1)}, .EverySeconds = 1});
 BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew);
 BT_DEFINE_DECIDER        (  REST,   Rest);
 

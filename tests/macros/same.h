@@ -60,8 +60,10 @@ inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
 
 // Children and behavior are twins too, so only their names are compared.
 inline void Check(const bt::decider& a, const bt::decider& b) {
-    const auto& [name_a, kind_a, policy_a, children_a, behavior_a, decide_a, checks_a, flags_a, behavior_flags_a, parameters_a, margin_a, id_a] = a;
-    const auto& [name_b, kind_b, policy_b, children_b, behavior_b, decide_b, checks_b, flags_b, behavior_flags_b, parameters_b, margin_b, id_b] = b;
+    const auto& [name_a, kind_a, policy_a, children_a, behavior_a, decide_a, checks_a, flags_a, behavior_flags_a, parameters_a, margin_a,
+                 id_a] = a;
+    const auto& [name_b, kind_b, policy_b, children_b, behavior_b, decide_b, checks_b, flags_b, behavior_flags_b, parameters_b, margin_b,
+                 id_b] = b;
     INFO(std::string(a.DebugName));
     CheckWords(name_a, name_b);
     CHECK(kind_a == kind_b);

@@ -55,7 +55,8 @@ constexpr bt::node kNodes[] = {
     {.Decider = &REST, .BlockType = &bt::block_type<Chew_Block>, .Parent = 0, .Depth = 1, .Block = 0},
 };
 constexpr bt::tree TREE = {.DebugName = "TREE", .Root = &ROOT, .Nodes = kNodes, .AgentType = &bt::type_tag<Creature>, .NeedsAgent = true,
-                           .NumNodes = 2, .NumDeciders = 2, .Depth = 2, .StorageSize = sizeof(Chew_Block), .StorageAlignment = alignof(double)};
+                           .NumNodes = 2, .NumDeciders = 2, .Depth = 2, .StorageSize = sizeof(Chew_Block), .StorageAlignment =
+                               alignof(double)};
 }  // namespace by_hand
 namespace by_macro {
 BT_DECLARE_DECIDERS(REST);
@@ -82,7 +83,8 @@ BT_DEFINE_TREE(ALIGNED, ROOT);
 
 static_assert(std::is_same_v<by_macro::ROOMY_memory, bt::tree_memory_of<5, 400, alignof(double)>>);
 static_assert(std::is_same_v<ALIGNED_memory, bt::tree_memory_of<3, 400, 16>>);
-static_assert(std::is_same_v<bt::tree_memory<TREE>, bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment, TREE.NeedsRandom>>);
+static_assert(std::is_same_v<bt::tree_memory<TREE>, bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment,
+              TREE.NeedsRandom>>);
 static_assert(alignof(ALIGNED_memory) == 16 && TREE.StorageAlignment == 16);
 
 TEST_CASE("contract 58: declared memory may be larger than the tree needs") {

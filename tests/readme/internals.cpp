@@ -38,5 +38,6 @@ static_assert(GUARD.Nodes[5].Block == 20 && GUARD.Nodes[4].DBlock == 28 && GUARD
 int main() {
     Guard guard;
     bt::tree_memory<internals::GUARD> memory;
-    return bt::TickBehaviorTree(internals::GUARD, memory, &guard, {.Time = 11, .DecisionFlags = internals::kHeardNoise}) && memory.Leaf == 4 ? 0 : 1;
+    return bt::TickBehaviorTree(internals::GUARD, memory, &guard, {.Time = 11, .DecisionFlags = internals::kHeardNoise}) &&
+        memory.Leaf == 4 ? 0 : 1;
 }

@@ -32,7 +32,8 @@ int main() {
     bt::behavior_stimuli stimuli;
     double time = 0;
     const auto is_after_tick = [&](const char* path, std::uint32_t flags) {
-        const bt::tick_input input = {.Time = time += 3, .DeltaTime = 0.1f, .DecisionFlags = flags, .StimuliAllFlags = stimuli.Update(0.1f)};
+        const bt::tick_input input =
+            {.Time = time += 3, .DeltaTime = 0.1f, .DecisionFlags = flags, .StimuliAllFlags = stimuli.Update(0.1f)};
         return bt::TickBehaviorTree(CREATURE, memory, &creature, input) && std::strcmp(memory.Path, path) == 0;
     };
     if (!is_after_tick("ROOT > WANDER", 0)) return 1;

@@ -12,7 +12,8 @@ void agent::BeginTick(const tick& input) {
     Hold(input.Held[0]);
     // That there are none may be said in two ways (contract 55).
     const bool says_none = Stimuli == 0 && input.Flags % 2 == 0;
-    Input = {.Time = input.Time, .DeltaTime = input.DeltaTime, .DecisionFlags = input.Flags, .StimuliAllFlags = says_none ? nullptr : &Stimuli};
+    Input = {.Time = input.Time, .DeltaTime = input.DeltaTime, .DecisionFlags = input.Flags,
+             .StimuliAllFlags = says_none ? nullptr : &Stimuli};
 }
 
 void agent::EndTick(const bt::tick_result& result) {
@@ -62,7 +63,8 @@ void agent::Nest() {
 }
 
 void agent::CheckArguments(const bt::tick_args& args) {
-    const bool same = args.Time == Now->Time && args.DeltaTime == Now->DeltaTime && args.DecisionFlags == Now->Flags && args.StimuliFlags == Now->Stimuli;
+    const bool same = args.Time == Now->Time && args.DeltaTime == Now->DeltaTime && args.DecisionFlags == Now->Flags &&
+        args.StimuliFlags == Now->Stimuli;
     Faults.AddUnless(same, "a function was told another time or other flags than the tick was given (contract 32)");
     Faults.AddUnless(args.Random == bt::RandomOf(*Memory), "a function was given another generator than the agent's (contract 50)");
 }

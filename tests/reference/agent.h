@@ -34,8 +34,8 @@ struct agent {
 
     void Note(const record& of);
 
-    // A function of a decider was called, and what it will answer is in `call`. `args`: null if it is told nothing. The marks are of its block and
-    // its DBlock.
+    // A function of a decider was called, and what it will answer is in `call`. `args`: null if it is told nothing. The marks are of its
+    // block and its DBlock.
     void NoteCall(record call, const bt::tick_args* args, int block, int dblock);
 
     // What a function writes into its block: made of the number of the last call in this tick.

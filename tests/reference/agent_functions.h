@@ -1,5 +1,5 @@
-// What the user's functions do: note what they were told, answer as they should, and write a mark into their blocks. As templates, because trees that are
-// compiled need them as constants.
+// What the user's functions do: note what they were told, answer as they should, and write a mark into their blocks. As templates, because
+// trees that are compiled need them as constants.
 #pragma once
 
 #include "agent.h"
@@ -29,7 +29,8 @@ float Decide(agent& of, int who, const bt::tick_args* args, DBlock* dblock) {
         const bt::tick_args before = *args;
         value = bt::DelegateDecideToChildren(*args);
         of.Note({.What = what::kDelegated, .Who = who, .Value = value});
-        const bool same = before.Decider == args->Decider && before.ActivationTime == args->ActivationTime && before.Delegation == args->Delegation;
+        const bool same = before.Decider == args->Decider && before.ActivationTime == args->ActivationTime &&
+            before.Delegation == args->Delegation;
         of.Faults.AddUnless(same, "a delegation changed what its Decide was told (contract 37)");
         of.Faults.AddUnless(Read(dblock) == mark_before, "a delegation changed the DBlock of its Decide (contract 37)");
     }
@@ -66,7 +67,9 @@ struct quick {
     static float Decide(agent& of) { return functions::Decide<dblock_1>(of, Who, nullptr, nullptr); }
     static bt::status Activate(agent& of) { return functions::Activate<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr); }
     static bt::status Tick(agent& of) { return functions::Tick<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr); }
-    static void Deactivate(agent& of, bt::end_reason why) { functions::Deactivate<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr, why); }
+    static void Deactivate(agent& of, bt::end_reason why) {
+        functions::Deactivate<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr, why);
+    }
     static constexpr bound_functions kAll = {bt::decide<Decide>, bt::activate<Activate>, bt::tick<Tick>, bt::deactivate<Deactivate>};
 };
 
@@ -117,9 +120,13 @@ constexpr bound_functions Make() {
         else made.Decide = bt::decide<DecideInto<dblock>>;
     }
     if ((Functions & kDecide) != 0 && !is_told(kDecide)) made.Decide = all_quick.Decide;
-    if ((Functions & kActivate) != 0) made.Activate = is_told(kActivate) ? bt::behavior_function(bt::activate<all_told::Activate>) : all_quick.Activate;
+    if ((Functions & kActivate) != 0) {
+        made.Activate = is_told(kActivate) ? bt::behavior_function(bt::activate<all_told::Activate>) : all_quick.Activate;
+    }
     if ((Functions & kTick) != 0) made.Tick = is_told(kTick) ? bt::behavior_function(bt::tick<all_told::Tick>) : all_quick.Tick;
-    if ((Functions & kDeactivate) != 0) made.Deactivate = is_told(kDeactivate) ? bt::deactivate_function(bt::deactivate<all_told::Deactivate>) : all_quick.Deactivate;
+    if ((Functions & kDeactivate) != 0) {
+        made.Deactivate = is_told(kDeactivate) ? bt::deactivate_function(bt::deactivate<all_told::Deactivate>) : all_quick.Deactivate;
+    }
     return made;
 }
 

@@ -51,7 +51,9 @@ int ReasonOf(bt::error_code code) {
 // Null: the engine is right to build the tree, or to refuse it.
 const char* FaultOfRefusal(const tree& deciders, bt::error_code code) {
     const int why = ReasonOf(code);
-    if (code == bt::error_code::kNone) return MustBeRefused(deciders, kMaxPlaces) ? "the engine builds a tree that is to be refused (contract 67)" : nullptr;
+    if (code == bt::error_code::kNone) {
+        return MustBeRefused(deciders, kMaxPlaces) ? "the engine builds a tree that is to be refused (contract 67)" : nullptr;
+    }
     const bool is_right = why < kNumRefusals && IsReason(static_cast<refusal>(why), deciders, kMaxPlaces);
     return is_right ? nullptr : "the engine refuses a tree for a reason that is not there (contract 67)";
 }
@@ -94,7 +96,9 @@ difference CompareAll(const world& of, engine_side& engine, std::span<const way>
     const bool is_built = engine.Build(of.Tree);
     const bt::error_code refused = engine.Refused();
     const char* fault = engine_side::CanAsk(of.Tree) ? FaultOfRefusal(of.Tree, refused) : nullptr;
-    if (fault != nullptr) return {true, 0, ways.front().Name, std::string("fault: ") + fault + "; it says: " + bt::ErrorText(refused) + "\n", fault};
+    if (fault != nullptr) {
+        return {true, 0, ways.front().Name, std::string("fault: ") + fault + "; it says: " + bt::ErrorText(refused) + "\n", fault};
+    }
     if (!is_built) {
         ++(refused == bt::error_code::kNone ? sum.TooLarge : sum.Refused[ReasonOf(refused)]);
         return {};

@@ -36,7 +36,8 @@ history Play(const world& of);
 difference Compare(const world& of, const history& expected, engine_side& engine, answer_source& answers, const way& by, totals& sum,
                    std::string* state = nullptr);
 
-// All of it, in each of the ways. A tree that the engine refuses differs if the reference knows no such reason, and one that it builds if there is one.
+// All of it, in each of the ways. A tree that the engine refuses differs if the reference knows no such reason, and one that it builds if
+// there is one.
 difference CompareAll(const world& of, engine_side& engine, std::span<const way> ways, totals& sum);
 
 }  // namespace reference

@@ -1,4 +1,5 @@
-// Random worlds whose trees are constants of the program, so that they have compiled ticks. write_compiled_worlds.cpp writes the files that define them.
+// Random worlds whose trees are constants of the program, so that they have compiled ticks. write_compiled_worlds.cpp writes the files that
+// define them.
 #pragma once
 
 #include "agent_functions.h"
@@ -28,14 +29,16 @@ bt::tick_result RunCompiled(const bt::tree&, bt::tree_memory_base& memory, agent
 }
 template <const bt::tree& Tree>
 bt::tick_result RunCompiledInTurns(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
-    return stops || of.Input.DecisionFlags % 2 == 0 ? RunCompiled<Tree>(ticked, memory, of, stops) : TickBehaviorTree(Tree, memory, &of, of.Input);
+    return stops ||
+        of.Input.DecisionFlags % 2 == 0 ? RunCompiled<Tree>(ticked, memory, of, stops) : TickBehaviorTree(Tree, memory, &of, of.Input);
 }
 
 // For the definition of a variable in each file that is written.
 template <const bt::tree& Tree>
 bool AddCompiledWorld(std::uint64_t number) {
     CompiledWorlds().push_back(
-        {number, Tree, {{"compiled tick", false, true, &RunCompiled<Tree>}, {"compiled and plain ticks in turns", false, true, &RunCompiledInTurns<Tree>}}});
+        {number, Tree, {{"compiled tick", false, true, &RunCompiled<Tree>},
+                        {"compiled and plain ticks in turns", false, true, &RunCompiledInTurns<Tree>}}});
     return true;
 }
 

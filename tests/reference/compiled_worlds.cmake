@@ -1,4 +1,5 @@
-# Trees of random worlds as C++, for compiled_worlds_test.cpp. A program that is built first writes them, below tests/compiled_worlds in the build folder.
+# Trees of random worlds as C++, for compiled_worlds_test.cpp. A program that is built first writes them, below tests/compiled_worlds in the
+# build folder.
 set(compiled_worlds_num_files 4)
 set(compiled_worlds_per_file 10)
 math(EXPR num_compiled_worlds "${compiled_worlds_num_files} * ${compiled_worlds_per_file}")

@@ -12,7 +12,8 @@ namespace reference {
 
 constexpr int kNumTicks = 40;
 
-TEST_CASE("contract 13-65, 77: on trees of random worlds, compiled ticks make the calls of the reference, in order, with the same path, blocks and draws") {
+TEST_CASE("contract 13-65, 77: on trees of random worlds, compiled ticks make the calls of the reference, in order, with the same path, "
+          "blocks and draws") {
     const std::uint64_t num_redraws = allocation_trap::kIsSanitized ? 20 : 100;
     const auto engine = std::make_unique<engine_side>();
     CHECK(CompiledWorlds().size() == DECIDER_NUM_COMPILED_WORLDS);

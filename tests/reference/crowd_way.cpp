@@ -78,7 +78,9 @@ struct joined_crowd {
 std::unique_ptr<joined_crowd> joined;
 
 // Both are refused by the crowd, whatever the member.
-bt::tick_result TryToNestInCrowd(agent& of, bool stops) { return stops ? joined->Crowd.Remove(kFirst, of.Input) : joined->Tick(of.Input).FirstError; }
+bt::tick_result TryToNestInCrowd(agent& of, bool stops) {
+    return stops ? joined->Crowd.Remove(kFirst, of.Input) : joined->Tick(of.Input).FirstError;
+}
 
 agent_memory* Join(const bt::tree& ticked, agent& of, std::uint64_t seed, int num_others) {
     joined = std::make_unique<joined_crowd>(ticked);

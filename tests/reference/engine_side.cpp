@@ -34,7 +34,8 @@ bt::tick_result TickOrStop(agent& of, bool stops) {
 
 bt::field_range RangeOf(const range& of) {
     if (of.Of == field::kNone) return {};
-    bt::field_range made = of.Of == field::kLevel ? BT_RANGE(agent, Level, bt::kNoLimit, bt::kNoLimit) : BT_RANGE(agent, Rank, bt::kNoLimit, bt::kNoLimit);
+    bt::field_range made =
+        of.Of == field::kLevel ? BT_RANGE(agent, Level, bt::kNoLimit, bt::kNoLimit) : BT_RANGE(agent, Rank, bt::kNoLimit, bt::kNoLimit);
     made.Min = of.Min;
     made.Max = of.Max;
     return made;
@@ -103,7 +104,8 @@ void engine_side::MakeDecider(std::size_t who) {
     const bound_functions functions = FunctionsOf(*Deciders, static_cast<int>(who));
     Names[who] = Name(*Deciders, static_cast<int>(who));
     const char* name = Names[who].c_str();
-    Behaviors[who] = {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
+    Behaviors[who] =
+        {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
     const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,

@@ -92,8 +92,8 @@ outcome interpreter::Continue(active_decider& group) {
     return GoOnAfter(group, Visit(*group.Child));
 }
 
-// 17, 38, 39: whom it kept, or whom its policy chooses. That nobody accepts breaks the Subset Rule in a group that has just accepted; in the root
-// it means idle.
+// 17, 38, 39: whom it kept, or whom its policy chooses. That nobody accepts breaks the Subset Rule in a group that has just accepted; in
+// the root it means idle.
 outcome interpreter::FindChild(active_decider& group) {
     choice children = {group.Who, group.Turns, group.Masked, group.Refused};
     auto chosen = group.Kept != nullptr ? std::move(group.Kept) : Choose(children);

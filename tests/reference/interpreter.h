@@ -1,6 +1,6 @@
-// The reference: what a tick does, written from the contract alone (docs/contract.md, and "Where the contract left room" in docs/design.md). It is slow
-// and meant to be read: the path is a chain of objects, everything is asked when it is needed, and nothing is worked out before. The numbers
-// are those of the contract.
+// The reference: what a tick does, written from the contract alone (docs/contract.md, and "Where the contract left room" in
+// docs/design.md). It is slow and meant to be read: the path is a chain of objects, everything is asked when it is needed, and nothing is
+// worked out before. The numbers are those of the contract.
 #pragma once
 
 #include "generator.h"

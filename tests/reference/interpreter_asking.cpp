@@ -94,8 +94,8 @@ float interpreter::CallDecide(int who, double since, int& dblock, active_decider
     return value;
 }
 
-// 37: what the first child that accepts is worth, in scored groups the best; 0 if none accepts. Of an active group, the active child is not asked
-// whether it would start, and those that ended are not asked.
+// 37: what the first child that accepts is worth, in scored groups the best; 0 if none accepts. Of an active group, the active child is not
+// asked whether it would start, and those that ended are not asked.
 float interpreter::DelegateDecide(int who, active_decider* active) {
     const bool wants_best = Of(who).Policy == policy::kScored || Of(who).Policy == policy::kScoredEveryTick;
     float value = 0;
@@ -112,7 +112,8 @@ float interpreter::DelegateDecide(int who, active_decider* active) {
 // 30: the Decide of an active decider, without its preconditions; what it writes reaches the active DBlock.
 float interpreter::EvaluateActive(active_decider& here) {
     const float value = CallDecide(here.Who, here.Since, here.DBlock, &here);
-    Happened.push_back({.What = what::kAsked, .Who = here.Who, .Value = value, .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected});
+    Happened.push_back({.What = what::kAsked, .Who = here.Who, .Value = value,
+                        .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected});
     return value;
 }
 
@@ -143,7 +144,8 @@ record& interpreter::NoteCall(what kind, function which, const active_decider& h
 std::string interpreter::State() const {
     std::string text = std::to_string(Random.State);
     for (const active_decider* here = Root.get(); here != nullptr; here = here->Child.get()) {
-        text += " " + std::to_string(here->Place) + "@" + std::to_string(here->Turns.Position) + "/" + std::to_string(here->Turns.Drawn.value_or(kNobody));
+        text += " " + std::to_string(here->Place) + "@" + std::to_string(here->Turns.Position) + "/" +
+            std::to_string(here->Turns.Drawn.value_or(kNobody));
         for (const int place : here->Turns.HadTurn) text += "," + std::to_string(place);
     }
     return text;

@@ -47,7 +47,8 @@ std::unique_ptr<candidate> interpreter::FirstThatAccepts(choice& of) {
     return nullptr;
 }
 
-// 42, 43: all are asked. Each that accepts replaces the one before with its share of the weight so far, which is as good as drawing at the end.
+// 42, 43: all are asked. Each that accepts replaces the one before with its share of the weight so far, which is as good as drawing at the
+// end.
 std::unique_ptr<candidate> interpreter::Drawn(choice& of, bool is_weighted) {
     std::unique_ptr<candidate> drawn;
     double weight_so_far = 0;
@@ -55,7 +56,8 @@ std::unique_ptr<candidate> interpreter::Drawn(choice& of, bool is_weighted) {
         if (of.Masked.count(place) != 0) continue;
         auto accepted = AskChild(of, place);
         if (accepted == nullptr) continue;
-        const double weight = is_weighted ? static_cast<double>(std::min(accepted->Value, 3.0e38f)) : 1;  // infinity leaves no share to others
+        // infinity leaves no share to others
+        const double weight = is_weighted ? static_cast<double>(std::min(accepted->Value, 3.0e38f)) : 1;
         weight_so_far += weight;
         const double point = Random.Share() * weight_so_far;
         if (drawn == nullptr || point < weight) drawn = std::move(accepted);

@@ -39,7 +39,8 @@ bool IsTooEarly(double since, double now, float seconds) {
 
 // A path has at most 32 levels (contract 58).
 invariants::invariants(const tree& deciders, faults& into)
-    : Deciders(deciders), Faults(into), MostCallsInTick(MostCalls(deciders)), LastAsked(deciders.size(), kNotYet), LastDeactivated(deciders.size(), kNotYet) {
+    : Deciders(deciders), Faults(into), MostCallsInTick(MostCalls(deciders)), LastAsked(deciders.size(), kNotYet),
+        LastDeactivated(deciders.size(), kNotYet) {
     Active.reserve(33);
 }
 
@@ -63,8 +64,11 @@ void invariants::Asked(const decider& of, std::size_t who, bool is_active) {
         const bool excluded = Exclude(of.Flags, Now->Flags) || Exclude(of.Stimuli, Now->Stimuli);
         Faults.AddUnless(!excluded, "a Decide was called although flags exclude it (contract 36)");
         const fields& held = Now->HeldAfter(static_cast<int>(NumCallsInTick) - 1);
-        for (const range& each : of.Ranges) Faults.AddUnless(!Exclude(each, held), "a Decide was called although a range excludes it (contract 77)");
-        const bool too_early = IsTooEarly(LastAsked[who], Now->Time, of.EverySeconds) || IsTooEarly(LastDeactivated[who], Now->Time, of.CooldownSeconds);
+        for (const range& each : of.Ranges) {
+            Faults.AddUnless(!Exclude(each, held), "a Decide was called although a range excludes it (contract 77)");
+        }
+        const bool too_early = IsTooEarly(LastAsked[who], Now->Time, of.EverySeconds) ||
+            IsTooEarly(LastDeactivated[who], Now->Time, of.CooldownSeconds);
         Faults.AddUnless(!too_early, "a Decide was called too early (contract 53)");
     }
     LastAsked[who] = Now->Time;
@@ -82,7 +86,8 @@ void invariants::Deactivated(int who) {
 }
 
 void invariants::EndTick(int num_on_path) {
-    Faults.AddUnless(static_cast<int>(Active.size()) == num_on_path, "what was activated and not deactivated is not the path (contract 19)");
+    Faults.AddUnless(static_cast<int>(Active.size()) == num_on_path,
+                     "what was activated and not deactivated is not the path (contract 19)");
     if (!Now->Stops) return;
     LastAsked.assign(LastAsked.size(), kNotYet);
     LastDeactivated.assign(LastDeactivated.size(), kNotYet);

@@ -148,7 +148,8 @@ void PrintBelow(const tree& deciders, int who, int depth, std::vector<bool>& pri
     const std::string options = OptionsText(deciders, who);
     if (of.IsGroup()) {
         const std::string children = Joined(NamesOf(deciders, of.Children), ", ");
-        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + children + ")" + options + ");\n";
+        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + children + ")" + options +
+            ");\n";
     } else {
         lines += "BT_DEFINE_DECIDER(" + indent + Name(deciders, who) + ", " + BehaviorName(deciders, who) + options + ");\n";
     }

@@ -81,7 +81,8 @@ private:
 
 // Whether the kit has words for it.
 bool IsCallOfKit(const record& each) {
-    return IsFunction(each.What) || each.What == what::kActivateSucceeded || each.What == what::kSubsetRuleBroken || each.What == what::kTooManyRedecides;
+    return IsFunction(each.What) || each.What == what::kActivateSucceeded || each.What == what::kSubsetRuleBroken ||
+        each.What == what::kTooManyRedecides;
 }
 
 // A record as the kit's agent notes it: what was told is left out, and so is what a Decide answered.
@@ -127,7 +128,8 @@ std::string Comments(const world& of) {
     for (std::size_t i = 0; i < of.Ticks.size(); ++i) {
         const tick& each = of.Ticks[i];
         const auto call = [&](int number) { return "// In tick " + std::to_string(i) + ", call " + std::to_string(number); };
-        const std::string held = "level=" + InputText(static_cast<double>(each.Held[1].Level)) + " rank=" + std::to_string(each.Held[1].Rank);
+        const std::string held =
+            "level=" + InputText(static_cast<double>(each.Held[1].Level)) + " rank=" + std::to_string(each.Held[1].Rank);
         if (each.ChangesAt != kNever) lines += call(each.ChangesAt) + " changes what the agent holds to " + held + ".\n";
         if (each.NestsAt != kNever) lines += call(each.NestsAt) + " tries to tick its own memory.\n";
     }

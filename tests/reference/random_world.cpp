@@ -1,4 +1,5 @@
-// The random trees and inputs. What matters here is only that everything comes up, in many mixtures: so each world first draws how much of what it has.
+// The random trees and inputs. What matters here is only that everything comes up, in many mixtures: so each world first draws how much of
+// what it has.
 #include "random_world.h"
 
 #include "draws.h"
@@ -142,7 +143,8 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_groups,
 
 float SomeValue(draws& random, double accepting) {
     constexpr float rejecting[] = {0, 0, 0, -1, -0.0f, -kInfinity, std::numeric_limits<float>::quiet_NaN()};
-    constexpr float values[] = {1, 1, 1, 0.5f, 2, 2.5f, 3, std::numeric_limits<float>::denorm_min(), std::numeric_limits<float>::max(), kInfinity};
+    constexpr float values[] =
+        {1, 1, 1, 0.5f, 2, 2.5f, 3, std::numeric_limits<float>::denorm_min(), std::numeric_limits<float>::max(), kInfinity};
     return random.Chance(accepting) ? random.OneOf(values) : random.OneOf(rejecting);
 }
 
@@ -194,7 +196,9 @@ tick RandomTick(draws& random, const mixture& of, const tree& deciders, const ti
 void AddTicks(draws& random, const mixture& of, int max_ticks, world& to) {
     tick before;
     before.Time = 100.0 * random.Below(3);
-    for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) to.Ticks.push_back(before = RandomTick(random, of, to.Tree, before));
+    for (int i = 0; i < max_ticks && (i == 0 || !random.IsAtEnd()); ++i) {
+        to.Ticks.push_back(before = RandomTick(random, of, to.Tree, before));
+    }
 }
 
 }  // namespace
@@ -205,7 +209,9 @@ world RandomWorld(draws& random, int max_ticks) {
     const int num_groups = 1 + random.Below(std::max(1, num_deciders * 2 / 3));
     world made;
     made.Seed = random.Next();
-    for (int who = 0; who < num_deciders; ++who) made.Tree.push_back(RandomDecider(random, of, who, std::min(num_groups, num_deciders - 1), num_deciders));
+    for (int who = 0; who < num_deciders; ++who) {
+        made.Tree.push_back(RandomDecider(random, of, who, std::min(num_groups, num_deciders - 1), num_deciders));
+    }
     DropUnreachable(made);
     AddTicks(random, of, max_ticks, made);
     return made;

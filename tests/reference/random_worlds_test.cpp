@@ -13,7 +13,8 @@ namespace reference {
 
 constexpr int kNumTicks = 40;
 
-TEST_CASE("contract 13-65: on random trees and inputs, every way to tick makes the calls of the reference, in order, with the same path, blocks and draws") {
+TEST_CASE("contract 13-65: on random trees and inputs, every way to tick makes the calls of the reference, in order, with the same path, "
+          "blocks and draws") {
     const std::uint64_t num_worlds = allocation_trap::kIsSanitized ? 400 : 1500;
     const auto engine = std::make_unique<engine_side>();
     totals sum;

@@ -86,13 +86,16 @@ std::uint64_t Bits(double value) { return std::isnan(value) ? ~std::uint64_t{0} 
 bool record::operator==(const record& other) const {
     return What == other.What && Who == other.Who && Number == other.Number &&
            IsSame(Value, other.Value) && Answer == other.Answer && Reason == other.Reason &&
-           Verdict == other.Verdict && IsTold == other.IsTold && Seconds == other.Seconds && Block == other.Block && DBlock == other.DBlock &&
+           Verdict == other.Verdict && IsTold == other.IsTold && Seconds == other.Seconds && Block == other.Block &&
+               DBlock == other.DBlock &&
            State == other.State;
 }
 
 std::uint64_t HashWith(std::uint64_t before, const record& of) {
-    const std::uint64_t fields[] = {static_cast<std::uint64_t>(of.What), static_cast<std::uint64_t>(of.Who), static_cast<std::uint64_t>(of.Number),
-                                    Bits(static_cast<double>(of.Value)), static_cast<std::uint64_t>(of.Answer), static_cast<std::uint64_t>(of.Reason),
+    const std::uint64_t fields[] =
+        {static_cast<std::uint64_t>(of.What), static_cast<std::uint64_t>(of.Who), static_cast<std::uint64_t>(of.Number),
+                                    Bits(static_cast<double>(of.Value)), static_cast<std::uint64_t>(of.Answer),
+                                        static_cast<std::uint64_t>(of.Reason),
                                     static_cast<std::uint64_t>(of.Verdict), static_cast<std::uint64_t>(of.IsTold), Bits(of.Seconds),
                                     static_cast<std::uint64_t>(of.Block), static_cast<std::uint64_t>(of.DBlock), of.State};
     for (const std::uint64_t field : fields) {

@@ -34,7 +34,9 @@ enum class what {
     kWaiting,
     kGaveUp,
 };
-constexpr bool IsFunction(what kind) { return kind == what::kAsk || kind == what::kActivate || kind == what::kTick || kind == what::kDeactivate; }
+constexpr bool IsFunction(what kind) {
+    return kind == what::kAsk || kind == what::kActivate || kind == what::kTick || kind == what::kDeactivate;
+}
 constexpr bool IsStep(what kind) { return kind >= what::kAsked; }
 
 // What becomes of a decider that is asked.

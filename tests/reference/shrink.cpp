@@ -1,4 +1,5 @@
-// The shrinker. It tries one change after the other, keeps those with which the world is still wanted, and begins again until none is left that helps.
+// The shrinker. It tries one change after the other, keeps those with which the world is still wanted, and begins again until none is left
+// that helps.
 #include "shrink.h"
 
 #include <algorithm>
@@ -46,7 +47,8 @@ private:
             for (std::size_t end = Best.Ticks.size(); end >= part && end > 0;) {
                 const std::size_t first = end - part;
                 const bool dropped = Try([&](world& of) {
-                    of.Ticks.erase(of.Ticks.begin() + static_cast<std::ptrdiff_t>(first), of.Ticks.begin() + static_cast<std::ptrdiff_t>(end));
+                    of.Ticks.erase(of.Ticks.begin() + static_cast<std::ptrdiff_t>(first),
+                                   of.Ticks.begin() + static_cast<std::ptrdiff_t>(end));
                     return true;
                 });
                 end = dropped ? std::min(first, Best.Ticks.size()) : end - 1;
@@ -126,7 +128,8 @@ void shrinker::SimplifyDecider(std::size_t who) {
 
 void shrinker::SimplifyRanges(std::size_t who) {
     for (std::size_t i = 0; i < kNumRanges; ++i) {
-        const auto become = [&](range plainer) { Try([&](world& of) { return !(std::exchange(of.Tree[who].Ranges[i], plainer) == plainer); }); };
+        const auto become =
+            [&](range plainer) { Try([&](world& of) { return !(std::exchange(of.Tree[who].Ranges[i], plainer) == plainer); }); };
         become({});
         const range now = Best.Tree[who].Ranges[i];
         if (now.Of == field::kNone) continue;
@@ -169,7 +172,9 @@ void shrinker::SimplifySeedAndTimes() {
     Try([](world& of) { return std::exchange(of.Seed, 1u) != 1u; });
     Try([](world& of) {
         bool changed = false;
-        for (std::size_t i = 0; i < of.Ticks.size(); ++i) changed |= std::exchange(of.Ticks[i].Time, static_cast<double>(i)) != static_cast<double>(i);
+        for (std::size_t i = 0; i < of.Ticks.size(); ++i) {
+            changed |= std::exchange(of.Ticks[i].Time, static_cast<double>(i)) != static_cast<double>(i);
+        }
         return changed;
     });
 }

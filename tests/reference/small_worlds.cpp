@@ -7,8 +7,8 @@
 namespace reference {
 namespace {
 
-// All trees that `begun` can become with so many more deciders. They are added in the order of a walk from the root, so that each is the last child of one
-// on the way from the root to the one before it: all ordered trees come, and none twice.
+// All trees that `begun` can become with so many more deciders. They are added in the order of a walk from the root, so that each is the
+// last child of one on the way from the root to the one before it: all ordered trees come, and none twice.
 void AddShapes(int num_left, const tree& begun, std::vector<tree>& all) {
     if (num_left == 0) {
         all.push_back(begun);

@@ -15,13 +15,13 @@ std::vector<tree> Shapes(int num_deciders, bool is_quick);
 int NumPolicyChoices(const tree& of);
 tree WithPolicies(tree of, int number);
 
-// The same with its groups' flags, as far as they can make a difference: kFlagsDelegateDecide in all, kFlagsCallDecideOnRedecide in those with a Decide,
-// kFlagsEndOnFailure in sequential ones.
+// The same with its groups' flags, as far as they can make a difference: kFlagsDelegateDecide in all, kFlagsCallDecideOnRedecide in those
+// with a Decide, kFlagsEndOnFailure in sequential ones.
 int NumFlagChoices(const tree& of);
 tree WithFlags(tree of, int number);
 
-// Answers each call in every way that there is, one combination after the other: Decide accepts or rejects, Activate runs or fails, Tick runs, fails or
-// succeeds. What has not been asked for is not enumerated, so each combination is another run.
+// Answers each call in every way that there is, one combination after the other: Decide accepts or rejects, Activate runs or fails, Tick
+// runs, fails or succeeds. What has not been asked for is not enumerated, so each combination is another run.
 class every_answer final : public answer_source {
 public:
     void BeginTick(int tick) override {

@@ -25,7 +25,8 @@ void Check(const sum_of_explorations& sum, const sum_of_explorations& expected) 
 
 bool Draws(const tree& of) {
     return std::any_of(of.begin(), of.end(), [](const decider& each) {
-        return each.IsGroup() && (each.Policy == policy::kRandom || each.Policy == policy::kWeightedRandom || each.Policy == policy::kShuffle);
+        return each.IsGroup() &&
+            (each.Policy == policy::kRandom || each.Policy == policy::kWeightedRandom || each.Policy == policy::kShuffle);
     });
 }
 
@@ -48,7 +49,8 @@ struct row {
     sum_of_explorations Sum;
 };
 
-TEST_CASE("contract 13-30: prioritized lists of up to 5 deciders, in each state and with all answers, do what the reference does in any number of ticks") {
+TEST_CASE("contract 13-30: prioritized lists of up to 5 deciders, in each state and with all answers, do what the reference does in any "
+          "number of ticks") {
     const row all = {5, {.NumTrees = 22, .NumComplete = 22, .NumStates = 71, .NumCases = 24476}};
     const row under_sanitizers = {4, {.NumTrees = 8, .NumComplete = 8, .NumStates = 22, .NumCases = 1610}};
     const row& expected = allocation_trap::kIsSanitized ? under_sanitizers : all;
@@ -80,7 +82,8 @@ bool IsTakenWithFlags(const tree& of) {
     const policy of_root = of[0].Policy;
     if (of.size() < 4) return true;
     const bool is_chain = Depth(of) == 4;
-    return !Draws(of) && (of_root == policy::kPrioritizedList || of_root == policy::kSequential || (of_root == policy::kScoredEveryTick && !is_chain));
+    return !Draws(of) &&
+        (of_root == policy::kPrioritizedList || of_root == policy::kSequential || (of_root == policy::kScoredEveryTick && !is_chain));
 }
 
 TEST_CASE("contract 30, 38, 45: the same with each combination of groups' flags") {

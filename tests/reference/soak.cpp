@@ -1,5 +1,6 @@
-// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N | --worlds N] [--seed S]. Exit code 1: they differed,
-// and the smallest world that shows it has been printed. Without a seed each run is another; a seed with so many worlds has one result, on every machine.
+// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N | --worlds N] [--seed S]. Exit code 1:
+// they differed, and the smallest world that shows it has been printed. Without a seed each run is another; a seed with so many worlds has
+// one result, on every machine.
 #include "found.h"
 #include "random_world.h"
 
@@ -89,7 +90,8 @@ int Soak(const options& given) {
     }
     Print(sum, MinutesSince(start));
     if (given.Worlds > 0) {
-        std::printf("trees=%lld ticks=%lld calls=%lld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls, static_cast<unsigned long long>(sum.Hash));
+        std::printf("trees=%lld ticks=%lld calls=%lld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls,
+                    static_cast<unsigned long long>(sum.Hash));
     }
     return EXIT_SUCCESS;
 }

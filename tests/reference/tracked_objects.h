@@ -1,4 +1,5 @@
-// Blocks and DBlocks of several sizes that know whether they are made and unmade as they should be, where, and whether anybody else writes to them.
+// Blocks and DBlocks of several sizes that know whether they are made and unmade as they should be, where, and whether anybody else writes
+// to them.
 #pragma once
 
 #include "faults.h"

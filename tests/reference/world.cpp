@@ -14,8 +14,8 @@ int NumPlacesBelow(const tree& deciders, int who, int limit) {
     return std::min(num, limit);
 }
 
-// The most asks that asking a decider can come to: its own, and those of its children once for each delegation by function and once for that by
-// flag. An active one is asked the same way or with fewer.
+// The most asks that asking a decider can come to: its own, and those of its children once for each delegation by function and once for
+// that by flag. An active one is asked the same way or with fewer.
 double MostAsks(const tree& deciders, int who) {
     const decider& asked = deciders[static_cast<std::size_t>(who)];
     double below = 0;
@@ -36,10 +36,10 @@ int Depth(const tree& deciders) {
     return from[0];
 }
 
-// A path goes down one level at a time, and only a redecide takes it up again. So, with the limit of 256 redecides (contract 29), a tick has at most
-// 257 ways down, each of at most Depth levels. There is
-//   on each level of a way down one choice, in which a group asks each of its children once, the active one or another one; one Activate, one Tick,
-//     and one report at most;
+// A path goes down one level at a time, and only a redecide takes it up again. So, with the limit of 256 redecides (contract 29), a tick
+// has at most 257 ways down, each of at most Depth levels. There is
+//   on each level of a way down one choice, in which a group asks each of its children once, the active one or another one; one Activate,
+//     one Tick, and one report at most;
 //   with each redecide one more choice, and before it the group's own Decide; and the root is asked where no path is;
 //   one Deactivate for what was activated, or was active before;
 //   one report of a nested tick, and one at the end.

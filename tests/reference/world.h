@@ -1,9 +1,10 @@
 // A tree, its agent's inputs and what its functions answer, all as plain data: what both the engine and the reference are given.
 //
-// This folder compares them. The reference is interpreter.h; engine_side.h runs the engine, in the ways of ways.h, with an agent (agent.h) whose functions
-// (engine_functions.h) note what they are told; comparison.h puts both side by side, record by record (record.h). Worlds are random (random_world.h) or
-// small and enumerated (small_worlds.h), and those in which something differs are shrunk and printed (found.h). compiled_world.h has
-// trees that are constants of the program, for compiled ticks. The reference, the worlds and the invariants know nothing of the engine.
+// This folder compares them. The reference is interpreter.h; engine_side.h runs the engine, in the ways of ways.h, with an agent (agent.h)
+// whose functions (engine_functions.h) note what they are told; comparison.h puts both side by side, record by record (record.h). Worlds
+// are random (random_world.h) or small and enumerated (small_worlds.h), and those in which something differs are shrunk and printed
+// (found.h). compiled_world.h has trees that are constants of the program, for compiled ticks. The reference, the worlds and the invariants
+// know nothing of the engine.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// A program without bt/debug: it ticks in each way, provokes an error and switches debug output on. The exit code says whether all was as it should be.
+// A program without bt/debug: it ticks in each way, provokes an error and switches debug output on. The exit code says whether all was as
+// it should be.
 #include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <bt/observe.h>

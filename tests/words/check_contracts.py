@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""check_contracts.py ROOT: each public declaration has its contract. Public is what stands in a header directly in bt/, bt/debug/ or macros/, or in adapters/:
-macros, and in namespace bt, but not in a namespace within it, types, functions, constants, variables, aliases and concepts, with the public members of types.
+"""check_contracts.py ROOT: each public declaration has its contract. Public is what stands in a header directly in bt/, bt/debug/ or
+macros/, or in adapters/: macros, and in namespace bt, but not in a namespace within it, types, functions, constants, variables, aliases
+and concepts, with the public members of types.
 
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
 - Overloads share the comment of the first of them in their scope.
 - A data member or an alias in a type may be named in the comment above that type instead.
 - Members of a type within a type, as of an iterator, share the comment of that type.
-What needs none: what is only declared so that it can be named, specialisations, enumerators, and functions that are defaulted or deleted."""
+What needs none: what is only declared so that it can be named, specialisations, enumerators, and functions that are defaulted or
+deleted."""
 import pathlib
 import re
 import sys
@@ -16,8 +18,10 @@ sys.dont_write_bytecode = True
 import cpp_comments
 
 HEADERS = ['bt/*.h', 'bt/debug/*.h', 'macros/*.h', 'adapters/**/*.h']
-TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
-NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|(?:template\s*<.*>\s*)?(?:struct|class|enum class)\s+\w+$)'
+TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
+                  r'(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
+NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|'
+                         r'(?:template\s*<.*>\s*)?(?:struct|class|enum class)\s+\w+$)'
                          r'|=\s*(?:delete|default)$')
 
 
@@ -121,7 +125,8 @@ class Header:
             self.declare(scope, head, first, number, type_head.group(1))
         is_public = scope.is_public and scope.kind != 'file' and not is_special
         kind = 'enum' if 'enum' in head.split() else 'type'
-        inner = Scope(kind, type_head.group(1), is_public and kind == 'type', self.comment_above(first), scope.depth + (scope.kind == 'type'))
+        depth = scope.depth + (scope.kind == 'type')
+        inner = Scope(kind, type_head.group(1), is_public and kind == 'type', self.comment_above(first), depth)
         if head.split('<')[0].startswith('class') or re.search(r'>\s*class\s', head):
             inner.is_public = False
         return inner

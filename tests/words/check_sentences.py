@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""check_sentences.py ROOT [--list]: no sentence has more than 30 words, in the documents, in the text of the guide's programs, and in the comments of
-public and internal headers. --list prints every sentence after its number of words.
+"""check_sentences.py ROOT [--list]: no sentence has more than 30 words, in the documents, in the text of the guide's programs, and in
+the comments of public and internal headers. --list prints every sentence after its number of words.
 
-A word is what stands between spaces and has a letter or a digit. What is in `backticks`, and the target of a link, counts as one word or none. A sentence
-ends at . ! or ? before a space, and where its paragraph, list item, table cell or heading ends; it does not end at ; or :, so long sentences can't hide
-behind those. Blocks of code and what programs print are no sentences."""
+A word is what stands between spaces and has a letter or a digit. What is in `backticks`, and the target of a link, counts as one word or
+none. A sentence ends at . ! or ? before a space, and where its paragraph, list item, table cell or heading ends; it does not end at ; or
+:, so long sentences can't hide behind those. Blocks of code and what programs print are no sentences."""
 import pathlib
 import re
 import sys

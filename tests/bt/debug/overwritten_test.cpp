@@ -56,7 +56,8 @@ TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as
         CHECK(StateOf(agent.Memory).empty());
         DebugPrintState(TREE, agent.Memory, nullptr, 0, bt::print_what::kWholeTree);
         ExplainAll(TREE, agent.Memory, &agent.Actor, {.Time = 2}, nullptr, 0);
-        CHECK(DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory}) == DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0));
+        CHECK(DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory}) ==
+              DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0));
     };
     shows_nothing([](bt::tree_memory_base& memory) { memory.Depth = 255; });
     shows_nothing([](bt::tree_memory_base& memory) { memory.Depth = 2; });
@@ -162,7 +163,8 @@ TEST_CASE("an overwritten recorder may say of an integer field what that can't h
         recorder.Events[0].Value = value;
         char text[300];
         PrintRecording(recorder, 0, 2, text, sizeof text);
-        CHECK(std::strstr(text, std::isnan(value) ? "actor::Rank was nan, not within 1 to 5" : "1000000015047466219876688855040, not within 1 to 5") != nullptr);
+        CHECK(std::strstr(text, std::isnan(value)
+                          ? "actor::Rank was nan, not within 1 to 5" : "1000000015047466219876688855040, not within 1 to 5") != nullptr);
     }
 }
 

@@ -55,7 +55,8 @@ BT_DEFINE_BEHAVIOR__NONE(Rest);
 
 BT_DECLARE_DECIDERS(ROOT, FEED, CHEW, REST);
 BT_DEFINE_GROUP            (ROOT,    kGroupPrioritizedList, (FEED, REST));
-BT_DEFINE_GROUP            (  FEED,  kGroupPrioritizedList, (CHEW), .Behavior = &Feed, .Decide = bt::decide<FEED_Decide>, .Preconditions = {.NoFlags = BT_FLAGS(1u), .NoStimuli = BT_FLAGS(2u)});
+BT_DEFINE_GROUP            (  FEED,  kGroupPrioritizedList, (CHEW), .Behavior = &Feed, .Decide = bt::decide<FEED_Decide>,
+                            .Preconditions = {.NoFlags = BT_FLAGS(1u), .NoStimuli = BT_FLAGS(2u)});
 BT_DEFINE_DECIDER__DECIDE  (    CHEW, Chew, .Preconditions = {.CooldownSeconds = 1});
 BT_DEFINE_DECIDER          (  REST,  Rest);
 BT_DEFINE_TREE(TREE, ROOT);
@@ -121,7 +122,9 @@ TEST_CASE("assert mode: sound functions are found nothing against, whatever they
 }
 
 TEST_CASE("assert mode: who writes over another's bytes is named, with whose they are") {
-    const auto bytes = [](std::size_t first, std::size_t num) { return "bytes " + std::to_string(first) + " to " + std::to_string(first + num - 1) + " of it"; };
+    const auto bytes = [](std::size_t first, std::size_t num) {
+        return "bytes " + std::to_string(first) + " to " + std::to_string(first + num - 1) + " of it";
+    };
     const std::string wrote = "CHEW/0x" + [] {
         char id[16];
         std::snprintf(id, sizeof id, "%x", static_cast<unsigned>(CHEW.Id));
@@ -187,7 +190,8 @@ TEST_CASE("assert mode: a function that writes over the memory's own head is fou
         bool is_found = false;
         // What the finding says is looked at when it is made; then the memory is put back, as a game could not.
         one.Checker.Func = [](const bt::invariant_finding& finding, void* user) {
-            *static_cast<bool*>(user) = finding.Broken == bt::invariant::kOwnBytesOnly && finding.FirstByte < sizeof(bt::tree_memory_base) && finding.Owner == nullptr;
+            *static_cast<bool*>(user) = finding.Broken == bt::invariant::kOwnBytesOnly &&
+                finding.FirstByte < sizeof(bt::tree_memory_base) && finding.Owner == nullptr;
         };
         one.Checker.User = &is_found;
         one.Agent.InTick = [&] { std::memset(static_cast<void*>(&memory), garbage, sizeof memory); };
@@ -304,7 +308,9 @@ TEST_CASE("assert mode: whose flag checks fail is not asked further, unless it i
     for (const bool by_stimuli : {false, true}) {
         tick.Frame.DecisionFlags = by_stimuli ? 0 : 1;
         tick.Frame.StimuliFlags = by_stimuli ? 2 : 0;
-        for (const bt::verdict allowed : {bt::verdict::kMasked, bt::verdict::kFailedDecisionFlags, bt::verdict::kFailedStimuliFlags}) tick.Step(kAsked, &FEED, allowed);
+        for (const bt::verdict allowed : {bt::verdict::kMasked, bt::verdict::kFailedDecisionFlags, bt::verdict::kFailedStimuliFlags}) {
+            tick.Step(kAsked, &FEED, allowed);
+        }
         CHECK(tick.Checker.NumBroken == 0);
         for (const bt::verdict wrong : {bt::verdict::kAccepted, bt::verdict::kRejected, bt::verdict::kFailedTimer}) {
             tick.Step(kAsked, &FEED, wrong);
@@ -327,7 +333,9 @@ TEST_CASE("assert mode: the other steps of a tick say nothing") {
     made_up tick;
     tick.Step(kTickStarted);
     tick.Enter(ROOT);
-    for (const bt::event_kind kind : {kVisited, kDelegating, kChose, kContinued, kEnded, kSubsetRuleBroken, kWaiting, kGaveUp}) tick.Step(kind, &ROOT);
+    for (const bt::event_kind kind : {kVisited, kDelegating, kChose, kContinued, kEnded, kSubsetRuleBroken, kWaiting, kGaveUp}) {
+        tick.Step(kind, &ROOT);
+    }
     tick.Leave(ROOT);
     tick.Step(kTickFinished);
     CHECK(tick.Checker.NumBroken == 0);

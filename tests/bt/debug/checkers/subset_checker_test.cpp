@@ -21,7 +21,8 @@ BT_DECLARE_DECIDERS(ROOT, FEED, CHEW, HUNT, STALK, POUNCE, GRAZE, NIBBLE, REST);
 BT_DEFINE_GROUP  (ROOT,        kGroupPrioritizedList, (FEED, REST));
 BT_DEFINE_GROUP  (  FEED,      kGroupPrioritizedList, (CHEW, HUNT, GRAZE), .Decide = kAsk);
 BT_DEFINE_DECIDER(    CHEW,    Act, .Decide = kAsk,
-                               .Preconditions = { .AllFlags = BT_FLAGS(kIsHungry), .NoStimuli = BT_FLAGS(kStimuli_Noise), .CooldownSeconds = 5 });
+                               .Preconditions =
+                                   { .AllFlags = BT_FLAGS(kIsHungry), .NoStimuli = BT_FLAGS(kStimuli_Noise), .CooldownSeconds = 5 });
 BT_DEFINE_GROUP  (    HUNT,    kGroupScored, (STALK, POUNCE), .Flags = bt::kFlagsDelegateDecide);
 BT_DEFINE_DECIDER(      STALK, Act, .Decide = kAsk);
 BT_DEFINE_DECIDER(      POUNCE, Act, .Decide = kAsk, .Preconditions = { .EverySeconds = 10 });

@@ -73,7 +73,9 @@ TEST_CASE("coverage: of a tree that was built anew, and is larger than there is 
         bt::coverage_of<3> Coverage;
         bt::place_coverage Beyond[2] = {};
     } counted;
-    const auto tick = [&](double time) { REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = time, .DeltaTime = 1}, counted.Coverage)); };
+    const auto tick = [&](double time) {
+        REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = time, .DeltaTime = 1}, counted.Coverage));
+    };
     made.Build();
     tick(0);
     REQUIRE(StopBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = 1}));

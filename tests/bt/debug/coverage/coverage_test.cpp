@@ -91,7 +91,8 @@ TEST_CASE("coverage: a broken Subset Rule is counted and printed at its group") 
     TickBehaviorTree(LIARS_TREE, memory, &actor, {.Time = 1, .DeltaTime = 1}, all);
     CHECK(CoverageOf(all, LIAR).SubsetRuleBroken == 2);
     CHECK(CoverageOf(all, LIARS).SubsetRuleBroken == 0);
-    CHECK(Print(all, bt::coverage_text::kTable, LIARS_TREE).find("Accepted, but none of its children did (Subset Rule):\n  LIAR: 2 times\n") !=
+    CHECK(Print(all, bt::coverage_text::kTable,
+                LIARS_TREE).find("Accepted, but none of its children did (Subset Rule):\n  LIAR: 2 times\n") !=
           std::string::npos);
 }
 
@@ -156,7 +157,8 @@ TEST_CASE("coverage: a group that waits, and a tick that gave up, are counted li
     CHECK(restless.Tick() == "report TooManyRedecides GROUP, error TooManyRedecides GROUP");
     CHECK(of_restless.Ticks == 1);
     CHECK(CoverageOf(of_restless, all_refuse.Top).Count(end_reason::kStopped) == 1);
-    CHECK(CoverageOf(of_restless, all_refuse.Leaves[0]).ActivateFailed == script::restless_tree::kNumGroups - 1);  // a group is a redecide too
+    // a group is a redecide too
+    CHECK(CoverageOf(of_restless, all_refuse.Leaves[0]).ActivateFailed == script::restless_tree::kNumGroups - 1);
 }
 
 TEST_CASE("coverage: an agent that was active before counts as such from its first counted tick") {

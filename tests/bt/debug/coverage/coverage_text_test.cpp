@@ -85,7 +85,8 @@ TEST_CASE("coverage: each group that broke the Subset Rule has a line") {
         if (TREE.Nodes[i].Decider == &FEED) all.Places[i].SubsetRuleBroken = 1;
         if (TREE.Nodes[i].Decider == &DREAM) all.Places[i].SubsetRuleBroken = 20;
     }
-    CHECK(Print(all, bt::coverage_text::kTable).find("Accepted, but none of its children did (Subset Rule):\n  FEED: 1 time\n  DREAM: 20 times\n") !=
+    CHECK(Print(all, bt::coverage_text::kTable).find("Accepted, but none of its children did (Subset Rule):\n  FEED: 1 time\n"
+                                                     "  DREAM: 20 times\n") !=
           std::string::npos);
 }
 

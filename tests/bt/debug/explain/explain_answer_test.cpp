@@ -19,7 +19,8 @@ TEST_CASE("a decider that fails a flag check is explained by the flag, as it is 
         {FLEE, kSees, 0, "FLEE would be rejected: it needs all of kSees | kWeak, of which kWeak is not set."},
         {FLEE, kSees | kWeak | kHungry, 0, "FLEE would be rejected: it needs to be without kHungry, which is set."},
         {FLEE, kHungry, 0, "of which none is set; needs to be without kHungry, which is set."},
-        {FLEE, kSees | kWeak, 0, "FLEE would accept: it has no Decide.\n  So it would interrupt IDLE in the next tick if all stays as it is."},
+        {FLEE, kSees | kWeak, 0,
+         "FLEE would accept: it has no Decide.\n  So it would interrupt IDLE in the next tick if all stays as it is."},
         {SULK, kWeak | kHungry, 0, "SULK would be rejected: it needs to be without kHungry, which is set."},
         {EAT, 0, 0, "EAT would be rejected: it needs kHungry, which is not set."},
         {HEAR, 0, 0, "HEAR would be rejected: it needs one of kStimuli_Noise | kStimuli_Hit, of which none is set."},
@@ -71,7 +72,8 @@ TEST_CASE("without an agent Decides are not called, and the text says so") {
     agent who;
     who.Tick(1);
     const int before = who.Body.NumDecides;
-    CHECK(who.Explain(PLAY, false).find("PLAY would pass its preconditions; its Decide needs an agent to say more.\n") != std::string::npos);
+    CHECK(who.Explain(PLAY, false).find("PLAY would pass its preconditions; its Decide needs an agent to say more.\n") !=
+          std::string::npos);
     CHECK(who.Explain(FLEE, false).find("FLEE would be rejected: it needs all of") != std::string::npos);
     CHECK(who.Body.NumDecides == before);
 }
@@ -177,14 +179,16 @@ BT_DEFINE_TREE(TREE, ROOT);
 TEST_CASE("a timer that the same decision started, at another place of its decider, is explained so") {
     constexpr const char* says = "OUTER would be rejected: it delegates to its children, and none accepts.\n"
                                  "    its child INNER would be rejected: it delegates to its children, and none accepts\n"
-                                 "    its child SLOW would be rejected: it was asked already in the same decision, which started its EverySeconds timer\n";
+                                 "    its child SLOW would be rejected: it was asked already in the same decision, which started its "
+                                 "EverySeconds timer\n";
     script::play play(shared::TREE);
     CHECK(Has(Explain(play, shared::OUTER), says));  // the timer never ran before
     play.Tick();
     play.Input.Time = 4;
     CHECK(Has(Explain(play, shared::OUTER), says));  // it has run out
     play.Input.Time = 0.5;
-    CHECK(Has(Explain(play, shared::OUTER), "its child SLOW would be rejected: its EverySeconds timer of 2 s blocks it for another 0.50 s\n"));
+    CHECK(Has(Explain(play, shared::OUTER),
+              "its child SLOW would be rejected: its EverySeconds timer of 2 s blocks it for another 0.50 s\n"));
 }
 
 }  // namespace explain

@@ -70,14 +70,16 @@ TEST_CASE("turns that are over are told from those that are to come, and who wai
     play.Tick(first_is_a ? "A:succeeds" : "B:succeeds");
     const std::string over = first_is_a ? "A" : "B", now = first_is_a ? "B" : "A";
     REQUIRE(play.Leaf() == now);
-    CHECK(Has(Explain(play, shuffled.Leaves[first_is_a ? 0 : 1]), "  It is " + now + "'s turn in GROUP; " + over + " had its turn already in this round.\n"));
+    CHECK(Has(Explain(play, shuffled.Leaves[first_is_a ? 0 : 1]),
+              "  It is " + now + "'s turn in GROUP; " + over + " had its turn already in this round.\n"));
 }
 
 TEST_CASE("a group that would accept without a child that does is explained by the Subset Rule") {
     agent who;
     who.Tick(1);
     who.At(2, kWeak);
-    CHECK(who.Explain(SULK).find("  But none of its children would accept now, so it would end at once (Subset Rule).\n") != std::string::npos);
+    CHECK(who.Explain(SULK).find("  But none of its children would accept now, so it would end at once (Subset Rule).\n") !=
+          std::string::npos);
 }
 
 namespace deep {
@@ -129,7 +131,8 @@ TEST_CASE("of several that beat the active one by score, the one that takes over
     script::play play(made.Build());
     play.Tick("A=1");
     play.Agent.Parts["B"].Value = 5;
-    constexpr const char* beats = "  A is worth 1 now, and has to be beaten by more than 1: B would take over, if no other is worth more.\n";
+    constexpr const char* beats =
+        "  A is worth 1 now, and has to be beaten by more than 1: B would take over, if no other is worth more.\n";
     CHECK(Has(Explain(play, made.Leaves[1]), std::string(beats) + "  So it would interrupt A in the next tick if all stays as it is.\n"));
     play.Agent.Parts["C"].Value = 6;
     CHECK(Has(Explain(play, made.Leaves[1]), std::string(beats) + "  But C, which is worth 6, would take over from A first.\n"));
@@ -166,7 +169,8 @@ TEST_CASE("in a group that waits for the next tick without a child, the one that
     play.Tick("A=1");
     REQUIRE(play.Tick("A:succeeds") == "tick A succeeded, ask B, deactivate A succeeded, wait GROUP");
     play.Agent.Parts["B"].Value = 1;
-    CHECK(Has(Explain(play, made.Leaves[0]), "  GROUP is active without a child, until the next tick.\n  A would accept: its Decide returns 1.\n"
+    CHECK(Has(Explain(play, made.Leaves[0]),
+              "  GROUP is active without a child, until the next tick.\n  A would accept: its Decide returns 1.\n"
                                              "  So it would run in the next tick if all stays as it is.\n"));
     CHECK(Has(Explain(play, made.Leaves[1]), "  B would accept: its Decide returns 1.\n  But A would be chosen.\n"));
     play.Tick();
@@ -197,14 +201,16 @@ TEST_CASE("of an active decider that never ends by itself it is said why, and wh
     script::play play(ever::TREE);
     play.Tick("SING=1");
     CHECK(Has(Explain(play, ever::LAST), "  SING, which stands before LAST in ROOT, is active.\n"
-                                         "  SING never ends by itself, because its Tick returns nothing: only what comes before it can interrupt it.\n"
+                                         "  SING never ends by itself, because its Tick returns nothing: only what comes before it can "
+                                         "interrupt it.\n"
                                          "  LAST would accept"));
     CHECK(!Has(Explain(play, ever::ALARM), "never ends"));  // it is asked in each tick
     play.Tick("SING=0 ALARM=1");
     play.Tick("ALARM=0 DRAW=1 ALARM:succeeds");
     REQUIRE(play.Path() == "ROOT DRAW SIT");
     CHECK(Has(Explain(play, ever::STAND), "  DRAW asks nobody while SIT is active (kGroupRandom).\n"
-                                          "  SIT never ends by itself, because it has no Tick: only what takes over from DRAW can interrupt it.\n"));
+                                          "  SIT never ends by itself, because it has no Tick: only what takes over from DRAW can "
+                                          "interrupt it.\n"));
     CHECK(Has(Explain(play, ever::LAST), "  DRAW, which stands before LAST in ROOT, is active.\n"  // when STAND ends it has SIT
                                          "  DRAW never ends by itself: only what comes before it can interrupt it.\n"));
     script::play drawn(ever::DRAWN);
@@ -248,7 +254,8 @@ TEST_CASE("without an agent nobody knows whether another one would come first") 
     agent who;
     who.Tick(1);
     who.At(1.5, kSees | kWeak);
-    CHECK(Has(who.Explain(FLEE, false), "  FLEE would accept: it has no Decide.\n  Whether another one would come first needs an agent to say.\n"));
+    CHECK(Has(who.Explain(FLEE, false),
+              "  FLEE would accept: it has no Decide.\n  Whether another one would come first needs an agent to say.\n"));
 }
 
 TEST_CASE("what is said of the next tick is what the next tick does") {
@@ -263,7 +270,9 @@ TEST_CASE("what is said of the next tick is what the next tick does") {
     for (int run = 0; run < 1000; ++run) {
         script::play play(deep::TREE);
         const auto change = [&] {
-            for (const char* name : {"ALARM", "NAP", "ERRAND", "SLACK"}) play.Agent.Parts[name].Value = static_cast<float>(random() % 8) - 3;
+            for (const char* name : {"ALARM", "NAP", "ERRAND", "SLACK"}) {
+                play.Agent.Parts[name].Value = static_cast<float>(random() % 8) - 3;
+            }
         };
         change();
         play.Tick();

@@ -39,7 +39,8 @@ TEST_CASE("a decider with several places is explained at each of them") {
 
 TEST_CASE("without anything active, the root is explained") {
     agent who;
-    CHECK(who.Explain(FLEE).find("ROOT > FLEE is not active, because ROOT is not.\n  Nothing is active.\n  ROOT would accept: it has no Decide.\n") !=
+    CHECK(who.Explain(FLEE).find("ROOT > FLEE is not active, because ROOT is not.\n  Nothing is active.\n"
+                                 "  ROOT would accept: it has no Decide.\n") !=
           std::string::npos);
 }
 
@@ -70,8 +71,10 @@ TEST_CASE("a root that would enter a group none of whose children accepts is exp
     script::play play(idle::TREE);
     REQUIRE(Has(play.Tick(), "idle"));
     CHECK(Has(Explain(play, idle::ROOT), "ROOT is not active.\n  Nothing is active.\n  ROOT would accept: it has no Decide.\n"
-                                         "  It would enter EAT > SNACK, but none of SNACK's children would accept now, so SNACK would end at once (Subset Rule).\n"));
-    CHECK(Has(Explain(play, idle::SNACK), "  SNACK would accept: it has no Decide.\n  But none of its children would accept now, so it would end at once (Subset Rule).\n"));
+                                         "  It would enter EAT > SNACK, but none of SNACK's children would accept now, so SNACK would end "
+                                         "at once (Subset Rule).\n"));
+    CHECK(Has(Explain(play, idle::SNACK), "  SNACK would accept: it has no Decide.\n"
+                                          "  But none of its children would accept now, so it would end at once (Subset Rule).\n"));
     char text[1000];
     ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
     CHECK(std::string(text) ==
@@ -138,7 +141,8 @@ TEST_CASE("with a recorder: a group is told by what it did, without its redecide
     CHECK(LastTick(play, recorder, made.Group) == "accepted; activated; waited for the next tick");
     CHECK(LastTick(broken, recorder, other.Group) == "");
     broken.Tick();
-    CHECK(LastTick(broken, recorder, other.Group) == "accepted; activated; found no child that accepted (Subset Rule); ended, failed; masked, because it "
+    CHECK(LastTick(broken, recorder, other.Group) ==
+          "accepted; activated; found no child that accepted (Subset Rule); ended, failed; masked, because it "
                                                      "ended or refused in this tick; deactivated, failed");
     CHECK(LastTick(play, recorder, made.Group) == "");
     script::restless_tree all_refuse;
@@ -171,7 +175,8 @@ TEST_CASE("what was built without names is explained as unnamed") {
     for (bt::decider& leaf : made.Leaves) leaf.Decide = {};
     REQUIRE(!InitializeTreeData(made.Storage, nullptr, made.Top).IsError());
     script::play play(made.Storage.Tree);
-    CHECK(Has(Explain(play, made.Leaves[1]), "(unnamed)/0x1 at 0.00 s:\n(unnamed) > (unnamed) > (unnamed) is not active, because (unnamed) is not.\n"
+    CHECK(Has(Explain(play, made.Leaves[1]),
+              "(unnamed)/0x1 at 0.00 s:\n(unnamed) > (unnamed) > (unnamed) is not active, because (unnamed) is not.\n"
                                              "  Nothing is active.\n  (unnamed) would accept: it has no Decide.\n"));
     static constexpr bt::decider stranger = {.DebugName = nullptr, .Behavior = &Do, .Id = 99};
     CHECK(Explain(play, stranger) == "(unnamed)/0x63 at 0.00 s:\nIt does not stand in (unnamed).\n");
@@ -343,7 +348,8 @@ TEST_CASE("the whole tree in one text: nobody is held back by a group that waits
     listed.Tick("B=1");
     listed.Agent.Parts["A"].Value = listed.Agent.Parts["C"].Value = 1;
     ExplainAll(listed.Tree, listed.Memory, &listed.Agent, listed.Input, text, sizeof text);
-    CHECK(Has(text, "     A would accept: its Decide returns 1\n    *B is active for 0.00 s\n     C would accept: its Decide returns 1; not asked while B is active\n"));
+    CHECK(Has(text, "     A would accept: its Decide returns 1\n    *B is active for 0.00 s\n"
+                    "     C would accept: its Decide returns 1; not asked while B is active\n"));
 }
 
 TEST_CASE("the whole tree in one text: of a root without a child that accepts no rule is broken") {
@@ -362,7 +368,8 @@ TEST_CASE("a Decide that answers otherwise when it is asked again is explained b
     script::play play(made.Build());
     play.Tick();
     play.Agent.Parts["TOP"] = {.Value = 1, .LaterValue = 0.0f};
-    CHECK(Explain(play, made.Top).find("TOP is not active.\n  Nothing is active.\n  TOP would accept: its Decide returns 1.\n") != std::string::npos);
+    CHECK(Explain(play, made.Top).find("TOP is not active.\n  Nothing is active.\n  TOP would accept: its Decide returns 1.\n") !=
+          std::string::npos);
     CHECK(!Has(Explain(play, made.Top), "Subset Rule"));
 }
 

@@ -8,13 +8,16 @@ TEST_CASE("lint: flag checks that contradict each other") {
         t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsHungry)};
     };
     Check({
-        {all_and_no, "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
-        {[](sapling& t) { t.Rest.Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Smell), .NoStimuli = BT_FLAGS(kStimuli_Smell | kStimuli_Noise)}; },
+        {all_and_no,
+         "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
+        {[](sapling& t) { t.Rest.Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Smell),
+                                                  .NoStimuli = BT_FLAGS(kStimuli_Smell | kStimuli_Noise)}; },
          "kStimuliContradict: REST/0x5 never accepts: its checks of stimuli contradict each other on kStimuli_Smell; remove one of them\n"},
         {[](sapling& t) { t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired), .NotAllFlags = BT_FLAGS(kIsHungry)}; },
          "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
         {[](sapling& t) {
-             t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsTired), .AnyFlags = BT_FLAGS(kIsHungry | kIsWet), .NoFlags = BT_FLAGS(kIsWet), .NotAllFlags = BT_FLAGS(kIsHungry | kIsTired)};
+             t.Rest.Preconditions = {.AllFlags = BT_FLAGS(kIsTired), .AnyFlags = BT_FLAGS(kIsHungry | kIsWet), .NoFlags = BT_FLAGS(kIsWet),
+                                     .NotAllFlags = BT_FLAGS(kIsHungry | kIsTired)};
          },
          "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
     });
@@ -22,18 +25,21 @@ TEST_CASE("lint: flag checks that contradict each other") {
         {"different flags", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {kIsHungry}, .NoFlags = {kIsTired}}; }},
         {"flags and stimuli", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {1}, .NoStimuli = {1}}; }},
         {"one of the two is left", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NoFlags = {kIsTired}}; }},
-        {"exactly one of two", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NotAllFlags = {kIsHungry | kIsTired}}; }},
-        {"an ancestor's are checked at another time", [](sapling& t) { t.Root.Preconditions.AllFlags = {kIsWet}, t.Chew.Preconditions.NoFlags = {kIsWet}; }},
+        {"exactly one of two",
+         [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NotAllFlags = {kIsHungry | kIsTired}}; }},
+        {"an ancestor's are checked at another time",
+         [](sapling& t) { t.Root.Preconditions.AllFlags = {kIsWet}, t.Chew.Preconditions.NoFlags = {kIsWet}; }},
     });
 }
 
 TEST_CASE("lint: a check that needs what nothing sets") {
     Check({
         {[](sapling& t) { t.Facts.Stimuli = kStimuli_Noise, t.Rest.Preconditions.AllStimuli = BT_FLAGS(kStimuli_Smell); },
-         "kStimuliNeverSet: REST/0x5 never accepts: its checks of stimuli need kStimuli_Smell, which nothing sets; set it somewhere or remove the "
-         "check\n"},
+         "kStimuliNeverSet: REST/0x5 never accepts: its checks of stimuli need kStimuli_Smell, which nothing sets; set it somewhere or "
+         "remove the check\n"},
         {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; },
-         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need 0x6, which nothing sets; set it somewhere or remove the check\n"},
+         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need 0x6, which nothing sets; set it somewhere or remove the "
+         "check\n"},
     });
     CheckMisses({
         {"one of them is set", [](sapling& t) { t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; }},
@@ -50,12 +56,12 @@ TEST_CASE("lint: a group whose flag checks contradict those of each child breaks
     sapling tree;
     break_it(tree);
     CHECK(tree.Lint() ==
-          "kNoChildCanAccept: FEED/0x6 accepts, but never finds a child (Subset Rule): its flag checks contradict those of each of its children, such "
-          "as CHEW/0x1, which are made in the same tick; change its checks or theirs\n");
+          "kNoChildCanAccept: FEED/0x6 accepts, but never finds a child (Subset Rule): its flag checks contradict those of each of its "
+          "children, such as CHEW/0x1, which are made in the same tick; change its checks or theirs\n");
     tree.Feed.Flags = bt::kFlagsDelegateDecide;
     CHECK(tree.Lint() ==
-          "kNoChildCanAccept: FEED/0x6 never accepts: its flag checks contradict those of each of its children, such as CHEW/0x1, which are made in "
-          "the same tick; change its checks or theirs\n");
+          "kNoChildCanAccept: FEED/0x6 never accepts: its flag checks contradict those of each of its children, such as CHEW/0x1, which "
+          "are made in the same tick; change its checks or theirs\n");
     tree.Walk.Preconditions = {};
     CHECK(tree.Lint() == "");
     break_it(tree);

@@ -47,8 +47,10 @@ struct sapling {
     bt::decider Rest = {.DebugName = "REST", .Behavior = &Stays, .Id = 5};
     const bt::decider* FeedChildren[2] = {&Chew, &Walk};
     const bt::decider* PlayChildren[2] = {&Jump, &Dance};
-    bt::decider Feed = {.DebugName = "FEED", .Kind = bt::kGroup, .Policy = bt::kGroupSequential, .Children = {FeedChildren, 2}, .Decide = kDecide, .Id = 6};
-    bt::decider Play = {.DebugName = "PLAY", .Kind = bt::kGroup, .Policy = bt::kGroupScored, .Children = {PlayChildren, 2}, .Decide = kDecide, .Id = 7};
+    bt::decider Feed = {.DebugName = "FEED", .Kind = bt::kGroup, .Policy = bt::kGroupSequential, .Children = {FeedChildren, 2},
+                        .Decide = kDecide, .Id = 6};
+    bt::decider Play =
+        {.DebugName = "PLAY", .Kind = bt::kGroup, .Policy = bt::kGroupScored, .Children = {PlayChildren, 2}, .Decide = kDecide, .Id = 7};
     const bt::decider* RootChildren[3] = {&Feed, &Play, &Rest};
     bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {RootChildren, 3}, .Id = 8};
     bt::lint_facts Facts;

@@ -4,11 +4,13 @@
 namespace lint_findings {
 
 std::string NeverReached(const std::string& child, const std::string& group, const std::string& other) {
-    return "kNeverReached: " + child + " never runs in " + group + ": " + other + " stands before it, always accepts and never ends; give " + other +
+    return "kNeverReached: " + child + " never runs in " + group + ": " + other +
+        " stands before it, always accepts and never ends; give " + other +
            " a Decide or a check, or put it last\n";
 }
 std::string RunsForOneTick(const std::string& child, const std::string& group, const std::string& other) {
-    return "kRunsForOneTick: " + child + " never ends, but runs in " + group + " only for the tick in which " + other + " ended or refused, because " +
+    return "kRunsForOneTick: " + child + " never ends, but runs in " + group + " only for the tick in which " + other +
+        " ended or refused, because " +
            "that stands before it, always accepts and interrupts it in the next; give " + other + " a Decide or a check, or put it last\n";
 }
 // ROOT (FEED, PLAY), where FEED always accepts and PLAY surely never ends.
@@ -34,14 +36,16 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
          NeverReached("PLAY/0x7", "ROOT/0x8", "FEED/0x6") +
          NeverReached("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         // A group that loops waits for its own child, which accepts again in the next tick. A delegating one accepts because that does.
-        {[](sapling& t) { t.Play.Decide = {}, t.Play.Policy = bt::kGroupSequentialLooping, t.Dance.Decide = {}, t.Play.Flags = bt::kFlagsDelegateDecide; },
+        {[](sapling& t) { t.Play.Decide = {}, t.Play.Policy = bt::kGroupSequentialLooping, t.Dance.Decide = {},
+                         t.Play.Flags = bt::kFlagsDelegateDecide; },
          NeverReached("REST/0x5", "ROOT/0x8", "PLAY/0x7")},
     });
     CheckMisses({
         {"it has a Decide", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Decide = kDecide; }},
         {"it checks flags", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.NotAllFlags.Bits = kIsTired; }},
         {"it checks stimuli", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.AnyStimuli.Bits = kStimuli_Noise; }},
-        {"it has a range", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.Ranges[1] = {.Kind = bt::field_kind::kBool}; }},
+        {"it has a range",
+         [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.Ranges[1] = {.Kind = bt::field_kind::kBool}; }},
         {"it has a timer", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.EverySeconds = 1; }},
         {"it has a cool-down", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.CooldownSeconds = 1; }},
         {"it may refuse", [](sapling& t) { t.Chew.Behavior = &t.Refuses; }},
@@ -58,21 +62,24 @@ TEST_CASE("lint: a child of a prioritized list that never ends, after one that a
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         {[](sapling& t) { t.Feed.Decide = {}, t.Play.Decide = {}; },  // the first takes over
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
-        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Behavior = &t.Refuses, t.Walk.Behavior = &t.Stays, t.Walk.Decide = kDecide; },
+        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Behavior = &t.Refuses, t.Walk.Behavior = &t.Stays,
+                         t.Walk.Decide = kDecide; },
          RunsForOneTick("WALK/0x2", "FEED/0x6", "CHEW/0x1")},
         {&MakePlayAFallback,
          RunsForOneTick("PLAY/0x7", "ROOT/0x8", "FEED/0x6")},
         {[](sapling& t) { MakePlayAFallback(t), t.Dance.Behavior = &t.Ticks, t.Play.Policy = bt::kGroupSequentialLooping; },
          RunsForOneTick("PLAY/0x7", "ROOT/0x8", "FEED/0x6")},
         // None of these groups surely goes on for ever, or REST would be never reached.
-        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Feed.Children.Num = 1, t.Feed.Behavior = &t.Ticks, t.Feed.Decide = {}; },
+        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Feed.Children.Num = 1, t.Feed.Behavior = &t.Ticks,
+                         t.Feed.Decide = {}; },
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         {[](sapling& t) { t.Feed.Policy = bt::kGroupSequentialLooping, t.Feed.Flags = bt::kFlagsEndOnFailure, t.Feed.Decide = {}; },
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
     });
     CheckMisses({
         {"its Activate may be all that it does", [](sapling& t) { MakePlayAFallback(t), t.Play.Behavior = &t.Refuses; }},
-        {"earlier children of other policies do not take over", [](sapling& t) { t.Feed.Policy = bt::kGroupRandom, t.Walk.Behavior = &t.Stays; }},
+        {"earlier children of other policies do not take over",
+         [](sapling& t) { t.Feed.Policy = bt::kGroupRandom, t.Walk.Behavior = &t.Stays; }},
         {"it stands last", [](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Decide = kDecide; }},
         {"it is meant so", [](sapling& t) {
              MakePlayAFallback(t);

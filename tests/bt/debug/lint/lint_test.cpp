@@ -22,15 +22,17 @@ TEST_CASE("lint: a finding of a kind that is not known is said to be so") {
 
 TEST_CASE("lint: a scored group whose children have no Decide") {
     Check({{[](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {}; },
-            "kScoresAreEqual: PLAY/0x7 has no scores to compare: no child has a Decide, so each is worth 1 and the first, JUMP/0x3, wins; give them "
-            "Decides or choose another policy than kGroupScored\n"}});
+            "kScoresAreEqual: PLAY/0x7 has no scores to compare: no child has a Decide, so each is worth 1 and the first, JUMP/0x3, wins; "
+            "give them Decides or choose another policy than kGroupScored\n"}});
     CheckMisses({
         {"one has a Decide", [](sapling& t) { t.Jump.Decide = {}; }},
-        {"the first may not want to", [](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {}, t.Jump.Preconditions.CooldownSeconds = 1; }},
+        {"the first may not want to",
+         [](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {}, t.Jump.Preconditions.CooldownSeconds = 1; }},
         {"an only child", [](sapling& t) { t.Jump.Decide = {}, t.Play.Children.Num = 1; }},
         {"one has the value of its children", [](sapling& t) {
              t.PlayChildren[0] = &t.Feed, t.RootChildren[0] = &t.Play, t.RootChildren[1] = &t.Rest, t.Root.Children.Num = 2;
-             t.Feed = {.DebugName = "FEED", .Kind = bt::kGroup, .Children = {t.FeedChildren, 2}, .Flags = bt::kFlagsDelegateDecide, .Id = 6};
+             t.Feed = {.DebugName = "FEED", .Kind = bt::kGroup, .Children = {t.FeedChildren, 2}, .Flags = bt::kFlagsDelegateDecide,
+                       .Id = 6};
              t.Dance.Decide = {}, t.Chew.Decide = kDecide;
          }},
     });
@@ -46,9 +48,11 @@ TEST_CASE("lint: options without effect") {
         {[](sapling& t) { t.Jump.Flags = bt::kFlagsDelegateDecide; },
          "kNoChildrenToAsk: JUMP/0x3 has kFlagsDelegateDecide, but no children to ask; remove the flag\n"},
         {[](sapling& t) { t.Play.Flags = bt::kFlagsEndOnFailure; },
-         "kNotSequential: PLAY/0x7 has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose kGroupSequential\n"},
+         "kNotSequential: PLAY/0x7 has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose "
+         "kGroupSequential\n"},
         {[](sapling& t) { t.Jump.Flags = bt::kFlagsEndOnFailure, t.Jump.Policy = bt::kGroupSequential; },
-         "kNotSequential: JUMP/0x3 has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose kGroupSequential\n"},
+         "kNotSequential: JUMP/0x3 has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose "
+         "kGroupSequential\n"},
         {[](sapling& t) { t.Feed.Flags = other; },
          "kUnknownFlags: FEED/0x6 has Flags 0x8, which are no bt::decider_flags; flags of your own belong into BehaviorFlags\n"},
         {[](sapling& t) { t.Play.Margin = 1; },
@@ -72,8 +76,10 @@ TEST_CASE("lint: options without effect") {
         {"BehaviorFlags that a Decide may read", [](sapling& t) { t.Play.BehaviorFlags.Bits = 1; }},
         {"what a leaf without functions carries", [](sapling& t) { t.Rest.BehaviorFlags.Bits = 1, t.Rest.Parameters = bt::with(kPace); }},
         {"parameters that a behavior takes", [](sapling& t) { t.Jump.Behavior = &t.Paced, t.Jump.Parameters = bt::with(kPace); }},
-        {"parameters that a Decide takes", [](sapling& t) { t.Play.Decide = bt::decide<AcceptsByPace>, t.Play.Parameters = bt::with(kPace); }},
-        {"parameters that a function bound by hand may take", [](sapling& t) { t.Play.Decide = {.Call = &AcceptsByHand}, t.Play.Parameters = bt::with(kPace); }},
+        {"parameters that a Decide takes",
+         [](sapling& t) { t.Play.Decide = bt::decide<AcceptsByPace>, t.Play.Parameters = bt::with(kPace); }},
+        {"parameters that a function bound by hand may take",
+         [](sapling& t) { t.Play.Decide = {.Call = &AcceptsByHand}, t.Play.Parameters = bt::with(kPace); }},
     });
 }
 

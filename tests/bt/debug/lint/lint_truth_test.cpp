@@ -59,7 +59,8 @@ struct random_tree {
 
     bool OneIn(std::uint32_t n) { return Random.NextBelow(n) == 0; }
     void AddChecks(bt::preconditions& checks) {
-        for (bt::flags_word* word : {&checks.AllFlags, &checks.AnyFlags, &checks.NoFlags, &checks.NotAllFlags, &checks.AllStimuli, &checks.NoStimuli}) {
+        for (bt::flags_word* word : {&checks.AllFlags, &checks.AnyFlags, &checks.NoFlags, &checks.NotAllFlags, &checks.AllStimuli,
+                                     &checks.NoStimuli}) {
             if (OneIn(3)) word->Bits = Random.NextBelow(8);
         }
         if (OneIn(6)) checks.CooldownSeconds = 2;
@@ -90,7 +91,8 @@ struct denier {
             case bt::lint_kind::kFlagsNeverSet:
             case bt::lint_kind::kStimuliNeverSet: return is_it && event.Kind == bt::event_kind::kActivating;
             case bt::lint_kind::kNoChildCanAccept: return is_it && event.Kind == bt::event_kind::kChose && event.Index >= 0;
-            case bt::lint_kind::kScoresAreEqual: return is_it && event.Kind == bt::event_kind::kChose && Entered == event.Node && event.Index != 0;
+            case bt::lint_kind::kScoresAreEqual: return is_it && event.Kind == bt::event_kind::kChose && Entered == event.Node &&
+                event.Index != 0;
             case bt::lint_kind::kNoDecideToCall:
             case bt::lint_kind::kNoChildrenToAsk:
             case bt::lint_kind::kNotSequential:
@@ -119,7 +121,8 @@ TEST_CASE("lint: in random trees with random answers nothing happens that a find
         for (int tick = 0; tick < 60; ++tick) {
             const std::uint32_t stimuli = tree.Random.NextBelow(8) & kSettable;
             TickBehaviorTree(tree.Storage.Tree, memory, &agent,
-                             {.Time = 1.0 * tick, .DecisionFlags = tree.Random.NextBelow(8) & kSettable, .StimuliAllFlags = &stimuli}, observer);
+                             {.Time = 1.0 * tick, .DecisionFlags = tree.Random.NextBelow(8) & kSettable, .StimuliAllFlags = &stimuli},
+                                 observer);
         }
         CHECK(observer.NumWrong == 0);
         StopBehaviorTree(tree.Storage.Tree, memory, &agent, {});
@@ -146,7 +149,9 @@ TEST_CASE("lint: whether flag checks can hold together is exact") {
         const bt::detail::flag_checks b = {draw(), draw(), draw(), draw()};
         const std::uint32_t settable = draw() | draw();
         bool possible = false;
-        for (std::uint32_t flags = 0; flags < 16; ++flags) possible = possible || ((flags & ~settable) == 0 && holds(a, flags) && holds(b, flags));
+        for (std::uint32_t flags = 0; flags < 16; ++flags) {
+            possible = possible || ((flags & ~settable) == 0 && holds(a, flags) && holds(b, flags));
+        }
         num_possible += possible;
         num_wrong += possible != bt::detail::CanBothHold(a, b, settable);
     }

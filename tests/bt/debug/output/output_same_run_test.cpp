@@ -29,7 +29,9 @@ bt::status Any_Tick(creature& agent, const bt::tick_args& tick) {
     agent.Note(3, tick);
     return static_cast<bt::status>(tick.Random->NextBelow(12) % 9 % 3);
 }
-void Any_Deactivate(creature& agent, const bt::tick_args& tick, bt::end_reason reason) { agent.Note(4 + static_cast<unsigned>(reason), tick); }
+void Any_Deactivate(creature& agent, const bt::tick_args& tick, bt::end_reason reason) {
+    agent.Note(4 + static_cast<unsigned>(reason), tick);
+}
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Any);
 
 struct event_counter {
@@ -37,7 +39,8 @@ struct event_counter {
     std::uint64_t Hash = 0;
     void Observe(const bt::tick_event& event) {
         const std::uint64_t node = event.Node != nullptr ? event.Node->Decider->Id : 0xFFFF;
-        Hash = (Hash ^ (static_cast<std::uint64_t>(event.Kind) << 40 | static_cast<std::uint64_t>(event.Verdict) << 32 | node)) * 0x100000001b3;
+        Hash = (Hash ^ (static_cast<std::uint64_t>(event.Kind) << 40 | static_cast<std::uint64_t>(event.Verdict)
+                        << 32 | node)) * 0x100000001b3;
     }
 };
 

@@ -36,7 +36,8 @@ BT_DEFINE_GROUP  (ROOT,                  kGroupPrioritizedList, (DIE, GUARD_NEST
 BT_DEFINE_DECIDER(  DIE,                 behaviors::REST, .Preconditions = {.AllFlags = BT_FLAGS(1u)}, .Id = 0x2d5e211);
 BT_DEFINE_GROUP  (  GUARD_NEST_GROUP,    kGroupPrioritizedList,
                                          (GUARD_NEST_HELP, GUARD_NEST_FIGHT, GUARD_NEST_GROWL, GUARD_NEST_PATROL, GUARD_NEST_IDLE),
-                                         .Behavior = &behaviors::GUARD_NEST_GROUP, .Flags = bt::kFlagsCallDecideOnRedecide, .Id = 0x2d5e200);
+                                         .Behavior = &behaviors::GUARD_NEST_GROUP, .Flags = bt::kFlagsCallDecideOnRedecide, .Id =
+                                             0x2d5e200);
 BT_DEFINE_DECIDER(    GUARD_NEST_HELP,   behaviors::REST, .Decide = kNever, .Preconditions = {.NoStimuli = BT_FLAGS(1u)}, .Id = 0x2d5e212);
 BT_DEFINE_DECIDER(    GUARD_NEST_FIGHT,  behaviors::FIGHT, .Decide = bt::decide<Fights>, .BehaviorFlags = BT_FLAGS(3u), .Id = 0x2d5e201);
 BT_DEFINE_DECIDER(    GUARD_NEST_GROWL,  behaviors::GROWL, .Decide = bt::decide<Growls>, .Id = 0x2d5e202);
@@ -101,14 +102,18 @@ TEST_CASE("contract 72, contract 70, contract 71: level 5: the 22 lines of the o
     CHECK(Joined(output.Lines) ==
           start + tree + " for 0x026DBE38 ****************\n"
           "BTDBO(3) 0x026DBE38 @ 149.267: dt: 0.065555, DecisionFlags: 0x00000000, StimuliAllFlags: 0x00000000\n"
-          "BTDBO(5) 0x026DBE38 @ 149.267: processing decider ROOT/0x2d5e207, flags: 0x0, new: 0, mask: 0x00000000, redecide: 0, block id: 0x02d5e207\n"
-          "BTDBO(4) 0x026DBE38 @ 149.267: visiting current kGroup decider ROOT/0x2d5e207, kGroupPrioritizedList, 7 children, active child 1, duration 145.434\n"
+          "BTDBO(5) 0x026DBE38 @ 149.267: processing decider ROOT/0x2d5e207, flags: 0x0, new: 0, mask: 0x00000000, redecide: 0, block id: "
+          "0x02d5e207\n"
+          "BTDBO(4) 0x026DBE38 @ 149.267: visiting current kGroup decider ROOT/0x2d5e207, kGroupPrioritizedList, 7 children, active child "
+          "1, duration 145.434\n"
           "BTDBO(5) 0x026DBE38 @ 149.267:  child 0 (DIE/0x2d5e211)...failed DecisionFlags check\n"
           "BTDBO(5) 0x026DBE38 @ 149.267: ChildrenDecide returned with RunIdx -1, ShuffleIdx -1\n"
           "BTDBO(4) 0x026DBE38 @ 149.267: continuing child 1 GUARD_NEST_GROUP/0x2d5e200, duration: 145.433682\n"
           "BTDBO(5) 0x026DBE38 @ 149.267: next_decider_push GUARD_NEST_GROUP/0x2d5e200\n"
-          "BTDBO(5) 0x026DBE38 @ 149.267:  processing decider GUARD_NEST_GROUP/0x2d5e200, flags: 0x1, new: 0, mask: 0x00000000, redecide: 0, block id: 0x02d5e200\n"
-          "BTDBO(4) 0x026DBE38 @ 149.267:  visiting current kGroup decider GUARD_NEST_GROUP/0x2d5e200, kGroupPrioritizedList, 5 children, active child 4, duration 145.434\n"
+          "BTDBO(5) 0x026DBE38 @ 149.267:  processing decider GUARD_NEST_GROUP/0x2d5e200, flags: 0x1, new: 0, mask: 0x00000000, redecide: "
+          "0, block id: 0x02d5e200\n"
+          "BTDBO(4) 0x026DBE38 @ 149.267:  visiting current kGroup decider GUARD_NEST_GROUP/0x2d5e200, kGroupPrioritizedList, 5 children, "
+          "active child 4, duration 145.434\n"
           "BTDBO(5) 0x026DBE38 @ 149.267:   child 0 (GUARD_NEST_HELP/0x2d5e212)...passed StimuliFlags check...Decide returned 0.000000\n"
           "BTDBO(5) 0x026DBE38 @ 149.267:   child 1 (GUARD_NEST_FIGHT/0x2d5e201)...has no preconditions...Decide returned 0.000000\n"
           "BTDBO(5) 0x026DBE38 @ 149.267:   child 2 (GUARD_NEST_GROWL/0x2d5e202)...has no preconditions...Decide returned 0.000000\n"
@@ -116,9 +121,11 @@ TEST_CASE("contract 72, contract 70, contract 71: level 5: the 22 lines of the o
           "BTDBO(5) 0x026DBE38 @ 149.267:  ChildrenDecide returned with RunIdx -1, ShuffleIdx -1\n"
           "BTDBO(4) 0x026DBE38 @ 149.267:  continuing child 4 GUARD_NEST_IDLE/0x2d5e204, duration: 145.433682\n"
           "BTDBO(5) 0x026DBE38 @ 149.267:  next_decider_push GUARD_NEST_IDLE/0x2d5e204\n"
-          "BTDBO(5) 0x026DBE38 @ 149.267:   processing decider GUARD_NEST_IDLE/0x2d5e204, flags: 0x0, new: 0, mask: 0x00000000, redecide: 0, block id: 0x02d5e204\n"
+          "BTDBO(5) 0x026DBE38 @ 149.267:   processing decider GUARD_NEST_IDLE/0x2d5e204, flags: 0x0, new: 0, mask: 0x00000000, redecide: "
+          "0, block id: 0x02d5e204\n"
           "BTDBO(4) 0x026DBE38 @ 149.267:   visiting current kBehavior decider GUARD_NEST_IDLE/0x2d5e204, duration 7.904\n"
-          "BTDBO(3) 0x026DBE38 @ 149.267:   ticking behavior IDLE_WALK/0x2c20c24 @ 149.266829 (dt: 0.065555) with flags 0x2, duration 7.904\n"
+          "BTDBO(3) 0x026DBE38 @ 149.267:   ticking behavior IDLE_WALK/0x2c20c24 @ 149.266829 (dt: 0.065555) with flags 0x2, duration "
+          "7.904\n"
           "BTDBO(3) 0x026DBE38 @ 149.267:   current behavior IDLE_WALK/0x2c20c24 with flags 0x2, in decider GUARD_NEST_IDLE/0x2d5e204\n"
           "BTDBO(3) 0x026DBE38 @ 149.267: **************** finished tree for 0x026DBE38, depth 3 ****************\n");
 }

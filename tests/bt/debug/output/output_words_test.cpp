@@ -124,13 +124,15 @@ TEST_CASE("contract 71: the flags, the mask and the flags of a behavior are prin
     made.Leaves[31].BehaviorFlags = {0xFEDCBA98};
     play agent(made.Build());
     const auto messages = Messages(agent, "f=1 f:fails stimuli=2147483648 flags=4294967295", 5);
-    CHECK(Has(messages, "processing decider GROUP/0xffffffff, flags: 0x80000001, new: 1, mask: 0x00000000, redecide: 0, block id: 0xffffffff"));
+    CHECK(Has(messages,
+              "processing decider GROUP/0xffffffff, flags: 0x80000001, new: 1, mask: 0x00000000, redecide: 0, block id: 0xffffffff"));
     CHECK(Has(messages, "dt: 1.000000, DecisionFlags: 0xFFFFFFFF, StimuliAllFlags: 0x80000000"));
     CHECK(std::count_if(messages.begin(), messages.end(), [](const std::string& each) {
               return each.find("mask: 0x80000000, redecide: 1") != std::string::npos;
           }) == 1);
     char with_flags[100];
-    std::snprintf(with_flags, sizeof with_flags, "activating behavior Act/0x%x with flags 0xfedcba98, in decider f/0x1f", static_cast<unsigned>(Act.Id));
+    std::snprintf(with_flags, sizeof with_flags, "activating behavior Act/0x%x with flags 0xfedcba98, in decider f/0x1f",
+                  static_cast<unsigned>(Act.Id));
     CHECK(Has(messages, with_flags));
 }
 

@@ -54,7 +54,8 @@ TEST_CASE("pictures: a tree for Graphviz, with groups, leaves, conditions and ch
   node [shape=box, fontname="Helvetica", fontsize=12, height=0.3, margin="0.12,0.05", color="#5f6b7a"];
   edge [fontname="Helvetica", fontsize=9, arrowsize=0.6, color="#5f6b7a"];
   n0 [style="filled", fillcolor="#dfe8f5", label=<<b>ROOT</b><font point-size="9"><br/>kGroupPrioritizedList</font>>];
-  n1 [style="filled,rounded", fillcolor="#fdf6e3", label=<<b>FLEE</b><font point-size="9"><br/>[Act]<br/>kSeesFox, not kIsWeak, Decide</font>>];
+  n1 [style="filled,rounded", fillcolor="#fdf6e3", label=<<b>FLEE</b><font point-size="9"><br/>[Act])"
+    R"(<br/>kSeesFox, not kIsWeak, Decide</font>>];
   n0 -> n1 [label="0"];
   n2 [style="filled", fillcolor="#dfe8f5", label=<<b>WATCH</b><font point-size="9"><br/>kGroupSequential, [Guard]</font>>];
   n0 -> n2 [label="1"];
@@ -72,12 +73,15 @@ TEST_CASE("pictures: the active path for Graphviz is coloured and says how long"
   rankdir=TB; nodesep=0.15; ranksep=0.5; ordering=out;
   node [shape=box, fontname="Helvetica", fontsize=12, height=0.3, margin="0.12,0.05", color="#5f6b7a"];
   edge [fontname="Helvetica", fontsize=9, arrowsize=0.6, color="#5f6b7a"];
-  n0 [style="filled", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>ROOT</b><font point-size="9"><br/>kGroupPrioritizedList<br/>active for 2.50 s</font>>];
+  n0 [style="filled", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>ROOT</b><font point-size="9">)"
+    R"(<br/>kGroupPrioritizedList<br/>active for 2.50 s</font>>];
   n1 [style="filled,rounded", fillcolor="#fdf6e3", label=<<b>FLEE</b><font point-size="9"><br/>[Act]</font>>];
   n0 -> n1 [label="0"];
-  n2 [style="filled", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>WATCH</b><font point-size="9"><br/>kGroupSequential, [Guard]<br/>active for 2.50 s</font>>];
+  n2 [style="filled", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>WATCH</b><font point-size="9">)"
+    R"(<br/>kGroupSequential, [Guard]<br/>active for 2.50 s</font>>];
   n0 -> n2 [label="1", color="#d84315", penwidth=2.5];
-  n3 [style="filled,rounded", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>LOOK</b><font point-size="9"><br/>[Act]<br/>active for 2.50 s</font>>];
+  n3 [style="filled,rounded", fillcolor="#ffcc80", color="#d84315", penwidth=2.5, label=<<b>LOOK</b><font point-size="9">)"
+    R"(<br/>[Act]<br/>active for 2.50 s</font>>];
   n2 -> n3 [label="0", color="#d84315", penwidth=2.5];
   n4 [style="filled,rounded", fillcolor="#fdf6e3", label=<<b>NAP</b><font point-size="9"><br/>[Act]</font>>];
   n2 -> n4 [label="1"];
@@ -91,14 +95,18 @@ TEST_CASE("pictures: coverage for Graphviz is coloured by the share of time, and
   rankdir=LR; nodesep=0.15; ranksep=0.5; ordering=out;
   node [shape=box, fontname="Helvetica", fontsize=12, height=0.3, margin="0.12,0.05", color="#5f6b7a"];
   edge [fontname="Helvetica", fontsize=9, arrowsize=0.6, color="#5f6b7a"];
-  n0 [style="filled", fillcolor="#41ab5d", label=<<b>ROOT</b><font point-size="9"><br/>kGroupPrioritizedList<br/>100.0 % of the time</font>>];
-  n1 [style="filled,rounded,dashed", fillcolor="#ffffff", color="#c62828", label=<<b>FLEE</b><font point-size="9"><br/>[Act]<br/>kSeesFox, not kIsWeak, Decide<br/>never active</font>>];
+  n0 [style="filled", fillcolor="#41ab5d", label=<<b>ROOT</b><font point-size="9"><br/>kGroupPrioritizedList)"
+    R"(<br/>100.0 % of the time</font>>];
+  n1 [style="filled,rounded,dashed", fillcolor="#ffffff", color="#c62828", label=<<b>FLEE</b><font point-size="9"><br/>[Act])"
+    R"(<br/>kSeesFox, not kIsWeak, Decide<br/>never active</font>>];
   n0 -> n1 [label="0"];
-  n2 [style="filled", fillcolor="#41ab5d", label=<<b>WATCH</b><font point-size="9"><br/>kGroupSequential, [Guard]<br/>100.0 % of the time</font>>];
+  n2 [style="filled", fillcolor="#41ab5d", label=<<b>WATCH</b><font point-size="9"><br/>kGroupSequential, [Guard])"
+    R"(<br/>100.0 % of the time</font>>];
   n0 -> n2 [label="1"];
   n3 [style="filled,rounded", fillcolor="#41ab5d", label=<<b>LOOK</b><font point-size="9"><br/>[Act]<br/>100.0 % of the time</font>>];
   n2 -> n3 [label="0"];
-  n4 [style="filled,rounded,dashed", fillcolor="#ffffff", color="#c62828", label=<<b>NAP</b><font point-size="9"><br/>[Act]<br/>never active</font>>];
+  n4 [style="filled,rounded,dashed", fillcolor="#ffffff", color="#c62828", label=<<b>NAP</b><font point-size="9"><br/>[Act])"
+    R"(<br/>never active</font>>];
   n2 -> n4 [label="1"];
 }
 )");

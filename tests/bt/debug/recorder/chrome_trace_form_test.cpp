@@ -39,7 +39,8 @@ TEST_CASE("chrome trace: it is JSON and nested also for absurd times and a clock
 }
 
 TEST_CASE("chrome trace: names are escaped, and what is no UTF-8 is replaced") {
-    const bt::decider root = {.DebugName = "a\"b\\c\n\x01\xC3\xA9\xFF\xC0\x80\xED\xA0\x80\xF0\x9F\xA6\x8A\xE2\x82", .Behavior = &Walk, .Id = 1};
+    const bt::decider root =
+        {.DebugName = "a\"b\\c\n\x01\xC3\xA9\xFF\xC0\x80\xED\xA0\x80\xF0\x9F\xA6\x8A\xE2\x82", .Behavior = &Walk, .Id = 1};
     bt::tree_storage<1> storage;
     REQUIRE_FALSE(InitializeTreeData(storage, "ODD", root).IsError());
     bt::tree_memory_of<1, 8> memory;

@@ -53,7 +53,8 @@ struct json_reader {
             const char escape = Peek();
             ++At;
             if (escape == '"' || escape == '\\' || escape == '/') made += escape;
-            else if (escape == 'u' && At + 4 <= Text.size() && Text.substr(At, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string::npos) {
+            else if (escape == 'u' && At + 4 <= Text.size() &&
+                     Text.substr(At, 4).find_first_not_of("0123456789abcdefABCDEF") == std::string::npos) {
                 const auto code = static_cast<unsigned>(std::stoul(Text.substr(At, 4), nullptr, 16));
                 if (code < 0x80) made += static_cast<char>(code);
                 else made.append("<").append(Text, At, 4).append(">");

@@ -62,7 +62,8 @@ inline picture Show(const bt::flight_recorder_base& recorder) {
 inline std::string Words(const std::vector<slice>& slices) {
     std::string text;
     for (const slice& each : slices) {
-        text += std::to_string(each.Level) + " " + each.Name + " " + std::to_string(each.Start) + ".." + std::to_string(each.End) + " " + each.Ended + "\n";
+        text += std::to_string(each.Level) + " " + each.Name + " " + std::to_string(each.Start) + ".." + std::to_string(each.End) + " " +
+            each.Ended + "\n";
     }
     return text;
 }

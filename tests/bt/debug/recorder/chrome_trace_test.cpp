@@ -98,7 +98,8 @@ TEST_CASE("chrome trace: a broken Subset Rule and a tick that gave up are marks 
     REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}, recorder));
     const picture shown = Show(recorder);
     CHECK(shown.Marks == std::vector<std::string>{"Subset Rule broken: BROKEN @2000000 on 1"});
-    CHECK(Words(shown.Slices) == "1 BROKEN 2000000..2000000 failed\n1 IDLE 2000000..2000000 still active\n0 TOP 2000000..2000000 still active\n");
+    CHECK(Words(shown.Slices) ==
+          "1 BROKEN 2000000..2000000 failed\n1 IDLE 2000000..2000000 still active\n0 TOP 2000000..2000000 still active\n");
 }
 
 TEST_CASE("chrome trace: a tick that gave up is a mark") {

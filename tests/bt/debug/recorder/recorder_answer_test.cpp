@@ -65,8 +65,8 @@ TEST_CASE("recording explained: a decider accepted, but another was chosen, or w
     dog["PLAY"].Value = 15;
     dog.Tick();
     CHECK(dog.WhyNot(PLAY, 1) ==
-          "  When it was last asked, at 1.000 s, it accepted: its Decide returned 15. But REST, worth 5, stayed: it has to be beaten by more "
-          "than 10.\n"
+          "  When it was last asked, at 1.000 s, it accepted: its Decide returned 15. But REST, worth 5, stayed: it has to be beaten by "
+          "more than 10.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
     dog["PLAY"].Value = 0;
     dog.Tick();
@@ -154,14 +154,15 @@ TEST_CASE("recording explained: values that are those of the last tick of a run 
         dog["PLAY"].Value += 1;
     }
     CHECK(dog.WhyNot(PLAY, 2) ==
-          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4. But REST, worth 5, stayed: it has to be beaten by more "
-          "than 10.\n"
+          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4. But REST, worth 5, stayed: it has to be beaten by "
+          "more than 10.\n"
           "  The values are those of 3.000 s, the last of 3 ticks with the same outcome.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
     CHECK(dog.WhyNot(PLAY, 3).find("The values") == std::string::npos);
     dog["PLAY"].Value = -1;
     for (int i = 0; i < 3; ++i) dog.Tick();
-    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1.\n  The values are those of 6.000 s, the last of 3 ") != std::string::npos);
+    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1.\n  The values are those of 6.000 s, the last of 3 ") !=
+          std::string::npos);
 }
 
 TEST_CASE("recording explained: no word about values where none is shown") {
@@ -169,7 +170,8 @@ TEST_CASE("recording explained: no word about values where none is shown") {
     agent.Body.Chew = bt::status::kFailed;
     for (int i = 0; i < 5; ++i) agent.Tick();
     const std::string why = recorder_kit::Explain(agent.Recorder, recorder_kit::CHEW, 3);
-    CHECK_MESSAGE(why.find("  When it was last asked, at 3.000 s, it accepted: it has no Decide.\n  The path was then: ") != std::string::npos, why);
+    CHECK_MESSAGE(why.find("  When it was last asked, at 3.000 s, it accepted: it has no Decide.\n  The path was then: ") !=
+                  std::string::npos, why);
 }
 
 TEST_CASE("recording explained: why a decider with several places was not active at each of them; who ran in groups of other policies") {

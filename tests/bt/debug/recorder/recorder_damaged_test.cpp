@@ -8,7 +8,8 @@ namespace {
 using bt::event_kind;
 
 // Its events can be changed as if they had been read from somewhere. Fear makes FLEE take over from CHEW at 1 s: FLEE asked, CHEW and EAT
-// deactivated, FLEE activated. Before that: ROOT asked and activated, FLEE and EAT asked, EAT activated, FIND and CHEW asked, CHEW activated.
+// deactivated, FLEE activated. Before that: ROOT asked and activated, FLEE and EAT asked, EAT activated, FIND and CHEW asked, CHEW
+// activated.
 struct damaged : recorded_agent<> {
     damaged() {
         Tick();
@@ -88,7 +89,9 @@ TEST_CASE("damaged recording: who ran instead is told also without the question 
     play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
     play.Tick("B=1");
     for (bt::recorded_event& event : recorder.Events) {
-        if (RecordedNode(recorder, event.Node) != nullptr && RecordedNode(recorder, event.Node)->Decider == &made.Leaves[0]) event.Node = bt::kNoNode;
+        if (RecordedNode(recorder, event.Node) != nullptr && RecordedNode(recorder, event.Node)->Decider == &made.Leaves[0]) {
+            event.Node = bt::kNoNode;
+        }
     }
     CHECK(Explain(recorder, made.Leaves[0], 0) ==
           "A was not active at 0.000 s.\n"

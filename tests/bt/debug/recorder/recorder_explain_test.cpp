@@ -15,7 +15,8 @@ TEST_CASE("recording explained: why a decider was active: what had changed, what
           "  The path was before: ROOT > EAT > CHEW.\n"
           "    CHEW was deactivated, interrupted.\n"
           "    EAT was deactivated, interrupted.\n"
-          "  FLEE accepted: its Decide returned 2. When it was last asked before, at 5.000 s, it was rejected by its Decide, which returned -0.5.\n"
+          "  FLEE accepted: its Decide returned 2. When it was last asked before, at 5.000 s, it was rejected by its Decide, which "
+          "returned -0.5.\n"
           "  The path was after that tick: ROOT > FLEE.\n");
     CHECK(Explain(Frightened().Recorder, FLEE, 6) == why.substr(0, 19) + "6.000" + why.substr(24));
 }
@@ -32,8 +33,8 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
           "  Since the tick before, at 1.000 s: StimuliFlags +kHearsNoise.\n"
           "  The path was before: nothing.\n"
           "  ROOT accepted: it has no Decide. When it was last asked before, at 0.000 s, it accepted: it has no Decide.\n"
-          "  EAT accepted: its Decide returned 3. When it was last asked before, at 0.000 s, it was rejected by its DecisionFlags check: needs "
-          "to be without kIsFull, which is set.\n"
+          "  EAT accepted: its Decide returned 3. When it was last asked before, at 0.000 s, it was rejected by its DecisionFlags check: "
+          "needs to be without kIsFull, which is set.\n"
           "    FLEE, which stands before it in ROOT, was rejected by its DecisionFlags check: needs kSeesFox, which is not set.\n"
           "  CHEW accepted: it has no Decide. It was not asked before in this recording.\n"
           "    FIND, which stands before it in EAT, was rejected by its DecisionFlags check: needs kIsNight, which is not set.\n"
@@ -108,7 +109,8 @@ TEST_CASE("recording explained: the story of an activation that is long ago is a
     agent.Body.Fear = 0;
     agent.Body.Chew = bt::status::kFailed;
     agent.Tick();
-    CHECK(Explain(agent.Recorder, CHEW, 5).find("failed.\n  Since the tick before, at 4.000 s: the same flags and stimuli.\n") != std::string::npos);
+    CHECK(Explain(agent.Recorder, CHEW, 5).find("failed.\n  Since the tick before, at 4.000 s: the same flags and stimuli.\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("recording explained: a decider of another tree, and a time that is none, are told") {
@@ -213,7 +215,8 @@ TEST_CASE("recording explained: a decider that is activated in each tick, and le
     agent.Body.Chew = bt::status::kFailed;
     for (int i = 0; i < 5; ++i) agent.Tick();
     REQUIRE(RecordedTick(agent.Recorder, 1)->Count == 4);
-    CHECK(Explain(agent.Recorder, CHEW, 3).find("It was last activated at 3.000 s, and active until 3.000 s, failed.\n") != std::string::npos);
+    CHECK(Explain(agent.Recorder, CHEW, 3).find("It was last activated at 3.000 s, and active until 3.000 s, failed.\n") !=
+          std::string::npos);
 }
 
 }  // namespace

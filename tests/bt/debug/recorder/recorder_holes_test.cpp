@@ -1,4 +1,5 @@
-// What is said of a recording in which something is missing: ticks that were not recorded, and ticks with more events than there is room for.
+// What is said of a recording in which something is missing: ticks that were not recorded, and ticks with more events than there is room
+// for.
 #include <tests/kit/script.h>
 #include "recorder_texts.h"
 
@@ -56,13 +57,14 @@ TEST_CASE("recording with a gap: what a decider said before it, or that it is no
     const std::string chew = Explain(agent.Recorder, CHEW, 3);
     CHECK_MESSAGE(chew.find("  When CHEW was last asked, as far as is recorded, at 0.000 s, it accepted: it has no Decide.\n"
                             "  Something after 0.000 s was not recorded.\n") != std::string::npos, chew);
-    CHECK_MESSAGE(chew.find("As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") != std::string::npos, chew);
+    CHECK_MESSAGE(chew.find("As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") !=
+                  std::string::npos, chew);
     const std::string idle = Explain(agent.Recorder, IDLE, 3);
     CHECK_MESSAGE(idle.find("  Nobody had asked it since 2.000 s; what happened before that and after 0.000 s was not recorded.\n") !=
                   std::string::npos, idle);
     const std::string flee = Explain(agent.Recorder, FLEE, 3);
-    CHECK_MESSAGE(flee.find("  FLEE accepted: its Decide returned 1. When it was last asked before, as far as is recorded, at 0.000 s, it was "
-                            "rejected by its DecisionFlags check") != std::string::npos, flee);
+    CHECK_MESSAGE(flee.find("  FLEE accepted: its Decide returned 1. When it was last asked before, as far as is recorded, at 0.000 s, it "
+                            "was rejected by its DecisionFlags check") != std::string::npos, flee);
 }
 
 }  // namespace
@@ -110,8 +112,10 @@ TEST_CASE("recording with a tick that is cut: when a decider was activated that 
               "F was active" + at + "It was activated in the tick at 0.000 s, in which more happened than the recorder has room for.\n");
         const std::string best = Explain(agent.Recorder, BEST, time);
         CHECK_MESSAGE(best.find("BEST was active" + at +
-                                "It was active already, or activated, in the tick at 0.000 s, in which more happened than the recorder has room for.\n"
-                                "As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") == 0, best);
+                                "It was active already, or activated, in the tick at 0.000 s, in which more happened than the recorder has "
+                                "room for.\n"
+                                "As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") == 0,
+                                    best);
     }
     agent.Actor.Parts["F"].Tick = bt::status::kSucceeded;
     agent.Actor.Parts["A"].Value = 1;
@@ -167,7 +171,8 @@ TEST_CASE("recording with a tick that is cut: that it is not known whether a dec
     for (const double time : {0.0, 1.0}) {
         REQUIRE(TickBehaviorTree(BEST_TREE, agent.Memory, &agent.Actor, {.Time = time}, few));
     }
-    const std::string nobody = "  Nobody had asked it since 0.000 s, as far as is known: more happened in that tick than the recorder has room for.\n";
+    const std::string nobody =
+        "  Nobody had asked it since 0.000 s, as far as is known: more happened in that tick than the recorder has room for.\n";
     CHECK(Explain(few, E, 0) == "E was not active at 0.000 s.\n  The path was: BEST > A.\n" + nobody);
     CHECK(Explain(few, E, 1) ==
           "E was not active at 1.000 s.\n  The path was: BEST > A.\n  BEST asked nobody while A was active (kGroupScored).\n" + nobody);

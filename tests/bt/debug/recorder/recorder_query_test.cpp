@@ -8,7 +8,8 @@ namespace {
 
 constexpr double kEver = std::numeric_limits<double>::infinity();
 
-// CHEW from 0 s on, FLEE from 10 s on because of a fox that is seen at 9 s too but is not feared then; stopped at 15 s; CHEW again from 20 s on.
+// CHEW from 0 s on, FLEE from 10 s on because of a fox that is seen at 9 s too but is not feared then; stopped at 15 s; CHEW again from 20
+// s on.
 recorded_agent<> Lived() {
     recorded_agent<> agent;
     for (int i = 0; i < 9; ++i) agent.Tick();
@@ -45,7 +46,8 @@ TEST_CASE("recording: the record at a time spans it, or is the last before it; b
     const struct {
         double Time;
         int Index;
-    } rows[] = {{-1, -1}, {-0.001, -1}, {0, 0}, {0.5, 0}, {1, 1}, {4.5, 1}, {8, 1}, {8.9, 1}, {9, 2}, {10, 3}, {14.2, 4}, {15, 5}, {19.9, 5}, {20, 6}, {24, 7}, {1e9, 7}};
+    } rows[] = {{-1, -1}, {-0.001, -1}, {0, 0}, {0.5, 0}, {1, 1}, {4.5, 1}, {8, 1}, {8.9, 1}, {9, 2}, {10, 3}, {14.2, 4}, {15, 5},
+                {19.9, 5}, {20, 6}, {24, 7}, {1e9, 7}};
     for (const auto& row : rows) {
         CAPTURE(row.Time);
         CHECK(IndexAt(agent.Recorder, row.Time) == row.Index);
@@ -89,7 +91,8 @@ TEST_CASE("recording: everything between two times, both included") {
     const struct {
         double From, To;
         int First, End;
-    } rows[] = {{-kEver, kEver, 0, 8}, {-5, -1, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 2}, {0.2, 0.8, 1, 1}, {8, 9, 1, 3}, {9, 9, 2, 3}, {5, 12, 1, 5}, {15.1, 19.9, 6, 6}, {24, 30, 7, 8}, {24.1, 30, 8, 8}, {9, 3, 2, 2}};
+    } rows[] = {{-kEver, kEver, 0, 8}, {-5, -1, 0, 0}, {0, 0, 0, 1}, {1, 1, 1, 2}, {0.2, 0.8, 1, 1}, {8, 9, 1, 3}, {9, 9, 2, 3},
+                {5, 12, 1, 5}, {15.1, 19.9, 6, 6}, {24, 30, 7, 8}, {24.1, 30, 8, 8}, {9, 3, 2, 2}};
     for (const auto& row : rows) {
         CAPTURE(row.From);
         CAPTURE(row.To);

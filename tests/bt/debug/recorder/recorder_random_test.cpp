@@ -131,7 +131,8 @@ TEST_CASE("flight recorder: of any size, it keeps the newest of what happened, o
             const bt::tick_input input = {.Time = i == 150 ? 3.0 : 0.25 * i, .DecisionFlags = static_cast<std::uint32_t>(i) / 20};
             if (i % 67 == 66) StopBehaviorTree(tree, memory, &agent, input, all);
             else TickBehaviorTree(tree, memory, &agent, input, all);
-            for (const bt::flight_recorder_base* each : std::initializer_list<const bt::flight_recorder_base*>{&middle, &few_events, &few_ticks, &least}) {
+            for (const bt::flight_recorder_base* each :
+                 std::initializer_list<const bt::flight_recorder_base*>{&middle, &few_events, &few_ticks, &least}) {
                 CheckAgainst(log, *each);
             }
         }

@@ -66,8 +66,8 @@ TEST_CASE("recording explained: a child accepted, but the group that had asked i
     run.Tick("A=3");
     REQUIRE(run.Path() == "LIST LAST");
     run.CheckSays(A, 0,
-                  "  When it was last asked, at 0.000 s, it accepted: its Decide returned 3. FUSSY, which had asked it, was rejected by its Decide, "
-                  "which returned 0.\n");
+                  "  When it was last asked, at 0.000 s, it accepted: its Decide returned 3. FUSSY, which had asked it, was rejected by "
+                  "its Decide, which returned 0.\n");
     run.Tick("FUSSY=1 A=0");
     run.CheckSays(B, 1, "it was rejected by its Decide, which returned 0.\n");
 }

@@ -61,7 +61,8 @@ TEST_CASE("recording with a tick of more events than a record counts: it is cut,
     CHECK(cut.IsCut);
     CHECK(cut.NumEvents == 65535);
     CHECK_FALSE(RecordedTick(run.Recorder, 2)->IsCut);
-    run.CheckSays(NAP, 2, "  NAP accepted: its Decide returned 5. When it was last asked before, as far as is recorded, at 0.000 s, it was rejected");
+    run.CheckSays(NAP, 2, "  NAP accepted: its Decide returned 5. When it was last asked before, as far as is recorded, at 0.000 s, it was "
+                          "rejected");
     CHECK(Explain(run.Recorder, TONE, 2) ==
           "TONE was not active at 2.000 s.\n"
           "  The path was: DAY > MOOD > NAP.\n"
@@ -72,7 +73,8 @@ TEST_CASE("recording with a tick of more events than a record counts: it is cut,
           "  The path was then: DAY > MOOD > WORK > DESK > SIT.\n");
 }
 
-TEST_CASE("recording with a tick of more events than a record counts: who was left in what is missing is not said to have been active to the end") {
+TEST_CASE("recording with a tick of more events than a record counts: who was left in what is missing is not said to have been active to "
+          "the end") {
     agent run;
     run.Tick("WORK=1 SIT=2");
     g_num_questions = 65533;
@@ -90,7 +92,8 @@ TEST_CASE("recording with a tick of more events than a record counts: what was s
     REQUIRE(RecordedTick(run.Recorder, 1)->IsCut);
     g_num_questions = 0;
     run.Tick("NAP=5");
-    run.CheckSays(NAP, 2, "  NAP accepted: its Decide returned 5. When it was last asked before, as far as is recorded, at 1.000 s, it was rejected");
+    run.CheckSays(NAP, 2, "  NAP accepted: its Decide returned 5. When it was last asked before, as far as is recorded, at 1.000 s, it was "
+                          "rejected");
 }
 
 TEST_CASE("recording with a tick that is cut between a group's answer and its child's: what the group is worth is not known") {
@@ -99,10 +102,13 @@ TEST_CASE("recording with a tick that is cut between a group's answer and its ch
     g_num_questions = 65532;  // MOOD is asked, then TONE so often, then NOISE, then WORK; then there is room for none
     run.Tick();
     REQUIRE(RecordedTick(run.Recorder, 1)->IsCut);
-    CHECK(Print(run.Recorder, 1, 1).find("      WORK, which was active: its Decide returned 1\n  ... more than the recorder has room for\n") != std::string::npos);
+    CHECK(Print(run.Recorder, 1,
+                1).find("      WORK, which was active: its Decide returned 1\n  ... more than the recorder has room for\n") !=
+                    std::string::npos);
 }
 
-TEST_CASE("recording: an active group that delegates is worth what the one at the end of the path is, and nothing if its own Decide rejects") {
+TEST_CASE("recording: an active group that delegates is worth what the one at the end of the path is, "
+          "and nothing if its own Decide rejects") {
     agent run;
     run.Tick("WORK=1 STAND=2");
     run.Tick("STAND=3");

@@ -9,8 +9,8 @@ namespace recorder_kit {
 namespace {
 
 constexpr const char* kFirstTick =
-    "ROOT.Asked/Accepted[1] ROOT.Activated FLEE.Asked/FailedDecisionFlags EAT.Asked/Accepted[1] EAT.Activated FIND.Asked/FailedDecisionFlags "
-    "CHEW.Asked/Accepted[1] CHEW.Activated > CHEW\n";
+    "ROOT.Asked/Accepted[1] ROOT.Activated FLEE.Asked/FailedDecisionFlags EAT.Asked/Accepted[1] EAT.Activated "
+    "FIND.Asked/FailedDecisionFlags CHEW.Asked/Accepted[1] CHEW.Activated > CHEW\n";
 
 TEST_CASE("flight recorder: plain memory without a heap, whose rings stand behind its base") {
     static_assert(std::is_trivially_copyable_v<bt::flight_recorder<>>);
@@ -47,8 +47,8 @@ TEST_CASE("flight recorder: ends, redecides, refusals and masks are kept") {
     CHECK(Dump(agent.Recorder, *RecordedTick(agent.Recorder, 1)) ==
           "1 flags=1: FLEE.Asked/Accepted[1] CHEW.Deactivated EAT.Deactivated FLEE.ActivateFailed/1 ROOT.Redecide/1 FLEE.Asked/Masked "
           "EAT.Asked/Accepted[1] EAT.Activated FIND.Asked/FailedDecisionFlags CHEW.Asked/Accepted[1] CHEW.Activated CHEW.Ended/2 "
-          "EAT.Redecide/2[1] FIND.Asked/FailedDecisionFlags CHEW.Asked/Masked EAT.Ended/2 ROOT.Redecide/2[1] FLEE.Asked/Masked EAT.Asked/Masked "
-          "IDLE.Asked/Accepted[1] CHEW.Deactivated/2 EAT.Deactivated/2 IDLE.Activated > IDLE");
+          "EAT.Redecide/2[1] FIND.Asked/FailedDecisionFlags CHEW.Asked/Masked EAT.Ended/2 ROOT.Redecide/2[1] FLEE.Asked/Masked "
+          "EAT.Asked/Masked IDLE.Asked/Accepted[1] CHEW.Deactivated/2 EAT.Deactivated/2 IDLE.Activated > IDLE");
 }
 
 TEST_CASE("flight recorder: ticks in which the same happens are one record, with the Values of the last") {
@@ -91,9 +91,10 @@ TEST_CASE("flight recorder: other flags, stimuli, verdicts, events or paths begi
                               "3 flags=2: FLEE.Asked/FailedDecisionFlags > CHEW\n"
                               "4 flags=2 stimuli=1: FLEE.Asked/FailedDecisionFlags > CHEW\n"
                               "5..6 x2 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags > CHEW\n"
-                              "7 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags CHEW.Ended/1 EAT.Redecide/1[1] FIND.Asked/FailedDecisionFlags "
-                              "CHEW.Asked/Masked EAT.Ended/1 ROOT.Redecide/1[1] FLEE.Asked/FailedStimuliFlags EAT.Asked/Masked "
-                              "IDLE.Asked/Accepted[1] CHEW.Deactivated/1 EAT.Deactivated/1 IDLE.Activated > IDLE\n"
+                              "7 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags CHEW.Ended/1 EAT.Redecide/1[1] "
+                              "FIND.Asked/FailedDecisionFlags CHEW.Asked/Masked EAT.Ended/1 ROOT.Redecide/1[1] "
+                              "FLEE.Asked/FailedStimuliFlags EAT.Asked/Masked IDLE.Asked/Accepted[1] CHEW.Deactivated/1 EAT.Deactivated/1 "
+                              "IDLE.Activated > IDLE\n"
                               "8 flags=3 stimuli=1: FLEE.Asked/FailedStimuliFlags EAT.Asked/FailedDecisionFlags > IDLE\n");
 }
 

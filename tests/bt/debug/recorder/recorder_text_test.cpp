@@ -74,10 +74,13 @@ TEST_CASE("recording in words: ends, masks and refusals") {
 }
 
 TEST_CASE("recording in words: an active decider that is asked what it is worth is told from one that might start") {
-    const bt::decider a = {.DebugName = "A", .Behavior = &Walk, .Decide = bt::Decide([](const creature& agent) { return agent.Hunger; }), .Id = 1};
-    const bt::decider b = {.DebugName = "B", .Behavior = &Walk, .Decide = bt::Decide([](const creature& agent) { return agent.Fear; }), .Id = 2};
+    const bt::decider a =
+        {.DebugName = "A", .Behavior = &Walk, .Decide = bt::Decide([](const creature& agent) { return agent.Hunger; }), .Id = 1};
+    const bt::decider b =
+        {.DebugName = "B", .Behavior = &Walk, .Decide = bt::Decide([](const creature& agent) { return agent.Fear; }), .Id = 2};
     const bt::decider* const children[] = {&a, &b};
-    const bt::decider root = {.DebugName = "BEST", .Kind = bt::kGroup, .Policy = bt::kGroupScoredEveryTick, .Children = {children, 2}, .Id = 3};
+    const bt::decider root =
+        {.DebugName = "BEST", .Kind = bt::kGroup, .Policy = bt::kGroupScoredEveryTick, .Children = {children, 2}, .Id = 3};
     bt::tree_storage<3> storage;
     REQUIRE_FALSE(InitializeTreeData(storage, "SCORED", root).IsError());
     bt::tree_memory_of<2, 64> memory;
@@ -114,7 +117,8 @@ TEST_CASE("recording in words: gaps and cuts are told") {
     agent.Body.Fear = 1;
     agent.Unrecorded(kSeesFox);
     agent.Tick();
-    CHECK(Print(agent.Recorder, 4, 9) == "@ 4.000 s, after something that was not recorded: DecisionFlags none, StimuliFlags none\n  active: ROOT > FLEE\n");
+    CHECK(Print(agent.Recorder, 4, 9) ==
+          "@ 4.000 s, after something that was not recorded: DecisionFlags none, StimuliFlags none\n  active: ROOT > FLEE\n");
 }
 
 // What is printed of the first tick of a tree.
@@ -183,7 +187,8 @@ TEST_CASE("recording in words: nothing is written past the buffer, which is alwa
         for (const bool explains : {false, true}) {
             const std::string& whole = explains ? explained : printed;
             std::memset(text, '#', sizeof text);
-            CHECK((explains ? ExplainRecorded(agent.Recorder, FLEE, 7, text, size) : PrintRecording(agent.Recorder, 0, 9, text, size)) == whole.size());
+            CHECK((explains ? ExplainRecorded(agent.Recorder, FLEE, 7, text, size)
+                   : PrintRecording(agent.Recorder, 0, 9, text, size)) == whole.size());
             if (size > 0) CHECK(std::string(text) == whole.substr(0, size - 1));
             CHECK(std::string(text + size, sizeof text - size).find_first_not_of('#') == std::string::npos);
         }

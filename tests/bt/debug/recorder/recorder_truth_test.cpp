@@ -81,7 +81,8 @@ void CheckTruth(const full_log& log, const bt::decider& subject, double time, bo
         REQUIRE(activated == last->Time);
         const double until = NumberAfter(text, ", and active until ");
         const double left = log.Left(*last);
-        const bool at_least = text.find(" s at least") != std::string::npos, is_next = text.find("until the next tick") != std::string::npos;
+        const bool at_least = text.find(" s at least") != std::string::npos, is_next =
+            text.find("until the next tick") != std::string::npos;
         if (until >= 0 && at_least) REQUIRE((left < 0 || left >= until));
         if (until >= 0 && !at_least && !is_next) {
             ++num.Ends;

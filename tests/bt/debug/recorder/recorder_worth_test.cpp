@@ -87,14 +87,16 @@ TEST_CASE("recording: an active group that delegates is worth what its active ch
     agent["NAP"].Value = 30;
     agent.Tick();
     agent.CheckSays(NAP, 1, " it accepted: its Decide returned 30. But PICK, worth 20, stayed: it has to be beaten by more than 15.\n");
-    CHECK(Print(agent.Recorder, 1, 1).find("    PICK, which was active, is worth 20\n      LEFT, which was active, is worth 20\n") != std::string::npos);
+    CHECK(Print(agent.Recorder, 1, 1).find("    PICK, which was active, is worth 20\n      LEFT, which was active, is worth 20\n") !=
+          std::string::npos);
     agent["NAP"].Value = 90;
     agent.Tick();
     agent.CheckSays(PICK, 2, "  When it was last asked, at 2.000 s, it was active, and worth 20. But NAP, worth 90, was chosen.\n");
     agent.CheckSays(NAP, 2, "    PICK, which stands after it in MOOD, was active, and worth 20.\n");
     agent["LEFT"].Value = 300;
     agent.Tick();
-    agent.CheckSays(PICK, 3, "PICK accepted: its children returned 300. When it was last asked before, at 2.000 s, it was active, and worth 20.\n");
+    agent.CheckSays(PICK, 3,
+                    "PICK accepted: its children returned 300. When it was last asked before, at 2.000 s, it was active, and worth 20.\n");
 }
 
 TEST_CASE("explain with a recorder: who was active in the last tick was worth something, and was not accepted or rejected") {
@@ -193,7 +195,8 @@ TEST_CASE("recording explained: what was said before is of the last question, al
     twice["NAP"].Tick = bt::status::kFailed;
     twice["LEFT"].Value = 21;
     twice.Tick();  // PICK is asked, and again when NAP ended
-    twice.CheckSays(PICK, 1, "  PICK accepted: its children returned 21. When it was asked before in that tick, it accepted: its children returned 21.\n");
+    twice.CheckSays(PICK, 1, "  PICK accepted: its children returned 21. When it was asked before in that tick, it accepted: its children "
+                             "returned 21.\n");
 }
 
 }  // namespace recorder_worth

@@ -31,7 +31,8 @@ BT_DECLARE_DECIDERS(FLEE, GUARD, GROWL, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,       kGroupPrioritizedList, (FLEE, GUARD), .Id = 0x2d5e207);
 BT_DEFINE_DECIDER(  FLEE,     Flee, .Preconditions = {.AllFlags = BT_FLAGS(1u)}, .Id = 0x2d5e211);
-BT_DEFINE_GROUP  (  GUARD,    kGroupScoredEveryTick, (GROWL, PATROL), .Behavior = &Guard, .Flags = bt::kFlagsCallDecideOnRedecide, .Id = 0x2d5e200);
+BT_DEFINE_GROUP  (  GUARD,    kGroupScoredEveryTick, (GROWL, PATROL), .Behavior = &Guard, .Flags = bt::kFlagsCallDecideOnRedecide,
+                  .Id = 0x2d5e200);
 BT_DEFINE_DECIDER(    GROWL,  Flee, .Preconditions = {.AllFlags = BT_FLAGS(2u)}, .Id = 0x2d5e202);
 BT_DEFINE_DECIDER(    PATROL, Patrol, .Preconditions = {.AllFlags = BT_FLAGS(4u)}, .Id = 0x2d5e203);
 

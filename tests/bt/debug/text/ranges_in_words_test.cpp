@@ -30,7 +30,8 @@ BT_DEFINE_BEHAVIOR(Do);
 BT_DECLARE_DECIDERS(FLEE, FIGHT, SHOOT, BITE, REST);
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (FLEE, FIGHT, REST), .Id = 1);
 BT_DEFINE_DECIDER(  FLEE,    Do, .Decide = bt::Decide([] { return false; }),
-                             .Preconditions = {.Ranges = {BT_RANGE(Creature, Health, 0, 0.3f), BT_RANGE(Creature, Speed, 0.1, bt::kNoLimit)}}, .Id = 2);
+                             .Preconditions =
+                                 {.Ranges = {BT_RANGE(Creature, Health, 0, 0.3f), BT_RANGE(Creature, Speed, 0.1, bt::kNoLimit)}}, .Id = 2);
 BT_DEFINE_GROUP  (  FIGHT,   kGroupPrioritizedList, (SHOOT, BITE), .Preconditions = {.AllFlags = BT_FLAGS(1u)}, .Id = 3);
 BT_DEFINE_DECIDER(    SHOOT, Do, .Preconditions = {.Ranges = {BT_RANGE(Creature, Ammo, 1, bt::kNoLimit)}}, .Id = 4);
 BT_DEFINE_DECIDER(    BITE,  Do, .Preconditions = {.Ranges = {BT_RANGE(Creature, IsAwake, true, true)}, .EverySeconds = 2}, .Id = 5);
@@ -160,10 +161,11 @@ TEST_CASE("coverage of a tree with ranges has a column for them, and says which 
     for (int i = 0; i < 3; ++i) who.Tick(0, counts);
     char text[4000];
     PrintCoverage(TREE, counts, text, sizeof text);
-    CHECK(Has(text, "          asked masked accept rejected by:                           Activate:   ended:                  active:\n"
-                    "                              flags  stim range timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n"
-                    "ROOT          1      -      1     -     -     -     -      -     -     1     -     -     -     -     -     2.0  66.7\n"
-                    "  FLEE        3      -      -     -     -     3     -      -     -     -     -     -     -     -     -       -     -\n"));
+    CHECK(Has(text,
+              "          asked masked accept rejected by:                           Activate:   ended:                  active:\n"
+              "                              flags  stim range timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n"
+              "ROOT          1      -      1     -     -     -     -      -     -     1     -     -     -     -     -     2.0  66.7\n"
+              "  FLEE        3      -      -     -     -     3     -      -     -     -     -     -     -     -     -       -     -\n"));
     CHECK(Has(text, "    FLEE: asked 3 times: 3 by range (Creature::Health within 0 to 0.3, Creature::Speed at least 0.1)\n"));
 }
 

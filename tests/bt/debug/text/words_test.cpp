@@ -20,16 +20,19 @@ bt::status Idle_Tick(Creature&) { return bt::status::kRunning; }
 constexpr bt::behavior kIdle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
 
 // What is said of a decider with such checks, after "ASKED would be rejected: ", or "ASKED "; `names` are checks that others have.
-std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {}, Creature creature = {}) {
+std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
+                Creature creature = {}) {
     const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = checks, .Id = 100};
     std::vector<bt::decider> others(names.size());
     std::vector<const bt::decider*> children;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        others[i] = {.DebugName = "OTHER", .Behavior = &kIdle, .Preconditions = {.AllFlags = names[i]}, .Id = static_cast<std::uint32_t>(i)};
+        others[i] =
+            {.DebugName = "OTHER", .Behavior = &kIdle, .Preconditions = {.AllFlags = names[i]}, .Id = static_cast<std::uint32_t>(i)};
         children.push_back(&others[i]);
     }
     children.push_back(&asked);
-    const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children.data(), static_cast<int>(children.size())}, .Id = 200};
+    const bt::decider root =
+        {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {children.data(), static_cast<int>(children.size())}, .Id = 200};
     bt::tree_storage<16> storage;
     REQUIRE(!InitializeTreeData(storage, "WOOD", root).IsError());
     const bt::tree_memory_of<4, 64> memory;

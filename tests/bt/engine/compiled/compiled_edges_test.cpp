@@ -1,4 +1,5 @@
-// At its edges too a compiled tick is like TickBehaviorTree: what it refuses, who its agent may be, what it prints, what it knows of its input.
+// At its edges too a compiled tick is like TickBehaviorTree: what it refuses, who its agent may be, what it prints, what it knows of its
+// input.
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/script_agent.h>
 
@@ -51,9 +52,11 @@ struct way {
     bt::tick_result (*TickUnknown)(bt::tree_memory_base&, void*, const bt::tick_input&);
 };
 constexpr way kWays[] = {
-    {"plain", [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return TickBehaviorTree(TREE, memory, agent, input); },
+    {"plain",
+     [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return TickBehaviorTree(TREE, memory, agent, input); },
      [](bt::tree_memory_base& memory, void* agent, const bt::tick_input& input) { return TickBehaviorTree(TREE, memory, agent, input); }},
-    {"compiled", [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); },
+    {"compiled",
+     [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); },
      [](bt::tree_memory_base& memory, void* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); }},
 };
 
@@ -64,7 +67,8 @@ std::string Words(soldier& agent, const bt::tree_memory_base& memory, Call call)
     std::string reports;
     const script::report_recorder records(reports);
     const bt::tick_result result = call();
-    return agent.Calls + reports + (reports.empty() ? "" : " ") + (result ? "" : "error " + script::Words(result.Error) + ' ') + "| " + memory.Path;
+    return agent.Calls + reports + (reports.empty() ? "" : " ") + (result ? "" : "error " + script::Words(result.Error) + ' ') + "| " +
+        memory.Path;
 }
 std::string Words(const way& by, soldier& agent, bt::tree_memory_base& memory) {
     return Words(agent, memory, [&] { return by.Tick(memory, &agent, agent.Input); });
@@ -130,7 +134,8 @@ TEST_CASE("contract 1: of an agent that is known by a void* only, a compiled tic
         for (int tick = 0; tick < 2; ++tick) {
             CHECK(Words(agent, memory, [&] { return by.TickUnknown(memory, &agent, {}); }) == "march | ROOT > MARCH");
         }
-        CHECK(Words(agent, memory, [&] { return by.TickUnknown(memory, nullptr, {}); }) == "report NullAgent error NullAgent | ROOT > MARCH");
+        CHECK(Words(agent, memory, [&] { return by.TickUnknown(memory, nullptr, {}); }) ==
+              "report NullAgent error NullAgent | ROOT > MARCH");
     }
 }
 
@@ -145,7 +150,8 @@ TEST_CASE("contract 32: a tick of the same memory within a compiled tick is refu
                 agent.Calls = before + '(' + Words(inner, agent, memory) + ", " + Words(inner, other, others) + ") ";
             };
             for (int tick = 0; tick < 2; ++tick) {
-                CHECK(Words(outer, agent, memory) == "march (report NestedTick error NestedTick | ROOT > MARCH, march | ROOT > MARCH) | ROOT > MARCH");
+                CHECK(Words(outer, agent, memory) ==
+                      "march (report NestedTick error NestedTick | ROOT > MARCH, march | ROOT > MARCH) | ROOT > MARCH");
             }
         }
     }
@@ -216,7 +222,8 @@ BT_DEFINE_BEHAVIOR(Nap);
 BT_DEFINE_DECIDER(NAP, Nap);
 
 template <int Number>
-constexpr bt::decider kDuck = {.DebugName = "DUCK", .Behavior = &Duck, .Preconditions = {.AllFlags = {1u << Number % 32}, .AllStimuli = {1u << Number / 32}}, .Id = Number + 1};
+constexpr bt::decider kDuck = {.DebugName = "DUCK", .Behavior = &Duck,
+                               .Preconditions = {.AllFlags = {1u << Number % 32}, .AllStimuli = {1u << Number / 32}}, .Id = Number + 1};
 template <int First, const bt::decider& Last, int... Numbers>
 constexpr auto DucksAnd(std::integer_sequence<int, Numbers...>) { return bt::ChildArray(kDuck<First + Numbers>..., Last); }
 constexpr auto kDucksAndNap = DucksAnd<62, NAP>(std::make_integer_sequence<int, 4>{});
@@ -224,7 +231,8 @@ constexpr bt::decider THIRD = {.DebugName = "THIRD", .Kind = bt::kGroup, .Childr
 constexpr auto kDucksAndThird = DucksAnd<31, THIRD>(std::make_integer_sequence<int, 31>{});
 constexpr bt::decider SECOND = {.DebugName = "SECOND", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndThird, "DUCK, ..., THIRD")};
 constexpr auto kDucksAndSecond = DucksAnd<0, SECOND>(std::make_integer_sequence<int, 31>{});
-constexpr bt::decider WATCHFUL = {.DebugName = "WATCHFUL", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndSecond, "DUCK, ..., SECOND")};
+constexpr bt::decider WATCHFUL =
+    {.DebugName = "WATCHFUL", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndSecond, "DUCK, ..., SECOND")};
 BT_DEFINE_TREE(WATCHFUL_TREE, WATCHFUL);
 static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::kMaxCompiledWatches);
 
@@ -237,7 +245,8 @@ TEST_CASE("contract 15: a compiled tick of a path that watches more than is comp
         for (const int duck : {-1, -1, 65, -1, 40, -1, 0, 0, 30, -1}) {  // which of them may run
             stimuli = duck >= 0 ? 1u << duck / 32 : 0;
             const bt::tick_input input = {.DecisionFlags = duck >= 0 ? 1u << duck % 32 : 0, .StimuliAllFlags = &stimuli};
-            const bt::tick_result result = is_compiled ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input) : TickBehaviorTree(WATCHFUL_TREE, memory, &agent, input);
+            const bt::tick_result result = is_compiled
+                ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input) : TickBehaviorTree(WATCHFUL_TREE, memory, &agent, input);
             CHECK(result);
             calls[is_compiled] += agent.Calls + std::to_string(bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id) + ' ';
             agent.Calls.clear();

@@ -56,7 +56,8 @@ struct crowd {
         for (int i = 0; i < kNumWays; ++i) {
             const way by = static_cast<way>(i);
             if (by == way::kObserved) Results[i] = TickBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input, nobody);
-            else if (by == way::kCompiled || (by == way::kInTurns && takes_turn)) Results[i] = Tested.Tick(Memories[i], &Agents[i], Agents[i].Input);
+            else if (by == way::kCompiled || (by == way::kInTurns && takes_turn)) Results[i] =
+                Tested.Tick(Memories[i], &Agents[i], Agents[i].Input);
             else Results[i] = TickBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input);
         }
     }

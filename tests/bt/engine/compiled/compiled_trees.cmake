@@ -181,7 +181,9 @@ function(make_compiled_tree number text)
 using namespace walkers;
 BT_DECLARE_DECIDERS(${names});
 ${lines}BT_DEFINE_TREE(TREE, D0);
-bt::tick_result Tick(bt::tree_memory_base& memory, walker* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); }
+bt::tick_result Tick(bt::tree_memory_base& memory, walker* agent, const bt::tick_input& input) {
+    return bt::TickCompiled<TREE>(memory, agent, input);
+}
 }
 
 " PARENT_SCOPE)
@@ -199,7 +201,8 @@ function(write_compiled_trees folder sources)
             make_compiled_tree(${number} text)
             string(APPEND trees "${text}")
             string(APPEND declared
-                "namespace tree_${number} { BT_DECLARE_TREE(TREE); bt::tick_result Tick(bt::tree_memory_base&, walkers::walker*, const bt::tick_input&); }\n")
+                "namespace tree_${number} {\nBT_DECLARE_TREE(TREE);\n"
+                "bt::tick_result Tick(bt::tree_memory_base&, walkers::walker*, const bt::tick_input&);\n}\n")
             string(APPEND table "    {tree_${number}::TREE, &tree_${number}::Tick},\n")
             math(EXPR number "${number} + 1")
         endforeach()

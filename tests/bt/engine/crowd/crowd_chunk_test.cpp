@@ -157,11 +157,13 @@ void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int t
             }
         }
         for (const auto& each : members) each->InPart.Input.DecisionFlags = flags_of(each->Number, tick);
-        const bt::crowd_result result = together->Tick(tick, 1, [](const walker& agent) { return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags}; });
+        const bt::crowd_result result =
+            together->Tick(tick, 1, [](const walker& agent) { return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags}; });
         CHECK(result.NumTicked == static_cast<int>(members.size()));
         CHECK(result.NumErrors == 0);
         for (const auto& each : members) {
-            CHECK(TickBehaviorTree(tree, each->Memory, &each->Alone, {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InPart.Input.DecisionFlags}));
+            CHECK(TickBehaviorTree(tree, each->Memory, &each->Alone,
+                                   {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InPart.Input.DecisionFlags}));
             REQUIRE(std::memcmp(together->MemoryOf(each->Number), &each->Memory, sizeof(memory)) == 0);
         }
     }
@@ -189,7 +191,8 @@ TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan
     REQUIRE(storage.Tree.Plans != nullptr);
     SUBCASE("with a plan") {}
     SUBCASE("without") { storage.Tree.Plans = nullptr; }
-    CheckFlock(storage.Tree, [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });
+    CheckFlock(storage.Tree,
+               [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });
 }
 
 TEST_CASE("crowd: debug output changes nothing, and comes member by member, by number") {

@@ -30,7 +30,8 @@ TEST_CASE("crowd: the time since a member's own last tick is told in the first t
     herd cows(16);
     for (Cow& each : cows.Cows) each.Stands = true;
     cows.Tick();
-    for (const int budget : {8, 12, 3, bt::kNoBudget, 15, bt::kNoBudget, 0, bt::kNoBudget}) {  // 8 is sometimes enough for one part of the two
+    // 8 is sometimes enough for one part of the two
+    for (const int budget : {8, 12, 3, bt::kNoBudget, 15, bt::kNoBudget, 0, bt::kNoBudget}) {
         cows.Crowd.SetBudget(budget);
         for (int tick = 0; tick < 5; ++tick) cows.Tick();
     }
@@ -44,7 +45,8 @@ TEST_CASE("crowd: the time since a member's own last tick is told in the first t
     for (int i = 0; i < 16; ++i) CHECK(bt::ActiveDepth(*cows.Crowd.MemoryOf(i)) == 2);
 }
 
-// Who has the intervals `one` and `other` in turn, from tick to tick or twice between two, is ticked no less and no more than one who has one of them.
+// Who has the intervals `one` and `other` in turn, from tick to tick or twice between two, is ticked no less and no more than one who has
+// one of them.
 void CheckFlicker(int one, int other) {
     CAPTURE(one);
     CAPTURE(other);
@@ -67,7 +69,8 @@ void CheckFlicker(int one, int other) {
     }
 }
 
-TEST_CASE("crowd: who did nothing but its leaf's Tick is told the seconds since the last one when it is told again, with or without a schedule") {
+TEST_CASE("crowd: who did nothing but its leaf's Tick is told the seconds since the last one when it is told again, with or without a "
+          "schedule") {
     for (const int interval : {1, 2}) {
         herd cows(4);
         for (int tick = 0; tick < 3; ++tick) cows.Tick();
@@ -200,7 +203,8 @@ TEST_CASE("crowd: who was left out is one of those that take the next tick when 
 TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a crowd and for a part") {
     const struct {
         int Asked, Got;
-    } rows[] = {{-5, 1}, {0, 1}, {1, 1}, {2, 2}, {bt::kMaxCrowdInterval - 1, bt::kMaxCrowdInterval - 1}, {bt::kMaxCrowdInterval, bt::kMaxCrowdInterval},
+    } rows[] = {{-5, 1}, {0, 1}, {1, 1}, {2, 2}, {bt::kMaxCrowdInterval - 1, bt::kMaxCrowdInterval - 1},
+                {bt::kMaxCrowdInterval, bt::kMaxCrowdInterval},
                 {bt::kMaxCrowdInterval + 1, bt::kMaxCrowdInterval}, {1 << 30, bt::kMaxCrowdInterval}};
     for (const auto& row : rows) {
         CAPTURE(row.Asked);
@@ -250,7 +254,8 @@ TEST_CASE("crowd: a number that nobody has is skipped by intervals, budgets and 
     CHECK(cows.Tick().size() >= 5);
 }
 
-TEST_CASE("crowd: a time that runs backwards, or a gap that no clock shows, is a DeltaTime of 0 for who was left out, and for nobody else") {
+TEST_CASE("crowd: a time that runs backwards, or a gap that no clock shows, is a DeltaTime of 0 for who was left out, "
+          "and for nobody else") {
     for (const double next : {-7.0, 1e30, 1e35}) {
         Cow cows[2];
         bt::crowd_part<COW, Cow, 8> part;

@@ -332,7 +332,9 @@ TEST_CASE("crowd: of several members' errors the one of the lowest number is tol
     top.push_back(add({.DebugName = "FIRST", .Behavior = &Wait, .Preconditions = {.AllFlags = {1}}}));
     top.push_back(add({.DebugName = "SECOND", .Behavior = &Wait, .Preconditions = {.AllFlags = {2}}}));
     for (int i = 0; i < 9 * 31; ++i) leaves.push_back(add({.DebugName = "FAILS", .Behavior = &Fail}));
-    for (int i = 0; i < 9; ++i) top.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {&leaves[static_cast<std::size_t>(31 * i)], 31}}));
+    for (int i = 0; i < 9; ++i) {
+        top.push_back(add({.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {&leaves[static_cast<std::size_t>(31 * i)], 31}}));
+    }
     const bt::decider* const root = add({.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {top.data(), static_cast<int>(top.size())}});
     bt::tree_storage<400> storage;
     REQUIRE(!InitializeTreeData(storage, "FAILING", *root).IsError());

@@ -78,7 +78,8 @@ BT_DEFINE_TREE(VALUES_BY_FLAG, BEST);
 
 }  // namespace flagged
 
-TEST_CASE("contract 37, contract 38: the value is that of the child that would run: the first that accepts, or the best under a scored group") {
+TEST_CASE("contract 37, contract 38: the value is that of the child that would run: the first that accepts, or the best under a scored "
+          "group") {
     const script::row rows[] = {
         {"A=3 B=9 C=1 D=2 E=2.5", "A"},  // LIST is worth 3
         {"A=2 B=9 C=1 D=2 E=2.5", "E"},  // 2, however much B is worth

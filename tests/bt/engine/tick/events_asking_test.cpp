@@ -44,7 +44,8 @@ TEST_CASE("contract 30, 36 to 39: the events of asking, in order") {
          "redecide ROOT 0 failed mask 1, ask SELF masked 0, ask BOX failed flags 0, ask HAND failed flags 0, choose ROOT -1, "
          "ended ROOT failed, deactivating S1 failed, deactivated S1 failed, deactivating SELF failed, deactivated SELF failed, "
          "deactivating ROOT failed, deactivated ROOT failed, finish idle"},
-        {"37: by DelegateDecideToChildren: the best value of a scored group; the children are asked again on entry", {}, "flags=3 H1=1 H2=2",
+        {"37: by DelegateDecideToChildren: the best value of a scored group; the children are asked again on entry", {},
+         "flags=3 H1=1 H2=2",
          "start, ask ROOT accepted 1, activating ROOT, activated ROOT, visit ROOT new, ask SELF failed flags 0, ask BOX failed flags 0, "
          "delegate HAND, ask H1 accepted 1, ask H2 accepted 2, ask HAND accepted 2, choose ROOT 2, activating HAND, activated HAND, "
          "visit HAND new, ask H1 accepted 1, ask H2 accepted 2, choose HAND 1, activating H2, activated H2, visit H2 new, ticking H2, "
@@ -76,7 +77,8 @@ BT_DEFINE_TREE(TREE, ROOT);
 BT_DECLARE_DECIDERS(RANGED, ANY);
 BT_DEFINE_GROUP  (RANGES,   kGroupPrioritizedList, (RANGED, ANY));
 BT_DEFINE_DECIDER(  RANGED, Act, .Decide = kAsk,
-                            .Preconditions = {.AllFlags = {1}, .Ranges = {BT_RANGE(script::actor, Level, 2, 8), BT_RANGE(script::actor, Level, 4, 9)}, .EverySeconds = 2});
+                            .Preconditions = {.AllFlags = {1}, .Ranges = {BT_RANGE(script::actor, Level, 2, 8),
+                                                                          BT_RANGE(script::actor, Level, 4, 9)}, .EverySeconds = 2});
 BT_DEFINE_DECIDER(  ANY,    Act);
 BT_DEFINE_TREE(RANGE_TREE, RANGES);
 

@@ -48,7 +48,8 @@ TEST_CASE("contract 76: figure 1, 'In this case': inside EAT, FIND_FOOD is asked
     starred agent;
     agent.Table({
         {"", "ask FLEE, ask GUARD, ask FIGHT, ask FIND_FOOD, tick EAT_FOOD"},
-        {"FIND_FOOD=1", "ask FLEE, ask GUARD, ask FIGHT, ask FIND_FOOD, deactivate EAT_FOOD interrupted, activate FIND_FOOD, tick FIND_FOOD"},
+        {"FIND_FOOD=1",
+         "ask FLEE, ask GUARD, ask FIGHT, ask FIND_FOOD, deactivate EAT_FOOD interrupted, activate FIND_FOOD, tick FIND_FOOD"},
         {"", "ask FLEE, ask GUARD, ask FIGHT, tick FIND_FOOD"},
     });
     CHECK(agent.Path() == "ROOT EAT FIND_FOOD");

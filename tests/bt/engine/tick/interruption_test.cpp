@@ -50,15 +50,18 @@ TEST_CASE("contract 18: only the path below the group that decides is left: the 
 
 TEST_CASE("contract 19: deactivation runs from the leaf upward, once for everything that was activated, and tells the reason") {
     const script::row ways_out[] = {
-        {"RAID=1 PLUNDER=1", "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, "
+        {"RAID=1 PLUNDER=1",
+         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, "
                              "activate RAID, tick RAID, ask PLUNDER, activate PLUNDER, tick PLUNDER"},
         {"COOK=1 DREAM:fails", "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM failed, ask RAID, ask COOK, "
                                "deactivate DREAM failed, deactivate SLEEP failed, deactivate HOME failed, activate COOK, tick COOK"},
         {"COOK=1 DREAM:succeeds", "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM succeeded, ask RAID, ask COOK, "
-                                  "deactivate DREAM succeeded, deactivate SLEEP succeeded, deactivate HOME succeeded, activate COOK, tick COOK"},
+                                  "deactivate DREAM succeeded, deactivate SLEEP succeeded, deactivate HOME succeeded, activate COOK, tick "
+                                  "COOK"},
         {"DREAM:fails", "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM failed, ask RAID, ask COOK, "
                         "deactivate DREAM failed, deactivate SLEEP failed, deactivate HOME failed, deactivate ROOT failed, idle"},
-        {"DREAM:succeeds", "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM succeeded, ask RAID, ask COOK, deactivate DREAM succeeded, "
+        {"DREAM:succeeds",
+         "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM succeeded, ask RAID, ask COOK, deactivate DREAM succeeded, "
                            "deactivate SLEEP succeeded, deactivate HOME succeeded, deactivate ROOT succeeded, idle"},
         {"stop", "deactivate DREAM stopped, deactivate SLEEP stopped, deactivate HOME stopped, deactivate ROOT stopped"},
     };
@@ -111,8 +114,8 @@ TEST_CASE("contract 27: a child that interrupted and then failed in Activate is 
     asleep agent;
     agent.Table({
         {"RAID=1 RAID:refuses",
-         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID failed, "
-         "ask HOME, activate HOME, tick HOME, ask SLEEP, activate SLEEP, tick SLEEP, ask DREAM, activate DREAM, tick DREAM"},
+         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID "
+         "failed, ask HOME, activate HOME, tick HOME, ask SLEEP, activate SLEEP, tick SLEEP, ask DREAM, activate DREAM, tick DREAM"},
         {"RAID=0", "tick ROOT, ask RAID, tick HOME, tick SLEEP, tick DREAM"},
     });
 }
@@ -121,8 +124,8 @@ TEST_CASE("contract 27: the interrupted child has to start again like any other,
     asleep agent;
     agent.Table({
         {"RAID=1 RAID:refuses HOME=0 COOK=1",
-         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID failed, "
-         "ask HOME, ask COOK, activate COOK, tick COOK"},
+         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID "
+         "failed, ask HOME, ask COOK, activate COOK, tick COOK"},
     });
 }
 
@@ -130,12 +133,13 @@ TEST_CASE("contract 27: if the interrupted child rejects too and nobody else acc
     asleep agent;
     agent.Table({
         {"RAID=1 RAID:refuses HOME=0",
-         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID failed, "
-         "ask HOME, ask COOK, deactivate ROOT failed, idle"},
+         "tick ROOT, ask RAID, deactivate DREAM interrupted, deactivate SLEEP interrupted, deactivate HOME interrupted, activate RAID "
+         "failed, ask HOME, ask COOK, deactivate ROOT failed, idle"},
     });
 }
 
-TEST_CASE("contract 27: a child that was entered and whose own children all failed is masked, and the interrupted child may be chosen again") {
+TEST_CASE("contract 27: a child that was entered and whose own children all failed is masked, "
+          "and the interrupted child may be chosen again") {
     asleep agent;
     agent.Table({
         {"RAID=1 PLUNDER=1 BURN=1 PLUNDER:refuses BURN:fails",

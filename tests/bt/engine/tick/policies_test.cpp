@@ -81,7 +81,8 @@ TEST_CASE("contract 41-48: when the only child that wants to run ends: the answe
     }
 }
 
-TEST_CASE("contract 23, contract 41-48: when a child ends and another accepts, it takes over in the same tick, and the ended one never does") {
+TEST_CASE("contract 23, contract 41-48: when a child ends and another accepts, it takes over in the same tick, "
+          "and the ended one never does") {
     for (const bt::group_policy policy : script::kAllPolicies) {
         INFO(NameOf(policy));
         leaf_group made(policy, 2);

@@ -47,7 +47,8 @@ TEST_CASE("contract 47, contract 48: when the child ends, the best of the others
         CHECK(WithoutAsking(agent.Tick("B:fails")) == "tick B failed, deactivate B failed, activate C, tick C");
         // The next tick has no masks. B is asked again only if all are asked each tick.
         CHECK(WithoutAsking(agent.Tick("C:succeeds B=0")) == "tick C succeeded, deactivate C succeeded, activate A, tick A");
-        CHECK(WithoutAsking(agent.Tick("A:succeeds B=0 C=0")) == "tick A succeeded, deactivate A succeeded, deactivate GROUP succeeded, idle");
+        CHECK(WithoutAsking(agent.Tick("A:succeeds B=0 C=0")) ==
+              "tick A succeeded, deactivate A succeeded, deactivate GROUP succeeded, idle");
     }
 }
 
@@ -78,7 +79,8 @@ TEST_CASE("contract 48: scored every tick: another child takes over only if its 
         agent.Tick("A=1");
         const std::string calls = agent.Tick(row.Values);
         CHECK(Asked(calls) == "ABC");
-        CHECK(WithoutAsking(calls) == (row.Active == "A" ? "tick A" : "deactivate A interrupted, activate " + row.Active + ", tick " + row.Active));
+        CHECK(WithoutAsking(calls) ==
+              (row.Active == "A" ? "tick A" : "deactivate A interrupted, activate " + row.Active + ", tick " + row.Active));
     }
 }
 
@@ -115,7 +117,8 @@ TEST_CASE("contract 48, contract 36: another child whose preconditions fail is w
     CHECK(WithoutAsking(agent.Tick("flags=1")) == "deactivate A interrupted, activate B, tick B");
 }
 
-TEST_CASE("contract 48, contract 53: an active child that is asked each tick is evaluated each tick, and its time check counts from the last of these") {
+TEST_CASE("contract 48, contract 53: an active child that is asked each tick is evaluated each tick, and its time check counts from the "
+          "last of these") {
     leaf_group made(bt::kGroupScoredEveryTick, 2);
     made.Leaves[0].Preconditions = {.EverySeconds = 5};
     play agent(made.Build());

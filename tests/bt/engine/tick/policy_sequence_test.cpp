@@ -61,14 +61,16 @@ TEST_CASE("contract 45: sequential: a group that is entered again begins with it
     agent.Tick("A:succeeds");
     agent.Tick("B:succeeds");
     agent.Tick("C:succeeds");
-    agent.Table({{"", "ask A, activate A, tick A"}, {"stop", "deactivate A stopped, deactivate GROUP stopped"}, {"", "ask A, activate A, tick A"}});
+    agent.Table({{"", "ask A, activate A, tick A"}, {"stop", "deactivate A stopped, deactivate GROUP stopped"},
+                 {"", "ask A, activate A, tick A"}});
 }
 
 TEST_CASE("contract 45: sequential: a child that fails in Activate has had its turn") {
     sequential agent;
     agent.Table({
         {"A=1 B=1 A:refuses", "ask A, activate A failed, ask B, activate B, tick B"},
-        {"C=1 B:succeeds C:refuses", "tick B succeeded, ask C, deactivate B succeeded, activate C failed, deactivate GROUP succeeded, idle"},
+        {"C=1 B:succeeds C:refuses",
+         "tick B succeeded, ask C, deactivate B succeeded, activate C failed, deactivate GROUP succeeded, idle"},
     });
 }
 
@@ -207,7 +209,8 @@ BT_DEFINE_DECIDER(  REST,  Act, .Decide = kAsk);
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
-TEST_CASE("contract 46, contract 16: a waiting group is active: it is not asked again, its behavior ticks, and an earlier child may interrupt it") {
+TEST_CASE("contract 46, contract 16: a waiting group is active: it is not asked again, its behavior ticks, and an earlier child may "
+          "interrupt it") {
     play agent(GUARD);
     agent.Table({
         {"ROUND=1 ONE=1 ONE:succeeds", "ask ALARM, ask ROUND, activate ROUND, tick ROUND, ask ONE, activate ONE, tick ONE succeeded, "

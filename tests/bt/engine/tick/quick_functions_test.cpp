@@ -29,7 +29,8 @@ constexpr bt::behavior_function kTakesTick = bt::Tick([](const bt::tick_args& ti
 constexpr bt::behavior_function kTakesNothing = bt::Tick([] { sum += 1; });
 constexpr bt::decide_function kRejectByDBlock = bt::Decide([](DBlock& dblock) { return sum += dblock.Value, false; });
 constexpr bt::decide_function kRejectByParameters = bt::Decide([](const Parameters& parameters) { return sum += parameters.Value, false; });
-constexpr bt::decide_function kRejectByTick = bt::Decide([](const bt::tick_args& tick) { return sum += static_cast<int>(tick.DecisionFlags), false; });
+constexpr bt::decide_function kRejectByTick =
+    bt::Decide([](const bt::tick_args& tick) { return sum += static_cast<int>(tick.DecisionFlags), false; });
 constexpr bt::decide_function kRejectByNothing = bt::Decide([] { return sum += 1, false; });
 
 TEST_CASE("contract 5, contract 64: in a tree built at run time too a function is given what it takes, however little that is") {
@@ -53,7 +54,8 @@ TEST_CASE("contract 5, contract 64: in a tree built at run time too a function i
         CAPTURE(row.What);
         const bt::behavior behavior = {.DebugName = "Behavior", .Tick = row.Tick};
         const bt::behavior idle = {.DebugName = "Idle"};
-        const bt::decider runs = {.DebugName = "RUNS", .Behavior = &behavior, .Decide = row.Decide, .Parameters = bt::with(kParameters), .Id = 1};
+        const bt::decider runs =
+            {.DebugName = "RUNS", .Behavior = &behavior, .Decide = row.Decide, .Parameters = bt::with(kParameters), .Id = 1};
         const bt::decider before = {.DebugName = "BEFORE",
                                     .Behavior = &idle,
                                     .Decide = row.DecideBefore,

@@ -1,4 +1,5 @@
-// The plain tick goes by a plan while nothing changes; an observed one always walks. Both have to call the same functions in the same order.
+// The plain tick goes by a plan while nothing changes; an observed one always walks. Both have to call the same functions in the same
+// order.
 #include <tests/kit/wood.h>
 
 #include <bt/observe.h>
@@ -30,7 +31,8 @@ TEST_CASE("contract 13-16: a tick by plan calls what a walk calls, for every sor
             if (tree.Chance.NextBelow(3) == 0) SetStimuli(tree.Chance.NextBelow(16), agents);
             for (walker& agent : agents) agent.Input.Time = 0.5 * tick;
             // Not every caller knows the agent's type.
-            const bt::agent_pointer plain = tick % 4 == 0 ? bt::agent_pointer(static_cast<void*>(&agents[0])) : bt::agent_pointer(&agents[0]);
+            const bt::agent_pointer plain =
+                tick % 4 == 0 ? bt::agent_pointer(static_cast<void*>(&agents[0])) : bt::agent_pointer(&agents[0]);
             const bt::tick_state state = TickBehaviorTree(tree.Storage.Tree, memories[0], plain, agents[0].Input).State;
             REQUIRE(state == TickBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], agents[1].Input, nobody).State);
             REQUIRE(agents[0].Calls == agents[1].Calls);
@@ -53,11 +55,13 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
         std::deque<bt::decider> deciders;
         std::vector<const bt::decider*> leaves, groups;
         for (int i = 0; i < num_leaves; ++i) {
-            leaves.push_back(&deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kFails, .Id = static_cast<std::uint32_t>(i)}));
+            leaves.push_back(&deciders.emplace_back(bt::decider{.DebugName = "LEAF", .Behavior = &kFails,
+                                                                .Id = static_cast<std::uint32_t>(i)}));
         }
         for (int i = 0; i < kNumGroups; ++i) {
             const int first = i * num_leaves / kNumGroups, end = (i + 1) * num_leaves / kNumGroups;
-            groups.push_back(&deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup, .Id = static_cast<std::uint32_t>(1000 + i)}));
+            groups.push_back(&deciders.emplace_back(bt::decider{.DebugName = "GROUP", .Kind = bt::kGroup,
+                                                                .Id = static_cast<std::uint32_t>(1000 + i)}));
             deciders.back().Children = {leaves.data() + first, end - first};
         }
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), kNumGroups}, .Id = 2000};

@@ -81,7 +81,8 @@ std::vector<bool> Answers(const bt::field_range& range, creature& agent) {
     std::vector<bool> answers;
     for (int way = 0; way < 8; ++way) {
         const bool by_flag = (way & 1) != 0;
-        const bt::preconditions checks = by_flag ? bt::preconditions{.AllFlags = {1}, .Ranges = {range}} : bt::preconditions{.Ranges = {range, kGate}};
+        const bt::preconditions checks =
+            by_flag ? bt::preconditions{.AllFlags = {1}, .Ranges = {range}} : bt::preconditions{.Ranges = {range, kGate}};
         pair_tree made(checks, (way & 2) != 0);
         REQUIRE(!made.Build().IsError());
         bt::tree_memory_of<2, 64> memory;
@@ -121,14 +122,18 @@ void CheckFloating(const char* name, Field creature::*field, const bt::field_ran
     const Field half = Field(0.5), one = 1, infinity = limits::infinity(), nan = limits::quiet_NaN(), tiny = limits::denorm_min();
     const auto below = [](Field value) { return std::nextafter(value, -limits::infinity()); };
     const auto above = [](Field value) { return std::nextafter(value, limits::infinity()); };
-    CheckTable(ranges[0], field, {{below(half), false}, {half, true}, {Field(0.75), true}, {one, true}, {above(one), false}, {nan, false}, {-nan, false},
+    CheckTable(ranges[0], field,
+               {{below(half), false}, {half, true}, {Field(0.75), true}, {one, true}, {above(one), false}, {nan, false}, {-nan, false},
                                   {infinity, false}, {-infinity, false}, {-half, false}, {Field(-0.0), false}, {limits::max(), false}});
-    CheckTable(ranges[1], field, {{below(-one), false}, {-one, true}, {Field(-0.75), true}, {-half, true}, {above(-half), false}, {half, false},
+    CheckTable(ranges[1], field,
+               {{below(-one), false}, {-one, true}, {Field(-0.75), true}, {-half, true}, {above(-half), false}, {half, false},
                                   {nan, false}, {-nan, false}, {-infinity, false}, {Field(0.0), false}});
-    CheckTable(ranges[2], field, {{below(-one), false}, {-one, true}, {-tiny, true}, {Field(-0.0), true}, {Field(0.0), true}, {tiny, true}, {one, true},
+    CheckTable(ranges[2], field,
+               {{below(-one), false}, {-one, true}, {-tiny, true}, {Field(-0.0), true}, {Field(0.0), true}, {tiny, true}, {one, true},
                                   {above(one), false}, {nan, false}, {-nan, false}});
     CheckTable(ranges[3], field, {{-tiny, false}, {Field(-0.0), true}, {Field(0.0), true}, {one, true}, {above(one), false}, {nan, false}});
-    CheckTable(ranges[4], field, {{below(-one), false}, {-tiny, true}, {Field(-0.0), true}, {Field(0.0), true}, {tiny, false}, {nan, false}});
+    CheckTable(ranges[4], field,
+               {{below(-one), false}, {-tiny, true}, {Field(-0.0), true}, {Field(0.0), true}, {tiny, false}, {nan, false}});
     CheckTable(ranges[5], field, {{-tiny, false}, {Field(-0.0), true}, {Field(0.0), true}, {tiny, false}, {nan, false}, {-nan, false}});
     CheckTable(ranges[6], field, {{below(half), false}, {half, true}, {limits::max(), true}, {infinity, true}, {nan, false}, {-nan, false},
                                   {-infinity, false}});
@@ -136,10 +141,11 @@ void CheckFloating(const char* name, Field creature::*field, const bt::field_ran
                                   {nan, false}, {-nan, false}});
     CheckTable(ranges[8], field, {{infinity, true}, {-infinity, true}, {Field(0.0), true}, {nan, false}, {-nan, false}});
 }
-#define RANGES(field)                                                                                                                            \
-    {BT_RANGE(creature, field, 0.5f, 1),      BT_RANGE(creature, field, -1, -0.5),          BT_RANGE(creature, field, -1, 1),                    \
-     BT_RANGE(creature, field, 0, 1),         BT_RANGE(creature, field, -1, -0.0),          BT_RANGE(creature, field, 0, -0.0f),                 \
-     BT_RANGE(creature, field, 0.5f, bt::kNoLimit), BT_RANGE(creature, field, bt::kNoLimit, 0.5f), BT_RANGE(creature, field, bt::kNoLimit, bt::kNoLimit)}
+#define RANGES(field)                                                                                                 \
+    {BT_RANGE(creature, field, 0.5f, 1),  BT_RANGE(creature, field, -1, -0.5), BT_RANGE(creature, field, -1, 1),      \
+     BT_RANGE(creature, field, 0, 1),     BT_RANGE(creature, field, -1, -0.0), BT_RANGE(creature, field, 0, -0.0f),   \
+     BT_RANGE(creature, field, 0.5f, bt::kNoLimit), BT_RANGE(creature, field, bt::kNoLimit, 0.5f),                    \
+     BT_RANGE(creature, field, bt::kNoLimit, bt::kNoLimit)}
 
 TEST_CASE("contract 77: a range of a float or a double includes its bounds; -0.0 is 0.0, and NaN is in none") {
     constexpr bt::field_range floats[] = RANGES(Float);
@@ -158,12 +164,13 @@ void CheckInteger(const bt::field_range& all, const bt::field_range& from_3, con
                   Field creature::*field) {
     constexpr Field lowest = std::numeric_limits<Field>::min(), highest = std::numeric_limits<Field>::max();
     CheckTable(all, field, {{lowest, true}, {Field(0), true}, {highest, true}});
-    CheckTable(from_3, field, {{lowest, false}, {Field(2), false}, {Field(3), true}, {Field(4), true}, {highest, true}, {Field(-1), Field(-1) > Field(3)}});
+    CheckTable(from_3, field, {{lowest, false}, {Field(2), false}, {Field(3), true}, {Field(4), true}, {highest, true},
+                               {Field(-1), Field(-1) > Field(3)}});
     CheckTable(up_to_3, field, {{lowest, true}, {Field(2), true}, {Field(3), true}, {Field(4), false}, {highest, false}});
     CheckTable(just_3, field, {{lowest, false}, {Field(2), false}, {Field(3), true}, {Field(4), false}, {highest, false}});
 }
-#define CHECK_INTEGER(field)                                                                                                                \
-    CheckInteger(BT_RANGE(creature, field, bt::kNoLimit, bt::kNoLimit), BT_RANGE(creature, field, 3, bt::kNoLimit),                         \
+#define CHECK_INTEGER(field)                                                                                            \
+    CheckInteger(BT_RANGE(creature, field, bt::kNoLimit, bt::kNoLimit), BT_RANGE(creature, field, 3, bt::kNoLimit),     \
                  BT_RANGE(creature, field, bt::kNoLimit, 3u), BT_RANGE(creature, field, 3, 3.0f), &creature::field)
 
 TEST_CASE("contract 77: a range of an integer of up to 32 bits, with its extremes") {
@@ -172,12 +179,14 @@ TEST_CASE("contract 77: a range of an integer of up to 32 bits, with its extreme
     CHECK_INTEGER(Int32);
     CHECK_INTEGER(Uint8);
     CHECK_INTEGER(Uint16);
-    CheckTable(BT_RANGE(creature, Int8, -128, -127), &creature::Int8, {{-128, true}, {-127, true}, {-126, false}, {127, false}, {0, false}});
+    CheckTable(BT_RANGE(creature, Int8, -128, -127), &creature::Int8,
+               {{-128, true}, {-127, true}, {-126, false}, {127, false}, {0, false}});
     CheckTable(BT_RANGE(creature, Int16, -5, 5), &creature::Int16, {{-6, false}, {-5, true}, {-1, true}, {0, true}, {5, true}, {6, false}});
     CheckTable(BT_RANGE(creature, Int32, INT32_MIN, -1), &creature::Int32, {{INT32_MIN, true}, {-1, true}, {0, false}, {INT32_MAX, false}});
     CheckTable(BT_RANGE(creature, Int32, 16777217, 16777217), &creature::Int32, {{16777216, false}, {16777217, true}, {16777218, false}});
     CheckTable(BT_RANGE(creature, Uint8, 200, 255), &creature::Uint8, {{199, false}, {200, true}, {255, true}, {0, false}});
-    for (const row<std::uint32_t>& each : {row<std::uint32_t>{0, false}, {0x7FFFFFFF, false}, {0x80000000, true}, {0xFFFFFFFE, true}, {0xFFFFFFFF, false}}) {
+    for (const row<std::uint32_t>& each : {row<std::uint32_t>{0, false}, {0x7FFFFFFF, false}, {0x80000000, true}, {0xFFFFFFFE, true},
+                                           {0xFFFFFFFF, false}}) {
         creature agent(each.Value);  // a constant
         CHECK(Answers(BT_RANGE(creature, Uint32, 0x80000000, 0xFFFFFFFE), agent) == std::vector<bool>(8, each.Holds));
     }
@@ -226,7 +235,8 @@ TEST_CASE("contract 77: whatever the bits of a float and of its bounds, it is co
 
 // A has that range and what else is given.
 struct levelled : leaf_group, play {
-    explicit levelled(bt::preconditions checks, bool has_decide = true) : leaf_group(bt::kGroupPrioritizedList, 2), play(Give(checks, has_decide)) {}
+    explicit levelled(bt::preconditions checks, bool has_decide = true)
+        : leaf_group(bt::kGroupPrioritizedList, 2), play(Give(checks, has_decide)) {}
 
 private:
     const bt::tree& Give(bt::preconditions& checks, bool has_decide) {
@@ -375,12 +385,15 @@ bool IsCalm(const creature& agent) { return agent.Mood == mood::kCalm; }
 BT_DECLARE_DECIDERS(SLOW, BRAVE, MEEK, BUSY, TIRED, IDLE, OLD, SHY, LAST);
 BT_DEFINE_GROUP  (MANY,      kGroupPrioritizedList, (SLOW, BRAVE, MEEK, BUSY, LAST));
 BT_DEFINE_DECIDER(  SLOW,    kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, -1, -0.5f)}});
-BT_DEFINE_DECIDER(  BRAVE,   kRest, .Decide = bt::decide<IsCalm>, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, 1, bt::kNoLimit)}});
+BT_DEFINE_DECIDER(  BRAVE,   kRest, .Decide = bt::decide<IsCalm>,
+                  .Preconditions = {.Ranges = {BT_RANGE(creature, Float, 1, bt::kNoLimit)}});
 BT_DEFINE_DECIDER(  MEEK,    kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, bt::kNoLimit, -1.5f)}});
 BT_DEFINE_GROUP  (  BUSY,    kGroupPrioritizedList, (TIRED, OLD, SHY, IDLE), .Preconditions = {.NoFlags = BT_FLAGS(1u), .Ranges = {kGate}});
-BT_DEFINE_DECIDER(    TIRED, kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Double, 1, 2), BT_RANGE(creature, Int32, bt::kNoLimit, 0)}});
+BT_DEFINE_DECIDER(    TIRED, kRest,
+                  .Preconditions = {.Ranges = {BT_RANGE(creature, Double, 1, 2), BT_RANGE(creature, Int32, bt::kNoLimit, 0)}});
 BT_DEFINE_DECIDER(    OLD,   kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Age, 2, 3)}, .EverySeconds = 2});
-BT_DEFINE_DECIDER(    SHY,   kRest, .Preconditions = {.Ranges = {BT_RANGE(creature, Float, bt::kNoLimit, bt::kNoLimit), BT_RANGE(creature, Int8, 1, 2)}});
+BT_DEFINE_DECIDER(    SHY,   kRest,
+                  .Preconditions = {.Ranges = {BT_RANGE(creature, Float, bt::kNoLimit, bt::kNoLimit), BT_RANGE(creature, Int8, 1, 2)}});
 BT_DEFINE_DECIDER(    IDLE,  kRest, .Preconditions = {.Ranges = {{}, BT_RANGE(creature, Int16, -1, 1)}});
 BT_DEFINE_DECIDER(  LAST,    kRest);
 BT_DEFINE_TREE(COMPILED, MANY);
@@ -407,7 +420,8 @@ TEST_CASE("contract 77: a compiled tick checks ranges like the plain one and lik
         }
         const bt::tick_input input = {.Time = 0.5 * tick, .DecisionFlags = chance.NextBelow(8) == 0};
         if (chance.NextBelow(4) == 0) {
-            for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&plain), static_cast<bt::tree_memory_base*>(&compiled), static_cast<bt::tree_memory_base*>(&walked)}) {
+            for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&plain), static_cast<bt::tree_memory_base*>(&compiled),
+                                                 static_cast<bt::tree_memory_base*>(&walked)}) {
                 StopBehaviorTree(COMPILED, *memory, &agent, {.Time = 0.5 * tick});
             }
         }

@@ -34,7 +34,8 @@ struct crowded_tree {
     const bt::decider* AddLeaf(const char* name) { return Add({.DebugName = name, .Behavior = &Act, .Decide = kAsk}); }
     const bt::decider* AddGroup(const char* name, std::vector<const bt::decider*> children, const bt::behavior* of_its_own) {
         const auto& list = Lists.emplace_back(std::move(children));
-        return Add({.DebugName = name, .Kind = bt::kGroup, .Children = {list.data(), static_cast<int>(list.size())}, .Behavior = of_its_own});
+        return Add({.DebugName = name, .Kind = bt::kGroup, .Children = {list.data(), static_cast<int>(list.size())},
+                    .Behavior = of_its_own});
     }
     std::vector<const bt::decider*> Refusers(int num) {
         std::vector<const bt::decider*> refusers;

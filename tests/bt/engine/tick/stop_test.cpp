@@ -34,7 +34,8 @@ TEST_CASE("contract 33: it leaves the memory as new: the same inputs give the sa
     play agent(MACHINE);
     const std::initializer_list<script::row> run = {
         {"ONCE=0 COOLING=1 LINE=0 REST=1 @0", "activate ROOT, tick ROOT, ask ONCE, ask COOLING, activate COOLING, tick COOLING"},
-        {"COOLING:fails LINE=1 A=1 B=1 @1", "tick ROOT, tick COOLING failed, ask LINE, deactivate COOLING failed, ask A, activate A, tick A"},
+        {"COOLING:fails LINE=1 A=1 B=1 @1",
+         "tick ROOT, tick COOLING failed, ask LINE, deactivate COOLING failed, ask A, activate A, tick A"},
         {"A:succeeds @2", "tick ROOT, tick A succeeded, ask B, deactivate A succeeded, activate B, tick B"},
         {"stop", "deactivate B stopped, deactivate ROOT stopped"},
     };

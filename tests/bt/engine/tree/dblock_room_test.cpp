@@ -23,7 +23,8 @@ BT_DEFINE_GROUP  (BEST,            kGroupScoredEveryTick, (LOW, BY_FLAG, BY_HAND
 BT_DEFINE_GROUP  (  LOW,           kGroupPrioritizedList, (LOWER));
 BT_DEFINE_GROUP  (    LOWER,       kGroupPrioritizedList, (LEAF));
 BT_DEFINE_DECIDER(      LEAF,      Stay, .Decide = bt::decide<Worth_Decide<9>>);
-BT_DEFINE_GROUP  (  BY_FLAG,       kGroupPrioritizedList, (BY_FLAG_TOO), .Preconditions = {.AllFlags = {1}}, .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_GROUP  (  BY_FLAG,       kGroupPrioritizedList, (BY_FLAG_TOO), .Preconditions = {.AllFlags = {1}},
+                  .Flags = bt::kFlagsDelegateDecide);
 BT_DEFINE_GROUP  (    BY_FLAG_TOO, kGroupPrioritizedList, (X), .Flags = bt::kFlagsDelegateDecide);
 BT_DEFINE_DECIDER(      X,         Stay, .Decide = bt::decide<Worth_Decide<2>>);
 BT_DEFINE_GROUP  (  BY_HAND,       kGroupPrioritizedList, (SCORES), .Decide = bt::decide<Ask_Children>, .Preconditions = {.AllFlags = {1}});
@@ -33,7 +34,8 @@ BT_DEFINE_DECIDER(      Z,         Stay, .Decide = bt::decide<Worth_Decide<4>>);
 
 BT_DEFINE_TREE(FOUR_ON_ONE_LEVEL, BEST);
 
-TEST_CASE("contract 40, contract 60, contract 37: DBlocks of one level: an active one, a kept one, a best one and one that is being filled") {
+TEST_CASE("contract 40, contract 60, contract 37: DBlocks of one level: an active one, a kept one, "
+          "a best one and one that is being filled") {
     // Room behind the tree's own storage, so that the fault is counted and not suffered.
     bt::tree_memory_of<4, FOUR_ON_ONE_LEVEL.StorageSize + 1000> memory;
     script::Watch(memory.Storage, FOUR_ON_ONE_LEVEL.StorageSize);
@@ -131,7 +133,8 @@ TEST_CASE("contract 40, contract 24: the candidate's DBlock is not that of the a
         const bt::decider* children[bt::kMaxTreeDepth + 1];
         for (int level = 0; level < depth; ++level) {
             children[level] = &path[level];
-            path[level] = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children + level + 1, 1}, .Id = static_cast<std::uint32_t>(level)};
+            path[level] =
+                {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children + level + 1, 1}, .Id = static_cast<std::uint32_t>(level)};
         }
         const bt::decider* const of_root[] = {&path[1], &b};
         path[0].Children = {of_root, 2};

@@ -114,7 +114,8 @@ struct random_tree {
         Names[index][0] = 'D';
         Names[index][1] = static_cast<char>('0' + index / 10);
         Names[index][2] = static_cast<char>('0' + index % 10);
-        made = {.DebugName = Names[index], .Behavior = functions.Behavior, .Decide = functions.Decide, .Id = static_cast<std::uint32_t>(index)};
+        made = {.DebugName = Names[index], .Behavior = functions.Behavior, .Decide = functions.Decide,
+                .Id = static_cast<std::uint32_t>(index)};
         if (depth == kDepth - 1 || (depth > 0 && Draw(3) == 0)) return;
         made.Kind = bt::kGroup;
         made.Policy = static_cast<bt::group_policy>(Draw(bt::kNumGroupPolicies));

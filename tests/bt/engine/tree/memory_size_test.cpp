@@ -38,7 +38,8 @@ static_assert(sizeof(bt::tree_memory<PLAIN>) == sizeof(bt::tree_memory_base) + 4
 // The same with 31 more deciders in the groups that are there.
 #define NAMES(n) n##0, n##1, n##2, n##3, n##4, n##5, n##6, n##7, n##8, n##9
 BT_DECLARE_DECIDERS(NAMES(A), NAMES(B), NAMES(C), WIDE, LIST, INNER);
-#define DEFINE(n) BT_DEFINE_DECIDER(n##0, Step); BT_DEFINE_DECIDER(n##1, Step); BT_DEFINE_DECIDER(n##2, Step); BT_DEFINE_DECIDER(n##3, Step); \
+#define DEFINE(n) \
+    BT_DEFINE_DECIDER(n##0, Step); BT_DEFINE_DECIDER(n##1, Step); BT_DEFINE_DECIDER(n##2, Step); BT_DEFINE_DECIDER(n##3, Step); \
     BT_DEFINE_DECIDER(n##4, Step); BT_DEFINE_DECIDER(n##5, Step); BT_DEFINE_DECIDER(n##6, Step); BT_DEFINE_DECIDER(n##7, Step); \
     BT_DEFINE_DECIDER(n##8, Step); BT_DEFINE_DECIDER(n##9, Step)
 DEFINE(A);
@@ -77,7 +78,9 @@ BT_DEFINE_TREE(BY_WEIGHT, WEIGHTED);
 BT_DEFINE_GROUP(TURNS, kGroupShuffle, (ONE));
 BT_DEFINE_TREE(BY_SHUFFLE, TURNS);
 
-bt::status ByHand(void*, void*, void*, const bt::tick_args& tick) { return tick.Random != nullptr ? bt::status::kRunning : bt::status::kFailed; }
+bt::status ByHand(void*, void*, void*, const bt::tick_args& tick) {
+    return tick.Random != nullptr ? bt::status::kRunning : bt::status::kFailed;
+}
 constexpr bt::behavior kByHand = {.DebugName = "ByHand", .Tick = {&ByHand, nullptr}};
 BT_DECLARE_DECIDERS(HAND);
 constexpr bt::decider HAND = {.DebugName = "HAND", .Behavior = &kByHand};

@@ -113,7 +113,8 @@ TEST_CASE("contract 5: deciders that share a behavior give its functions and Dec
     walker agent;
     CHECK(agent.Tick(0) == "decide FLEE speed 9 flags 2; activate SHARED speed 1 flags 5; tick SHARED speed 1 flags 5; ");
     CHECK(agent.Tick(kIsHunted) ==
-          "decide FLEE speed 9 flags 2; deactivate SHARED speed 1 flags 5; steps 1; activate FLEE speed 9 flags 2; tick FLEE speed 9 flags 2; ");
+          "decide FLEE speed 9 flags 2; deactivate SHARED speed 1 flags 5; steps 1; activate FLEE speed 9 flags 2; tick FLEE speed 9 flags "
+          "2; ");
 }
 
 TEST_CASE("contract 5: deciders that share a behavior do not share its block") {

@@ -26,7 +26,8 @@ struct ladder {
         for (int level = 0; level < depth; ++level) {
             for (int i = 0; i < Width; ++i) {
                 bt::decider& made = *At(level, i);
-                made = {.DebugName = level + 1 < depth ? "GROUP" : "LEAF", .Behavior = &kIdle, .Id = static_cast<std::uint32_t>(level * Width + i)};
+                made = {.DebugName = level + 1 < depth ? "GROUP" : "LEAF", .Behavior = &kIdle,
+                        .Id = static_cast<std::uint32_t>(level * Width + i)};
                 if (level + 1 == depth) continue;
                 made.Kind = bt::kGroup;
                 made.Children = {Lists[static_cast<std::size_t>(level)].data(), Width};
@@ -157,7 +158,8 @@ TEST_CASE("contract 58: more timers than the storage holds are found out") {
     std::vector<bt::decider> deciders(9001);
     std::vector<const bt::decider*> all;
     for (bt::decider& decider : deciders) {
-        decider = {.DebugName = "TIMED", .Behavior = &kIdle, .Preconditions = {.EverySeconds = 1}, .Id = static_cast<std::uint32_t>(all.size())};
+        decider =
+            {.DebugName = "TIMED", .Behavior = &kIdle, .Preconditions = {.EverySeconds = 1}, .Id = static_cast<std::uint32_t>(all.size())};
         all.push_back(&decider);
     }
     // The children of the i-th decider are those from 32 i + 1 on, as far as they go.
