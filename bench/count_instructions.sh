@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# count_instructions.sh BENCH [WORKLOAD [WAY|WAY...]]: counts the instructions of a tick of one agent with valgrind's callgrind. They are the same in
-# each run, whatever else the machine does. Prints a table and then the figures. 77: there is no valgrind.
+# count_instructions.sh BENCH [WORKLOAD [WAY|WAY...]]: counts the instructions of a tick of one agent with valgrind's callgrind. They are
+# the same in each run, whatever else the machine does. Prints a table and then the figures. 77: there is no valgrind.
 set -euo pipefail
 bench=$1 workload=${2:-} way=${3:-}
 command -v valgrind >/dev/null || { echo "valgrind is missing (Debian and Ubuntu: apt-get install valgrind)" >&2; exit 77; }
@@ -23,7 +23,8 @@ count() {
     awk -v all="$collected" -v ticks=$((num_ticks * num_agents)) 'BEGIN { printf "%.1f", all / ticks }'
 }
 
-"$bench" --list | awk -v workload="$workload" -v way="$way" '(workload == "" || $1 == workload) && (way == "" || $3 ~ "^(" way ")$")' >"$work/names"
+"$bench" --list |
+    awk -v workload="$workload" -v way="$way" '(workload == "" || $1 == workload) && (way == "" || $3 ~ "^(" way ")$")' >"$work/names"
 while read -r of scenario by; do
     counted=$(count "$scenario" "$by")
     echo "figure $of.$scenario.$by.instructions $counted instructions"

@@ -73,7 +73,9 @@ void PrintCells(const std::vector<std::string>& cells) {
 
 }  // namespace
 
-std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents) { return std::make_unique<ticked_by_tree>(tree, num_agents); }
+std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents) {
+    return std::make_unique<ticked_by_tree>(tree, num_agents);
+}
 
 void CheckLeaves(flag_workload& workload, int num_ticks) {
     for (flag_case& each : workload.Cases) CheckCase(workload, each, num_ticks);

@@ -35,7 +35,9 @@ std::vector<figure> Measure(const std::vector<measured>& things, int num_rounds,
     std::vector<figure> figures(things.size(), {std::numeric_limits<double>::infinity(), 0});
     for (const measured& thing : things) TimeRuns(thing, num_runs);  // warms up
     for (int round = 0; round < num_rounds; ++round) {
-        for (std::size_t i = 0; i < things.size(); ++i) figures[i].Nanoseconds = std::min(figures[i].Nanoseconds, TimeRuns(things[i], num_runs));
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            figures[i].Nanoseconds = std::min(figures[i].Nanoseconds, TimeRuns(things[i], num_runs));
+        }
     }
     for (std::size_t i = 0; i < things.size(); ++i) figures[i].Ratio = figures[i].Nanoseconds / figures[things[i].Yardstick].Nanoseconds;
     return figures;

@@ -1,5 +1,5 @@
-# Writes the trees of the workloads W2 and W3, which have too many deciders to be written by hand. Only the declarations are made: a reader who
-# wants to see one finds it in the build folder, below bench/trees.
+# Writes the trees of the workloads W2 and W3, which have too many deciders to be written by hand. Only the declarations are made: a reader
+# who wants to see one finds it in the build folder, below bench/trees.
 set(decider_bench_fan_outs 4 8 16 32)
 set(decider_bench_depths 2 4 8)
 
@@ -48,7 +48,8 @@ function(write_w2_tree file fan_out depth)
             list(APPEND children WATCHED_${watched})
             list(APPEND names WATCHED_${watched})
             string(APPEND deciders
-                "BT_DEFINE_DECIDER(WATCHED_${watched}, DoWork, .Preconditions = {.AllFlags = BT_FLAGS(1u << ${flag}u)}, .Id = ${watched});\n")
+                "BT_DEFINE_DECIDER(WATCHED_${watched}, DoWork, .Preconditions = {.AllFlags = BT_FLAGS(1u << ${flag}u)}, "
+                ".Id = ${watched});\n")
         endforeach()
         set(below LEVEL_${level})
         if(level EQUAL depth)
@@ -65,8 +66,8 @@ function(write_w2_tree file fan_out depth)
     write_tree(${file} "W2: ${depth} prioritized lists of ${fan_out} children." w2_${fan_out}x${depth})
 endfunction()
 
-# W3: `size` deciders. FLEE, WORLD_0, PLAY and REST are those that matter, with Ids as in W2; the others stand below WORLD_0, in groups of up
-# to eight.
+# W3: `size` deciders. FLEE, WORLD_0, PLAY and REST are those that matter, with Ids as in W2; the others stand below WORLD_0, in groups of
+# up to eight.
 function(write_w3_tree file size)
     set(names)
     set(lines)

@@ -36,7 +36,8 @@ struct w1_agent {
 };
 
 // The leaves, in the order of their priority; FIGHT counts twice because it stands in two places.
-enum class w1_leaf : std::uint8_t { kFlee, kYellForHelp, kFightInGuard, kPatrol, kFight, kFindFood, kEatFood, kFlip, kRoll, kDance, kRest, kNone };
+enum class w1_leaf : std::uint8_t { kFlee, kYellForHelp, kFightInGuard, kPatrol, kFight, kFindFood, kEatFood, kFlip, kRoll, kDance, kRest,
+                                   kNone };
 inline constexpr int kNumW1Leaves = 11;
 
 // What every leaf does: one unit of work; done when the world says so, which it hears once.

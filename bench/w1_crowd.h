@@ -37,7 +37,8 @@ protected:
 template <class Crowd, w1_leaf (*LeafOf)(const bt::tree_memory_base&)>
 class parallel_crowd_tick : public crowd_tick<Crowd, LeafOf> {
 public:
-    parallel_crowd_tick(std::vector<w1_agent> agents, int num_threads) : crowd_tick<Crowd, LeafOf>(std::move(agents)), NumThreads(num_threads) {}
+    parallel_crowd_tick(std::vector<w1_agent> agents, int num_threads)
+        : crowd_tick<Crowd, LeafOf>(std::move(agents)), NumThreads(num_threads) {}
 
     void Tick() override {
         const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(NumThreads));

@@ -18,7 +18,8 @@ struct w2_flags {
 
 template <int FanOut, int Depth>
 flag_case Compare() {
-    const auto made = std::find_if(kW2Trees.begin(), kW2Trees.end(), [](const w2_tree& tree) { return tree.FanOut == FanOut && tree.Depth == Depth; });
+    const auto made =
+        std::find_if(kW2Trees.begin(), kW2Trees.end(), [](const w2_tree& tree) { return tree.FanOut == FanOut && tree.Depth == Depth; });
     const std::string name = std::to_string(FanOut) + "x" + std::to_string(Depth);
     if (made == kW2Trees.end()) throw std::runtime_error("there is no tree for w2." + name);
     constexpr int num_watched = (FanOut - 1) * Depth;
@@ -39,7 +40,8 @@ void CompareFanOuts(std::vector<flag_case>& cases) {
 
 flag_workload MakeW2() {
     flag_workload made = {.Name = "w2",
-                          .Title = "W2, width and depth: a quiet tick of one agent; on each level all children but the last are watched, for one flag each",
+                          .Title = "W2, width and depth: a quiet tick of one agent; on each level all children but the last are watched, "
+                                   "for one flag each",
                           .Heads = {"fan-out", "depth", "watched"},
                           .Flags = 0x7FFFFFFF,
                           .Cases = {}};

@@ -66,7 +66,8 @@ void MeasureScenario(const scenario& scenario, int num_rounds) {
     }
     const std::vector<figure> figures = Measure(things, num_rounds, 1);
     const double speed_up = figures[1].Nanoseconds / figures[2].Nanoseconds;
-    std::printf("%-8s%10.2f%14.2f%14.2f%10.2f\n", scenario.Name, figures[0].Nanoseconds, figures[1].Nanoseconds, figures[2].Nanoseconds, speed_up);
+    std::printf("%-8s%10.2f%14.2f%14.2f%10.2f\n", scenario.Name, figures[0].Nanoseconds, figures[1].Nanoseconds, figures[2].Nanoseconds,
+                speed_up);
     const std::string name = std::string("w4.") + scenario.Name;
     AddFigure(name + ".hand", figures[0].Nanoseconds, "ns");
     AddFigure(name + ".crowd.1", figures[1].Nanoseconds, "ns");
@@ -82,7 +83,8 @@ void CheckW4(int num_ticks) {
 
 void MeasureW4(const options& options) {
     if (options.MostAgents < kNumAgents) return;
-    std::printf("\nW4, a crowd of %s agents: a tick of one agent in ns, on one thread and on two\n%-8s%10s%14s%14s%10s\n", Spaced(kNumAgents).c_str(),
+    std::printf("\nW4, a crowd of %s agents: a tick of one agent in ns, on one thread and on two\n%-8s%10s%14s%14s%10s\n",
+                Spaced(kNumAgents).c_str(),
                "", "by hand", "one thread", "two threads", "speed-up");
     for (const scenario& scenario : kScenarios) MeasureScenario(scenario, options.NumRounds);
 }

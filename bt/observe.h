@@ -8,14 +8,16 @@
 
 namespace bt {
 
-// An observer: any type with `static constexpr bool kObserves = true;` and `void Observe(const bt::tick_event& event)`. Observe is called on
-// the thread that ticks, while it ticks. It must not tick or stop this memory, and must not keep the event or its frame after it returns.
+// An observer: any type with `static constexpr bool kObserves = true;` and `void Observe(const bt::tick_event& event)`. Observe is called
+// on the thread that ticks, while it ticks. It must not tick or stop this memory, and must not keep the event or its frame after it
+// returns.
 template <class Observer>
-concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> && requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
+concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> &&
+    requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
 
-// As TickBehaviorTree and StopBehaviorTree without an observer, with the same results and errors (tick.h), but each step is also told to the
-// observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the call; errors that refuse the tick
-// are not told to it. An observed tick always takes the full walk, so it is slower than a plain one.
+// As TickBehaviorTree and StopBehaviorTree without an observer, with the same results and errors (tick.h), but each step is also told to
+// the observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the call; errors that refuse
+// the tick are not told to it. An observed tick always takes the full walk, so it is slower than a plain one.
 template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
@@ -27,9 +29,9 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
     return detail::StopObserved(tree, memory, agent, input, observer);
 }
 
-// Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see precompiled_ticks in events.h.
-// A Watcher is made from the observer for each tick and gets the events in its place. If the Watcher stands in an unnamed namespace, so does
-// its engine, which compilers then make faster.
+// Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see precompiled_ticks in
+// events.h. A Watcher is made from the observer for each tick and gets the events in its place. If the Watcher stands in an unnamed
+// namespace, so does its engine, which compilers then make faster.
 template <class Observer, class Watcher = Observer&>
 consteval precompiled_ticks<Observer> PrecompileTicks() {
     return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};

@@ -130,7 +130,8 @@ consteval type_info MakeBlockType() {
     static_assert(destructible, "bt: a block's destructor must not throw");
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
-        return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash, kTypeName<T>.IsOfOneFile,
+        return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
+                kTypeName<T>.IsOfOneFile,
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
         return {};
@@ -141,7 +142,8 @@ consteval type_info MakeBlockType() {
 
 // The type_info of an agent or of parameters; T may be incomplete.
 template <class T>
-inline constexpr type_info type_tag = {.Name = detail::kTypeName<T>.Text, .NameHash = detail::kTypeName<T>.Hash, .IsOfOneFile = detail::kTypeName<T>.IsOfOneFile};
+inline constexpr type_info type_tag =
+    {.Name = detail::kTypeName<T>.Text, .NameHash = detail::kTypeName<T>.Hash, .IsOfOneFile = detail::kTypeName<T>.IsOfOneFile};
 
 // The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, or if it can't be constructed without
 // arguments.

@@ -4,8 +4,38 @@
 set -euo pipefail
 cd "$1"
 
+# These still have longer lines.
+not_yet='bt/build.h
+bt/compiled_tick.h
+bt/crowd.h
+bt/crowd_chunk.h
+bt/debug/checkers/invariant_checker.cpp
+bt/debug/explain/explain_answer.cpp
+bt/debug/explain/explain_rivals.cpp
+bt/debug/invariant_checker.h
+bt/debug/lint.h
+bt/debug/output/output.cpp
+bt/debug/recorder/recorder.cpp
+bt/debug/recorder/recording_answer.cpp
+bt/debug/recorder/recording_text.cpp
+bt/debug/recorder/recording_why_not.cpp
+bt/decider.h
+bt/engine/compiled/compiled_walk.h
+bt/engine/crowd/crowd_schedule.cpp
+bt/engine/error.cpp
+bt/engine/tick/policies.h
+bt/engine/tick/quick_tick.h
+bt/engine/tick/resume.cpp
+bt/engine/tick/running_tick.h
+bt/engine/tree/build.cpp
+bt/engine/tree/layout.h
+bt/engine/tree/plan.h
+bt/events.h
+bt/memory.h'
+
 long=$(git ls-files '*.h' '*.cpp' '*.inc' '*.sh' '*.py' '*.awk' '*.cmake' '*CMakeLists.txt' run .ci/run tools/dev/run \
-    ':!docs/guide/*.cpp' ':!bt' ':!bench' ':!tools' |
+    ':!docs/guide/*.cpp' |
+    grep -vxF "$not_yet" |
     xargs awk '
         { most = FILENAME ~ /^macros\// && /^#define / ? 300 : 140 }
         length > most { print FILENAME ":" FNR ": " length " columns" }')

@@ -30,8 +30,8 @@ struct place_coverage {
 // What every coverage begins with, whatever its tree. Made only as the beginning of a coverage_of. Give it to the ticks and stops of any
 // number of agents of one tree: it counts for the first tree that it sees. One thread at a time: each thread has its own, and
 // MergeCoverage adds them up. A counted tick is otherwise the same as the plain one. The time that a decider was active is counted when a
-// tick begins: all that is active then was so for the DeltaTime that has passed. To record as well, include <bt/observe.h> and give the tick
-// a both_observers<coverage_base, flight_recorder_base>. Never allocates.
+// tick begins: all that is active then was so for the DeltaTime that has passed. To record as well, include <bt/observe.h> and give the
+// tick a both_observers<coverage_base, flight_recorder_base>. Never allocates.
 struct coverage_base {
     static constexpr bool kObserves = true;
     static const precompiled_ticks<coverage_base> Precompiled;

@@ -17,7 +17,8 @@ enum class picture_format {
 // What a picture shows besides the tree. Both may be given; what belongs to another tree is not shown.
 struct picture_options {
     const tree_memory_base* Memory = nullptr;  // an agent's: its active path is coloured, with the seconds since activation
-    const coverage_base* Coverage = nullptr;   // the more of the time a decider was active the darker it is; those that never were are dashed
+    // the more of the time a decider was active the darker it is; those that never were are dashed
+    const coverage_base* Coverage = nullptr;
     bool IsTopDown = false;                    // the root is on top, not on the left
     bool HasConditions = true;                 // preconditions in words, and whether there is a Decide
 };

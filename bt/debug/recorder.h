@@ -63,7 +63,8 @@ struct alignas(8) flight_recorder_base {
     void Clear();
 
 protected:
-    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events) : TickCapacity(num_ticks), EventCapacity(num_events) {}
+    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events)
+        : TickCapacity(num_ticks), EventCapacity(num_events) {}
     // A base alone would say that it is as large as what it was copied from.
     flight_recorder_base(const flight_recorder_base&) = default;
     flight_recorder_base& operator=(const flight_recorder_base&) = default;
@@ -88,7 +89,8 @@ struct flight_recorder : flight_recorder_base {
 // Queries. Times are the caller's clock in s; where that ran backwards, the newest record that fits is taken. What they return points
 // into the recorder and is good until its next tick. They may be asked inside of a tick too, which is not part of the recording yet.
 //
-// Queries and texts bear a recorder that was overwritten, as what a crash left may be. They rely on its two capacities and on Tree, which may be null.
+// Queries and texts bear a recorder that was overwritten, as what a crash left may be. They rely on its two capacities and on Tree, which
+// may be null.
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTicks(const flight_recorder_base& recorder);
@@ -125,7 +127,8 @@ int PathAt(const flight_recorder_base& recorder, double time, const decider** pa
 // The node at the end of the path before the tick; null: nothing was active, or what is kept of a cut tick after a gap does not show it.
 const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
 
-// Something that happened to a decider, at whichever of its places, as far as it is recorded and kept. Tick is null if it is not in the recording.
+// Something that happened to a decider, at whichever of its places, as far as it is recorded and kept. Tick is null if it is not in the
+// recording.
 struct recorded_moment {
     const recorded_tick* Tick = nullptr;
     const recorded_event* Event = nullptr;

@@ -55,8 +55,8 @@ struct subset_checker {
     void Observe(const tick_event& event);
 };
 
-// A line about the group and one about each child, each ended by '\n': which check rejected it and on which flags, what its Decide returned.
-// Writes at most `size` bytes to `buffer`, the last of them always 0, and returns the length that the text needs without its 0.
+// A line about the group and one about each child, each ended by '\n': which check rejected it and on which flags, what its Decide
+// returned. Writes at most `size` bytes to `buffer`, the last of them always 0, and returns the length that the text needs without its 0.
 // Never allocates.
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size);
 

@@ -12,7 +12,8 @@ def RangesOf(preconditions):
 def ShortestFloat(value):
     """0.3, of a float: as few digits as tell it from its neighbours."""
     single = lambda number: struct.unpack("f", struct.pack("f", number))[0]
-    return next((text for text in ("%.*g" % (digits, value) for digits in range(1, 10)) if single(float(text)) == single(value)), "%.9g" % value)
+    texts = ("%.*g" % (digits, value) for digits in range(1, 10))
+    return next((text for text in texts if single(float(text)) == single(value)), "%.9g" % value)
 
 
 def ValueText(one, value):

@@ -116,7 +116,8 @@ def ScoreLines(now, node, group, active):
         return ["%s has %s." % (active.Name, to_beat)] if compares else []
     worth = "" if last.Value is None else "%s was worth %g" % (node.Name, last.Value)
     if last.IsChoice:
-        return ["%s was worth %g when %s chose it, at %.3f s%s." % (active.Name, last.ActiveValue, group.Name, last.Time, worth and "; " + worth)]
+        return ["%s was worth %g when %s chose it, at %.3f s%s." %
+                (active.Name, last.ActiveValue, group.Name, last.Time, worth and "; " + worth)]
     missing = margin - (last.Value - last.ActiveValue) if worth else 0
     if missing > 0:
         worth = "%s lost by %g" % (node.Name, missing)
@@ -179,5 +180,6 @@ def WhyLines(now, decider):
     if now.Recorder:
         lines += ["  " + line for line in LastWords(now.Recorder, decider)]
     if now.Memory.Facts.IsTicking:
-        lines.append("A tick of this memory is running, and this is its path at the moment. Who ended in it is masked, which is not seen here.")
+        lines.append("A tick of this memory is running, and this is its path at the moment. "
+                     "Who ended in it is masked, which is not seen here.")
     return lines

@@ -35,7 +35,8 @@ struct policy_facts {
 inline constexpr policy_facts kPolicyTable[kNumGroupPolicies + 1] = {
     {.Policy = kGroupPrioritizedList, .Name = "kGroupPrioritizedList", .Asks = asked_while_active::kEarlier},
     {.Policy = kGroupRandom, .Name = "kGroupRandom", .Draws = true, .ComparesCandidates = true},
-    {.Policy = kGroupWeightedRandom, .Name = "kGroupWeightedRandom", .Values = value_use::kWeights, .Draws = true, .ComparesCandidates = true},
+    {.Policy = kGroupWeightedRandom, .Name = "kGroupWeightedRandom", .Values = value_use::kWeights, .Draws = true,
+     .ComparesCandidates = true},
     {.Policy = kGroupShuffle,
      .Name = "kGroupShuffle",
      .Turns = turn_order::kShuffled,

@@ -6,7 +6,8 @@
 
 namespace bt::detail {
 
-// Writes the lines about one step of a tick: `print` gets those of `level` and below. With level 0 `print` may be null, and nothing is written.
+// Writes the lines about one step of a tick: `print` gets those of `level` and below. With level 0 `print` may be null, and nothing is
+// written.
 void PrintStep(const tick_event& event, int level, debug_output_function print);
 
 }  // namespace bt::detail

@@ -15,7 +15,8 @@ std::atomic<bool> g_was_told = false;
 // Printed once, for a user who switches output on and would wait for it in vain.
 void detail::PrintStep(const tick_event&, int level, debug_output_function print) {
     if (level <= 0 || g_was_told.exchange(true, std::memory_order_relaxed)) return;
-    print(1, "BTDBO(1) there is no debug output in this program, because it is linked without bt/debug (decider::engine, or BT_WITHOUT_DEBUG=1)");
+    print(1, "BTDBO(1) there is no debug output in this program, because it is linked without bt/debug (decider::engine, or "
+             "BT_WITHOUT_DEBUG=1)");
 }
 
 }  // namespace bt

@@ -102,7 +102,8 @@ run_fuzz() {
     need_header doctest/doctest.h doctest-dev
     need_fuzzer
     install_missing
-    build fuzz decider_fuzz -DDECIDER_BUILD_TESTS=ON -DDECIDER_BUILD_DEMO=OFF -DDECIDER_FUZZ=ON -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags"
+    build fuzz decider_fuzz -DDECIDER_BUILD_TESTS=ON -DDECIDER_BUILD_DEMO=OFF -DDECIDER_FUZZ=ON \
+        -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags"
     for target in "${targets[@]}"; do
         fuzz "$target" "$seconds" || exit 1
         [ -z "$merges" ] || merge "$target"

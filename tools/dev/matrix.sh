@@ -1,8 +1,9 @@
-# A part of `tools/dev/run`: builds and runs the tests, the demo and the reference's random worlds in many configurations, which all must have one result.
+# A part of `tools/dev/run`: builds and runs the tests, the demo and the reference's random worlds in many configurations, which all must
+# have one result.
 
-# Name, compiler, C++ standard, emulator or -, compiler options. With -O3 GCC 12 sees copies that overlap in std::string's operator+, where there are
-# none (GCC's bug 105651). Clang 14 in C++23 is kept from telling libstdc++ 12 of its `if consteval`, which it compiles wrongly (LLVM's issue 55638): the
-# engine does without, but fmt 9 writes wrong numbers.
+# Name, compiler, C++ standard, emulator or -, compiler options. With -O3 GCC 12 sees copies that overlap in std::string's operator+, where
+# there are none (GCC's bug 105651). Clang 14 in C++23 is kept from telling libstdc++ 12 of its `if consteval`, which it compiles wrongly
+# (LLVM's issue 55638): the engine does without, but fmt 9 writes wrong numbers.
 matrix_rows() {
     cat <<'ROWS'
 gcc12-O0            g++-12                           20 -           -O0

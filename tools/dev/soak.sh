@@ -1,6 +1,7 @@
 # A part of `tools/dev/run`: random trees, beside the reference interpreter.
 
-# soak_takes ARGUMENT...: exits if the soak would refuse them, before it takes minutes to build. How large numbers may be is left to the soak.
+# soak_takes ARGUMENT...: exits if the soak would refuse them, before it takes minutes to build. How large numbers may be is left to the
+# soak.
 soak_takes() {
     local kind
     while [ $# -gt 0 ]; do

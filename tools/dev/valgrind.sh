@@ -4,7 +4,8 @@ run_valgrind() {
     local argument
     # doctest says nothing to an option that it does not know, and runs all tests.
     for argument; do
-        if ! [[ $argument =~ ^--?(dt-)?(test-case|test-suite|source-file|subcase)(-exclude)?=. || $argument =~ ^--?(dt-)?(tc|ts|sf|sc)e?=. ||
+        if ! [[ $argument =~ ^--?(dt-)?(test-case|test-suite|source-file|subcase)(-exclude)?=. ||
+            $argument =~ ^--?(dt-)?(tc|ts|sf|sc)e?=. ||
             $argument =~ ^--?(dt-)?(order-by|rand-seed|first|last|abort-after|success|duration|list-test-cases|count)(=.+)?$ ]]; then
             say "valgrind takes no '$argument'"
             exit 2

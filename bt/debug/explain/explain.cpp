@@ -118,7 +118,8 @@ void AddPlace(text_buffer& text, const situation& now, const node& here) {
 
 void AddLine(text_buffer& text, const situation& now, const node& here) {
     if (IsActive(now, here)) {
-        return text.Add("*{} is active for {:.2f} s", NameOf(here), now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here.Depth));
+        return text.Add("*{} is active for {:.2f} s", NameOf(here),
+                        now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here.Depth));
     }
     const said answer = AskDry(now, here).Own;
     text.Add(" {} ", NameOf(here));

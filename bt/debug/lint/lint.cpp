@@ -50,7 +50,8 @@ void AddNeverSet(text_buffer& text, const lint_finding& finding, flag_kind kind,
 void AddNoChildCanAccept(text_buffer& text, const lint_finding& finding) {
     const decider& group = *finding.Decider;
     const bool delegates = detail::Delegates(group);
-    text.Add("{} {}: its flag checks contradict those of each of its children, such as {}, which are made in the same tick; change its checks or theirs",
+    text.Add("{} {}: its flag checks contradict those of each of its children, such as {}, which are made in the same tick; change its "
+             "checks or theirs",
              group, delegates ? "never accepts" : "accepts, but never finds a child (Subset Rule)", *finding.Other);
 }
 
@@ -58,11 +59,12 @@ void AddSentence(text_buffer& text, const lint_finding& finding) {
     const decider& subject = *finding.Decider;
     switch (finding.Kind) {
         case lint_kind::kNeverReached:
-            return text.Add("{} never runs in {}: {} stands before it, always accepts and never ends; give {} a Decide or a check, or put it last",
+            return text.Add("{} never runs in {}: {} stands before it, always accepts and never ends; give {} a Decide or a check, or put "
+                            "it last",
                             subject, GroupOf(finding), *finding.Other, *finding.Other);
         case lint_kind::kRunsForOneTick:
-            return text.Add("{} never ends, but runs in {} only for the tick in which {} ended or refused, because that stands before it, always "
-                            "accepts and interrupts it in the next; give {} a Decide or a check, or put it last",
+            return text.Add("{} never ends, but runs in {} only for the tick in which {} ended or refused, because that stands before it, "
+                            "always accepts and interrupts it in the next; give {} a Decide or a check, or put it last",
                             subject, GroupOf(finding), *finding.Other, *finding.Other);
         case lint_kind::kFlagsContradict: return AddContradiction(text, finding, flag_kind::kDecisionFlags, "DecisionFlags");
         case lint_kind::kStimuliContradict: return AddContradiction(text, finding, flag_kind::kStimuli, "stimuli");
@@ -70,18 +72,21 @@ void AddSentence(text_buffer& text, const lint_finding& finding) {
         case lint_kind::kStimuliNeverSet: return AddNeverSet(text, finding, flag_kind::kStimuli, "stimuli");
         case lint_kind::kNoChildCanAccept: return AddNoChildCanAccept(text, finding);
         case lint_kind::kScoresAreEqual:
-            return text.Add("{} has no scores to compare: no child has a Decide, so each is worth 1 and the first, {}, wins; give them Decides or "
-                            "choose another policy than {}",
+            return text.Add("{} has no scores to compare: no child has a Decide, so each is worth 1 and the first, {}, wins; give them "
+                            "Decides or choose another policy than {}",
                             subject, *finding.Other, GroupPolicyName(subject.Policy));
         case lint_kind::kNoDecideToCall:
             return text.Add("{} has kFlagsCallDecideOnRedecide, but {}; remove the flag{}", subject,
-                            subject.Kind == kGroup ? "no Decide" : "no children that could end", subject.Kind == kGroup ? " or give it a Decide" : "");
+                            subject.Kind == kGroup ? "no Decide" : "no children that could end",
+                            subject.Kind == kGroup ? " or give it a Decide" : "");
         case lint_kind::kNoChildrenToAsk:
             return text.Add("{} has kFlagsDelegateDecide, but no children to ask; remove the flag", subject);
         case lint_kind::kNotSequential:
-            return text.Add("{} has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose kGroupSequential", subject);
+            return text.Add("{} has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose kGroupSequential",
+                            subject);
         case lint_kind::kUnknownFlags:
-            return text.Add("{} has Flags {:#x}, which are no bt::decider_flags; flags of your own belong into BehaviorFlags", subject, finding.Bits);
+            return text.Add("{} has Flags {:#x}, which are no bt::decider_flags; flags of your own belong into BehaviorFlags", subject,
+                            finding.Bits);
         case lint_kind::kMarginUnused:
             return text.Add("{} has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy", subject);
         case lint_kind::kBehaviorFlagsUnused:

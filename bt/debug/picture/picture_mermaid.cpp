@@ -36,7 +36,9 @@ void AddMermaidClasses(const drawing& drawing) {
         text.Add("  classDef btLeaf fill:{},stroke:{},color:#000\n", kLeafColour, kLineColour);
     } else {
         text.Add("  classDef {} fill:{},stroke:{},color:#000,stroke-dasharray:4 3\n", kFills[0].Name, kFills[0].Colour, kNeverColour);
-        for (int i = 1; i < kNumFills; ++i) text.Add("  classDef {} fill:{},stroke:{},color:#000\n", kFills[i].Name, kFills[i].Colour, kLineColour);
+        for (int i = 1; i < kNumFills; ++i) {
+            text.Add("  classDef {} fill:{},stroke:{},color:#000\n", kFills[i].Name, kFills[i].Colour, kLineColour);
+        }
     }
 }
 
@@ -48,7 +50,9 @@ void AddMermaidPath(const drawing& drawing) {
     text.Add("  classDef btPath ");
     if (drawing.Coverage == nullptr) text.Add("fill:{},", kPathFill);
     text.Add("stroke:{},stroke-width:3px,color:#000\n  class ", kPathColour);
-    for (int level = 0; level < depth; ++level) text.Add("{}n{}", level > 0 ? "," : "", drawing.PlaceOf(*ActiveNode(*drawing.Memory, level)));
+    for (int level = 0; level < depth; ++level) {
+        text.Add("{}n{}", level > 0 ? "," : "", drawing.PlaceOf(*ActiveNode(*drawing.Memory, level)));
+    }
     text.Add(" btPath\n");
     int edge = -1;
     const char* between = "  linkStyle ";

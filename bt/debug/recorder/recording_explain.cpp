@@ -122,7 +122,9 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     };
     const int activated = EventIndex(in, moment);
     const auto at_least = [&](double time) { text.Add(", and active until {:.3f} s at least", time); };
-    if (const recorded_event* left = FindDeactivation(in, *last, activated, in.NumEvents(*last), moment.Node)) return until(*left, moment.Time);
+    if (const recorded_event* left = FindDeactivation(in, *last, activated, in.NumEvents(*last), moment.Node)) {
+        return until(*left, moment.Time);
+    }
     const bool is_repeated = moment.Time < last->LastTime;  // and then it was left first
     if (const recorded_event* left_next = is_repeated ? FindDeactivation(in, *last, 0, activated, moment.Node) : nullptr) {
         return text.Add(", and active until the next tick, {}", Words(static_cast<end_reason>(left_next->Detail)));
@@ -130,7 +132,9 @@ void AddUntil(text_buffer& text, const recording_words& in, const recorded_momen
     if (last->IsCut) return at_least(last->FirstTime);
     for (const recorded_tick* tick = TickAfter(in.Recorder, *last); tick != nullptr; tick = TickAfter(in.Recorder, *tick)) {
         if (tick->HasGap) return at_least(last->LastTime);
-        if (const recorded_event* left = FindDeactivation(in, *tick, 0, in.NumEvents(*tick), moment.Node)) return until(*left, tick->FirstTime);
+        if (const recorded_event* left = FindDeactivation(in, *tick, 0, in.NumEvents(*tick), moment.Node)) {
+            return until(*left, tick->FirstTime);
+        }
         if (tick->IsCut) return at_least(last->LastTime);
         last = tick;
     }
@@ -157,7 +161,8 @@ bool AddUnknownActivation(text_buffer& text, const recording_words& in, const de
     const recorded_tick* hole = cut != nullptr ? cut : gap;
     if (hole == nullptr) {
         if (!last.Moment) {
-            text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n", RecordedTick(in.Recorder, 0)->FirstTime);
+            text.Add("It was activated before what is kept of the recording, which begins at {:.3f} s.\n",
+                     RecordedTick(in.Recorder, 0)->FirstTime);
         }
         return !last.Moment;
     }

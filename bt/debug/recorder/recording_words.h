@@ -34,7 +34,8 @@ int LastAsked(const recording_words& in, const recorded_tick& tick, int end, con
 // The end of the path just before event number `end` of a tick.
 const node* LeafBeforeEvent(const recording_words& in, const recorded_tick& tick, int end);
 
-// What a decider counted for when it was asked. Of an active group that delegates it is what its active child counts for, not its own Decide.
+// What a decider counted for when it was asked. Of an active group that delegates it is what its active child counts for, not its own
+// Decide.
 struct worth {
     float Value = 0;
     bool WasActive = false;

@@ -54,7 +54,8 @@ struct bound {
     // Here and below, code that does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
         static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
-                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, bt::agents<T>");
+                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, "
+                                   "bt::agents<T>");
         static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
         static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
         return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;
@@ -120,7 +121,8 @@ struct bound {
     static void TickMany(void* const* agents, std::size_t num, status* answers) noexcept {
         if constexpr (kTakesMany) {
             constexpr bool is_alone = sizeof...(Parameters) == 1 && std::is_void_v<Result>;
-            static_assert(is_alone, "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
+            static_assert(is_alone,
+                          "bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End(i, status) ends one");
             if constexpr (is_alone) InvokeWith(std::remove_cvref_t<Parameters>(agents, num, answers)...);
         } else {
             for (std::size_t i = 0; i < num; ++i) answers[i] = BehaveAlone(agents[i], nullptr, nullptr, kNoTickArgs);
@@ -138,7 +140,8 @@ template <class Type>
 struct unbound {
     static constexpr signature Types = {}, DecideTypes = {}, TickTypes = {};
     static constexpr bool Check() {
-        static_assert(sizeof(Type) == 0, "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
+        static_assert(sizeof(Type) == 0,
+                      "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
         return false;
     }
     static float Decide(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }

@@ -19,7 +19,8 @@ inline constexpr bool kIsAgents<agents<Agent>> = true;
 
 // By value or const reference: any other reference would refer to an object that is not kept.
 template <class Parameter>
-inline constexpr bool kTakesAgents = kIsAgents<std::remove_cvref_t<Parameter>> && std::is_convertible_v<std::remove_cvref_t<Parameter>, Parameter>;
+inline constexpr bool kTakesAgents =
+    kIsAgents<std::remove_cvref_t<Parameter>> && std::is_convertible_v<std::remove_cvref_t<Parameter>, Parameter>;
 
 template <class T>
 consteval role RoleOfObject() {

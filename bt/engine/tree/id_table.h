@@ -24,7 +24,9 @@ constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * std::bit_ceil(2u
 
 enum id_kind : std::uint32_t { kDeciderId, kBehaviorId };
 
-constexpr std::uint32_t FirstEntry(id_kind kind, std::uint32_t id, std::uint32_t mask) { return ((id * 2654435769u >> 7u) * 2 + kind) & mask; }
+constexpr std::uint32_t FirstEntry(id_kind kind, std::uint32_t id, std::uint32_t mask) {
+    return ((id * 2654435769u >> 7u) * 2 + kind) & mask;
+}
 constexpr std::uint32_t IdOf(id_kind kind, const decider& of) { return kind == kDeciderId ? of.Id : of.Behavior->Id; }
 constexpr bool AreSame(id_kind kind, const decider& a, const decider& b) {
     return kind == kDeciderId ? AreSame(&a, &b) : AreSame(a.Behavior, b.Behavior);

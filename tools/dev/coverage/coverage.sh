@@ -4,7 +4,8 @@
 need_llvm() {
     local version
     for version in 21 20 19 18; do
-        if has "llvm-cov-$version" && echo 'int main() {}' | clang++-$version -fprofile-instr-generate -x c++ - -o /dev/null 2>/dev/null; then
+        if has "llvm-cov-$version" &&
+            echo 'int main() {}' | clang++-$version -fprofile-instr-generate -x c++ - -o /dev/null 2>/dev/null; then
             llvm=$version
             return
         fi

@@ -3,13 +3,13 @@
 
     report.py EXPORT.json ROOT FOLDER...
 
-Instantiations of one template are taken together: a branch is covered if it is taken in some of them both ways, a condition if in one of them it
-is shown to decide by itself (MC/DC). llvm-cov's own summary takes the best instantiation alone.
+Instantiations of one template are taken together: a branch is covered if it is taken in some of them both ways, a condition if in one of
+them it is shown to decide by itself (MC/DC). llvm-cov's own summary takes the best instantiation alone.
 
-A gap with the words `not covered:` and a reason in a comment on its line, or alone on the line before, is justified: it is counted apart, and not
-listed. So is everything in a function whose head has them. A justification of what is covered is an error, so that none is left behind.
-A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered. What stands behind
-`constexpr bool x =`, `if constexpr (` or in a static_assert is settled by the compiler, and no run can show it.
+A gap with the words `not covered:` and a reason in a comment on its line, or alone on the line before, is justified: it is counted
+apart, and not listed. So is everything in a function whose head has them. A justification of what is covered is an error, so that none
+is left behind. A switch that names all enumerators has no default (style), so that it went past all of them is no branch to be covered.
+What stands behind `constexpr bool x =`, `if constexpr (` or in a static_assert is settled by the compiler, and no run can show it.
 Exit code 1 if there is a gap without a justification.
 """
 import json
@@ -126,7 +126,8 @@ def gaps_of(source):
         totals["conditions"] += len(shown)
         for number, is_shown in enumerate(shown, 1):
             if not is_shown:
-                gaps.append(("conditions", place, f"condition {number} of {len(shown)} not shown to decide alone: {excerpt(source, place)}"))
+                words = f"condition {number} of {len(shown)} not shown to decide alone: {excerpt(source, place)}"
+                gaps.append(("conditions", place, words))
     return gaps, totals
 
 

@@ -4,7 +4,8 @@ headers_left_out() { sed -nE 's,^([a-z_/]+\.h):.*,\1,p' tests/guide/not_for_user
 
 # What the site is made of, in the order of its contents.
 site_input() {
-    printf 'INPUT = %s\n' "$(echo docs/guide/README.md README.md docs/guide/s[0-9][0-9]_*.md docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
+    printf 'INPUT = %s\n' "$(echo docs/guide/README.md README.md docs/guide/s[0-9][0-9]_*.md \
+        docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
         docs/*.md CONTRIBUTING.md CHANGELOG.md bt/*.h bt/debug/*.h macros/*.h adapters/*/*.h)"
     printf 'EXCLUDE = %s\n' "$(headers_left_out)"
 }

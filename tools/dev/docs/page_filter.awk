@@ -1,6 +1,7 @@
 # Pages as Doxygen wants them. Its anchors are of the whole site, so each heading gets one that begins with its page's name, and links to
-# headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text. Paragraphs
-# become one line each, because Doxygen's Markdown does not look beyond lines. Mermaid pictures, as the library draws them, become Graphviz's.
+# headings and to headers become references; what else of the repository a page links to is not part of the site, and stays as text.
+# Paragraphs become one line each, because Doxygen's Markdown does not look beyond lines. Mermaid pictures, as the library draws them,
+# become Graphviz's.
 # After anchor.awk. ROOT is the repository, without symbolic links; LEFT_OUT has the headers that are not part of the site.
 BEGIN { for (i = split(ENVIRON["LEFT_OUT"], names, " "); i > 0; --i) left_out[names[i]] = 1 }
 
@@ -115,18 +116,25 @@ function coloured(    class) {
     split("", members)
     split("", looks)
 }
-function colour(class,    nodes, num, i, fill, stroke) {
+function colour(class,    nodes, num, i, fill, filled, stroke) {
     fill = stroke = ""
     if (match(looks[class], /fill:#[0-9a-f]+/)) fill = substr(looks[class], RSTART + 5, RLENGTH - 5)
     if (match(looks[class], /stroke:#[0-9a-f]+/)) stroke = substr(looks[class], RSTART + 7, RLENGTH - 7)
     num = split(members[class], nodes, " ")
     for (i = 1; i <= num; ++i) {
-        print "  " nodes[i] " [color=\"" stroke "\"" (fill != "" ? ", style=\"rounded,filled" (looks[class] ~ /dasharray/ ? ",dashed" : "") "\", fillcolor=\"" fill "\"" : "") \
+        filled = ", style=\"rounded,filled" (looks[class] ~ /dasharray/ ? ",dashed" : "") "\", fillcolor=\"" fill "\""
+        print "  " nodes[i] " [color=\"" stroke "\"" (fill != "" ? filled : "") \
             (looks[class] ~ /stroke-width/ ? ", penwidth=2.5" : "") "];"
     }
 }
 
-/^```mermaid/ { flush(); in_picture = 1; print "@dot"; print "digraph tree { rankdir=LR; node [shape=box, style=rounded, fontsize=10]; edge [fontsize=9, arrowsize=0.6];"; next }
+/^```mermaid/ {
+    flush()
+    in_picture = 1
+    print "@dot"
+    print "digraph tree { rankdir=LR; node [shape=box, style=rounded, fontsize=10]; edge [fontsize=9, arrowsize=0.6];"
+    next
+}
 in_picture && /^```/ { in_picture = 0; coloured(); print "}"; print "@enddot"; next }
 in_picture { drawn($0); next }
 /^```/ { flush(); in_code = !in_code }

@@ -2,13 +2,15 @@
 """Breaks each operator of the engine in turn, to see whether the tests notice.
 
     mutate.py write COVERAGE.json ROOT SOURCE     changes the copy of ROOT at SOURCE, and lists what it did in SOURCE/mutants.tsv
-    mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not explained
+    mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not
+    explained
 
-All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the environment says
-which one it is. COVERAGE.json is what `tools/dev/run coverage` leaves behind: it knows where conditions begin and end, and what runs at all.
+All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the
+environment says which one it is. COVERAGE.json is what `tools/dev/run coverage` leaves behind: it knows where conditions begin and end,
+and what runs at all.
 
-A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. equivalent.txt has those that nobody can notice, with
-reasons; they count apart too.
+A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. equivalent.txt has those that nobody can notice,
+with reasons; they count apart too.
 """
 import concurrent.futures
 import json
@@ -23,8 +25,8 @@ CHANGES = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > ", " == ": "
            " + ": " - ", " - ": " + ", " * ": " + ", " / ": " * ", " % ": " / ", " & ": " | ", " | ": " & ", " << ": " >> ", " >> ": " << ",
            " += ": " -= ", " -= ": " += ", " |= ": " &= ", " &= ": " |= ", " ^= ": " |= ", " ^ ": " | "}
 # Lines of which nothing is an expression that runs.
-SKIPPED = re.compile(r"^\s*(#|//|template|using|static_assert|requires|case |inline constexpr|constexpr|static constexpr|return \{)|constexpr|consteval|"
-                     r"operator|__builtin_constant_p|is_constant_evaluated|not covered:")
+SKIPPED = re.compile(r"^\s*(#|//|template|using|static_assert|requires|case |inline constexpr|constexpr|static constexpr|return \{)|"
+                     r"constexpr|consteval|operator|__builtin_constant_p|is_constant_evaluated|not covered:")
 # Differences of pointers, of which there is no sum.
 OF_POINTERS = re.compile(r"failed - checks\.Ranges")
 STATEMENT = re.compile(r"^(?P<left>[\w.\->\[\]*(): ]+?)(?P<op> [-+|&^]= )(?P<right>[^;{}]+);$")
@@ -147,7 +149,8 @@ def mutate_line(file, line, first):
     afters = []
     match = STATEMENT.match(rest)
     if match:
-        afters = [f"{match['left']}{CHANGES[match['op']]}{match['right']};"] + [f"{match['left']}{match['op']}{r};" for r in changed_operators(match["right"])]
+        afters = [f"{match['left']}{CHANGES[match['op']]}{match['right']};"]
+        afters += [f"{match['left']}{match['op']}{r};" for r in changed_operators(match["right"])]
     elif STEP.match(rest):
         match = STEP.match(rest)
         afters = [{"++": "--", "--": "++"}[match["op"]] + match["what"] + ";"]
@@ -264,7 +267,8 @@ def run(tests, table, every):
         verdicts = pool.map(lambda mutant: verdict(tests, mutant[0], limits), mutants[::every])
         tried = zip(mutants[::every], verdicts)
         noticed, hanging, explained, survivors = count(tried)
-    print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, in {time.monotonic() - began:.0f} s")
+    print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, "
+          f"in {time.monotonic() - began:.0f} s")
     return 1 if survivors else 0
 
 
