@@ -20,8 +20,8 @@ struct report_line {
     template <class Part, class... Parts>
     void Add(const char* format, Part part, Parts... parts) {
         const std::size_t room = sizeof Text - Length;
-        const int added = std::snprintf(Text + Length, room, format, part, parts...);
-        if (added > 0) Length += static_cast<std::size_t>(added) < room ? static_cast<std::size_t>(added) : room - 1;
+        const auto length = static_cast<std::size_t>(std::snprintf(Text + Length, room, format, part, parts...));
+        Length += length < room ? length : room - 1;
     }
     // Only the beginning of a very long name, so that the line has room for the error.
     void AddName(const char* format, const char* name) { Add(format, name != nullptr && *name != 0 ? name : "(unnamed)"); }
