@@ -9,16 +9,6 @@ not_yet='bt/build.h
 bt/compiled_tick.h
 bt/crowd.h
 bt/crowd_chunk.h
-bt/debug/checkers/invariant_checker.cpp
-bt/debug/explain/explain_answer.cpp
-bt/debug/explain/explain_rivals.cpp
-bt/debug/invariant_checker.h
-bt/debug/lint.h
-bt/debug/output/output.cpp
-bt/debug/recorder/recorder.cpp
-bt/debug/recorder/recording_answer.cpp
-bt/debug/recorder/recording_text.cpp
-bt/debug/recorder/recording_why_not.cpp
 bt/decider.h
 bt/engine/compiled/compiled_walk.h
 bt/engine/crowd/crowd_schedule.cpp

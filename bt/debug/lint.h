@@ -12,13 +12,13 @@ namespace bt {
 // Decider, Other and Bits are those of the lint_finding. What only may be wrong is not here.
 enum class lint_kind : std::uint8_t {
     kNeverReached,       // Other stands before it in its group, always accepts, and never ends
-    kRunsForOneTick,     // it never ends, but Other stands before it in a kGroupPrioritizedList and always accepts, so it interrupts it in the
-                         // next tick. A fallback that ends by itself, or has an Activate, is none: its one tick may be all that it needs
+    kRunsForOneTick,     // it never ends, but Other, before it in a kGroupPrioritizedList, always accepts and interrupts it one tick later.
+                         // Not reported for a fallback that ends by itself or has an Activate: one tick may be all that it needs
     kFlagsContradict,    // its checks of DecisionFlags contradict each other on Bits
     kStimuliContradict,  // the same for stimuli
     kFlagsNeverSet,      // it needs Bits of DecisionFlags, which nothing sets (lint_facts)
     kStimuliNeverSet,    // the same for stimuli
-    kNoChildCanAccept,   // a group's flag checks contradict those of each child, which are made in the tick in which it is entered; Other: one
+    kNoChildCanAccept,   // a group's flag checks contradict those of each child, though both are made in one tick; Other: such a child
     kScoresAreEqual,     // a scored group whose children are all worth 1, so that Other, the first, wins
     kNoDecideToCall,     // kFlagsCallDecideOnRedecide without a group's Decide
     kNoChildrenToAsk,    // kFlagsDelegateDecide on a leaf
@@ -87,7 +87,8 @@ struct lint_run {
                CanBothHold(StimuliChecks(first), StimuliChecks(second), Facts.Stimuli);
     }
 
-    constexpr void CheckWord(const node& here, const flag_checks& checks, std::uint32_t settable, lint_kind contradict, lint_kind never_set) {
+    constexpr void CheckWord(const node& here, const flag_checks& checks, std::uint32_t settable, lint_kind contradict,
+                             lint_kind never_set) {
         if (!CanBothHold(checks, {}, ~0u)) return Add(contradict, here, ContradictingBits(checks));
         if (!CanBothHold(checks, {}, settable)) Add(never_set, here, UnsetBits(checks, settable));
     }
@@ -123,7 +124,9 @@ struct lint_run {
             const node& child = Tree.Nodes[group.FirstChild + i];
             const bool is_interrupted = prioritized && !IsNull(always);
             if (never_ends) Add(lint_kind::kNeverReached, group, child, always);
-            else if (is_interrupted && !HasActivate(*child.Decider) && NeverEnds(Tree, child)) Add(lint_kind::kRunsForOneTick, group, child, always);
+            else if (is_interrupted && !HasActivate(*child.Decider) && NeverEnds(Tree, child)) {
+                Add(lint_kind::kRunsForOneTick, group, child, always);
+            }
             if (never_ends || !AlwaysAccepts(Tree, child)) continue;
             never_ends = !CanRefuse(*child.Decider) && NeverEnds(Tree, child);
             if (never_ends || IsNull(always)) always = child.Decider;
@@ -179,7 +182,8 @@ namespace detail {
 
 template <int NumFindings, lint_kind Kind, const decider* Decider, const decider* Other>
 constexpr bool CheckFinding() {
-    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind at Decider, explained in bt/debug/lint.h; LintTree finds all, PrintLintFinding says them in words");
+    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind at Decider, explained in bt/debug/lint.h; "
+                                    "LintTree finds all, PrintLintFinding says them in words");
     return true;
 }
 

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <type_traits>
 
-#include <bt/debug/invariant_checker.h>
+#include <bt/debug/memory_guard.h>
 #include <macros/bt_macros.h>
 
 struct radio {
@@ -83,39 +83,23 @@ static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is 
 
 // While a block with a destructor is active, its memory must not be copied as bytes, and it has to be stopped before it goes away.
 //
-// **The assert mode.** `bt::invariant_checker<GUARD>` is an observer of ticks. It compares the agent's memory before and after each
+// **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. It compares the agent's memory before and after each
 // Activate, Tick and Deactivate, and calls you if the function has written outside its own block and DBlock. That takes time: it is for one
-// agent, or for a debug build. In files that don't see the tree use `bt::invariant_checker_of<bytes>`; it may be larger than needed.
+// agent, or for a debug build. In files that don't see the tree use `bt::memory_guard_of<bytes>`; it may be larger than needed.
 
-static_assert(std::is_same_v<bt::invariant_checker<guard_ai::GUARD>, bt::invariant_checker_of<guard_ai::GUARD.StorageSize>>);
+static_assert(std::is_same_v<bt::memory_guard<guard_ai::GUARD>, bt::memory_guard_of<guard_ai::GUARD.StorageSize>>);
 
-int num_found[bt::kNumInvariants] = {};
-
-bool IsOfTheGame(bt::invariant broken) {
-    using enum bt::invariant;
-    switch (broken) {
-        case kOwnBytesOnly: return true;
-        case kActivatedInOrder: case kDeactivatedInOrder: case kChecksBeforeDecide: case kFewRedecides: case kPathKept: return false;
-    }
-    return false;  // a mistake of the library, or of what was written over before
-}
-const bt::invariant_function Found = [](const bt::invariant_finding& finding, void* memory) {  // a place for a breakpoint
-    ++num_found[static_cast<int>(finding.Broken)];
-    if (IsOfTheGame(finding.Broken)) {
-        const char* const owner = finding.Owner != nullptr ? finding.Owner->Decider->DebugName : "nobody";
-        std::printf("%.0f s, %s writes into what is %s's:", finding.Time, finding.Node->Decider->DebugName, owner);
-        const auto* const bytes = static_cast<const unsigned char*>(memory) + finding.FirstByte;
-        for (std::uint32_t i = 0; i < finding.NumBytes; ++i) std::printf(" %02x", unsigned{bytes[i]});
-        std::puts("");
-    } else {
-        char line[300];
-        bt::PrintInvariantFinding(finding, line, sizeof line);  // all of it, with addresses
-        std::fputs(line, stdout);
-    }
+const bt::memory_guard_function Found = [](const bt::memory_guard_finding& finding, void* memory) {  // a place for a breakpoint
+    const char* const owner = finding.Owner != nullptr ? finding.Owner->Decider->DebugName : "nobody";
+    std::printf("%.0f s, %s writes into what is %s's:", finding.Time, finding.Node->Decider->DebugName, owner);
+    const auto* const bytes = static_cast<const unsigned char*>(memory) + finding.FirstByte;
+    for (std::uint32_t i = 0; i < finding.NumBytes; ++i) std::printf(" %02x", unsigned{bytes[i]});
+    std::puts("");
 };
-void PrintSummary(const bt::invariant_checker_base& checker) {
-    std::printf("findings: %d, the last at %.0f s, of the game's own code: %d; ticks not watched: %d\n", checker.NumBroken, checker.Last.Time,
-                num_found[static_cast<int>(bt::invariant::kOwnBytesOnly)], checker.NumNotCopied);
+void PrintSummary(const bt::memory_guard_base& guard) {
+    std::printf("findings: %d, the last at %.0f s; ticks not guarded: %d\n", guard.NumFound, guard.Last.Time, guard.NumNotCopied);
+    char line[300];
+    if (bt::PrintMemoryGuardFinding(guard.Last, line, sizeof line) == 0) std::puts("nothing found");  // else a line with addresses
 }
 
 int main() {
@@ -123,13 +107,13 @@ int main() {
     radio shared;
     Guard anna = {.Radio = shared}, bob = {.Radio = shared};
     bt::tree_memory<GUARD> memory_of_anna, memory_of_bob;
-    bt::invariant_checker<GUARD> checker;
-    checker.Func = Found;
-    checker.User = &memory_of_bob;
+    bt::memory_guard<GUARD> memory_guard;
+    memory_guard.Func = Found;
+    memory_guard.User = &memory_of_bob;
     const auto tick = [&](double time) {
         const bt::tick_input input = {.Time = time, .DeltaTime = 1};
         bt::TickBehaviorTree(GUARD, memory_of_anna, &anna, input);
-        bt::TickBehaviorTree(GUARD, memory_of_bob, &bob, input, checker);
+        bt::TickBehaviorTree(GUARD, memory_of_bob, &bob, input, memory_guard);
         std::printf("Anna: %s. Bob: %s. The radio is %s\n", memory_of_anna.Path, memory_of_bob.Path, shared.IsTaken ? "taken" : "free");
     };
     tick(0);
@@ -138,7 +122,7 @@ int main() {
     anna.SeesThief = false;
     bt::StopBehaviorTree(GUARD, memory_of_anna, &anna, {.Time = 2});  // her block goes, and with it her hold of the radio
     tick(2);
-    PrintSummary(checker);
+    PrintSummary(memory_guard);
 }
 
 //> 0 s, SEARCH writes into what is ROUNDS's: ff ff ff ff
@@ -146,7 +130,7 @@ int main() {
 //> 1 s, SEARCH writes into what is ROUNDS's: ff ff ff ff
 //> Anna: ROOT > CALL. Bob: ROOT > ROUNDS > SEARCH. The radio is taken
 //> Anna: ROOT > ROUNDS > SEARCH. Bob: ROOT > CALL. The radio is taken
-//> findings: 2, the last at 1 s, of the game's own code: 2; ticks not watched: 0
+//> findings: 2, the last at 1 s; ticks not guarded: 0
 //
 // ## When it goes wrong
 //
@@ -157,7 +141,7 @@ int main() {
 // path is activated only when the old one is gone. He started them again, with new blocks, and so ROUNDS was written to a second time. Ask
 // in Decide what can be known before, here whether the radio is free.
 //
-// **The assert mode is silent**, and a value is wrong all the same. It does not notice a behavior that writes through a pointer to an older
+// **The memory guard is silent**, and a value is wrong all the same. It does not notice a behavior that writes through a pointer to an older
 // block if the behavior's own block has these bytes now. Nor does it see writes of your other code between two ticks.
 //
 // **It does not compile**, each time with the name of the block or of the decider:

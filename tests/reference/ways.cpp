@@ -1,7 +1,7 @@
 // The ways to tick.
 #include "crowd_way.h"
 
-#include <bt/debug/invariant_checker.h>
+#include <bt/debug/memory_guard.h>
 #include <bt/observe.h>
 
 namespace reference {
@@ -78,13 +78,13 @@ bt::tick_result RunPrinting(const bt::tree& ticked, bt::tree_memory_base& memory
     return result;
 }
 
-// Plain ticks and such as the users' assert mode watches may take turns on one memory.
+// Plain ticks and guarded ones may take turns on one memory. A sound tree writes over nothing.
 bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
     if (of.Input.DecisionFlags % 2 == 0) return RunPlainly(ticked, memory, of, stops);
-    bt::invariant_checker_of<kMaxStorageBytes> checker;
+    bt::memory_guard_of<kMaxStorageBytes> guard;
     const bt::tick_result result =
-        stops ? StopBehaviorTree(ticked, memory, &of, of.Input, checker) : TickBehaviorTree(ticked, memory, &of, of.Input, checker);
-    of.Faults.AddUnless(checker.NumBroken == 0, "the assert mode found something");
+        stops ? StopBehaviorTree(ticked, memory, &of, of.Input, guard) : TickBehaviorTree(ticked, memory, &of, of.Input, guard);
+    of.Faults.AddUnless(guard.NumFound == 0, "the memory guard found something");
     return result;
 }
 

@@ -70,18 +70,7 @@ void subset_checker::Observe(const tick_event& event) {
         case event_kind::kEnded:
             if (event.Node == Current.Group && HasRefusal(Current)) Finish(*this, event, subset_problem::kNobodyActivated);
             return;
-        case event_kind::kDelegating:
-        case event_kind::kChose:
-        case event_kind::kContinued:
-        case event_kind::kActivating:
-        case event_kind::kTicking:
-        case event_kind::kTicked:
-        case event_kind::kRedecide:
-        case event_kind::kDeactivating:
-        case event_kind::kDeactivated:
-        case event_kind::kWaiting:
-        case event_kind::kGaveUp:
-        case event_kind::kTickFinished: return;
+        default: return;
     }
 }
 

@@ -72,19 +72,7 @@ void coverage_base::Observe(const tick_event& event) {
         case event_kind::kActivateFailed: ++here().ActivateFailed; return;
         case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return;
         case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
-        case event_kind::kVisited:
-        case event_kind::kDelegating:
-        case event_kind::kChose:
-        case event_kind::kContinued:
-        case event_kind::kActivating:
-        case event_kind::kTicking:
-        case event_kind::kTicked:
-        case event_kind::kEnded:
-        case event_kind::kRedecide:
-        case event_kind::kDeactivating:
-        case event_kind::kWaiting:
-        case event_kind::kGaveUp:
-        case event_kind::kTickFinished: return;
+        default: return;
     }
 }
 

@@ -48,7 +48,8 @@ void AddAnswer(text_buffer& text, const situation& now, const node& asked, const
     if (!answer.IsAsked) return text.Add("can't be asked: there is no memory for it");
     if (!answer.IsComplete) {
         if (HasRanges(subject)) return text.Add("would pass its checks of flags and timers; its ranges need an agent to say more");
-        return text.Add("would pass its preconditions; {} an agent to say more", subject.Decide.Call != nullptr ? "its Decide needs" : "its children need");
+        const char* const needs = subject.Decide.Call != nullptr ? "its Decide needs" : "its children need";
+        return text.Add("would pass its preconditions; {} an agent to say more", needs);
     }
     text.Add("{}", answer.Verdict == verdict::kAccepted ? "would accept: " : "would be rejected: ");
     AddReason(text, now, asked, answer);

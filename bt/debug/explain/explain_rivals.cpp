@@ -56,7 +56,9 @@ void AddActiveSibling(text_buffer& text, const situation& now, const node& here,
     const bool is_earlier = here.ChildIndex < active.ChildIndex;
     switch (group.Decider->Policy) {
         case kGroupPrioritizedList:
-            if (is_earlier) return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
+            if (is_earlier) {
+                return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
+            }
             text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
             if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
             return text.Add(".\n");

@@ -49,7 +49,8 @@ private:
 
 void text_output::Started(const tick_event& event) {
     const char* verb = event.State == tick_state::kIdle ? "stopping" : "starting";
-    Line(3, nullptr, 0, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Number(Frame->Tree), Number(Frame->Agent));
+    Line(3, nullptr, 0, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Number(Frame->Tree),
+         Number(Frame->Agent));
     Line(3, nullptr, 0, "dt: {:f}, DecisionFlags: 0x{:08X}, StimuliAllFlags: 0x{:08X}", Frame->DeltaTime, Frame->DecisionFlags,
          Frame->StimuliFlags);
 }
@@ -161,13 +162,15 @@ void text_output::Observe(const tick_event& event) {
     switch (event.Kind) {
         case event_kind::kTickStarted: return Started(event);
         case event_kind::kVisited: return Visited(event);
-        case event_kind::kDelegating: return Line(5, here, here->Depth, "child {} ({})...asks its children", here->ChildIndex, *here->Decider);
+        case event_kind::kDelegating:
+            return Line(5, here, here->Depth, "child {} ({})...asks its children", here->ChildIndex, *here->Decider);
         case event_kind::kAsked: return Asked(event);
         case event_kind::kChose:
             return Line(5, here, here->Depth, "ChildrenDecide returned with RunIdx {}, ShuffleIdx {}", event.Index, event.ShuffleIndex);
         case event_kind::kContinued:
             // The duration is the group's, as in the original.
-            Line(4, here, here->Depth - 1, "continuing child {} {}, duration: {:f}", here->ChildIndex, *here->Decider, Duration(here->Depth - 1));
+            Line(4, here, here->Depth - 1, "continuing child {} {}, duration: {:f}", here->ChildIndex, *here->Decider,
+                 Duration(here->Depth - 1));
             return Pushed(*here);
         case event_kind::kActivating: return Entering(*here);
         case event_kind::kActivated: return Pushed(*here);
@@ -175,18 +178,17 @@ void text_output::Observe(const tick_event& event) {
             return Line(ChangeLevel(*here), here, here->Depth, "failed to activate behavior {} with flags {:#x}, in decider {}",
                         *here->Decider->Behavior, here->Decider->BehaviorFlags.Bits, *here->Decider);
         case event_kind::kTicking:
-            return Line(3, here, here->Depth, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}", *here->Decider->Behavior,
-                        Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits, Duration(here->Depth));
-        case event_kind::kTicked: return;
+            return Line(3, here, here->Depth, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
+                        *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits, Duration(here->Depth));
         case event_kind::kEnded: return Line(4, here, here->Depth, "ended decider {}, {}", *here->Decider, Words(event.Answer));
         case event_kind::kRedecide: return Processing(event, 1);
         case event_kind::kDeactivating: return Leaving(*here, event.Reason);
-        case event_kind::kDeactivated: return;
         case event_kind::kSubsetRuleBroken:
             return Line(1, here, here->Depth, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
         case event_kind::kWaiting: return Line(4, here, here->Depth, "waiting for the next tick in decider {}", *here->Decider);
         case event_kind::kGaveUp: return Line(1, here, here->Depth, "too many redecides, in decider {}", *here->Decider);
         case event_kind::kTickFinished: return Finished();
+        default: return;
     }
 }
 

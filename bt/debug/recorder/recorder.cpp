@@ -31,8 +31,8 @@ bool AreEqual(const recorded_event& a, const recorded_event& b) {
     return AreEqualButForValue(a, b) && std::bit_cast<std::uint32_t>(a.Value) == std::bit_cast<std::uint32_t>(b.Value);  // NaN too
 }
 
-// Whether the memory was ticked or stopped after the last record, or, for the first record, before it. Ticks of the same time as that of the
-// record, and whatever a stop ended that came after a recorded one, leave no trace but the path.
+// Whether the memory was ticked or stopped after the last record; for the first record, before it. Ticks at the record's own time leave no
+// trace but the path. Nor does a path that was begun and stopped after a recorded stop.
 bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
     if (before == nullptr) return !frame.IsFirst;
     if (frame.Memory->Leaf != before->Leaf || frame.IsFirst != before->IsStop) return true;
@@ -62,9 +62,8 @@ void Write(flight_recorder_base& recorder, const recorded_event& made) {
         return;
     }
     const std::uint32_t number = recorder.NextEvent + recorder.NumSeen++;
-    while (recorder.NumKept > 1 && number - TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent >= recorder.EventCapacity) {
-        --recorder.NumKept;
-    }
+    const auto oldest = [&] { return TickNumber(recorder, recorder.NextTick - recorder.NumKept).FirstEvent; };
+    while (recorder.NumKept > 1 && number - oldest() >= recorder.EventCapacity) --recorder.NumKept;
     EventNumber(recorder, number) = made;
 }
 
@@ -144,27 +143,13 @@ void Finish(flight_recorder_base& recorder, const tick_event& finished) {
     recorder.IsWritten = false;
 }
 
-bool IsKept(event_kind kind) {
-    switch (kind) {
-        case event_kind::kTickStarted:
-        case event_kind::kTickFinished:
-        case event_kind::kAsked:
-        case event_kind::kActivated:
-        case event_kind::kActivateFailed:
-        case event_kind::kEnded:
-        case event_kind::kRedecide:
-        case event_kind::kDeactivated:
-        case event_kind::kSubsetRuleBroken:
-        case event_kind::kWaiting:
-        case event_kind::kGaveUp: return true;
-        case event_kind::kVisited:
-        case event_kind::kDelegating:
-        case event_kind::kChose:
-        case event_kind::kContinued:
-        case event_kind::kActivating:
-        case event_kind::kTicking:
-        case event_kind::kTicked:
-        case event_kind::kDeactivating: return false;
+constexpr event_kind kKept[] = {event_kind::kAsked,    event_kind::kActivated,   event_kind::kActivateFailed,   event_kind::kEnded,
+                                event_kind::kRedecide, event_kind::kDeactivated, event_kind::kSubsetRuleBroken, event_kind::kWaiting,
+                                event_kind::kGaveUp};
+
+constexpr bool IsKept(event_kind kind) {
+    for (const event_kind kept : kKept) {
+        if (kind == kept) return true;
     }
     return false;
 }
@@ -181,9 +166,9 @@ inline std::uint8_t DetailOf(const tick_event& event) {
 }
 
 inline void Record(flight_recorder_base& recorder, const tick_event& event) {
-    if (!IsKept(event.Kind)) return;
     if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
     if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+    if (!IsKept(event.Kind)) return;
     const auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
     Keep(recorder, {node_index, event.Kind, DetailOf(event), value});
@@ -207,6 +192,7 @@ void flight_recorder_base::Clear() {
     IsWritten = false;
 }
 
-constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled = PrecompileTicks<flight_recorder_base, recording>();
+constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled =
+    PrecompileTicks<flight_recorder_base, recording>();
 
 }  // namespace bt

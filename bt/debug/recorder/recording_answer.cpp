@@ -72,8 +72,8 @@ bool AddWhatCameOfIt(text_buffer& text, const recording_words& in, const recorde
     return false;
 }
 
-// Where there is a gap after a record, up to another one. What comes after the first is in doubt anyway; and what is kept of an answer is gone
-// when a later tick is cut, which takes all room.
+// Says where the first gap between two records is; after that, everything is in doubt anyway. Cut ticks need no mention: a later one takes
+// all the room, so that nothing is kept of an earlier answer.
 void AddGapBetween(text_buffer& text, const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
     for (const recorded_tick* before = &from; before != &to;) {
         const recorded_tick* after = TickAfter(in.Recorder, *before);
@@ -98,8 +98,8 @@ void AddNobodyAsked(text_buffer& text, const recording_words& in, const char* na
     unrecorded missing = UnrecordedBetween(in, first, tick);
     if (missing.Cut == nullptr && missing.Gap == nullptr && first.IsCut) missing.Cut = &first;
     if (missing.Cut != nullptr) {
-        text.Add("  Nobody had asked {} since {:.3f} s, as far as is known: more happened in that tick than the recorder has room for.\n", name,
-                 missing.Cut->FirstTime);
+        text.Add("  Nobody had asked {} since {:.3f} s, as far as is known: more happened in that tick than the recorder has room for.\n",
+                 name, missing.Cut->FirstTime);
     } else if (missing.Gap != nullptr) {
         text.Add("  Nobody had asked {} since {:.3f} s; what happened before that and after {:.3f} s was not recorded.\n", name,
                  missing.Gap->FirstTime, TickBefore(in.Recorder, *missing.Gap)->LastTime);

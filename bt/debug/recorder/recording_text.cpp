@@ -31,7 +31,8 @@ void AddExtent(text_buffer& text, const flight_recorder_base& recorder) {
 }
 
 void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recorded_tick& after) {
-    text.Add("What happened after {:.3f} s and before {:.3f} s was not recorded.\n", TickBefore(recorder, after)->LastTime, after.FirstTime);
+    const double before = TickBefore(recorder, after)->LastTime;
+    text.Add("What happened after {:.3f} s and before {:.3f} s was not recorded.\n", before, after.FirstTime);
 }
 
 // " +kSeesIntruder -kIsAtHome"

@@ -24,7 +24,8 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
         case kGroupRandom:
         case kGroupWeightedRandom:
         case kGroupScored:
-            return text.Add("  {} asked nobody while {} was active ({}).\n", NameOf(group), NameOf(active), GroupPolicyName(group.Decider->Policy));
+            return text.Add("  {} asked nobody while {} was active ({}).\n", NameOf(group), NameOf(active),
+                            GroupPolicyName(group.Decider->Policy));
         case kGroupSequential:
         case kGroupSequentialLooping:
         case kGroupShuffle: return text.Add("  It was {}'s turn in {}.\n", NameOf(active), NameOf(group));
@@ -33,11 +34,13 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
     text.Add("  {} was active in {}.\n", NameOf(active), NameOf(group));
 }
 
-// The reason that lies nearest: the decider itself or a group above it, the first that was asked in that tick or whose own group was active.
+// The nearest reason: the decider itself or the first group above it that was asked in that tick, or whose own group was active.
 const node& WhereItStopped(const recording_words& in, const recorded_tick& tick, const node& here) {
     const node* at = &here;
-    while (at->Parent != kNoNode && LastAsked(in, tick, in.NumEvents(tick), *at) < 0 && !IsAtOrAbove(in, in.Node(at->Parent), in.Node(tick.Leaf))) {
-        at = in.Node(at->Parent);
+    while (at->Parent != kNoNode && LastAsked(in, tick, in.NumEvents(tick), *at) < 0) {
+        const node* group = in.Node(at->Parent);
+        if (IsAtOrAbove(in, group, in.Node(tick.Leaf))) break;
+        at = group;
     }
     return *at;
 }

@@ -1,0 +1,96 @@
+// A memory guard: names the function that writes over its agent's memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <bt/events.h>
+
+namespace bt {
+
+// A write to bytes that the function does not own. It may write to its block and its DBlock only (contract 59, 60).
+struct memory_guard_finding {
+    const tree* Tree = nullptr;   // null: nothing was found
+    const node* Node = nullptr;   // whose Activate, Tick or Deactivate wrote
+    const void* Agent = nullptr;  // may be null, as in the tick
+    double Time = 0;              // s, of the tick
+    const node* Owner = nullptr;  // the active decider whose block or DBlock has the first of the bytes; null: none
+    std::uint32_t FirstByte = 0;  // counted from the beginning of the memory
+    std::uint32_t NumBytes = 0;   // from the first byte that changed to the last
+};
+
+// Called inside the tick, right after the function that wrote: a place for a breakpoint or the game's own assert. It must not tick the same
+// memory. The finding is valid during the call.
+using memory_guard_function = void (*)(const memory_guard_finding& finding, void* user);
+
+// The part of a memory guard that does not depend on its size. Make a memory_guard or a memory_guard_of.
+//
+// Give it to the ticks and stops of any number of agents and trees, one thread at a time. It may miss writes in ticks inside one another.
+// It copies the memory before each Activate, Tick and Deactivate and compares it afterwards, so each call costs two passes over the memory:
+// use it for one agent, or in a debug build. Otherwise a guarded tick does what a plain one does. Never allocates.
+//
+// It sees writes to the path and its times, to other deciders' blocks and DBlocks, to timers, and to storage behind the tree's part, as
+// far as the guard has room for it. After a write over the memory's size nothing in that memory can be relied on; the finding comes first.
+//
+// It does not see:
+// - writes by a Decide, by code between ticks, or by other threads; the next copy hides them;
+// - writes to the generator, to a decider's own cool-down, or behind the memory: give memory and guard some bytes more than the tree needs;
+// - writes to the path and its times by a Deactivate, or by an Activate that failed, because the engine changes them too.
+struct memory_guard_base {
+    static constexpr bool kObserves = true;
+    static const precompiled_ticks<memory_guard_base> Precompiled;
+
+    memory_guard_function Func = nullptr;  // null: findings are only kept here
+    void* User = nullptr;                  // handed to Func
+    int NumFound = 0;                      // findings so far
+    int NumNotCopied = 0;                  // ticks and stops of trees whose storage is larger than the guard; they were not guarded
+    memory_guard_finding Last;             // the last finding
+
+    // It points to its own copy of the memory, so it can't be copied.
+    memory_guard_base(const memory_guard_base&) = delete;
+    memory_guard_base& operator=(const memory_guard_base&) = delete;
+
+    // Called by both_observers; a tick takes the guard itself.
+    void Observe(const tick_event& event);
+
+protected:
+    memory_guard_base(std::byte* storage_copy, int room, memory_guard_function function, void* user)
+        : Func(function), User(user), StorageCopy(storage_copy), Room(room) {}
+
+private:
+    // The head is the memory up to its generator: the path and its times. StorageStart counts its doubles in six bits.
+    static constexpr std::size_t kHeadRoom = 0x3F * sizeof(double);
+
+    std::byte* StorageCopy;
+    int Room;
+    bool IsCopied = false;
+    std::size_t HeadSize = 0;      // bytes, of the memory that was copied last
+    std::size_t StorageStart = 0;  // bytes from its beginning
+    std::size_t StorageSize = 0;   // bytes in StorageCopy: all storage of the memory, or as much as there is room for
+    const node* Leaf = nullptr;    // of the path when it was copied
+    std::byte HeadCopy[kHeadRoom] = {};
+
+    void Copy(const tick_event& event);
+    void Compare(const tick_event& event);
+};
+
+// A guard for trees with up to StorageBytes bytes of storage (tree::StorageSize), for files that don't see the tree. `function` and `user`
+// become Func and User.
+template <int StorageBytes>
+struct memory_guard_of : memory_guard_base {
+    explicit memory_guard_of(memory_guard_function function = nullptr, void* user = nullptr)
+        : memory_guard_base(Bytes, StorageBytes, function, user) {}
+
+private:
+    std::byte Bytes[static_cast<std::size_t>(StorageBytes > 0 ? StorageBytes : 1)] = {};
+};
+
+// A guard of exactly the size that a tree needs, where the tree's definition is visible.
+template <const tree& Tree>
+using memory_guard = memory_guard_of<Tree.StorageSize>;
+
+// Writes a line about a finding, ended by '\n', or nothing if there is none. Buffer, size and result are as for DebugPrintState. Never
+// allocates.
+std::size_t PrintMemoryGuardFinding(const memory_guard_finding& finding, char* buffer, std::size_t size);
+
+}  // namespace bt
