@@ -8,22 +8,25 @@
 
 namespace bt {
 
-// A growing list of parts, each as documented at crowd_part_of, whose functions it has with the same meaning. Members are numbered through. Only
-// Add allocates, for each kCapacity members once; a part stays where it is, and its members' memories with it, until the crowd goes away.
+// A growing list of parts; see crowd_part_of for what a part does. Functions of the same name mean the same here. Numbers of members go on
+// from part to part. Only Add allocates, once for each kCapacity members. A part and its members' memories stay where they are until the
+// crowd goes away. Made only as a crowd or a crowd_of. One thread at a time, except for the parts in TickParts.
 template <class Part>
 class crowd_of_parts {
 public:
-    using part = Part;
-    using agent = typename Part::agent;
+    using part = Part;                    // a crowd_part_of
+    using agent = typename Part::agent;   // the members' type
 
     crowd_of_parts(const crowd_of_parts&) = delete;
     crowd_of_parts& operator=(const crowd_of_parts&) = delete;
+
+    // Frees the memories. Call RemoveAll before if blocks have destructors.
     ~crowd_of_parts() {
         for (int i = 0; i < NumAllParts; ++i) delete Parts[i];
         delete[] Parts;
     }
 
-    // kCrowdFull: there is no memory for another part.
+    // These three as in a part, but the crowd grows. kCrowdFull: there is no memory for another part.
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
         while (FirstWithRoom < NumAllParts && Parts[FirstWithRoom]->NumMembers() == Part::kCapacity) ++FirstWithRoom;
@@ -54,6 +57,7 @@ public:
         return first;
     }
 
+    // As in a part.
     tick_result SetInterval(int number, int every) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
         Part* of = PartOf(number);
@@ -66,9 +70,10 @@ public:
         if (has_chosen) NextChoices[interval] = static_cast<std::uint8_t>((NextChoices[interval] + 1) % interval);
         return result;
     }
-    // Of the whole crowd: all parts share it, and which of them gets how much does not depend on threads.
+    // The budget of the whole crowd. All parts share it, and the share of each does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
+    // These three as in a part. NumMembers takes time in proportion to the parts.
     int NumMembers() const {
         int num = 0;
         for (int i = 0; i < NumAllParts; ++i) num += Parts[i]->NumMembers();
@@ -83,6 +88,7 @@ public:
         return of != nullptr ? of->MemoryOf(number % Part::kCapacity) : nullptr;
     }
 
+    // Ticks all parts, one after the other; see crowd_part_of::Tick. FirstErrorOf is a number in the crowd.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         return TickParts(time, delta_time, [&](auto tick_part) {
@@ -90,8 +96,8 @@ public:
         });
     }
 
-    // As Tick, but whoever calls it says how parts are ticked: `tick_all(tick_part)` calls tick_part(i, input_of) once for each i below
-    // NumParts(), in any order and from any thread. The result does not depend on that, and has nothing of a part that was not ticked.
+    // As Tick, but the caller decides how parts are ticked. `tick_all(tick_part)` calls tick_part(i, input_of) once for each i below
+    // NumParts(), in any order and from any thread. The result does not depend on that. A part that was not ticked is not in the result.
     template <class TickAll>
     crowd_result TickParts(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
@@ -172,9 +178,11 @@ private:
     }
 };
 
+// A crowd for any tree and any type of its memories, also that of BT_DECLARE_TREE__MEMORY. Capacity: members of each part.
 template <class Agent, class Memory, int PartCapacity = 1024>
 class crowd_of : public crowd_of_parts<crowd_part_of<Agent, Memory, PartCapacity>> {
 public:
+    // The tree must outlive the crowd.
     explicit crowd_of(const tree& tree) : crowd_of_parts<crowd_part_of<Agent, Memory, PartCapacity>>(tree) {}
 };
 
@@ -182,6 +190,7 @@ public:
 template <const tree& Tree, class Agent, int PartCapacity = 1024>
 class crowd : public crowd_of<Agent, tree_memory<Tree>, PartCapacity> {
 public:
+    // An empty crowd. Allocates nothing yet.
     crowd() : crowd_of<Agent, tree_memory<Tree>, PartCapacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
 };
 

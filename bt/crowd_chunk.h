@@ -5,65 +5,70 @@
 
 namespace bt {
 
-// No limit to how many members a tick takes.
+// No limit to the members that a tick takes.
 inline constexpr int kNoBudget = 0x7FFFFFFF;
 
 namespace detail {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
 
-// A part without its arrays, whatever its tree, its agents and its size.
+// A part without its arrays, for any tree, any agents and any size.
 class crowd_part_base {
 public:
     crowd_part_base(const crowd_part_base&) = delete;
     crowd_part_base& operator=(const crowd_part_base&) = delete;
 
+    // Members present now.
     int NumMembers() const { return NumPresent; }
 
-    // What the last tick returned that was not refused.
+    // The result of the last tick that was not refused.
     const crowd_result& LastResult() const { return Result; }
 
-    // So that nobody counts it again: until the next tick there is nothing in it.
+    // Empties LastResult until the next tick, so that it is not counted again.
     void ForgetResult() { Result = {}; }
 
-    // Stops a member's path; `input` is what its functions get. It is a member no more, and its number is free for another.
-    // kNoSuchMember, kNestedTick (from within a tick or another removal) and what StopBehaviorTree refuses: nothing was done. That is
-    // kMemoryOfOtherTree once the tree was built anew, here, in RemoveAll and in each tick, and nothing can be stopped any more: RemoveAll before
-    // a tree is built anew, and add the members again.
+    // Stops a member's path; its functions get `input`. The member's number is then free for another. kNoSuchMember, kNestedTick (from
+    // within a tick or another removal) and the errors of StopBehaviorTree: nothing was done. If the tree was built again, Remove,
+    // RemoveAll and each tick return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll before a tree is built
+    // again, and add the members afterwards.
     tick_result Remove(int number, const tick_input& input);
 
-    // Removes all of them, in the order of their numbers. The first error, if there is any; who could not be removed stays.
+    // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't be removed stay.
     tick_result RemoveAll(const tick_input& input);
 
-    // From now on the member is ticked in every n-th tick, 1 to kMaxCrowdInterval (what is beyond counts as the nearest); all begin with 1.
-    // A member whose interval was 1 gets the tick of the next n that the fewest with that interval take, so that these are spread evenly; where
-    // several ticks are as good, who calls this for several parts may say with which to begin. Any other member keeps what it has waited: its
-    // turn is n ticks after its last one, and in the next tick if that is past, or if it was left out before. So it is never late for an interval
-    // that changes all the time, nor ticked more often than the shortest of them says; members that change together stay in step.
-    // The DeltaTime of a member that was left out is the time since its own last tick. kNoSuchMember, kNestedTick: nothing was done. Nothing
-    // happens either if that is its interval already.
+    // From now on the member is ticked in every `every`-th tick: 1 to kMaxCrowdInterval, and any other number counts as the nearest of
+    // these. All members begin with 1. The DeltaTime of a member that is left out is the time since its own last tick.
+    //
+    // Members whose interval was 1 are spread evenly over the ticks: each gets the tick that the fewest with its interval take. If several
+    // ticks are equally good, `first_choice` says with which to begin, for callers with several parts.
+    //
+    // Any other member keeps the time that it has waited. Its turn is `every` ticks after its last one, or the next tick if that is past or
+    // it was left out before. So an interval that changes all the time never makes it late, and never ticks it more often than the shortest
+    // of them. Members that change together stay in step. kNoSuchMember, kNestedTick: nothing was done. Does nothing if the interval is the
+    // same.
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
 
     // The interval of a member; 0: no such member.
     int IntervalOf(int number) const { return IsMember(number) ? Part.Intervals[number] : 0; }
 
-    // From now on a tick takes at most so many members, kNoBudget is all. Of those whose turn it is, the ones that were left out before come
-    // first, then the others; both in the order of their numbers, from where the last tick ended on, and round. Who was left out
-    // counts its interval from when it is ticked.
+    // From now on a tick takes at most this many members; kNoBudget is all. Among the members whose turn it is, those that were left out
+    // before come first, then the others. Both go by number, in turn, from where the last tick ended. A member that was left out counts its
+    // interval from the tick that takes it.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
+    // The budget that was set.
     int NumInBudget() const { return Budget; }
 
-    // How many have their turn in the next tick: who was left out before, and others.
+    // The members whose turn is the next tick: LeftOut were left out before, Others were not. Takes time in proportion to the members.
     struct due {
         int LeftOut = 0;
         int Others = 0;
     };
     due CountDue() const;
 
-    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until it is removed, but only the call itself
-    // writes down the time of a tick in which the member did nothing but its leaf's Tick: call it after each tick of which the time is read. It
-    // writes, so it is for one thread at a time, and not during a tick.
+    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until the member is removed. But a quiet tick
+    // does not write its time into the memory, only this call does; so call it again after each tick before you read the time. It writes,
+    // so it is for one thread at a time, and not during a tick.
     const tree_memory_base* MemoryOf(int number);
 
 protected:
@@ -154,31 +159,33 @@ private:
 
 }  // namespace detail
 
-// Up to Capacity agents of one tree with their memories, in the part itself: it may be static, and nothing ever allocates. Each Tick ticks each
-// of them once, with the same calls and the same result as TickBehaviorTree alone; but it goes leaf by leaf, so that what they do is fetched
-// and predicted once for many. Members are known by their numbers.
+// Up to Capacity agents of one tree with their memories, in the part itself: it may be static, and never allocates. A Tick ticks each
+// member once, with the calls and the result of TickBehaviorTree. But it goes leaf by leaf, so that code and data of a leaf are fetched
+// and predicted once for many members. Members are known by their numbers.
 //
-// The agents stay the caller's, must not go away while they are members, and must not be members twice. Between agents there is no order that
-// can be relied on, other than that it is the same in each run with the same calls. One thread at a time; different parts may be ticked by
-// different threads. It must not be destroyed while blocks with destructors are active: RemoveAll.
+// The agents stay the caller's. They must outlive their membership, and must not be members twice. You can't rely on the order of members
+// in a tick, but it is the same in each run with the same calls. One thread at a time; different threads may tick different parts. Call
+// RemoveAll before it is destroyed if blocks have destructors.
 //
-// Memory is any type of tree memory, BT_DECLARE_TREE__MEMORY's too, and the tree any tree; where that is visible, crowd_part is shorter.
+// Memory is any type of tree memory, also that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition is visible, crowd_part is
+// shorter.
 template <class Agent, class Memory, int Capacity = 1024>
 class crowd_part_of : public detail::crowd_part_base {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
     static_assert(Capacity > 0 && Capacity <= kMaxCrowdPartCapacity, "bt: a part of a crowd has room for 1 to bt::kMaxCrowdPartCapacity agents");
 
 public:
-    using agent = Agent;
-    static constexpr int kCapacity = Capacity;
+    using agent = Agent;                        // the members' type
+    static constexpr int kCapacity = Capacity;  // room for this many members
 
+    // An empty part. The tree must outlive it.
     explicit constexpr crowd_part_of(const tree& tree)
         : crowd_part_base(tree, type_tag<Agent>,
                           {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory), Capacity}) {}
 
-    // The agent becomes a member with a new memory, and is ticked from the next tick on. Returns the lowest number that is free, which
-    // stays its own until it is removed. The seed is its generator's. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a
-    // tick of this part is running, or a removal): nothing was done.
+    // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
+    // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
+    // of this part is running, or a removal): nothing was done.
     int Add(Agent* member, std::uint64_t seed = 0) {
         const int number = ReserveNumber(member);
         if (number == kNoMember) return kNoMember;
@@ -187,14 +194,15 @@ public:
         return number;
     }
 
-    // Null: no such member.
+    // The agent of a member. Null: no such member.
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
-    // Ticks each member once. `input_of` is called once for each, shortly before its own tick but before those of some others too, with a
-    // const Agent&, and returns its agent_input; it must not change anything, nor throw (that ends the program, as in a function of the tree):
+    // Ticks each member once:
     //     part.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
-    // An error in one member's tick is reported and counted, and the others are ticked all the same. kBadTime, and kNestedTick (a tick of
-    // this part is running, or a removal): nothing was done.
+    // `input_of` is called once for each member, with a const Agent&, and returns its agent_input. It is called shortly before the member's
+    // own tick, but also before the ticks of some others. It must not change anything, and must not throw: an exception ends the program,
+    // as in a function of the tree. An error in one member's tick is reported and counted, and the others are ticked. kBadTime, and
+    // kNestedTick (a tick of this part is running, or a removal): nothing was done.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         const tick_result refused = BeginTick(time, delta_time);
@@ -235,6 +243,7 @@ constexpr bool CheckAgentType() {
 template <const tree& Tree, class Agent, int Capacity = 1024>
 class crowd_part : public crowd_part_of<Agent, tree_memory<Tree>, Capacity> {
 public:
+    // An empty part.
     constexpr crowd_part() : crowd_part_of<Agent, tree_memory<Tree>, Capacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
 };
 
