@@ -172,7 +172,8 @@ private:
 template <class Agent, class Memory, int Capacity = 1024>
 class crowd_part_of : public detail::crowd_part_base {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
-    static_assert(Capacity > 0 && Capacity <= kMaxCrowdPartCapacity, "bt: a part of a crowd has room for 1 to bt::kMaxCrowdPartCapacity agents");
+    static_assert(Capacity > 0 && Capacity <= kMaxCrowdPartCapacity,
+                  "bt: a part of a crowd has room for 1 to bt::kMaxCrowdPartCapacity agents");
 
 public:
     using agent = Agent;                        // the members' type
@@ -181,7 +182,8 @@ public:
     // An empty part. The tree must outlive it.
     explicit constexpr crowd_part_of(const tree& tree)
         : crowd_part_base(tree, type_tag<Agent>,
-                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory), Capacity}) {}
+                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory),
+                           Capacity}) {}
 
     // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
     // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick

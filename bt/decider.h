@@ -51,7 +51,7 @@ struct preconditions {
     flags_word AnyStimuli = {};
     flags_word NoStimuli = {};
     flags_word NotAllStimuli = {};
-    field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. (With {} alone GCC 12 can't make preconditions of braces in a call.)
+    field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };

@@ -92,7 +92,8 @@ struct no_observer {
 // A type that is derived from the observer is ticked with the observer's own Observe. Tick and Stop are both a `function`.
 template <class Observer>
 struct precompiled_ticks {
-    using function = tick_result(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer);
+    using function = tick_result(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
+                                 Observer& observer);
     function* Tick;  // TickBehaviorTree
     function* Stop;  // StopBehaviorTree
 };
@@ -129,12 +130,14 @@ struct both_observers {
 // For the compiler's message only: chosen if <bt/observe.h> is not included, or if the observer is const or a temporary.
 template <class First, class Second, bool IsPossible = false>
 tick_result TickBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
-    static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/observe.h>, and both_observers in a variable that is not const");
+    static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/observe.h>, and both_observers in a variable "
+                              "that is not const");
     return {};
 }
 template <class First, class Second, bool IsPossible = false>
 tick_result StopBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
-    static_assert(IsPossible, "bt: a stop with both_observers needs #include <bt/observe.h>, and both_observers in a variable that is not const");
+    static_assert(IsPossible, "bt: a stop with both_observers needs #include <bt/observe.h>, and both_observers in a variable "
+                              "that is not const");
     return {};
 }
 

@@ -7,20 +7,14 @@ cd "$1"
 # These still have longer lines.
 not_yet='bt/build.h
 bt/compiled_tick.h
-bt/crowd.h
-bt/crowd_chunk.h
-bt/decider.h
 bt/engine/compiled/compiled_walk.h
 bt/engine/crowd/crowd_schedule.cpp
-bt/engine/error.cpp
 bt/engine/tick/policies.h
 bt/engine/tick/quick_tick.h
 bt/engine/tick/resume.cpp
 bt/engine/tick/running_tick.h
 bt/engine/tree/build.cpp
-bt/engine/tree/layout.h
 bt/engine/tree/plan.h
-bt/events.h
 bt/memory.h'
 
 long=$(git ls-files '*.h' '*.cpp' '*.inc' '*.sh' '*.py' '*.awk' '*.cmake' '*CMakeLists.txt' run .ci/run tools/dev/run \

@@ -48,7 +48,8 @@ void PrintReport(const error_report& report) {
     }
     line.Add("%s", ErrorText(report.Code));
     if (report.Tree != nullptr) line.AddName(", in tree %.200s", report.Tree->DebugName);
-    if (report.Agent != nullptr) line.Add(", agent 0x%llx", static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent)));
+    const auto address = static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent));
+    if (report.Agent != nullptr) line.Add(", agent 0x%llx", address);
     if (report.AgentType != nullptr && report.Tree != nullptr && report.Tree->AgentType != nullptr) {
         line.Add(", which is a %s; the tree is for a %s", report.AgentType->Name, report.Tree->AgentType->Name);
     }

@@ -160,7 +160,8 @@ constexpr bool TakesTickArgs(const Function& function) {
 constexpr bool NeedsRandom(const decider& subject) {
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
     const behavior* functions = subject.Behavior;
-    return !IsNull(functions) && (TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate));
+    if (IsNull(functions)) return false;
+    return TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate);
 }
 
 constexpr bool NeedRandom(const node* nodes, int num_nodes) {
