@@ -12,13 +12,13 @@ namespace bt {
 // The path of a memory in which nothing is active.
 inline constexpr char kNoPath[] = "(idle)";
 
-// What every memory begins with, whatever its tree; code that handles any tree takes memory by reference to this. Made only as the
-// beginning of a tree_memory_of. One thread at a time. Between ticks, while nothing but trivially copyable blocks is active, it may be
-// copied, also as bytes, and put back (contract 61), within the process; a copy that was made within a tick is refused as a nested tick
-// for ever. Stop a memory before it goes away if blocks have destructors.
+// The beginning of every memory, for any tree; code for any tree takes a memory by reference to this. Made only as the beginning of a
+// tree_memory_of. One thread at a time. It may be copied, also as bytes, and put back within the process (contract 61): between ticks, and
+// while all active blocks are trivially copyable. A copy that was made within a tick is always refused as a nested tick. Stop a memory
+// before it goes away if blocks have destructors. HasRandom: it has a generator. IsTicking: a tick or stop of it is running.
 struct tree_memory_base {
-    const char* Path = kNoPath;    // for whoever looks, in any debugger: "ROOT > FEED > CHEW"; see node::Path
-    const tree* Tree = nullptr;    // the one that was first ticked with this memory; null: new or stopped
+    const char* Path = kNoPath;    // to read in any debugger: "ROOT > FEED > CHEW"; see node::Path
+    const tree* Tree = nullptr;    // the tree that was first ticked with this memory; null: new or stopped
     double Time = 0;               // s, of the last tick
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
@@ -46,14 +46,14 @@ inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) 
 static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
 static_assert(sizeof(tree_memory_base) == 2 * sizeof(void*) + 16);  // nothing between the members, so that memories compare as bytes
 
-// The levels there is room for: those asked for, and what the alignment of storage leaves before it.
+// The levels that there is room for: those asked for, and the bytes that alignment leaves free before the storage.
 consteval int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
     const int before = kDoublesInBase + (has_random ? 1 : 0);
     const int step = storage_size > 0 && alignment > 8 ? alignment / 8 : 1;
     return (before + depth + step - 1) / step * step - before;
 }
 
-// What follows the base: what every path needs, then what not every tree does.
+// Follows the base: first the data that every path needs, then the generator, which not every tree needs.
 template <int Room, bool HasGenerator>
 struct path_memory : tree_memory_base {
     double ActivationTime[static_cast<std::size_t>(Room)] = {};  // s, the caller's clock; of the active deciders, root first
@@ -70,7 +70,7 @@ struct path_memory<Room, false> : tree_memory_base {
         : tree_memory_base(kDoublesInBase + Room, false, storage_size, alignment) {}
 };
 
-// The same for what is asked of a tree_memory_of, if that makes sense.
+// The path_memory of a tree_memory_of, if its arguments are sound.
 template <int MaxDepth, int StorageBytes, int Alignment, bool HasGenerator>
 struct path_memory_for {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
@@ -81,13 +81,14 @@ struct path_memory_for {
 
 }  // namespace detail
 
-// Memory for paths of up to MaxDepth deciders and so many bytes of storage. bt::tree_memory<CREATURE> has just what its tree needs;
-// a larger one serves as well. All agents that share a seed draw the same random numbers: give each its own. Without a generator, for
-// trees that draw none (tree::NeedsRandom), the seed has no meaning.
+// Memory for paths of up to MaxDepth deciders and StorageBytes bytes of storage. bt::tree_memory<CREATURE> has exactly the size that its
+// tree needs; a larger memory works as well. Agents with the same seed draw the same random numbers, so give each agent its own. Without a
+// generator, for trees that draw no numbers (tree::NeedsRandom), the seed has no meaning.
 template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double), bool HasGenerator = true>
 struct tree_memory_of : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type {
-    alignas(Alignment) std::byte Storage[static_cast<std::size_t>(StorageBytes)] = {};
+    alignas(Alignment) std::byte Storage[static_cast<std::size_t>(StorageBytes)] = {};  // for blocks and timers; see layout.h
 
+    // A new memory: nothing is active.
     explicit constexpr tree_memory_of(std::uint64_t seed = 0)
         : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type(seed, StorageBytes, Alignment) {}
 };
@@ -99,7 +100,7 @@ struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator> : detail::path_memor
 
 namespace detail {
 
-// A tree that has a mistake, and so an error of its own, has no places; what is made for it should not be another error.
+// A tree with a mistake has an error of its own and no nodes; its memory should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
 }  // namespace detail
@@ -108,23 +109,24 @@ consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 template <const tree& Tree>
 using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom>;
 
-// The active path, for display and tests. 0 <= level < ActiveDepth(memory), the root's level is 0.
+// The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
+// deactivated.
 //
-// What only looks at a memory, here and in bt/debug/, bears one that was overwritten, as what a crash left may be: where no path of the tree stands
-// any more, nothing is active. It relies on what never changes, which is what the memory says of its size, and on Tree; where the caller gives the
-// tree, Tree may be anything too. Ticks rely on all of it.
+// Functions that only read a memory, here and in bt/debug/, accept a corrupted one, for example from a core dump, and then report that
+// nothing is active. They rely only on the memory's size, which never changes, and on Tree; if the caller gives the tree, not even on Tree.
+// Ticks rely on all of a memory.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
 double ActiveSeconds(const tree_memory_base& memory, int level);                       // from activation to the last tick; 0: no such level
-const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has none
+const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has no block
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 
-// The agent's own generator, as in tick_args. Null: its tree draws nothing, and the memory has none.
+// The agent's own generator, as in tick_args; part of the memory. Null: the memory has none, because its tree draws no numbers.
 random_generator* RandomOf(tree_memory_base& memory);
 
 namespace detail {
 
-// The place at the end of the path. Null: nothing is active, or what stands there is no path of this tree as it is now.
+// The node at the end of the path. Null: nothing is active, or the memory has no path of this tree as it is now.
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
 // What a memory keeps of how often its tree was built anew.
