@@ -24,7 +24,7 @@ BT_ERROR(kParametersTypesDiffer, "this decider's functions take other parameters
 BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions are negative or NaN")
 BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")
 BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
-BT_ERROR(kTooManyNodes, "this tree has more places than its storage or bt::kMaxNumTreeNodes allows")
+BT_ERROR(kTooManyNodes, "this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows")
 BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize bytes")
 
 // Found by a tick.

@@ -9,22 +9,22 @@
 
 namespace bt {
 
-// Decider, Other and Bits are those of the lint_finding. What only may be wrong is not here.
+// The kinds of mistakes. Decider, Other and Bits are those of the lint_finding. Code that only may be wrong is no kind.
 enum class lint_kind : std::uint8_t {
     kNeverReached,       // Other stands before it in its group, always accepts, and never ends
     kRunsForOneTick,     // it never ends, but Other, before it in a kGroupPrioritizedList, always accepts and interrupts it one tick later.
                          // Not reported for a fallback that ends by itself or has an Activate: one tick may be all that it needs
     kFlagsContradict,    // its checks of DecisionFlags contradict each other on Bits
-    kStimuliContradict,  // the same for stimuli
+    kStimuliContradict,  // its checks of stimuli contradict each other on Bits
     kFlagsNeverSet,      // it needs Bits of DecisionFlags, which nothing sets (lint_facts)
-    kStimuliNeverSet,    // the same for stimuli
-    kNoChildCanAccept,   // a group's flag checks contradict those of each child, though both are made in one tick; Other: such a child
-    kScoresAreEqual,     // a scored group whose children are all worth 1, so that Other, the first, wins
+    kStimuliNeverSet,    // it needs Bits of stimuli, which nothing sets (lint_facts)
+    kNoChildCanAccept,   // a group's flag checks contradict the checks of each child, which are made in the same tick; Other: one child
+    kScoresAreEqual,     // a scored group whose children all have the value 1, so that Other, the first, wins
     kNoDecideToCall,     // kFlagsCallDecideOnRedecide without a group's Decide
     kNoChildrenToAsk,    // kFlagsDelegateDecide on a leaf
-    kNotSequential,      // kFlagsEndOnFailure on what is no sequential group
+    kNotSequential,      // kFlagsEndOnFailure, but no sequential group
     kUnknownFlags,       // Bits of its Flags are no decider_flags
-    kMarginUnused,       // a Margin on what is no kGroupScoredEveryTick
+    kMarginUnused,       // a Margin, but no kGroupScoredEveryTick
     kBehaviorFlagsUnused,  // BehaviorFlags on a group without functions
     kParametersUnused,     // Parameters that none of its functions takes
     kChildrenUnused,       // Children on a leaf: a forgotten kGroup
@@ -34,27 +34,29 @@ inline constexpr int kNumLintKinds = 16;
 // The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* LintKindName(lint_kind kind);
 
+// A kind as a bit, for lint_facts::IgnoredKinds.
 constexpr std::uint32_t LintBit(lint_kind kind) { return 1u << static_cast<int>(kind); }
 
-// What lint can't see in the tree.
+// Facts that lint can't see in the tree.
 struct lint_facts {
-    std::uint32_t DecisionFlags = ~0u;  // all that the caller of the tick ever sets
-    std::uint32_t Stimuli = ~0u;        // all that anybody ever sets
+    std::uint32_t DecisionFlags = ~0u;  // all flags that the caller of the tick ever sets
+    std::uint32_t Stimuli = ~0u;        // all stimuli that are ever set
     std::uint32_t IgnoredKinds = 0;     // LintBit(kind) | ...: not reported, because it is meant so
 };
 
-// A decider with several places is reported once, at the first.
+// A mistake in Tree. lint_kind says what Kind it is, and what Decider, Other and Bits mean. A decider with several nodes is reported once,
+// at the first.
 struct lint_finding {
     lint_kind Kind = lint_kind::kNeverReached;
     const tree* Tree = nullptr;
-    const node* Place = nullptr;       // Decider's
+    const node* Place = nullptr;       // Decider's node
     const decider* Decider = nullptr;
     const decider* Other = nullptr;    // null: the finding is about one decider
     std::uint32_t Bits = 0;
 };
 
-// One sentence without a '\n': what is wrong with whom, and what to do. Writes at most `size` bytes to `buffer`, the last of them always 0,
-// and returns the length that the sentence needs without its 0. Never allocates.
+// Writes one sentence without a '\n': the mistake, its decider, and what to do. Buffer, size and result are as for DebugPrintState. Never
+// allocates.
 std::size_t PrintLintFinding(const lint_finding& finding, char* buffer, std::size_t size);
 
 namespace detail {
@@ -175,7 +177,7 @@ constexpr int LintTree(const tree& tree, lint_finding* findings, int max, const 
     return run.Num;
 }
 
-// static_assert(bt::NumLintFindings(CREATURE) == 0);
+// The number of findings: static_assert(bt::NumLintFindings(CREATURE) == 0);
 constexpr int NumLintFindings(const tree& tree, const lint_facts& facts = {}) { return LintTree(tree, nullptr, 0, facts); }
 
 namespace detail {
@@ -189,7 +191,7 @@ constexpr bool CheckFinding() {
 
 }  // namespace detail
 
-// The same as an error of the compiler that shows the first finding: static_assert(bt::CheckLint<CREATURE>()); in the tree's own file.
+// Makes the first finding a compiler error that shows it: static_assert(bt::CheckLint<CREATURE>()); in the tree's own file.
 template <const tree& Tree, lint_facts Facts = lint_facts{}>
 constexpr bool CheckLint() {
     if constexpr (requires { typename std::bool_constant<(Tree.NumNodes > 0)>; }) {  // else it has an error of its own

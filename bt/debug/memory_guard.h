@@ -26,19 +26,20 @@ using memory_guard_function = void (*)(const memory_guard_finding& finding, void
 // The part of a memory guard that does not depend on its size. Make a memory_guard or a memory_guard_of.
 //
 // Give it to the ticks and stops of any number of agents and trees, one thread at a time. It may miss writes in ticks inside one another.
-// It copies the memory before each Activate, Tick and Deactivate and compares it afterwards, so each call costs two passes over the memory:
-// use it for one agent, or in a debug build. Otherwise a guarded tick does what a plain one does. Never allocates.
+// It copies the memory before each Activate, Tick and Deactivate and compares it afterwards, so each call costs two passes over the memory.
+// Use it for one agent, or in a debug build. Otherwise a guarded tick does what a plain one does. Never allocates.
 //
-// It sees writes to the path and its times, to other deciders' blocks and DBlocks, to timers, and to storage behind the tree's part, as
-// far as the guard has room for it. After a write over the memory's size nothing in that memory can be relied on; the finding comes first.
+// It sees writes to the path and its times, to other deciders' blocks and DBlocks, and to timers. It also sees writes to storage behind the
+// tree's part, as far as the guard has room for it. After a write over the memory's size nothing in that memory can be relied on; the
+// finding comes first.
 //
 // It does not see:
 // - writes by a Decide, by code between ticks, or by other threads; the next copy hides them;
 // - writes to the generator, to a decider's own cool-down, or behind the memory: give memory and guard some bytes more than the tree needs;
 // - writes to the path and its times by a Deactivate, or by an Activate that failed, because the engine changes them too.
 struct memory_guard_base {
-    static constexpr bool kObserves = true;
-    static const precompiled_ticks<memory_guard_base> Precompiled;
+    static constexpr bool kObserves = true;                         // as of any observer
+    static const precompiled_ticks<memory_guard_base> Precompiled;  // so that a tick with it needs only this header
 
     memory_guard_function Func = nullptr;  // null: findings are only kept here
     void* User = nullptr;                  // handed to Func
@@ -78,6 +79,7 @@ private:
 // become Func and User.
 template <int StorageBytes>
 struct memory_guard_of : memory_guard_base {
+    // `function` and `user` become Func and User.
     explicit memory_guard_of(memory_guard_function function = nullptr, void* user = nullptr)
         : memory_guard_base(Bytes, StorageBytes, function, user) {}
 

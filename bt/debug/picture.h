@@ -9,24 +9,25 @@ namespace bt {
 
 struct coverage_base;
 
+// The language of a picture.
 enum class picture_format {
     kGraphviz,  // dot -Tsvg tree.dot > tree.svg
     kMermaid,   // a flowchart, as Markdown shows it in a ```mermaid block
 };
 
-// What a picture shows besides the tree. Both may be given; what belongs to another tree is not shown.
+// What a picture shows besides the tree. Memory and Coverage may both be given; if they belong to another tree, they are not shown.
 struct picture_options {
     const tree_memory_base* Memory = nullptr;  // an agent's: its active path is coloured, with the seconds since activation
-    // the more of the time a decider was active the darker it is; those that never were are dashed
+    // the longer a decider was active, the darker it is; deciders that never were active are dashed
     const coverage_base* Coverage = nullptr;
     bool IsTopDown = false;                    // the root is on top, not on the left
     bool HasConditions = true;                 // preconditions in words, and whether there is a Decide
 };
 
-// Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their behavior; edges have
-// the child's index. A decider that several groups share has a box at each of its places, as in all other output, so that one path is
-// active and counts are told apart. Names are escaped, whatever is in them. Buffer, size and result are as for DebugPrintState.
-// Not while another thread ticks this memory. Never allocates.
+// Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their behavior; edges have the
+// child's index. A decider that several groups share has a box for each of its nodes, as in all other output. So one path is active, and
+// each node has its counts. Names are escaped. Buffer, size and result are as for DebugPrintState. Not while another thread ticks this
+// memory. Never allocates.
 std::size_t DrawTree(const tree& tree, picture_format format, char* buffer, std::size_t size, const picture_options& options = {});
 
 }  // namespace bt

@@ -12,85 +12,87 @@ namespace bt {
 // kSubsetRuleBroken, kWaiting, kGaveUp.
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the tree
-    event_kind Kind = event_kind::kTickStarted;
+    event_kind Kind = event_kind::kTickStarted;  // one of these
     std::uint8_t Detail = 0;  // kAsked: VerdictOf, FailedRangeOf; kActivateFailed, kEnded, kRedecide: a status; kDeactivated: an end_reason
     float Value = 0;          // kAsked: what Decide returned; kRedecide: the index of the child that ended
 };
 
-// One tick, or a run of ticks in which the same happened: equal flags, equal events but for their Values, equal path. The Values are
-// those of the last of them.
+// One tick, or a run of Count equal ticks: with equal flags, equal paths, and events that are equal except for their Values. The Values
+// are those of the last tick.
 struct recorded_tick {
     double FirstTime = 0;  // s, of the first of these ticks
     double LastTime = 0;   // s, of the last
     std::uint32_t Count = 0;
-    std::uint32_t DecisionFlags = 0;
-    std::uint32_t StimuliFlags = 0;
+    std::uint32_t DecisionFlags = 0;  // as they were when the tick began
+    std::uint32_t StimuliFlags = 0;   // as they were when the tick began
     std::uint32_t FirstEvent = 0;  // counts all events; this one stands at Events[FirstEvent % EventCapacity]
-    std::uint16_t NumEvents = 0;
+    std::uint16_t NumEvents = 0;   // from there on
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
-    tick_state State = tick_state::kIdle;
+    tick_state State = tick_state::kIdle;  // the tick's result
     bool IsCut = false;   // it had more events than fit; the first of them are kept
     bool IsStop = false;  // StopBehaviorTree
     bool HasGap = false;  // ticks between the record before and this one were not recorded, or the recording began after other ticks
 };
 
-// What every recorder begins with, whatever its size; code that reads any recorder takes it by reference to this. Made only as the
+// The beginning of every recorder, of any size; code that reads any recorder takes it by reference to this. Made only as the
 // beginning of a flight_recorder. Read the public data in a debugger or a core dump; change it by ticks and Clear only.
+// IsCut, IsStop and HasGap are as in recorded_tick, for the tick that is being recorded.
 struct alignas(8) flight_recorder_base {
-    static constexpr bool kObserves = true;
-    static const precompiled_ticks<flight_recorder_base> Precompiled;
+    static constexpr bool kObserves = true;                            // as of any observer
+    static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a tick with it needs only this header
 
-    const tree* Tree = nullptr;      // whose ticks are kept; null: none were
-    std::uint32_t TickCapacity;
-    std::uint32_t EventCapacity;
+    const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
+    std::uint32_t TickCapacity;      // room for records
+    std::uint32_t EventCapacity;     // room for events
     std::uint32_t NextTick = 0;      // counts all records; the next one goes to Ticks[NextTick % TickCapacity]
-    std::uint32_t NumKept = 0;       // of the last records that are kept whole
+    std::uint32_t NumKept = 0;       // the last records, which are kept whole
     std::uint32_t NextEvent = 0;     // counts all events; the next one goes to Events[NextEvent % EventCapacity]
     // Of the tick that is being recorded.
     std::uint32_t NumSeen = 0;       // events so far
     std::uint32_t FirstExpected = 0; // the events of the record before, which are expected again
-    std::uint16_t NumExpected = 0;
-    bool IsAsExpected = false;       // up to now, but for Values
+    std::uint16_t NumExpected = 0;   // how many these are
+    bool IsAsExpected = false;       // its events so far equal the expected ones, except for Values
     bool IsWritten = false;          // its events stand in the ring, from NextEvent on; false: they equal the expected ones
     bool IsCut = false;
     bool IsStop = false;
     bool HasGap = false;
 
-    // For whoever passes events on (both_observers); a tick takes the recorder itself.
+    // Called by both_observers; a tick takes the recorder itself.
     void Observe(const tick_event& event);
 
-    // As new.
+    // Forgets everything.
     void Clear();
 
 protected:
     constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events)
         : TickCapacity(num_ticks), EventCapacity(num_events) {}
-    // A base alone would say that it is as large as what it was copied from.
+    // A copied base alone would claim the size of the recorder it was copied from.
     flight_recorder_base(const flight_recorder_base&) = default;
     flight_recorder_base& operator=(const flight_recorder_base&) = default;
 };
 
-// Keeps the last records of one agent's ticks. One for each agent that is to be recorded: give it to its ticks and stops, after the input.
-// Owned by the caller; may be copied, also as bytes. Records and events are rings: the oldest record makes room for a new one, and a
-// record is kept whole or not at all. In ticks in which nothing changes nothing is written but a count and a time, so that room is spent
-// on changes only. Ticks of another tree than before begin a new recording; Clear it if its tree is built anew. A recorded tick is
-// otherwise the same as the plain one; a refused one leaves no record. One thread at a time, like the memory. Never allocates.
+// Keeps the last records of one agent's ticks. Make one for each agent that is to be recorded, and give it to all its ticks and stops,
+// after the input. Owned by the caller; may be copied, also as bytes. Records and events are rings: the oldest record makes room for a new
+// one, and a record is kept whole or not at all. A tick in which nothing changes writes only a count and a time, so that only changes take
+// room. Ticks of another tree than before begin a new recording; Clear it if its tree is built again. A recorded tick does what the plain
+// one does; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
 template <int NumTicks = 32, int NumEvents = 256>
 struct flight_recorder : flight_recorder_base {
     static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
     static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
 
-    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};
-    alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};
+    alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
+    alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
 
+    // An empty recorder.
     constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents) {}
 };
 
-// Queries. Times are the caller's clock in s; where that ran backwards, the newest record that fits is taken. What they return points
-// into the recorder and is good until its next tick. They may be asked inside of a tick too, which is not part of the recording yet.
+// Queries. Times are the caller's clock in s; if it ran backwards, the newest record that fits is taken. Pointers that they return point
+// into the recorder and are valid until its next tick. They may be called inside a tick too, which is not part of the recording yet.
 //
-// Queries and texts bear a recorder that was overwritten, as what a crash left may be. They rely on its two capacities and on Tree, which
-// may be null.
+// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its two capacities and on Tree, which may
+// be null.
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTicks(const flight_recorder_base& recorder);
@@ -103,7 +105,7 @@ const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const 
 // The node of a recorded event or leaf; null: kNoNode, or not of this tree.
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index);
 
-// The record that spans the time, or the last one before it, also if the time is in a gap. Null: the time is before all that is kept.
+// The record that spans the time, or the last one before it, also if the time is in a gap. Null: the time is before all records.
 const recorded_tick* TickAt(const flight_recorder_base& recorder, double time);
 
 // The record at the end of the gap that the time is in: ticks between it and TickAt were not recorded. Null: the time is in no gap.
@@ -113,7 +115,7 @@ const recorded_tick* GapAt(const flight_recorder_base& recorder, double time);
 const recorded_tick* TickBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
 const recorded_tick* TickAfter(const flight_recorder_base& recorder, const recorded_tick& tick);
 
-// Everything between two times, both included: records First to End - 1.
+// The records between two times, both included: First to End - 1.
 struct recorded_span {
     int First = 0;
     int End = 0;
@@ -121,25 +123,26 @@ struct recorded_span {
 recorded_span TicksBetween(const flight_recorder_base& recorder, double from, double to);
 
 // The active deciders at a time, root first. Writes at most `capacity` of them and returns how many there were; 0 also if the time is
-// before all that is kept, or in a gap.
+// before all records, or in a gap.
 int PathAt(const flight_recorder_base& recorder, double time, const decider** path, int capacity);
 
-// The node at the end of the path before the tick; null: nothing was active, or what is kept of a cut tick after a gap does not show it.
+// The node at the end of the path before the tick; null: nothing was active, or it is unknown because the tick is cut and follows a gap.
 const node* LeafBefore(const flight_recorder_base& recorder, const recorded_tick& tick);
 
-// Something that happened to a decider, at whichever of its places, as far as it is recorded and kept. Tick is null if it is not in the
-// recording.
+// An event of a decider, at any of its nodes: the record, the event in it, and the node. Tick is null if the recording has none. Valid
+// until the recorder's next tick.
 struct recorded_moment {
     const recorded_tick* Tick = nullptr;
-    const recorded_event* Event = nullptr;
-    const node* Node = nullptr;
-    double Time = 0;  // s, of the last such tick at or before the time asked for; inside a run of ticks, the time asked for
+    const recorded_event* Event = nullptr;  // in Tick
+    const node* Node = nullptr;             // of the decider
+    double Time = 0;  // s, of the last of these ticks at or before the time asked for; inside a run of ticks, the time asked for
 
+    // True if the recording has one.
     explicit constexpr operator bool() const { return Tick != nullptr; }
 };
 
-// The last time that a decider was asked, whatever it said, at or before `time`; one that was masked was not asked. What it said:
-// VerdictOf(*moment.Event), moment.Event->Value.
+// The last time that a decider was asked, at or before `time`; a masked decider was not asked. Its answer: VerdictOf(*moment.Event),
+// moment.Event->Value.
 recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time);
 inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail & 0x0Fu); }
 inline int FailedRangeOf(const recorded_event& asked) { return asked.Detail >> 4u; }  // kFailedRange: the index of the range
@@ -152,15 +155,15 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 
 // Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Never allocate.
 
-// What happened between two times, both included: for each record its time or span, the flags and how they changed, who was asked and why
-// they rejected, who ended, left and was activated, and the path after it. Values of a span are those at its end. If nothing is recorded,
-// from when to when there is a recording, or the gap.
+// The events between two times, both included. For each record: its time or span, the flags and their changes, and the path after it. Also
+// the deciders that were asked and why they rejected, and those that ended, left and were activated. Values of a span are those at its end.
+// If nothing is recorded, the times of the recording, or of the gap.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
-// Why a decider was active at a time: when it was activated, what had changed since the tick before, what it took over from, and what the
-// others had said. Or why it was not, at each of its places: which of its groups was not, who ran instead, what it said when it was last
-// asked, who was chosen instead if it accepted, and when it was last active. Outside of the recording nothing is claimed but from when to
-// when there is one, in a gap from when to when it is; what a gap or a cut tick leaves in doubt is said to be.
+// Why a decider was active at a time: when it was activated, what had changed since the tick before, which path it replaced, and what the
+// others had answered. Or why it was not, at each of its nodes: which of its groups was not active, or which sibling ran instead. Also its
+// last answer, the child that was chosen if it accepted, and when it was last active. For a time outside of the recording or in a gap it
+// gives only the times of the recording or the gap. It says so if a gap or a cut tick leaves something in doubt.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

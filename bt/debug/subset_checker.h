@@ -1,4 +1,4 @@
-// Watches ticks for groups that accepted and then ran no child, and keeps what each child said (Subset Rule, S05, contract 39).
+// Watches ticks for groups that accepted and then ran no child, and keeps the answer of each child (Subset Rule, S05, contract 39).
 #pragma once
 
 #include <cstddef>
@@ -8,56 +8,60 @@
 
 namespace bt {
 
+// Why no child runs.
 enum class subset_problem : std::uint8_t {
     kNobodyAccepted,   // the Subset Rule was broken: no child accepted
     kNobodyActivated,  // each child that accepted refused in its Activate
 };
 
-// What a child last said before its group gave up.
+// The last answer of a child before its group gave up. WasAsked is false, and the rest means nothing, if it was not asked.
 struct subset_child {
-    verdict Verdict = verdict::kAccepted;
+    verdict Verdict = verdict::kAccepted;  // its answer, or the check that it failed
     bool WasAsked = false;
     bool Refused = false;    // in its Activate
-    std::int8_t Range = 0;   // kFailedRange: which
-    float Value = 0;         // what its Decide returned, where it was called; kFailedRange: what the field held
+    std::int8_t Range = 0;   // kFailedRange: the index of the range
+    float Value = 0;         // the result of its Decide, if that was called; kFailedRange: the field's value
 };
 
-// The root is never a Group here: if nobody wants to run there, that is idle and no mistake (contract 28).
+// A group that accepted and then ran no child, in a tick at Time. The root is never a Group here: if no child wants to run there, the agent
+// is idle, which is no mistake (contract 28). Children has NumChildren entries, by index.
 struct subset_finding {
-    subset_problem Problem = subset_problem::kNobodyAccepted;
-    const tree* Tree = nullptr;
+    subset_problem Problem = subset_problem::kNobodyAccepted;  // which of the two it is
+    const tree* Tree = nullptr;       // null: nothing was found
     const node* Group = nullptr;
-    const void* Agent = nullptr;
+    const void* Agent = nullptr;      // may be null, as in the tick
     double Time = 0;                  // s
     std::uint32_t DecisionFlags = 0;  // of that tick
-    std::uint32_t StimuliFlags = 0;
+    std::uint32_t StimuliFlags = 0;   // of that tick
     int NumChildren = 0;
     subset_child Children[kMaxNumGroupChildren];
 };
 
-// Called from the tick, as soon as it is known. Must not tick the same memory. The finding is gone when the function returns.
+// Called inside the tick, as soon as the finding is known. It must not tick the same memory. The finding is valid during the call.
 using subset_function = void (*)(const subset_finding& finding, void* user);
 
-// An observer of any number of agents, one tick after the other; of two at once, or of one inside another's tick, it may miss findings.
-// One thread at a time. Plain data, about 1 KB; never allocates.
+// An observer of any number of agents, one tick after the other, one thread at a time. It may miss findings in ticks inside one another.
+// Plain data, about 1 KB; never allocates.
 struct subset_checker {
-    static constexpr bool kObserves = true;
-    static const precompiled_ticks<subset_checker> Precompiled;
+    static constexpr bool kObserves = true;                      // as of any observer
+    static const precompiled_ticks<subset_checker> Precompiled;  // so that a tick with it needs only this header
 
-    subset_function Func = nullptr;  // null: what is found is only kept here
+    subset_function Func = nullptr;  // null: findings are only kept here
     void* User = nullptr;            // handed to Func
     int NumBroken = 0;               // findings so far: kNobodyAccepted
     int NumNotActivated = 0;         // and kNobodyActivated
     subset_finding Last;             // Group: null if there was none
     subset_finding Current;          // the group that was entered and has no child yet; Group: null if there is none
 
+    // `function` and `user` become Func and User.
     explicit subset_checker(subset_function function = nullptr, void* user = nullptr) : Func(function), User(user) {}
+
+    // Called by both_observers; a tick takes the checker itself.
     void Observe(const tick_event& event);
 };
 
-// A line about the group and one about each child, each ended by '\n': which check rejected it and on which flags, what its Decide
-// returned. Writes at most `size` bytes to `buffer`, the last of them always 0, and returns the length that the text needs without its 0.
-// Never allocates.
+// Writes a line about the group and one about each child, each ended by '\n': the check that rejected it and on which flags, or the result
+// of its Decide. Buffer, size and result are as for DebugPrintState. Never allocates.
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size);
 
 }  // namespace bt

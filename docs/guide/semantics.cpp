@@ -677,7 +677,7 @@ void PrintErrors() {
 //| | kBadSeconds | the seconds of this decider's preconditions are negative or NaN | verification |
 //| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
-//| | kTooManyNodes | this tree has more places than its storage or bt::kMaxNumTreeNodes allows | verification |
+//| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
 //| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
 //| | kMemoryTooSmall | the memory is too small for this tree, or not aligned enough | a tick or a stop: it is refused |

@@ -9,8 +9,8 @@
 
 namespace bt::detail {
 
-// Whether some word of the settable bits passes both. Exact: when no check forces another bit, the at most two of each sort that are
-// still open have two free bits or more, and then there is always a choice for all.
+// Whether some word of the settable bits passes both. Exact: when no check forces another bit, at most two checks of each sort are still
+// open. Each has two free bits or more, and then there is always a choice for all of them.
 constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint32_t settable) {
     std::uint32_t ones = a.All | b.All;
     std::uint32_t zeros = a.No | b.No | ~settable;
@@ -77,8 +77,8 @@ constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
     return false;
 }
 
-// Whether a decider, once it is active, surely stays so until another takes over. Such is a group with a child that always accepts, never
-// refuses and is of that sort; where a child must not run twice in a tick, also one whose child accepts again in the next.
+// Whether an active decider surely stays active until another takes over. That is so for a group with a child that always accepts, never
+// refuses and never ends. If a child must not run twice in a tick, it is also so for a group whose child accepts again in the next tick.
 constexpr bool NeverEnds(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
     if (CanTickEndIt(subject)) return false;
