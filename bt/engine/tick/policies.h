@@ -52,8 +52,8 @@ pick PickBest(running_tick<Observer>& run, const node& group, std::uint32_t mask
     return out.Node != nullptr ? pick::kChild : pick::kNobody;
 }
 
-// Every child is asked, then one is drawn among those that accept. Drawing as they come, the next against those before with its share
-// of the weight so far, gives the same chances as drawing once at the end, and keeps one DBlock instead of all.
+// Every child is asked, then one is drawn among those that accept. It draws while it asks: each candidate replaces the one before with its
+// share of the weight so far. That gives the same chances as one draw at the end, and keeps one DBlock instead of all.
 template <class Observer>
 pick PickDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mask, bool weighted, candidate& out) {
     constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with

@@ -1,5 +1,5 @@
-// What can be worked out about each path before any agent is on it, so that a tick in which nothing changes does little more than call
-// the leaf's Tick (S01, contract 13-16).
+// Plans: all that can be worked out about a path before any agent is on it. With its plan, a tick in which nothing changes does little more
+// than call the leaf's Tick (S01, contract 13-16).
 //
 // While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those that stand before the
 // active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it.
