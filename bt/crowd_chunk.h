@@ -74,7 +74,7 @@ public:
 protected:
     // Where the arrays are that belong to a part; all of them have room for Capacity members.
     struct arrays {
-        void** Agents;             // by number; null: nobody
+        void** Agents;             // by number; null: no member
         std::byte* Memories;       // by number
         std::uint16_t* Leaves;     // by number
         std::uint16_t* Order;      // numbers, leaf by leaf
@@ -148,7 +148,7 @@ private:
     }
     void Note(int number, const tick_result& result);
 
-    // Who has its turn, if not everybody.
+    // The members' turns, if not all have one.
     void BeginSchedule();
     void ChooseTurns();
     std::uint8_t TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const;

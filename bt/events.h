@@ -71,7 +71,7 @@ struct tick_event {
     tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
     bool IsNew = false;             // kVisited, kRedecide: active since this tick
     std::int8_t Index = -1;         // kChose: of the chosen child, or -1; kRedecide: of the child that ended; kFailedRange: of the range
-    std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's place in the round, from 0
+    std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's position in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
     float Value = 0;                // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange: the field's
     const node* Node = nullptr;

@@ -61,7 +61,7 @@ constexpr field_range MakeRange(const char* name, std::size_t offset, Min min, M
 #define BT_PART_RANGE_OFFSET(field) offsetof(BT_agent, field)
 #endif
 
-// Inside the lambda of a BT_RANGE, where BT_agent is the agent's type. Defines the field's type and place, BT_field and BT_offset.
+// Inside the lambda of a BT_RANGE, where BT_agent is the agent's type. Defines the field's type and offset, BT_field and BT_offset.
 #define BT_PART_RANGE_FIELD(field) using BT_field = decltype(::std::declval<BT_agent>().field); BT_CHECK_RANGE_TYPE(field); constexpr ::std::size_t BT_offset = BT_PART_RANGE_OFFSET(field); BT_CHECK_RANGE_OFFSET()
 #define BT_CHECK_RANGE_TYPE(field) static_assert(::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(::std::declval<BT_agent&>().field)>, "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself")
 #define BT_CHECK_RANGE_OFFSET() static_assert(BT_offset + sizeof(BT_field) <= sizeof(BT_agent), "bt: this range's field lies behind the agent's end")

@@ -1,4 +1,4 @@
-// What one tick of many agents takes and gives, and how it goes on: block by block, each of members that are in the same leaf.
+// The input and the result of a tick of many agents, and its blocks of members that are in the same leaf.
 #pragma once
 
 #include <cstddef>
@@ -9,27 +9,29 @@
 
 namespace bt {
 
-// What one member's tick begins with, as in tick_input.
+// The input of one member's tick, as in tick_input.
 struct agent_input {
-    std::uint32_t DecisionFlags = 0;
+    std::uint32_t DecisionFlags = 0;                 // S06
     const std::uint32_t* StimuliAllFlags = nullptr;  // null: no stimuli
 };
 
+// The number of no member.
 inline constexpr int kNoMember = -1;
 
-// What became of a tick of many. True unless there was an error.
+// The result of a tick of many. True unless there was an error.
 struct crowd_result {
-    int NumTicked = 0;
-    int NumErrors = 0;
+    int NumTicked = 0;             // members
+    int NumErrors = 0;             // members whose tick had an error
     tick_result FirstError;        // of the member with the lowest number
     int FirstErrorOf = kNoMember;  // kNoMember: the whole tick was refused, or there was no error
 
+    // True unless there was an error.
     explicit constexpr operator bool() const { return NumErrors == 0; }
 };
 
 namespace detail {
 
-// So many that each has a bit of one number.
+// Members of a block: each has a bit of one number.
 inline constexpr std::uint32_t kBlockSize = 64;
 
 // How many steps ahead agents are fetched.
@@ -41,8 +43,8 @@ struct crowd_block {
     const std::uint16_t* Numbers = nullptr;
     std::uint32_t Num = 0;
     std::uint16_t Leaf = kNoNode;  // the end of their path; kNoNode: each is ticked by itself
-    std::uint64_t AnyFlags = 0;    // those that somebody has
-    std::uint64_t AllFlags = 0;    // those that everybody has
+    std::uint64_t AnyFlags = 0;    // the flags that any member has
+    std::uint64_t AllFlags = 0;    // the flags that all members have
     std::uint64_t Flags[kBlockSize];
 };
 
