@@ -21,7 +21,7 @@ inline constexpr int kNoMember = -1;
 // The result of a tick of many. True unless there was an error.
 struct crowd_result {
     int NumTicked = 0;             // members
-    int NumErrors = 0;             // members whose tick had an error
+    int NumErrors = 0;             // members whose tick had an error; 1 if the whole tick was refused
     tick_result FirstError;        // of the member with the lowest number
     int FirstErrorOf = kNoMember;  // kNoMember: the whole tick was refused, or there was no error
 
