@@ -24,7 +24,7 @@ bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/debug            bt
 bt/debug/lint.h     bt/debug/lint
-bt/debug/text       bt fmt/
+bt/debug/text       bt bt/engine fmt/
 bt/debug/checkers   bt bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/debug bt/debug/text
 bt/debug/explain    bt bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree

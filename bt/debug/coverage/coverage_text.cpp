@@ -9,6 +9,7 @@ namespace bt {
 namespace {
 
 using detail::NameOf;
+using detail::outline;
 using detail::text_buffer;
 
 constexpr int kSpacesPerLevel = 2;
@@ -60,38 +61,28 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
     AddCount(text, 5, counts.Activated);
     AddCount(text, 5, counts.ActivateFailed);
-    AddCount(text, 5, counts.Count(end_reason::kInterrupted));
-    AddCount(text, 5, counts.Count(end_reason::kFailed));
-    AddCount(text, 5, counts.Count(end_reason::kSucceeded));
-    AddCount(text, 5, counts.Count(end_reason::kStopped));
+    for (const std::uint64_t ended : counts.Ended) AddCount(text, 5, ended);
     AddAmount(text, 7, counts.SecondsActive);
     AddAmount(text, 5, coverage.Seconds > 0 ? 100 * counts.SecondsActive / coverage.Seconds : 0);
     text.Add("\n");
 }
 
-// Calls `what(place)` for each place of the tree, in the order of its outline.
-template <class What>
-void ForEachPlace(const tree& tree, const What& what) {
-    if (tree.NumNodes == 0) return;
-    for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) what(*here);
-}
-
 void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage) {
     std::size_t width = 8;
-    ForEachPlace(tree, [&](const node& here) { width = NameWidth(here) > width ? NameWidth(here) : width; });
+    for (const node& here : outline(tree)) width = NameWidth(here) > width ? NameWidth(here) : width;
     const bool has_ranges = HasRanges(tree);
     AddHeader(text, width, has_ranges);
-    ForEachPlace(tree, [&](const node& here) { AddRow(text, coverage, here, width, has_ranges); });
+    for (const node& here : outline(tree)) AddRow(text, coverage, here, width, has_ranges);
     bool is_first = true;
-    ForEachPlace(tree, [&](const node& here) {
+    for (const node& here : outline(tree)) {
         const std::uint64_t times = CoverageAt(coverage, here).SubsetRuleBroken;
-        if (times == 0) return;
+        if (times == 0) continue;
         if (is_first) text.Add("Accepted, but none of its children did (Subset Rule):\n");
         is_first = false;
         text.Add("  ");
         AddPath(text, tree, &here, kBelowRoot);
         text.Add(": {} {}\n", times, times == 1 ? "time" : "times");
-    });
+    }
 }
 
 enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen, kRootNeverAsked };
@@ -143,13 +134,13 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
 void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& coverage) {
     if (coverage.Ticks == 0) return text.Add("No tick was counted.\n");
     int num = 0;
-    ForEachPlace(tree, [&](const node& here) { num += CoverageAt(coverage, here).WasActive() ? 0 : 1; });
+    for (const node& here : outline(tree)) num += CoverageAt(coverage, here).WasActive() ? 0 : 1;
     if (num == 0) return text.Add("Every decider was active.\n");
     text.Add("Never active: {} of {} places\n", num, tree.NumNodes);
     for (const auto& reason : kReasons) {
         bool is_first = true;
-        ForEachPlace(tree, [&](const node& here) {
-            if (WhyNever(tree, coverage, here) != reason.Why) return;
+        for (const node& here : outline(tree)) {
+            if (WhyNever(tree, coverage, here) != reason.Why) continue;
             if (is_first) text.Add("  {}:\n", reason.Title);
             is_first = false;
             text.Add("    ");
@@ -157,7 +148,7 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
             const place_coverage counts = CoverageAt(coverage, here);
             if (counts.Asked() > 0) AddVerdicts(text, tree, *here.Decider, counts);
             text.Add("\n");
-        });
+        }
     }
 }
 

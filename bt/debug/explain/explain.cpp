@@ -60,14 +60,10 @@ void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick&
             else text.Add("{}", Words(VerdictOf(event)));
             return;
         }
-        case event_kind::kActivated: return text.Add("activated");
         case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
-        case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
-        case event_kind::kDeactivated: return text.Add("deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
         case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
         case event_kind::kWaiting: return text.Add("waited for the next tick");
-        case event_kind::kGaveUp: return text.Add("had one redecide too many");
-        default: return text.Add("{}", EventKindName(event.Kind));
+        default: return AddStep(text, event, "");
     }
 }
 
@@ -164,11 +160,11 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
     const explaining this_one;
     text.Add("{} at {:.2f} s:\n", subject, input.Time);
     bool is_found = false;
-    for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
-        if (here->Decider != &subject) continue;
+    for (const node& here : outline(tree)) {
+        if (here.Decider != &subject) continue;
         is_found = true;
-        AddPlace(text, now, *here);
-        if (recorder != nullptr) AddLastTick(text, now, *here, *recorder);
+        AddPlace(text, now, here);
+        if (recorder != nullptr) AddLastTick(text, now, here, *recorder);
     }
     if (!is_found) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
     return text.Finish();
@@ -180,9 +176,9 @@ std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_p
     const situation now = {tree, memory, agent, input};
     if (!CanExplain(text, now)) return text.Finish();
     const explaining this_one;
-    for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
-        text.Add("{:{}}", "", 2 * here->Depth);
-        AddLine(text, now, *here);
+    for (const node& here : outline(tree)) {
+        text.Add("{:{}}", "", 2 * here.Depth);
+        AddLine(text, now, here);
         text.Add("\n");
     }
     return text.Finish();

@@ -41,9 +41,8 @@ private:
     void Processing(const tick_event& event, int redecide);
     void Visited(const tick_event& event);
     void Asked(const tick_event& event);
-    void Entering(const node& here);
+    void Changed(int level, const char* verb, const node& here, const char* how = nullptr);
     void Pushed(const node& here);
-    void Leaving(const node& here, end_reason reason);
     void Finished();
 };
 
@@ -124,22 +123,18 @@ void text_output::Asked(const tick_event& event) {
 // What a group does is one level further down than what a leaf does: at level 1 there is a line for each change of what the agent does.
 int ChangeLevel(const node& here) { return here.Decider->Kind == kGroup ? 2 : 1; }
 
-void text_output::Entering(const node& here) {
+// "activating behavior Chew/0x1 with flags 0x0, in decider CHEW/0x2", or the group, if it has no behavior.
+void text_output::Changed(int level, const char* verb, const node& here, const char* how) {
     const behavior* functions = here.Decider->Behavior;
-    if (functions == nullptr) return Line(2, &here, here.Depth, "activating group {}", *here.Decider);
-    Line(ChangeLevel(here), &here, here.Depth, "activating behavior {} with flags {:#x}, in decider {}", *functions,
-         here.Decider->BehaviorFlags.Bits, *here.Decider);
+    const char* const between = how != nullptr ? ", " : "";
+    if (how == nullptr) how = "";
+    if (functions == nullptr) return Line(2, &here, here.Depth, "{} group {}{}{}", verb, *here.Decider, between, how);
+    Line(level, &here, here.Depth, "{} behavior {} with flags {:#x}, in decider {}{}{}", verb, *functions, here.Decider->BehaviorFlags.Bits,
+         *here.Decider, between, how);
 }
 
 void text_output::Pushed(const node& here) {
     Line(5, &here, here.Depth > 0 ? here.Depth - 1 : 0, "next_decider_push {}", *here.Decider);
-}
-
-void text_output::Leaving(const node& here, end_reason reason) {
-    const behavior* functions = here.Decider->Behavior;
-    if (functions == nullptr) return Line(2, &here, here.Depth, "deactivating group {}, {}", *here.Decider, Words(reason));
-    Line(2, &here, here.Depth, "deactivating behavior {} with flags {:#x}, in decider {}, {}", *functions, here.Decider->BehaviorFlags.Bits,
-         *here.Decider, Words(reason));
 }
 
 void text_output::Finished() {
@@ -150,8 +145,7 @@ void text_output::Finished() {
     } else if (leaf->Decider->Kind == kGroup) {
         Line(3, leaf, leaf->Depth, "no current behavior, in decider {}", *leaf->Decider);
     } else {
-        Line(3, leaf, leaf->Depth, "current behavior {} with flags {:#x}, in decider {}", *leaf->Decider->Behavior,
-             leaf->Decider->BehaviorFlags.Bits, *leaf->Decider);
+        Changed(3, "current", *leaf);
     }
     Line(3, nullptr, 0, "**************** finished tree for 0x{:08X}, depth {} ****************", Number(Frame->Agent), depth);
 }
@@ -172,17 +166,15 @@ void text_output::Observe(const tick_event& event) {
             Line(4, here, here->Depth - 1, "continuing child {} {}, duration: {:f}", here->ChildIndex, *here->Decider,
                  Duration(here->Depth - 1));
             return Pushed(*here);
-        case event_kind::kActivating: return Entering(*here);
+        case event_kind::kActivating: return Changed(ChangeLevel(*here), "activating", *here);
         case event_kind::kActivated: return Pushed(*here);
-        case event_kind::kActivateFailed:
-            return Line(ChangeLevel(*here), here, here->Depth, "failed to activate behavior {} with flags {:#x}, in decider {}",
-                        *here->Decider->Behavior, here->Decider->BehaviorFlags.Bits, *here->Decider);
+        case event_kind::kActivateFailed: return Changed(ChangeLevel(*here), "failed to activate", *here);
         case event_kind::kTicking:
             return Line(3, here, here->Depth, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
                         *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits, Duration(here->Depth));
         case event_kind::kEnded: return Line(4, here, here->Depth, "ended decider {}, {}", *here->Decider, Words(event.Answer));
         case event_kind::kRedecide: return Processing(event, 1);
-        case event_kind::kDeactivating: return Leaving(*here, event.Reason);
+        case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));
         case event_kind::kSubsetRuleBroken:
             return Line(1, here, here->Depth, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
         case event_kind::kWaiting: return Line(4, here, here->Depth, "waiting for the next tick in decider {}", *here->Decider);

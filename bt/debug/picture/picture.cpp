@@ -49,22 +49,18 @@ void AddConditions(text_buffer& text, const drawing& drawing, const decider& sub
         line_length += length + (line_length > 0 ? 2 : 0);
         text.Add("{}", fmt::string_view(condition, length));
     };
-    for (const char* at = words; *at != 0;) {
-        const std::size_t length = std::strcspn(at, "\n");
-        add(at, length);
-        at += length + (at[length] != 0 ? 1 : 0);
-    }
+    ForEachLine(words, [&](const char* condition, std::size_t length, bool) { add(condition, length); });
     if (subject.Decide.Call != nullptr) add("Decide", 6);
     if (line_length > 0) text.Add("\n");
 }
 
 void AddLines(text_buffer& text, const drawing& drawing, const node& here) {
     const decider& subject = *here.Decider;
-    AddName(text, subject.DebugName);
+    AddName(text, NameOf(here));
     text.Add("\n");
-    if (subject.Kind == kGroup) text.Add("{}", GroupPolicyName(subject.Policy));
+    if (!IsLeaf(here)) text.Add("{}", KindOf(here));
     if (subject.Behavior != nullptr) {
-        if (subject.Kind == kGroup) text.Add(", ");
+        if (!IsLeaf(here)) text.Add(", ");
         text.Add("[");
         AddName(text, subject.Behavior->DebugName);
         text.Add("]");

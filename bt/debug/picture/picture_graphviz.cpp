@@ -25,9 +25,8 @@ void EscapeString(text_buffer& text, char letter) {
 
 void AddGraphvizStyle(const drawing& drawing, const node& here) {
     const bool is_active = drawing.IsActive(here);
-    const char* rounded = here.Decider->Kind == kBehavior ? ",rounded" : "";
-    const char* colour = here.Decider->Kind == kBehavior ? kLeafColour : kGroupColour;
-    if (is_active) colour = kPathFill;
+    const char* rounded = IsLeaf(here) ? ",rounded" : "";
+    const char* colour = is_active ? kPathFill : IsLeaf(here) ? kLeafColour : kGroupColour;
     bool is_never = false;
     if (drawing.Coverage != nullptr) {
         is_never = drawing.FillOf(here) == 0;
@@ -67,9 +66,9 @@ void DrawGraphviz(const drawing& drawing) {
     text.Add("\" {{\n  rankdir={}; nodesep=0.15; ranksep=0.5; ordering=out;\n", drawing.Options.IsTopDown ? "TB" : "LR");
     text.Add("  node [shape=box, fontname=\"Helvetica\", fontsize=12, height=0.3, margin=\"0.12,0.05\", color=\"{}\"];\n", kLineColour);
     text.Add("  edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.6, color=\"{}\"];\n", kLineColour);
-    for (const node* here = drawing.Tree.Nodes; here != nullptr; here = NextInOutline(drawing.Tree, here)) {
-        AddGraphvizBox(drawing, *here);
-        if (here->Parent != kNoNode) AddGraphvizEdge(drawing, *here);
+    for (const node& here : outline(drawing.Tree)) {
+        AddGraphvizBox(drawing, here);
+        if (here.Parent != kNoNode) AddGraphvizEdge(drawing, here);
     }
     text.Add("}}\n");
 }

@@ -15,18 +15,17 @@ void EscapeMermaid(text_buffer& text, char letter) {
 
 const char* MermaidClass(const drawing& drawing, const node& here) {
     if (drawing.Coverage != nullptr) return kFills[drawing.FillOf(here)].Name;
-    return here.Decider->Kind == kBehavior ? "btLeaf" : "btGroup";
+    return IsLeaf(here) ? "btLeaf" : "btGroup";
 }
 
 void AddMermaidBox(const drawing& drawing, const node& here) {
     text_buffer& text = drawing.Text;
-    const bool is_leaf = here.Decider->Kind == kBehavior;
-    text.Add("n{}{}\"", drawing.PlaceOf(here), is_leaf ? "(" : "[");
+    text.Add("n{}{}\"", drawing.PlaceOf(here), IsLeaf(here) ? "(" : "[");
     ForEachLine(drawing, here, [&](const char* line, std::size_t length, bool is_name) {
         if (!is_name) text.Add("<br/>");
         AddEscaped(text, EscapeMermaid, line, length);
     });
-    text.Add("\"{}:::{}\n", is_leaf ? ")" : "]", MermaidClass(drawing, here));
+    text.Add("\"{}:::{}\n", IsLeaf(here) ? ")" : "]", MermaidClass(drawing, here));
 }
 
 void AddMermaidClasses(const drawing& drawing) {
@@ -56,8 +55,9 @@ void AddMermaidPath(const drawing& drawing) {
     text.Add(" btPath\n");
     int edge = -1;
     const char* between = "  linkStyle ";
-    for (const node* here = drawing.Tree.Nodes; here != nullptr; here = NextInOutline(drawing.Tree, here), ++edge) {
-        if (edge < 0 || !drawing.IsActive(*here)) continue;
+    for (const node& here : outline(drawing.Tree)) {
+        if (here.Parent != kNoNode) ++edge;
+        if (edge < 0 || !drawing.IsActive(here)) continue;
         text.Add("{}{}", between, edge);
         between = ",";
     }
@@ -69,10 +69,10 @@ void AddMermaidPath(const drawing& drawing) {
 void DrawMermaid(const drawing& drawing) {
     text_buffer& text = drawing.Text;
     text.Add("flowchart {}\n", drawing.Options.IsTopDown ? "TB" : "LR");
-    for (const node* here = drawing.Tree.Nodes; here != nullptr; here = NextInOutline(drawing.Tree, here)) {
+    for (const node& here : outline(drawing.Tree)) {
         text.Add("  ");
-        if (here->Parent != kNoNode) text.Add("n{} -->|{}| ", here->Parent, here->ChildIndex);
-        AddMermaidBox(drawing, *here);
+        if (here.Parent != kNoNode) text.Add("n{} -->|{}| ", here.Parent, here.ChildIndex);
+        AddMermaidBox(drawing, here);
     }
     AddMermaidClasses(drawing);
     AddMermaidPath(drawing);

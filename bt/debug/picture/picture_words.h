@@ -42,16 +42,21 @@ struct drawing {
 // What a box says: lines that end in '\n', the name first; cut at the end of the buffer.
 void PrintBox(const drawing& drawing, const node& here, char* buffer, std::size_t size);
 
-// Calls add_line(line, length, is_name) for each line of a box.
+// Calls add_line(line, length, is_first) for each line of a text.
 template <class AddLine>
-void ForEachLine(const drawing& drawing, const node& here, const AddLine& add_line) {
-    char lines[1024];
-    PrintBox(drawing, here, lines, sizeof lines);
+void ForEachLine(const char* lines, const AddLine& add_line) {
     for (const char* at = lines; *at != 0;) {
         const std::size_t length = std::strcspn(at, "\n");
         add_line(at, length, at == lines);
         at += length + (at[length] != 0 ? 1 : 0);
     }
+}
+// The same for each line of a box, whose first line is the name.
+template <class AddLine>
+void ForEachLine(const drawing& drawing, const node& here, const AddLine& add_line) {
+    char lines[1024];
+    PrintBox(drawing, here, lines, sizeof lines);
+    ForEachLine(lines, add_line);
 }
 
 using escape_function = void (*)(text_buffer& text, char letter);

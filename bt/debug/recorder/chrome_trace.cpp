@@ -108,8 +108,8 @@ struct agent_trace {
         const slice& last = Open[--Depth];
         WriteStart("X", Depth);
         WriteFormatted(Trace.Sink, "\"ts\":{},\"dur\":{},\"name\":\"", last.Start, Now - last.Start);
-        WriteEscaped(Trace.Sink, last.Node->Decider->DebugName);
-        WriteFormatted(Trace.Sink, "\",\"args\":{{\"id\":\"{:#x}\",\"ended\":\"{}\"}}}}", last.Node->Decider->Id, how);
+        WriteEscaped(Trace.Sink, NameOf(last.Node));
+        WriteFormatted(Trace.Sink, "\",\"args\":{{\"id\":\"{:#x}\",\"ended\":\"{}\"}}}}", IdOf(*last.Node), how);
     }
 
     // Makes the path end with `leaf`; null: empty.
@@ -129,7 +129,7 @@ struct agent_trace {
     void WriteMark(const char* what, const node* here) {
         WriteStart("i", here->Depth);
         WriteFormatted(Trace.Sink, "\"ts\":{},\"s\":\"t\",\"name\":\"{}", Now, what);
-        WriteEscaped(Trace.Sink, here->Decider->DebugName);
+        WriteEscaped(Trace.Sink, NameOf(here));
         Write(Trace.Sink, "\"}");
     }
 

@@ -74,12 +74,11 @@ void AddWhatItReplaced(text_buffer& text, const recording_words& in, const recor
     text.Add(".\n");
     for (int i = 0; i < end; ++i) {
         const recorded_event& event = in.Event(tick, i);
-        const char* const name = NameOf(in.Node(event.Node));
-        if (event.Kind == event_kind::kEnded) text.Add("    {} ended, {}.\n", name, Words(static_cast<status>(event.Detail)));
-        else if (event.Kind == event_kind::kActivateFailed) text.Add("    {} refused in its Activate.\n", name);
-        else if (event.Kind == event_kind::kDeactivated) {
-            text.Add("    {} was deactivated, {}.\n", name, Words(static_cast<end_reason>(event.Detail)));
-        }
+        const event_kind kind = event.Kind;
+        if (kind != event_kind::kEnded && kind != event_kind::kActivateFailed && kind != event_kind::kDeactivated) continue;
+        text.Add("    {} ", NameOf(in.Node(event.Node)));
+        AddStep(text, event);
+        text.Add(".\n");
     }
 }
 

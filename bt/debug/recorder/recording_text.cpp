@@ -35,6 +35,19 @@ void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recor
     text.Add("What happened after {:.3f} s and before {:.3f} s was not recorded.\n", before, after.FirstTime);
 }
 
+void AddStep(text_buffer& text, const recorded_event& event, const char* was) {
+    switch (event.Kind) {
+        case event_kind::kActivated: return text.Add("{}activated", was);
+        case event_kind::kActivateFailed: return text.Add("refused in its Activate");
+        case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
+        case event_kind::kRedecide: return text.Add("decides again");
+        case event_kind::kDeactivated: return text.Add("{}deactivated, {}", was, Words(static_cast<end_reason>(event.Detail)));
+        case event_kind::kWaiting: return text.Add("waits for the next tick");
+        case event_kind::kGaveUp: return text.Add("had one redecide too many");
+        default: return text.Add("{}", EventKindName(event.Kind));
+    }
+}
+
 // " +kSeesIntruder -kIsAtHome"
 static void AddChanges(text_buffer& text, const flag_names& names, std::uint32_t before, std::uint32_t after) {
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1u) {
@@ -119,14 +132,7 @@ void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick&
     } else {
         text.Add("{} ", name);
         if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event, when);
-        else if (event.Kind == event_kind::kActivated) text.Add("was activated");
-        else if (event.Kind == event_kind::kActivateFailed) text.Add("refused in its Activate");
-        else if (event.Kind == event_kind::kEnded) text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
-        else if (event.Kind == event_kind::kRedecide) text.Add("decides again");
-        else if (event.Kind == event_kind::kDeactivated) text.Add("was deactivated, {}", Words(static_cast<end_reason>(event.Detail)));
-        else if (event.Kind == event_kind::kWaiting) text.Add("waits for the next tick");
-        else if (event.Kind == event_kind::kGaveUp) text.Add("had one redecide too many");
-        else text.Add("{}", EventKindName(event.Kind));
+        else AddStep(text, event);
     }
     text.Add("\n");
 }

@@ -92,13 +92,13 @@ void AddWhyNotActive(text_buffer& text, const recording_words& in, const decider
     const tree& tree = *in.Recorder.Tree;
     int num = 0;
     for (int i = 0; i < tree.NumNodes; ++i) num += tree.Nodes[i].Decider == &subject;
-    for (const node* here = tree.Nodes; here != nullptr; here = NextInOutline(tree, here)) {
-        if (here->Decider != &subject) continue;
+    for (const node& here : outline(tree)) {
+        if (here.Decider != &subject) continue;
         if (num > 1) {
-            AddPath(text, tree, here);
+            AddPath(text, tree, &here);
             text.Add(":\n");
         }
-        AddPlace(text, in, *here, time);
+        AddPlace(text, in, here, time);
     }
 }
 

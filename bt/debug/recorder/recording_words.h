@@ -58,6 +58,9 @@ void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
 // "What happened after 1.000 s and before 3.000 s was not recorded." Ends the line. `after` follows the gap.
 void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recorded_tick& after);
 
+// What an event says of its node, but for kAsked: "was activated", "ended, failed". `was` is "was ", or "" where no sentence is wanted.
+void AddStep(text_buffer& text, const recorded_event& event, const char* was = "was ");
+
 // "DecisionFlags +kSeesIntruder -kIsAtHome, StimuliFlags +0x1"; nothing if they are equal.
 void AddChangedFlags(text_buffer& text, const recording_words& in, const recorded_tick& before, const recorded_tick& after);
 

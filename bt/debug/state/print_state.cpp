@@ -53,8 +53,8 @@ std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, ch
                             print_what which) {
     text_buffer text(buffer, size);
     const bool in_use = memory.Tree == &tree;
-    if (which == print_what::kWholeTree && tree.NumNodes > 0) {
-        for (const node* here = tree.Nodes; here != nullptr; here = detail::NextInOutline(tree, here)) AddLine(text, tree, memory, *here);
+    if (which == print_what::kWholeTree) {
+        for (const node& here : detail::outline(tree)) AddLine(text, tree, memory, here);
     } else if (in_use) {
         for (int level = 0; const node* here = ActiveNode(memory, level); ++level) AddLine(text, tree, memory, *here);
     }

@@ -5,7 +5,7 @@
 
 #include <fmt/core.h>
 
-#include <bt/tree.h>
+#include <bt/engine/outline.h>
 
 namespace bt::detail {
 
@@ -32,17 +32,6 @@ struct text_buffer {
 
 // For sentences, which need a subject: what was built without names is "(unnamed)".
 inline const char* OrUnnamed(const char* name) { return name != nullptr && *name != 0 ? name : "(unnamed)"; }
-
-// The node after `here` in the outline: depth first, each group before its children. Null after the last.
-inline const node* NextInOutline(const tree& tree, const node* here) {
-    if (here->NumChildren > 0) return &tree.Nodes[here->FirstChild];
-    while (here->Parent != kNoNode) {
-        const node* parent = &tree.Nodes[here->Parent];
-        if (here->ChildIndex + 1 < parent->NumChildren) return here + 1;
-        here = parent;
-    }
-    return nullptr;
-}
 
 }  // namespace bt::detail
 

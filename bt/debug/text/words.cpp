@@ -39,7 +39,7 @@ const char* Words(verdict value) {
     return "(unknown)";
 }
 
-const char* NameOf(const node* here) { return here != nullptr ? OrUnnamed(here->Decider->DebugName) : "(unknown)"; }
+const char* NameOf(const node* here) { return here != nullptr ? NameOf(*here) : "(unknown)"; }
 
 void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level) {
     if (leaf == nullptr) return text.Add("nothing");

@@ -11,7 +11,6 @@ const char* Words(end_reason reason);  // "interrupted"
 const char* Words(verdict value);      // "rejected by its DecisionFlags check"
 
 const char* NameOf(const node* here);  // "(unknown)" for null
-inline const char* NameOf(const node& here) { return NameOf(&here); }
 
 // "ROOT > EAT > FIND_FOOD", the last always and of the others those from that level on; "nothing" for null.
 void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level = 0);
