@@ -15,7 +15,7 @@ const place_coverage* PlacesOf(const coverage_base& coverage) { return PlacesOf(
 
 std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
 
-// Of its tree; of one that was built anew without ClearCoverage, and has more than there is room for, only those.
+// The nodes of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only as many as fit.
 std::size_t NumCounted(const coverage_base& coverage) {
     const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NumPlaces);
     return num < room ? num : room;

@@ -12,8 +12,8 @@ constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
 
 std::size_t SizeOf(const tree_memory_base& memory) { return StorageOffset(memory) + memory.StorageSize; }
 
-// A copy as bytes. Active blocks and DBlocks with destructors are shared with the original in this way, so nothing may touch them: the
-// blocks nobody does, and the DBlocks are replaced by new ones.
+// A copy as bytes. It shares active blocks and DBlocks with destructors with the original, so nothing may touch them: blocks are not
+// touched, and DBlocks are replaced by new ones.
 class memory_copy {
 public:
     explicit memory_copy(const situation& now) : Tree(now.Tree), Copy(reinterpret_cast<tree_memory_base*>(now.Room.Place)) {

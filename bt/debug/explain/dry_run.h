@@ -55,12 +55,12 @@ struct situation {
 // for a copy it is none. The others below are only for where there is one.
 answers AskDry(const situation& now, const node& asked);
 
-// What the active decider at `level` is worth now (contract 48). Only where Decides can be called.
+// The value of the active decider at `level` now (contract 48). Only where Decides can be called.
 float ActiveValueDry(const situation& now, int level);
 
-// Who takes over from an active child, or comes where there is none.
+// The decider that takes over from an active child, or starts in a group without one.
 struct successor {
-    const node* Node = nullptr;   // null: nobody
+    const node* Node = nullptr;   // null: none
     const node* After = nullptr;  // the child that is active in its group; null: none
     float Value = 0;
 };

@@ -11,7 +11,7 @@ namespace {
 
 using namespace detail;
 
-// Who would find nobody to run, if a decider that would accept were entered.
+// The group that would find no child, if a decider that would accept were entered.
 void AddDeadEnd(text_buffer& text, const situation& now, const node& here) {
     const node* end = DeadEndDry(now, here);
     if (end == nullptr) return;

@@ -1,4 +1,4 @@
-// Who is in a decider's way: its active sibling, and whoever else would come before it in the next tick.
+// The rivals of a decider: its active sibling, and the siblings that would come before it in the next tick.
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/lint/lint_rules.h>
 #include <bt/debug/text/words.h>

@@ -12,13 +12,13 @@ bool IsActive(const situation& now, const node& here);
 // What a decider would say (explain_answer.cpp): "would accept: its Decide returns 0.8", or why not.
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer);
 
-// What the children said to a group that asked them, a line each.
+// The answers of the children to a group that asked them, a line each.
 void AddChildrensAnswers(text_buffer& text, const situation& now, const node& group, const answers& heard);
 
-// Who is in its way (explain_rivals.cpp): the part that the active sibling plays, for a decider that is not active in a group that is.
+// The part that the active sibling plays, for a decider that is not active in an active group (explain_rivals.cpp).
 void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active);
 
-// Whether a decider that would accept, with this value, runs in the next tick, and if not, who is first; nothing if it is not asked then.
+// Whether a decider that would accept with this value runs in the next tick, or which sibling comes first; nothing if it is not asked then.
 void AddNextTick(text_buffer& text, const situation& now, const node& here, float value);
 
 // The same for the end of a line: "; REST is worth 35, and has to be beaten by more than 15".

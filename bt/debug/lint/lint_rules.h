@@ -1,4 +1,4 @@
-// What lint knows about deciders without running them: which checks can hold, who always accepts, who never ends.
+// What lint knows about deciders without running them: which checks can hold, which deciders always accept, and which never end.
 #pragma once
 
 #include <bit>

@@ -1,13 +1,13 @@
-// What a decider had said when it was last asked, and who ran instead if it had accepted.
+// The last answer of a decider, and the decider that ran instead if it had accepted.
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
 
 namespace bt::detail {
 namespace {
 
-// Who got the place that a decider was asked for.
+// The decider that was chosen when a decider was asked.
 struct winner {
-    const node* Node = nullptr;  // the decider itself or a sibling; null: nobody
+    const node* Node = nullptr;  // the decider itself or a sibling; null: none
     bool Stayed = false;         // it was active before
     bool Refused = false;        // in its Activate
     int Asked = -1;              // the number of the event in which it was asked for this choice; -1: it was not
@@ -25,7 +25,7 @@ winner WinnerOver(const recording_words& in, const recorded_tick& tick, int aske
     }
     while (leaf != nullptr && leaf->Parent != here.Parent) leaf = in.Node(leaf->Parent);
     if (leaf == nullptr || leaf == &here) return {};
-    // One that was cut may have chosen another; and who was left had ended, or its group had.
+    // A tick that was cut may have chosen another; and if the leaf was left, it had ended, or its group had.
     if (tick.IsCut || FindDeactivation(in, tick, asked + 1, in.NumEvents(tick), leaf) != nullptr) return {};
     return {leaf, true, false, LastAsked(in, tick, asked, *leaf)};
 }
@@ -92,7 +92,7 @@ void AddDoubts(text_buffer& text, const recording_words& in, const recorded_mome
     if (until != nullptr) AddGapBetween(text, in, tick, *until);
 }
 
-// Nobody had, in all that is known of the time up to the end of that tick without a hole.
+// It was not asked, as far as the recording goes back without a hole from the end of that tick.
 void AddNobodyAsked(text_buffer& text, const recording_words& in, const char* name, const recorded_tick& tick) {
     const recorded_tick& first = *RecordedTick(in.Recorder, 0);
     unrecorded missing = UnrecordedBetween(in, first, tick);

@@ -1,4 +1,4 @@
-// What the events of a recording mean together: who was asked when, what an active decider counted for, what is missing.
+// The events of a recording together: when deciders were asked, the values of active ones, and what is missing.
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
 

@@ -1,4 +1,4 @@
-// Why a decider was not active at a recorded time: which group on its way was not, and who ran instead.
+// Why a decider was not active at a recorded time: which group above it was not active, and which sibling ran instead.
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
 
@@ -11,7 +11,7 @@ const node* ChildOnPath(const recording_words& in, const node* leaf, std::uint16
     return leaf;
 }
 
-// Who ran in its group, for one that was not asked in that tick. Nothing for the root.
+// The sibling that ran, for a decider that was not asked in that tick. Nothing for the root.
 void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, const node& here, const char* name) {
     if (here.Parent == kNoNode) return;
     const node& group = *in.Node(here.Parent);

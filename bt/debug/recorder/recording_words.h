@@ -80,7 +80,8 @@ recorded_moment AddLastAnswer(text_buffer& text, const recording_words& in, cons
 // The deactivation of a node by one of the events number `first` to `end` - 1 of a tick; null: none.
 const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here);
 
-// Lines about a decider that was not active at that time, for each of its places: which group was not, who ran instead, what it had said.
+// Lines about a decider that was not active at that time, for each of its nodes: which group was not active, which sibling ran instead, and
+// its last answer.
 void AddWhyNotActive(text_buffer& text, const recording_words& in, const decider& subject, double time);
 
 }  // namespace bt::detail
