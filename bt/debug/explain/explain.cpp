@@ -159,14 +159,12 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
     if (!CanExplain(text, now)) return text.Finish();
     const explaining this_one;
     text.Add("{} at {:.2f} s:\n", subject, input.Time);
-    bool is_found = false;
     for (const node& here : outline(tree)) {
         if (here.Decider != &subject) continue;
-        is_found = true;
         AddPlace(text, now, here);
         if (recorder != nullptr) AddLastTick(text, now, here, *recorder);
     }
-    if (!is_found) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
+    if (NumNodesOf(tree, subject) == 0) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
     return text.Finish();
 }
 

@@ -179,13 +179,6 @@ bool AddUnknownActivation(text_buffer& text, const recording_words& in, const de
     return !was_active;
 }
 
-bool IsIn(const tree& tree, const decider& subject) {
-    for (int i = 0; i < tree.NumNodes; ++i) {
-        if (tree.Nodes[i].Decider == &subject) return true;
-    }
-    return false;
-}
-
 bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
     return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
 }
@@ -195,7 +188,7 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
     const recorded_tick* tick = recorder.Tree != nullptr ? TickAt(recorder, time) : nullptr;
-    if (recorder.Tree != nullptr && !IsIn(*recorder.Tree, subject)) {
+    if (recorder.Tree != nullptr && NumNodesOf(*recorder.Tree, subject) == 0) {
         text.Add("{} does not stand in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
         return text.Finish();
     }

@@ -90,8 +90,7 @@ const recorded_event* FindDeactivation(const recording_words& in, const recorded
 
 void AddWhyNotActive(text_buffer& text, const recording_words& in, const decider& subject, double time) {
     const tree& tree = *in.Recorder.Tree;
-    int num = 0;
-    for (int i = 0; i < tree.NumNodes; ++i) num += tree.Nodes[i].Decider == &subject;
+    const int num = NumNodesOf(tree, subject);
     for (const node& here : outline(tree)) {
         if (here.Decider != &subject) continue;
         if (num > 1) {

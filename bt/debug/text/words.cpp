@@ -39,6 +39,12 @@ const char* Words(verdict value) {
     return "(unknown)";
 }
 
+int NumNodesOf(const tree& tree, const decider& subject) {
+    int num = 0;
+    for (int i = 0; i < tree.NumNodes; ++i) num += tree.Nodes[i].Decider == &subject ? 1 : 0;
+    return num;
+}
+
 const char* NameOf(const node* here) { return here != nullptr ? NameOf(*here) : "(unknown)"; }
 
 void AddPath(text_buffer& text, const tree& tree, const node* leaf, int from_level) {
@@ -154,35 +160,34 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
 
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& of, std::uint32_t flags) {
     const checks_of_kind checks = ChecksOf(of, kind);
+    const struct {
+        const char* Verb;
+        const char* OfMany;
+        const flags_word& Word;
+        std::uint32_t Wrong;  // bits that are not set, or set, against the check
+        const char* How;
+        const char* HowAll;
+    } rows[] = {
+        {"needs", "all of ", checks.All, checks.All.Bits & ~flags, "not set", "none is"},
+        {"needs", "one of ", checks.Any, (checks.Any.Bits & flags) == 0 ? checks.Any.Bits : 0, "not set", "none is"},
+        {"needs to be without", "all of ", checks.None, checks.None.Bits & flags, "set", "all are"},
+        {"needs to be without", "one of ", checks.NotAll, (checks.NotAll.Bits & ~flags) == 0 ? checks.NotAll.Bits : 0, "set", "all are"},
+    };
     const char* between = "";
-    const auto add = [&](const char* verb, const char* how_many, const flags_word& word) {
-        text.Add("{}{} ", between, verb);
-        AddCheck(text, tree, kind, "", how_many, word);
+    for (const auto& row : rows) {
+        if (row.Wrong == 0) continue;
+        text.Add("{}{} ", between, row.Verb);
         between = "; ";
-    };
-    const auto add_bits = [&](std::uint32_t bits, std::uint32_t of_bits, bool bits_are_missing) {
-        const char* how = bits_are_missing ? "not set" : "set";
-        if (std::popcount(of_bits) == 1) return text.Add(", which is {}", how);
-        if (bits == of_bits) return text.Add(", of which {} set", bits_are_missing ? "none is" : "all are");
-        text.Add(", of which ");
-        AddFlagWords(text, tree, kind, bits);
-        text.Add(" {} {}", std::popcount(bits) == 1 ? "is" : "are", how);
-    };
-    if (const std::uint32_t missing = checks.All.Bits & ~flags; missing != 0) {
-        add("needs", "all of ", checks.All);
-        add_bits(missing, checks.All.Bits, true);
-    }
-    if (checks.Any.Bits != 0 && (checks.Any.Bits & flags) == 0) {
-        add("needs", "one of ", checks.Any);
-        text.Add("{}", std::popcount(checks.Any.Bits) == 1 ? ", which is not set" : ", of which none is set");
-    }
-    if (const std::uint32_t too_many = checks.None.Bits & flags; too_many != 0) {
-        add("needs to be without", "all of ", checks.None);
-        add_bits(too_many, checks.None.Bits, false);
-    }
-    if (checks.NotAll.Bits != 0 && (checks.NotAll.Bits & ~flags) == 0) {
-        add("needs to be without", "one of ", checks.NotAll);
-        text.Add("{}", std::popcount(checks.NotAll.Bits) == 1 ? ", which is set" : ", of which all are set");
+        AddCheck(text, tree, kind, "", row.OfMany, row.Word);
+        if (std::popcount(row.Word.Bits) == 1) {
+            text.Add(", which is {}", row.How);
+        } else if (row.Wrong == row.Word.Bits) {
+            text.Add(", of which {} set", row.HowAll);
+        } else {
+            text.Add(", of which ");
+            AddFlagWords(text, tree, kind, row.Wrong);
+            text.Add(" {} {}", std::popcount(row.Wrong) == 1 ? "is" : "are", row.How);
+        }
     }
 }
 

@@ -10,6 +10,9 @@ const char* Words(status answer);      // "failed"
 const char* Words(end_reason reason);  // "interrupted"
 const char* Words(verdict value);      // "rejected by its DecisionFlags check"
 
+// How many nodes a decider has in a tree.
+int NumNodesOf(const tree& tree, const decider& subject);
+
 const char* NameOf(const node* here);  // "(unknown)" for null
 
 // "ROOT > EAT > FIND_FOOD", the last always and of the others those from that level on; "nothing" for null.
