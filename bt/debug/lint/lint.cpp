@@ -6,25 +6,12 @@
 namespace bt {
 
 const char* LintKindName(lint_kind kind) {
-    switch (kind) {
-        case lint_kind::kNeverReached: return "kNeverReached";
-        case lint_kind::kRunsForOneTick: return "kRunsForOneTick";
-        case lint_kind::kFlagsContradict: return "kFlagsContradict";
-        case lint_kind::kStimuliContradict: return "kStimuliContradict";
-        case lint_kind::kFlagsNeverSet: return "kFlagsNeverSet";
-        case lint_kind::kStimuliNeverSet: return "kStimuliNeverSet";
-        case lint_kind::kNoChildCanAccept: return "kNoChildCanAccept";
-        case lint_kind::kScoresAreEqual: return "kScoresAreEqual";
-        case lint_kind::kNoDecideToCall: return "kNoDecideToCall";
-        case lint_kind::kNoChildrenToAsk: return "kNoChildrenToAsk";
-        case lint_kind::kNotSequential: return "kNotSequential";
-        case lint_kind::kUnknownFlags: return "kUnknownFlags";
-        case lint_kind::kMarginUnused: return "kMarginUnused";
-        case lint_kind::kBehaviorFlagsUnused: return "kBehaviorFlagsUnused";
-        case lint_kind::kParametersUnused: return "kParametersUnused";
-        case lint_kind::kChildrenUnused: return "kChildrenUnused";
-    }
-    return "(unknown)";
+    static constexpr const char* names[] = {
+        "kNeverReached",     "kRunsForOneTick", "kFlagsContradict", "kStimuliContradict", "kFlagsNeverSet", "kStimuliNeverSet",
+        "kNoChildCanAccept", "kScoresAreEqual", "kNoDecideToCall",  "kNoChildrenToAsk",   "kNotSequential", "kUnknownFlags",
+        "kMarginUnused",     "kBehaviorFlagsUnused", "kParametersUnused", "kChildrenUnused"};
+    static_assert(sizeof names / sizeof names[0] == kNumLintKinds);
+    return static_cast<int>(kind) < kNumLintKinds ? names[static_cast<int>(kind)] : "(unknown)";
 }
 
 namespace {
