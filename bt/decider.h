@@ -56,6 +56,23 @@ struct preconditions {
     float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };
 
+// The answer of a decider that was asked, and the check that it failed.
+enum class verdict : std::uint8_t {
+    kAccepted,
+    kFailedDecisionFlags,
+    kFailedStimuliFlags,
+    kFailedRange,        // the event's Value is the field's
+    kFailedTimer,        // EverySeconds
+    kFailedCooldown,     // CooldownSeconds
+    kRejected,           // by its Decide
+    kChildrenRejected,   // kFlagsDelegateDecide: no child accepted
+    kMasked,             // not asked, because it ended or refused in this tick
+};
+inline constexpr int kNumVerdicts = 9;  // how many there are
+
+// The enumerator's own spelling; "(unknown)" for any other value. Static storage.
+const char* VerdictName(verdict value);
+
 // Pointers to a group's children; BT_DEFINE_GROUP makes one from (A, B, C). The array and the names have static storage.
 struct child_list {
     const decider* const* First = nullptr;  // the first of Num pointers, none of which is null

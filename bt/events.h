@@ -31,23 +31,8 @@ enum class event_kind : std::uint8_t {
 };
 inline constexpr int kNumEventKinds = 19;  // how many there are
 
-// The answer of a decider that was asked, and the check that it failed.
-enum class verdict : std::uint8_t {
-    kAccepted,
-    kFailedDecisionFlags,
-    kFailedStimuliFlags,
-    kFailedRange,        // the event's Value is the field's
-    kFailedTimer,        // EverySeconds
-    kFailedCooldown,     // CooldownSeconds
-    kRejected,           // by its Decide
-    kChildrenRejected,   // kFlagsDelegateDecide: no child accepted
-    kMasked,             // not asked, because it ended or refused in this tick
-};
-inline constexpr int kNumVerdicts = 9;  // how many there are
-
-// The enumerators' own spellings; "(unknown)" for any other value. Static storage.
+// The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* EventKindName(event_kind kind);
-const char* VerdictName(verdict value);
 
 // The facts that hold for all steps of one tick. Valid during the tick. Tree and Memory are never null.
 struct tick_frame {

@@ -25,15 +25,15 @@ bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/debug            bt
 bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/
-bt/debug/checkers   bt bt/debug bt/debug/text bt/engine/tick
-bt/debug/coverage   bt bt/debug bt/debug/text
-bt/debug/explain    bt bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
-bt/debug/lint       bt bt/engine/tree
+bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
+bt/debug/coverage   bt bt/engine bt/debug bt/debug/text
+bt/debug/explain    bt bt/engine bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
+bt/debug/lint       bt bt/engine bt/engine/tree
 bt/debug/lint/lint.cpp  bt/debug bt/debug/text
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/picture    bt bt/debug bt/debug/text
-bt/debug/recorder   bt bt/debug bt/debug/text
-bt/debug/state      bt bt/debug bt/debug/text
+bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
+bt/debug/state      bt bt/engine bt/debug bt/debug/text
 macros              bt bt/bt.h macros/checks
 macros/checks       bt bt/engine/tree
 adapters/parallel   bt tbb/

@@ -100,7 +100,7 @@ struct lint_run {
         const decider& subject = *here.Decider;
         const bool is_group = subject.Kind == kGroup;
         const bool can_call = is_group && HasDecide(subject);
-        const bool has_margin = is_group && subject.Policy == kGroupScoredEveryTick;
+        const bool has_margin = is_group && FactsOf(subject).Asks == asked_while_active::kAll;
         if (HasFlag(subject, kFlagsCallDecideOnRedecide) && !can_call) Add(lint_kind::kNoDecideToCall, here);
         if (HasFlag(subject, kFlagsDelegateDecide) && !is_group) Add(lint_kind::kNoChildrenToAsk, here);
         if (HasFlag(subject, kFlagsEndOnFailure) && !IsSequential(subject)) Add(lint_kind::kNotSequential, here);
@@ -118,7 +118,7 @@ struct lint_run {
 
     // Children that stand after one that always accepts. Those that end by themselves may do so before it interrupts them.
     constexpr void CheckOrder(const node& group) {
-        const bool prioritized = group.Decider->Policy == kGroupPrioritizedList;
+        const bool prioritized = FactsOf(*group.Decider).Asks == asked_while_active::kEarlier;
         if (!prioritized && !IsSequential(*group.Decider)) return;
         const decider* always = nullptr;
         bool never_ends = false;
@@ -137,7 +137,7 @@ struct lint_run {
 
     constexpr void CheckScores(const node& group) {
         const node& first = Tree.Nodes[group.FirstChild];
-        if (!IsScored(group.Decider->Policy) || group.NumChildren < 2 || !AlwaysAccepts(Tree, first)) return;
+        if (FactsOf(*group.Decider).Values != value_use::kScores || group.NumChildren < 2 || !AlwaysAccepts(Tree, first)) return;
         for (int i = 0; i < group.NumChildren; ++i) {
             if (!IsWorthOne(Tree, Tree.Nodes[group.FirstChild + i])) return;
         }

@@ -1,6 +1,7 @@
 // The texts of the engine: names of enumerators and sentences about errors.
 #include <bt/error.h>
 #include <bt/engine/policy_table.h>
+#include <bt/engine/precondition_table.h>
 #include <bt/events.h>
 
 namespace bt {
@@ -32,20 +33,7 @@ const char* EventKindName(event_kind kind) {
     return "(unknown)";
 }
 
-const char* VerdictName(verdict value) {
-    switch (value) {
-        case verdict::kAccepted: return "kAccepted";
-        case verdict::kFailedDecisionFlags: return "kFailedDecisionFlags";
-        case verdict::kFailedStimuliFlags: return "kFailedStimuliFlags";
-        case verdict::kFailedRange: return "kFailedRange";
-        case verdict::kFailedTimer: return "kFailedTimer";
-        case verdict::kFailedCooldown: return "kFailedCooldown";
-        case verdict::kRejected: return "kRejected";
-        case verdict::kChildrenRejected: return "kChildrenRejected";
-        case verdict::kMasked: return "kMasked";
-    }
-    return "(unknown)";
-}
+const char* VerdictName(verdict value) { return detail::FactsOf(value).Name; }
 
 const char* ErrorText(error_code code) {
     switch (code) {

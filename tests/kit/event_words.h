@@ -27,19 +27,17 @@ inline std::string Number(float value) {
     return std::isnan(value) ? "nan" : text;
 }
 
+// "children rejected" for kChildrenRejected; those of flags are shorter.
 inline std::string Words(bt::verdict verdict) {
-    switch (verdict) {
-        case bt::verdict::kAccepted: return "accepted";
-        case bt::verdict::kFailedDecisionFlags: return "failed flags";
-        case bt::verdict::kFailedStimuliFlags: return "failed stimuli";
-        case bt::verdict::kFailedRange: return "failed range";
-        case bt::verdict::kFailedTimer: return "failed timer";
-        case bt::verdict::kFailedCooldown: return "failed cooldown";
-        case bt::verdict::kRejected: return "rejected";
-        case bt::verdict::kChildrenRejected: return "children rejected";
-        case bt::verdict::kMasked: return "masked";
+    if (verdict == bt::verdict::kFailedDecisionFlags) return "failed flags";
+    if (verdict == bt::verdict::kFailedStimuliFlags) return "failed stimuli";
+    std::string words;
+    for (const char* letter = bt::VerdictName(verdict) + 1; *letter != 0; ++letter) {
+        const bool is_capital = *letter >= 'A' && *letter <= 'Z';
+        if (is_capital && !words.empty()) words += ' ';
+        words += is_capital ? static_cast<char>(*letter - 'A' + 'a') : *letter;
     }
-    return "(unknown verdict)";
+    return words;
 }
 
 inline std::string Words(bt::tick_state state) {

@@ -4,6 +4,7 @@
 #include <deque>
 #include <vector>
 
+#include <bt/engine/precondition_table.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -32,8 +33,10 @@ private:
         if (!is_group || Chance.NextBelow(3) == 0) here.Behavior = &Behavior;
         if (depth > 0 && Chance.NextBelow(4) > 0) here.Decide = Decide;
         if (depth > 0) {
-            here.Preconditions = {.AnyFlags = {Chance.NextBelow(3)}, .NoStimuli = {Chance.NextBelow(2)}, .EverySeconds = Seconds(),
-                                  .CooldownSeconds = Seconds()};
+            here.Preconditions = {.AnyFlags = {Chance.NextBelow(3)}, .NoStimuli = {Chance.NextBelow(2)}};
+            for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) {
+                if (each.Seconds != nullptr) here.Preconditions.*each.Seconds = Seconds();
+            }
         }
         if (is_group) MakeGroup(here, depth);
         return &here;

@@ -1,13 +1,12 @@
 // Collects what the children of a newly entered group say, until it has one or gives up.
 #include <bt/debug/subset_checker.h>
 
-#include <bt/debug/text/words.h>
+#include <bt/debug/text/precondition_words.h>
 #include <bt/observe.h>
 
 namespace bt {
 namespace {
 
-using detail::flag_kind;
 using detail::text_buffer;
 
 // The group that was entered last is the only one that has no child yet.
@@ -84,25 +83,13 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
     text.Add("  {}:{} ", index, subject);
     if (child.Refused) return text.Add("accepted, but refused in its Activate\n");
     if (!child.WasAsked) return text.Add("was not asked\n");
-    text.Add("{}", detail::Words(child.Verdict));
-    const auto add_failed = [&](flag_kind kind, std::uint32_t flags) {
-        text.Add(": ");
-        AddFailedFlags(text, *finding.Tree, kind, subject.Preconditions, flags);
-    };
-    switch (child.Verdict) {
-        case verdict::kFailedDecisionFlags: add_failed(flag_kind::kDecisionFlags, finding.DecisionFlags); break;
-        case verdict::kFailedStimuliFlags: add_failed(flag_kind::kStimuli, finding.StimuliFlags); break;
-        case verdict::kFailedRange:
-            text.Add(": ");
-            AddFailedRange(text, subject.Preconditions.Ranges[child.Range], child.Value, "");
-            break;
-        case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
-        case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
-        case verdict::kRejected: text.Add(", which returned {:g}", child.Value); break;
-        case verdict::kAccepted:
-        case verdict::kChildrenRejected:
-        case verdict::kMasked: break;
-    }
+    AddVerdict(text, {.Tree = *finding.Tree,
+                      .Subject = subject,
+                      .Verdict = child.Verdict,
+                      .Value = child.Value,
+                      .Range = child.Range,
+                      .DecisionFlags = finding.DecisionFlags,
+                      .StimuliFlags = finding.StimuliFlags});
     text.Add("\n");
 }
 

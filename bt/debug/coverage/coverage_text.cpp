@@ -4,12 +4,14 @@
 #include <bt/debug/coverage.h>
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/precondition_table.h>
 
 namespace bt {
 namespace {
 
 using detail::NameOf;
 using detail::outline;
+using detail::precondition_kind;
 using detail::text_buffer;
 
 constexpr int kSpacesPerLevel = 2;
@@ -38,6 +40,21 @@ bool HasRanges(const tree& tree) {
     return false;
 }
 
+// What is told of preconditions, in the order of the columns.
+constexpr struct {
+    precondition_kind Kind;
+    const char* By;
+} kKinds[] = {{precondition_kind::kDecisionFlags, "by DecisionFlags"},
+              {precondition_kind::kStimuliFlags, "by StimuliFlags"},
+              {precondition_kind::kRanges, "by range"},
+              {precondition_kind::kTimers, "by timer"}};
+
+std::uint64_t CountFailed(const place_coverage& counts, precondition_kind kind) {
+    std::uint64_t num = 0;
+    for (const detail::verdict_facts& each : detail::kPreconditions) num += each.Kind == kind ? counts.Count(each.Verdict) : 0;
+    return num;
+}
+
 // Few trees have ranges, so the others have no column for them.
 void AddHeader(text_buffer& text, std::size_t width, bool has_ranges) {
     text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  active:\n", "", width,
@@ -53,10 +70,9 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     AddCount(text, 5, counts.Asked());
     AddCount(text, 6, counts.Count(verdict::kMasked));  // apart from the others: it was not asked then
     AddCount(text, 6, counts.Count(verdict::kAccepted));
-    AddCount(text, 5, counts.Count(verdict::kFailedDecisionFlags));
-    AddCount(text, 5, counts.Count(verdict::kFailedStimuliFlags));
-    if (has_ranges) AddCount(text, 5, counts.Count(verdict::kFailedRange));
-    AddCount(text, 5, counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown));
+    for (const auto& each : kKinds) {
+        if (has_ranges || each.Kind != precondition_kind::kRanges) AddCount(text, 5, CountFailed(counts, each.Kind));
+    }
     AddCount(text, 6, counts.Count(verdict::kRejected));
     AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
     AddCount(text, 5, counts.Activated);
@@ -122,10 +138,7 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
         text.Add(" ({})", &words[0]);
     };
     text.Add(": asked {} {}", counts.Asked(), counts.Asked() == 1 ? "time" : "times");
-    add(counts.Count(verdict::kFailedDecisionFlags), "by DecisionFlags", preconditions_kind::kDecisionFlags);
-    add(counts.Count(verdict::kFailedStimuliFlags), "by StimuliFlags", preconditions_kind::kStimuliFlags);
-    add(counts.Count(verdict::kFailedRange), "by range", preconditions_kind::kRanges);
-    add(counts.Count(verdict::kFailedTimer) + counts.Count(verdict::kFailedCooldown), "by timer", preconditions_kind::kTimers);
+    for (const auto& each : kKinds) add(CountFailed(counts, each.Kind), each.By, static_cast<preconditions_kind>(each.Kind));
     add(counts.Count(verdict::kRejected), "by Decide", preconditions_kind::kAll);
     add(counts.Count(verdict::kChildrenRejected), "by its children", preconditions_kind::kAll);
     add(counts.Count(verdict::kAccepted), "accepted", preconditions_kind::kAll);

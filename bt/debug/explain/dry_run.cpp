@@ -97,8 +97,11 @@ using dry_tick = running_tick<listener>;
 said AskWithoutAgent(const situation& now, const dry_tick& run, const node& asked) {
     const bool calls_decide = asked.Decider->Decide.Call != nullptr || (asked.Decider->Flags & kFlagsDelegateDecide) != 0;
     const bool is_known = !calls_decide && !HasRanges(*asked.Decider);
-    const verdict flags = CheckFlags(run, asked);
-    said answer = SaidBy(now, run.Memory, asked, flags != verdict::kAccepted ? flags : CheckTimers(run, asked), 1);
+    verdict failed = verdict::kAccepted;
+    for (const verdict_facts& each : kPreconditions) {
+        if (failed == verdict::kAccepted && !each.NeedsAgent && !Holds(run, asked, each.Verdict)) failed = each.Verdict;
+    }
+    said answer = SaidBy(now, run.Memory, asked, failed, 1);
     answer.IsComplete = answer.Verdict != verdict::kAccepted || is_known;
     return answer;
 }

@@ -2,6 +2,7 @@
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/lint/lint_rules.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/policy_table.h>
 #include <bt/engine/tree/layout.h>
 
 namespace bt::detail {
@@ -29,18 +30,20 @@ bool AddScores(text_buffer& text, const situation& now, const node& here, const 
     return false;
 }
 
+asked_while_active AsksOf(const node& group) { return FactsOf(*group.Decider).Asks; }
+
 // Whether its group, which is active, asks it in the next tick.
 bool IsAsked(const node& here, const node& group, const node* active) {
     if (active == nullptr) return true;
-    const group_policy policy = group.Decider->Policy;
-    return policy == kGroupScoredEveryTick || (policy == kGroupPrioritizedList && here.ChildIndex < active->ChildIndex);
+    const asked_while_active asks = AsksOf(group);
+    return asks == asked_while_active::kAll || (asks == asked_while_active::kEarlier && here.ChildIndex < active->ChildIndex);
 }
 
 // Another one comes first, in its group or further up.
 void AddFirst(text_buffer& text, const situation& now, const node& here, const successor& first) {
     const char* const name = NameOf(first.Node);
     const node& group = now.Tree.Nodes[first.Node->Parent];
-    const bool is_list = group.Decider->Policy == kGroupPrioritizedList;
+    const bool is_list = AsksOf(group) == asked_while_active::kEarlier;
     if (is_list && first.Node->Parent == here.Parent) return text.Add("  But {}, which stands before it, would accept too.\n", name);
     if (first.After == nullptr) return text.Add("  But {} would be chosen.\n", name);
     const char* const after = NameOf(first.After);
@@ -54,25 +57,24 @@ void AddActiveSibling(text_buffer& text, const situation& now, const node& here,
     const char* const name = NameOf(here);
     const char* const holder = NameOf(active);
     const bool is_earlier = here.ChildIndex < active.ChildIndex;
-    switch (group.Decider->Policy) {
-        case kGroupPrioritizedList:
-            if (is_earlier) {
-                return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
-            }
-            text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
-            if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
-            return text.Add(".\n");
-        case kGroupScoredEveryTick:
-            return text.Add("  {} asks all its children in each tick; {} is active.\n", group_name, holder);
-        case kGroupRandom:
-        case kGroupWeightedRandom:
-        case kGroupScored:
-            return text.Add("  {} asks nobody while {} is active ({}).\n", group_name, holder, GroupPolicyName(group.Decider->Policy));
-        case kGroupSequential:
-        case kGroupSequentialLooping:
+    const policy_facts& facts = FactsOf(*group.Decider);
+    if (facts.Asks == asked_while_active::kAll) {
+        return text.Add("  {} asks all its children in each tick; {} is active.\n", group_name, holder);
+    }
+    if (facts.Asks == asked_while_active::kEarlier) {
+        if (is_earlier) {
+            return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
+        }
+        text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
+        if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
+        return text.Add(".\n");
+    }
+    switch (facts.Turns) {
+        case turn_order::kNone: return text.Add("  {} asks nobody while {} is active ({}).\n", group_name, holder, facts.Name);
+        case turn_order::kSequence:
             if (is_earlier) return text.Add("  It is {}'s turn in {}; the turn of {} is over.\n", holder, group_name, name);
             return text.Add("  It is {}'s turn in {}; the turn of {} comes later.\n", holder, group_name, name);
-        case kGroupShuffle: {
+        case turn_order::kShuffled: {
             const bool had_turn = (StoredIn<group_state>(now.Memory, group.GroupState).Turns >> here.ChildIndex & 1u) != 0;
             return text.Add("  It is {}'s turn in {}; {} {} in this round.\n", holder, group_name, name,
                             had_turn ? "had its turn already" : "has yet to have its turn");
@@ -87,7 +89,7 @@ void AddNeverEnds(text_buffer& text, const node& group, const node& active) {
         const behavior* functions = active.Decider->Behavior;
         text.Add(", because {}", functions->Tick.Call == nullptr ? "it has no Tick" : "its Tick returns nothing");
     }
-    if (group.Decider->Policy == kGroupPrioritizedList) text.Add(": only what comes before it can interrupt it.\n");
+    if (AsksOf(group) == asked_while_active::kEarlier) text.Add(": only what comes before it can interrupt it.\n");
     else if (group.Parent == kNoNode) text.Add(": nothing can interrupt it.\n");
     else text.Add(": only what takes over from {} can interrupt it.\n", NameOf(group));
 }
@@ -109,10 +111,10 @@ void AddNextTick(text_buffer& text, const situation& now, const node& here, floa
     const node* active = ActiveNode(now.Memory, here.Depth);
     if (!IsActive(now, group) || !IsAsked(here, group, active)) return;
     if (!now.CanCallDecides) return text.Add("  Whether another one would come first needs an agent to say.\n");
-    const bool is_scored = active != nullptr && group.Decider->Policy == kGroupScoredEveryTick;
+    const bool is_scored = active != nullptr && AsksOf(group) == asked_while_active::kAll;
     if (is_scored && !AddScores(text, now, here, *active, value)) return;
     const successor first = NextDry(now, group.Depth);
-    const bool is_list = group.Decider->Policy == kGroupPrioritizedList;
+    const bool is_list = AsksOf(group) == asked_while_active::kEarlier;
     // Asking others may start its timer, or draw the random number that it would have had.
     const bool is_passed_over = first.Node == nullptr ||
                                 (is_list && first.Node->Parent == here.Parent && first.Node->ChildIndex > here.ChildIndex);
@@ -126,12 +128,13 @@ void AddHolder(text_buffer& text, const situation& now, const node& here) {
     if (here.Parent == kNoNode || !IsActive(now, now.Tree.Nodes[here.Parent])) return;
     const node* active = ActiveNode(now.Memory, here.Depth);
     if (active == nullptr) return;
-    const decider& group = *now.Tree.Nodes[here.Parent].Decider;
-    if (group.Policy == kGroupPrioritizedList && here.ChildIndex < active->ChildIndex) return;
-    if (group.Policy != kGroupScoredEveryTick) return text.Add("; not asked while {} is active", NameOf(*active));
+    const node& group = now.Tree.Nodes[here.Parent];
+    const bool is_asked = IsAsked(here, group, active);
+    if (is_asked && AsksOf(group) == asked_while_active::kEarlier) return;
+    if (!is_asked) return text.Add("; not asked while {} is active", NameOf(*active));
     if (!now.CanCallDecides) return text.Add("; what {} is worth needs an agent to say", NameOf(*active));
     text.Add("; {} is worth {:g}", NameOf(*active), ActiveValueDry(now, active->Depth));
-    AddMargin(text, group.Margin);
+    AddMargin(text, group.Decider->Margin);
 }
 
 }  // namespace bt::detail

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include <bt/engine/policy_table.h>
+#include <bt/engine/precondition_table.h>
 #include <bt/engine/tree/verify.h>
 
 namespace bt::detail {
@@ -56,16 +58,15 @@ constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavi
 constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
 constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (subject.Flags & flag) != 0; }
 constexpr bool IsSequential(const decider& subject) {
-    return subject.Kind == kGroup && (subject.Policy == kGroupSequential || subject.Policy == kGroupSequentialLooping);
+    return subject.Kind == kGroup && FactsOf(subject).Turns == turn_order::kSequence;
 }
-constexpr bool IsScored(group_policy policy) { return policy == kGroupScored || policy == kGroupScoredEveryTick; }
 constexpr bool Delegates(const decider& subject) { return subject.Kind == kGroup && HasFlag(subject, kFlagsDelegateDecide); }
 
 constexpr bool HasPreconditions(const decider& subject) {
-    const flag_checks flags = DecisionFlagChecks(subject);
-    const flag_checks stimuli = StimuliChecks(subject);
-    return (flags.All | flags.Any | flags.No | flags.NotAll | stimuli.All | stimuli.Any | stimuli.No | stimuli.NotAll) != 0 ||
-           HasRanges(subject) || subject.Preconditions.EverySeconds > 0 || subject.Preconditions.CooldownSeconds > 0;
+    for (const verdict_facts& each : kPreconditions) {
+        if (Has(subject, each)) return true;
+    }
+    return false;
 }
 
 constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
@@ -85,7 +86,7 @@ constexpr bool NeverEnds(const tree& tree, const node& here) {
     if (subject.Kind == kBehavior) return true;
     if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
     if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
-    const bool waits = subject.Policy == kGroupSequentialLooping || subject.Policy == kGroupShuffle;
+    const bool waits = FactsOf(subject).WaitsForNextTick;
     for (int i = 0; i < here.NumChildren; ++i) {
         const node& child = tree.Nodes[here.FirstChild + i];
         if (!AlwaysAccepts(tree, child) || CanRefuse(*child.Decider)) continue;

@@ -1,6 +1,7 @@
 // Debug output: what a tick's events look like as lines, word for word as the original's (S11, contract 69-73).
 #include <bt/debug/text/words.h>
 #include <bt/engine/ports.h>
+#include <bt/engine/precondition_table.h>
 
 namespace bt {
 namespace {
@@ -76,22 +77,14 @@ void text_output::Visited(const tick_event& event) {
 
 // "...passed DecisionFlags check", as far as they were checked.
 void AddPreconditions(text_buffer& text, const decider& asked, verdict answer) {
-    const preconditions& checks = asked.Preconditions;
-    const bool flags = !ChecksOf(checks, detail::flag_kind::kDecisionFlags).IsEmpty();
-    const bool stimuli = !ChecksOf(checks, detail::flag_kind::kStimuli).IsEmpty();
-    const bool ranges = detail::HasRanges(asked);
-    const bool timer = checks.EverySeconds > 0;
-    const bool cooldown = checks.CooldownSeconds > 0;
-    const auto add = [&](bool is_there, const char* check, bool failed) {
-        if (is_there) text.Add("...{} {}", failed ? "failed" : "passed", check);
-        return failed;
-    };
-    if (!flags && !stimuli && !ranges && !timer && !cooldown) text.Add("...has no preconditions");
-    if (add(flags, "DecisionFlags check", answer == verdict::kFailedDecisionFlags)) return;
-    if (add(stimuli, "StimuliFlags check", answer == verdict::kFailedStimuliFlags)) return;
-    if (add(ranges, "range check", answer == verdict::kFailedRange)) return;
-    if (add(timer, "timer check", answer == verdict::kFailedTimer)) return;
-    add(cooldown, "timer check (cooldown)", answer == verdict::kFailedCooldown);
+    bool has_any = false;
+    for (const detail::verdict_facts& each : detail::kPreconditions) {
+        if (!Has(asked, each)) continue;
+        has_any = true;
+        text.Add("...{} {}", answer == each.Verdict ? "failed" : "passed", each.Check);
+        if (answer == each.Verdict) return;
+    }
+    if (!has_any) text.Add("...has no preconditions");
 }
 
 // An active group was asked for itself: its children come after it.

@@ -1,6 +1,7 @@
 // The last answer of a decider, and the decider that ran instead if it had accepted.
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/policy_table.h>
 
 namespace bt::detail {
 namespace {
@@ -32,18 +33,17 @@ winner WinnerOver(const recording_words& in, const recorded_tick& tick, int aske
 
 // " But STROLL, worth 35, stayed: it has to be beaten by more than 15." Whether there is a value in it.
 bool AddWinner(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& group, const winner& who) {
-    const group_policy policy = group.Decider->Policy;
-    const bool is_scored = policy == kGroupScored || policy == kGroupScoredEveryTick;
-    const bool is_drawn = policy == kGroupRandom || policy == kGroupWeightedRandom;
+    const policy_facts& facts = FactsOf(*group.Decider);
+    const bool is_drawn = facts.Draws && facts.Turns == turn_order::kNone;
     text.Add(" But {}", NameOf(who.Node));
     const worth value = who.Asked >= 0 ? WorthAt(in, tick, who.Asked, LeafBeforeEvent(in, tick, who.Asked)) : worth{};
-    const bool has_worth = who.Asked >= 0 && is_scored;
-    const bool has_weight = policy == kGroupWeightedRandom && !who.Stayed;
+    const bool has_worth = who.Asked >= 0 && facts.Values == value_use::kScores;
+    const bool has_weight = facts.Values == value_use::kWeights && !who.Stayed;
     if (has_worth) text.Add(", worth {:g},", value.Value);
     if (has_weight) text.Add(", with the weight {:g},", value.Value);
     text.Add(" {}", who.Stayed ? "stayed" : is_drawn ? "was drawn" : "was chosen");
     const float margin = group.Decider->Margin;
-    if (who.Stayed && policy == kGroupScoredEveryTick && margin > 0) text.Add(": it has to be beaten by more than {:g}", margin);
+    if (who.Stayed && facts.Asks == asked_while_active::kAll && margin > 0) text.Add(": it has to be beaten by more than {:g}", margin);
     text.Add(".");
     return has_worth || has_weight;
 }

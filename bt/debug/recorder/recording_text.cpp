@@ -1,6 +1,6 @@
 // A flight recorder's recording in words.
 #include <bt/debug/recorder/recording_words.h>
-#include <bt/debug/text/words.h>
+#include <bt/debug/text/precondition_words.h>
 
 namespace bt {
 namespace detail {
@@ -73,35 +73,23 @@ bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick
         return false;
     }
     const decider& subject = *here->Decider;
-    const verdict answer = VerdictOf(asked);
-    if (answer != verdict::kAccepted) text.Add("was {}", Words(answer));
-    switch (answer) {
-        case verdict::kAccepted: {
-            const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
-            const bool has_value = delegates || subject.Decide.Call != nullptr;
-            if (has_value) text.Add("accepted: its {} returned {:g}{}", delegates ? "children" : "Decide", asked.Value, when);
-            else text.Add("accepted: it has no Decide");
-            return has_value;
-        }
-        case verdict::kFailedDecisionFlags:
-            text.Add(": ");
-            AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kDecisionFlags, subject.Preconditions, tick.DecisionFlags);
-            break;
-        case verdict::kFailedStimuliFlags:
-            text.Add(": ");
-            AddFailedFlags(text, *in.Recorder.Tree, flag_kind::kStimuli, subject.Preconditions, tick.StimuliFlags);
-            break;
-        case verdict::kFailedRange:
-            text.Add(": ");
-            AddFailedRange(text, subject.Preconditions.Ranges[FailedRangeOf(asked) % kMaxNumRanges], asked.Value, when);
-            return true;
-        case verdict::kFailedTimer: text.Add(" of {:g} s", subject.Preconditions.EverySeconds); break;
-        case verdict::kFailedCooldown: text.Add(" of {:g} s", subject.Preconditions.CooldownSeconds); break;
-        case verdict::kRejected: text.Add(", which returned {:g}{}", asked.Value, when); return true;
-        case verdict::kChildrenRejected:
-        case verdict::kMasked: break;
+    if (VerdictOf(asked) == verdict::kAccepted) {
+        const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
+        const bool has_value = delegates || subject.Decide.Call != nullptr;
+        if (has_value) text.Add("accepted: its {} returned {:g}{}", delegates ? "children" : "Decide", asked.Value, when);
+        else text.Add("accepted: it has no Decide");
+        return has_value;
     }
-    return false;
+    text.Add("was ");
+    return AddVerdict(text,
+                      {.Tree = *in.Recorder.Tree,
+                       .Subject = subject,
+                       .Verdict = VerdictOf(asked),
+                       .Value = asked.Value,
+                       .Range = FailedRangeOf(asked) % kMaxNumRanges,
+                       .DecisionFlags = tick.DecisionFlags,
+                       .StimuliFlags = tick.StimuliFlags},
+                      when);
 }
 
 }  // namespace detail

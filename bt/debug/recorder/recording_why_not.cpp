@@ -1,6 +1,7 @@
 // Why a decider was not active at a recorded time: which group above it was not active, and which sibling ran instead.
 #include <bt/debug/recorder/recording_words.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/policy_table.h>
 
 namespace bt::detail {
 namespace {
@@ -17,19 +18,13 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
     const node& group = *in.Node(here.Parent);
     const node* active = ChildOnPath(in, leaf, here.Parent);
     if (active == nullptr) return text.Add("  {} was active without a child.\n", NameOf(group));
-    switch (group.Decider->Policy) {
-        case kGroupPrioritizedList:
-            if (active->ChildIndex > here.ChildIndex) break;
-            return text.Add("  {}, which stands before {} in {}, was active.\n", NameOf(active), name, NameOf(group));
-        case kGroupRandom:
-        case kGroupWeightedRandom:
-        case kGroupScored:
-            return text.Add("  {} asked nobody while {} was active ({}).\n", NameOf(group), NameOf(active),
-                            GroupPolicyName(group.Decider->Policy));
-        case kGroupSequential:
-        case kGroupSequentialLooping:
-        case kGroupShuffle: return text.Add("  It was {}'s turn in {}.\n", NameOf(active), NameOf(group));
-        case kGroupScoredEveryTick: break;
+    const policy_facts& facts = FactsOf(*group.Decider);
+    if (facts.Turns != turn_order::kNone) return text.Add("  It was {}'s turn in {}.\n", NameOf(active), NameOf(group));
+    if (facts.Asks == asked_while_active::kNone) {
+        return text.Add("  {} asked nobody while {} was active ({}).\n", NameOf(group), NameOf(active), facts.Name);
+    }
+    if (facts.Asks == asked_while_active::kEarlier && active->ChildIndex <= here.ChildIndex) {
+        return text.Add("  {}, which stands before {} in {}, was active.\n", NameOf(active), name, NameOf(group));
     }
     text.Add("  {} was active in {}.\n", NameOf(active), NameOf(group));
 }

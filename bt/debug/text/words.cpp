@@ -3,6 +3,8 @@
 
 #include <bit>
 
+#include <bt/engine/precondition_table.h>
+
 namespace bt::detail {
 
 const char* Words(status answer) {
@@ -24,20 +26,7 @@ const char* Words(end_reason reason) {
     return "(unknown)";
 }
 
-const char* Words(verdict value) {
-    switch (value) {
-        case verdict::kAccepted: return "accepted";
-        case verdict::kFailedDecisionFlags: return "rejected by its DecisionFlags check";
-        case verdict::kFailedStimuliFlags: return "rejected by its StimuliFlags check";
-        case verdict::kFailedRange: return "rejected by its range check";
-        case verdict::kFailedTimer: return "rejected by its EverySeconds timer";
-        case verdict::kFailedCooldown: return "rejected by its CooldownSeconds timer";
-        case verdict::kRejected: return "rejected by its Decide";
-        case verdict::kChildrenRejected: return "rejected because no child accepted";
-        case verdict::kMasked: return "masked, because it ended or refused in this tick";
-    }
-    return "(unknown)";
-}
+const char* Words(verdict value) { return FactsOf(value).Words; }
 
 int NumNodesOf(const tree& tree, const decider& subject) {
     int num = 0;

@@ -3,7 +3,9 @@
 
 #include <bit>
 #include <cstdint>
+#include <utility>
 
+#include <bt/engine/precondition_table.h>
 #include <bt/engine/tree/plan.h>
 #include <bt/engine/tick/policies.h>
 #include <bt/engine/tick/running_tick.h>
@@ -23,25 +25,41 @@ inline bool TimeHasPassed(double since, double now, float seconds) {
     return elapsed < 1e30 ? static_cast<float>(elapsed) >= seconds : elapsed >= static_cast<double>(seconds);
 }
 
-inline verdict CheckFlags(const tick_core& run, const node& asked) {
-    if (!FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider))) return verdict::kFailedDecisionFlags;
-    return FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider)) ? verdict::kAccepted : verdict::kFailedStimuliFlags;
+inline bool HasPassed(const tick_core& run, std::uint16_t timer, float seconds) {
+    return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
 }
 
-inline verdict CheckTimers(const tick_core& run, const node& asked) {
+// Whether the precondition that `failed` stands for holds, or is none of the decider's.
+inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
-    const auto has_passed = [&run](std::uint16_t timer, float seconds) {
-        return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
-    };
-    if (!has_passed(asked.EveryTimer, checks.EverySeconds)) return verdict::kFailedTimer;
-    return has_passed(asked.CooldownTimer, checks.CooldownSeconds) ? verdict::kAccepted : verdict::kFailedCooldown;
+    switch (failed) {
+        case verdict::kFailedDecisionFlags: return FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider));
+        case verdict::kFailedStimuliFlags: return FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider));
+        case verdict::kFailedRange: return FailedRange(checks, run.Agent) == nullptr;
+        case verdict::kFailedTimer: return HasPassed(run, asked.EveryTimer, checks.EverySeconds);
+        case verdict::kFailedCooldown: return HasPassed(run, asked.CooldownTimer, checks.CooldownSeconds);
+        case verdict::kAccepted:
+        case verdict::kRejected:
+        case verdict::kChildrenRejected:
+        case verdict::kMasked: break;
+    }
+    return true;
 }
 
-// What fails before the timers is no evaluation, so it consumes none (contract 54, 77).
+// The first precondition that fails, in the order of kVerdictTable; kAccepted: all hold. What fails before the timers is no evaluation, so
+// it consumes none (contract 54, 77). The numbers are constants, so that each check is compiled without its switch.
+template <int... Numbers>
+verdict FirstThatFails(const tick_core& run, const node& asked, std::integer_sequence<int, Numbers...>) {
+    verdict failed = verdict::kAccepted;
+    const auto holds = [&](verdict each) {
+        if (!Holds(run, asked, each)) failed = each;
+        return failed == verdict::kAccepted;
+    };
+    static_cast<void>((holds(static_cast<verdict>(kFirstPrecondition + Numbers)) && ...));
+    return failed;
+}
 inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
-    const verdict flags = CheckFlags(run, asked);
-    if (flags != verdict::kAccepted) return flags;
-    return FailedRange(asked.Decider->Preconditions, run.Agent) != nullptr ? verdict::kFailedRange : CheckTimers(run, asked);
+    return FirstThatFails(run, asked, std::make_integer_sequence<int, kNumPreconditions>());
 }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include <bt/engine/policy_table.h>
+#include <bt/engine/precondition_table.h>
 #include <bt/tree.h>
 
 namespace bt::detail {
@@ -83,9 +84,16 @@ constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
         if (range.Kind == field_kind::kNone) continue;
         if (!IsSound(range)) return Found(error_code::kBadRange, subject);
         if (!AddAgentType(range.AgentType, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
-        facts.NeedsAgent = true;
     }
     return {};
+}
+
+constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
+    for (const verdict_facts& each : kPreconditions) {
+        if (each.Seconds != nullptr && !(subject.Preconditions.*each.Seconds >= 0)) return Found(error_code::kBadSeconds, subject);
+        if (each.NeedsAgent && Has(subject, each)) facts.NeedsAgent = true;
+    }
+    return VerifyRanges(subject, facts);
 }
 
 constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
@@ -112,9 +120,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     }
     if (subject.Children.Num > FactsOf(subject).MaxNumChildren) return Found(error_code::kTooManyChildren, subject);
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
-    const preconditions& checks = subject.Preconditions;
-    if (!(checks.EverySeconds >= 0) || !(checks.CooldownSeconds >= 0)) return Found(error_code::kBadSeconds, subject);
-    if (const tree_error found = VerifyRanges(subject, facts); found.IsError()) return found;
+    if (const tree_error found = VerifyPreconditions(subject, facts); found.IsError()) return found;
     if (!(subject.Margin >= 0)) return Found(error_code::kBadMargin, subject);
     return VerifyTypes(subject, facts);
 }

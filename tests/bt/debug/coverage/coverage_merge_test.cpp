@@ -134,7 +134,7 @@ TEST_CASE("coverage: the places of a coverage stand where the base looks for the
     const counts all;
     CHECK(reinterpret_cast<const std::byte*>(all.Places) == reinterpret_cast<const std::byte*>(&all) + sizeof(bt::coverage_base));
     CHECK(all.NumPlaces == static_cast<std::uint64_t>(TREE.NumNodes));
-    CHECK(sizeof(bt::place_coverage) == 136);
+    CHECK(sizeof(bt::place_coverage) == (bt::kNumVerdicts + bt::kNumEndReasons + 4) * sizeof(std::uint64_t));
 }
 
 BT_DECLARE_DECIDERS(STAND);

@@ -4,6 +4,7 @@
 #include <limits>
 #include <string>
 
+#include <bt/engine/precondition_table.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -142,8 +143,6 @@ const mistake kMistakes[] = {
     {"other parameters", [](sapling& s) { s.Walk.Tick = kWantsPace, s.WalkIt.Parameters = bt::with(kTaste); }, kParametersTypesDiffer,
      "WALK", nullptr},
     {"negative seconds", [](sapling& s) { s.WalkIt.Preconditions.EverySeconds = -1; }, kBadSeconds, "WALK", nullptr},
-    {"NaN seconds", [](sapling& s) { s.Feed.Preconditions.EverySeconds = kNan; }, kBadSeconds, "FEED", nullptr},
-    {"a negative cool-down", [](sapling& s) { s.WalkIt.Preconditions.CooldownSeconds = -0.5f; }, kBadSeconds, "WALK", nullptr},
     {"a range whose bounds are in the wrong order", [](sapling& s) { SetRange(s.WalkIt.Preconditions, 0, kHealth, 1, 0.5); }, kBadRange,
      "WALK", nullptr},
     {"a second range that is wrong", [](sapling& s) { SetRange(s.Feed.Preconditions, 1, kHealth, 1, 0.5); }, kBadRange, "FEED", nullptr},
@@ -194,6 +193,20 @@ TEST_CASE("contract 66, 67: a mistake in a tree that is built at run time is fou
         const bt::tick_result result = TickBehaviorTree(broken.Storage.Tree, memory, &creature, {});
         CHECK(result.State == bt::tick_state::kError);
         CHECK(result.Error == bt::error_code::kTreeNotInitialized);
+    }
+}
+
+TEST_CASE("contract 67: every precondition that is a number of seconds is found if it is negative or NaN") {
+    for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) {
+        if (each.Seconds == nullptr) continue;
+        for (const float wrong : {-0.5f, -kInfinity, kNan}) {
+            INFO(each.Name, " ", wrong);
+            sapling broken;
+            broken.WalkIt.Preconditions.*each.Seconds = wrong;
+            const bt::tree_error found = broken.Initialize();
+            CHECK(found.Code == bt::error_code::kBadSeconds);
+            CHECK(found.Decider == &broken.WalkIt);
+        }
     }
 }
 

@@ -1,0 +1,111 @@
+// What is true of each verdict, and of the precondition that it stands for (contract 52-54, 77). The engine, bt/debug and the tests look up
+// here what they need to know. How a precondition is checked stands in tick/asking.h; bt/debug/text/precondition_words.cpp has the words.
+#pragma once
+
+#include <cstdint>
+
+#include <bt/decider.h>
+
+namespace bt::detail {
+
+// The numbers are those of preconditions_kind (debug/print_preconditions.h).
+enum class precondition_kind : std::uint8_t { kNone, kDecisionFlags, kStimuliFlags, kRanges, kTimers };
+
+struct verdict_facts {
+    verdict Verdict;
+    const char* Name;
+    const char* Words;  // of a decider that was asked
+    // Of the precondition that failed; kNone: it was none.
+    precondition_kind Kind = precondition_kind::kNone;
+    const char* Check = nullptr;              // in debug output
+    bool (*HasCheck)(const decider& of) = nullptr;
+    float preconditions::*Seconds = nullptr;  // instead of HasCheck: a number of seconds, 0 is no check
+    bool NeedsAgent = false;
+    bool NeedsRandom = false;
+    bool IsWatched = false;  // a watch does without the full check (plan.h)
+};
+
+constexpr bool HasDecisionFlagChecks(const decider& of) {
+    const flag_checks checks = DecisionFlagChecks(of);
+    return (checks.All | checks.Any | checks.No | checks.NotAll) != 0;
+}
+constexpr bool HasStimuliChecks(const decider& of) {
+    const flag_checks checks = StimuliChecks(of);
+    return (checks.All | checks.Any | checks.No | checks.NotAll) != 0;
+}
+
+// In the order of the enumerators, which is that of the checks (contract 54); the last row is that of all other values.
+inline constexpr verdict_facts kVerdictTable[kNumVerdicts + 1] = {
+    {.Verdict = verdict::kAccepted, .Name = "kAccepted", .Words = "accepted"},
+    {.Verdict = verdict::kFailedDecisionFlags,
+     .Name = "kFailedDecisionFlags",
+     .Words = "rejected by its DecisionFlags check",
+     .Kind = precondition_kind::kDecisionFlags,
+     .Check = "DecisionFlags check",
+     .HasCheck = &HasDecisionFlagChecks,
+     .IsWatched = true},
+    {.Verdict = verdict::kFailedStimuliFlags,
+     .Name = "kFailedStimuliFlags",
+     .Words = "rejected by its StimuliFlags check",
+     .Kind = precondition_kind::kStimuliFlags,
+     .Check = "StimuliFlags check",
+     .HasCheck = &HasStimuliChecks,
+     .IsWatched = true},
+    {.Verdict = verdict::kFailedRange,
+     .Name = "kFailedRange",
+     .Words = "rejected by its range check",
+     .Kind = precondition_kind::kRanges,
+     .Check = "range check",
+     .HasCheck = &HasRanges,
+     .NeedsAgent = true,
+     .IsWatched = true},
+    {.Verdict = verdict::kFailedTimer,
+     .Name = "kFailedTimer",
+     .Words = "rejected by its EverySeconds timer",
+     .Kind = precondition_kind::kTimers,
+     .Check = "timer check",
+     .Seconds = &preconditions::EverySeconds},
+    {.Verdict = verdict::kFailedCooldown,
+     .Name = "kFailedCooldown",
+     .Words = "rejected by its CooldownSeconds timer",
+     .Kind = precondition_kind::kTimers,
+     .Check = "timer check (cooldown)",
+     .Seconds = &preconditions::CooldownSeconds},
+    {.Verdict = verdict::kRejected, .Name = "kRejected", .Words = "rejected by its Decide"},
+    {.Verdict = verdict::kChildrenRejected, .Name = "kChildrenRejected", .Words = "rejected because no child accepted"},
+    {.Verdict = verdict::kMasked, .Name = "kMasked", .Words = "masked, because it ended or refused in this tick"},
+    {.Verdict = static_cast<verdict>(kNumVerdicts), .Name = "(unknown)", .Words = "(unknown)"},
+};
+
+constexpr const verdict_facts& FactsOf(verdict value) {
+    const int index = static_cast<int>(value);
+    return kVerdictTable[index < kNumVerdicts ? index : kNumVerdicts];
+}
+
+// The rows of the preconditions, which stand side by side.
+inline constexpr int kFirstPrecondition = static_cast<int>(verdict::kAccepted) + 1;
+inline constexpr int kNumPreconditions = static_cast<int>(verdict::kRejected) - kFirstPrecondition;
+struct precondition_rows {
+    constexpr const verdict_facts* begin() const { return kVerdictTable + kFirstPrecondition; }
+    constexpr const verdict_facts* end() const { return kVerdictTable + kFirstPrecondition + kNumPreconditions; }
+};
+inline constexpr precondition_rows kPreconditions;
+
+// Whether the decider has this precondition.
+constexpr bool Has(const decider& subject, const verdict_facts& precondition) {
+    if (precondition.Seconds != nullptr) return subject.Preconditions.*precondition.Seconds > 0;
+    return precondition.HasCheck(subject);
+}
+
+constexpr bool IsVerdictTableInOrder() {
+    for (int i = 0; i <= kNumVerdicts; ++i) {
+        const verdict_facts& row = kVerdictTable[i];
+        const bool is_precondition = i >= kFirstPrecondition && i < kFirstPrecondition + kNumPreconditions;
+        if (static_cast<int>(row.Verdict) != i || is_precondition != (row.Kind != precondition_kind::kNone)) return false;
+        if (is_precondition && (row.Check == nullptr || (row.Seconds == nullptr) == (row.HasCheck == nullptr))) return false;
+    }
+    return true;
+}
+static_assert(IsVerdictTableInOrder(), "bt: each verdict needs its row in kVerdictTable, in the order of the enumerators");
+
+}  // namespace bt::detail
