@@ -2,20 +2,8 @@
 from decider_flags import DECISION_FLAGS, STIMULI, flag_names
 from decider_memory import NO_NODE, tree_at
 from decider_objects import Delegates
+from decider_preconditions import VERDICTS
 from decider_read import Problem, Unreadable, calling_it, object_at
-
-# In the order of the enumerators, for programs whose debug information lacks these.
-VERDICTS = {
-    "kAccepted": "accepted",
-    "kFailedDecisionFlags": "rejected by its DecisionFlags check",
-    "kFailedStimuliFlags": "rejected by its StimuliFlags check",
-    "kFailedRange": "rejected by its range check",
-    "kFailedTimer": "rejected by its EverySeconds timer",
-    "kFailedCooldown": "rejected by its CooldownSeconds timer",
-    "kRejected": "rejected by its Decide",
-    "kChildrenRejected": "rejected because no child accepted",
-    "kMasked": "masked, because it ended or refused in this tick",
-}
 
 
 def EnumeratorOf(target, type_name, words, value):

@@ -1,9 +1,8 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
-from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags
 from decider_objects import Delegates
-from decider_ranges import FailedRange
+from decider_preconditions import RejectionText
 from decider_read import Problem, Seconds
-from decider_recorder import VERDICTS, EnumeratorOf, IsAsked, VerdictOf, recorder_at
+from decider_recorder import EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
 STATUSES = {"kRunning": "running", "kFailed": "failed", "kSucceeded": "succeeded"}
 REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped"}
@@ -19,21 +18,12 @@ def RecorderText(target, address):
 
 def AnswerText(recorder, tick, event, when=""):
     """was rejected by its Decide, which returned -0.5"""
-    target, subject = recorder.Target, event.At.Of
-    verdict, checks = VerdictOf(target, event), subject.Preconditions
+    subject, verdict = event.At.Of, VerdictOf(recorder.Target, event)
     if verdict == "kAccepted":
         if Delegates(subject):
             return "accepted: its children returned %g%s" % (event.Value, when)
         return "accepted: its Decide returned %g%s" % (event.Value, when) if subject.Decide.Call else "accepted: it has no Decide"
-    more = {
-        "kFailedDecisionFlags": lambda: ": " + FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags),
-        "kFailedStimuliFlags": lambda: ": " + FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags),
-        "kFailedRange": lambda: ": " + FailedRange(target, checks, event.Value, when),
-        "kFailedTimer": lambda: " of %g s" % checks.EverySeconds,
-        "kFailedCooldown": lambda: " of %g s" % checks.CooldownSeconds,
-        "kRejected": lambda: ", which returned %g%s" % (event.Value, when),
-    }
-    return "was " + VERDICTS.get(verdict, verdict) + more.get(verdict, lambda: "")()
+    return "was " + RejectionText(recorder, tick, event, verdict, when)
 
 
 def WorthText(event, worth, answer):

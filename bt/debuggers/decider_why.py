@@ -1,10 +1,10 @@
 # Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
 # The sentences are those of bt/debug/explain.h.
-import struct
-
 from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names
-from decider_memory import NO_OFFSET, memory_at
+from decider_memory import memory_at
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
+from decider_policies import PolicyOf
+from decider_preconditions import Rejection
 from decider_ranges import RangesOf, RangeText
 from decider_read import Problem
 from decider_recorder import LastComparison
@@ -35,29 +35,6 @@ class situation:
         return self.Memory.ActivationTime(node.Depth)
 
 
-def TimerBlocks(now, name, offset, seconds):
-    """How long a timer still blocks; "" if it does not."""
-    if seconds <= 0 or offset == NO_OFFSET:
-        return ""
-    since = now.Memory.Stored(offset, 8, "float")
-    elapsed = now.Time - since
-    if elapsed < 0 or not elapsed < 1e30 or struct.unpack("f", struct.pack("f", elapsed))[0] >= seconds:  # as in TimeHasPassed
-        return ""
-    left = max(seconds - elapsed + 0.0049, 0.01)  # rounded up, so that it is true and never 0
-    return "its %s timer of %g s, which started at %.2f s, blocks it for another %.2f s" % (name, seconds, since, left)
-
-
-def Rejection(now, node):
-    """Why it would be rejected before its Decide is called; "" if it would not."""
-    checks = node.Of.Preconditions
-    for kinds, names, flags in ((DECISION_FLAGS, now.FlagNames, now.Flags), (STIMULI, now.StimuliNames, now.Stimuli)):
-        failed = flags is not None and FailedFlags(now.Target, names, checks, kinds, flags)
-        if failed:
-            return "it " + failed
-    return (TimerBlocks(now, "EverySeconds", node.EveryTimer, checks.EverySeconds) or
-            TimerBlocks(now, "CooldownSeconds", node.CooldownTimer, checks.CooldownSeconds))
-
-
 def Unchecked(now, node):
     """The flag checks for which no flags were given, and the ranges."""
     checks, parts = node.Of.Preconditions, []
@@ -86,30 +63,30 @@ def OwnAnswer(now, node):
 
 def SiblingsHold(now, node, group, active):
     """Which part the active sibling plays for a decider that is not active."""
-    policy, name, holder, group_name = group.Of.NameOf("Policy"), node.Name, active.Name, group.Name
+    facts, name, holder, group_name = PolicyOf(group), node.Name, active.Name, group.Name
     is_earlier = node.ChildIndex < active.ChildIndex
-    if policy == "kGroupPrioritizedList":
+    if facts["Asks"] == "kEarlier":
         if is_earlier:
             return "%s asks %s in each tick, because it stands before %s, which is active." % (group_name, name, holder)
         return "%s, which stands before %s in %s, is active; %s is asked when that ends." % (holder, name, group_name, name)
-    if policy == "kGroupScoredEveryTick":
+    if facts["Asks"] == "kAll":
         return "%s asks all its children in each tick; %s is active." % (group_name, holder)
-    if policy in ("kGroupSequential", "kGroupSequentialLooping"):
+    if facts["Turns"] == "kSequence":
         turn = "is over" if is_earlier else "comes later"
         return "It is %s's turn in %s; the turn of %s %s." % (holder, group_name, name, turn)
-    if policy == "kGroupShuffle":
+    if facts["Turns"] == "kShuffled":
         had_turn = now.Memory.Stored(group.GroupState, 4, "unsigned") >> node.ChildIndex & 1
         return "It is %s's turn in %s; %s %s in this round." % (
             holder, group_name, name, "had its turn already" if had_turn else "has yet to have its turn")
-    return "%s asks nobody while %s is active (%s)." % (group_name, holder, policy)
+    return "%s asks nobody while %s is active (%s)." % (group_name, holder, group.Of.NameOf("Policy"))
 
 
 def ScoreLines(now, node, group, active):
     """In a scored group: what the active one was worth when they were last compared or it was chosen, if a recording knows it."""
-    policy, margin = group.Of.NameOf("Policy"), group.Of.Margin
-    if policy not in ("kGroupScored", "kGroupScoredEveryTick"):
+    facts, margin = PolicyOf(group), group.Of.Margin
+    if facts["Values"] != "kScores":
         return []
-    compares = policy == "kGroupScoredEveryTick"
+    compares = facts["Asks"] == "kAll"
     to_beat = "to be beaten by more than %g" % margin if margin > 0 else "to be beaten"
     last = LastComparison(now.Recorder, node, now.Active[active.Depth:], compares) if now.Recorder else None
     if not last:
@@ -126,7 +103,7 @@ def ScoreLines(now, node, group, active):
 
 def EarlierRivals(now, node, group, active):
     """In a prioritized list: those before it that may accept first."""
-    if group.Of.NameOf("Policy") != "kGroupPrioritizedList" or active and active.ChildIndex < node.ChildIndex:
+    if PolicyOf(group)["Asks"] != "kEarlier" or active and active.ChildIndex < node.ChildIndex:
         return []
     earlier = [child for child in now.Tree.Children(group)[:node.ChildIndex] if not Rejection(now, child)]
     if not earlier:
