@@ -207,8 +207,8 @@ constexpr event_row kEvents[] = {
 
 void PrintPolicies() {
     PrintHead();
-    for (int i = 0; i < bt::kNumGroupPolicies; ++i) {
-        const auto policy = static_cast<bt::group_policy>(i);
+    for (const bt::group_policy policy : {bt::kGroupPrioritizedList, bt::kGroupRandom, bt::kGroupWeightedRandom, bt::kGroupShuffle, bt::kGroupSequential,
+                                          bt::kGroupSequentialLooping, bt::kGroupScored, bt::kGroupScoredEveryTick}) {
         PrintTitle(bt::GroupPolicyName(policy));
         const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Policy = policy, .Children = {kLeaves, 3, nullptr}, .Margin = 1};
         for (const event_row& row : kEvents) PrintRow(group, row.Event, row.Script);

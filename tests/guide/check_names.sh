@@ -19,6 +19,7 @@ awk -f $here/public_names.awk "${headers[@]}" >"$work/names"
 status=0
 while read -r header name; do
     grep -qxF -- "$name" "$work/used" && continue
+    grep -qE "^\| [0-9]+ $name \|" docs/contract.md && continue  # a policy has its row there
     grep -qE "^$header ([A-Za-z_0-9]+ )*$name( [A-Za-z_0-9]+)*:" $here/not_for_users.txt && continue
     echo "$header: no chapter uses $name"
     status=1

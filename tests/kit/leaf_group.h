@@ -4,6 +4,7 @@
 #include "script.h"
 
 #include <algorithm>
+#include <array>
 
 namespace script {
 
@@ -43,9 +44,11 @@ struct leaf_group {
     }
 };
 
-inline constexpr bt::group_policy kAllPolicies[] = {
-    bt::kGroupPrioritizedList, bt::kGroupRandom,            bt::kGroupWeightedRandom, bt::kGroupShuffle,
-    bt::kGroupSequential,      bt::kGroupSequentialLooping, bt::kGroupScored,         bt::kGroupScoredEveryTick};
+inline constexpr std::array<bt::group_policy, std::size_t{bt::kNumGroupPolicies}> kAllPolicies = [] {
+    std::array<bt::group_policy, std::size_t{bt::kNumGroupPolicies}> all = {};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<bt::group_policy>(i);
+    return all;
+}();
 
 inline std::string NameOf(bt::group_policy policy) { return GroupPolicyName(policy); }
 

@@ -42,17 +42,17 @@ bt::field_range RangeOf(const range& of) {
 }
 
 bt::preconditions PreconditionsOf(const decider& of) {
-    return {.AllFlags = {of.Flags.All},
-            .AnyFlags = {of.Flags.Any},
-            .NoFlags = {of.Flags.No},
-            .NotAllFlags = {of.Flags.NotAll},
-            .AllStimuli = {of.Stimuli.All},
-            .AnyStimuli = {of.Stimuli.Any},
-            .NoStimuli = {of.Stimuli.No},
-            .NotAllStimuli = {of.Stimuli.NotAll},
-            .Ranges = {RangeOf(of.Ranges[0]), RangeOf(of.Ranges[1])},
-            .EverySeconds = of.EverySeconds,
-            .CooldownSeconds = of.CooldownSeconds};
+    bt::preconditions made = {.AllFlags = {of.Flags.All},
+                              .AnyFlags = {of.Flags.Any},
+                              .NoFlags = {of.Flags.No},
+                              .NotAllFlags = {of.Flags.NotAll},
+                              .AllStimuli = {of.Stimuli.All},
+                              .AnyStimuli = {of.Stimuli.Any},
+                              .NoStimuli = {of.Stimuli.No},
+                              .NotAllStimuli = {of.Stimuli.NotAll},
+                              .Ranges = {RangeOf(of.Ranges[0]), RangeOf(of.Ranges[1])}};
+    for (const seconds_check& each : kSecondsChecks) made.*each.InEngine = of.*each.Here;
+    return made;
 }
 
 bt::decider_flags FlagsOf(const decider& of) {
@@ -110,7 +110,7 @@ void engine_side::MakeDecider(std::size_t who) {
     const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
                            .Kind = of.IsGroup() ? bt::kGroup : bt::kBehavior,
-                           .Policy = static_cast<bt::group_policy>(of.Policy),
+                           .Policy = of.Policy,
                            .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
                            .Behavior = has_behavior ? &Behaviors[who] : nullptr,
                            .Decide = functions.Decide,

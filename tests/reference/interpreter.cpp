@@ -135,7 +135,7 @@ outcome interpreter::Redecide(active_decider& group, int place, outcome how) {
         Note(what::kWaiting, group.Who);
         return outcome::kRunning;
     }
-    return End(group, Of(group.Who).Policy == policy::kSequential ? outcome::kSucceeded : how);
+    return End(group, AnswerWithoutChild(group.Who, how));
 }
 
 // 21, 22, 31, 59: null if its Activate fails.

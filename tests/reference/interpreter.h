@@ -103,6 +103,9 @@ private:
     std::unique_ptr<candidate> Best(choice& of);
     int DrawTurn(int num_children, const std::set<int>& had_turn);
     bool EndsWithTurn(active_decider& group, int place, outcome& how);
+    bool IsScored(int group) const;
+    bool IsBetter(int group, float value, float than) const;
+    outcome AnswerWithoutChild(int group, outcome of_child) const;
 
     const decider& Of(int who) const { return Deciders[static_cast<std::size_t>(who)]; }
     int ChildAt(int group, int place) const { return Of(group).Children[static_cast<std::size_t>(place)]; }

@@ -41,11 +41,11 @@ const range* interpreter::FailedRange(int who) const {
 
 verdict interpreter::CheckPreconditions(int who) const {
     const decider& asked = Of(who);
-    if (!Hold(asked.Flags, Now->Flags)) return verdict::kFailedFlags;
-    if (!Hold(asked.Stimuli, Now->Stimuli)) return verdict::kFailedStimuli;
+    if (!Hold(asked.Flags, Now->Flags)) return verdict::kFailedDecisionFlags;
+    if (!Hold(asked.Stimuli, Now->Stimuli)) return verdict::kFailedStimuliFlags;
     if (FailedRange(who) != nullptr) return verdict::kFailedRange;
     const auto index = static_cast<std::size_t>(who);
-    if (!HasPassed(LastEvaluated[index], Now->Time, asked.EverySeconds)) return verdict::kFailedEvery;
+    if (!HasPassed(LastEvaluated[index], Now->Time, asked.EverySeconds)) return verdict::kFailedTimer;
     if (!HasPassed(LastDeactivated[index], Now->Time, asked.CooldownSeconds)) return verdict::kFailedCooldown;
     return verdict::kAccepted;
 }
@@ -97,14 +97,13 @@ float interpreter::CallDecide(int who, double since, int& dblock, active_decider
 // 37: what the first child that accepts is worth, in scored groups the best; 0 if none accepts. Of an active group, the active child is not
 // asked whether it would start, and those that ended are not asked.
 float interpreter::DelegateDecide(int who, active_decider* active) {
-    const bool wants_best = Of(who).Policy == policy::kScored || Of(who).Policy == policy::kScoredEveryTick;
     float value = 0;
-    for (int place = 0; place < NumChildren(who) && (wants_best || !Accepts(value)); ++place) {
+    for (int place = 0; place < NumChildren(who) && (IsScored(who) || !Accepts(value)); ++place) {
         if (active != nullptr && active->Masked.count(place) != 0) continue;
         float worth = 0;
         if (active != nullptr && active->Child != nullptr && active->Child->Place == place) worth = WorthOfActive(*active->Child);
         else if (const auto accepted = Ask(ChildAt(who, place), place)) worth = accepted->Value;
-        if (worth > value) value = worth;
+        if (Accepts(worth) && (!Accepts(value) || IsBetter(who, worth, value))) value = worth;
     }
     return value;
 }

@@ -8,14 +8,14 @@ namespace reference {
 // Who runs when nobody does. Null: nobody, or not in this tick.
 std::unique_ptr<candidate> interpreter::Choose(choice& of) {
     switch (Of(of.Group).Policy) {
-        case policy::kPrioritizedList: return FirstThatAccepts(of);
-        case policy::kRandom: return Drawn(of, false);
-        case policy::kWeightedRandom: return Drawn(of, true);
-        case policy::kShuffle: return NextOfShuffle(of);
-        case policy::kSequential: return NextOfSequence(of);
-        case policy::kSequentialLooping: return NextOfLoop(of);
-        case policy::kScored:
-        case policy::kScoredEveryTick: return Best(of);
+        case policy::kGroupPrioritizedList: return FirstThatAccepts(of);
+        case policy::kGroupRandom: return Drawn(of, false);
+        case policy::kGroupWeightedRandom: return Drawn(of, true);
+        case policy::kGroupShuffle: return NextOfShuffle(of);
+        case policy::kGroupSequential: return NextOfSequence(of);
+        case policy::kGroupSequentialLooping: return NextOfLoop(of);
+        case policy::kGroupScored:
+        case policy::kGroupScoredEveryTick: return Best(of);
     }
     return nullptr;
 }
@@ -23,12 +23,12 @@ std::unique_ptr<candidate> interpreter::Choose(choice& of) {
 // 15, 41, 48: who takes over from the active child. Null: it goes on.
 std::unique_ptr<candidate> interpreter::ChooseTakeover(active_decider& group) {
     const int active = group.Child->Place;
-    if (Of(group.Who).Policy == policy::kPrioritizedList) {
+    if (Of(group.Who).Policy == policy::kGroupPrioritizedList) {
         for (int place = 0; place < active; ++place) {
             if (auto accepted = Ask(ChildAt(group.Who, place), place)) return accepted;
         }
     }
-    if (Of(group.Who).Policy == policy::kScoredEveryTick) {
+    if (Of(group.Who).Policy == policy::kGroupScoredEveryTick) {
         const double to_beat = static_cast<double>(WorthOfActive(*group.Child));
         const std::set<int> the_others = {active};
         choice children = {group.Who, group.Turns, the_others, the_others};
@@ -124,19 +124,30 @@ std::unique_ptr<candidate> interpreter::Best(choice& of) {
     for (int place = 0; place < NumChildren(of.Group); ++place) {
         if (of.Masked.count(place) != 0) continue;
         auto accepted = AskChild(of, place);
-        if (accepted != nullptr && (best == nullptr || accepted->Value > best->Value)) best = std::move(accepted);
+        if (accepted != nullptr && (best == nullptr || IsBetter(of.Group, accepted->Value, best->Value))) best = std::move(accepted);
     }
     return best;
+}
+
+// 37, 47: which of two values counts for a group; without scores it is the first.
+bool interpreter::IsScored(int group) const {
+    return Of(group).Policy == policy::kGroupScored || Of(group).Policy == policy::kGroupScoredEveryTick;
+}
+bool interpreter::IsBetter(int group, float value, float than) const { return IsScored(group) && value > than; }
+
+// 25, 45: a child ended, and no other one accepts.
+outcome interpreter::AnswerWithoutChild(int group, outcome of_child) const {
+    return Of(group).Policy == policy::kGroupSequential ? outcome::kSucceeded : of_child;
 }
 
 // 44-46: a child's turn is over. True: so is the group, as it says in `how`.
 bool interpreter::EndsWithTurn(active_decider& group, int place, outcome& how) {
     const decider& of = Of(group.Who);
-    if (of.Policy != policy::kSequential && of.Policy != policy::kSequentialLooping) return false;
+    if (of.Policy != policy::kGroupSequential && of.Policy != policy::kGroupSequentialLooping) return false;
     if (how == outcome::kFailed && of.EndsOnFailure) return true;
     const bool was_last = place + 1 == NumChildren(group.Who);
     group.Turns.Position = was_last ? 0 : place + 1;
-    if (!was_last || of.Policy == policy::kSequentialLooping) return false;
+    if (!was_last || of.Policy == policy::kGroupSequentialLooping) return false;
     how = outcome::kSucceeded;
     return true;
 }

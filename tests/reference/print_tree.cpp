@@ -100,8 +100,9 @@ std::string PreconditionsText(const decider& of) {
     AddChecks(parts, of.Flags, "Flags");
     AddChecks(parts, of.Stimuli, "Stimuli");
     if (const std::string ranges = RangesText(of); !ranges.empty()) parts.push_back(".Ranges = {" + ranges + "}");
-    if (of.EverySeconds > 0) parts.push_back(".EverySeconds = " + FloatText(of.EverySeconds));
-    if (of.CooldownSeconds > 0) parts.push_back(".CooldownSeconds = " + FloatText(of.CooldownSeconds));
+    for (const seconds_check& each : kSecondsChecks) {
+        if (of.*each.Here > 0) parts.push_back("." + std::string(each.Name) + " = " + FloatText(of.*each.Here));
+    }
     return Joined(parts, ", ");
 }
 
@@ -111,20 +112,6 @@ std::string FlagsText(const decider& of) {
     if (of.DelegatesByFlag) flags.push_back("bt::kFlagsDelegateDecide");
     if (of.EndsOnFailure) flags.push_back("bt::kFlagsEndOnFailure");
     return Joined(flags, " | ");
-}
-
-const char* PolicyText(policy of) {
-    switch (of) {
-        case policy::kPrioritizedList: return "kGroupPrioritizedList";
-        case policy::kRandom: return "kGroupRandom";
-        case policy::kWeightedRandom: return "kGroupWeightedRandom";
-        case policy::kShuffle: return "kGroupShuffle";
-        case policy::kSequential: return "kGroupSequential";
-        case policy::kSequentialLooping: return "kGroupSequentialLooping";
-        case policy::kScored: return "kGroupScored";
-        case policy::kScoredEveryTick: return "kGroupScoredEveryTick";
-    }
-    return "";
 }
 
 // In the order in which BT_DEFINE_DECIDER takes them.
@@ -148,8 +135,8 @@ void PrintBelow(const tree& deciders, int who, int depth, std::vector<bool>& pri
     const std::string options = OptionsText(deciders, who);
     if (of.IsGroup()) {
         const std::string children = Joined(NamesOf(deciders, of.Children), ", ");
-        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + PolicyText(of.Policy) + ", (" + children + ")" + options +
-            ");\n";
+        lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + GroupPolicyName(of.Policy) + ", (" + children + ")" +
+            options + ");\n";
     } else {
         lines += "BT_DEFINE_DECIDER(" + indent + Name(deciders, who) + ", " + BehaviorName(deciders, who) + options + ");\n";
     }

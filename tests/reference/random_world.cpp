@@ -132,8 +132,9 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_groups,
     for (range& each : made.Ranges) {
         if (random.Chance(of.Ranges)) each = SomeRange(random);
     }
-    if (random.Chance(of.Timers)) made.EverySeconds = random.OneOf(times);
-    if (random.Chance(of.Timers)) made.CooldownSeconds = random.OneOf(times);
+    for (const seconds_check& each : kSecondsChecks) {
+        if (random.Chance(of.Timers)) made.*each.Here = random.OneOf(times);
+    }
     if (who >= num_groups) return made;
     made.Children = SomeChildren(random, of, who, num_deciders);
     if (!random.Chance(of.GroupBehaviors)) made.Functions &= kDecide;

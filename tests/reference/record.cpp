@@ -36,20 +36,6 @@ const char* Verb(what kind) {
     return "(unknown)";
 }
 
-const char* VerdictWords(verdict of) {
-    switch (of) {
-        case verdict::kAccepted: return "accepted";
-        case verdict::kFailedFlags: return "failed flags";
-        case verdict::kFailedStimuli: return "failed stimuli";
-        case verdict::kFailedRange: return "failed range";
-        case verdict::kFailedEvery: return "failed timer";
-        case verdict::kFailedCooldown: return "failed cool-down";
-        case verdict::kRejected: return "rejected";
-        case verdict::kChildrenRejected: return "children rejected";
-    }
-    return "(unknown)";
-}
-
 std::string Number(double value) {
     char text[40];
     std::snprintf(text, sizeof text, "%g", value);
@@ -70,7 +56,7 @@ std::string Details(const record& of) {
         case what::kDeactivated: return reasons[static_cast<int>(of.Reason)];
         case what::kOnPath: return " child " + std::to_string(of.Number) + " since " + Number(of.Seconds);
         case what::kRandom: return " " + std::to_string(of.State);
-        case what::kAsked: return std::string(" ") + VerdictWords(of.Verdict) + " = " + Number(static_cast<double>(of.Value));
+        case what::kAsked: return std::string(" ") + (VerdictName(of.Verdict) + 1) + " = " + Number(static_cast<double>(of.Value));
         case what::kRedecide: return " after child " + std::to_string(of.Number);
         default: return "";
     }

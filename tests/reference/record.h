@@ -39,8 +39,8 @@ constexpr bool IsFunction(what kind) {
 }
 constexpr bool IsStep(what kind) { return kind >= what::kAsked; }
 
-// What becomes of a decider that is asked.
-enum class verdict { kAccepted, kFailedFlags, kFailedStimuli, kFailedRange, kFailedEvery, kFailedCooldown, kRejected, kChildrenRejected };
+// What becomes of a decider that is asked. The reference notes no kMasked.
+using verdict = bt::verdict;
 
 // Only the fields that belong to the kind are set.
 struct record {

@@ -110,7 +110,7 @@ void shrinker::DropDeciders() {
 }
 
 void shrinker::SimplifyDecider(std::size_t who) {
-    TrySet(who, &decider::Policy, policy::kPrioritizedList);
+    TrySet(who, &decider::Policy, policy::kGroupPrioritizedList);
     TrySet(who, &decider::DelegatesByFlag, false);
     TrySet(who, &decider::AsksOnRedecide, false);
     TrySet(who, &decider::EndsOnFailure, false);
@@ -118,8 +118,7 @@ void shrinker::SimplifyDecider(std::size_t who) {
     TrySet(who, &decider::Block, 0);
     TrySet(who, &decider::DBlock, 0);
     TrySet(who, &decider::Margin, 0.0f);
-    TrySet(who, &decider::EverySeconds, 0.0f);
-    TrySet(who, &decider::CooldownSeconds, 0.0f);
+    for (const seconds_check& each : kSecondsChecks) TrySet(who, each.Here, 0.0f);
     SimplifyChecks(who, &decider::Flags);
     SimplifyChecks(who, &decider::Stimuli);
     SimplifyRanges(who);

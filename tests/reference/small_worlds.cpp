@@ -62,7 +62,7 @@ std::vector<bool decider::*> FlagsOf(const decider& of) {
     if (!of.IsGroup()) return {};
     std::vector<bool decider::*> flags = {&decider::DelegatesByFlag};
     if (of.Has(kDecide)) flags.push_back(&decider::AsksOnRedecide);
-    if (of.Policy == policy::kSequential || of.Policy == policy::kSequentialLooping) flags.push_back(&decider::EndsOnFailure);
+    if (of.Policy == policy::kGroupSequential || of.Policy == policy::kGroupSequentialLooping) flags.push_back(&decider::EndsOnFailure);
     return flags;
 }
 

@@ -20,22 +20,6 @@ what StepOf(bt::event_kind kind) {
     }
 }
 
-// The verdicts in the reference's words, but for kMasked, which it does not note.
-verdict VerdictOf(bt::verdict of) {
-    switch (of) {
-        case bt::verdict::kAccepted:
-        case bt::verdict::kMasked: return verdict::kAccepted;
-        case bt::verdict::kFailedRange: return verdict::kFailedRange;
-        case bt::verdict::kFailedDecisionFlags: return verdict::kFailedFlags;
-        case bt::verdict::kFailedStimuliFlags: return verdict::kFailedStimuli;
-        case bt::verdict::kFailedTimer: return verdict::kFailedEvery;
-        case bt::verdict::kFailedCooldown: return verdict::kFailedCooldown;
-        case bt::verdict::kRejected: return verdict::kRejected;
-        case bt::verdict::kChildrenRejected: return verdict::kChildrenRejected;
-    }
-    return verdict::kAccepted;
-}
-
 // Notes the steps among the calls.
 struct step_observer {
     static constexpr bool kObserves = true;
@@ -45,7 +29,7 @@ struct step_observer {
         const what kind = StepOf(event.Kind);
         if (!IsStep(kind) || event.Verdict == bt::verdict::kMasked) return;
         record step = {.What = kind, .Who = Of.IndexOf(event.Node->Decider)};
-        if (kind == what::kAsked) step.Value = event.Value, step.Verdict = VerdictOf(event.Verdict);
+        if (kind == what::kAsked) step.Value = event.Value, step.Verdict = event.Verdict;
         if (kind == what::kActivateFailed) step.Answer = static_cast<answer>(event.Answer);
         if (kind == what::kDeactivated) step.Reason = static_cast<reason>(event.Reason);
         if (kind == what::kRedecide) step.Number = event.Index;

@@ -4,17 +4,19 @@
 // whose functions (engine_functions.h) note what they are told; comparison.h puts both side by side, record by record (record.h). Worlds
 // are random (random_world.h) or small and enumerated (small_worlds.h), and those in which something differs are shrunk and printed
 // (found.h). compiled_world.h has trees that are constants of the program, for compiled ticks. The reference, the worlds and the invariants
-// know nothing of the engine.
+// know nothing of the engine but the names of its enumerators and fields.
 #pragma once
 
 #include <cstdint>
 #include <limits>
 #include <vector>
 
+#include <bt/decider.h>
+
 namespace reference {
 
-enum class policy { kPrioritizedList, kRandom, kWeightedRandom, kShuffle, kSequential, kSequentialLooping, kScored, kScoredEveryTick };
-inline constexpr int kNumPolicies = 8;
+using policy = bt::group_policy;
+inline constexpr int kNumPolicies = bt::kNumGroupPolicies;
 
 enum class answer { kRunning, kFailed, kSucceeded };
 enum class reason { kInterrupted, kFailed, kSucceeded, kStopped };
@@ -55,7 +57,7 @@ inline constexpr int kNumRanges = 2;
 
 struct decider {
     std::vector<int> Children;  // indices, all above the decider's own, so that there is no cycle; empty: a leaf
-    policy Policy = policy::kPrioritizedList;
+    policy Policy = policy::kGroupPrioritizedList;
     unsigned Functions = kAllFunctions;  // those that it has
     unsigned Quick = 0;                  // those that take nothing but the agent
     int NumDelegations = 0;  // of a group that is told: how often its Decide, if it accepts, asks DelegateDecideToChildren
@@ -79,6 +81,15 @@ struct decider {
     int UsedDelegations() const { return IsGroup() && IsTold(kDecide) ? NumDelegations : 0; }
     bool operator==(const decider&) const = default;
 };
+
+// The preconditions that are a number of seconds. Worlds draw, shrink and print them by this list.
+struct seconds_check {
+    const char* Name;
+    float decider::*Here;
+    float bt::preconditions::*InEngine;
+};
+inline constexpr seconds_check kSecondsChecks[] = {{"EverySeconds", &decider::EverySeconds, &bt::preconditions::EverySeconds},
+                                                   {"CooldownSeconds", &decider::CooldownSeconds, &bt::preconditions::CooldownSeconds}};
 
 // The root is the first.
 inline constexpr int kNobody = -1;

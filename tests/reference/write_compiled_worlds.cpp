@@ -41,6 +41,12 @@ std::string RangeOf(const range& of) {
         ")";
 }
 
+std::string SecondsOf(const decider& of) {
+    std::string text;
+    for (const seconds_check& each : kSecondsChecks) text += ", ." + std::string(each.Name) + " = " + FloatNumber(of.*each.Here);
+    return text;
+}
+
 std::string FlagsOf(const decider& of) {
     const unsigned bits = (of.AsksOnRedecide ? 1u : 0u) | (of.DelegatesByFlag ? 2u : 0u) | (of.EndsOnFailure ? 4u : 0u);
     return "static_cast<bt::decider_flags>(" + std::to_string(bits) + ")";
@@ -71,10 +77,8 @@ void WriteDecider(std::ofstream& out, const tree& deciders, int who) {
     if (of.IsGroup()) out << ", .Children = {kChildren" << index << ", " << of.Children.size() << "}";
     if (has_behavior) out << ", .Behavior = &kBehavior" << index;
     out << ", .Decide = kFunctions" << index << ".Decide, .Preconditions = {" << ChecksOf(of.Flags, "Flags")
-        << ChecksOf(of.Stimuli, "Stimuli") << ".Ranges = {"
-        << RangeOf(of.Ranges[0]) << ", " << RangeOf(of.Ranges[1]) << "}, .EverySeconds = " << FloatNumber(of.EverySeconds)
-        << ", .CooldownSeconds = " << FloatNumber(of.CooldownSeconds) << "}, .Flags = " << FlagsOf(of) << ", .Margin = "
-            << FloatNumber(of.Margin)
+        << ChecksOf(of.Stimuli, "Stimuli") << ".Ranges = {" << RangeOf(of.Ranges[0]) << ", " << RangeOf(of.Ranges[1]) << "}"
+        << SecondsOf(of) << "}, .Flags = " << FlagsOf(of) << ", .Margin = " << FloatNumber(of.Margin)
         << ", .Id = " << index << "};\n";
 }
 

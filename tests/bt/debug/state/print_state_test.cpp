@@ -149,15 +149,6 @@ TEST_CASE("contract 68: a memory that is in use with another tree prints as a ne
     CHECK(guard.Print(bt::print_what::kWholeTree).find('*') == std::string::npos);
 }
 
-TEST_CASE("S11, contract 41-48: each policy has its enumerator's name, any other value a name of its own") {
-    const char* const names[] = {"kGroupPrioritizedList", "kGroupRandom",       "kGroupWeightedRandom", "kGroupShuffle",
-                                 "kGroupSequential",      "kGroupSequentialLooping", "kGroupScored",    "kGroupScoredEveryTick"};
-    static_assert(sizeof names / sizeof *names == bt::kNumGroupPolicies);
-    for (int i = 0; i < bt::kNumGroupPolicies; ++i) CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(i))) == names[i]);
-    CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(bt::kNumGroupPolicies))) == "(unknown policy)");
-    CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(255))) == "(unknown policy)");
-}
-
 TEST_CASE("contract 66: each error has a sentence of its own") {
     std::set<std::string> sentences;
     int num = 0;

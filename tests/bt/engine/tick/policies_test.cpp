@@ -11,12 +11,36 @@ using script::NameOf;
 using script::play;
 using script::WithoutAsking;
 
-TEST_CASE("contract 41-48, contract 51: the table of names has every policy under its own spelling") {
-    const char* const names[] = {"kGroupPrioritizedList", "kGroupRandom",            "kGroupWeightedRandom", "kGroupShuffle",
-                                 "kGroupSequential",      "kGroupSequentialLooping", "kGroupScored",         "kGroupScoredEveryTick"};
-    static_assert(std::size(names) == bt::kNumGroupPolicies && std::size(script::kAllPolicies) == bt::kNumGroupPolicies);
-    for (int i = 0; i < bt::kNumGroupPolicies; ++i) CHECK(std::string(GroupPolicyName(script::kAllPolicies[i])) == names[i]);
-    CHECK(std::string(GroupPolicyName(static_cast<bt::group_policy>(bt::kNumGroupPolicies))) == "(unknown policy)");
+const std::string kGroupFails = "deactivate GROUP failed, idle";
+const std::string kGroupSucceeds = "deactivate GROUP succeeded, idle";
+const std::string kGroupWaits = "wait GROUP";
+
+// What is to be expected of each policy, written from the contract and not from the engine's table.
+const struct row {
+    bt::group_policy Policy;
+    std::string Name;
+    std::string Asked;      // the children of A, B and C that are asked while B is active
+    std::string Failed;     // what becomes of the group if its only child that wants to run failed
+    std::string Succeeded;  // the same if it succeeded
+} kRows[] = {
+    {bt::kGroupPrioritizedList, "kGroupPrioritizedList", "A", kGroupFails, kGroupSucceeds},
+    {bt::kGroupRandom, "kGroupRandom", "", kGroupFails, kGroupSucceeds},
+    {bt::kGroupWeightedRandom, "kGroupWeightedRandom", "", kGroupFails, kGroupSucceeds},
+    {bt::kGroupShuffle, "kGroupShuffle", "", kGroupWaits, kGroupWaits},
+    {bt::kGroupSequential, "kGroupSequential", "", kGroupSucceeds, kGroupSucceeds},
+    {bt::kGroupSequentialLooping, "kGroupSequentialLooping", "", kGroupWaits, kGroupWaits},
+    {bt::kGroupScored, "kGroupScored", "", kGroupFails, kGroupSucceeds},
+    {bt::kGroupScoredEveryTick, "kGroupScoredEveryTick", "ABC", kGroupFails, kGroupSucceeds},
+};
+static_assert(std::size(kRows) == bt::kNumGroupPolicies, "each policy needs its row here");
+
+TEST_CASE("S11, contract 41-48, contract 51: each policy has its own spelling as its name, and any other value a name of its own") {
+    for (int i = 0; i < bt::kNumGroupPolicies; ++i) {
+        CHECK(kRows[i].Policy == i);
+        CHECK(NameOf(kRows[i].Policy) == kRows[i].Name);
+    }
+    CHECK(NameOf(static_cast<bt::group_policy>(bt::kNumGroupPolicies)) == "(unknown policy)");
+    CHECK(NameOf(static_cast<bt::group_policy>(255)) == "(unknown policy)");
 }
 
 TEST_CASE("contract 41-48: every policy: of three children the only one that accepts runs, whichever it is") {
@@ -32,51 +56,29 @@ TEST_CASE("contract 41-48: every policy: of three children the only one that acc
 }
 
 TEST_CASE("contract 41-48: who is asked while a child is active") {
-    struct {
-        bt::group_policy Policy;
-        std::string Asked;
-    } const rows[] = {
-        {bt::kGroupPrioritizedList, "A"}, {bt::kGroupRandom, ""},     {bt::kGroupWeightedRandom, ""},
-        {bt::kGroupShuffle, ""},          {bt::kGroupSequential, ""}, {bt::kGroupSequentialLooping, ""},
-        {bt::kGroupScored, ""},           {bt::kGroupScoredEveryTick, "ABC"},
-    };
-    for (const auto& row : rows) {
-        INFO(NameOf(row.Policy));
-        leaf_group made(row.Policy);
+    for (const row& each : kRows) {
+        INFO(NameOf(each.Policy));
+        leaf_group made(each.Policy);
         play agent(made.Build());
         agent.Tick("B=1");
         REQUIRE(agent.Leaf() == "B");
         const std::string calls = agent.Tick();
-        CHECK(Asked(calls) == row.Asked);
+        CHECK(Asked(calls) == each.Asked);
         CHECK(WithoutAsking(calls) == "tick B");
     }
 }
 
 TEST_CASE("contract 41-48: when the only child that wants to run ends: the answer that the group ends with, or that it waits") {
-    struct {
-        bt::group_policy Policy;
-        std::string Failed;     // what becomes of the group if its child failed
-        std::string Succeeded;  // the same if it succeeded
-    } const rows[] = {
-        {bt::kGroupPrioritizedList, "deactivate GROUP failed, idle", "deactivate GROUP succeeded, idle"},
-        {bt::kGroupRandom, "deactivate GROUP failed, idle", "deactivate GROUP succeeded, idle"},
-        {bt::kGroupWeightedRandom, "deactivate GROUP failed, idle", "deactivate GROUP succeeded, idle"},
-        {bt::kGroupShuffle, "wait GROUP", "wait GROUP"},
-        {bt::kGroupSequential, "deactivate GROUP succeeded, idle", "deactivate GROUP succeeded, idle"},
-        {bt::kGroupSequentialLooping, "wait GROUP", "wait GROUP"},
-        {bt::kGroupScored, "deactivate GROUP failed, idle", "deactivate GROUP succeeded, idle"},
-        {bt::kGroupScoredEveryTick, "deactivate GROUP failed, idle", "deactivate GROUP succeeded, idle"},
-    };
-    for (const auto& row : rows) {
-        INFO(NameOf(row.Policy));
-        leaf_group made(row.Policy);
+    for (const row& each : kRows) {
+        INFO(NameOf(each.Policy));
+        leaf_group made(each.Policy);
         const bt::tree& tree = made.Build();
         for (const bool failed : {true, false}) {
             const std::string answer = failed ? "failed" : "succeeded";
             play agent(tree);
             agent.Tick("B=1");
             const std::string calls = WithoutAsking(agent.Tick(failed ? "B:fails" : "B:succeeds"));
-            CHECK(calls == "tick B " + answer + ", deactivate B " + answer + ", " + (failed ? row.Failed : row.Succeeded));
+            CHECK(calls == "tick B " + answer + ", deactivate B " + answer + ", " + (failed ? each.Failed : each.Succeeded));
         }
     }
 }
@@ -139,7 +141,7 @@ TEST_CASE("contract 49: groups of kMaxNumGroupChildren work: the last child runs
         agent.Tick(last + "=1");
         CHECK(agent.Leaf() == last);
         agent.Tick(last + ":fails");
-        CHECK(agent.Leaf() == (policy == bt::kGroupShuffle || policy == bt::kGroupSequentialLooping ? "GROUP" : ""));
+        CHECK(agent.Leaf() == (kRows[policy].Failed == kGroupWaits ? "GROUP" : ""));
         if (policy == bt::kGroupSequential) continue;
         // A shuffle has drawn `last` for the next tick, so it needs this one to reject too.
         agent.Tick(last + "=0 " + first + "=1");
