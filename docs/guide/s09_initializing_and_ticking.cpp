@@ -135,7 +135,7 @@ int main() {
     bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
     std::printf("%s is active\n", bt::ActiveDecider(memory, 0)->DebugName);
 
-//> room 0, room 2: another decider of the tree has the same Id
+//> room 0, room 2: this decider has the Id of another decider of the tree
 //> ROUND is active
 //
 // ## When it goes wrong
