@@ -78,7 +78,7 @@ def SiblingsHold(now, node, group, active):
         had_turn = now.Memory.Stored(group.GroupState, 4, "unsigned") >> node.ChildIndex & 1
         return "It is %s's turn in %s; %s %s in this round." % (
             holder, group_name, name, "had its turn already" if had_turn else "has yet to have its turn")
-    return "%s asks nobody while %s is active (%s)." % (group_name, holder, group.Of.NameOf("Policy"))
+    return "%s asks no child while %s is active (%s)." % (group_name, holder, group.Of.NameOf("Policy"))
 
 
 def ScoreLines(now, node, group, active):

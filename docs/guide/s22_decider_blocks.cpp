@@ -124,7 +124,7 @@ int main() {
 //>     GRAB finds vase, worth 1
 //> GRAB/0xdeecc13f at 2.00 s:
 //> ROOT > GRAB is not active.
-//>   ROOT asks nobody while PLAN is active (kGroupScored).
+//>   ROOT asks no child while PLAN is active (kGroupScored).
 //>   GRAB would accept: its Decide returns 1.
 //> ROOT > PLAN, 2 searches
 //

@@ -70,7 +70,7 @@ void AddActiveSibling(text_buffer& text, const situation& now, const node& here,
         return text.Add(".\n");
     }
     switch (facts.Turns) {
-        case turn_order::kNone: return text.Add("  {} asks nobody while {} is active ({}).\n", group_name, holder, facts.Name);
+        case turn_order::kNone: return text.Add("  {} asks no child while {} is active ({}).\n", group_name, holder, facts.Name);
         case turn_order::kSequence:
             if (is_earlier) return text.Add("  It is {}'s turn in {}; the turn of {} is over.\n", holder, group_name, name);
             return text.Add("  It is {}'s turn in {}; the turn of {} comes later.\n", holder, group_name, name);

@@ -98,13 +98,13 @@ void AddNobodyAsked(text_buffer& text, const recording_words& in, const char* na
     unrecorded missing = UnrecordedBetween(in, first, tick);
     if (missing.Cut == nullptr && missing.Gap == nullptr && first.IsCut) missing.Cut = &first;
     if (missing.Cut != nullptr) {
-        text.Add("  Nobody had asked {} since {:.3f} s, as far as is known: more happened in that tick than the recorder has room for.\n",
+        text.Add("  No tick had asked {} since {:.3f} s, as far as is known: more happened in that tick than the recorder has room for.\n",
                  name, missing.Cut->FirstTime);
     } else if (missing.Gap != nullptr) {
-        text.Add("  Nobody had asked {} since {:.3f} s; what happened before that and after {:.3f} s was not recorded.\n", name,
+        text.Add("  No tick had asked {} since {:.3f} s; what happened before that and after {:.3f} s was not recorded.\n", name,
                  missing.Gap->FirstTime, TickBefore(in.Recorder, *missing.Gap)->LastTime);
     } else {
-        text.Add("  Nobody had asked {} since {:.3f} s, when the recording begins.\n", name, first.FirstTime);
+        text.Add("  No tick had asked {} since {:.3f} s, when the recording begins.\n", name, first.FirstTime);
     }
 }
 

@@ -21,7 +21,7 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
     const policy_facts& facts = FactsOf(*group.Decider);
     if (facts.Turns != turn_order::kNone) return text.Add("  It was {}'s turn in {}.\n", NameOf(active), NameOf(group));
     if (facts.Asks == asked_while_active::kNone) {
-        return text.Add("  {} asked nobody while {} was active ({}).\n", NameOf(group), NameOf(active), facts.Name);
+        return text.Add("  {} asked no child while {} was active ({}).\n", NameOf(group), NameOf(active), facts.Name);
     }
     if (facts.Asks == asked_while_active::kEarlier && active->ChildIndex <= here.ChildIndex) {
         return text.Add("  {}, which stands before {} in {}, was active.\n", NameOf(active), name, NameOf(group));

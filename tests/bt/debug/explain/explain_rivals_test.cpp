@@ -52,7 +52,7 @@ TEST_CASE("turns that are over are told from those that are to come, and who wai
         {bt::kGroupSequential, "A:succeeds", 0, "  It is B's turn in GROUP; the turn of A is over.\n"},
         {bt::kGroupSequential, "A:succeeds", 2, "  It is B's turn in GROUP; the turn of C comes later.\n"},
         {bt::kGroupSequentialLooping, "A:succeeds", 0, "  It is B's turn in GROUP; the turn of A is over.\n"},
-        {bt::kGroupWeightedRandom, "A:succeeds", 0, "  GROUP asks nobody while B is active (kGroupWeightedRandom).\n"},
+        {bt::kGroupWeightedRandom, "A:succeeds", 0, "  GROUP asks no child while B is active (kGroupWeightedRandom).\n"},
     };
     for (const auto& row : rows) {
         script::leaf_group made(row.Policy);
@@ -152,14 +152,14 @@ TEST_CASE("equal and infinite scores lose by no number") {
     CHECK(Has(Explain(play, made.Leaves[1]), "  A is worth 1 now: B would take over, if no other is worth more.\n"));
 }
 
-TEST_CASE("a scored group that asks nobody while a child is active is explained without scores") {
+TEST_CASE("a scored group that asks no child while a child is active is explained without scores") {
     script::leaf_group made(bt::kGroupScored, 2, bt::kFlagsNone, 1);
     script::play play(made.Build());
     play.Tick("A=1");
     play.Agent.Parts["B"].Value = 5;
     const std::string text = Explain(play, made.Leaves[1]);
     CHECK(text == "B/0x1 at 1.00 s:\nTOP > GROUP > B is not active.\n"
-                  "  GROUP asks nobody while A is active (kGroupScored).\n"
+                  "  GROUP asks no child while A is active (kGroupScored).\n"
                   "  B would accept: its Decide returns 5.\n");
 }
 
@@ -208,7 +208,7 @@ TEST_CASE("of an active decider that never ends by itself it is said why, and wh
     play.Tick("SING=0 ALARM=1");
     play.Tick("ALARM=0 DRAW=1 ALARM:succeeds");
     REQUIRE(play.Path() == "ROOT DRAW SIT");
-    CHECK(Has(Explain(play, ever::STAND), "  DRAW asks nobody while SIT is active (kGroupRandom).\n"
+    CHECK(Has(Explain(play, ever::STAND), "  DRAW asks no child while SIT is active (kGroupRandom).\n"
                                           "  SIT never ends by itself, because it has no Tick: only what takes over from DRAW can "
                                           "interrupt it.\n"));
     CHECK(Has(Explain(play, ever::LAST), "  DRAW, which stands before LAST in ROOT, is active.\n"  // when STAND ends it has SIT

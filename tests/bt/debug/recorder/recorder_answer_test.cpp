@@ -188,10 +188,10 @@ TEST_CASE("recording explained: why a decider with several places was not active
           "LIFE > TURNS > HIDE:\n"
           "  The path was: LIFE > TURNS > WAIT.\n"
           "  It was WAIT's turn in TURNS.\n"
-          "  Nobody had asked it since 0.000 s, when the recording begins.\n"
+          "  No tick had asked it since 0.000 s, when the recording begins.\n"
           "LIFE > HIDE:\n"
           "  The path was: LIFE > TURNS > WAIT.\n"
-          "  LIFE asked nobody while TURNS was active (kGroupScored).\n"
+          "  LIFE asked no child while TURNS was active (kGroupScored).\n"
           "  When it was last asked, at 0.000 s, it was rejected by its Decide, which returned 0.\n"
           "  The path was then: LIFE > TURNS > WAIT.\n");
 }

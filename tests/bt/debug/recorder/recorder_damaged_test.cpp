@@ -97,7 +97,7 @@ TEST_CASE("damaged recording: who ran instead is told also without the question 
           "A was not active at 0.000 s.\n"
           "  The path was: TOP > GROUP > B.\n"
           "  B was active in GROUP.\n"
-          "  Nobody had asked it since 0.000 s, when the recording begins.\n");
+          "  No tick had asked it since 0.000 s, when the recording begins.\n");
 }
 
 // What a dump may hold in place of an event.

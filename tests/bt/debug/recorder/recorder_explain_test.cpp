@@ -64,7 +64,7 @@ TEST_CASE("recording explained: why a decider was not active, and when it had be
           "IDLE was not active at 7.000 s.\n"
           "  The path was: ROOT > FLEE.\n"
           "  FLEE, which stands before it in ROOT, was active.\n"
-          "  Nobody had asked it since 0.000 s, when the recording begins.\n");
+          "  No tick had asked it since 0.000 s, when the recording begins.\n");
     CHECK(Explain(agent.Recorder, FLEE, 8) ==
           "FLEE was not active at 8.000 s.\n"
           "  The path was: nothing.\n"
@@ -84,7 +84,7 @@ TEST_CASE("recording explained: why a decider was not active that nobody had ask
           "  The path was: ROOT > FLEE.\n"
           "  ROOT > EAT > CHEW was not active because EAT was not.\n"
           "  FLEE, which stands before EAT in ROOT, was active.\n"
-          "  Nobody had asked CHEW since 0.000 s, when the recording begins.\n");
+          "  No tick had asked CHEW since 0.000 s, when the recording begins.\n");
     agent.Stop();
     agent.Tick(kIsFull);
     CHECK(Explain(agent.Recorder, CHEW, 4) ==
@@ -92,7 +92,7 @@ TEST_CASE("recording explained: why a decider was not active that nobody had ask
           "  The path was: ROOT > IDLE.\n"
           "  ROOT > EAT > CHEW was not active because EAT was not.\n"
           "  When EAT was last asked, at 4.000 s, it was rejected by its DecisionFlags check: needs to be without kIsFull, which is set.\n"
-          "  Nobody had asked CHEW since 0.000 s, when the recording begins.\n");
+          "  No tick had asked CHEW since 0.000 s, when the recording begins.\n");
 }
 
 TEST_CASE("recording explained: the story of an activation that is long ago is a line; the one of that tick is told") {

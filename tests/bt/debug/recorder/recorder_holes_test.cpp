@@ -60,7 +60,7 @@ TEST_CASE("recording with a gap: what a decider said before it, or that it is no
     CHECK_MESSAGE(chew.find("As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") !=
                   std::string::npos, chew);
     const std::string idle = Explain(agent.Recorder, IDLE, 3);
-    CHECK_MESSAGE(idle.find("  Nobody had asked it since 2.000 s; what happened before that and after 0.000 s was not recorded.\n") !=
+    CHECK_MESSAGE(idle.find("  No tick had asked it since 2.000 s; what happened before that and after 0.000 s was not recorded.\n") !=
                   std::string::npos, idle);
     const std::string flee = Explain(agent.Recorder, FLEE, 3);
     CHECK_MESSAGE(flee.find("  FLEE accepted: its Decide returned 1. When it was last asked before, as far as is recorded, at 0.000 s, it "
@@ -172,10 +172,10 @@ TEST_CASE("recording with a tick that is cut: that it is not known whether a dec
         REQUIRE(TickBehaviorTree(BEST_TREE, agent.Memory, &agent.Actor, {.Time = time}, few));
     }
     const std::string nobody =
-        "  Nobody had asked it since 0.000 s, as far as is known: more happened in that tick than the recorder has room for.\n";
+        "  No tick had asked it since 0.000 s, as far as is known: more happened in that tick than the recorder has room for.\n";
     CHECK(Explain(few, E, 0) == "E was not active at 0.000 s.\n  The path was: BEST > A.\n" + nobody);
     CHECK(Explain(few, E, 1) ==
-          "E was not active at 1.000 s.\n  The path was: BEST > A.\n  BEST asked nobody while A was active (kGroupScored).\n" + nobody);
+          "E was not active at 1.000 s.\n  The path was: BEST > A.\n  BEST asked no child while A was active (kGroupScored).\n" + nobody);
 }
 
 }  // namespace holes

@@ -141,7 +141,7 @@ TEST_CASE("recording explained: who ran after a decider that had ended is named,
         const char* Says;
     } rows[] = {
         {CHOICE_TREE, A, "  B was active in CHOICE.\n"},
-        {LOTS_TREE, A, "  LOTS asked nobody while B was active (kGroupWeightedRandom).\n"},
+        {LOTS_TREE, A, "  LOTS asked no child while B was active (kGroupWeightedRandom).\n"},
     };
     for (const auto& row : rows) {
         recorded<> run(row.Tree);

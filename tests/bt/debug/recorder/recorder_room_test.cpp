@@ -148,7 +148,7 @@ TEST_CASE("recording: what is known before a tick that is cut is the stop before
     CHECK(Explain(few, made.Leaves[5], 2) ==
           "F was not active at 2.000 s.\n"
           "  The path was: TOP > GROUP > B.\n"
-          "  Nobody had asked it since 2.000 s, as far as is known: more happened in that tick than the recorder has room for.\n");
+          "  No tick had asked it since 2.000 s, as far as is known: more happened in that tick than the recorder has room for.\n");
 }
 
 }  // namespace recorder_room

@@ -94,7 +94,7 @@ void CheckTruth(const full_log& log, const bt::decider& subject, double time, bo
     const full_log::step* asked = log.Last(bt::event_kind::kAsked, subject, time);
     const double answer = std::max(NumberAfter(text, "  When it was last asked, at "), NumberAfter(text, "  When ANY was last asked, at "));
     const bool is_cut = text.find("than the recorder has room for") != std::string::npos;
-    const std::size_t nobody = text.rfind("  Nobody had asked ");
+    const std::size_t nobody = text.rfind("  No tick had asked ");
     if (nobody != std::string::npos) {
         ++num.Nobody;
         const double since = NumberAfter(text.substr(nobody, text.find(" s", nobody + 30) - nobody), " since ");
