@@ -161,7 +161,7 @@ float ValueOfChildren(delegation& of_run) {
             worth = child.Value;
             run.Release(child);
         }
-        if (worth > value) value = worth;
+        if (Accepts(worth) && (value <= 0 || IsBetter(group, worth, value))) value = worth;
     }
     run.Args = outer_args;
     run.Asked = &group;

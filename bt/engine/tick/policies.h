@@ -39,6 +39,9 @@ void Replace(running_tick<Observer>& run, candidate& best, const candidate& chal
     best = challenger;
 }
 
+// Which of two scores wins in the group (contract 47).
+inline bool IsBetter(const node&, float value, float best) { return value > best; }
+
 // Every child is asked; the highest value wins, the first of equals (contract 47).
 template <class Observer>
 pick PickBest(running_tick<Observer>& run, const node& group, std::uint32_t mask, int active, candidate& out) {
@@ -46,7 +49,7 @@ pick PickBest(running_tick<Observer>& run, const node& group, std::uint32_t mask
     for (int i = 0; i < group.NumChildren; ++i) {
         candidate challenger;
         if (i == active || !AskUnlessMasked(run, group, i, mask, challenger)) continue;
-        if (out.Node == nullptr || challenger.Value > out.Value) Replace(run, out, challenger);
+        if (out.Node == nullptr || IsBetter(group, challenger.Value, out.Value)) Replace(run, out, challenger);
         else run.Release(challenger);
     }
     return out.Node != nullptr ? pick::kChild : pick::kNobody;
