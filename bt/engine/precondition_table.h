@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include <bt/decider.h>
 
@@ -95,6 +96,28 @@ inline constexpr precondition_rows kPreconditions;
 constexpr bool Has(const decider& subject, const verdict_facts& precondition) {
     if (precondition.Seconds != nullptr) return subject.Preconditions.*precondition.Seconds > 0;
     return precondition.HasCheck(subject);
+}
+
+// The same questions of all preconditions, each in one expression: Clang counts statements while it compiles a tree.
+using precondition_numbers = std::make_integer_sequence<int, kNumPreconditions>;
+template <int... Numbers>
+constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
+    return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
+             !(checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds >= 0)) ||
+            ...);
+}
+template <int... Numbers>
+constexpr bool NeedsAgent(const decider& subject, std::integer_sequence<int, Numbers...>) {
+    return ((kVerdictTable[kFirstPrecondition + Numbers].NeedsAgent && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
+}
+template <int... Numbers>
+constexpr bool NeedsRandom(const decider& subject, std::integer_sequence<int, Numbers...>) {
+    return ((kVerdictTable[kFirstPrecondition + Numbers].NeedsRandom && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
+}
+// Whether it has preconditions that no watch can check by itself.
+template <int... Numbers>
+constexpr bool HasUnwatchedChecks(const decider& subject, std::integer_sequence<int, Numbers...>) {
+    return ((!kVerdictTable[kFirstPrecondition + Numbers].IsWatched && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
 }
 
 constexpr bool IsVerdictTableInOrder() {

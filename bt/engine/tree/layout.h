@@ -158,9 +158,7 @@ constexpr bool TakesTickArgs(const Function& function) {
 
 // Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
-    for (const verdict_facts& each : kPreconditions) {
-        if (each.NeedsRandom && Has(subject, each)) return true;
-    }
+    if (NeedsRandom(subject, precondition_numbers())) return true;
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
     const behavior* functions = subject.Behavior;
     if (IsNull(functions)) return false;

@@ -144,14 +144,6 @@ constexpr void MakeQuick(watch& made, const decider& subject) {
     }
 }
 
-// Whether it has preconditions that no watch can check by itself.
-constexpr bool HasUnwatchedChecks(const decider& subject) {
-    for (const verdict_facts& each : kPreconditions) {
-        if (!each.IsWatched && Has(subject, each)) return true;
-    }
-    return false;
-}
-
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
     const flag_checks decision = Simplified(DecisionFlagChecks(subject));
@@ -163,7 +155,7 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     made.Value = ones;
     if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
     made.Node = index;
-    const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 || HasUnwatchedChecks(subject);
+    const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 || HasUnwatchedChecks(subject, precondition_numbers());
     if (!IsAskedByWatch(asked)) made.Kind = watch_kind::kAskInFull;
     else if (has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kAsk;
     else MakeQuick(made, subject);

@@ -89,10 +89,8 @@ constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
 }
 
 constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
-    for (const verdict_facts& each : kPreconditions) {
-        if (each.Seconds != nullptr && !(subject.Preconditions.*each.Seconds >= 0)) return Found(error_code::kBadSeconds, subject);
-        if (each.NeedsAgent && Has(subject, each)) facts.NeedsAgent = true;
-    }
+    if (HasBadSeconds(subject.Preconditions, precondition_numbers())) return Found(error_code::kBadSeconds, subject);
+    facts.NeedsAgent = facts.NeedsAgent || NeedsAgent(subject, precondition_numbers());
     return VerifyRanges(subject, facts);
 }
 
