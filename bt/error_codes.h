@@ -25,6 +25,7 @@ BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions are negative 
 BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")
 BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
 BT_ERROR(kTooManyNodes, "this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows")
+BT_ERROR(kTooManyWatches, "the paths of this tree watch more deciders than its storage has room for")
 BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize bytes")
 
 // Found by a tick.

@@ -23,11 +23,11 @@ inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 
 // Characters of the paths of all nodes of a tree together, as texts for debuggers. Crossing this limit is no error: a memory then shows
 // only the last name of its path.
-inline constexpr int kMaxPathCharacters = 0x10000;
+inline constexpr int kMaxPathCharacters = 0xFFFF;
 
 // How often a tree may be built anew (InitializeTreeData) before what is left of a path of the first may be taken for one of the last.
 // Until then a memory that still has it is refused, and shows no path.
-inline constexpr int kMaxNumToldRebuilds = 63;
+inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;

@@ -12,22 +12,29 @@ namespace bt {
 // The path of a memory in which nothing is active.
 inline constexpr char kNoPath[] = "(idle)";
 
+// Whether a memory is being ticked, and with which of the trees that stood one after the other at its tree's address. One byte, so that a
+// tick compares both at once.
+struct memory_phase {
+    std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
+    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::Generation, when this path began
+};
+static_assert(sizeof(memory_phase) == 1);
+
 // The beginning of every memory, for any tree; code for any tree takes a memory by reference to this. Made only as the beginning of a
 // tree_memory_of. One thread at a time. It may be copied, also as bytes, and put back within the process (contract 61): between ticks, and
 // while all active blocks are trivially copyable. A copy that was made within a tick is always refused as a nested tick. Stop a memory
-// before it goes away if blocks have destructors. HasRandom: it has a generator. IsTicking: a tick or stop of it is running.
+// before it goes away if blocks have destructors. HasRandom: it has a generator.
 struct tree_memory_base {
     const char* Path = kNoPath;    // to read in any debugger: "ROOT > FEED > CHEW"; see node::Path
     const tree* Tree = nullptr;    // the tree that was first ticked with this memory; null: new or stopped
     double Time = 0;               // s, of the last tick
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
-    bool IsTicking = false;
+    memory_phase Phase;            // whether it is being ticked, and with which tree
     std::uint16_t StorageStart : 6;  // these four say how large the memory is; this in doubles from its beginning
     std::uint16_t HasRandom : 1;
-    std::uint16_t AlignmentLog2 : 3;   // of the storage
-    std::uint16_t NumRebuilt : 6 = 0;  // Tree's, when this path began: its lowest bits
-    std::uint16_t StorageSize;         // bytes
+    std::uint16_t AlignmentLog2 : 9;  // of the storage; takes all bits that are left, so that memories compare as bytes
+    std::uint16_t StorageSize;        // bytes
 
 protected:
     constexpr tree_memory_base(int storage_start, bool has_random, int storage_size, int alignment)
@@ -129,9 +136,13 @@ namespace detail {
 // The node at the end of the path. Null: nothing is active, or the memory has no path of this tree as it is now.
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
-// What a memory keeps of how often its tree was built anew.
-inline constexpr std::uint32_t kRebuiltBits = kMaxNumToldRebuilds;
-static_assert((kRebuiltBits & (kRebuiltBits + 1)) == 0 && kRebuiltBits <= 0x3F);
+// What a memory keeps of its tree's generation.
+inline constexpr std::uint32_t kGenerationBits = kMaxGenerations;
+static_assert((kGenerationBits & (kGenerationBits + 1)) == 0 && kGenerationBits <= 0x7F);
+constexpr memory_phase PhaseOf(const tree& tree, bool is_ticking) {
+    return {.IsTicking = static_cast<std::uint8_t>(is_ticking ? 1 : 0),
+            .Generation = static_cast<std::uint8_t>(tree.Generation & kGenerationBits)};
+}
 
 // Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
 constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }

@@ -70,4 +70,4 @@ float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt
 
-#include <bt/engine/tick/quick_tick.h>
+#include <bt/engine/tick/plan_tick.h>

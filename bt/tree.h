@@ -21,8 +21,8 @@ struct watch;
 // GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's storage, or kNoOffset.
 struct node {
     const decider* Decider = nullptr;  // never null in a tree
-    // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees that are built at run time, which have no
-    // room for texts, and in trees whose paths take more than kMaxPathCharacters together.
+    // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees whose paths together take more than
+    // kMaxPathCharacters, or more than their tree_storage has room for.
     const char* Path = "";
     const type_info* BlockType = nullptr;   // null: no block
     const type_info* DBlockType = nullptr;  // null: no DBlock
@@ -45,12 +45,12 @@ struct tree {
     const char* DebugName = "";     // the name that the tree was defined with
     const decider* Root = nullptr;  // null: not initialized
     const node* Nodes = nullptr;    // NumNodes of them; the first is the root
-    const detail::path_plan* Plans = nullptr;  // one for each node, see plan.h; null: every tick goes the long way
+    const detail::path_plan* Plans = nullptr;  // one for each node; null in a tree written by hand, which ticks slower
     const detail::watch* Watches = nullptr;    // of all plans
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
-    std::uint32_t NumRebuilt = 0;          // how many trees were built in this object before; some memory may still belong to one of them
+    std::uint32_t Generation = 0;          // how many trees were built in this object before; some memory may still belong to one of them
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // each counts once
     int Depth = 0;        // deciders on the longest path
@@ -66,6 +66,7 @@ struct [[nodiscard]] tree_error {
     error_code Code = error_code::kNone;
     const decider* Decider = nullptr;
     const decider* Other = nullptr;
+    int Needed = 0;  // kTooManyNodes, kTooManyWatches of a tree_storage: how many there are
 
     // True if there is a mistake.
     constexpr bool IsError() const { return Code != error_code::kNone; }

@@ -23,9 +23,9 @@ while read -r answer file included; do
     [ "$was" = "$answer" ] || { echo "$file may include $included: the check says $was"; status=1; }
 done <<'END'
 yes bt/tick.h                   <bt/memory.h>
-yes bt/tick.h                   <bt/engine/tick/quick_tick.h>
+yes bt/tick.h                   <bt/engine/tick/plan_tick.h>
 no  bt/tick.h                   <bt/engine/crowd/crowd_tick.h>
-no  bt/memory.h                 <bt/engine/tick/quick_tick.h>
+no  bt/memory.h                 <bt/engine/tick/plan_tick.h>
 no  bt/memory.h                 <bt/engine/inlined.h>
 no  bt/memory.h                 <bt/bt.h>
 no  bt/memory.h                 <bt/debug/print_state.h>

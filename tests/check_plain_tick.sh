@@ -33,7 +33,7 @@ for output in 0 1; do
         code_of "$work/$output.o" >"$work/$(basename "$source")$output"
     done
     grep -vhE 'TickAndPrint|^_ZN2bt16StopBehaviorTree' "$work/tick.cpp$output" "$work/resume.cpp$output" >"$work/plain$output"
-    for function in TickFully AskQuickly GoOn EnterAndGoOn PlainStop 11no_observer; do
+    for function in TickChecked FindInterrupt Resume GoOn PlainStop 11no_observer; do
         grep -q "^[^[:space:]]*$function" "$work/plain$output" || { echo "$function is not in the plain tick's code"; exit 1; }
     done
 done

@@ -156,7 +156,7 @@ def WhyLines(now, decider):
         lines += PlaceLines(now, node)
     if now.Recorder:
         lines += ["  " + line for line in LastWords(now.Recorder, decider)]
-    if now.Memory.Facts.IsTicking:
+    if now.Memory.Facts.Phase.IsTicking:
         lines.append("A tick of this memory is running, and this is its path at the moment. "
                      "Who ended in it is masked, which is not seen here.")
     return lines

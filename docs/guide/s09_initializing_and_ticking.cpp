@@ -133,10 +133,16 @@ int main() {
     if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round).IsError()) return 1;
     bt::tree_memory_of<4, 64> memory;
     bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
-    std::printf("%s is active\n", bt::ActiveDecider(memory, 0)->DebugName);
+    std::printf("%s\n", memory.Path);
+
+// It ticks as fast as a declared one, also when it was built again. Where a storage is too small, the error has the number that is needed.
+
+    bt::tree_storage<2> narrow;
+    std::printf("%d nodes needed\n", bt::InitializeTreeData(narrow, "NIGHT_ROUND", short_round).Needed);
 
 //> room 0, room 2: this decider has the Id of another decider of the tree
-//> ROUND is active
+//> ROUND > VAULT
+//> 3 nodes needed
 //
 // ## When it goes wrong
 //

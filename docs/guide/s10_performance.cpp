@@ -149,12 +149,11 @@ int main() {
     static_assert(bt::kMaxStorageSize == 65535);                  // bytes of timers, blocks and DBlocks of one agent
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
-    static_assert(bt::kMaxNumToldRebuilds == 63);                 // trees built again under a path; until then it is refused
+    static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
     static_assert(bt::kMaxCompiledNodes == 128);                  // nodes of a tree for TickCompiled
     static_assert(bt::kMaxCrowdPartCapacity == 65535);            // members of one part of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
-    static_assert(bt::kMaxCompiledWatches == 64);                 // deciders; paths that watch more are not compiled
-    static_assert(bt::kMaxPathCharacters == 65536);               // of all paths of a tree; beyond, memory.Path is the last name only
+    static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only
 
 // ## When it goes wrong
 //

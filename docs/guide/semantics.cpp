@@ -678,6 +678,7 @@ void PrintErrors() {
 //| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
 //| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
+//| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for | verification |
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
 //| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
 //| | kMemoryTooSmall | the memory is too small for this tree, or not aligned enough | a tick or a stop: it is refused |

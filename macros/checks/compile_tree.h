@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include <bt/engine/tree/layout.h>
+#include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/plan.h>
 
 namespace bt::detail {
@@ -59,39 +60,10 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
     return made;
 }
 
-// Where each path starts among the texts of all, which stand one after the other, each with a 0 behind it. `starts` has one entry more, for
-// the end. Returns that end; 0: they take too many characters.
-constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32_t* starts) {
-    starts[0] = 0;
-    for (int i = 0; i < num_nodes; ++i) {
-        std::uint32_t end = starts[i] + 1;
-        for (const char* name = nodes[i].Path; *name != 0; ++name) ++end;
-        const std::uint16_t parent = nodes[i].Parent;
-        if (parent != kNoNode) end += starts[parent + 1] - starts[parent] + 2;  // with " > " for its 0
-        if (end > static_cast<std::uint32_t>(kMaxPathCharacters)) return 0;
-        starts[i + 1] = end;
-    }
-    return starts[num_nodes];
-}
-
-// Writes the path from the root to `last` and returns where it ends. Of a node that was laid out, Path is its name. (To copy what is
-// written for the parent already takes GCC longer than to read the names again.)
-constexpr char* WritePath(const node* nodes, const node& last, char* to) {
-    if (last.Parent != kNoNode) {
-        to = WritePath(nodes, nodes[last.Parent], to);
-        *to++ = ' ', *to++ = '>', *to++ = ' ';
-    }
-    for (const char* from = last.Path; *from != 0; ++from) *to++ = *from;
-    return to;
-}
-constexpr void WritePaths(const node* nodes, int num_nodes, const std::uint32_t* starts, char* text) {
-    for (int i = 0; i < num_nodes; ++i) WritePath(nodes, nodes[i], text + starts[i]);
-}
-
 template <int NumNodes>
 consteval int CountPathCharacters(const tree_layout<NumNodes>& layout) {
-    std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-    return static_cast<int>(PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, starts));
+    std::uint16_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+    return static_cast<int>(PlacePaths(layout.Nodes.Items, layout.Tree.NumNodes, kMaxPathCharacters, starts));
 }
 template <const auto& Layout>
 constexpr int NumPathCharactersOf() {
@@ -104,8 +76,8 @@ template <const auto& Layout, int NumCharacters = NumPathCharactersOf<Layout>()>
 consteval path_texts<(NumCharacters > 0 ? NumCharacters : 1)> MakePaths() {
     path_texts<(NumCharacters > 0 ? NumCharacters : 1)> made;
     if constexpr (NumCharacters > 0) {
-        std::uint32_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
-        PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts);
+        std::uint16_t starts[static_cast<std::size_t>(Layout.Tree.NumNodes) + 1] = {};
+        PlacePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, kMaxPathCharacters, starts);
         WritePaths(Layout.Nodes.Items, Layout.Tree.NumNodes, starts, made.Text);
     }
     return made;
@@ -115,8 +87,8 @@ template <int NumNodes, int NumCharacters>
 consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, const path_texts<NumCharacters>& paths) {
     node_array<NumNodes> made = layout.Nodes;
     if constexpr (NumCharacters > 1) {
-        std::uint32_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
-        PlacePaths(made.Items, layout.Tree.NumNodes, starts);
+        std::uint16_t starts[static_cast<std::size_t>(NumNodes) + 1] = {};
+        PlacePaths(made.Items, layout.Tree.NumNodes, kMaxPathCharacters, starts);
         for (int i = 0; i < layout.Tree.NumNodes; ++i) made.Items[i].Path = paths.Text + starts[i];
     }
     return made;

@@ -102,7 +102,7 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: depth of a tree") {
 
 TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a tree") {
     constexpr int most = bt::kMaxNumTreeNodes;
-    const auto storage = std::make_unique<bt::tree_storage<most>>();
+    const auto storage = std::make_unique<bt::tree_storage<most, 40 * most>>();
     forest made;
     for (int num = most - 1; num <= most + 1; ++num) {
         CAPTURE(num);

@@ -1,5 +1,5 @@
-// A compiled tick of a tree with more places than are compiled: one error.
-// expect: error: .*bt: this tree has more places than bt::kMaxCompiledNodes
+// A compiled tick of a tree with more nodes than are compiled: one error.
+// expect: error: .*bt: this tree has more nodes than bt::kMaxCompiledNodes
 // expect: CREATURE
 // expect-errors: 1
 #include <bt/compiled_tick.h>
@@ -9,7 +9,7 @@ void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 
-// The root, 7 groups of 15 leaves and one of 14: 128 places; or that one with 15, too.
+// The root, 7 groups of 15 leaves and one of 14: 128 nodes; or that one with 15, too.
 BT_DECLARE_DECIDERS(ROOT);
 #define LEAF(number) BT_DEFINE_DECIDER(L##number, Chew)
 #define GROUP(number) BT_DEFINE_GROUP(G##number, kGroupPrioritizedList, (L0, L1, L2, L3, L4, L5, L6, L7, L8, L9, L10, L11, L12, L13, L14))

@@ -1,5 +1,5 @@
-// Room for a tree of more places than there may be: one error, which names the limit.
-// expect: error: .*bt: a tree has 1 to bt::kMaxNumTreeNodes places
+// Room for a tree of more nodes than there may be: one error, which names the limit.
+// expect: error: .*bt: a tree has 1 to bt::kMaxNumTreeNodes nodes
 // expect-errors: 1
 #include <bt/build.h>
 

@@ -45,7 +45,6 @@ public:
         Memory().HasRandom = has_random & 1u;
         Memory().AlignmentLog2 = alignment & 7u;
         Memory().StorageSize = size;
-        Bytes[offsetof(bt::tree_memory_base, IsTicking)] &= std::byte{1};
     }
 
 private:

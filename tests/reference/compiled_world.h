@@ -37,8 +37,8 @@ bt::tick_result RunCompiledInTurns(const bt::tree& ticked, bt::tree_memory_base&
 template <const bt::tree& Tree>
 bool AddCompiledWorld(std::uint64_t number) {
     CompiledWorlds().push_back(
-        {number, Tree, {{"compiled tick", false, true, &RunCompiled<Tree>},
-                        {"compiled and plain ticks in turns", false, true, &RunCompiledInTurns<Tree>}}});
+        {number, Tree, {{"compiled tick", false, false, &RunCompiled<Tree>},
+                        {"compiled and plain ticks in turns", false, false, &RunCompiledInTurns<Tree>}}});
     return true;
 }
 

@@ -79,16 +79,16 @@ bool engine_side::Build(const tree& deciders) {
     Names.resize(num);
     for (std::size_t who = 0; who < num; ++who) MakeDecider(who);
 
-    Storage.Tree = {};  // a tree that was built here before is not replaced but gone: its successor gets a plan
+    Storage.Tree = {};  // as if no tree had been built here before
     const long before = allocation_trap::Num();
     const bt::tree_error wrong = InitializeTreeData(Storage, "TREE", EngineDeciders[0]);
     Faults = {};
     Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
     Refusal = wrong.Code;
     if (wrong.IsError()) Faults.Add(bt::ErrorText(wrong.Code));
-    WithoutPlan = Storage.Tree;
-    WithoutPlan.Plans = nullptr;
-    WithoutPlan.Watches = nullptr;
+    const bt::error_code wrong_again = InitializeTreeData(Rebuilt, "TREE", EngineDeciders[0]).Code;
+    Faults.AddUnless(wrong_again == wrong.Code, "a tree is judged in another way where another stood before");
+    if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = nullptr;  // as a tree that is written by hand
     return !wrong.IsError() && Storage.Tree.StorageSize <= kMaxStorageBytes;
 }
 
@@ -133,7 +133,7 @@ void engine_side::Begin(std::uint64_t seed, answer_source& answers, const way& b
     OwnMemory.emplace(seed);
     Memory = &*OwnMemory;
     const int used = Built->StorageSize;
-    const bt::tree& ticked = by.HasPlan ? *Built : WithoutPlan;
+    const bt::tree& ticked = by.IsRebuilt ? Rebuilt.Tree : *Built;
     Ticked.emplace(agent{.Deciders = *Deciders,
                          .Tree = ticked,
                          .Memory = Memory,
@@ -173,7 +173,8 @@ std::string engine_side::State() const {
 
 // Memory keeps its size, and nobody writes behind what the tree takes of it (contract 58).
 void engine_side::CheckMemory() {
-    Faults.AddUnless(Memory->StorageSize == kMaxStorageBytes && !Memory->IsTicking, "the memory is not what it was (contract 58)");
+    Faults.AddUnless(Memory->StorageSize == kMaxStorageBytes && Memory->Phase.IsTicking == 0,
+                     "the memory is not what it was (contract 58)");
     const int used = Built->StorageSize;
     for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) {
         Faults.AddUnless(Memory->Storage[i] == kGuard, "a tick wrote behind the storage that its tree takes (contract 58)");

@@ -45,6 +45,7 @@ public:
     std::string State() const;
 
 private:
+    static constexpr int kMaxWatches = 64 * kMaxPlaces;  // more than a random tree ever has
     static constexpr int kGuardBytes = 64;
     static constexpr std::byte kGuard{0xA5};
 
@@ -58,8 +59,9 @@ private:
     std::vector<bt::behavior> Behaviors;
     std::vector<std::vector<const bt::decider*>> Lists;
     std::vector<std::string> Names;
-    bt::tree_storage<kMaxPlaces> Storage;
-    bt::tree WithoutPlan;
+    bt::tree_storage<kMaxPlaces, kMaxWatches> Storage;
+    bt::tree_storage<kMaxPlaces, kMaxWatches> Rebuilt;
+    int NumBuilt = 0;
     std::optional<agent_memory> OwnMemory;
     agent_memory* Memory = nullptr;  // its own, or a crowd's
     std::optional<agent> Ticked;

@@ -46,10 +46,12 @@ bt::tick_result RunPlainly(const bt::tree& ticked, bt::tree_memory_base& memory,
     return stops ? StopBehaviorTree(ticked, memory, &of, of.Input) : TickBehaviorTree(ticked, memory, &of, of.Input);
 }
 
-// Of an agent whose type the caller does not know.
+// Of an agent whose type the caller does not know, or knows by the type_info of another shared library, in turns.
 bt::tick_result RunUntyped(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
-    void* const untyped = &of;
-    return stops ? StopBehaviorTree(ticked, memory, untyped, of.Input) : TickBehaviorTree(ticked, memory, untyped, of.Input);
+    static constexpr bt::type_info of_other_library = {.Name = "agent", .NameHash = bt::type_tag<agent>.NameHash};
+    bt::agent_pointer pointer = static_cast<void*>(&of);
+    if (of.Input.DecisionFlags % 2 == 0) pointer.Type = &of_other_library;
+    return stops ? StopBehaviorTree(ticked, memory, pointer, of.Input) : TickBehaviorTree(ticked, memory, pointer, of.Input);
 }
 
 // With debug output at its highest level.
@@ -73,14 +75,14 @@ bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory,
 }
 
 constexpr way kWays[] = {
-    {"plain tick", false, true, &RunPlainly},
-    {"observed tick", true, true, &RunObserved},
-    {"plain tick of an agent of unknown type", false, true, &RunUntyped},
-    {"plain tick of a tree without a plan", false, false, &RunPlainly},
-    {"plain and observed ticks in turns", false, true, &RunInTurns},
-    {"tick with debug output", false, true, &RunPrinting},
-    {"crowd of one", false, true, &RunInCrowd, &JoinCrowd},
-    {"crowd of several", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
+    {"plain tick", false, false, &RunPlainly},
+    {"observed tick", true, false, &RunObserved},
+    {"plain tick of an agent of a type that the tree does not know", false, false, &RunUntyped},
+    {"plain tick of a tree built anew", false, true, &RunPlainly},
+    {"plain and observed ticks in turns", false, false, &RunInTurns},
+    {"tick with debug output", false, false, &RunPrinting},
+    {"crowd of one", false, false, &RunInCrowd, &JoinCrowd},
+    {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
 };
 
 }  // namespace

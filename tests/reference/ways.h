@@ -17,8 +17,8 @@ using agent_memory = bt::tree_memory_of<kMaxDepth, kMaxStorageBytes, bt::kMaxBlo
 
 struct way {
     const char* Name;
-    bool HasSteps;  // it notes the steps that observers hear of, too
-    bool HasPlan;   // it ticks the tree as it was built; else one without its plan (bt/engine/tree/plan.h), as rebuilt trees are
+    bool HasSteps;   // it notes the steps that observers hear of, too
+    bool IsRebuilt;  // it ticks a tree that was built in the place of others
     bt::tick_result (*Run)(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops);
     // Gives a new agent its memory, until the next one joins. Null: it has one of its own.
     agent_memory* (*Join)(const bt::tree& ticked, agent& of, std::uint64_t seed) = nullptr;

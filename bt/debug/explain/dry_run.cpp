@@ -18,7 +18,7 @@ class memory_copy {
 public:
     explicit memory_copy(const situation& now) : Tree(now.Tree), Copy(reinterpret_cast<tree_memory_base*>(now.Room.Place)) {
         std::memcpy(static_cast<void*>(Copy), &now.Memory, SizeOf(now.Memory));
-        if (Copy->Tree == nullptr) Adopt(Tree, *Copy);
+        if (Copy->Tree == nullptr) BindToTree(Tree, *Copy);
         Repair();
         ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
     }
@@ -123,7 +123,7 @@ answers AskDry(const situation& now, const node& asked) {
     if (now.Room.Place == nullptr) return {};
     const memory_copy memory(now);
     listener ears = {now, &asked};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
     if (!now.CanCallDecides) {
         ears.Heard.Own = AskWithoutAgent(now, run, asked);
         return ears.Heard;
@@ -136,19 +136,21 @@ answers AskDry(const situation& now, const node& asked) {
 float ActiveValueDry(const situation& now, int level) {
     const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
-    return ActiveValue(run, level);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
+    return ActiveValue(run, *ActiveNode(run.Memory, level));
 }
 
 successor NextDry(const situation& now, int last_level) {
     const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
     for (int level = 0; level <= last_level; ++level) {
         candidate next;
-        const bool has_child = run.ActiveChild(level) >= 0;
-        if ((has_child ? PickTakeover(run, level, next) : PickForEntry(run, level, next)) != pick::kChild) continue;
-        const successor found = {next.Node, has_child ? run.Levels[level + 1].Node : nullptr, next.Value};
+        const node& group = *ActiveNode(run.Memory, level);
+        const node* const active = run.ActiveChild(group);
+        const choice made = active != nullptr ? ChooseTakeover(run, group, *active, next) : ChooseForEntry(run, group, next);
+        if (made != choice::kChild) continue;
+        const successor found = {next.Node, active, next.Value};
         run.Release(next);
         return found;
     }
@@ -159,16 +161,16 @@ const node* DeadEndDry(const situation& now, const node& entered) {
     if (!now.CanCallDecides) return nullptr;
     const memory_copy memory(now);
     listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, now.Input), ears);
+    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
     candidate next;
     if (!Ask(run, entered, next)) return nullptr;
     for (;;) {
-        const node* here = next.Kept.Num > 0 ? next.Kept.Choices[next.Kept.Num - 1].Child : next.Node;  // as far as was decided in advance
+        const node* here = next.Reserved.Num > 0 ? next.Reserved.Items[next.Reserved.Num - 1].Child : next.Node;
         run.Release(next);
         if (here->NumChildren == 0) return nullptr;
         group_state state = kNewGroupState;
         candidate child;
-        if (PickChild(run, *here, state, 0, 0, child) != pick::kChild) return here;
+        if (ChooseChild(run, *here, state, 0, 0, child) != choice::kChild) return here;
         next = child;
     }
 }

@@ -49,8 +49,8 @@ crowd_part_base::due crowd_part_base::CountDue() const {
     return num;
 }
 
-// While everybody has its turn in each tick, nobody counts, and memories get their times late. In the first such tick members still come from
-// different times.
+// While everybody has its turn in each tick, nobody counts, and memories get their times late. In the first such tick members still come
+// from different times.
 void crowd_part_base::BeginSchedule() {
     const bool was_scheduled = IsScheduled;
     IsScheduled = NumIntervals > 0 || Budget < NumPresent;

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstring>
 
-#include <bt/engine/tick/asking.h>
 #include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
@@ -75,7 +74,7 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block&
     if (asked.Kind == watch_kind::kAskFloat) {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
     } else if (asked.Kind == watch_kind::kAskRanges) {
-        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByRanges(*asked.By.Decider, some.Agents[i]);
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(ValueByRanges(*asked.By.Decider, some.Agents[i]));
     } else if (decide.Types != nullptr && decide.Types->DecideMany != nullptr && decide.Call == decide.Types->DecideOfMany) {
         decide.Types->DecideMany(some.Agents, some.Num, accepts);
     } else {
@@ -85,7 +84,7 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block&
     return accepting != 0 ? Spread(accepting, who) : 0;
 }
 
-bool CanAnythingPass(const path_plan& plan, const crowd_block& block) {
+bool KeyMatches(const path_plan& plan, const crowd_block& block) {
     const std::uint64_t some = plan.DecisionKey << 32u >> 32u | plan.StimuliKey << 32u;
     const std::uint64_t others = plan.DecisionKey >> 32u | plan.StimuliKey >> 32u << 32u;
     return ((block.AnyFlags & some) | (~block.AllFlags & others)) != 0;
@@ -96,7 +95,7 @@ bool CanAnythingPass(const path_plan& plan, const crowd_block& block) {
 // Asks all members what AskQuickly asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_part_base::AskMany(const path_plan& plan, const crowd_block& block, const watch** stops) const {
     const std::uint64_t everybody = LowestBits(block.Num);
-    if (!CanAnythingPass(plan, block)) return 0;
+    if (!KeyMatches(plan, block)) return 0;
     std::uint64_t who = everybody;
     const watch* next = Tree->Watches + plan.FirstWatch;
     for (const watch* const end = next + plan.NumWatches; next != end && who != 0; ++next) {
@@ -153,15 +152,14 @@ void crowd_part_base::TickAlone(const crowd_block& block) {
 // The long way of one member: from where it stopped, or from its leaf's answer.
 void crowd_part_base::GoOn(const crowd_latecomer& late) {
     tree_memory_base& memory = MemoryAt(late.Number);
-    memory.IsTicking = true;
-    memory.Time = Time;
+    detail::BeginTick(*Tree, memory, Time);
     // Inputs are made where they are passed: a copy would wait for each of its parts.
     if (late.Answer != status::kRunning) {
-        Note(late.Number, GoOnAfterEnd(memory.Leaf, late.Answer, kNoNode, *Tree, memory, late.Agent, InputFor(late)));
+        Note(late.Number, ResumeAfterEnd(late.Answer, *Tree, memory, late.Agent, InputFor(late)));
     } else {
         const bool has_accepted = late.Stop != nullptr && IsQuick(late.Stop->Kind);
-        const stop_at stop = {late.Stop, has_accepted ? 1.0f : 0.0f};
-        Note(late.Number, GoOnAt(stop, *Tree, memory, late.Agent, InputFor(late)));
+        const interrupt at = {late.Stop, has_accepted ? 1.0f : 0.0f};
+        Note(late.Number, Resume(at, *Tree, memory, late.Agent, InputFor(late)));
     }
 }
 

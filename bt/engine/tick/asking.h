@@ -76,9 +76,8 @@ inline float CallDecide(tick_core& run, const node& asked, void* dblock, double 
 
 // Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. What it writes reaches its own active DBlock.
 template <class Observer>
-float CallActiveDecide(running_tick<Observer>& run, int level) {
-    const node& here = *run.Levels[level].Node;
-    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(here)), ActivationTimesOf(run.Memory)[level]);
+BT_NOT_INLINED float CallActiveDecide(running_tick<Observer>& run, const node& here) {
+    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(here)), ActivationTimesOf(run.Memory)[here.Depth]);
     run.Observe({.Kind = event_kind::kAsked,
                  .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
                  .Value = value,
@@ -86,33 +85,33 @@ float CallActiveDecide(running_tick<Observer>& run, int level) {
     return IsNan(value) ? 0 : value;
 }
 
-// For a delegating group that accepted: chooses its child now, to be kept for its entry.
+// For a delegating group that accepted: chooses its child now, to be reserved for its entry.
 template <class Observer>
-verdict DecideInAdvance(running_tick<Observer>& run, const node& group, candidate& accepted) {
+verdict ReserveChild(running_tick<Observer>& run, const node& group, candidate& accepted) {
     group_state state = kNewGroupState;
     candidate child;
     run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
-    if (PickChild(run, group, state, 0, 0, child) != pick::kChild) return verdict::kChildrenRejected;
+    if (ChooseChild(run, group, state, 0, 0, child) != choice::kChild) return verdict::kChildrenRejected;
     accepted.Value = child.Value;
-    accepted.Kept.Num = 1 + child.Kept.Num;
-    accepted.Kept.Choices[0] = {child.Node, state, child.Slot};
-    for (int i = 0; i < child.Kept.Num; ++i) accepted.Kept.Choices[i + 1] = child.Kept.Choices[i];
+    accepted.Reserved.Num = 1 + child.Reserved.Num;
+    accepted.Reserved.Items[0] = {child.Node, state, child.Slot};
+    for (int i = 0; i < child.Reserved.Num; ++i) accepted.Reserved.Items[i + 1] = child.Reserved.Items[i];
     return verdict::kAccepted;
 }
 
 // Asks a decider that is not active. If it accepts, `out` holds it and its DBlock: choose it or Release it.
 template <class Observer>
-bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
+BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
     out.Node = &asked;
     out.Value = 0;
-    out.Kept.Num = 0;
+    out.Reserved.Num = 0;
     verdict answer = CheckPreconditions(run, asked);
     if (answer == verdict::kAccepted) {
         out.Slot = run.MakeDBlock(asked);
         out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
         if (!Accepts(out.Value)) answer = verdict::kRejected;
         else if ((asked.Decider->Flags & kFlagsDelegateDecide) != 0 && asked.NumChildren > 0) {
-            answer = DecideInAdvance(run, asked, out);
+            answer = ReserveChild(run, asked, out);
         }
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
     }
@@ -131,11 +130,11 @@ bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
 
 // What an active decider is worth now: its Decide's value; if the group delegates, that of its active child.
 template <class Observer>
-float ActiveValue(running_tick<Observer>& run, int level) {
-    const decider& here = *run.Levels[level].Node->Decider;
-    const float own = CallActiveDecide(run, level);
-    if (own <= 0 || here.Kind != kGroup || (here.Flags & kFlagsDelegateDecide) == 0) return own;
-    return level + 1 < run.Depth() ? ActiveValue(run, level + 1) : 0;
+float ActiveValue(running_tick<Observer>& run, const node& here) {
+    const float own = CallActiveDecide(run, here);
+    if (own <= 0 || here.Decider->Kind != kGroup || (here.Decider->Flags & kFlagsDelegateDecide) == 0) return own;
+    const node* const child = run.ActiveChild(here);
+    return child != nullptr ? ActiveValue(run, *child) : 0;
 }
 
 // DelegateDecideToChildren: asks the children of run.Asked without keeping anything. An active child is not asked whether it would
@@ -145,23 +144,24 @@ float ValueOfChildren(delegation& of_run) {
     running_tick<Observer>& run = static_cast<running_tick<Observer>&>(of_run);
     const tick_args outer_args = run.Args;
     const node& group = *run.Asked;
-    const bool on_path = group.Depth < run.Depth() && run.Levels[group.Depth].Node == &group;
-    const std::uint32_t mask = on_path ? run.Levels[group.Depth].Mask : 0;
-    const int active = on_path ? run.ActiveChild(group.Depth) : -1;
+    const bool is_active = run.IsActive(group);
+    const std::uint32_t mask = is_active ? run.MaskOf(group) : 0;
+    const node* const active = is_active ? run.ActiveChild(group) : nullptr;
     const bool wants_best = FactsOf(*group.Decider).Values == value_use::kScores;
     float value = 0;
     run.Observe({.Kind = event_kind::kDelegating, .Node = &group});
     for (int i = 0; i < group.NumChildren && (wants_best || value <= 0); ++i) {
         if ((mask >> i & 1u) != 0) continue;
-        candidate child;
-        float worth = 0;
-        if (i == active) {
-            worth = ActiveValue(run, group.Depth + 1);
-        } else if (Ask(run, run.Child(group, i), child)) {
-            worth = child.Value;
-            run.Release(child);
+        const node& child = run.Child(group, i);
+        candidate asked;
+        float child_value = 0;
+        if (&child == active) {
+            child_value = ActiveValue(run, child);
+        } else if (Ask(run, child, asked)) {
+            child_value = asked.Value;
+            run.Release(asked);
         }
-        if (Accepts(worth) && (value <= 0 || IsBetter(group, worth, value))) value = worth;
+        if (Accepts(child_value) && (value <= 0 || IsBetter(group, child_value, value))) value = child_value;
     }
     run.Args = outer_args;
     run.Asked = &group;

@@ -1,37 +1,54 @@
-// The active path: entering a decider, leaving a stretch of the path (contract 18-22, 59).
+// The active path: activating a decider at its end, deactivating a stretch of it (contract 18-22, 59).
 #pragma once
 
+#include <bt/engine/inlined.h>
 #include <bt/engine/tick/running_tick.h>
+#include <bt/engine/tree/plan.h>
 
 namespace bt::detail {
 
-// Puts a decider at the end of the path, as new.
-inline void Put(tick_core& core, std::uint16_t index) {
-    const node& here = core.Tree.Nodes[index];
-    core.Memory.Path = here.Path;
-    ActivationTimesOf(core.Memory)[here.Depth] = core.Args.Time;
-    core.Memory.Leaf = index;
-    core.Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
-    if (here.GroupState != kNoOffset) core.Stored<group_state>(here.GroupState) = kNewGroupState;
-    if (here.BlockType != nullptr) here.BlockType->Construct(core.BlockOf(here));
+// Whether entering or leaving a node takes no more than to note it: nothing is called or stored for it, and nothing observes the tick.
+template <class Observer>
+bool IsQuiet(const running_tick<Observer>& run, const node& here, path_traits trait) {
+    const path_plan* const plan = run.PlanOf(here);
+    return plan != nullptr && (plan->Traits & trait) != 0;
 }
 
-// The path ends before the decider at its end.
-inline void Shorten(tick_core& core, const node& here) {
-    core.Memory.Path = here.Depth > 0 ? core.Tree.Nodes[here.Parent].Path : kNoPath;
-    core.Memory.Leaf = here.Parent;
-    core.Memory.Depth = here.Depth;
+// The path ends before its last node.
+inline void ShortenPath(tick_core& core, const node& last) {
+    core.Memory.Path = last.Depth > 0 ? core.Tree.Nodes[last.Parent].Path : kNoPath;
+    core.Memory.Leaf = last.Parent;
+    core.Memory.Depth = last.Depth;
 }
 
-// Takes it off again, with its block.
-inline void Take(tick_core& core, const node& here) {
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(core.BlockOf(here));
-    Shorten(core, here);
+// Puts the chosen node at the end of the path, with its block and group state as new.
+template <class Observer>
+void AppendNode(running_tick<Observer>& run, const candidate& chosen) {
+    const node& here = *chosen.Node;
+    run.NotedLevels &= ~(1u << here.Depth);
+    if (here.Depth < run.FirstNewLevel) run.FirstNewLevel = here.Depth;
+    if (chosen.Slot != kNoSlot) run.SlotAt(here.Depth) = chosen.Slot;
+    run.Memory.Path = here.Path;
+    ActivationTimesOf(run.Memory)[here.Depth] = run.Args.Time;
+    run.Memory.Leaf = static_cast<std::uint16_t>(&here - run.Tree.Nodes);
+    run.Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
+    if (here.GroupState != kNoOffset) run.template Stored<group_state>(here.GroupState) = kNewGroupState;
+    if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
 }
 
-inline status CallActivate(tick_core& core, const node& here, void* dblock) {
+// Takes the last node off the path, with its block and its DBlock.
+template <class Observer>
+void RemoveNode(running_tick<Observer>& run, const node& last) {
+    const std::uint8_t slot = run.ActiveSlot(last);
+    if (last.BlockType != nullptr && last.BlockType->Destroy != nullptr) last.BlockType->Destroy(run.BlockOf(last));
+    ShortenPath(run, last);
+    run.FreeDBlock(last, slot);
+}
+
+inline status CallActivate(tick_core& core, const node& here) {
     const behavior* functions = here.Decider->Behavior;
     if (functions == nullptr || functions->Activate.Call == nullptr) return status::kRunning;
+    void* const dblock = core.DBlockOf(here, core.ActiveSlot(here));
     const status answer = functions->Activate.Call(core.Agent, core.BlockOf(here), dblock, core.ArgsFor(here));
     if (answer == status::kSucceeded) Report(core.MakeReport(error_code::kActivateSucceeded, here.Decider));
     return answer;
@@ -46,43 +63,28 @@ inline void CallDeactivate(tick_core& core, const node& here, end_reason reason)
     if (here.CooldownTimer != kNoOffset) core.Stored<double>(here.CooldownTimer) = core.Args.Time;
 }
 
+// Activates the node that was put at the end of the path. False: its Activate failed, and it was never there.
 template <class Observer>
-void Push(running_tick<Observer>& run, const candidate& chosen) {
-    const int level = run.Depth();
+BT_NOT_INLINED bool Activate(running_tick<Observer>& run, candidate& chosen) {
     const node& here = *chosen.Node;
-    run.Levels[level] = {&here, 0, 0, status::kRunning};
-    if (level < run.FirstNewLevel) run.FirstNewLevel = level;
-    if (chosen.Slot != kNoSlot) {
-        run.template Stored<std::uint8_t>(static_cast<std::uint16_t>(run.Tree.DBlockSlots + level)) = chosen.Slot;
+    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
+    const status answer = CallActivate(run, here);
+    if (answer != status::kRunning) {
+        RemoveNode(run, here);
+        run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
+        run.Release(chosen.Reserved);
+        return false;
     }
-    Put(run, static_cast<std::uint16_t>(&here - run.Tree.Nodes));
-}
-
-// Takes the last decider off the path, with its block and its DBlock.
-template <class Observer>
-void Pop(running_tick<Observer>& run) {
-    const node& here = *run.Levels[run.Depth() - 1].Node;
-    const std::uint8_t slot = run.ActiveSlot(here);
-    Take(run, here);
-    run.FreeDBlock(here, slot);
+    run.Observe({.Kind = event_kind::kActivated, .Node = &here});
+    return true;
 }
 
 // Activates the chosen decider at the end of the path. False: its Activate failed, and it was never there.
 template <class Observer>
-bool Enter(running_tick<Observer>& run, candidate& chosen) {
-    Push(run, chosen);
-    const int level = run.Depth() - 1;
-    const node& here = *run.Levels[level].Node;
-    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    const status answer = CallActivate(run, here, run.DBlockOf(here, chosen.Slot));
-    if (answer != status::kRunning) {
-        Pop(run);
-        run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
-        run.Release(chosen.Kept);
-        return false;
-    }
-    run.Pending = chosen.Kept;
-    run.Observe({.Kind = event_kind::kActivated, .Node = &here});
+BT_INLINED inline bool Enter(running_tick<Observer>& run, candidate& chosen) {
+    AppendNode(run, chosen);
+    if (!IsQuiet(run, *chosen.Node, kEntersQuietly) && !Activate(run, chosen)) return false;
+    run.Reserved = chosen.Reserved;
     return true;
 }
 
@@ -90,14 +92,17 @@ bool Enter(running_tick<Observer>& run, candidate& chosen) {
 template <class Observer>
 void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
     while (run.Depth() > level) {
-        const int last = run.Depth() - 1;
-        const node& here = *run.Levels[last].Node;
-        const status ended = run.Levels[last].Ended;
+        const node& last = run.Leaf();
+        if (IsQuiet(run, last, kLeavesQuietly)) {
+            ShortenPath(run, last);
+            continue;
+        }
+        const status ended = run.AnswerOf(last);
         const end_reason reason = ended != status::kRunning ? ReasonFor(ended) : otherwise;
-        run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
-        CallDeactivate(run, here, reason);
-        Pop(run);
-        run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+        run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &last});
+        CallDeactivate(run, last, reason);
+        RemoveNode(run, last);
+        run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &last});
     }
 }
 

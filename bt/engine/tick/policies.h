@@ -1,4 +1,5 @@
-// The group policies: which child runs when none does, and which may take over (contract 41-48). What is true of each stands in policy_table.h.
+// The group policies: which child runs when none does, and which may take over (contract 41-48). What is true of each stands in
+// policy_table.h.
 #pragma once
 
 #include <bit>
@@ -6,15 +7,17 @@
 
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tick/running_tick.h>
+#include <bt/engine/tick/watching.h>
 
 namespace bt::detail {
 
-enum class pick { kChild, kNobody, kWait };
+// What a group chose: a child, none because no child accepts, or none for this tick.
+enum class choice { kChild, kNone, kWait };
 
 template <class Observer>
 bool Ask(running_tick<Observer>& run, const node& asked, candidate& out);
 template <class Observer>
-float ActiveValue(running_tick<Observer>& run, int level);
+float ActiveValue(running_tick<Observer>& run, const node& here);
 
 template <class Observer>
 bool AskUnlessMasked(running_tick<Observer>& run, const node& group, int index, std::uint32_t mask, candidate& out) {
@@ -23,13 +26,36 @@ bool AskUnlessMasked(running_tick<Observer>& run, const node& group, int index, 
     return false;
 }
 
-// The first of the children `start` to end - 1 that accepts.
+// The first of the children before `end` that accepts, by their watches: for a tick that nothing observes.
 template <class Observer>
-pick PickFirst(running_tick<Observer>& run, const node& group, int start, int end, std::uint32_t mask, candidate& out) {
-    for (int i = start; i < end; ++i) {
-        if (AskUnlessMasked(run, group, i, mask, out)) return pick::kChild;
+BT_INLINED inline choice ChooseFirstByWatches(running_tick<Observer>& run, const node& group, int end, std::uint32_t mask, candidate& out) {
+    const watch* next = WatchesOfChildren(run.Tree, group);
+    for (const watch* const last = next + end;; ++next) {
+        const interrupt found = FindInterruptBut(mask, next, last, run.Flags, run.Agent);
+        if (found.Watch == nullptr) return choice::kNone;
+        const node& child = run.Tree.Nodes[found.Watch->Node];
+        if (Accepts(found.Value)) {
+            out.Node = &child;
+            out.Value = found.Value;
+            out.Slot = kNoSlot;
+            out.Reserved.Num = 0;
+            return choice::kChild;
+        }
+        if (Ask(run, child, out)) return choice::kChild;
+        if (found.Watch + 1 == last) return choice::kNone;
+        mask >>= found.Watch + 1 - next;
+        next = found.Watch;
     }
-    return pick::kNobody;
+}
+
+// The first of the children before `end` that accepts.
+template <class Observer>
+BT_INLINED inline choice ChooseFirst(running_tick<Observer>& run, const node& group, int end, std::uint32_t mask, candidate& out) {
+    if (run.PlanOf(group) != nullptr) return ChooseFirstByWatches(run, group, end, mask, out);
+    for (int i = 0; i < end; ++i) {
+        if (AskUnlessMasked(run, group, i, mask, out)) return choice::kChild;
+    }
+    return choice::kNone;
 }
 
 // Keeps `challenger` as the best so far and lets go of the one before.
@@ -44,21 +70,21 @@ inline bool IsBetter(const node&, float value, float best) { return value > best
 
 // Every child is asked; the highest value wins, the first of equals (contract 47).
 template <class Observer>
-pick PickBest(running_tick<Observer>& run, const node& group, std::uint32_t mask, int active, candidate& out) {
+BT_NOT_INLINED choice ChooseBest(running_tick<Observer>& run, const node& group, std::uint32_t mask, const node* active, candidate& out) {
     out.Node = nullptr;
     for (int i = 0; i < group.NumChildren; ++i) {
         candidate challenger;
-        if (i == active || !AskUnlessMasked(run, group, i, mask, challenger)) continue;
+        if (&run.Child(group, i) == active || !AskUnlessMasked(run, group, i, mask, challenger)) continue;
         if (out.Node == nullptr || IsBetter(group, challenger.Value, out.Value)) Replace(run, out, challenger);
         else run.Release(challenger);
     }
-    return out.Node != nullptr ? pick::kChild : pick::kNobody;
+    return out.Node != nullptr ? choice::kChild : choice::kNone;
 }
 
 // Every child is asked, then one is drawn among those that accept. It draws while it asks: each candidate replaces the one before with its
 // share of the weight so far. That gives the same chances as one draw at the end, and keeps one DBlock instead of all.
 template <class Observer>
-pick PickDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mask, bool weighted, candidate& out) {
+BT_NOT_INLINED choice ChooseDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mask, bool weighted, candidate& out) {
     constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with
     out.Node = nullptr;
     double total = 0;
@@ -73,30 +99,31 @@ pick PickDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mas
         if (out.Node == nullptr || drawn < weight) Replace(run, out, challenger);
         else run.Release(challenger);
     }
-    return out.Node != nullptr ? pick::kChild : pick::kNobody;
+    return out.Node != nullptr ? choice::kChild : choice::kNone;
 }
 
 // From the current position on, the first that accepts (contract 45).
 template <class Observer>
-pick PickInSequence(running_tick<Observer>& run, const node& group, group_state& state, candidate& out) {
+BT_NOT_INLINED choice ChooseInSequence(running_tick<Observer>& run, const node& group, group_state& state, candidate& out) {
     for (int i = state.Next < 0 ? 0 : state.Next; i < group.NumChildren; ++i) {
         state.Next = i;
-        if (Ask(run, run.Child(group, i), out)) return pick::kChild;
+        if (Ask(run, run.Child(group, i), out)) return choice::kChild;
     }
-    return pick::kNobody;
+    return choice::kNone;
 }
 
 // The same round and round; a child that already ran in this tick has to wait for the next, one that refused is passed over (contract 46).
 template <class Observer>
-pick PickInLoop(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, std::uint32_t refused, candidate& out) {
+BT_NOT_INLINED choice ChooseInLoop(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran,
+                                   std::uint32_t refused, candidate& out) {
     const int start = state.Next < 0 ? 0 : state.Next;
     for (int turn = 0; turn < group.NumChildren; ++turn) {
         state.Next = (start + turn) % group.NumChildren;
         if ((refused >> state.Next & 1u) != 0) continue;
-        if ((ran >> state.Next & 1u) != 0) return pick::kWait;
-        if (Ask(run, run.Child(group, state.Next), out)) return pick::kChild;
+        if ((ran >> state.Next & 1u) != 0) return choice::kWait;
+        if (Ask(run, run.Child(group, state.Next), out)) return choice::kChild;
     }
-    return pick::kNobody;
+    return choice::kNone;
 }
 
 inline int NthSetBit(std::uint32_t bits, std::uint32_t nth) {
@@ -107,8 +134,8 @@ inline int NthSetBit(std::uint32_t bits, std::uint32_t nth) {
 // The next in a random order that is drawn as it is needed: evenly among those that had no turn in this round. One that rejects
 // has had its turn; after the last a new round begins. One that already ran in this tick waits for the next (contract 44).
 template <class Observer>
-pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran, std::uint32_t refused,
-                  candidate& out) {
+BT_NOT_INLINED choice ChooseShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran,
+                                     std::uint32_t refused, candidate& out) {
     const std::uint32_t all = group.NumChildren == 32 ? ~0u : (1u << group.NumChildren) - 1;
     std::uint32_t rejected = refused;  // in this call: nobody is asked twice
     while (rejected != all) {
@@ -116,76 +143,75 @@ pick PickShuffled(running_tick<Observer>& run, const node& group, group_state& s
         const std::uint32_t left = all & ~state.Turns;
         if (state.Next < 0) state.Next = NthSetBit(left, run.Args.Random->NextBelow(static_cast<std::uint32_t>(std::popcount(left))));
         const std::uint32_t drawn = 1u << state.Next;
-        if ((ran & drawn & ~refused) != 0) return pick::kWait;
+        if ((ran & drawn & ~refused) != 0) return choice::kWait;
         const node& child = run.Child(group, state.Next);
         state.Turns |= drawn;
         state.Next = -1;
         if ((rejected & drawn) != 0) continue;
-        if (Ask(run, child, out)) return pick::kChild;
+        if (Ask(run, child, out)) return choice::kChild;
         rejected |= drawn;
     }
-    return pick::kNobody;
+    return choice::kNone;
 }
 
 // Chooses a child for a group that has none. `mask`: its children that ended or refused in this tick. kChild: `out` is it.
 template <class Observer>
-pick PickByPolicy(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused,
+choice ChooseByPolicy(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused,
                   candidate& out) {
     switch (group.Decider->Policy) {
-        case kGroupPrioritizedList: return PickFirst(run, group, 0, group.NumChildren, mask, out);
-        case kGroupRandom: return PickDrawn(run, group, mask, false, out);
-        case kGroupWeightedRandom: return PickDrawn(run, group, mask, true, out);
-        case kGroupShuffle: return PickShuffled(run, group, state, mask, refused, out);
-        case kGroupSequential: return PickInSequence(run, group, state, out);
-        case kGroupSequentialLooping: return PickInLoop(run, group, state, mask, refused, out);
+        case kGroupPrioritizedList: return ChooseFirst(run, group, group.NumChildren, mask, out);
+        case kGroupRandom: return ChooseDrawn(run, group, mask, false, out);
+        case kGroupWeightedRandom: return ChooseDrawn(run, group, mask, true, out);
+        case kGroupShuffle: return ChooseShuffled(run, group, state, mask, refused, out);
+        case kGroupSequential: return ChooseInSequence(run, group, state, out);
+        case kGroupSequentialLooping: return ChooseInLoop(run, group, state, mask, refused, out);
         case kGroupScored:
-        case kGroupScoredEveryTick: return PickBest(run, group, mask, -1, out);
+        case kGroupScoredEveryTick: return ChooseBest(run, group, mask, nullptr, out);
     }
-    return pick::kNobody;  // not covered: verification lets no other policy in
+    return choice::kNone;  // not covered: verification lets no other policy in
 }
 
 template <class Observer>
-pick PickChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused, candidate& out) {
-    const pick picked = PickByPolicy(run, group, state, mask, refused, out);
-    return ObserveChoice(run, group, state, picked, out);
+choice ChooseChild(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t mask, std::uint32_t refused,
+                   candidate& out) {
+    const choice made = ChooseByPolicy(run, group, state, mask, refused, out);
+    return ObserveChoice(run, group, state, made, out);
 }
 
-// Every child is asked; the best takes over if it beats the active one, at `level` + 1, by more than the group's margin (contract 48).
+// Every child is asked; the best takes over if it beats the active one by more than the group's margin (contract 48).
 template <class Observer>
-pick PickBetter(running_tick<Observer>& run, int level, std::uint32_t mask, candidate& out) {
-    const node& group = *run.Levels[level].Node;
-    const float active_value = ActiveValue(run, level + 1);
-    if (PickBest(run, group, mask, run.ActiveChild(level), out) == pick::kNobody) return pick::kNobody;
+choice ChooseBetter(running_tick<Observer>& run, const node& group, const node& active, std::uint32_t mask, candidate& out) {
+    const float active_value = ActiveValue(run, active);
+    if (ChooseBest(run, group, mask, &active, out) == choice::kNone) return choice::kNone;
     const double lead = static_cast<double>(out.Value) - static_cast<double>(active_value);
-    if (lead > static_cast<double>(group.Decider->Margin)) return pick::kChild;
+    if (lead > static_cast<double>(group.Decider->Margin)) return choice::kChild;
     run.Release(out);
-    return pick::kNobody;
+    return choice::kNone;
 }
 
 // What the group's children said came to this. `out` is the chosen one, if there is one.
 template <class Observer>
-pick ObserveChoice(running_tick<Observer>& run, const node& group, const group_state& state, pick picked, const candidate& out) {
-    const bool chose = picked == pick::kChild;
+choice ObserveChoice(running_tick<Observer>& run, const node& group, const group_state& state, choice made, const candidate& out) {
+    const bool chose = made == choice::kChild;
     const bool shuffles = FactsOf(*group.Decider).Turns == turn_order::kShuffled;
     run.Observe({.Kind = event_kind::kChose,
                  .Index = static_cast<std::int8_t>(chose ? out.Node->ChildIndex : -1),
                  .ShuffleIndex = static_cast<std::int8_t>(chose && shuffles ? std::popcount(state.Turns) - 1 : -1),
                  .Node = &group});
-    return picked;
+    return made;
 }
 
-// Whether another child takes over from the active one, which is at `level` + 1. kNobody: it goes on.
+// Whether another child takes over from the active one. kNone: that one goes on.
 template <class Observer>
-pick PickTakeover(running_tick<Observer>& run, int level, candidate& out) {
-    const node& group = *run.Levels[level].Node;
-    const int active = run.ActiveChild(level);
-    const std::uint32_t mask = run.Levels[level].Mask;
+choice ChooseTakeover(running_tick<Observer>& run, const node& group, const node& active, candidate& out) {
+    const std::uint32_t mask = run.MaskOf(group);
     switch (FactsOf(*group.Decider).Asks) {
         case asked_while_active::kNone: break;
-        case asked_while_active::kEarlier: return ObserveChoice(run, group, kNewGroupState, PickFirst(run, group, 0, active, mask, out), out);
-        case asked_while_active::kAll: return ObserveChoice(run, group, kNewGroupState, PickBetter(run, level, mask, out), out);
+        case asked_while_active::kEarlier:
+            return ObserveChoice(run, group, kNewGroupState, ChooseFirst(run, group, active.ChildIndex, mask, out), out);
+        case asked_while_active::kAll: return ObserveChoice(run, group, kNewGroupState, ChooseBetter(run, group, active, mask, out), out);
     }
-    return pick::kNobody;
+    return choice::kNone;
 }
 
 // A child ended: moves a group's turn order on. True: the group ends at once, with *answer.

@@ -1,34 +1,34 @@
-// The state of one tick while it runs, and the few things that all its phases do to it.
+// The state of one tick while it walks, and the few things that all its phases do to it.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
 
-#include <bt/events.h>
 #include <bt/engine/tree/layout.h>
-#include <bt/tick.h>
+#include <bt/events.h>
 
 namespace bt::detail {
 
 inline constexpr std::uint8_t kNoSlot = 0xFF;
 
-// A decision that a delegating group took for its entry: the child, where its DBlock is, and the group's state after choosing it.
-struct kept_choice {
+// A child that a delegating group chose when it was asked: kept, with its DBlock and the group's state after the choice, until the group is
+// entered.
+struct reserved_child {
     const node* Child;
     group_state State;
     std::uint8_t Slot;
 };
 
-// The decisions that were taken in advance along a chain of delegating groups, outermost first.
-struct kept_choices {
+// The children reserved along a chain of delegating groups, outermost first.
+struct reserved_children {
     int Num = 0;
-    kept_choice Choices[kMaxTreeDepth];
+    reserved_child Items[kMaxTreeDepth];
 
-    kept_choices() {}
-    kept_choices(const kept_choices&) = delete;
-    kept_choices& operator=(const kept_choices& other) {  // copies only what is used
+    reserved_children() {}
+    reserved_children(const reserved_children&) = delete;
+    reserved_children& operator=(const reserved_children& other) {  // copies only what is used
         Num = other.Num;
-        for (int i = 0; i < Num; ++i) Choices[i] = other.Choices[i];
+        for (int i = 0; i < Num; ++i) Items[i] = other.Items[i];
         return *this;
     }
 };
@@ -38,33 +38,32 @@ struct candidate {
     const node* Node = nullptr;
     float Value = 0;
     std::uint8_t Slot = kNoSlot;  // of its DBlock
-    kept_choices Kept;
+    reserved_children Reserved;
 };
 
-// One level of the active path, as far as it matters within a tick.
-struct tick_level {
-    const node* Node;
+// What happened at one level of the path within this tick.
+struct level_notes {
     std::uint32_t Mask;     // the group's children that ended or refused in this tick, by index (contract 26)
     std::uint32_t Refused;  // those of them that failed in their Activate
-    status Ended;        // not kRunning: it ended, and is active until something replaces it (contract 23-25)
+    status Ended;           // other than kRunning: it ended, and is active until something replaces it (contract 23-25)
 };
 
 // The part of a running tick that DelegateDecideToChildren knows, whatever the observer.
 struct delegation {
     float (*ValueOfChildren)(delegation& run);
-    const node* Asked = nullptr;  // whose Decide is being called
+    const node* Asked = nullptr;  // the decider whose Decide is being called
 };
 
-// The part of a tick that does not depend on who watches it.
+// The part of a tick that does not depend on its observer.
 struct tick_core : delegation {
     const tree& Tree;
     tree_memory_base& Memory;
     void* Agent;
+    std::uint64_t Flags;  // both words, for watches
     tick_args Args;
 
-    tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const tick_input& input) : tick_core(of_tree, memory, agent, Read(input)) {}
     tick_core(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
-        : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent) {
+        : delegation{nullptr}, Tree(of_tree), Memory(memory), Agent(agent), Flags(BothWords(input.DecisionFlags, input.StimuliFlags)) {
         Args.Time = input.Time;
         Args.DeltaTime = input.DeltaTime;
         Args.DecisionFlags = input.DecisionFlags;
@@ -81,11 +80,10 @@ struct tick_core : delegation {
         return slot != kNoSlot ? StorageOf(Memory) + of.DBlock + slot * of.DBlockStride : nullptr;
     }
 
+    // The slot of the active decider at a level.
+    std::uint8_t& SlotAt(int level) const { return Stored<std::uint8_t>(static_cast<std::uint16_t>(Tree.DBlockSlots + level)); }
     // The slot of an active decider; kNoSlot if it has no DBlock.
-    std::uint8_t ActiveSlot(const node& active) const {
-        if (active.DBlockType == nullptr) return kNoSlot;
-        return Stored<std::uint8_t>(static_cast<std::uint16_t>(Tree.DBlockSlots + active.Depth));
-    }
+    std::uint8_t ActiveSlot(const node& active) const { return active.DBlockType != nullptr ? SlotAt(active.Depth) : kNoSlot; }
 
     // Points the arguments that functions get to an active decider.
     const tick_args& ArgsFor(const node& active) {
@@ -96,6 +94,22 @@ struct tick_core : delegation {
     }
     status CallTick(const node& active) {
         return active.Decider->Behavior->Tick.Call(Agent, BlockOf(active), DBlockOf(active, ActiveSlot(active)), ArgsFor(active));
+    }
+
+    const node& Child(const node& group, int index) const { return Tree.Nodes[group.FirstChild + index]; }
+    const node& Leaf() const { return Tree.Nodes[Memory.Leaf]; }
+    int Depth() const { return Memory.Depth; }
+    bool IsActive(const node& here) const {
+        const node* active = Depth() > here.Depth ? &Leaf() : nullptr;
+        while (active != nullptr && active->Depth > here.Depth) active = &Tree.Nodes[active->Parent];
+        return active == &here;
+    }
+    // The child of an active group that is active; null: none is.
+    const node* ActiveChild(const node& group) const {
+        if (Depth() == group.Depth + 1) return nullptr;
+        const node* child = &Leaf();
+        while (child->Depth > group.Depth + 1) child = &Tree.Nodes[child->Parent];
+        return child;
     }
 
     error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
@@ -110,36 +124,46 @@ struct running_tick : tick_core {
     struct nothing {};
     [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, nothing> Frame;
     int NumRedecides = 0;
-    int FirstNewLevel = kMaxTreeDepth;       // this level and those below were entered in this tick
-    const decider* GaveUpAt = nullptr;       // the group with one redecide too many
-    tick_level Levels[kMaxTreeDepth];
-    std::uint64_t SlotsInUse[kMaxTreeDepth]; // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
-    kept_choices Pending;                    // decided in advance for the group that was entered last
+    int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
+    const decider* GaveUpAt = nullptr;        // the group with one redecide too many
+    std::uint32_t NotedLevels = 0;            // a bit for each level that has notes
+    level_notes Notes[kMaxTreeDepth];         // of those levels
+    std::uint64_t SlotsInUse[kMaxTreeDepth];  // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
+    reserved_children Reserved;               // for the group that was entered last
 
     running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher) {
         ValueOfChildren = detail::ValueOfChildren<Observer>;
         if constexpr (Observer::kObserves) {
-            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, Memory.Tree == nullptr};
-        }
-        std::uint16_t here = Memory.Leaf;
-        for (int level = Memory.Depth - 1; level >= 0; --level) {
-            Levels[level] = {&Tree.Nodes[here], 0, 0, status::kRunning};
-            here = Tree.Nodes[here].Parent;
+            const bool is_first = Memory.Tree == nullptr;
+            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, is_first};
         }
         if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
 
-    int Depth() const { return Memory.Depth; }
-    const node& Child(const node& group, int index) const { return Tree.Nodes[group.FirstChild + index]; }
+    // What the plan says of a node may be used only if nothing observes the tick. Null: not now, or a tree written by hand that has no
+    // plan.
+    const path_plan* PlanOf(const node& here) const {
+        if constexpr (Observer::kObserves) return nullptr;
+        else return Tree.Plans != nullptr ? &Tree.Plans[&here - Tree.Nodes] : nullptr;
+    }
 
-    // The child index that is active below `level`, or -1.
-    int ActiveChild(int level) const { return level + 1 < Depth() ? Levels[level + 1].Node->ChildIndex : -1; }
+    std::uint32_t MaskOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Mask : 0; }
+    std::uint32_t RefusedOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Refused : 0; }
+    status AnswerOf(const node& active) const { return IsNoted(active) ? Notes[active.Depth].Ended : status::kRunning; }
+    level_notes& NotesOf(const node& active) {
+        if (!IsNoted(active)) Notes[active.Depth] = {0, 0, status::kRunning};
+        NotedLevels |= 1u << active.Depth;
+        return Notes[active.Depth];
+    }
+    bool IsNoted(const node& active) const { return (NotedLevels >> active.Depth & 1u) != 0; }
+    bool IsNew(const node& active) const { return active.Depth >= FirstNewLevel; }
 
     void MarkActiveSlots() {
         for (std::uint64_t& slots : SlotsInUse) slots = 0;
-        for (int level = 0; level < Depth(); ++level) {
-            const std::uint8_t slot = ActiveSlot(*Levels[level].Node);
-            if (slot != kNoSlot) SlotsInUse[level] = std::uint64_t{1} << slot;
+        for (const node* active = Depth() > 0 ? &Leaf() : nullptr; active != nullptr;) {
+            const std::uint8_t slot = ActiveSlot(*active);
+            if (slot != kNoSlot) SlotsInUse[active->Depth] = std::uint64_t{1} << slot;
+            active = active->Depth > 0 ? &Tree.Nodes[active->Parent] : nullptr;
         }
     }
 
@@ -158,13 +182,13 @@ struct running_tick : tick_core {
         SlotsInUse[of.Depth] &= ~(std::uint64_t{1} << slot);
     }
 
-    // Gives up what was decided in advance.
-    void Release(kept_choices& kept) {
-        for (int i = kept.Num - 1; i >= 0; --i) FreeDBlock(*kept.Choices[i].Child, kept.Choices[i].Slot);
-        kept.Num = 0;
+    // Gives up what was reserved.
+    void Release(reserved_children& reserved) {
+        for (int i = reserved.Num - 1; i >= 0; --i) FreeDBlock(*reserved.Items[i].Child, reserved.Items[i].Slot);
+        reserved.Num = 0;
     }
     void Release(candidate& loser) {
-        Release(loser.Kept);
+        Release(loser.Reserved);
         FreeDBlock(*loser.Node, loser.Slot);
         loser.Node = nullptr;
     }

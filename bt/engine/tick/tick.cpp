@@ -24,7 +24,7 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (!IsSoundTime(input)) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
-    if (memory.IsTicking) return error_code::kNestedTick;
+    if (memory.Phase.IsTicking) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
     // On every tick, because a tree that is built at run time may have been built anew since the last one.
     if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
@@ -34,18 +34,15 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
     return WhyAgentRefused(tree, agent);
 }
 
-void Adopt(const tree& tree, tree_memory_base& memory) {
+void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Tree = &tree;
+    memory.Phase = PhaseOf(tree, false);
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
 }
 
-void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input) {
-    // Of a tree that was built anew since, what an idle memory keeps of its deciders has no meaning.
-    if (memory.Tree == nullptr || memory.NumRebuilt != (tree.NumRebuilt & kRebuiltBits)) Adopt(tree, memory);
-    memory.IsTicking = true;
-    memory.Time = input.Time;
-    memory.NumRebuilt = static_cast<std::uint16_t>(tree.NumRebuilt & kRebuiltBits) & kRebuiltBits;
+void BindIfNew(const tree& tree, tree_memory_base& memory) {
+    if (memory.Tree == nullptr || memory.Phase.Generation != PhaseOf(tree, false).Generation) BindToTree(tree, memory);
 }
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {
@@ -53,12 +50,18 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
     return {tick_state::kError, code, subject};
 }
 
-tick_result TickFully(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
-    const error_code refused = WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-    Begin(tree, memory, input);
-    if (memory.Leaf != kNoNode && tree.Plans != nullptr) return TickByPlan(tree, memory, agent.Pointer, Read(input));
-    return FindPath(tree, memory, agent.Pointer, Read(input));
+tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
+    // Most often the agent's type alone is out of the ordinary, because it is of another shared library.
+    agent_pointer of_tree = agent;
+    of_tree.Type = tree.AgentType;
+    if (!CanTickByPlan(tree, memory, of_tree, input) || WhyAgentRefused(tree, agent) != error_code::kNone) {
+        const error_code refused = WhyRefused(tree, memory, agent, input);
+        if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+        BindIfNew(tree, memory);
+    }
+    BeginTick(tree, memory, input.Time);
+    if (memory.Leaf == kNoNode || tree.Plans == nullptr) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
+    return TickByPlan(tree, memory, agent.Pointer, ReadInput(input));
 }
 
 tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {

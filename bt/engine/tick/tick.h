@@ -12,41 +12,42 @@ namespace detail {
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
 
-// A tick that is not refused begins; a new memory becomes the tree's.
-void Begin(const tree& tree, tree_memory_base& memory, const tick_input& input);
-void Adopt(const tree& tree, tree_memory_base& memory);
+// Before a tick that is not refused: a new memory becomes the tree's. An idle memory does so again after the tree was built anew, because
+// what it keeps of the deciders has no meaning any more.
+void BindIfNew(const tree& tree, tree_memory_base& memory);
+void BindToTree(const tree& tree, tree_memory_base& memory);
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 
-// What a tick that has begun comes to.
+// The end of a walk.
 template <class Observer>
-tick_result Finish(running_tick<Observer>& run, tick_state state) {
+tick_result FinishTick(running_tick<Observer>& run, tick_state state) {
     run.Observe({.Kind = event_kind::kTickFinished, .State = state});
-    run.Memory.IsTicking = false;
-    if (state == tick_state::kError) return Refuse(run.Tree, run.Agent, error_code::kTooManyRedecides, run.GaveUpAt);
-    return {state, error_code::kNone, nullptr};
+    const tick_result result = FinishTick(run.Memory, state);
+    return state != tick_state::kError ? result : Refuse(run.Tree, run.Agent, error_code::kTooManyRedecides, run.GaveUpAt);
 }
 
 template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);  // it takes down the time of the tick before
-    Begin(tree, memory, input);
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);  // notes the time of the tick before
+    BindIfNew(tree, memory);
+    BeginTick(tree, memory, input.Time);
     run.Observe({.Kind = event_kind::kTickStarted});
-    return Finish(run, Walk(run));
+    return FinishTick(run, Walk(run));
 }
 
 template <class Observer>
 tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-    memory.IsTicking = true;
-    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, input), observer);
+    memory.Phase.IsTicking = 1;
+    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
     Leave(run, 0, end_reason::kStopped);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
-    memory.IsTicking = false;
+    memory.Phase.IsTicking = 0;
     memory.Tree = nullptr;
     memory.Time = 0;
     return {};

@@ -1,21 +1,22 @@
 // The walk of one tick: down the active path, into what takes over, and back up where something ended (S01, contract 13-30).
 #pragma once
 
+#include <bt/engine/inlined.h>
 #include <bt/engine/tick/asking.h>
 #include <bt/engine/tick/path.h>
 
 namespace bt::detail {
 
-// What a group does next.
+// What the walk does after a node: it goes down to a child, waits for the next tick, or goes up because the node ended.
 enum class step { kDown, kWait, kEnded };
 
-// Ticks the behavior at a level, if it has one.
+// Ticks the behavior of an active node, if it has one.
 template <class Observer>
-status TickBehavior(running_tick<Observer>& run, int level) {
-    const node& here = *run.Levels[level].Node;
-    const behavior* functions = here.Decider->Behavior;
-    run.Observe({.Kind = event_kind::kVisited, .IsNew = level >= run.FirstNewLevel, .Mask = run.Levels[level].Mask, .Node = &here});
-    if (functions == nullptr || functions->Tick.Call == nullptr) return status::kRunning;
+status TickBehavior(running_tick<Observer>& run, const node& here) {
+    const path_plan* const plan = run.PlanOf(here);
+    if (plan != nullptr && plan->QuickTick != nullptr) return plan->QuickTick(run.Agent, nullptr, nullptr, kNoTickArgs);
+    run.Observe({.Kind = event_kind::kVisited, .IsNew = run.IsNew(here), .Mask = run.MaskOf(here), .Node = &here});
+    if (!HasTick(here)) return status::kRunning;
     run.Observe({.Kind = event_kind::kTicking, .Node = &here});
     const status answer = run.CallTick(here);
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
@@ -27,119 +28,148 @@ group_state& StateOf(running_tick<Observer>& run, const node& group, group_state
     return group.GroupState != kNoOffset ? run.template Stored<group_state>(group.GroupState) : none;
 }
 
-// Chooses for a group without a child: what was decided in advance, or else what its policy says.
+// The child that the group reserved when it was asked.
 template <class Observer>
-pick PickForEntry(running_tick<Observer>& run, int level, candidate& out) {
-    const node& group = *run.Levels[level].Node;
-    group_state none = kNewGroupState;
-    group_state& state = StateOf(run, group, none);
-    if (run.Pending.Num == 0) return PickChild(run, group, state, run.Levels[level].Mask, run.Levels[level].Refused, out);
-    const kept_choice& first = run.Pending.Choices[0];
+BT_NOT_INLINED choice ChooseReserved(running_tick<Observer>& run, const node& group, group_state& state, candidate& out) {
+    const reserved_child& first = run.Reserved.Items[0];
     state = first.State;
     out.Node = first.Child;
     out.Slot = first.Slot;
-    out.Kept.Num = run.Pending.Num - 1;
-    for (int i = 0; i < out.Kept.Num; ++i) out.Kept.Choices[i] = run.Pending.Choices[i + 1];
-    run.Pending.Num = 0;
-    return ObserveChoice(run, group, state, pick::kChild, out);
+    out.Reserved.Num = run.Reserved.Num - 1;
+    for (int i = 0; i < out.Reserved.Num; ++i) out.Reserved.Items[i] = run.Reserved.Items[i + 1];
+    run.Reserved.Num = 0;
+    return ObserveChoice(run, group, state, choice::kChild, out);
 }
 
-// A child of the group at `level` ended with `answer`, or failed in its Activate: the group looks for another one, with it masked. It
-// stays active below until there is one (contract 23-27, 30). kNobody: the group ends, and `answer` is how.
+// Chooses a child for a group that has none.
 template <class Observer>
-pick Redecide(running_tick<Observer>& run, int level, int child, status& answer, candidate& out) {
-    const node& group = *run.Levels[level].Node;
+choice ChooseForEntry(running_tick<Observer>& run, const node& group, candidate& out) {
+    group_state none = kNewGroupState;
+    group_state& state = StateOf(run, group, none);
+    if (run.Reserved.Num > 0) [[unlikely]] return ChooseReserved(run, group, state, out);
+    return ChooseChild(run, group, state, run.MaskOf(group), run.RefusedOf(group), out);
+}
+
+// A child of the group ended with `answer`, or failed in its Activate: the group looks for another one, with that child masked. The child
+// stays active until there is another (contract 23-27, 30). kNone: the group ends, with `answer`.
+template <class Observer>
+choice Redecide(running_tick<Observer>& run, const node& group, int child, status& answer, candidate& out) {
     if (++run.NumRedecides > kMaxNumRedecides) {
         run.GaveUpAt = group.Decider;
         run.Observe({.Kind = event_kind::kGaveUp, .Node = &group});
-        return pick::kNobody;
+        return choice::kNone;
     }
-    run.Levels[level].Mask |= 1u << child;
+    level_notes& notes = run.NotesOf(group);
+    notes.Mask |= 1u << child;
     run.Observe({.Kind = event_kind::kRedecide,
                  .Answer = answer,
-                 .IsNew = level >= run.FirstNewLevel,
+                 .IsNew = run.IsNew(group),
                  .Index = static_cast<std::int8_t>(child),
-                 .Mask = run.Levels[level].Mask,
+                 .Mask = notes.Mask,
                  .Node = &group});
-    if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, level) <= 0) return pick::kNobody;
+    if ((group.Decider->Flags & kFlagsCallDecideOnRedecide) != 0 && CallActiveDecide(run, group) <= 0) return choice::kNone;
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
-    if (EndTurn(group, state, child, &answer)) return pick::kNobody;
-    const pick picked = PickChild(run, group, state, run.Levels[level].Mask, run.Levels[level].Refused, out);
-    if (picked == pick::kNobody) answer = AnswerWithoutChild(group, answer);
-    return picked;
+    if (EndTurn(group, state, child, &answer)) return choice::kNone;
+    const choice made = ChooseChild(run, group, state, notes.Mask, notes.Refused, out);
+    if (made == choice::kNone) answer = AnswerWithoutChild(group, answer);
+    return made;
 }
 
-// Makes the pick the active child below `level`, redeciding as long as picks fail in their Activate. kEnded: `answer` is how.
+// The first choice could not be entered: the group redecides as long as choices fail in their Activate.
 template <class Observer>
-step Follow(running_tick<Observer>& run, int level, pick picked, candidate& chosen, status& answer) {
-    while (picked == pick::kChild) {
-        Leave(run, level + 1, end_reason::kInterrupted);
+BT_NOT_INLINED step FollowOthers(running_tick<Observer>& run, const node*& here, choice made, candidate& chosen, status& answer) {
+    const node& group = *here;
+    while (made == choice::kChild) {
         const int child = chosen.Node->ChildIndex;
-        if (Enter(run, chosen)) return step::kDown;
-        run.Levels[level].Refused |= 1u << child;
+        run.NotesOf(group).Refused |= 1u << child;
         answer = status::kFailed;
-        picked = Redecide(run, level, child, answer, chosen);
+        made = Redecide(run, group, child, answer, chosen);
+        if (made != choice::kChild) break;
+        Leave(run, group.Depth + 1, end_reason::kInterrupted);
+        if (Enter(run, chosen)) {
+            here = chosen.Node;
+            return step::kDown;
+        }
     }
-    if (picked == pick::kNobody) return step::kEnded;
-    Leave(run, level + 1, end_reason::kInterrupted);
-    run.Observe({.Kind = event_kind::kWaiting, .Node = run.Levels[level].Node});
+    if (made == choice::kNone) return step::kEnded;
+    Leave(run, group.Depth + 1, end_reason::kInterrupted);
+    run.Observe({.Kind = event_kind::kWaiting, .Node = &group});
     return step::kWait;
 }
 
-// The walk arrives at a group from above: somebody may take over, or its active child goes on, or it needs a child.
+// Makes the choice the active child of the group `here`. kDown: `here` is the child. kEnded: the group ends, with `answer`.
 template <class Observer>
-step DecideGroup(running_tick<Observer>& run, int level, status& answer) {
-    candidate chosen;
-    if (run.ActiveChild(level) >= 0) {
-        if (PickTakeover(run, level, chosen) == pick::kChild) return Follow(run, level, pick::kChild, chosen, answer);
-        run.Observe({.Kind = event_kind::kContinued, .Node = run.Levels[level + 1].Node});
-        return step::kDown;
+BT_INLINED inline step Follow(running_tick<Observer>& run, const node*& here, choice made, candidate& chosen, status& answer) {
+    if (made == choice::kChild) {
+        Leave(run, here->Depth + 1, end_reason::kInterrupted);
+        if (Enter(run, chosen)) {
+            here = chosen.Node;
+            return step::kDown;
+        }
     }
-    const pick picked = PickForEntry(run, level, chosen);
-    answer = status::kFailed;
-    // The root breaks no rule: nobody wants to run, which is idle and not an error (contract 28).
-    if (picked == pick::kNobody && level >= run.FirstNewLevel && level > 0) {
-        const node& group = *run.Levels[level].Node;
-        Report(run.MakeReport(error_code::kSubsetRuleBroken, group.Decider));
-        run.Observe({.Kind = event_kind::kSubsetRuleBroken, .Node = &group});
-    }
-    return Follow(run, level, picked, chosen, answer);
+    return FollowOthers(run, here, made, chosen, answer);
 }
 
-// The decider at `level` ended: its group redecides; if that finds nobody it ends too, and so on up. Leaves `level` at the group that
-// found somebody or waits. kEnded: not even the root did, and nothing is active any more.
+// The group `here` accepted, and none of its children did. For the root that is no mistake but idle (contract 28).
 template <class Observer>
-step Climb(running_tick<Observer>& run, int& level, status answer) {
+BT_NOT_INLINED void ReportSubsetRule(running_tick<Observer>& run, const node& group) {
+    if (group.Depth == 0) return;
+    Report(run.MakeReport(error_code::kSubsetRuleBroken, group.Decider));
+    run.Observe({.Kind = event_kind::kSubsetRuleBroken, .Node = &group});
+}
+
+// The walk arrives at the group `here` from above: another child takes over, or the active child goes on, or the group needs a child.
+template <class Observer>
+BT_INLINED inline step DecideGroup(running_tick<Observer>& run, const node*& here, status& answer) {
+    const node& group = *here;
+    candidate chosen;
+    if (const node* active = run.ActiveChild(group)) {
+        if (ChooseTakeover(run, group, *active, chosen) == choice::kChild) return Follow(run, here, choice::kChild, chosen, answer);
+        run.Observe({.Kind = event_kind::kContinued, .Node = active});
+        here = active;
+        return step::kDown;
+    }
+    const choice made = ChooseForEntry(run, group, chosen);
+    answer = status::kFailed;
+    if (made == choice::kNone && run.IsNew(group)) ReportSubsetRule(run, group);
+    return Follow(run, here, made, chosen, answer);
+}
+
+// The node `here` ended: its group redecides; if that finds no child it ends too, and so on up. Leaves `here` at the child to go down to,
+// or at the group that waits. kEnded: not even the root found one, and nothing is active any more.
+template <class Observer>
+step Climb(running_tick<Observer>& run, const node*& here, status answer) {
     while (run.GaveUpAt == nullptr) {
-        run.Levels[level].Ended = answer;
-        run.Observe({.Kind = event_kind::kEnded, .Answer = answer, .Node = run.Levels[level].Node});
-        if (level == 0) break;
-        const int child = run.Levels[level--].Node->ChildIndex;
+        run.NotesOf(*here).Ended = answer;
+        run.Observe({.Kind = event_kind::kEnded, .Answer = answer, .Node = here});
+        if (here->Depth == 0) break;
+        const int child = here->ChildIndex;
+        here = &run.Tree.Nodes[here->Parent];
         candidate chosen;
-        const pick picked = Redecide(run, level, child, answer, chosen);
-        const step next = Follow(run, level, picked, chosen, answer);
+        const choice made = Redecide(run, *here, child, answer, chosen);
+        const step next = Follow(run, here, made, chosen, answer);
         if (next != step::kEnded) return next;
     }
     Leave(run, 0, run.GaveUpAt != nullptr ? end_reason::kStopped : end_reason::kInterrupted);
     return step::kEnded;
 }
 
-// Goes on below `level`, where the step was `next`: to the end of the path, ticking each level before it decides (contract 13, 65). kEnded:
-// the decider at `level` ended with `answer`.
+// Goes on from `here`, to the end of the path, ticking each node before it decides (contract 13, 65). kDown: `here` is the next to be
+// ticked. kEnded: `here` ended with `answer`.
 template <class Observer>
-tick_state WalkOn(running_tick<Observer>& run, int level, step next, status answer) {
+tick_state WalkOn(running_tick<Observer>& run, const node* here, step next, status answer) {
     for (;;) {
-        if (next == step::kEnded) next = Climb(run, level, answer);
+        if (next == step::kEnded) next = Climb(run, here, answer);
         if (next == step::kWait) return tick_state::kRunning;
         if (next == step::kEnded) return run.GaveUpAt != nullptr ? tick_state::kError : tick_state::kIdle;
-        answer = TickBehavior(run, ++level);
+        answer = TickBehavior(run, *here);
         next = step::kEnded;
         if (answer != status::kRunning) {
-            run.Release(run.Pending);
+            run.Release(run.Reserved);
         } else {
-            if (run.Levels[level].Node->Decider->Kind == kBehavior) return tick_state::kRunning;
-            next = DecideGroup(run, level, answer);
+            if (here->NumChildren == 0) return tick_state::kRunning;
+            next = DecideGroup(run, here, answer);
         }
     }
 }
@@ -147,11 +177,12 @@ tick_state WalkOn(running_tick<Observer>& run, int level, step next, status answ
 // The whole way from the root.
 template <class Observer>
 tick_state Walk(running_tick<Observer>& run) {
+    const node& root = run.Tree.Nodes[0];
     if (run.Depth() == 0) {
-        candidate root;
-        if (!Ask(run, run.Tree.Nodes[0], root) || !Enter(run, root)) return tick_state::kIdle;
+        candidate chosen;
+        if (!Ask(run, root, chosen) || !Enter(run, chosen)) return tick_state::kIdle;
     }
-    return WalkOn(run, -1, step::kDown, status::kRunning);
+    return WalkOn(run, &root, step::kDown, status::kRunning);
 }
 
 }  // namespace bt::detail

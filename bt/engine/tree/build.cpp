@@ -1,27 +1,55 @@
 // Trees that are built at run time.
 #include <bt/build.h>
 
-namespace bt::detail {
+#include <bt/engine/tree/paths.h>
 
-tree_error InitializeTreeData(tree& out, const layout_tables& tables, const plan_tables& plans, int max_num_nodes, const char* name, const decider& root) {
-    const std::uint32_t num_rebuilt = out.NumRebuilt + (out.NumNodes > 0 ? 1 : 0);
-    out = {};
-    out.NumRebuilt = num_rebuilt;
+namespace bt::detail {
+namespace {
+
+// What stood here of a tree before is gone.
+void Clear(const build_tables& tables) {
+    for (int i = 0; i < tables.MaxNumNodes; ++i) {
+        tables.Layout.Nodes[i] = {};
+        tables.Plans[i] = {};
+    }
+    for (std::uint32_t i = 0; i <= tables.Layout.NodeByIdMask; ++i) tables.Layout.NodeById[i] = kNoNode;
+}
+
+// If there is no room for the texts, each path stays the name that the layout gave it.
+void SetPaths(const tree& made, const build_tables& tables) {
+    std::uint16_t* const starts = tables.Layout.NodeById;  // the layout is done, so it has no other use now
+    static_assert(IdTableSize(1) >= 2);
+    if (PlacePaths(made.Nodes, made.NumNodes, static_cast<std::uint32_t>(tables.MaxPathCharacters), starts) == 0) return;
+    for (int i = 0; i < tables.MaxPathCharacters; ++i) tables.Paths[i] = 0;
+    WritePaths(made.Nodes, made.NumNodes, starts, tables.Paths);
+    for (int i = 0; i < made.NumNodes; ++i) tables.Layout.Nodes[i].Path = tables.Paths + starts[i];
+}
+
+tree_error Build(const build_tables& tables, const char* name, const decider& root, tree& out) {
     const tree_facts facts = VerifyTree(root);
     if (facts.Error.IsError()) return facts.Error;
-    if (facts.NumNodes > max_num_nodes) return {error_code::kTooManyNodes, &root, nullptr};
-    for (int i = 0; i < max_num_nodes; ++i) tables.Nodes[i] = {};
-    for (std::uint32_t i = 0; i <= tables.NodeByIdMask; ++i) tables.NodeById[i] = kNoNode;
-    tree made;
-    if (const tree_error found = LayOut(tables, name, facts, made); found.IsError()) return found;
-    out = made;
-    out.NumRebuilt = num_rebuilt;
-    // Plans are those of the first tree only, so theirs is still as it was made.
-    if (num_rebuilt > 0 || MakePlans(out.Nodes, out.NumNodes, plans.Plans, nullptr) > plans.MaxNumWatches) return {};
-    MakePlans(out.Nodes, out.NumNodes, plans.Plans, plans.Watches);
-    out.Plans = plans.Plans;
-    out.Watches = plans.Watches;
+    if (facts.NumNodes > tables.MaxNumNodes) return {error_code::kTooManyNodes, &root, nullptr, facts.NumNodes};
+    Clear(tables);
+    if (const tree_error found = LayOut(tables.Layout, name, facts, out); found.IsError()) return found;
+    const auto num_watches = static_cast<int>(MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr));
+    if (num_watches > tables.MaxNumWatches) return {error_code::kTooManyWatches, &root, nullptr, num_watches};
+    for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
+    MakePlans(out.Nodes, out.NumNodes, tables.Plans, tables.Watches);
+    out.Plans = tables.Plans;
+    out.Watches = tables.Watches;
+    SetPaths(out, tables);
     return {};
+}
+
+}  // namespace
+
+tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root) {
+    const std::uint32_t generation = out.Generation + (out.NumNodes > 0 ? 1 : 0);
+    tree made;
+    const tree_error found = Build(tables, name, root, made);
+    out = found.IsError() ? tree{} : made;
+    out.Generation = generation;
+    return found;
 }
 
 }  // namespace bt::detail

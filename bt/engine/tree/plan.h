@@ -22,13 +22,12 @@ constexpr std::uint64_t BothWords(std::uint32_t low, std::uint32_t high) { retur
 inline std::uint32_t ReadStimuli(const std::uint32_t* all_flags) { return all_flags != nullptr ? *all_flags : 0; }
 
 enum class watch_kind : std::uint8_t {
-    kAskQuickly,  // a decider that stands before the active child, whose Decide takes nothing but the agent; Mask and Value are all its checks
-    kAskFloat,    // the same with one range, of a float, and without a Decide
-    kAskRanges,   // the same with other ranges, with a Decide or without
-    kAsk,         // another such decider
-    kAskInFull,   // the same; if it passes its preconditions, the tick goes the long way, from here on
-    kTickGroup,   // a group with a Tick of its own
-    kDecide,      // a group whose policy asks in each tick, but is no prioritized list: the long way from here on
+    kCallDecide,    // a decider before the active child; Mask and Value are all its checks, and its Decide takes no more than the agent
+    kAskFloat,      // such a decider with one range, of a float, and without a Decide
+    kAskRanges,     // such a decider with other ranges, with a Decide or without
+    kFullAsk,       // any other decider that stands before the active child: the walk asks it
+    kTickGroup,     // a group with a Tick of its own
+    kGroupDecides,  // a group whose policy asks in each tick, but is no prioritized list: the walk goes on from here
 };
 
 constexpr bool IsQuick(watch_kind kind) { return kind <= watch_kind::kAskRanges; }
@@ -40,7 +39,7 @@ struct float_range {
 
 // How a decider is asked.
 union watch_means {
-    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // kAskQuickly
+    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // kCallDecide
     float_range Range;                                                                 // kAskFloat
     const decider* Decider;                                                            // kAskRanges
 };
@@ -52,14 +51,13 @@ struct watch {
     watch_means By = {};
     std::uint32_t Offset = 0;      // of kAskFloat: where the field is
     std::uint16_t Node = kNoNode;  // what is asked or ticked
-    watch_kind Kind = watch_kind::kAskQuickly;
+    watch_kind Kind = watch_kind::kCallDecide;
 };
 
-// What a change of path has to do at a node (quick_walk.h).
+// What the walk may leave out at a node if nothing observes the tick.
 enum path_traits : std::uint16_t {
     kEntersQuietly = 1,  // to enter it takes no more than to note that it is active
     kLeavesQuietly = 2,  // the same for leaving it
-    kAsksQuickly = 4,    // a group that asks its children one after the other, each by its watch
 };
 
 // How a tick begins that finds this node at the end of the path.
@@ -98,7 +96,7 @@ constexpr std::uint64_t KeyOf(const flag_checks& checks) {
 }
 
 // False: with these flags no watch of the path can pass.
-constexpr bool CanAnythingPass(const path_plan& plan, std::uint32_t decision, std::uint32_t stimuli) {
+constexpr bool KeyMatches(const path_plan& plan, std::uint32_t decision, std::uint32_t stimuli) {
     return ((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0;
 }
 
@@ -155,9 +153,9 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     made.Value = ones;
     if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
     made.Node = index;
-    const bool has_other_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0 || HasUnwatchedChecks(subject, precondition_numbers());
-    if (!IsAskedByWatch(asked)) made.Kind = watch_kind::kAskInFull;
-    else if (has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kAsk;
+    const bool has_other_flag_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0;
+    const bool has_other_checks = has_other_flag_checks || HasUnwatchedChecks(subject, precondition_numbers());
+    if (!IsAskedByWatch(asked) || has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kFullAsk;
     else MakeQuick(made, subject);
     return made;
 }
@@ -179,17 +177,14 @@ constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
     return TakesOnlyAgent(tick) ? tick.Call : nullptr;
 }
 
-constexpr std::uint16_t TraitsOf(const node* nodes, const node& here) {
+constexpr std::uint16_t TraitsOf(const node& here) {
     const behavior* functions = here.Decider->Behavior;
     const bool activates = !IsNull(functions) && !IsNull(functions->Activate.Call);
     const bool deactivates = !IsNull(functions) && !IsNull(functions->Deactivate.Call);
     const bool stores = !IsNull(here.BlockType) || !IsNull(here.DBlockType);
-    bool asks_quickly = FactsOf(*here.Decider).Asks == asked_while_active::kEarlier && (here.Decider->Flags & kFlagsCallDecideOnRedecide) == 0;
-    for (int i = 0; i < here.NumChildren; ++i) asks_quickly = asks_quickly && IsAskedByWatch(nodes[here.FirstChild + i]);
     int traits = 0;
     if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
     if (!deactivates && !stores && here.CooldownTimer == kNoOffset) traits |= kLeavesQuietly;
-    if (here.NumChildren > 0 && asks_quickly) traits |= kAsksQuickly;
     return static_cast<std::uint16_t>(traits);
 }
 
@@ -201,7 +196,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
         const node& here = nodes[i];
         const path_plan above = plans[i];  // filled by its group
         plans[i].QuickTick = QuickTickOf(here);
-        plans[i].Traits = TraitsOf(nodes, here);
+        plans[i].Traits = TraitsOf(here);
         if (here.Decider->Kind != kGroup) continue;
         const std::uint32_t first = end;
         if (!IsNull(watches)) {
@@ -218,7 +213,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
         };
         if (HasTick(here)) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kTickGroup}, kAlways, 0);
         const asked_while_active asks = FactsOf(*here.Decider).Asks;
-        if (asks == asked_while_active::kAll) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kDecide}, kAlways, 0);
+        if (asks == asked_while_active::kAll) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kGroupDecides}, kAlways, 0);
         const bool watches_children = asks == asked_while_active::kEarlier;
         for (int child = here.FirstChild; child < here.FirstChild + here.NumChildren; ++child) {
             plans[child].DecisionKey = decision_key;

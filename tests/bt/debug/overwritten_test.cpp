@@ -64,9 +64,9 @@ TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as
     shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000; });
     shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 0; });
     shows_nothing([](bt::tree_memory_base& memory) { memory.Path = "ROOT"; });
-    shows_nothing([](bt::tree_memory_base& memory) { memory.NumRebuilt = 5; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Phase.Generation = 5; });
     shows_nothing([](bt::tree_memory_base& memory) { memory.Tree = nullptr; });
-    shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000, memory.IsTicking = true; });
+    shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000, memory.Phase.IsTicking = 1; });
 }
 
 TEST_CASE("an overwritten memory need not even have a tree where the caller gives one") {

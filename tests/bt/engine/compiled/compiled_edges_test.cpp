@@ -105,7 +105,7 @@ TEST_CASE("contract 13: a compiled tick refuses what a plain one refuses, calls 
             const memory_of before = memory;
             CHECK(Words(agent, memory, [&] { return by.Tick(memory, of.HasAgent ? &agent : nullptr, of.Input); }) == of.Expected);
             if (agent.Calls.empty()) CHECK(std::memcmp(&before, &memory, sizeof memory) == 0);
-            CHECK_FALSE(memory.IsTicking);
+            CHECK(memory.Phase.IsTicking + 0 == 0);
         }
         soldier agent;
         small_memory small;
@@ -234,7 +234,7 @@ constexpr auto kDucksAndSecond = DucksAnd<0, SECOND>(std::make_integer_sequence<
 constexpr bt::decider WATCHFUL =
     {.DebugName = "WATCHFUL", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndSecond, "DUCK, ..., SECOND")};
 BT_DEFINE_TREE(WATCHFUL_TREE, WATCHFUL);
-static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::kMaxCompiledWatches);
+static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::detail::kMaxCompiledWatches);
 
 TEST_CASE("contract 15: a compiled tick of a path that watches more than is compiled is like a plain one") {
     std::string calls[2];

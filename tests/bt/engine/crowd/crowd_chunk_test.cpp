@@ -170,7 +170,7 @@ void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int t
     together->RemoveAll({});
 }
 
-TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan, is ticked all the same") {
+TEST_CASE("crowd: a tree of more leaves than are counted, and one written by hand without plans, is ticked all the same") {
     // 30 groups of 30; flags are the numbers of group and leaf.
     std::deque<bt::decider> deciders;
     std::vector<const bt::decider*> groups;
@@ -189,7 +189,7 @@ TEST_CASE("crowd: a tree of more leaves than are counted, and one without a plan
     bt::tree_storage<1000> storage;
     REQUIRE(!InitializeTreeData(storage, "WIDE", root).IsError());
     REQUIRE(storage.Tree.Plans != nullptr);
-    SUBCASE("with a plan") {}
+    SUBCASE("with plans") {}
     SUBCASE("without") { storage.Tree.Plans = nullptr; }
     CheckFlock(storage.Tree,
                [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });

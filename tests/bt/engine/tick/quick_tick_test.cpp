@@ -97,27 +97,38 @@ struct chain {
     }
 };
 
-template <int NumPlaces>
-void CheckChain(std::uint32_t num_groups, bool has_plan) {
-    const chain made(num_groups);
-    bt::tree_storage<NumPlaces> storage;
-    REQUIRE(!InitializeTreeData(storage, "CHAIN", *made.Root).IsError());
-    CHECK((storage.Tree.Plans != nullptr) == has_plan);
+// Ticks the chain with each of its flags, after the root's alone, and looks where the agent is.
+void CheckTicks(const bt::tree& tree, std::uint32_t num_groups) {
     bt::tree_memory_of<32, 64> memory;
     walker agent(0);
     const int deepest = static_cast<int>(num_groups) + 1;
     for (std::uint32_t i = 0; i < num_groups; ++i) {
         CAPTURE(i);
-        TickBehaviorTree(storage.Tree, memory, &agent, {.Time = i * 1.0, .DecisionFlags = i > 0 ? 1u << i : 0});
+        TickBehaviorTree(tree, memory, &agent, {.Time = i * 1.0, .DecisionFlags = i > 0 ? 1u << i : 0});
         CHECK(bt::ActiveDepth(memory) == (i > 0 ? deepest - static_cast<int>(i) : deepest));
         CHECK(bt::ActiveSeconds(memory, bt::ActiveDepth(memory) - 1) == 0);
     }
 }
 
-TEST_CASE("contract 13-16: a tree whose paths watch more than a tree_storage has room for is ticked all the same") {
-    CheckChain<60>(30, false);
-    CheckChain<47>(18, true);  // 188 watches, four for each place
-    CheckChain<46>(18, false);
+TEST_CASE("contract 13-16: a tree whose paths watch more than its tree_storage has room for is refused, with the number that it needs") {
+    constexpr std::uint32_t kNumGroups = 30;
+    constexpr int kNumWatches = 494;  // of 29 groups one for each level above and two children; of the last one child
+    const chain made(kNumGroups);
+    bt::tree_storage<60, kNumWatches - 1> too_small;
+    const bt::tree_error found = InitializeTreeData(too_small, "CHAIN", *made.Root);
+    CHECK(found.Code == bt::error_code::kTooManyWatches);
+    CHECK(found.Needed == kNumWatches);
+    CHECK(found.Decider == made.Root);
+    bt::tree_memory_of<32, 64> memory;
+    walker agent(0);
+    CHECK(TickBehaviorTree(too_small.Tree, memory, &agent, {}).Error == bt::error_code::kTreeNotInitialized);
+
+    bt::tree_storage<60, kNumWatches> just_fits;
+    REQUIRE(!InitializeTreeData(just_fits, "CHAIN", *made.Root).IsError());
+    CheckTicks(just_fits.Tree, kNumGroups);
+    bt::tree_storage<60> as_usual;
+    REQUIRE(!InitializeTreeData(as_usual, "CHAIN", *made.Root).IsError());
+    CheckTicks(as_usual.Tree, kNumGroups);
 }
 
 }  // namespace quick_ticks

@@ -45,13 +45,13 @@ TEST_CASE("contract 58: each place of a decider has a path of its own, which is 
     CHECK(std::string(memory.Path) == "(idle)");
 }
 
-TEST_CASE("contract 58: a tree that is built at run time shows the last name of its path") {
+TEST_CASE("contract 58: a tree that is built at run time shows its path like a declared one") {
     bt::tree_storage<8> storage;
     REQUIRE(!InitializeTreeData(storage, "BUILT", ROOT).IsError());
     bt::tree_memory<TREE> memory;
     watched = &memory;
     TickBehaviorTree(storage.Tree, memory, nullptr, {});
-    CHECK(std::string(memory.Path) == "SHARED");
+    CHECK(std::string(memory.Path) == "ROOT > RIGHT > SHARED");
     StopBehaviorTree(storage.Tree, memory, nullptr, {});
     CHECK(std::string(memory.Path) == "(idle)");
 }

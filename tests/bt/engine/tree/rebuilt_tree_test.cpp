@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
+#include <string>
+
 #include <bt/debug/picture.h>
 
 namespace rebuilt {
@@ -72,7 +74,7 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
     REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
     bt::tree_memory_of<1, 64> memory;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-    for (int i = 0; i < bt::kMaxNumToldRebuilds; ++i) {
+    for (int i = 0; i < bt::kMaxGenerations; ++i) {
         REQUIRE(!InitializeTreeData(storage, "TREE", kTwin).IsError());
         CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(bt::ActiveDecider(memory, 0) == nullptr);
@@ -117,6 +119,32 @@ TEST_CASE("contract 66: a memory that was idle has no times of the tree as it wa
     REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kIdle);
     REQUIRE(!InitializeTreeData(storage, "TREE", kSeldom).IsError());
     CHECK(TickBehaviorTree(storage.Tree, memory, nullptr, {}).State == bt::tick_state::kRunning);
+}
+
+TEST_CASE("contract 58, 66: a tree that is built at run time, and built anew, shows whole paths") {
+    static constexpr bt::decider kRest = {.DebugName = "REST", .Behavior = &Small};
+    static constexpr const bt::decider* of_home[] = {&kSmall, &kRest};
+    static constexpr bt::decider kHome =
+        {.DebugName = "HOME", .Kind = bt::kGroup, .Policy = bt::kGroupSequential, .Children = {of_home, 2}};
+    static constexpr const bt::decider* of_root[] = {&kHome};
+    static constexpr bt::decider kRoot = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {of_root, 1}};
+    constexpr int kNumCharacters = 5 + 12 + 20 + 19;  // "ROOT", "ROOT > HOME", "ROOT > HOME > SMALL", "ROOT > HOME > REST", each with its 0
+
+    const auto path_in = [](auto& storage, const bt::decider& root) {
+        REQUIRE(!InitializeTreeData(storage, "TREE", root).IsError());
+        bt::tree_memory_of<3, 64> memory;
+        REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+        return std::string(memory.Path);
+    };
+    bt::tree_storage<4, 10, kNumCharacters> just_fits;
+    CHECK(path_in(just_fits, kRoot) == "ROOT > HOME > SMALL");
+    CHECK(path_in(just_fits, kHome) == "HOME > SMALL");
+    CHECK(path_in(just_fits, kRoot) == "ROOT > HOME > SMALL");
+    CHECK(std::string(just_fits.Tree.Nodes[3].Path) == "ROOT > HOME > REST");
+    bt::tree_storage<4, 10, kNumCharacters - 1> too_small;
+    CHECK(path_in(too_small, kRoot) == "SMALL");
+    bt::tree_storage<4> as_usual;
+    CHECK(path_in(as_usual, kRoot) == "ROOT > HOME > SMALL");
 }
 
 }  // namespace rebuilt

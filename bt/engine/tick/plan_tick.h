@@ -1,0 +1,96 @@
+// A tick by the plan of its path: when nothing can have changed, it is a few comparisons and a call of the leaf's Tick, compiled where it
+// is called. As soon as something happens it leaves by one of two exits, Resume and ResumeAfterEnd, and the walk goes on from there.
+#pragma once
+
+#include <bit>
+
+#include <bt/engine/inlined.h>
+#include <bt/engine/tick/watching.h>
+#include <bt/output_level.h>
+#include <bt/tick.h>
+
+namespace bt {
+namespace detail {
+
+// What a tick was told, read once: functions may change the caller's input, and post stimuli, which is for the next tick (contract 32).
+struct read_input {
+    double Time;
+    float DeltaTime;
+    std::uint32_t DecisionFlags;
+    std::uint32_t StimuliFlags;
+};
+inline read_input ReadInput(const tick_input& input) {
+    return {input.Time, input.DeltaTime, input.DecisionFlags, ReadStimuli(input.StimuliAllFlags)};
+}
+
+// A copy made field by field, for a call that leaves the plan: compilers then keep the original in registers.
+constexpr tick_input ByValue(const tick_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliAllFlags}; }
+constexpr read_input ByValue(const read_input& input) { return {input.Time, input.DeltaTime, input.DecisionFlags, input.StimuliFlags}; }
+
+// Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
+inline bool IsSoundTime(const tick_input& input) {
+    const bool is_time_finite = (std::bit_cast<std::uint64_t>(input.Time) >> 52u & 0x7FFu) != 0x7FFu;
+    const auto delta_bits = std::bit_cast<std::uint32_t>(input.DeltaTime);  // in the order of the numbers, unless negative
+    return is_time_finite && (delta_bits < 0x7F800000u || delta_bits == 0x80000000u);
+}
+
+// Whether this memory has a path of this tree, as the tree is now, and no tick of it is running. No path ends at kNoNode, which no tree
+// has. Only a tree written by hand has no plans.
+inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
+    const bool is_between_ticks = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(PhaseOf(tree, false));
+    return memory.Tree == &tree && memory.Leaf < tree.NumNodes && tree.Plans != nullptr && is_between_ticks;
+}
+
+// Whether a tick goes on with an active path and nothing about the call is out of the ordinary.
+inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    const bool is_its_agent = agent.Type == tree.AgentType || agent.Type == nullptr;
+    return IsOnPath(tree, memory) && is_its_agent && agent.Pointer != nullptr && IsSoundTime(input);
+}
+
+// The exits. They take the input by value, see ByValue.
+tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
+tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, read_input input);  // the leaf's
+
+// The walk of a tick that has no path, or whose tree has no plans.
+tick_result WalkFromRoot(const tree& tree, tree_memory_base& memory, void* agent, read_input input);
+
+// A tick that is out of the ordinary: checks all there is to check, and finds a path if there is none.
+tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
+tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input);
+
+// The beginning and the end of every tick.
+inline void BeginTick(const tree& tree, tree_memory_base& memory, double time) {
+    memory.Phase = PhaseOf(tree, true);
+    memory.Time = time;
+}
+inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {
+    memory.Phase.IsTicking = 0;
+    return {state, error_code::kNone, nullptr};
+}
+
+// The tick of an active path, after BeginTick.
+BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    if (KeyMatches(plan, input.DecisionFlags, input.StimuliFlags)) {
+        const watch* const first = tree.Watches + plan.FirstWatch;
+        const interrupt found = FindInterrupt(first, first + plan.NumWatches, BothWords(input.DecisionFlags, input.StimuliFlags), agent);
+        if (found.Watch != nullptr) return Resume(found, tree, memory, agent, ByValue(input));
+    }
+    if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
+    const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
+    if (answer != status::kRunning) [[unlikely]] return ResumeAfterEnd(answer, tree, memory, agent, ByValue(input));
+    return FinishTick(memory, tick_state::kRunning);
+}
+
+}  // namespace detail
+
+BT_INLINED inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
+    if (detail::IsOutputWanted(agent.Pointer)) [[unlikely]] return detail::TickAndPrint(tree, memory, agent, detail::ByValue(input));
+    if (!detail::CanTickByPlan(tree, memory, agent, input)) [[unlikely]] {
+        return detail::TickChecked(tree, memory, agent, detail::ByValue(input));
+    }
+    detail::BeginTick(tree, memory, input.Time);
+    return detail::TickByPlan(tree, memory, agent.Pointer, detail::ReadInput(input));
+}
+
+}  // namespace bt

@@ -1,0 +1,57 @@
+// Asks watched deciders in the order of their watches, as far as that takes no more than the watch says (bt/engine/tree/plan.h).
+#pragma once
+
+#include <cstdint>
+
+#include <bt/engine/inlined.h>
+#include <bt/engine/tree/plan.h>
+
+namespace bt::detail {
+
+// Where a row of watches stopped: at the first that accepts, with its value, or at the first that has to be asked in another way.
+struct interrupt {
+    const watch* Watch = nullptr;  // null: nowhere
+    float Value = 0;               // 0: it was not asked
+};
+
+// Of kAskRanges: 0 if a range does not hold, else what the Decide returns, or 1.
+float ValueByRanges(const decider& subject, void* agent);
+
+// Asks one watched decider whose flags pass. True: `found` is where the row stops.
+BT_INLINED inline bool StopsAt(const watch& asked, void* agent, interrupt& found) {
+    float value = 0;
+    if (asked.Kind == watch_kind::kCallDecide) [[likely]] {
+        value = asked.By.QuickDecide(agent, nullptr, kNoTickArgs);
+    } else if (asked.Kind == watch_kind::kAskFloat) {
+        value = AcceptsByFloat(asked, agent) ? 1 : 0;
+    } else if (asked.Kind == watch_kind::kAskRanges) {
+        value = ValueByRanges(*asked.By.Decider, agent);
+    } else {
+        found = {&asked, 0};
+        return true;
+    }
+    if (!Accepts(value)) return false;
+    found = {&asked, value};
+    return true;
+}
+
+// The row of a whole path.
+interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flags, void* agent);
+
+// The row of a group's children, without those whose bit in `mask` is set; bit 0 is the first of the row.
+BT_INLINED inline interrupt FindInterruptBut(std::uint32_t mask, const watch* first, const watch* end, std::uint64_t flags, void* agent) {
+    interrupt found;
+    for (; first != end; ++first, mask >>= 1u) {
+        if ((mask & 1u) != 0 || (flags & first->Mask) != first->Value) continue;
+        if (StopsAt(*first, agent, found)) return found;
+    }
+    return found;
+}
+
+// Where the row of a group's children begins; only groups that ask their children one after the other have one.
+inline const watch* WatchesOfChildren(const tree& tree, const node& group) {
+    const path_plan& first = tree.Plans[group.FirstChild];
+    return tree.Watches + first.FirstWatch + first.NumWatches;
+}
+
+}  // namespace bt::detail
