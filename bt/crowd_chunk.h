@@ -1,4 +1,4 @@
-// A part of a crowd: some hundreds of agents of one tree that are ticked together, at a size known at compile time.
+// A chunk of a crowd: some hundreds of agents of one tree that are ticked together, at a size known at compile time.
 #pragma once
 
 #include <bt/engine/crowd/crowd_tick.h>
@@ -12,11 +12,11 @@ namespace detail {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
 
-// A part without its arrays, for any tree, any agents and any size.
-class crowd_part_base {
+// A chunk without its arrays, for any tree, any agents and any size.
+class crowd_chunk_base {
 public:
-    crowd_part_base(const crowd_part_base&) = delete;
-    crowd_part_base& operator=(const crowd_part_base&) = delete;
+    crowd_chunk_base(const crowd_chunk_base&) = delete;
+    crowd_chunk_base& operator=(const crowd_chunk_base&) = delete;
 
     // Members present now.
     int NumMembers() const { return NumPresent; }
@@ -40,7 +40,7 @@ public:
     // these. All members begin with 1. The DeltaTime of a member that is left out is the time since its own last tick.
     //
     // Members whose interval was 1 are spread evenly over the ticks: each gets the tick that the fewest with its interval take. If several
-    // ticks are equally good, `first_choice` says with which to begin, for callers with several parts.
+    // ticks are equally good, `first_choice` says with which to begin, for callers with several chunks.
     //
     // Any other member keeps the time that it has waited. Its turn is `every` ticks after its last one, or the next tick if that is past or
     // it was left out before. So an interval that changes all the time never makes it late, and never ticks it more often than the shortest
@@ -49,7 +49,7 @@ public:
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
 
     // The interval of a member; 0: no such member.
-    int IntervalOf(int number) const { return IsMember(number) ? Part.Intervals[number] : 0; }
+    int IntervalOf(int number) const { return IsMember(number) ? Chunk.Intervals[number] : 0; }
 
     // From now on a tick takes at most this many members; kNoBudget is all. Among the members whose turn it is, those that were left out
     // before come first, then the others. Both go by number, in turn, from where the last tick ended. A member that was left out counts its
@@ -72,7 +72,7 @@ public:
     const tree_memory_base* MemoryOf(int number);
 
 protected:
-    // Where the arrays are that belong to a part; all of them have room for Capacity members.
+    // Where the arrays are that belong to a chunk; all of them have room for Capacity members.
     struct arrays {
         void** Agents;             // by number; null: no member
         std::byte* Memories;       // by number
@@ -87,23 +87,23 @@ protected:
         int Capacity;
     };
 
-    constexpr crowd_part_base(const tree& tree, const type_info& agent_type, const arrays& of_part)
-        : Tree(&tree), AgentType(&agent_type), Part(of_part) {}
+    constexpr crowd_chunk_base(const tree& tree, const type_info& agent_type, const arrays& of_chunk)
+        : Tree(&tree), AgentType(&agent_type), Chunk(of_chunk) {}
 
     int ReserveNumber(const void* agent);  // kNoMember: refused
     void AddMember(int number, void* agent);
-    std::byte* PlaceOf(int number) const { return Part.Memories + Part.MemorySize * static_cast<std::size_t>(number); }
-    void* AgentAt(int number) const { return IsMember(number) ? Part.Agents[number] : nullptr; }
+    std::byte* PlaceOf(int number) const { return Chunk.Memories + Chunk.MemorySize * static_cast<std::size_t>(number); }
+    void* AgentAt(int number) const { return IsMember(number) ? Chunk.Agents[number] : nullptr; }
 
     tick_result BeginTick(double time, float delta_time);  // false: it must not go on
-    bool NextBlock(crowd_block& block);
-    void TickBlock(const crowd_block& block, crowd_latecomers& late);
-    const crowd_result& EndTick(crowd_latecomers& late);
+    bool NextBatch(crowd_batch& batch);
+    void TickBatch(const crowd_batch& batch, deferred_members& deferred);
+    const crowd_result& EndTick(deferred_members& deferred);
 
 private:
     const tree* Tree;
     const type_info* AgentType;
-    arrays Part;
+    arrays Chunk;
     int NumPresent = 0;
     int NumNumbers = 0;   // all that were ever given are below
     int LowestFree = 0;   // no number below is free
@@ -125,7 +125,7 @@ private:
     float DeltaTime = 0;        // s
     crowd_result Result;
 
-    bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Part.Agents[number] != nullptr; }
+    bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Chunk.Agents[number] != nullptr; }
     tree_memory_base& MemoryAt(int number) const { return *reinterpret_cast<tree_memory_base*>(PlaceOf(number)); }
     agent_pointer AgentPointer(int number) const;
     tick_result Refuse(error_code code, const void* agent = nullptr) const;
@@ -138,13 +138,13 @@ private:
     void SortLeaves();
     void SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift);
 
-    std::uint64_t AskMany(const path_plan& plan, const crowd_block& block, const watch** stops) const;
-    std::uint64_t TickMany(const path_plan& plan, const crowd_block& block, std::uint64_t who, status* answers) const;
-    void TickAlone(const crowd_block& block);
-    void GoOn(crowd_latecomers& late);
-    void GoOn(const crowd_latecomer& late);
-    read_input InputFor(const crowd_latecomer& late) const {
-        return {Time, late.DeltaTime, static_cast<std::uint32_t>(late.Flags), static_cast<std::uint32_t>(late.Flags >> 32u)};
+    std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
+    std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t who, status* answers) const;
+    void TickAlone(const crowd_batch& batch);
+    void GoOn(deferred_members& deferred);
+    void GoOn(const deferred_member& deferred);
+    read_input InputFor(const deferred_member& deferred) const {
+        return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags), static_cast<std::uint32_t>(deferred.Flags >> 32u)};
     }
     void Note(int number, const tick_result& result);
 
@@ -159,35 +159,35 @@ private:
 
 }  // namespace detail
 
-// Up to Capacity agents of one tree with their memories, in the part itself: it may be static, and never allocates. A Tick ticks each
+// Up to Capacity agents of one tree with their memories, in the chunk itself: it may be static, and never allocates. A Tick ticks each
 // member once, with the calls and the result of TickBehaviorTree. But it goes leaf by leaf, so that code and data of a leaf are fetched
 // and predicted once for many members. Members are known by their numbers.
 //
 // The agents stay the caller's. They must outlive their membership, and must not be members twice. You can't rely on the order of members
-// in a tick, but it is the same in each run with the same calls. One thread at a time; different threads may tick different parts. Call
+// in a tick, but it is the same in each run with the same calls. One thread at a time; different threads may tick different chunks. Call
 // RemoveAll before it is destroyed if blocks have destructors.
 //
-// Memory is any type of tree memory, also that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition is visible, crowd_part is
-// shorter.
+// Memory is any type of tree memory, also that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition is visible, crowd_chunk
+// is shorter.
 template <class Agent, class Memory, int Capacity = 1024>
-class crowd_part_of : public detail::crowd_part_base {
+class crowd_chunk_of : public detail::crowd_chunk_base {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
-    static_assert(Capacity > 0 && Capacity <= kMaxCrowdPartCapacity,
-                  "bt: a part of a crowd has room for 1 to bt::kMaxCrowdPartCapacity agents");
+    static_assert(Capacity > 0 && Capacity <= kMaxCrowdChunkCapacity,
+                  "bt: a chunk of a crowd has room for 1 to bt::kMaxCrowdChunkCapacity agents");
 
 public:
     using agent = Agent;                        // the members' type
     static constexpr int kCapacity = Capacity;  // room for this many members
 
-    // An empty part. The tree must outlive it.
-    explicit constexpr crowd_part_of(const tree& tree)
-        : crowd_part_base(tree, type_tag<Agent>,
+    // An empty chunk. The tree must outlive it.
+    explicit constexpr crowd_chunk_of(const tree& tree)
+        : crowd_chunk_base(tree, type_tag<Agent>,
                           {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory),
                            Capacity}) {}
 
     // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
     // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
-    // of this part is running, or a removal): nothing was done.
+    // of this chunk is running, or a removal): nothing was done.
     int Add(Agent* member, std::uint64_t seed = 0) {
         const int number = ReserveNumber(member);
         if (number == kNoMember) return kNoMember;
@@ -200,22 +200,22 @@ public:
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
     // Ticks each member once:
-    //     part.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
+    //     chunk.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
     // `input_of` is called once for each member, with a const Agent&, and returns its agent_input. It is called shortly before the member's
     // own tick, but also before the ticks of some others. It must not change anything, and must not throw: an exception ends the program,
     // as in a function of the tree. An error in one member's tick is reported and counted, and the others are ticked. kBadTime, and
-    // kNestedTick (a tick of this part is running, or a removal): nothing was done.
+    // kNestedTick (a tick of this chunk is running, or a removal): nothing was done.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         const tick_result refused = BeginTick(time, delta_time);
         if (!refused) return {.NumErrors = 1, .FirstError = refused};
-        detail::crowd_block block;
-        detail::crowd_latecomers late;
-        while (NextBlock(block)) {
-            detail::ReadInputs<Agent>(block, input_of);
-            TickBlock(block, late);
+        detail::crowd_batch batch;
+        detail::deferred_members deferred;
+        while (NextBatch(batch)) {
+            detail::ReadInputs<Agent>(batch, input_of);
+            TickBatch(batch, deferred);
         }
-        return EndTick(late);
+        return EndTick(deferred);
     }
 
 private:
@@ -241,12 +241,12 @@ constexpr bool CheckAgentType() {
 
 }  // namespace detail
 
-// A part for a tree whose definition is visible: bt::crowd_part<CREATURE, Creature>.
+// A chunk for a tree whose definition is visible: bt::crowd_chunk<CREATURE, Creature>.
 template <const tree& Tree, class Agent, int Capacity = 1024>
-class crowd_part : public crowd_part_of<Agent, tree_memory<Tree>, Capacity> {
+class crowd_chunk : public crowd_chunk_of<Agent, tree_memory<Tree>, Capacity> {
 public:
-    // An empty part.
-    constexpr crowd_part() : crowd_part_of<Agent, tree_memory<Tree>, Capacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
+    // An empty chunk.
+    constexpr crowd_chunk() : crowd_chunk_of<Agent, tree_memory<Tree>, Capacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
 };
 
 }  // namespace bt

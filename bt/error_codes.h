@@ -42,7 +42,7 @@ BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as f
 BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside of a group's Decide")
 
 // Found by a crowd.
-BT_ERROR(kCrowdFull, "this part of a crowd has no room for another member, or there is no memory for another part")
+BT_ERROR(kCrowdFull, "this chunk of a crowd has no room for another member, or there is no memory for another chunk")
 BT_ERROR(kNoSuchMember, "no member of this crowd has that number")
 
 // Found by behavior_stimuli.

@@ -42,8 +42,8 @@ inline constexpr int kMaxNumRedecides = 256;
 // they touch.
 inline constexpr int kMaxCompiledNodes = 128;
 
-// Members of one part of a crowd: their numbers take two bytes.
-inline constexpr int kMaxCrowdPartCapacity = 0xFFFF;
+// Members of one chunk of a crowd: their numbers take two bytes.
+inline constexpr int kMaxCrowdChunkCapacity = 0xFFFF;
 
 // The longest time between two ticks of a crowd's member, in ticks. A longer interval counts as this one.
 inline constexpr int kMaxCrowdInterval = 255;

@@ -6,13 +6,13 @@
 
 namespace bt {
 
-// crowd.Tick(time, delta_time, input_of), but oneTBB's threads tick the parts, several at a time. The result is the same for any number of
+// crowd.Tick(time, delta_time, input_of), but oneTBB's threads tick the chunks, several at a time. The result is the same for any number of
 // threads. `input_of`, the functions of the tree and the report hook are then called from several threads at once, for different agents;
-// they must guard the data that they share. Returns when all parts are ticked.
+// they must guard the data that they share. Returns when all chunks are ticked.
 template <class Crowd, class InputOf>
 crowd_result TickInParallel(Crowd& crowd, double time, float delta_time, const InputOf& input_of) {
-    return crowd.TickParts(time, delta_time, [&](auto tick_part) {
-        tbb::parallel_for(0, crowd.NumParts(), [&](int part) { tick_part(part, input_of); });
+    return crowd.TickChunks(time, delta_time, [&](auto tick_chunk) {
+        tbb::parallel_for(0, crowd.NumChunks(), [&](int chunk) { tick_chunk(chunk, input_of); });
     });
 }
 

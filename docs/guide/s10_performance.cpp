@@ -121,18 +121,18 @@ int main() {
 //> frame 3: 360 of 1000
 //> ROOT > LOOK, 4 pictures
 //
-// A crowd has parts, which threads may tick: `TickParts` gives you a function that ticks one part. `bt::crowd_of` takes the type of the memories, so
-// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_part` and `bt::crowd_part_of` are single
-// parts, which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
+// A crowd has chunks, which threads may tick: `TickChunks` gives you a function that ticks one chunk. `bt::crowd_of` takes the type of the memories, so
+// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_chunk` and `bt::crowd_chunk_of` are single
+// chunks, which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
 
     static Visitor children[3];
     bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
     for (Visitor& child : children) school.Add(&child);
-    school.TickParts(0, 0.125f, [&](auto tick_part) {
-        for (int part = 0; part < school.NumParts(); ++part) tick_part(part, input_of);  // your job system does this
+    school.TickChunks(0, 0.125f, [&](auto tick_chunk) {
+        for (int chunk = 0; chunk < school.NumChunks(); ++chunk) tick_chunk(chunk, input_of);  // your job system does this
     });
 
-    static bt::crowd_part_of<Visitor, bt::tree_memory<VISITOR>, 30> tour(VISITOR);
+    static bt::crowd_chunk_of<Visitor, bt::tree_memory<VISITOR>, 30> tour(VISITOR);
     tour.Add(&visitor);
     tour.Tick(0, 0.125f, input_of);
 
@@ -151,7 +151,7 @@ int main() {
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
     static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
     static_assert(bt::kMaxCompiledNodes == 128);                  // nodes of a tree for TickCompiled
-    static_assert(bt::kMaxCrowdPartCapacity == 65535);            // members of one part of a crowd
+    static_assert(bt::kMaxCrowdChunkCapacity == 65535);            // members of one chunk of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only
 
@@ -170,7 +170,7 @@ int main() {
 // **A visitor is missing.** `Add` refused it, or the wrong number was removed. Both are reported:
 
     bt::SetReportFunc([](const bt::error_report& report) { std::printf("    %s\n", bt::ErrorText(report.Code)); });
-    static bt::crowd_part<VISITOR, Visitor, 2> pair;
+    static bt::crowd_chunk<VISITOR, Visitor, 2> pair;
     static Visitor late[3];
     for (Visitor& visitor_at_door : late) {
         if (pair.Add(&visitor_at_door) == bt::kNoMember) std::printf("one more than %d\n", pair.kCapacity);
@@ -180,6 +180,6 @@ int main() {
     crowd.RemoveAll({.Time = 1});
 }
 
-//>     this part of a crowd has no room for another member, or there is no memory for another part
+//>     this chunk of a crowd has no room for another member, or there is no memory for another chunk
 //> one more than 2
 //>     no member of this crowd has that number

@@ -691,7 +691,7 @@ void PrintErrors() {
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
-//| | kCrowdFull | this part of a crowd has no room for another member, or there is no memory for another part | a crowd |
+//| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk | a crowd |
 //| | kNoSuchMember | no member of this crowd has that number | a crowd |
 //| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have | behavior_stimuli |
 //| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN | behavior_stimuli |

@@ -163,18 +163,18 @@ TEST_CASE("contract 63, 73: they also do so while another thread changes level, 
     CHECK(meddler::NumLines[1] > 0);
 }
 
-TEST_CASE("contract 63, 73: the parts of a crowd do so too") {
+TEST_CASE("contract 63, 73: the chunks of a crowd do so too") {
     struct all {
         std::vector<Creature> Bodies{kNumAgents};
         bt::crowd<TREE, Creature, 16> Crowd;
 
         void Tick(int number, bool in_threads) {
-            Crowd.TickParts(number, 1, [&](auto tick_part) {
+            Crowd.TickChunks(number, 1, [&](auto tick_chunk) {
                 const auto input_of = [](const Creature&) { return bt::agent_input{}; };
                 std::vector<std::thread> threads;
-                for (int i = 0; i < Crowd.NumParts(); ++i) {
-                    if (in_threads) threads.emplace_back([=] { tick_part(i, input_of); });
-                    else tick_part(i, input_of);
+                for (int i = 0; i < Crowd.NumChunks(); ++i) {
+                    if (in_threads) threads.emplace_back([=] { tick_chunk(i, input_of); });
+                    else tick_chunk(i, input_of);
                 }
                 for (std::thread& thread : threads) thread.join();
             });

@@ -25,34 +25,34 @@ BT_DEFINE_TREE(ANT, CRAWL);
 template <int Capacity>
 void CheckPart() {
     const silence quiet;
-    const auto part = std::make_unique<bt::crowd_part<ANT, ant, Capacity>>();
+    const auto chunk = std::make_unique<bt::crowd_chunk<ANT, ant, Capacity>>();
     std::vector<ant> ants(Capacity + 1);
-    for (int i = 0; i < Capacity; ++i) REQUIRE(part->Add(&ants[static_cast<std::size_t>(i)]) == i);
-    CHECK(part->Add(&ants.back()) == bt::kNoMember);
-    CHECK(part->Tick(1, 1, [](const ant&) { return bt::agent_input{}; }).NumTicked == Capacity);
+    for (int i = 0; i < Capacity; ++i) REQUIRE(chunk->Add(&ants[static_cast<std::size_t>(i)]) == i);
+    CHECK(chunk->Add(&ants.back()) == bt::kNoMember);
+    CHECK(chunk->Tick(1, 1, [](const ant&) { return bt::agent_input{}; }).NumTicked == Capacity);
     int num_ticks = 0;
     for (const ant& each : ants) num_ticks += each.NumTicks == 1 ? 1 : 0;
     CHECK(num_ticks == Capacity);
-    CHECK(part->Remove(Capacity - 1, {}));
-    CHECK(part->Add(&ants.back()) == Capacity - 1);
-    CHECK(part->RemoveAll({}));
+    CHECK(chunk->Remove(Capacity - 1, {}));
+    CHECK(chunk->Add(&ants.back()) == Capacity - 1);
+    CHECK(chunk->RemoveAll({}));
 }
 
-TEST_CASE("bug class: capacity at limit -1, limit, limit +1: members of a part of a crowd") {
+TEST_CASE("bug class: capacity at limit -1, limit, limit +1: members of a chunk of a crowd") {
     CheckPart<1>();
-    CheckPart<bt::kMaxCrowdPartCapacity - 1>();
-    CheckPart<bt::kMaxCrowdPartCapacity>();
+    CheckPart<bt::kMaxCrowdChunkCapacity - 1>();
+    CheckPart<bt::kMaxCrowdChunkCapacity>();
 }
 
 TEST_CASE("bug class: capacity at limit -1, limit, limit +1: ticks of an interval") {
     for (int every = bt::kMaxCrowdInterval - 1; every <= bt::kMaxCrowdInterval + 1; ++every) {
-        bt::crowd_part<ANT, ant, 1> part;
+        bt::crowd_chunk<ANT, ant, 1> chunk;
         ant agent;
-        part.Add(&agent);
-        CHECK(part.SetInterval(0, every));
+        chunk.Add(&agent);
+        CHECK(chunk.SetInterval(0, every));
         const int taken = every < bt::kMaxCrowdInterval ? every : bt::kMaxCrowdInterval;
-        CHECK(part.IntervalOf(0) == taken);
-        for (int i = 0; i < 3 * taken; ++i) part.Tick(i, 1, [](const ant&) { return bt::agent_input{}; });
+        CHECK(chunk.IntervalOf(0) == taken);
+        for (int i = 0; i < 3 * taken; ++i) chunk.Tick(i, 1, [](const ant&) { return bt::agent_input{}; });
         CHECK(agent.NumTicks == 3);
     }
 }

@@ -58,13 +58,13 @@ TEST_CASE("bug class: time going backwards: no timer blocks for longer than it s
     CHECK(ActiveDecider(who.Memory, 1) == &ROOST);
     for (const auto& text : who.All()) texts::Checked(text);
     CHECK(who.Trace().find("\"dur\":-") == std::string::npos);
-    bt::crowd_part<HEN, hen, 2> part;
+    bt::crowd_chunk<HEN, hen, 2> chunk;
     hen member, left_out;
-    REQUIRE(part.Add(&member) == 0);
-    REQUIRE(part.Add(&left_out) == 1);
-    REQUIRE(part.SetInterval(1, 2));
+    REQUIRE(chunk.Add(&member) == 0);
+    REQUIRE(chunk.Add(&left_out) == 1);
+    REQUIRE(chunk.SetInterval(1, 2));
     for (const double time : {5.0, 6.0, -5.0, 5.0, -3.0, -9.0, -8.0}) {
-        CHECK(part.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
+        CHECK(chunk.Tick(time, 0.25f, [](const hen&) { return bt::agent_input{}; }));
     }
     CHECK(member.Deltas == std::vector<float>(7, 0.25f));
     CHECK(left_out.Deltas == std::vector<float>{0.25f, 0, 2, 0});  // since its own last tick: 5 s, -5 s, -3 s and -8 s
@@ -76,13 +76,13 @@ TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the o
     hen agent;
     bt::tree_memory<HEN> memory;
     bt::flight_recorder<> recorder;
-    bt::crowd_part<HEN, hen, 2> part;
+    bt::crowd_chunk<HEN, hen, 2> chunk;
     hen member;
-    REQUIRE(part.Add(&member) == 0);
+    REQUIRE(chunk.Add(&member) == 0);
     const auto nothing = [](const hen&) { return bt::agent_input{}; };
     for (const float zero : {0.0f, -0.0f}) {
         CHECK(TickBehaviorTree(HEN, memory, &agent, {.Time = 1, .DeltaTime = zero}));
-        CHECK(part.Tick(1, zero, nothing));
+        CHECK(chunk.Tick(1, zero, nothing));
     }
     const std::size_t num_asked = agent.Asked.size(), num_ticked = agent.Deltas.size();
     alignas(bt::tree_memory<HEN>) unsigned char before[sizeof memory];
@@ -96,8 +96,8 @@ TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the o
         CHECK(TickBehaviorTree(HEN, memory, &agent, input, recorder).Error == bt::error_code::kBadTime);
         CHECK(bt::TickCompiled<HEN>(memory, &agent, input).Error == bt::error_code::kBadTime);
         CHECK(StopBehaviorTree(HEN, memory, &agent, input).Error == bt::error_code::kBadTime);
-        CHECK(part.Tick(input.Time, input.DeltaTime, nothing).FirstError.Error == bt::error_code::kBadTime);
-        CHECK(part.Remove(0, input).Error == bt::error_code::kBadTime);
+        CHECK(chunk.Tick(input.Time, input.DeltaTime, nothing).FirstError.Error == bt::error_code::kBadTime);
+        CHECK(chunk.Remove(0, input).Error == bt::error_code::kBadTime);
     }
     CHECK(std::memcmp(before, static_cast<const void*>(&memory), sizeof memory) == 0);
     CHECK(agent.Asked.size() == num_asked);
@@ -152,11 +152,11 @@ TEST_CASE("bug class: a million seconds of uptime: timers, durations, stimuli an
         PrintRecording(who.Recorder, start, start + 10, text, sizeof text);
         CHECK(std::string(text).find(end) != std::string::npos);
         CHECK(who.Trace().find(start == 1e6 ? "\"ts\":10000" : "\"ts\":10000000") != std::string::npos);
-        bt::crowd_part<HEN, hen, 2> part;
+        bt::crowd_chunk<HEN, hen, 2> chunk;
         hen member;
-        REQUIRE(part.Add(&member) == 0);
-        REQUIRE(part.SetInterval(0, 6));
-        for (int i = 0; i < 60; ++i) part.Tick(start + i * kStep, static_cast<float>(kStep), [](const hen&) { return bt::agent_input{}; });
+        REQUIRE(chunk.Add(&member) == 0);
+        REQUIRE(chunk.SetInterval(0, 6));
+        for (int i = 0; i < 60; ++i) chunk.Tick(start + i * kStep, static_cast<float>(kStep), [](const hen&) { return bt::agent_input{}; });
         REQUIRE(member.Deltas.size() >= 9);
         for (std::size_t i = 1; i < member.Deltas.size(); ++i) {
             CHECK(static_cast<double>(member.Deltas[i]) == doctest::Approx(0.1).epsilon(1e-5));

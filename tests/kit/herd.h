@@ -31,10 +31,10 @@ BT_DEFINE_DECIDER(  STAND, Stand, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
 BT_DEFINE_DECIDER(  GRAZE, Graze);
 BT_DEFINE_TREE(COW, ROOT);
 
-template <int PartCapacity>
+template <int ChunkCapacity>
 struct herd_of {
     std::vector<Cow> Cows;
-    bt::crowd<COW, Cow, PartCapacity> Crowd;
+    bt::crowd<COW, Cow, ChunkCapacity> Crowd;
     double Time = 0;
     std::vector<double> Last;  // when each was ticked; negative: never
 
@@ -62,13 +62,13 @@ struct herd_of {
 };
 using herd = herd_of<8>;
 
-// The numbers of the members of a part that a tick takes.
-std::vector<int> TickPart(bt::crowd_part<COW, Cow, 8>& part, double time) {
+// The numbers of the members of a chunk that a tick takes.
+std::vector<int> TickChunk(bt::crowd_chunk<COW, Cow, 8>& chunk, double time) {
     std::vector<int> ticked;
-    for (int number = 0; number < 8; ++number) part.AgentOf(number)->NumTicks = 0;
-    part.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; });
+    for (int number = 0; number < 8; ++number) chunk.AgentOf(number)->NumTicks = 0;
+    chunk.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; });
     for (int number = 0; number < 8; ++number) {
-        if (part.AgentOf(number)->NumTicks > 0) ticked.push_back(number);
+        if (chunk.AgentOf(number)->NumTicks > 0) ticked.push_back(number);
     }
     return ticked;
 }

@@ -57,7 +57,7 @@ struct other {
     }
 };
 
-using crowd_of_agents = bt::crowd_part_of<agent, agent_memory, 1 + kNumOthers>;
+using crowd_of_agents = bt::crowd_chunk_of<agent, agent_memory, 1 + kNumOthers>;
 
 struct joined_crowd {
     crowd_of_agents Crowd;

@@ -1,58 +1,58 @@
-// Who is in a part of a crowd, and in which order.
+// Who is in a chunk of a crowd, and in which order.
 #include <bt/crowd_chunk.h>
 
 #include <bt/engine/tick/tick.h>
 
 namespace bt::detail {
 
-agent_pointer crowd_part_base::AgentPointer(int number) const {
-    agent_pointer agent = Part.Agents[number];
+agent_pointer crowd_chunk_base::AgentPointer(int number) const {
+    agent_pointer agent = Chunk.Agents[number];
     agent.Type = AgentType;
     return agent;
 }
 
-tick_result crowd_part_base::Refuse(error_code code, const void* agent) const {
+tick_result crowd_chunk_base::Refuse(error_code code, const void* agent) const {
     return detail::Refuse(*Tree, const_cast<void*>(agent), code);
 }
 
-int crowd_part_base::ReserveNumber(const void* agent) {
+int crowd_chunk_base::ReserveNumber(const void* agent) {
     const error_code refused = agent == nullptr                ? error_code::kNullAgent
                                : IsTicking                     ? error_code::kNestedTick
-                               : NumPresent == Part.Capacity ? error_code::kCrowdFull
+                               : NumPresent == Chunk.Capacity ? error_code::kCrowdFull
                                                                : error_code::kNone;
     if (refused != error_code::kNone) return Refuse(refused, agent), kNoMember;
-    while (LowestFree < NumNumbers && Part.Agents[LowestFree] != nullptr) ++LowestFree;
+    while (LowestFree < NumNumbers && Chunk.Agents[LowestFree] != nullptr) ++LowestFree;
     return LowestFree;
 }
 
-void crowd_part_base::AddMember(int number, void* agent) {
-    Part.Agents[number] = agent;
-    Part.Leaves[number] = kNoNode;
-    Part.Intervals[number] = 1;
-    Part.TicksLeft[number] = 1;
+void crowd_chunk_base::AddMember(int number, void* agent) {
+    Chunk.Agents[number] = agent;
+    Chunk.Leaves[number] = kNoNode;
+    Chunk.Intervals[number] = 1;
+    Chunk.TicksLeft[number] = 1;
     ++NumPresent;
     if (number == NumNumbers) ++NumNumbers;
     LowestFree = number + 1;
     IsSorted = false;
 }
 
-tick_result crowd_part_base::Remove(int number, const tick_input& input) {
+tick_result crowd_chunk_base::Remove(int number, const tick_input& input) {
     if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
-    if (IsTicking) return Refuse(error_code::kNestedTick, Part.Agents[number]);
+    if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
     BringTimeUpToDate(MemoryAt(number));
     IsTicking = true;  // while a Deactivate is called
     const tick_result result = StopBehaviorTree(*Tree, MemoryAt(number), AgentPointer(number), input);
     IsTicking = false;
     if (!result) return result;
-    Part.Agents[number] = nullptr;
-    if (Part.Intervals[number] != 1) --NumIntervals;
+    Chunk.Agents[number] = nullptr;
+    if (Chunk.Intervals[number] != 1) --NumIntervals;
     --NumPresent;
     if (number < LowestFree) LowestFree = number;
     IsSorted = false;
     return result;
 }
 
-tick_result crowd_part_base::RemoveAll(const tick_input& input) {
+tick_result crowd_chunk_base::RemoveAll(const tick_input& input) {
     tick_result first;
     for (int number = 0; number < NumNumbers; ++number) {
         if (!IsMember(number)) continue;
@@ -63,27 +63,27 @@ tick_result crowd_part_base::RemoveAll(const tick_input& input) {
 }
 
 // Those whose leaf's Tick was all there was to do have the time of the last tick too; it is written down when somebody looks.
-const tree_memory_base* crowd_part_base::MemoryOf(int number) {
+const tree_memory_base* crowd_chunk_base::MemoryOf(int number) {
     if (!IsMember(number)) return nullptr;
     BringTimeUpToDate(MemoryAt(number));
     return &MemoryAt(number);
 }
 
-void crowd_part_base::BringTimeUpToDate(tree_memory_base& memory) const {
+void crowd_chunk_base::BringTimeUpToDate(tree_memory_base& memory) const {
     if (TimesAreLate && memory.Tree != nullptr) memory.Time = Time;
 }
 
-void crowd_part_base::OrderByNumber() {
+void crowd_chunk_base::OrderByNumber() {
     NumInOrder = 0;
     for (int number = 0; number < NumNumbers; ++number) {
-        if (Part.Agents[number] == nullptr) continue;
-        Part.AgentsInOrder[NumInOrder] = Part.Agents[number];
-        Part.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
+        if (Chunk.Agents[number] == nullptr) continue;
+        Chunk.AgentsInOrder[NumInOrder] = Chunk.Agents[number];
+        Chunk.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
     }
 }
 
 // By leaf, and those of one leaf by number; those without a leaf come last.
-void crowd_part_base::OrderByLeaf() {
+void crowd_chunk_base::OrderByLeaf() {
     if (Tree->NumNodes < kMaxLeavesToCount) {
         CountLeaves();
     } else {
@@ -94,13 +94,13 @@ void crowd_part_base::OrderByLeaf() {
 }
 
 // In one step, with a counter for each leaf.
-void crowd_part_base::CountLeaves() {
-    const arrays part = Part;  // so that it need not be looked up again after each store
+void crowd_chunk_base::CountLeaves() {
+    const arrays chunk = Chunk;  // so that it need not be looked up again after each store
     std::uint16_t starts[kMaxLeavesToCount + 1] = {};
     const auto no_leaf = static_cast<std::uint16_t>(Tree->NumNodes);
-    const auto leaf_of = [&](int number) { return part.Leaves[number] < no_leaf ? part.Leaves[number] : no_leaf; };
+    const auto leaf_of = [&](int number) { return chunk.Leaves[number] < no_leaf ? chunk.Leaves[number] : no_leaf; };
     for (int number = 0; number < NumNumbers; ++number) {
-        if (part.Agents[number] != nullptr) ++starts[leaf_of(number)];
+        if (chunk.Agents[number] != nullptr) ++starts[leaf_of(number)];
     }
     std::uint16_t start = 0;
     for (int leaf = 0, run = 0; leaf <= no_leaf; ++leaf) {
@@ -108,36 +108,36 @@ void crowd_part_base::CountLeaves() {
         starts[leaf] = start;
         if (num == 0) continue;
         start = static_cast<std::uint16_t>(start + num);
-        part.RunLeaves[run] = leaf < no_leaf ? static_cast<std::uint16_t>(leaf) : kNoNode;
-        part.RunEnds[run++] = start;
+        chunk.RunLeaves[run] = leaf < no_leaf ? static_cast<std::uint16_t>(leaf) : kNoNode;
+        chunk.RunEnds[run++] = start;
     }
     NumInOrder = start;
     for (int number = 0; number < NumNumbers; ++number) {
-        void* const agent = part.Agents[number];
+        void* const agent = chunk.Agents[number];
         if (agent == nullptr) continue;
         const std::uint16_t place = starts[leaf_of(number)]++;
-        part.Order[place] = static_cast<std::uint16_t>(number);
-        part.AgentsInOrder[place] = agent;
+        chunk.Order[place] = static_cast<std::uint16_t>(number);
+        chunk.AgentsInOrder[place] = agent;
     }
 }
 
 // In two steps, by eight bits of the leaf each.
-void crowd_part_base::SortLeaves() {
-    std::uint16_t* const other = Part.RunEnds;  // has no other use now
-    SortByBits(Part.Order, other, 0);
-    SortByBits(other, Part.Order, 8);
+void crowd_chunk_base::SortLeaves() {
+    std::uint16_t* const other = Chunk.RunEnds;  // has no other use now
+    SortByBits(Chunk.Order, other, 0);
+    SortByBits(other, Chunk.Order, 8);
     for (int i = 0, run = 0; i < NumInOrder; ++i) {
-        Part.AgentsInOrder[i] = Part.Agents[Part.Order[i]];
-        const std::uint16_t leaf = Part.Leaves[Part.Order[i]];
-        if (i + 1 < NumInOrder && leaf == Part.Leaves[Part.Order[i + 1]]) continue;
-        Part.RunLeaves[run] = leaf;
-        Part.RunEnds[run++] = static_cast<std::uint16_t>(i + 1);
+        Chunk.AgentsInOrder[i] = Chunk.Agents[Chunk.Order[i]];
+        const std::uint16_t leaf = Chunk.Leaves[Chunk.Order[i]];
+        if (i + 1 < NumInOrder && leaf == Chunk.Leaves[Chunk.Order[i + 1]]) continue;
+        Chunk.RunLeaves[run] = leaf;
+        Chunk.RunEnds[run++] = static_cast<std::uint16_t>(i + 1);
     }
 }
 
-void crowd_part_base::SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift) {
+void crowd_chunk_base::SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift) {
     std::uint16_t starts[257] = {};
-    const auto bits = [&](std::uint16_t number) { return Part.Leaves[number] >> shift & 0xFF; };
+    const auto bits = [&](std::uint16_t number) { return Chunk.Leaves[number] >> shift & 0xFF; };
     for (int i = 0; i < NumInOrder; ++i) ++starts[bits(from[i]) + 1];
     for (int i = 1; i < 256; ++i) starts[i] = static_cast<std::uint16_t>(starts[i] + starts[i - 1]);
     for (int i = 0; i < NumInOrder; ++i) to[starts[bits(from[i])]++] = from[i];

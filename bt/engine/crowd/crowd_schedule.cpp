@@ -1,16 +1,16 @@
-// Who of a part of a crowd has its turn, where not everybody has it in each tick.
+// Who of a chunk of a crowd has its turn, where not everybody has it in each tick.
 #include <initializer_list>
 
 #include <bt/crowd_chunk.h>
 
 namespace bt::detail {
 
-tick_result crowd_part_base::SetInterval(int number, int every, std::uint32_t first_choice) {
+tick_result crowd_chunk_base::SetInterval(int number, int every, std::uint32_t first_choice) {
     if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
-    if (IsTicking) return Refuse(error_code::kNestedTick, Part.Agents[number]);
+    if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
     const auto interval = static_cast<std::uint8_t>(every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every);
-    const std::uint8_t before = Part.Intervals[number];
-    std::uint8_t& ticks_left = Part.TicksLeft[number];
+    const std::uint8_t before = Chunk.Intervals[number];
+    std::uint8_t& ticks_left = Chunk.TicksLeft[number];
     if (interval == before) return {};
     NumIntervals += (interval != 1 ? 1 : 0) - (before != 1 ? 1 : 0);
     if (before == 1 && ticks_left != 0) {
@@ -20,15 +20,15 @@ tick_result crowd_part_base::SetInterval(int number, int every, std::uint32_t fi
         const int left = ticks_left + interval - before;
         ticks_left = static_cast<std::uint8_t>(left > 0 ? left : 0);
     }
-    Part.Intervals[number] = interval;
+    Chunk.Intervals[number] = interval;
     return {};
 }
 
 // Of the next `interval` ticks, the one that the fewest members with that interval take.
-std::uint8_t crowd_part_base::TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const {
+std::uint8_t crowd_chunk_base::TickOfFewest(std::uint8_t interval, std::uint32_t first_choice) const {
     std::uint16_t num_in_tick[256] = {};
     for (int i = 0; i < NumNumbers; ++i) {
-        if (Part.Agents[i] != nullptr && Part.Intervals[i] == interval) ++num_in_tick[Part.TicksLeft[i]];
+        if (Chunk.Agents[i] != nullptr && Chunk.Intervals[i] == interval) ++num_in_tick[Chunk.TicksLeft[i]];
     }
     num_in_tick[1] = static_cast<std::uint16_t>(num_in_tick[1] + num_in_tick[0]);
     std::uint32_t best = 0;
@@ -39,63 +39,63 @@ std::uint8_t crowd_part_base::TickOfFewest(std::uint8_t interval, std::uint32_t 
     return static_cast<std::uint8_t>(best);
 }
 
-crowd_part_base::due crowd_part_base::CountDue() const {
+crowd_chunk_base::due crowd_chunk_base::CountDue() const {
     due num;
     for (int number = 0; number < NumNumbers; ++number) {
-        const bool is_member = Part.Agents[number] != nullptr;
-        num.LeftOut += is_member && Part.TicksLeft[number] == 0 ? 1 : 0;
-        num.Others += is_member && Part.TicksLeft[number] == 1 ? 1 : 0;
+        const bool is_member = Chunk.Agents[number] != nullptr;
+        num.LeftOut += is_member && Chunk.TicksLeft[number] == 0 ? 1 : 0;
+        num.Others += is_member && Chunk.TicksLeft[number] == 1 ? 1 : 0;
     }
     return num;
 }
 
 // While everybody has its turn in each tick, nobody counts, and memories get their times late. In the first such tick members still come
 // from different times.
-void crowd_part_base::BeginSchedule() {
+void crowd_chunk_base::BeginSchedule() {
     const bool was_scheduled = IsScheduled;
     IsScheduled = NumIntervals > 0 || Budget < NumPresent;
     TimesDiffer = IsScheduled || was_scheduled;
     if (!IsScheduled && was_scheduled) {
-        for (int number = 0; number < NumNumbers; ++number) Part.TicksLeft[number] = 1;
+        for (int number = 0; number < NumNumbers; ++number) Chunk.TicksLeft[number] = 1;
         IsSorted = false;
     }
 }
 
-void crowd_part_base::BringTimesUpToDate() {
+void crowd_chunk_base::BringTimesUpToDate() {
     for (int number = 0; number < NumNumbers; ++number) {
-        if (Part.Agents[number] != nullptr) BringTimeUpToDate(MemoryAt(number));
+        if (Chunk.Agents[number] != nullptr) BringTimeUpToDate(MemoryAt(number));
     }
     TimesAreLate = false;
 }
 
 // Leaves those that have their turn in Order, by number.
-void crowd_part_base::ChooseTurns() {
-    std::uint16_t* const is_chosen = Part.RunEnds;  // by number; has no other use now
+void crowd_chunk_base::ChooseTurns() {
+    std::uint16_t* const is_chosen = Chunk.RunEnds;  // by number; has no other use now
     for (int number = 0; number < NumNumbers; ++number) is_chosen[number] = 0;
     int left = Budget;
     const int first = NextTurn < NumNumbers ? NextTurn : 0;
     for (const int ticks_left : {0, 1}) {
         for (int i = 0; i < NumNumbers && left > 0; ++i) {
             const int number = first + i < NumNumbers ? first + i : first + i - NumNumbers;
-            if (Part.Agents[number] == nullptr || Part.TicksLeft[number] != ticks_left) continue;
+            if (Chunk.Agents[number] == nullptr || Chunk.TicksLeft[number] != ticks_left) continue;
             is_chosen[number] = 1;
             if (--left == 0) NextTurn = number + 1;
         }
     }
     NumInOrder = 0;
     for (int number = 0; number < NumNumbers; ++number) {
-        if (Part.Agents[number] == nullptr) continue;
+        if (Chunk.Agents[number] == nullptr) continue;
         if (is_chosen[number] != 0) {
-            Part.TicksLeft[number] = Part.Intervals[number];
-            Part.AgentsInOrder[NumInOrder] = Part.Agents[number];
-            Part.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
-        } else if (Part.TicksLeft[number] > 0) {
-            --Part.TicksLeft[number];
+            Chunk.TicksLeft[number] = Chunk.Intervals[number];
+            Chunk.AgentsInOrder[NumInOrder] = Chunk.Agents[number];
+            Chunk.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
+        } else if (Chunk.TicksLeft[number] > 0) {
+            --Chunk.TicksLeft[number];
         }
     }
 }
 
-float crowd_part_base::DeltaTimeOf(const tree_memory_base& memory) const {
+float crowd_chunk_base::DeltaTimeOf(const tree_memory_base& memory) const {
     if (!TimesDiffer || memory.Tree == nullptr || memory.Time == TimeBefore) return DeltaTime;
     const double elapsed = Time - memory.Time;
     return elapsed > 0 && elapsed < 1e30 ? static_cast<float>(elapsed) : 0;

@@ -1,4 +1,4 @@
-// A tick of a part of a crowd: block by block, as each member's own tick would have gone.
+// A tick of a chunk of a crowd: batch by batch, as each member's own tick would have gone.
 #include <bt/crowd_chunk.h>
 
 #include <bit>
@@ -9,7 +9,7 @@
 namespace bt::detail {
 namespace {
 
-std::uint64_t LowestBits(std::uint32_t num) { return num < kBlockSize ? (std::uint64_t{1} << num) - 1 : ~std::uint64_t{0}; }
+std::uint64_t LowestBits(std::uint32_t num) { return num < kBatchSize ? (std::uint64_t{1} << num) - 1 : ~std::uint64_t{0}; }
 
 // Calls visit(index) for each bit, from the lowest on.
 template <class Visit>
@@ -17,16 +17,16 @@ void ForEachBit(std::uint64_t bits, Visit visit) {
     for (; bits != 0; bits &= bits - 1) visit(static_cast<std::uint32_t>(std::countr_zero(bits)));
 }
 
-// Some of the members of a block, side by side.
+// Some of the members of a batch, side by side.
 struct gathered {
     void* const* Agents;
     std::uint32_t Num = 0;
-    void* Copies[kBlockSize];
+    void* Copies[kBatchSize];
 
-    gathered(const crowd_block& block, std::uint64_t who) : Agents(block.Agents), Num(block.Num) {
-        if (who == LowestBits(block.Num)) return;
+    gathered(const crowd_batch& batch, std::uint64_t who) : Agents(batch.Agents), Num(batch.Num) {
+        if (who == LowestBits(batch.Num)) return;
         Num = 0;
-        ForEachBit(who, [&](std::uint32_t i) { Copies[Num++] = block.Agents[i]; });
+        ForEachBit(who, [&](std::uint32_t i) { Copies[Num++] = batch.Agents[i]; });
         Agents = Copies;
     }
 };
@@ -45,7 +45,7 @@ std::uint64_t NonZero(const Byte* bytes, std::uint32_t num) {
     return bits;
 }
 
-// The bits of `which`, counted among the bits of `who`, as bits of the block.
+// The bits of `which`, counted among the bits of `who`, as bits of the batch.
 std::uint64_t Spread(std::uint64_t which, std::uint64_t who) {
     std::uint64_t bits = 0;
     for (; which != 0; which >>= 1u, who &= who - 1) {
@@ -54,22 +54,22 @@ std::uint64_t Spread(std::uint64_t which, std::uint64_t who) {
     return bits;
 }
 
-// Whose flags pass the checks of a watch. Mostly all of a block are alike.
-std::uint64_t Passing(const crowd_block& block, const watch& checks) {
+// Whose flags pass the checks of a watch. Mostly all of a batch are alike.
+std::uint64_t Passing(const crowd_batch& batch, const watch& checks) {
     const std::uint64_t ones = checks.Value;
     const std::uint64_t zeros = checks.Mask & ~checks.Value;
     if ((ones & ~checks.Mask) != 0) return 0;  // no flags can
-    if ((block.AnyFlags & ones) != ones || (block.AllFlags & zeros) != 0) return 0;
-    if ((block.AllFlags & ones) == ones && (block.AnyFlags & zeros) == 0) return LowestBits(block.Num);
+    if ((batch.AnyFlags & ones) != ones || (batch.AllFlags & zeros) != 0) return 0;
+    if ((batch.AllFlags & ones) == ones && (batch.AnyFlags & zeros) == 0) return LowestBits(batch.Num);
     std::uint64_t bits = 0;
-    for (std::uint32_t i = 0; i < block.Num; ++i) bits |= static_cast<std::uint64_t>((block.Flags[i] & checks.Mask) == checks.Value) << i;
+    for (std::uint32_t i = 0; i < batch.Num; ++i) bits |= static_cast<std::uint64_t>((batch.Flags[i] & checks.Mask) == checks.Value) << i;
     return bits;
 }
 
 // Whom of `who` the watched decider accepts.
-std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block& block, std::uint64_t who) {
-    const gathered some(block, who);
-    bool accepts[kBlockSize] = {};
+std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch& batch, std::uint64_t who) {
+    const gathered some(batch, who);
+    bool accepts[kBatchSize] = {};
     const decide_function& decide = tree.Nodes[asked.Node].Decider->Decide;
     if (asked.Kind == watch_kind::kAskFloat) {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
@@ -84,24 +84,24 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_block&
     return accepting != 0 ? Spread(accepting, who) : 0;
 }
 
-bool KeyMatches(const path_plan& plan, const crowd_block& block) {
+bool KeyMatches(const path_plan& plan, const crowd_batch& batch) {
     const std::uint64_t some = plan.DecisionKey << 32u >> 32u | plan.StimuliKey << 32u;
     const std::uint64_t others = plan.DecisionKey >> 32u | plan.StimuliKey >> 32u << 32u;
-    return ((block.AnyFlags & some) | (~block.AllFlags & others)) != 0;
+    return ((batch.AnyFlags & some) | (~batch.AllFlags & others)) != 0;
 }
 
 }  // namespace
 
 // Asks all members what AskQuickly asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
-std::uint64_t crowd_part_base::AskMany(const path_plan& plan, const crowd_block& block, const watch** stops) const {
-    const std::uint64_t everybody = LowestBits(block.Num);
-    if (!KeyMatches(plan, block)) return 0;
+std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
+    const std::uint64_t everybody = LowestBits(batch.Num);
+    if (!KeyMatches(plan, batch)) return 0;
     std::uint64_t who = everybody;
     const watch* next = Tree->Watches + plan.FirstWatch;
     for (const watch* const end = next + plan.NumWatches; next != end && who != 0; ++next) {
-        const std::uint64_t passing = Passing(block, *next) & who;
+        const std::uint64_t passing = Passing(batch, *next) & who;
         if (passing == 0) continue;
-        const std::uint64_t stopped = IsQuick(next->Kind) ? Accepting(*Tree, *next, block, passing) : passing;
+        const std::uint64_t stopped = IsQuick(next->Kind) ? Accepting(*Tree, *next, batch, passing) : passing;
         ForEachBit(stopped, [&](std::uint32_t i) { stops[i] = next; });
         who &= ~stopped;
     }
@@ -109,11 +109,11 @@ std::uint64_t crowd_part_base::AskMany(const path_plan& plan, const crowd_block&
 }
 
 // Ticks the leaf of `who`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
-std::uint64_t crowd_part_base::TickMany(const path_plan& plan, const crowd_block& block, std::uint64_t who, status* answers) const {
+std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t who, status* answers) const {
     if (plan.QuickTick == &KeepRunning || who == 0) return 0;
-    const gathered some(block, who);
-    status given[kBlockSize] = {};
-    const behavior_function& tick = Tree->Nodes[block.Leaf].Decider->Behavior->Tick;
+    const gathered some(batch, who);
+    status given[kBatchSize] = {};
+    const behavior_function& tick = Tree->Nodes[batch.Leaf].Decider->Behavior->Tick;
     if (tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {  // without types there is no QuickTick
         tick.Types->TickMany(some.Agents, some.Num, given);
     } else {
@@ -126,74 +126,74 @@ std::uint64_t crowd_part_base::TickMany(const path_plan& plan, const crowd_block
     return Spread(ended, who);
 }
 
-void crowd_part_base::Note(int number, const tick_result& result) {
+void crowd_chunk_base::Note(int number, const tick_result& result) {
     const std::uint16_t leaf = MemoryAt(number).Leaf;
-    if (leaf != Part.Leaves[number]) IsSorted = false;
-    Part.Leaves[number] = leaf;
+    if (leaf != Chunk.Leaves[number]) IsSorted = false;
+    Chunk.Leaves[number] = leaf;
     if (result) return;
     if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;
     Result.FirstError = result;
     Result.FirstErrorOf = number;
 }
 
-void crowd_part_base::TickAlone(const crowd_block& block) {
-    for (std::uint32_t i = 0; i < block.Num; ++i) {
-        const int number = block.Numbers[i];
-        const auto stimuli = static_cast<std::uint32_t>(block.Flags[i] >> 32u);
+void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
+    for (std::uint32_t i = 0; i < batch.Num; ++i) {
+        const int number = batch.Numbers[i];
+        const auto stimuli = static_cast<std::uint32_t>(batch.Flags[i] >> 32u);
         tree_memory_base& memory = MemoryAt(number);
         Note(number, TickBehaviorTree(*Tree, memory, AgentPointer(number),
                                       {.Time = Time,
                                        .DeltaTime = DeltaTimeOf(memory),
-                                       .DecisionFlags = static_cast<std::uint32_t>(block.Flags[i]),
+                                       .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
                                        .StimuliAllFlags = &stimuli}));
     }
 }
 
 // The long way of one member: from where it stopped, or from its leaf's answer.
-void crowd_part_base::GoOn(const crowd_latecomer& late) {
-    tree_memory_base& memory = MemoryAt(late.Number);
+void crowd_chunk_base::GoOn(const deferred_member& deferred) {
+    tree_memory_base& memory = MemoryAt(deferred.Number);
     detail::BeginTick(*Tree, memory, Time);
     // Inputs are made where they are passed: a copy would wait for each of its parts.
-    if (late.Answer != status::kRunning) {
-        Note(late.Number, ResumeAfterEnd(late.Answer, *Tree, memory, late.Agent, InputFor(late)));
+    if (deferred.Answer != status::kRunning) {
+        Note(deferred.Number, ResumeAfterEnd(deferred.Answer, *Tree, memory, deferred.Agent, InputFor(deferred)));
     } else {
-        const bool has_accepted = late.Stop != nullptr && IsQuick(late.Stop->Kind);
-        const interrupt at = {late.Stop, has_accepted ? 1.0f : 0.0f};
-        Note(late.Number, Resume(at, *Tree, memory, late.Agent, InputFor(late)));
+        const bool has_accepted = deferred.Stop != nullptr && IsQuick(deferred.Stop->Kind);
+        const interrupt at = {deferred.Stop, has_accepted ? 1.0f : 0.0f};
+        Note(deferred.Number, Resume(at, *Tree, memory, deferred.Agent, InputFor(deferred)));
     }
 }
 
-void crowd_part_base::GoOn(crowd_latecomers& late) {
-    for (std::uint32_t i = 0; i < late.Num; ++i) GoOn(late.All[i]);
-    late.Num = 0;
+void crowd_chunk_base::GoOn(deferred_members& deferred) {
+    for (std::uint32_t i = 0; i < deferred.Num; ++i) GoOn(deferred.All[i]);
+    deferred.Num = 0;
 }
 
-void crowd_part_base::TickBlock(const crowd_block& block, crowd_latecomers& late) {
-    Result.NumTicked += static_cast<int>(block.Num);
-    if (block.Leaf == kNoNode) return TickAlone(block);
-    const path_plan& plan = Tree->Plans[block.Leaf];
-    const std::uint64_t everybody = LowestBits(block.Num);
-    const watch* stops[kBlockSize];
-    status answers[kBlockSize];
-    std::uint64_t stopped = AskMany(plan, block, stops);
+void crowd_chunk_base::TickBatch(const crowd_batch& batch, deferred_members& deferred) {
+    Result.NumTicked += static_cast<int>(batch.Num);
+    if (batch.Leaf == kNoNode) return TickAlone(batch);
+    const path_plan& plan = Tree->Plans[batch.Leaf];
+    const std::uint64_t everybody = LowestBits(batch.Num);
+    const watch* stops[kBatchSize];
+    status answers[kBatchSize];
+    std::uint64_t stopped = AskMany(plan, batch, stops);
     if (plan.QuickTick == nullptr) {
         ForEachBit(everybody & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
         stopped = everybody;
     }
-    const std::uint64_t ended = TickMany(plan, block, everybody & ~stopped, answers);
-    if (late.Num > kBlockSize) GoOn(late);
+    const std::uint64_t ended = TickMany(plan, batch, everybody & ~stopped, answers);
+    if (deferred.Num > kBatchSize) GoOn(deferred);
     ForEachBit(stopped | ended, [&](std::uint32_t i) {
         const bool has_ended = (ended >> i & 1u) != 0;
-        const tree_memory_base& memory = MemoryAt(block.Numbers[i]);
+        const tree_memory_base& memory = MemoryAt(batch.Numbers[i]);
         Prefetch(&memory);
-        late.All[late.Num++] = {block.Agents[i], block.Flags[i], has_ended ? nullptr : stops[i], DeltaTimeOf(memory), block.Numbers[i],
-                                has_ended ? answers[i] : status::kRunning};
+        deferred.All[deferred.Num++] = {batch.Agents[i],      batch.Flags[i],   has_ended ? nullptr : stops[i],
+                                        DeltaTimeOf(memory), batch.Numbers[i], has_ended ? answers[i] : status::kRunning};
     });
     if (!IsScheduled) return;
-    ForEachBit(everybody & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(block.Numbers[i]).Time = Time; });
+    ForEachBit(everybody & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
 }
 
-tick_result crowd_part_base::BeginTick(double time, float delta_time) {
+tick_result crowd_chunk_base::BeginTick(double time, float delta_time) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     TicksEachAlone = IsOutputOn() || Tree->Plans == nullptr;
@@ -220,23 +220,23 @@ tick_result crowd_part_base::BeginTick(double time, float delta_time) {
     return {};
 }
 
-bool crowd_part_base::NextBlock(crowd_block& block) {
+bool crowd_chunk_base::NextBatch(crowd_batch& batch) {
     if (NextInOrder == NumInOrder) return false;
     if (NextInOrder == RunEnd) {
-        RunEnd = TicksEachAlone ? NumInOrder : Part.RunEnds[NextRun];
-        block.Leaf = TicksEachAlone ? kNoNode : Part.RunLeaves[NextRun];
+        RunEnd = TicksEachAlone ? NumInOrder : Chunk.RunEnds[NextRun];
+        batch.Leaf = TicksEachAlone ? kNoNode : Chunk.RunLeaves[NextRun];
         ++NextRun;
     }
-    block.Agents = Part.AgentsInOrder + NextInOrder;
-    block.Numbers = Part.Order + NextInOrder;
+    batch.Agents = Chunk.AgentsInOrder + NextInOrder;
+    batch.Numbers = Chunk.Order + NextInOrder;
     const auto left = static_cast<std::uint32_t>(RunEnd - NextInOrder);
-    block.Num = left < kBlockSize ? left : kBlockSize;
-    NextInOrder += static_cast<int>(block.Num);
+    batch.Num = left < kBatchSize ? left : kBatchSize;
+    NextInOrder += static_cast<int>(batch.Num);
     return true;
 }
 
-const crowd_result& crowd_part_base::EndTick(crowd_latecomers& late) {
-    GoOn(late);
+const crowd_result& crowd_chunk_base::EndTick(deferred_members& deferred) {
+    GoOn(deferred);
     TimesAreLate = !IsScheduled;
     IsTicking = false;
     return Result;

@@ -32,24 +32,24 @@ struct crowd_result {
 namespace detail {
 
 // Members of a block: each has a bit of one number.
-inline constexpr std::uint32_t kBlockSize = 64;
+inline constexpr std::uint32_t kBatchSize = 64;
 
 // How many steps ahead agents are fetched.
 inline constexpr std::uint32_t kAhead = 16;
 
 // Members that are ticked at once, and their flags, both words side by side.
-struct crowd_block {
+struct crowd_batch {
     void* const* Agents = nullptr;
     const std::uint16_t* Numbers = nullptr;
     std::uint32_t Num = 0;
     std::uint16_t Leaf = kNoNode;  // the end of their path; kNoNode: each is ticked by itself
     std::uint64_t AnyFlags = 0;    // the flags that any member has
     std::uint64_t AllFlags = 0;    // the flags that all members have
-    std::uint64_t Flags[kBlockSize];
+    std::uint64_t Flags[kBatchSize];
 };
 
 // A member that goes the long way, some time after the others of its block: until then its memory is being fetched.
-struct crowd_latecomer {
+struct deferred_member {
     void* Agent;
     std::uint64_t Flags;
     const watch* Stop;     // where it stopped to be quick; null: nowhere
@@ -57,9 +57,9 @@ struct crowd_latecomer {
     std::uint16_t Number;
     status Answer;         // its leaf's; kRunning: it was not asked
 };
-struct crowd_latecomers {
+struct deferred_members {
     std::uint32_t Num = 0;
-    crowd_latecomer All[2 * kBlockSize];
+    deferred_member All[2 * kBatchSize];
 };
 
 // For agents that are a few steps ahead, when they are not where the processor expects them.
@@ -71,19 +71,19 @@ inline void Prefetch([[maybe_unused]] const void* address) {
 
 // Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
 template <class Agent, class InputOf>
-void ReadInputs(crowd_block& block, InputOf& input_of) noexcept {
+void ReadInputs(crowd_batch& batch, InputOf& input_of) noexcept {
     std::uint64_t any = 0;
     std::uint64_t all = ~std::uint64_t{0};
-    for (std::uint32_t i = 0; i < block.Num; ++i) {
-        Prefetch(block.Agents[i + kAhead]);
-        const agent_input input = input_of(*static_cast<const Agent*>(block.Agents[i]));
+    for (std::uint32_t i = 0; i < batch.Num; ++i) {
+        Prefetch(batch.Agents[i + kAhead]);
+        const agent_input input = input_of(*static_cast<const Agent*>(batch.Agents[i]));
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
-        block.Flags[i] = flags;
+        batch.Flags[i] = flags;
         any |= flags;
         all &= flags;
     }
-    block.AnyFlags = any;
-    block.AllFlags = all;
+    batch.AnyFlags = any;
+    batch.AllFlags = all;
 }
 
 }  // namespace detail

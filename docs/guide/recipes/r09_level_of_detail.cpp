@@ -47,19 +47,19 @@ int main() {
     std::printf("visitor 7: %d ticks, %.2f s\n", visitors[7].NumTicks, static_cast<double>(visitors[7].Seconds));
 //{
     crowd.RemoveAll({.Time = 2});
-    // What every crowd has, whatever its parts; and one for a file that sees the tree's declaration only, with the memory that stands there.
-    const auto tick_part_by_part = []<class Part>(bt::crowd_of_parts<Part>& any, typename bt::crowd_of_parts<Part>::agent& agent) {
+    // What every crowd has, whatever its chunks; and one for a file that sees the tree's declaration only, with the memory that stands there.
+    const auto tick_each_chunk = []<class Chunk>(bt::crowd_of_chunks<Chunk>& any, typename bt::crowd_of_chunks<Chunk>::agent& agent) {
         const int number = any.Add(&agent);
         const auto input_of = [](const Visitor&) { return bt::agent_input{}; };
-        const bt::crowd_result result = any.TickParts(2, 0.25f, [&](auto tick_part) {
-            for (int i = 0; i < any.NumParts(); ++i) tick_part(i, input_of);  // each from any thread
+        const bt::crowd_result result = any.TickChunks(2, 0.25f, [&](auto tick_chunk) {
+            for (int i = 0; i < any.NumChunks(); ++i) tick_chunk(i, input_of);  // each from any thread
         });
         if (!result) std::printf("%s\n", any.MemoryOf(number)->Path);
         any.Remove(number, {.Time = 3});
     };
     bt::crowd_of<Visitor, bt::tree_memory<visitor_ai::VISITOR>> of_declared(visitor_ai::VISITOR);
-    tick_part_by_part(of_declared, visitors[0]);
-    static_assert(Crowd::part::kCapacity == decltype(of_declared)::part::kCapacity);
+    tick_each_chunk(of_declared, visitors[0]);
+    static_assert(Crowd::chunk::kCapacity == decltype(of_declared)::chunk::kCapacity);
 //}
 }
 

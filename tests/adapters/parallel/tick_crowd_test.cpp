@@ -32,7 +32,7 @@ BT_DEFINE_DECIDER(  DIG,   Dig, .Preconditions = {.AllFlags = BT_FLAGS(1u)});
 BT_DEFINE_DECIDER(  CARRY, Carry);
 BT_DEFINE_TREE(ANT, ROOT);
 
-// What a crowd of a thousand ants, in parts of 64, comes to with so many threads.
+// What a crowd of a thousand ants, in chunks of 64, comes to with so many threads.
 std::uint64_t Run(int num_threads, int budget) {
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(num_threads));
     std::vector<Ant> ants(1000);

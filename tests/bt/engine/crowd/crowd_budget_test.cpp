@@ -46,20 +46,20 @@ TEST_CASE("crowd: a tick with a budget for all does not change whose turn is nex
 
     // Nor is anything left of an interval whose member is gone.
     Cow few[8];
-    bt::crowd_part<COW, Cow, 8> part;
-    for (Cow& each : few) part.Add(&each);
-    part.SetBudget(2);
-    CHECK(TickPart(part, 0) == numbers{0, 1});
-    part.SetBudget(bt::kNoBudget);
-    for (const int number : {1, 4}) part.SetInterval(number, 9);
-    for (const int time : {1, 2, 3}) TickPart(part, time);
-    part.SetInterval(1, 1);
-    CHECK(part.Remove(4, {.Time = 3}));
-    CHECK(part.Add(&few[4]) == 4);
-    part.SetBudget(8);
-    CHECK(TickPart(part, 4).size() == 8);
-    part.SetBudget(1);
-    CHECK(TickPart(part, 5) == numbers{2});
+    bt::crowd_chunk<COW, Cow, 8> chunk;
+    for (Cow& each : few) chunk.Add(&each);
+    chunk.SetBudget(2);
+    CHECK(TickChunk(chunk, 0) == numbers{0, 1});
+    chunk.SetBudget(bt::kNoBudget);
+    for (const int number : {1, 4}) chunk.SetInterval(number, 9);
+    for (const int time : {1, 2, 3}) TickChunk(chunk, time);
+    chunk.SetInterval(1, 1);
+    CHECK(chunk.Remove(4, {.Time = 3}));
+    CHECK(chunk.Add(&few[4]) == 4);
+    chunk.SetBudget(8);
+    CHECK(TickChunk(chunk, 4).size() == 8);
+    chunk.SetBudget(1);
+    CHECK(TickChunk(chunk, 5) == numbers{2});
 }
 
 TEST_CASE("crowd: a budget that is large enough for those whose turn it is delays nobody; a smaller one delays all alike") {

@@ -1,4 +1,4 @@
-// A part of a crowd does for each of its members what its own tick would have done.
+// A chunk of a crowd does for each of its members what its own tick would have done.
 #include <tests/kit/silence.h>
 #include <tests/kit/wood.h>
 
@@ -8,28 +8,28 @@
 #include <bt/crowd_chunk.h>
 #include <bt/debug_output.h>
 
-namespace crowd_parts {
+namespace crowd_chunks {
 
 using quick_ticks::walker;
 using quick_ticks::wood;
 
 constexpr int kMost = 200;
 using memory = bt::tree_memory_of<8, 2000, 16>;
-using part = bt::crowd_part_of<walker, memory, kMost>;
+using chunk = bt::crowd_chunk_of<walker, memory, kMost>;
 
-// The same agent twice: once in a part, once ticked alone.
+// The same agent twice: once in a chunk, once ticked alone.
 struct twin {
-    walker InPart, Alone;
+    walker InChunk, Alone;
     memory Memory;
     int Number;
 
-    twin(part& of, std::uint64_t seed) : InPart(seed), Alone(seed), Memory(seed), Number(of.Add(&InPart, seed)) {}
+    twin(chunk& of, std::uint64_t seed) : InChunk(seed), Alone(seed), Memory(seed), Number(of.Add(&InChunk, seed)) {}
 
     // What they are told; they change it too, each its own.
     void DrawFlags(bt::random_generator& chance, std::uint32_t one_of) {
         const bool changes_flags = chance.NextBelow(one_of) == 0, changes_stimuli = chance.NextBelow(one_of) == 0;
         const std::uint32_t flags = chance.NextBelow(16), stimuli = chance.NextBelow(16);
-        for (walker* each : {&InPart, &Alone}) {
+        for (walker* each : {&InChunk, &Alone}) {
             if (changes_flags) each->Input.DecisionFlags = flags;
             if (!changes_stimuli) continue;
             each->Stimuli = stimuli;
@@ -39,10 +39,10 @@ struct twin {
     static bt::tick_input Input(const walker& agent, double time, float delta_time = 0.5f) {
         return {time, delta_time, agent.Input.DecisionFlags, agent.Input.StimuliAllFlags};
     }
-    void Check(part& of) {
-        REQUIRE(InPart.Calls == Alone.Calls);
+    void Check(chunk& of) {
+        REQUIRE(InChunk.Calls == Alone.Calls);
         REQUIRE(std::memcmp(of.MemoryOf(Number), &Memory, sizeof Memory) == 0);
-        InPart.Calls.clear();
+        InChunk.Calls.clear();
         Alone.Calls.clear();
     }
 };
@@ -51,52 +51,52 @@ struct twin {
 struct world {
     const bt::tree& Tree;
     bt::random_generator Chance;
-    std::unique_ptr<part> Part;
+    std::unique_ptr<chunk> Chunk;
     std::vector<std::unique_ptr<twin>> Twins;
     std::uint32_t FlagsChange;  // in one of so many ticks
     bool IsScheduled = false;
 
     world(const bt::tree& tree, std::uint64_t seed)
-        : Tree(tree), Chance(seed), Part(std::make_unique<part>(tree)), FlagsChange(Chance.NextBelow(2) == 0 ? 3 : 30) {
+        : Tree(tree), Chance(seed), Chunk(std::make_unique<chunk>(tree)), FlagsChange(Chance.NextBelow(2) == 0 ? 3 : 30) {
         for (std::uint32_t i = 0, num = Chance.NextBelow(kMost); i < num; ++i) Add();
     }
-    ~world() { Part->RemoveAll({}); }
+    ~world() { Chunk->RemoveAll({}); }
 
-    void Add() { Twins.push_back(std::make_unique<twin>(*Part, Chance.Next())); }
+    void Add() { Twins.push_back(std::make_unique<twin>(*Chunk, Chance.Next())); }
     void Remove(std::size_t index, double time) {
         twin& gone = *Twins[index];
-        CHECK(Part->Remove(gone.Number, twin::Input(gone.InPart, time)));
+        CHECK(Chunk->Remove(gone.Number, twin::Input(gone.InChunk, time)));
         StopBehaviorTree(Tree, gone.Memory, &gone.Alone, twin::Input(gone.Alone, time));
-        CHECK(gone.InPart.Calls == gone.Alone.Calls);
+        CHECK(gone.InChunk.Calls == gone.Alone.Calls);
         Twins.erase(Twins.begin() + static_cast<std::ptrdiff_t>(index));
     }
     void ComeAndGo(double time) {
         while (!Twins.empty() && Chance.NextBelow(3) == 0) Remove(Chance.NextBelow(static_cast<std::uint32_t>(Twins.size())), time);
-        while (Part->NumMembers() < kMost && Chance.NextBelow(3) == 0) Add();
+        while (Chunk->NumMembers() < kMost && Chance.NextBelow(3) == 0) Add();
     }
     void Reschedule() {
         IsScheduled = true;
-        Part->SetBudget(Chance.NextBelow(2) == 0 ? bt::kNoBudget : static_cast<int>(Chance.NextBelow(kMost)));
+        Chunk->SetBudget(Chance.NextBelow(2) == 0 ? bt::kNoBudget : static_cast<int>(Chance.NextBelow(kMost)));
         for (const auto& each : Twins) {
-            if (Chance.NextBelow(3) == 0) CHECK(Part->SetInterval(each->Number, static_cast<int>(Chance.NextBelow(5))));
+            if (Chance.NextBelow(3) == 0) CHECK(Chunk->SetInterval(each->Number, static_cast<int>(Chance.NextBelow(5))));
         }
     }
     void Tick(double time) {
         for (const auto& each : Twins) each->DrawFlags(Chance, FlagsChange);
-        const bt::crowd_result result = Part->Tick(time, 0.5f, [](const walker& agent) {
+        const bt::crowd_result result = Chunk->Tick(time, 0.5f, [](const walker& agent) {
             return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags, .StimuliAllFlags = agent.Input.StimuliAllFlags};
         });
         int num_ticked = 0;
         int num_errors = 0;
         for (const auto& each : Twins) {
             // Of those that had no turn the memory has an older time.
-            if (Part->MemoryOf(each->Number)->Time == time) {
+            if (Chunk->MemoryOf(each->Number)->Time == time) {
                 ++num_ticked;
                 const bool is_first = each->Memory.Tree == nullptr;
                 const float delta_time = is_first ? 0.5f : static_cast<float>(time - each->Memory.Time);
                 if (!TickBehaviorTree(Tree, each->Memory, &each->Alone, twin::Input(each->Alone, time, delta_time))) ++num_errors;
             }
-            each->Check(*Part);
+            each->Check(*Chunk);
         }
         REQUIRE(result.NumTicked == num_ticked);
         REQUIRE((IsScheduled || num_ticked == static_cast<int>(Twins.size())));
@@ -139,14 +139,14 @@ std::vector<const void*> Printed;  // the agents whose ticks printed something, 
 void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int tick)) {
     struct member {
         int Number;
-        walker InPart, Alone;
+        walker InChunk, Alone;
         memory Memory;
     };
     std::vector<std::unique_ptr<member>> members;
-    const auto together = std::make_unique<part>(tree);
+    const auto together = std::make_unique<chunk>(tree);
     for (int i = 0; i < 100; ++i) {
         members.push_back(std::unique_ptr<member>(new member{0, walker(0), walker(0), memory(0)}));
-        members.back()->Number = together->Add(&members.back()->InPart);
+        members.back()->Number = together->Add(&members.back()->InChunk);
     }
     for (int tick = 0; tick < 40; ++tick) {
         CAPTURE(tick);
@@ -156,14 +156,14 @@ void CheckFlock(const bt::tree& tree, std::uint32_t (*flags_of)(int agent, int t
                 members.erase(members.begin() + gone);
             }
         }
-        for (const auto& each : members) each->InPart.Input.DecisionFlags = flags_of(each->Number, tick);
+        for (const auto& each : members) each->InChunk.Input.DecisionFlags = flags_of(each->Number, tick);
         const bt::crowd_result result =
             together->Tick(tick, 1, [](const walker& agent) { return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags}; });
         CHECK(result.NumTicked == static_cast<int>(members.size()));
         CHECK(result.NumErrors == 0);
         for (const auto& each : members) {
             CHECK(TickBehaviorTree(tree, each->Memory, &each->Alone,
-                                   {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InPart.Input.DecisionFlags}));
+                                   {.Time = tick * 1.0, .DeltaTime = 1, .DecisionFlags = each->InChunk.Input.DecisionFlags}));
             REQUIRE(std::memcmp(together->MemoryOf(each->Number), &each->Memory, sizeof(memory)) == 0);
         }
     }
@@ -203,7 +203,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
     CheckRandomTrees(20, [](world& together, int tick) {
         if (tick > 20 && !together.Twins.empty()) {  // the members printed, then their twins
             REQUIRE(Printed.size() == 2 * together.Twins.size());
-            for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Part->AgentOf(static_cast<int>(i)));
+            for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Chunk->AgentOf(static_cast<int>(i)));
         }
         Printed.clear();
         bt::SetDebugOutputLevel(tick < 20 ? tick % 4 : 3);
@@ -216,4 +216,4 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
     bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
 }
 
-}  // namespace crowd_parts
+}  // namespace crowd_chunks

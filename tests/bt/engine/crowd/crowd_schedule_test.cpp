@@ -30,7 +30,7 @@ TEST_CASE("crowd: the time since a member's own last tick is told in the first t
     herd cows(16);
     for (Cow& each : cows.Cows) each.Stands = true;
     cows.Tick();
-    // 8 is sometimes enough for one part of the two
+    // 8 is sometimes enough for one chunk of the two
     for (const int budget : {8, 12, 3, bt::kNoBudget, 15, bt::kNoBudget, 0, bt::kNoBudget}) {
         cows.Crowd.SetBudget(budget);
         for (int tick = 0; tick < 5; ++tick) cows.Tick();
@@ -109,7 +109,7 @@ TEST_CASE("crowd: a member whose interval changes keeps what it has waited, and 
     CHECK(cows.Tick() == std::vector<int>{1});
 }
 
-TEST_CASE("crowd: intervals that are given alternately are each spread evenly over small parts") {
+TEST_CASE("crowd: intervals that are given alternately are each spread evenly over small chunks") {
     std::vector<Cow> cows(120);
     bt::crowd<COW, Cow, 1> crowd;
     for (Cow& each : cows) crowd.Add(&each);
@@ -117,7 +117,7 @@ TEST_CASE("crowd: intervals that are given alternately are each spread evenly ov
     for (int tick = 0; tick < 6; ++tick) CHECK(crowd.Tick(tick, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 30 + 20);
 }
 
-TEST_CASE("crowd: who has an interval already does not disturb how those who get it are spread over parts") {
+TEST_CASE("crowd: who has an interval already does not disturb how those who get it are spread over chunks") {
     for (const int already : {0, 3}) {
         Cow cows[4];
         bt::crowd<COW, Cow, 1> crowd;
@@ -135,7 +135,7 @@ TEST_CASE("crowd: who has an interval already does not disturb how those who get
     }
 }
 
-TEST_CASE("crowd: members with the same interval are spread evenly over the ticks, in one part and in many") {
+TEST_CASE("crowd: members with the same interval are spread evenly over the ticks, in one chunk and in many") {
     for (const int interval : {2, 3, 7, 60, 255}) {
         CAPTURE(interval);
         for (const std::size_t num : {8u, 160u}) {
@@ -155,52 +155,52 @@ TEST_CASE("crowd: members with the same interval are spread evenly over the tick
     }
 }
 
-TEST_CASE("crowd: a part by itself spreads members with the same interval, and lets them take turns") {
+TEST_CASE("crowd: a chunk by itself spreads members with the same interval, and lets them take turns") {
     Cow cows[8];
-    bt::crowd_part<COW, Cow, 8> part;
-    for (Cow& each : cows) part.Add(&each);
-    for (int number = 0; number < 8; ++number) part.SetInterval(number, 4);
-    for (int tick = 0; tick < 8; ++tick) CHECK(TickPart(part, tick) == std::vector<int>{tick % 4, 4 + tick % 4});
-    for (int number = 0; number < 8; ++number) part.SetInterval(number, 1);
+    bt::crowd_chunk<COW, Cow, 8> chunk;
+    for (Cow& each : cows) chunk.Add(&each);
+    for (int number = 0; number < 8; ++number) chunk.SetInterval(number, 4);
+    for (int tick = 0; tick < 8; ++tick) CHECK(TickChunk(chunk, tick) == std::vector<int>{tick % 4, 4 + tick % 4});
+    for (int number = 0; number < 8; ++number) chunk.SetInterval(number, 1);
     for (const int budget : {3, 5}) {
-        part.SetBudget(budget);
+        chunk.SetBudget(budget);
         for (int tick = 0; tick < 16; ++tick) {
             std::vector<int> expected;
             for (int i = 0; i < budget; ++i) expected.push_back((budget * tick + i) % 8);
             std::sort(expected.begin(), expected.end());
-            CHECK(TickPart(part, 8 + tick) == expected);
+            CHECK(TickChunk(chunk, 8 + tick) == expected);
         }
     }
 }
 
-TEST_CASE("crowd: the tick that the fewest take is found in a full part too") {
+TEST_CASE("crowd: the tick that the fewest take is found in a full chunk too") {
     Cow cows[5];
-    static bt::crowd_part<COW, Cow, 5> part;
-    for (Cow& each : cows) part.Add(&each);
-    part.SetInterval(0, 3);
-    part.Tick(0, 1, [](const Cow&) { return bt::agent_input{}; });
-    part.SetInterval(1, 3);
-    CHECK(part.Tick(1, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 4);
-    part.RemoveAll({.Time = 1});
+    static bt::crowd_chunk<COW, Cow, 5> chunk;
+    for (Cow& each : cows) chunk.Add(&each);
+    chunk.SetInterval(0, 3);
+    chunk.Tick(0, 1, [](const Cow&) { return bt::agent_input{}; });
+    chunk.SetInterval(1, 3);
+    CHECK(chunk.Tick(1, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked == 4);
+    chunk.RemoveAll({.Time = 1});
 }
 
 TEST_CASE("crowd: who was left out is one of those that take the next tick when another gets its interval") {
     Cow cows[5];
-    bt::crowd_part<COW, Cow, 8> part;
-    const auto tick = [&part](double time) { return part.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked; };
-    for (int number = 0; number < 4; ++number) part.Add(&cows[number]), part.SetInterval(number, 3);  // 0 and 3 have the same tick
-    part.SetBudget(1);
+    bt::crowd_chunk<COW, Cow, 8> chunk;
+    const auto tick = [&chunk](double time) { return chunk.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; }).NumTicked; };
+    for (int number = 0; number < 4; ++number) chunk.Add(&cows[number]), chunk.SetInterval(number, 3);  // 0 and 3 have the same tick
+    chunk.SetBudget(1);
     CHECK(tick(0) == 1);
-    part.SetBudget(bt::kNoBudget);
-    part.Add(&cows[4]);
-    part.SetInterval(4, 3);  // the next tick is that of 1, and of 3 that was left out
+    chunk.SetBudget(bt::kNoBudget);
+    chunk.Add(&cows[4]);
+    chunk.SetInterval(4, 3);  // the next tick is that of 1, and of 3 that was left out
     CHECK(tick(1) == 2);
     CHECK(cows[4].NumTicks == 0);
     CHECK(tick(2) == 2);
     CHECK(cows[4].NumTicks == 1);
 }
 
-TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a crowd and for a part") {
+TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a crowd and for a chunk") {
     const struct {
         int Asked, Got;
     } rows[] = {{-5, 1}, {0, 1}, {1, 1}, {2, 2}, {bt::kMaxCrowdInterval - 1, bt::kMaxCrowdInterval - 1},
@@ -209,10 +209,10 @@ TEST_CASE("crowd: an interval beyond what there is counts as the nearest, for a 
     for (const auto& row : rows) {
         CAPTURE(row.Asked);
         Cow cow;
-        bt::crowd_part<COW, Cow, 8> part;
-        part.Add(&cow);
-        CHECK(part.SetInterval(0, row.Asked));
-        CHECK(part.IntervalOf(0) == row.Got);
+        bt::crowd_chunk<COW, Cow, 8> chunk;
+        chunk.Add(&cow);
+        CHECK(chunk.SetInterval(0, row.Asked));
+        CHECK(chunk.IntervalOf(0) == row.Got);
         herd cows(1);
         CHECK(cows.Crowd.SetInterval(0, row.Asked));
         std::vector<int> turns;
@@ -258,11 +258,11 @@ TEST_CASE("crowd: a time that runs backwards, or a gap that no clock shows, is a
           "and for nobody else") {
     for (const double next : {-7.0, 1e30, 1e35}) {
         Cow cows[2];
-        bt::crowd_part<COW, Cow, 8> part;
-        for (Cow& each : cows) part.Add(&each), each.Stands = true;
+        bt::crowd_chunk<COW, Cow, 8> chunk;
+        for (Cow& each : cows) chunk.Add(&each), each.Stands = true;
         const auto input_of = [](const Cow&) { return bt::agent_input{.DecisionFlags = 1}; };
-        part.SetInterval(1, 2);
-        for (const double time : {0.0, 0.5, next, next}) part.Tick(time, 0.25f, input_of);
+        chunk.SetInterval(1, 2);
+        for (const double time : {0.0, 0.5, next, next}) chunk.Tick(time, 0.25f, input_of);
         CHECK(cows[1].NumTicks == 2);
         CHECK(cows[1].DeltaTime == 0);
         CHECK(cows[0].DeltaTime == 0.25f);

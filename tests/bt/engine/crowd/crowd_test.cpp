@@ -46,10 +46,10 @@ BT_DEFINE_TREE(SHEEP, ROOT);
 bt::agent_input InputOf(const Sheep& sheep) { return {.DecisionFlags = sheep.Flags}; }
 
 // One that throws ends the program rather than leaving a tick half done.
-static_assert(noexcept(bt::detail::ReadInputs<Sheep>(std::declval<bt::detail::crowd_block&>(), InputOf)));
+static_assert(noexcept(bt::detail::ReadInputs<Sheep>(std::declval<bt::detail::crowd_batch&>(), InputOf)));
 
-// A part with static storage needs no start-up code.
-constinit bt::crowd_part<SHEEP, Sheep, 4> pen;
+// A chunk with static storage needs no start-up code.
+constinit bt::crowd_chunk<SHEEP, Sheep, 4> pen;
 
 TEST_CASE("crowd: a Tick that takes many agents ticks one just as well, and ends whom it says") {
     Sheep dolly;
@@ -59,7 +59,7 @@ TEST_CASE("crowd: a Tick that takes many agents ticks one just as well, and ends
     CHECK(dolly.NumLeft == 1);
 }
 
-TEST_CASE("crowd: a static part is there from the start; a member's number is the lowest that is free, and stays") {
+TEST_CASE("crowd: a static chunk is there from the start; a member's number is the lowest that is free, and stays") {
     Sheep flock[5];
     for (int i = 0; i < 4; ++i) CHECK(pen.Add(&flock[i]) == i);
     CHECK(pen.Tick(0, 1, InputOf).NumTicked == 4);
@@ -84,7 +84,7 @@ TEST_CASE("crowd: a growing crowd numbers its members through, and finds them") 
     bt::crowd<SHEEP, Sheep, 8> crowd;
     for (int i = 0; i < 100; ++i) CHECK(crowd.Add(&flock[static_cast<std::size_t>(i)]) == i);
     CHECK(crowd.NumMembers() == 100);
-    CHECK(crowd.NumParts() == 13);
+    CHECK(crowd.NumChunks() == 13);
     for (int i = 0; i < 100; ++i) CHECK(crowd.AgentOf(i) == &flock[static_cast<std::size_t>(i)]);
     for (const int gone : {97, 3, 50}) CHECK(crowd.Remove(gone, {}));
     const bt::crowd_result result = crowd.Tick(0, 1, InputOf);
@@ -114,26 +114,26 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
     const script::report_recorder recorder(reports);
     const auto said = [&reports] { return std::exchange(reports, ""); };
     Sheep flock[5];
-    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd_chunk<SHEEP, Sheep, 4> chunk;
     bt::crowd<SHEEP, Sheep, 4> crowd;
 
-    CHECK(crowd.AgentOf(0) == nullptr);  // there is no part yet
-    CHECK(part.Add(nullptr) == bt::kNoMember);
+    CHECK(crowd.AgentOf(0) == nullptr);  // there is no chunk yet
+    CHECK(chunk.Add(nullptr) == bt::kNoMember);
     CHECK(said() == "report NullAgent");
     CHECK(crowd.Add(nullptr) == bt::kNoMember);
     CHECK(said() == "report NullAgent");
-    for (int i = 0; i < 4; ++i) part.Add(&flock[i]), crowd.Add(&flock[i]);
-    CHECK(part.Add(&flock[4]) == bt::kNoMember);
+    for (int i = 0; i < 4; ++i) chunk.Add(&flock[i]), crowd.Add(&flock[i]);
+    CHECK(chunk.Add(&flock[4]) == bt::kNoMember);
     CHECK(said() == "report CrowdFull");
     for (const int number : {-1, 4, 1000}) {
-        CHECK(part.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
+        CHECK(chunk.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
         CHECK(crowd.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
         CHECK(crowd.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
         CHECK(said() == "report NoSuchMember, report NoSuchMember, report NoSuchMember");
-        CHECK(part.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
+        CHECK(chunk.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
         CHECK(said() == "report NoSuchMember");
-        CHECK(part.IntervalOf(number) == 0);
-        CHECK(part.AgentOf(number) == nullptr);
+        CHECK(chunk.IntervalOf(number) == 0);
+        CHECK(chunk.AgentOf(number) == nullptr);
         CHECK(crowd.AgentOf(number) == nullptr);
         CHECK(crowd.MemoryOf(number) == nullptr);
     }
@@ -143,18 +143,18 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
         CHECK(refused.NumTicked == 0);
         CHECK(refused.FirstError.Error == bt::error_code::kBadTime);
         CHECK(refused.FirstErrorOf == bt::kNoMember);
-        CHECK(part.Tick(time, 1, InputOf).FirstError.Error == bt::error_code::kBadTime);
+        CHECK(chunk.Tick(time, 1, InputOf).FirstError.Error == bt::error_code::kBadTime);
         CHECK(said() == "report BadTime, report BadTime");
     }
-    CHECK(!part.Tick(0, -1, InputOf));
-    CHECK(part.Remove(0, {.Time = std::nan("")}).Error == bt::error_code::kBadTime);
+    CHECK(!chunk.Tick(0, -1, InputOf));
+    CHECK(chunk.Remove(0, {.Time = std::nan("")}).Error == bt::error_code::kBadTime);
     CHECK(said() == "report BadTime, report BadTime");
-    CHECK(part.NumMembers() == 4);
-    CHECK(part.Tick(0, 1, InputOf).NumTicked == 4);
+    CHECK(chunk.NumMembers() == 4);
+    CHECK(chunk.Tick(0, 1, InputOf).NumTicked == 4);
     CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
-    CHECK(part.AgentOf(4) == nullptr);
+    CHECK(chunk.AgentOf(4) == nullptr);
     CHECK(said() == "");
-    part.RemoveAll({});
+    chunk.RemoveAll({});
     crowd.RemoveAll({});
 }
 
@@ -162,42 +162,42 @@ TEST_CASE("crowd: what is refused for several members is reported for each, the 
     std::string reports;
     const script::report_recorder recorder(reports);
     Sheep flock[6];
-    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd_chunk<SHEEP, Sheep, 4> chunk;
     bt::crowd<SHEEP, Sheep, 4> crowd;
-    for (int i = 0; i < 3; ++i) part.Add(&flock[i]);
+    for (int i = 0; i < 3; ++i) chunk.Add(&flock[i]);
     for (Sheep& each : flock) crowd.Add(&each);
     const bt::tick_input bad = {.Time = std::nan("")};
-    CHECK(part.RemoveAll(bad).Error == bt::error_code::kBadTime);
-    CHECK(part.NumMembers() == 3);
+    CHECK(chunk.RemoveAll(bad).Error == bt::error_code::kBadTime);
+    CHECK(chunk.NumMembers() == 3);
     CHECK(reports == "report BadTime, report BadTime, report BadTime");
     CHECK(crowd.Remove(0, bad).Error == bt::error_code::kBadTime);
     CHECK(crowd.Remove(1, {}));
     CHECK(crowd.Add(&flock[1]) == 1);
     CHECK(crowd.RemoveAll(bad).Error == bt::error_code::kBadTime);
     CHECK(crowd.NumMembers() == 6);
-    CHECK(part.RemoveAll({}));
+    CHECK(chunk.RemoveAll({}));
     CHECK(crowd.RemoveAll({}));
 }
 
-TEST_CASE("crowd: of what is refused for several members for different reasons the first is returned, of a part and of a crowd") {
+TEST_CASE("crowd: of what is refused for several members for different reasons the first is returned, of a chunk and of a crowd") {
     const script::silence unheard;
     struct Goat {};
     bt::tree tree = SHEEP;
     Sheep flock[3];
-    bt::crowd_part_of<Sheep, bt::tree_memory<SHEEP>, 4> part(tree);
+    bt::crowd_chunk_of<Sheep, bt::tree_memory<SHEEP>, 4> chunk(tree);
     bt::crowd_of<Sheep, bt::tree_memory<SHEEP>, 1> crowd(tree);
-    for (int i = 1; i < 3; ++i) part.Add(&flock[i]), crowd.Add(&flock[i]);
-    CHECK(part.Tick(0, 1, InputOf));
+    for (int i = 1; i < 3; ++i) chunk.Add(&flock[i]), crowd.Add(&flock[i]);
+    CHECK(chunk.Tick(0, 1, InputOf));
     CHECK(crowd.Tick(0, 1, InputOf));
-    CHECK(part.Remove(0, {}));
+    CHECK(chunk.Remove(0, {}));
     CHECK(crowd.Remove(0, {}));
-    CHECK(part.Add(&flock[0]) == 0);  // has no path yet that could be of another tree
+    CHECK(chunk.Add(&flock[0]) == 0);  // has no path yet that could be of another tree
     CHECK(crowd.Add(&flock[0]) == 0);
     ++tree.Generation;
     tree.AgentType = &bt::type_tag<Goat>;
-    CHECK(part.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
+    CHECK(chunk.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
     CHECK(crowd.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
-    CHECK(part.Remove(1, {}).Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(chunk.Remove(1, {}).Error == bt::error_code::kMemoryOfOtherTree);
 }
 
 TEST_CASE("crowd: whom there is no memory for is refused, and those who are there stay") {
@@ -216,10 +216,10 @@ TEST_CASE("crowd: whom there is no memory for is refused, and those who are ther
     const auto add = [&](std::size_t num) {
         for (; num > 0; --num, ++num_added) CHECK(crowd.Add(&flock[num_added]) == static_cast<int>(num_added));
     };
-    refused(0);  // the list of parts
-    refused(1);  // the first part
+    refused(0);  // the list of chunks
+    refused(1);  // the first chunk
     add(4);
-    refused(0);  // the second part
+    refused(0);  // the second chunk
     add(60);
     refused(0);  // a longer list
     CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 64);
@@ -232,9 +232,9 @@ TEST_CASE("crowd: nobody comes, goes or is ticked from within a tick") {
     std::string reports;
     const script::report_recorder recorder(reports);
     Sheep flock[2];
-    bt::crowd_part<SHEEP, Sheep, 4> part;
+    bt::crowd_chunk<SHEEP, Sheep, 4> chunk;
     bt::crowd<SHEEP, Sheep> crowd;
-    part.Add(&flock[0]);
+    chunk.Add(&flock[0]);
     crowd.Add(&flock[1]);
     const auto all_refused = [](auto& of) {
         CHECK(of.Tick(1, 1, InputOf).FirstError.Error == bt::error_code::kNestedTick);
@@ -242,16 +242,16 @@ TEST_CASE("crowd: nobody comes, goes or is ticked from within a tick") {
         CHECK(of.SetInterval(0, 2).Error == bt::error_code::kNestedTick);
         CHECK(of.Add(of.AgentOf(0)) == bt::kNoMember);
     };
-    flock[0].InTick = [&] { all_refused(part); };
+    flock[0].InTick = [&] { all_refused(chunk); };
     flock[1].InTick = [&] { all_refused(crowd); };
-    CHECK(part.Tick(0, 1, InputOf));
+    CHECK(chunk.Tick(0, 1, InputOf));
     CHECK(crowd.Tick(0, 1, InputOf));
     CHECK(reports == "report NestedTick, report NestedTick, report NestedTick, report NestedTick, "
                      "report NestedTick, report NestedTick, report NestedTick, report NestedTick");
     flock[0].InTick = flock[1].InTick = nullptr;
-    CHECK(part.Tick(1, 1, InputOf).NumTicked == 1);
+    CHECK(chunk.Tick(1, 1, InputOf).NumTicked == 1);
     CHECK(flock[0].Wool == 2);
-    part.RemoveAll({});
+    chunk.RemoveAll({});
     crowd.RemoveAll({});
 }
 
@@ -274,7 +274,7 @@ TEST_CASE("crowd: nobody comes, goes or is ticked from within a removal") {
     };
     CHECK(crowd.Remove(0, {}));
     CHECK(crowd.NumMembers() == 3);
-    CHECK(crowd.NumParts() == 2);
+    CHECK(crowd.NumChunks() == 2);
     CHECK(crowd.Add(&flock[4]) == 0);
     CHECK(crowd.RemoveAll({}));
     CHECK(num_asked == 2);
@@ -282,12 +282,12 @@ TEST_CASE("crowd: nobody comes, goes or is ticked from within a removal") {
     for (int i = 0; i < 4; ++i) CHECK(flock[i].Wool == 1);
 }
 
-TEST_CASE("crowd: a part that is not ticked adds nothing to the result") {
+TEST_CASE("crowd: a chunk that is not ticked adds nothing to the result") {
     Sheep flock[4];
     bt::crowd<SHEEP, Sheep, 2> crowd;
     for (Sheep& each : flock) crowd.Add(&each);
     CHECK(crowd.Tick(0, 1, InputOf).NumTicked == 4);
-    CHECK(crowd.TickParts(1, 1, [](auto tick_part) { tick_part(1, InputOf); }).NumTicked == 2);
+    CHECK(crowd.TickChunks(1, 1, [](auto tick_chunk) { tick_chunk(1, InputOf); }).NumTicked == 2);
     crowd.RemoveAll({});
 }
 
@@ -298,9 +298,9 @@ TEST_CASE("crowd: an error of one member is counted, and the others are ticked")
     struct Goat {};
     static bt::tree wrong = SHEEP;
     wrong.AgentType = &bt::type_tag<Goat>;
-    bt::crowd_part_of<Sheep, bt::tree_memory<SHEEP>, 4> part(wrong);
-    for (Sheep& each : flock) part.Add(&each);
-    const bt::crowd_result result = part.Tick(0, 1, InputOf);
+    bt::crowd_chunk_of<Sheep, bt::tree_memory<SHEEP>, 4> chunk(wrong);
+    for (Sheep& each : flock) chunk.Add(&each);
+    const bt::crowd_result result = chunk.Tick(0, 1, InputOf);
     CHECK(result.NumTicked == 3);
     CHECK(result.NumErrors == 3);
     CHECK(result.FirstError.Error == bt::error_code::kOtherAgentType);
@@ -308,7 +308,7 @@ TEST_CASE("crowd: an error of one member is counted, and the others are ticked")
 
     bt::crowd_of<Sheep, bt::tree_memory<SHEEP>, 2> crowd(wrong);
     for (Sheep& each : flock) crowd.Add(&each);
-    const bt::crowd_result all = crowd.TickParts(0, 1, [](auto tick_part) { tick_part(1, InputOf); });
+    const bt::crowd_result all = crowd.TickChunks(0, 1, [](auto tick_chunk) { tick_chunk(1, InputOf); });
     CHECK(all.NumErrors == 1);
     CHECK(all.FirstError.Error == bt::error_code::kOtherAgentType);
     CHECK(all.FirstErrorOf == 2);
@@ -342,12 +342,12 @@ TEST_CASE("crowd: of several members' errors the one of the lowest number is tol
     std::string reports;
     const script::report_recorder recorder(reports);
     Sheep flock[3];
-    bt::crowd_part_of<Sheep, bt::tree_memory_of<4, 64>, 4> part(storage.Tree);
-    for (Sheep& each : flock) part.Add(&each), each.Flags = 1;
+    bt::crowd_chunk_of<Sheep, bt::tree_memory_of<4, 64>, 4> chunk(storage.Tree);
+    for (Sheep& each : flock) chunk.Add(&each), each.Flags = 1;
     flock[0].Flags = 2;  // runs in SECOND; a tick takes those in FIRST before
-    CHECK(part.Tick(0, 1, InputOf));
+    CHECK(chunk.Tick(0, 1, InputOf));
     for (Sheep& each : flock) each.Flags = 0;
-    const bt::crowd_result result = part.Tick(1, 1, InputOf);
+    const bt::crowd_result result = chunk.Tick(1, 1, InputOf);
     CHECK(result.NumErrors == 3);
     CHECK(result.FirstError.Error == bt::error_code::kTooManyRedecides);
     CHECK(result.FirstErrorOf == 0);
