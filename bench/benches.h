@@ -21,6 +21,8 @@ void CheckW1(int num_ticks);
 void MeasureW1(const options& options);
 void CheckW4(int num_ticks);
 void MeasureW4(const options& options);
+void CheckW5(int num_ticks);
+void MeasureW5(const options& options);
 flag_workload MakeW2();
 flag_workload MakeW3();
 

@@ -11,12 +11,12 @@ namespace detail {
 // The default room for watches. It is more than any tree of a few nodes needs, and some four for each node of a large tree, whose groups
 // are wider or not as deep.
 constexpr int DefaultNumWatches(int max_num_nodes) {
-    return max_num_nodes < 32 ? max_num_nodes * (max_num_nodes + 3) / 2 : 4 * max_num_nodes + 512;
+    return max_num_nodes < 32 ? max_num_nodes * max_num_nodes : 4 * max_num_nodes + 896;
 }
 
 // Enough for paths of five names of eleven letters.
 constexpr int DefaultPathCharacters(int max_num_nodes) {
-    return max_num_nodes < kMaxPathCharacters / 64 ? max_num_nodes * 64 : kMaxPathCharacters;
+    return max_num_nodes < kMaxPathCharacters / 68 ? max_num_nodes * 68 : kMaxPathCharacters;
 }
 
 }  // namespace detail
@@ -28,6 +28,8 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {
 //   MaxNumNodes: a decider with several parents is a node, with its own children, under each.
 //   MaxNumWatches: what the paths watch (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups need more than the default.
 //   MaxPathCharacters: of all texts of tree_memory_base::Path together. If that is too few, memory shows the last name of its path only.
+//     The texts are overwritten when the tree is built again: the Path of a memory that still has an old path is then any text, and no text once
+//     the storage is gone.
 template <int MaxNumNodes, int MaxNumWatches = detail::DefaultNumWatches(MaxNumNodes),
           int MaxPathCharacters = detail::DefaultPathCharacters(MaxNumNodes)>
 struct tree_storage {
@@ -40,7 +42,7 @@ struct tree_storage {
     node Nodes[static_cast<std::size_t>(MaxNumNodes)];               // this and the arrays below belong to Tree
     detail::path_plan Plans[static_cast<std::size_t>(MaxNumNodes)];    // by node
     detail::watch Watches[static_cast<std::size_t>(MaxNumWatches)];    // of all plans
-    std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // for verification only
+    std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // for the time of building only
     char Paths[static_cast<std::size_t>(MaxPathCharacters)];  // the texts of node::Path
 
     tree_storage() = default;
@@ -72,7 +74,7 @@ tree_error InitializeTreeData(tree& out, const build_tables& tables, const char*
 // on, up to kMaxGenerations times; one that is idle goes on with the new tree, its timers as new. No thread may tick the tree meanwhile,
 // and no function of the tree may call this for it. That is not noticed, and the rest of the tick would use a tree that is gone.
 //
-// Takes time in proportion to the nodes and the watches.
+// Takes time in proportion to the room of the storage, and to the nodes and the watches.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
 tree_error InitializeTreeData(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage, const char* name, const decider& root) {
     const detail::build_tables tables = {.Layout = {storage.Nodes, storage.NodeById, detail::IdTableSize(MaxNumNodes) - 1},

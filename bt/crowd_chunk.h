@@ -104,6 +104,7 @@ private:
     const tree* Tree;
     const type_info* AgentType;
     arrays Chunk;
+    std::uint32_t Generation = 0;  // of the tree when all members were last known to be on it
     int NumPresent = 0;
     int NumNumbers = 0;   // all that were ever given are below
     int LowestFree = 0;   // no number below is free

@@ -25,8 +25,9 @@ inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 // only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0xFFFF;
 
-// How often a tree may be built anew (InitializeTreeData) before what is left of a path of the first may be taken for one of the last.
-// Until then a memory that still has it is refused, and shows no path.
+// How often a tree may be built again (InitializeTreeData) before what is left of a path of the first may be taken for one of the last.
+// Until then a memory that still has it is refused, and shows no path. Later ticks may call the leaf at that place, but never write past
+// the memory.
 inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.

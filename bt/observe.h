@@ -17,7 +17,7 @@ concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> &&
 
 // As TickBehaviorTree and StopBehaviorTree without an observer, with the same results and errors (tick.h), but each step is also told to
 // the observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the call; errors that refuse
-// the tick are not told to it. An observed tick always takes the full walk, so it is slower than a plain one.
+// the tick are not told to it. An observed tick always walks from the root, so it is slower than a plain one.
 template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {

@@ -186,7 +186,7 @@ void CheckRedecides(int num, const bt::behavior& one, const bt::behavior& other)
     }
 }
 
-// The quick walk counts ends of a Tick itself, and at an Activate that fails it hands its count over to the full walk.
+// Ends of a Tick and Activates that fail are counted together.
 TEST_CASE("bug class: capacity at limit -1, limit, limit +1: redecides in one tick, plain and observed") {
     const silence quiet;
     for (int num = bt::kMaxNumRedecides - 1; num <= bt::kMaxNumRedecides + 1; ++num) {

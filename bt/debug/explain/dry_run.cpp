@@ -18,7 +18,7 @@ class memory_copy {
 public:
     explicit memory_copy(const situation& now) : Tree(now.Tree), Copy(reinterpret_cast<tree_memory_base*>(now.Room.Place)) {
         std::memcpy(static_cast<void*>(Copy), &now.Memory, SizeOf(now.Memory));
-        if (Copy->Tree == nullptr) BindToTree(Tree, *Copy);
+        BindIfNew(Tree, *Copy);
         Repair();
         ForEachDBlockWithDestructor([](const type_info& type, void* dblock) { type.Construct(dblock); });
     }
@@ -69,7 +69,7 @@ said SaidBy(const situation& now, const tree_memory_base& copy, const node& aske
     const std::uint16_t timer = is_cooldown ? asked.CooldownTimer : asked.EveryTimer;
     const double started = StoredIn<double>(copy, timer);
     heard.SecondsLeft = static_cast<double>(is_cooldown ? checks.CooldownSeconds : checks.EverySeconds) - (now.Input.Time - started);
-    heard.WasAskedBefore = now.Memory.Tree == nullptr || StoredIn<double>(now.Memory, timer) != started;
+    heard.WasAskedBefore = IsNew(now.Tree, now.Memory) || StoredIn<double>(now.Memory, timer) != started;
     return heard;
 }
 

@@ -20,16 +20,15 @@ struct compiled_call {
     std::uint64_t Flags;
 };
 
-// Where the code of one path stopped, as one number for the code that all paths share. 0 to 2 are the answer of the leaf's Tick, then come
-// the three below. From kFirstWatch on each watch has two numbers.
+// Where the code of one path stopped, as one number for the code that all paths share. Up to 255 it is the answer of the leaf's Tick, also
+// one that is no status. Then come the three below. From kFirstWatch on each watch has two numbers.
 using compiled_stop = std::uint32_t;
 inline constexpr compiled_stop kRuns = static_cast<compiled_stop>(status::kRunning);  // the leaf goes on: the tick is done
-inline constexpr compiled_stop kStopsAtLeaf = 3;   // the leaf's Tick takes more than the agent
-inline constexpr compiled_stop kStopsBefore = 4;   // nothing was done: the path's watches are not compiled
-inline constexpr compiled_stop kHasNoPath = 5;     // nothing was done: there is no path
-inline constexpr compiled_stop kFirstWatch = 6;
-static_assert(kRuns == 0 && static_cast<compiled_stop>(status::kFailed) < kStopsAtLeaf &&
-              static_cast<compiled_stop>(status::kSucceeded) < kStopsAtLeaf);
+inline constexpr compiled_stop kStopsAtLeaf = 256;   // the leaf's Tick takes more than the agent
+inline constexpr compiled_stop kStopsBefore = 257;   // nothing was done: the path's watches are not compiled
+inline constexpr compiled_stop kHasNoPath = 258;     // nothing was done: there is no path
+inline constexpr compiled_stop kFirstWatch = 259;
+static_assert(kRuns == 0 && sizeof(status) == 1);
 
 constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirstWatch + 2 * watch + (accepts ? 1 : 0); }
 

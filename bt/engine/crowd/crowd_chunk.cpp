@@ -26,6 +26,7 @@ int crowd_chunk_base::ReserveNumber(const void* agent) {
 }
 
 void crowd_chunk_base::AddMember(int number, void* agent) {
+    if (NumPresent == 0) Generation = Tree->Generation;
     Chunk.Agents[number] = agent;
     Chunk.Leaves[number] = kNoNode;
     Chunk.Intervals[number] = 1;

@@ -92,7 +92,7 @@ bool KeyMatches(const path_plan& plan, const crowd_batch& batch) {
 
 }  // namespace
 
-// Asks all members what AskQuickly asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
+// Asks all members what FindInterrupt asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
     const std::uint64_t everybody = LowestBits(batch.Num);
     if (!KeyMatches(plan, batch)) return 0;
@@ -196,7 +196,8 @@ void crowd_chunk_base::TickBatch(const crowd_batch& batch, deferred_members& def
 tick_result crowd_chunk_base::BeginTick(double time, float delta_time) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
-    TicksEachAlone = IsOutputOn() || Tree->Plans == nullptr;
+    // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
+    TicksEachAlone = IsOutputOn() || Tree->Plans == nullptr || Tree->Generation != Generation;
     BeginSchedule();
     if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
     if (IsScheduled) {
@@ -237,6 +238,7 @@ bool crowd_chunk_base::NextBatch(crowd_batch& batch) {
 
 const crowd_result& crowd_chunk_base::EndTick(deferred_members& deferred) {
     GoOn(deferred);
+    if (Result.NumErrors == 0 && Result.NumTicked == NumPresent) Generation = Tree->Generation;
     TimesAreLate = !IsScheduled;
     IsTicking = false;
     return Result;

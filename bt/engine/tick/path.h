@@ -63,7 +63,7 @@ inline void CallDeactivate(tick_core& core, const node& here, end_reason reason)
     if (here.CooldownTimer != kNoOffset) core.Stored<double>(here.CooldownTimer) = core.Args.Time;
 }
 
-// Activates the node that was put at the end of the path. False: its Activate failed, and it was never there.
+// The part of Enter for a node that is not quiet, which stands at the end of the path already.
 template <class Observer>
 BT_NOT_INLINED bool Activate(running_tick<Observer>& run, candidate& chosen) {
     const node& here = *chosen.Node;

@@ -48,6 +48,7 @@ inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agen
 }
 
 // The exits. They take the input by value, see ByValue.
+// Resume without a watch goes on at the leaf.
 tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, read_input input);  // the leaf's
 

@@ -29,7 +29,7 @@ bool AskUnlessMasked(running_tick<Observer>& run, const node& group, int index, 
 // The first of the children before `end` that accepts, by their watches: for a tick that nothing observes.
 template <class Observer>
 BT_INLINED inline choice ChooseFirstByWatches(running_tick<Observer>& run, const node& group, int end, std::uint32_t mask, candidate& out) {
-    const watch* next = WatchesOfChildren(run.Tree, group);
+    const watch* next = WatchesOfChildren(run.Tree, group);  // bit 0 of the mask is always that of `next`
     for (const watch* const last = next + end;; ++next) {
         const interrupt found = FindInterruptBut(mask, next, last, run.Flags, run.Agent);
         if (found.Watch == nullptr) return choice::kNone;
@@ -42,7 +42,7 @@ BT_INLINED inline choice ChooseFirstByWatches(running_tick<Observer>& run, const
             return choice::kChild;
         }
         if (Ask(run, child, out)) return choice::kChild;
-        if (found.Watch + 1 == last) return choice::kNone;
+        if (found.Watch + 1 == last) return choice::kNone;  // also because a shift by 32 is undefined
         mask >>= found.Watch + 1 - next;
         next = found.Watch;
     }

@@ -11,7 +11,7 @@ struct plain_walk : running_tick<no_observer> {
     plain_walk(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
         : running_tick(tick_core(of_tree, memory, agent, input), Nothing) {}
 
-    // `chosen` takes the place of what is active below its group; null: the walk goes on at `here` as WalkOn says.
+    // Without `chosen` as WalkOn. With it `here` is its group, and `next` has no meaning: it takes the place of what is active there.
     BT_FLATTENED BT_NOT_INLINED tick_result GoOn(const node* here, step next, status answer, candidate* chosen = nullptr) {
         if (chosen != nullptr) next = Follow<no_observer>(*this, here, choice::kChild, *chosen, answer);
         return FinishTick<no_observer>(*this, WalkOn<no_observer>(*this, here, next, answer));
@@ -82,12 +82,23 @@ interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flag
     return found;
 }
 
+// A path that is more than kMaxGenerations trees old may look like one of this tree until here, where memory would be written.
+static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
+    return tree.Generation > kGenerationBits && WhyMemoryRefused(tree, memory) != error_code::kNone;
+}
+BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_base& memory, void* agent) {
+    FinishTick(memory, tick_state::kError);
+    return Refuse(tree, agent, WhyMemoryRefused(tree, memory));
+}
+
 tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
+    if (IsTooOld(tree, memory)) [[unlikely]] return RefuseTooOld(tree, memory, agent);
     plain_walk walk(tree, memory, agent, input);
     return Accepts(at.Value) ? walk.TakeOver(at) : ResumeByPlan(at.Watch, walk);
 }
 
 tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
+    if (IsTooOld(tree, memory)) [[unlikely]] return RefuseTooOld(tree, memory, agent);
     plain_walk walk(tree, memory, agent, input);
     return walk.GoOn(&walk.Leaf(), step::kEnded, answer);
 }

@@ -21,17 +21,20 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     return same ? error_code::kNone : error_code::kOtherAgentType;
 }
 
+error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory) {
+    if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+    if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
+    if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
+    return memory.Depth > 0 && LeafOf(tree, memory) == nullptr ? error_code::kMemoryOfOtherTree : error_code::kNone;
+}
+
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
     if (!IsSoundTime(input)) return error_code::kBadTime;
     if (tree.NumNodes == 0) return error_code::kTreeNotInitialized;
     if (memory.Phase.IsTicking) return error_code::kNestedTick;
     if (memory.Tree != nullptr && memory.Tree != &tree) return error_code::kMemoryOfOtherTree;
-    // On every tick, because a tree that is built at run time may have been built anew since the last one.
-    if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
-    if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
-    if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
-    if (memory.Depth > 0 && LeafOf(tree, memory) == nullptr) return error_code::kMemoryOfOtherTree;
-    return WhyAgentRefused(tree, agent);
+    const error_code about_memory = WhyMemoryRefused(tree, memory);
+    return about_memory != error_code::kNone ? about_memory : WhyAgentRefused(tree, agent);
 }
 
 void BindToTree(const tree& tree, tree_memory_base& memory) {
@@ -41,8 +44,12 @@ void BindToTree(const tree& tree, tree_memory_base& memory) {
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
 }
 
+bool IsNew(const tree& tree, const tree_memory_base& memory) {
+    return memory.Tree == nullptr || memory.Phase.Generation != PhaseOf(tree, false).Generation;
+}
+
 void BindIfNew(const tree& tree, tree_memory_base& memory) {
-    if (memory.Tree == nullptr || memory.Phase.Generation != PhaseOf(tree, false).Generation) BindToTree(tree, memory);
+    if (IsNew(tree, memory)) BindToTree(tree, memory);
 }
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject) {

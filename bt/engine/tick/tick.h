@@ -10,10 +10,12 @@ namespace detail {
 
 // What forbids a tick of this memory with this tree, or kNone. Changes nothing.
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory);  // the part of it that is about room and path
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
 
 // Before a tick that is not refused: a new memory becomes the tree's. An idle memory does so again after the tree was built anew, because
 // what it keeps of the deciders has no meaning any more.
+bool IsNew(const tree& tree, const tree_memory_base& memory);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 void BindToTree(const tree& tree, tree_memory_base& memory);
 

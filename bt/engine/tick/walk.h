@@ -76,15 +76,15 @@ choice Redecide(running_tick<Observer>& run, const node& group, int child, statu
     return made;
 }
 
-// The first choice could not be entered: the group redecides as long as choices fail in their Activate.
+// As Follow, for a choice that is no child, or a child whose Activate has failed: then the group redecides until one can be entered.
 template <class Observer>
 BT_NOT_INLINED step FollowOthers(running_tick<Observer>& run, const node*& here, choice made, candidate& chosen, status& answer) {
     const node& group = *here;
     while (made == choice::kChild) {
-        const int child = chosen.Node->ChildIndex;
-        run.NotesOf(group).Refused |= 1u << child;
+        const int refused = chosen.Node->ChildIndex;
+        run.NotesOf(group).Refused |= 1u << refused;
         answer = status::kFailed;
-        made = Redecide(run, group, child, answer, chosen);
+        made = Redecide(run, group, refused, answer, chosen);
         if (made != choice::kChild) break;
         Leave(run, group.Depth + 1, end_reason::kInterrupted);
         if (Enter(run, chosen)) {

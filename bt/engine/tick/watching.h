@@ -48,7 +48,7 @@ BT_INLINED inline interrupt FindInterruptBut(std::uint32_t mask, const watch* fi
     return found;
 }
 
-// Where the row of a group's children begins; only groups that ask their children one after the other have one.
+// Where the row of a group's children begins. Only groups have one that ask the earlier children while one is active (policy_table.h).
 inline const watch* WatchesOfChildren(const tree& tree, const node& group) {
     const path_plan& first = tree.Plans[group.FirstChild];
     return tree.Watches + first.FirstWatch + first.NumWatches;

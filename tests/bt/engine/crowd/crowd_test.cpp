@@ -200,6 +200,36 @@ TEST_CASE("crowd: of what is refused for several members for different reasons t
     CHECK(chunk.Remove(1, {}).Error == bt::error_code::kMemoryOfOtherTree);
 }
 
+TEST_CASE("crowd: members on a path of the tree as it was before it was built again are refused, and others go on with the new tree") {
+    static constexpr bt::decider kAlone = {.DebugName = "ALONE", .Behavior = SHEEP.Nodes[SHEEP.NumNodes - 1].Decider->Behavior};
+    const script::silence quiet;
+    bt::tree_storage<16> storage;
+    REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
+    Sheep flock[3];
+    bt::crowd_chunk_of<Sheep, bt::tree_memory_of<4, 64>, 4> chunk(storage.Tree);
+    for (Sheep& each : flock) chunk.Add(&each);
+    REQUIRE(chunk.Tick(0, 1, InputOf));
+    REQUIRE(chunk.Remove(2, {}));
+
+    REQUIRE(!InitializeTreeData(storage, "ALONE", kAlone).IsError());  // with fewer nodes than the members' leaves have
+    CHECK(chunk.Add(&flock[2]) == 2);
+    for (int tick = 1; tick < 4; ++tick) {
+        CAPTURE(tick);
+        const bt::crowd_result result = chunk.Tick(tick, 1, InputOf);
+        CHECK(result.NumTicked == 3);
+        CHECK(result.NumErrors == 2);
+        CHECK(result.FirstError.Error == bt::error_code::kMemoryOfOtherTree);
+        CHECK(bt::ActiveDepth(*chunk.MemoryOf(0)) == 0);
+        CHECK(bt::ActiveDecider(*chunk.MemoryOf(2), 0) == &kAlone);
+    }
+
+    bt::crowd_chunk_of<Sheep, bt::tree_memory_of<4, 64>, 4> idle(storage.Tree);
+    for (Sheep& each : flock) idle.Add(&each);
+    REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
+    for (int tick = 1; tick < 4; ++tick) CHECK(idle.Tick(tick, 1, InputOf).NumTicked == 3);
+    CHECK(bt::ActiveDepth(*idle.MemoryOf(2)) > 1);
+}
+
 TEST_CASE("crowd: whom there is no memory for is refused, and those who are there stay") {
     if (!allocation_trap::kCanFail) return;
     std::string reports;

@@ -88,6 +88,27 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
     CHECK(bt::ActiveDecider(memory, 0) == &kTwin);
 }
 
+bool Never_Tick() { return false; }
+BT_DEFINE_BEHAVIOR(Never);
+constexpr bt::decider kNever = {.DebugName = "NEVER", .Behavior = &Never};
+constexpr const bt::decider* kOnlyBig[] = {&kBig};
+constexpr bt::decider kTall = {.DebugName = "TALL", .Kind = bt::kGroup, .Children = {kOnlyBig, 1}};
+
+TEST_CASE("contract 66: a path that is too old to be told from one of the new tree never reaches past its memory") {
+    silence quiet;
+    for (const bt::decider* replacement : {&kTall, &kNever}) {  // it enters a child, and it ends
+        bt::tree_storage<4> storage;
+        REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
+        bt::tree_memory_of<1> memory;
+        REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
+        for (int i = 0; i < bt::kMaxGenerations; ++i) REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
+        REQUIRE(!InitializeTreeData(storage, "TREE", *replacement).IsError());
+        const bt::tick_result result = TickBehaviorTree(storage.Tree, memory, nullptr, {});
+        if (replacement == &kTall) CHECK(result.Error == bt::error_code::kMemoryTooSmall);
+        CHECK(memory.Phase.IsTicking + 0 == 0);
+    }
+}
+
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
     silence quiet;
     bt::tree_storage<4> storage;
