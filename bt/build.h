@@ -28,8 +28,8 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {
 //   MaxNumNodes: a decider with several parents is a node, with its own children, under each.
 //   MaxNumWatches: what the paths watch (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups need more than the default.
 //   MaxPathCharacters: of all texts of tree_memory_base::Path together. If that is too few, memory shows the last name of its path only.
-//     The texts are overwritten when the tree is built again: the Path of a memory that still has an old path is then any text, and no text once
-//     the storage is gone.
+//     The texts are overwritten when the tree is built again. The Path of a memory that still has an old path is then any text, and
+//     once the storage is gone it points to nothing.
 template <int MaxNumNodes, int MaxNumWatches = detail::DefaultNumWatches(MaxNumNodes),
           int MaxPathCharacters = detail::DefaultPathCharacters(MaxNumNodes)>
 struct tree_storage {
