@@ -147,12 +147,12 @@ constexpr event_kind kKept[] = {event_kind::kAsked,    event_kind::kActivated,  
                                 event_kind::kRedecide, event_kind::kDeactivated, event_kind::kSubsetRuleBroken, event_kind::kWaiting,
                                 event_kind::kGaveUp};
 
-constexpr bool IsKept(event_kind kind) {
-    for (const event_kind kept : kKept) {
-        if (kind == kept) return true;
-    }
-    return false;
-}
+constexpr std::uint32_t kKeptBits = [] {
+    std::uint32_t bits = 0;
+    for (const event_kind kept : kKept) bits |= 1u << static_cast<unsigned>(kept);
+    return bits;
+}();
+constexpr bool IsKept(event_kind kind) { return (kKeptBits >> static_cast<unsigned>(kind) & 1u) != 0; }
 
 // Whichever of the answers belongs to the kind; the others are 0.
 static_assert(kNumVerdicts <= 16 && kMaxNumRanges <= 16);
