@@ -152,7 +152,10 @@ constexpr std::uint32_t kKeptBits = [] {
     for (const event_kind kept : kKept) bits |= 1u << static_cast<unsigned>(kept);
     return bits;
 }();
-constexpr bool IsKept(event_kind kind) { return (kKeptBits >> static_cast<unsigned>(kind) & 1u) != 0; }
+constexpr bool IsKept(event_kind kind) {
+    const auto number = static_cast<unsigned>(kind);
+    return number < kNumEventKinds && (kKeptBits >> number & 1u) != 0;
+}
 
 // Whichever of the answers belongs to the kind; the others are 0.
 static_assert(kNumVerdicts <= 16 && kMaxNumRanges <= 16);
