@@ -41,10 +41,16 @@ inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
     return memory.Tree == &tree && memory.Leaf < tree.NumNodes && tree.Plans != nullptr && is_between_ticks;
 }
 
+// Whether an agent of this type is one that the tree's functions take. Shared libraries may each have their own type_info of a type, so
+// names count too. Null: the caller does not know the type, or no function takes an agent.
+inline bool IsAgentType(const tree& tree, const type_info* type) {
+    if (type == tree.AgentType || type == nullptr) return true;
+    return tree.AgentType == nullptr || (type->NameHash == tree.AgentType->NameHash && !type->IsOfOneFile);
+}
+
 // Whether a tick goes on with an active path and nothing about the call is out of the ordinary.
 inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    const bool is_its_agent = agent.Type == tree.AgentType || agent.Type == nullptr;
-    return IsOnPath(tree, memory) && is_its_agent && agent.Pointer != nullptr && IsSoundTime(input);
+    return IsOnPath(tree, memory) && IsAgentType(tree, agent.Type) && agent.Pointer != nullptr && IsSoundTime(input);
 }
 
 // The exits. They take the input by value, see ByValue.

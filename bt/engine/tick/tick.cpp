@@ -5,20 +5,11 @@
 #include <bt/engine/tick/tick.h>
 
 namespace bt {
-namespace {
-
-// Whether types that are not null are one. Shared libraries may each have their own type_info of a type, so names count too.
-bool AreOne(const type_info& a, const type_info& b) { return &a == &b || (a.NameHash == b.NameHash && !a.IsOfOneFile); }
-
-}  // namespace
-
 namespace detail {
 
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
-    const bool known = agent.Type != nullptr && tree.AgentType != nullptr;
-    const bool same = !known || AreOne(*agent.Type, *tree.AgentType);
-    return same ? error_code::kNone : error_code::kOtherAgentType;
+    return IsAgentType(tree, agent.Type) ? error_code::kNone : error_code::kOtherAgentType;
 }
 
 error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory) {
@@ -58,14 +49,9 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
 }
 
 tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
-    // Most often the agent's type alone is out of the ordinary, because it is of another shared library.
-    agent_pointer of_tree = agent;
-    of_tree.Type = tree.AgentType;
-    if (!CanTickByPlan(tree, memory, of_tree, input) || WhyAgentRefused(tree, agent) != error_code::kNone) {
-        const error_code refused = WhyRefused(tree, memory, agent, input);
-        if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-        BindIfNew(tree, memory);
-    }
+    const error_code refused = WhyRefused(tree, memory, agent, input);
+    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    BindIfNew(tree, memory);
     BeginTick(tree, memory, input.Time);
     if (memory.Leaf == kNoNode || tree.Plans == nullptr) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
     return TickByPlan(tree, memory, agent.Pointer, ReadInput(input));
