@@ -74,12 +74,7 @@ BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
 }
 
 interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flags, void* agent) {
-    interrupt found;
-    for (; first != end; ++first) {
-        if ((flags & first->Mask) != first->Value) continue;
-        if (StopsAt(*first, agent, found)) return found;
-    }
-    return found;
+    return FindInterruptBut(0, first, end, flags, agent);
 }
 
 // A path that is more than kMaxGenerations trees old may look like one of this tree until here, where memory would be written.

@@ -1,5 +1,4 @@
 // The plain tick, and what needs no observer.
-#include <bit>
 #include <limits>
 
 #include <bt/engine/tick/tick.h>
