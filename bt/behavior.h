@@ -19,7 +19,15 @@ struct delegation;
 enum class status : std::uint8_t { kRunning, kFailed, kSucceeded };
 
 // Why a Deactivate is called (contract 19).
-enum class end_reason : std::uint8_t { kInterrupted, kFailed, kSucceeded, kStopped };
+enum class end_reason : std::uint8_t {
+    kInterrupted,     // something else took its place, or its group ended
+    kFailed,          // its Tick or its children failed
+    kSucceeded,       // its Tick or its children succeeded
+    kStopped,         // by StopBehaviorTree, or after too many redecides
+    kNoLongerHolds,   // its While did not hold any more, which counts as failed (contract 78)
+    kTimedOut,        // it was active for its MaxSeconds, which counts as failed (contract 79)
+};
+inline constexpr int kNumEndReasons = 6;  // how many there are
 
 namespace detail {
 
@@ -59,7 +67,8 @@ inline constexpr tick_args kNoTickArgs = {};
 
 // What a function takes and returns, for verification and for crowds. Agent, Block, DBlock and Parameters are the types that it takes, or
 // null. The ...Many functions exist if the function takes only the agent: they call it for `num` agents, one after the other (crowd.h). A
-// crowd uses them only while Call is the ...OfMany function, so that a Call of your own beside these types is called.
+// crowd uses DecideMany only if Call equals DecideOfMany, and TickMany only if it equals TickOfMany. So if you replace Call by hand, yours
+// is called.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
@@ -70,29 +79,29 @@ struct signature {
     bool NeedsParameters = false;  // taken by reference
     bool TakesTickArgs = false;    // so it may draw random numbers
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
-    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) = nullptr;            // the Call that DecideMany stands for
-    status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;  // the Call that TickMany stands for
-    void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) = nullptr;  // writes num answers
-    void (*TickMany)(void* const* agents, std::size_t num, status* answers) = nullptr;  // the answers are kRunning before the call
+    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany stands for
+    status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;  // as DecideOfMany
+    void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
+    void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;  // the answers are kRunning before the call
 };
 
 // Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from ordinary
-// functions. Call: null if there is no function; it must not throw. Types: of Call; if null, as it may be when written by hand, nothing is
-// checked.
+// functions. Call: null if there is no function; a function that is written by hand is noexcept (contract 80). Types: of Call; if null, as
+// it may be when written by hand, nothing is checked.
 struct decide_function {
-    float (*Call)(void* agent, void* dblock, const tick_args& args) = nullptr;
+    float (*Call)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
     const signature* Types = nullptr;
 };
 
 // An Activate or a Tick. Call and Types are as in decide_function.
 struct behavior_function {
-    status (*Call)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
+    status (*Call)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     const signature* Types = nullptr;
 };
 
 // A Deactivate. Call and Types are as in decide_function.
 struct deactivate_function {
-    void (*Call)(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) = nullptr;
+    void (*Call)(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept = nullptr;
     const signature* Types = nullptr;
 };
 

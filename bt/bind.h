@@ -8,9 +8,10 @@
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
-// What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns float or bool. An Activate or a
-// Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate returns void. Functions, member functions
-// of the agent and lambdas without captures can be bound. They must not throw: an exception ends the program.
+// What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns bool or any
+// floating point type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate
+// returns void. Functions, member functions of the agent and lambdas without captures can be bound. They must not throw: an exception ends
+// the program.
 #pragma once
 
 #include <bt/engine/bind/bound.h>

@@ -1,4 +1,5 @@
-// The whole engine in one include. Trees are declared with macros/bt_macros.h.
+// What declaring and ticking a tree takes; macros/bt_macros.h has the macros. Crowds, compiled ticks, observers, ready-made behaviors and
+// the rest of bt/debug have headers of their own.
 #pragma once
 
 #include <bt/version.h>  // first, because it says what language is needed

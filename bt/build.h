@@ -8,8 +8,9 @@ namespace bt {
 
 namespace detail {
 
-// The default room for watches. It is more than any tree of a few nodes needs, and some four for each node of a large tree, whose groups
-// are wider or not as deep.
+// The default room for watches. For fewer than 32 nodes it is the square of their number, which is enough for any tree. Larger trees get
+// about four for each node, which is enough unless groups are small and deep. Conditions to go on (While, MaxSeconds) may need more than
+// either, see plan.h.
 constexpr int DefaultNumWatches(int max_num_nodes) {
     return max_num_nodes < 32 ? max_num_nodes * max_num_nodes : 4 * max_num_nodes + 896;
 }
@@ -22,11 +23,12 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {
 }  // namespace detail
 
 // The memory of a tree that is built at run time by InitializeTreeData. Owned by the caller; it must stay where it is and outlive every use
-// of Tree, because Tree points into it. Stop or throw away each memory that Tree was ticked with before the storage goes away. Of such a
-// memory a tick of another tree says kMemoryOfOtherTree, without looking at Tree. But ActiveDecider and its like look at Tree as long as
-// there is a path, and a new tree at the same address takes that path for its own.
+// of Tree, because Tree points into it. Stop or throw away each memory that Tree was ticked with before the storage goes away. A tick of
+// that memory with another tree is refused (kMemoryOfOtherTree), and does not read Tree. But ActiveDecider and its like read Tree as long
+// as there is a path, and a new tree at the same address takes that path for its own.
 //   MaxNumNodes: a decider with several parents is a node, with its own children, under each.
-//   MaxNumWatches: what the paths watch (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups need more than the default.
+//   MaxNumWatches: what the paths watch (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups, and many conditions to go on,
+//     need more than the default.
 //   MaxPathCharacters: of all texts of tree_memory_base::Path together. If that is too few, memory shows the last name of its path only.
 //     The texts are overwritten when the tree is built again. The Path of a memory that still has an old path is then any text, and
 //     once the storage is gone it points to nothing.
@@ -70,9 +72,10 @@ tree_error InitializeTreeData(tree& out, const build_tables& tables, const char*
 // is wrong and with which decider, and a tick of storage.Tree is refused. Deciders, behaviors, their names and `name` must outlive the
 // tree. Never allocates.
 //
-// May be called again, to replace the tree while no memory is on one of its paths. A memory that still is gets kMemoryOfOtherTree from then
-// on, up to kMaxGenerations times; one that is idle goes on with the new tree, its timers as new. No thread may tick the tree meanwhile,
-// and no function of the tree may call this for it. That is not noticed, and the rest of the tick would use a tree that is gone.
+// May be called again, to replace the tree while no memory has a path in it. Ticks of a memory that still has one are refused from then on
+// (kMemoryOfOtherTree), until the tree was built more than kMaxGenerations times. An idle memory goes on with the new tree, and its timers
+// are as new. While this runs, no thread may tick the tree. No function of the tree may call this for it. Nothing detects either mistake,
+// and the rest of the tick would use a tree that is gone.
 //
 // Takes time in proportion to the room of the storage, and to the nodes and the watches.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>

@@ -8,20 +8,23 @@
 
 namespace bt {
 
-// A growing list of chunks; see crowd_chunk_of for what a chunk does. Functions of the same name mean the same here. Numbers of members go
-// on from chunk to chunk. Only Add allocates, once for each kCapacity members. A chunk and its members' memories stay where they are until
-// the crowd goes away. Made only as a crowd or a crowd_of. One thread at a time, except for the chunks in TickChunks.
-template <class Chunk>
-class crowd_of_chunks {
+// A growing list of chunks, for any tree and any type of its memories, also that of BT_DECLARE_TREE__MEMORY. See crowd_chunk_of for what a
+// chunk does. Functions of the same name mean the same here. Numbers of members go on from chunk to chunk. Only Add allocates, once for
+// each ChunkCapacity members. A chunk and its members' memories stay where they are until the crowd goes away. One thread at a time, except
+// for the chunks in TickChunks.
+template <class Agent, class Memory, int ChunkCapacity = 1024>
+class crowd_of {
 public:
-    using chunk = Chunk;                    // a crowd_chunk_of
-    using agent = typename Chunk::agent;   // the members' type
+    using chunk = crowd_chunk_of<Agent, Memory, ChunkCapacity>;  // each of its chunks
+    using agent = Agent;                                         // the members' type
 
-    crowd_of_chunks(const crowd_of_chunks&) = delete;
-    crowd_of_chunks& operator=(const crowd_of_chunks&) = delete;
+    // An empty crowd, which has allocated nothing yet. The tree must outlive it.
+    explicit crowd_of(const tree& tree) : Tree(&tree) {}
+    crowd_of(const crowd_of&) = delete;
+    crowd_of& operator=(const crowd_of&) = delete;
 
     // Frees the memories. Call RemoveAll before if blocks have destructors.
-    ~crowd_of_chunks() {
+    ~crowd_of() {
         for (int i = 0; i < NumAllChunks; ++i) delete Chunks[i];
         delete[] Chunks;
     }
@@ -29,19 +32,20 @@ public:
     // These three as in a chunk, but the crowd grows. kCrowdFull: there is no memory for another chunk.
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
-        while (FirstWithRoom < NumAllChunks && Chunks[FirstWithRoom]->NumMembers() == Chunk::kCapacity) ++FirstWithRoom;
+        if (member == nullptr) return Refuse(error_code::kNullAgent, member), kNoMember;
+        while (FirstWithRoom < NumAllChunks && Chunks[FirstWithRoom]->NumMembers() == ChunkCapacity) ++FirstWithRoom;
         if (FirstWithRoom == NumAllChunks && !AddChunk()) return Refuse(error_code::kCrowdFull, member), kNoMember;
         const int number = Chunks[FirstWithRoom]->Add(member, seed);
-        return number != kNoMember ? FirstWithRoom * Chunk::kCapacity + number : kNoMember;
+        return number != kNoMember ? FirstWithRoom * ChunkCapacity + number : kNoMember;
     }
     tick_result Remove(int number, const tick_input& input) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
-        Chunk* of = ChunkOf(number);
+        chunk* of = ChunkOf(number);
         if (of == nullptr) return Refuse(error_code::kNoSuchMember, nullptr);
         IsTicking = true;  // while a Deactivate is called
-        const tick_result result = of->Remove(number % Chunk::kCapacity, input);
+        const tick_result result = of->Remove(number % ChunkCapacity, input);
         IsTicking = false;
-        if (result && number / Chunk::kCapacity < FirstWithRoom) FirstWithRoom = number / Chunk::kCapacity;
+        if (result && number / ChunkCapacity < FirstWithRoom) FirstWithRoom = number / ChunkCapacity;
         return result;
     }
     tick_result RemoveAll(const tick_input& input) {
@@ -60,17 +64,17 @@ public:
     // As in a chunk.
     tick_result SetInterval(int number, int every) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
-        Chunk* of = ChunkOf(number);
+        chunk* of = ChunkOf(number);
         if (of == nullptr) return Refuse(error_code::kNoSuchMember, nullptr);
-        const int in_chunk = number % Chunk::kCapacity;
+        const int in_chunk = number % ChunkCapacity;
         const int before = of->IntervalOf(in_chunk);
-        const int interval = every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every;
+        const int interval = detail::IntervalFor(every);
         const tick_result result = of->SetInterval(in_chunk, every, NextChoices[interval]);
         const bool has_chosen = result && before == 1 && interval != 1;
         if (has_chosen) NextChoices[interval] = static_cast<std::uint8_t>((NextChoices[interval] + 1) % interval);
         return result;
     }
-    // The budget of the whole crowd. All chunks share it, and the share of each does not depend on threads.
+    // The budget of the whole crowd; a negative number counts as 0. All chunks share it, and the share of each does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
     // These three as in a chunk. NumMembers takes time in proportion to the chunks.
@@ -80,12 +84,12 @@ public:
         return num;
     }
     agent* AgentOf(int number) const {
-        const Chunk* of = ChunkOf(number);
-        return of != nullptr ? of->AgentOf(number % Chunk::kCapacity) : nullptr;
+        const chunk* of = ChunkOf(number);
+        return of != nullptr ? of->AgentOf(number % ChunkCapacity) : nullptr;
     }
     const tree_memory_base* MemoryOf(int number) {
-        Chunk* of = ChunkOf(number);
-        return of != nullptr ? of->MemoryOf(number % Chunk::kCapacity) : nullptr;
+        chunk* of = ChunkOf(number);
+        return of != nullptr ? of->MemoryOf(number % ChunkCapacity) : nullptr;
     }
 
     // Ticks all chunks, one after the other; see crowd_chunk_of::Tick. FirstErrorOf is a number in the crowd.
@@ -98,6 +102,7 @@ public:
 
     // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` calls tick_chunk(i, input_of) once for each i below
     // NumChunks(), in any order and from any thread. The result does not depend on that. A chunk that was not ticked is not in the result.
+    // With several threads, input_of, the tree's functions and the report hook are called on all of them at once.
     template <class TickAll>
     crowd_result TickChunks(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
@@ -106,14 +111,16 @@ public:
         IsTicking = true;
         ShareBudget();
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->ForgetResult();
-        tick_all([this, time, delta_time](int i, auto& input_of) { Chunks[i]->Tick(time, delta_time, input_of); });
+        [&]() noexcept {  // throwing would leave the crowd ticking
+            tick_all([this, time, delta_time](int i, auto& input_of) { Chunks[i]->Tick(time, delta_time, input_of); });
+        }();
         IsTicking = false;
         crowd_result sum;
         for (int i = 0; i < NumAllChunks; ++i) {
             const crowd_result& of_chunk = Chunks[i]->LastResult();
             if (sum.NumErrors == 0 && of_chunk.NumErrors > 0) {
                 sum.FirstError = of_chunk.FirstError;
-                sum.FirstErrorOf = i * Chunk::kCapacity + of_chunk.FirstErrorOf;
+                sum.FirstErrorOf = i * ChunkCapacity + of_chunk.FirstErrorOf;
             }
             sum.NumTicked += of_chunk.NumTicked;
             sum.NumErrors += of_chunk.NumErrors;
@@ -122,12 +129,9 @@ public:
     }
     int NumChunks() const { return NumAllChunks; }
 
-protected:
-    explicit crowd_of_chunks(const tree& tree) : Tree(&tree) {}
-
 private:
     const tree* Tree;
-    Chunk** Chunks = nullptr;
+    chunk** Chunks = nullptr;
     int NumAllChunks = 0;
     int RoomForChunks = 0;
     int FirstWithRoom = 0;  // chunks before it are full
@@ -137,8 +141,8 @@ private:
     bool IsTicking = false;  // or removing
 
     tick_result Refuse(error_code code, agent* about) const { return detail::Refuse(*Tree, about, code, nullptr); }
-    Chunk* ChunkOf(int number) const {
-        const int index = number / Chunk::kCapacity;
+    chunk* ChunkOf(int number) const {
+        const int index = number / ChunkCapacity;
         return number >= 0 && index < NumAllChunks ? Chunks[index] : nullptr;
     }
     // First to those that were left out before, in all chunks, then to the others.
@@ -154,7 +158,7 @@ private:
                 const auto due = Chunks[at]->CountDue();
                 const int wanted = is_left_out ? due.LeftOut : due.Others;
                 const int given = wanted < left ? wanted : left;
-                Chunks[at]->SetBudget(Chunks[at]->NumInBudget() + given);
+                Chunks[at]->SetBudget(Chunks[at]->Budget() + given);
                 left -= given;
                 if (left == 0) chunk_of_last = at;
             }
@@ -164,33 +168,25 @@ private:
     bool AddChunk() {
         if (NumAllChunks == RoomForChunks) {
             const int room = RoomForChunks > 0 ? 2 * RoomForChunks : 16;
-            Chunk** larger = new (std::nothrow) Chunk*[static_cast<std::size_t>(room)];
+            chunk** larger = new (std::nothrow) chunk*[static_cast<std::size_t>(room)];
             if (larger == nullptr) return false;
             for (int i = 0; i < NumAllChunks; ++i) larger[i] = Chunks[i];
             delete[] Chunks;
             Chunks = larger;
             RoomForChunks = room;
         }
-        Chunks[NumAllChunks] = new (std::nothrow) Chunk(*Tree);
+        Chunks[NumAllChunks] = new (std::nothrow) chunk(*Tree);
         if (Chunks[NumAllChunks] == nullptr) return false;
         ++NumAllChunks;
         return true;
     }
 };
 
-// A crowd for any tree and any type of its memories, also that of BT_DECLARE_TREE__MEMORY. Capacity: members of each chunk.
-template <class Agent, class Memory, int ChunkCapacity = 1024>
-class crowd_of : public crowd_of_chunks<crowd_chunk_of<Agent, Memory, ChunkCapacity>> {
-public:
-    // The tree must outlive the crowd.
-    explicit crowd_of(const tree& tree) : crowd_of_chunks<crowd_chunk_of<Agent, Memory, ChunkCapacity>>(tree) {}
-};
-
 // A crowd for a tree whose definition is visible: bt::crowd<CREATURE, Creature>.
 template <const tree& Tree, class Agent, int ChunkCapacity = 1024>
 class crowd : public crowd_of<Agent, tree_memory<Tree>, ChunkCapacity> {
 public:
-    // An empty crowd. Allocates nothing yet.
+    // An empty crowd.
     crowd() : crowd_of<Agent, tree_memory<Tree>, ChunkCapacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
 };
 

@@ -1,6 +1,7 @@
-// A chunk of a crowd: some hundreds of agents of one tree that are ticked together, at a size known at compile time.
+// A chunk of a crowd: agents of one tree that are ticked together, up to a number known at compile time.
 #pragma once
 
+#include <bt/crowd_result.h>
 #include <bt/engine/crowd/crowd_tick.h>
 
 namespace bt {
@@ -11,6 +12,9 @@ inline constexpr int kNoBudget = 0x7FFFFFFF;
 namespace detail {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
+
+// The interval that `every` stands for (SetInterval).
+constexpr int IntervalFor(int every) { return every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every; }
 
 // A chunk without its arrays, for any tree, any agents and any size.
 class crowd_chunk_base {
@@ -34,13 +38,14 @@ public:
     tick_result Remove(int number, const tick_input& input);
 
     // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't be removed stay.
+    // kNestedTick (from within a tick or another removal): nothing was done.
     tick_result RemoveAll(const tick_input& input);
 
     // From now on the member is ticked in every `every`-th tick: 1 to kMaxCrowdInterval, and any other number counts as the nearest of
     // these. All members begin with 1. The DeltaTime of a member that is left out is the time since its own last tick.
     //
-    // Members whose interval was 1 are spread evenly over the ticks: each gets the tick that the fewest with its interval take. If several
-    // ticks are equally good, `first_choice` says with which to begin, for callers with several chunks.
+    // Members whose interval was 1 are spread evenly over the ticks, unless a budget left them out: each gets the tick that the fewest with
+    // its interval take. If several ticks are equally good, `first_choice` says with which to begin, for callers with several chunks.
     //
     // Any other member keeps the time that it has waited. Its turn is `every` ticks after its last one, or the next tick if that is past or
     // it was left out before. So an interval that changes all the time never makes it late, and never ticks it more often than the shortest
@@ -51,13 +56,13 @@ public:
     // The interval of a member; 0: no such member.
     int IntervalOf(int number) const { return IsMember(number) ? Chunk.Intervals[number] : 0; }
 
-    // From now on a tick takes at most this many members; kNoBudget is all. Among the members whose turn it is, those that were left out
-    // before come first, then the others. Both go by number, in turn, from where the last tick ended. A member that was left out counts its
-    // interval from the tick that takes it.
-    void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
+    // From now on a tick takes at most this many members; kNoBudget is all, and a negative number counts as 0. Among the members whose turn
+    // it is, those that were left out before come first, then the others. Both go by number, in turn, from where the last tick ended. A
+    // member that was left out counts its interval from the tick that takes it.
+    void SetBudget(int most_members) { MostInTick = most_members > 0 ? most_members : 0; }
 
     // The budget that was set.
-    int NumInBudget() const { return Budget; }
+    int Budget() const { return MostInTick; }
 
     // The members whose turn is the next tick: LeftOut were left out before, Others were not. Takes time in proportion to the members.
     struct due {
@@ -110,10 +115,10 @@ private:
     int LowestFree = 0;   // no number below is free
     int NumInOrder = 0;
     int NextInOrder = 0;  // in a tick: the first that has not had its turn
-    int NextRun = 0;      // in a tick: the one after that in which NextInOrder is
+    int NextRun = 0;      // in a tick: the run after the current one
     int RunEnd = 0;       // in a tick: where the present run ends
     int NumIntervals = 0;  // members whose interval is not 1
-    int Budget = kNoBudget;
+    int MostInTick = kNoBudget;  // the budget
     int NextTurn = 0;      // where the budget goes on
     bool IsTicking = false;
     bool IsSorted = true;
@@ -140,7 +145,7 @@ private:
     void SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift);
 
     std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
-    std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t who, status* answers) const;
+    std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const;
     void TickAlone(const crowd_batch& batch);
     void GoOn(deferred_members& deferred);
     void GoOn(const deferred_member& deferred);

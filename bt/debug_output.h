@@ -15,15 +15,15 @@ using debug_output_function = void (*)(int level, const char* line);
 void PrintDebugOutput(int level, const char* line);
 
 // The function that gets the lines; null: nothing is printed. While other threads tick, set it with SetDebugOutputFunc.
-extern debug_output_function DebugOutputFunc;
+inline debug_output_function DebugOutputFunc = &PrintDebugOutput;
 
 // Set DebugOutputLevel, DebugOutputAgent and DebugOutputFunc, at any time and from any thread.
 void SetDebugOutputLevel(int level);
 void SetDebugOutputAgent(const void* agent);
 void SetDebugOutputFunc(debug_output_function function);
 
-// The Tree, Memory and Agent that a line is about, for a DebugOutputFunc that selects. Each thread has its own; outside of a tick that
-// prints, its fields are null and 0.
+// The Tree, Memory and Agent that a line is about, for a DebugOutputFunc that selects. Set while DebugOutputFunc is called; otherwise null
+// and 0. Each thread has its own.
 struct debug_output_current {
     const tree* Tree = nullptr;
     const tree_memory_base* Memory = nullptr;

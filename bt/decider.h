@@ -40,8 +40,8 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
 }
 
 // What must hold before a Decide is called at all (S06). Every check that is given must hold; an empty word is no check. Checks are made in
-// the order of the fields. An active decider is not checked again. The four words of stimuli (AllStimuli, AnyStimuli, NoStimuli,
-// NotAllStimuli) check StimuliFlags in the way in which the four words of flags check DecisionFlags.
+// the order of the fields. An active decider is not checked again, unless they are its While. The four words of stimuli (AllStimuli,
+// AnyStimuli, NoStimuli, NotAllStimuli) check StimuliFlags in the way in which the four words of flags check DecisionFlags.
 struct preconditions {
     flags_word AllFlags = {};         // of DecisionFlags: every bit is 1
     flags_word AnyFlags = {};         // at least one is 1
@@ -103,7 +103,7 @@ struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
     decider_kind Kind = kBehavior;       // which of the two it is
     group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
-    child_list Children = {};            // of a group
+    child_list Children = {};            // of a group; a leaf has none
     const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23)
     decide_function Decide = {};         // absent: 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
@@ -112,6 +112,8 @@ struct decider {
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
+    preconditions While = {};  // as Preconditions, and it fails in the first tick in which they do not hold (contract 78); no timers
+    float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0: no limit
 };
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
@@ -125,21 +127,28 @@ struct flag_checks {
     std::uint32_t No = 0;
     std::uint32_t NotAll = 0;
 };
-constexpr flag_checks DecisionFlagChecks(const decider& of) {
-    const preconditions& checks = of.Preconditions;
-    return {checks.AllFlags.Bits, checks.AnyFlags.Bits, checks.NoFlags.Bits, checks.NotAllFlags.Bits};
+constexpr flag_checks DecisionFlagChecks(const preconditions& of) {
+    return {of.AllFlags.Bits, of.AnyFlags.Bits, of.NoFlags.Bits, of.NotAllFlags.Bits};
 }
-constexpr flag_checks StimuliChecks(const decider& of) {
-    const preconditions& checks = of.Preconditions;
-    return {checks.AllStimuli.Bits, checks.AnyStimuli.Bits, checks.NoStimuli.Bits, checks.NotAllStimuli.Bits};
+constexpr flag_checks StimuliChecks(const preconditions& of) {
+    return {of.AllStimuli.Bits, of.AnyStimuli.Bits, of.NoStimuli.Bits, of.NotAllStimuli.Bits};
 }
+constexpr bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
+    return (flags & checks.All) == checks.All && (checks.Any == 0 || (flags & checks.Any) != 0) && (flags & checks.No) == 0 &&
+           (checks.NotAll == 0 || (flags & checks.NotAll) != checks.NotAll);
+}
+constexpr bool IsNone(const flag_checks& checks) { return (checks.All | checks.Any | checks.No | checks.NotAll) == 0; }
 
-constexpr bool HasRanges(const decider& of) {
-    for (const field_range& range : of.Preconditions.Ranges) {
+constexpr bool HasRanges(const preconditions& checks) {
+    for (const field_range& range : checks.Ranges) {
         if (range.Kind != field_kind::kNone) return true;
     }
     return false;
 }
+
+// Whether it accepts only with a child that accepts.
+constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
+
 // The first range that does not hold; null: all hold.
 inline const field_range* FailedRange(const preconditions& checks, const void* agent) {
     for (const field_range& range : checks.Ranges) {
@@ -147,6 +156,24 @@ inline const field_range* FailedRange(const preconditions& checks, const void* a
     }
     return nullptr;
 }
+
+// The ranges that a decider needs to start, by number: those of its preconditions, then those of its While.
+inline constexpr int kNumStartRanges = 2 * kMaxNumRanges;
+constexpr const field_range& StartRange(const decider& of, int number) {
+    return number < kMaxNumRanges ? of.Preconditions.Ranges[number] : of.While.Ranges[number - kMaxNumRanges];
+}
+// The number of the first that does not hold, from `number` on; kNumStartRanges: all hold.
+inline int FailedStartRange(const decider& of, const void* agent, int number = 0) {
+    while (number < kNumStartRanges && Holds(StartRange(of, number), agent)) ++number;
+    return number;
+}
+
+// Whether a decider may have to end because something does not hold any more.
+constexpr bool HasWhile(const decider& of) {
+    return !IsNone(DecisionFlagChecks(of.While)) || !IsNone(StimuliChecks(of.While)) || HasRanges(of.While);
+}
+constexpr bool HasTimeLimit(const decider& of) { return of.MaxSeconds > 0 && !IsInfinite(static_cast<double>(of.MaxSeconds)); }
+constexpr bool HasConditionsToGoOn(const decider& of) { return HasTimeLimit(of) || HasWhile(of); }
 
 template <int Num>
 struct child_array {

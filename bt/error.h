@@ -29,8 +29,9 @@ struct error_report {
     const type_info* AgentType = nullptr;  // kOtherAgentType only
 };
 
-// A hook for mistakes. It is called once for each mistake that is found at run time, on the thread that made it, inside the call that
-// returns the error. So it is where to put a breakpoint or the game's own assert. It must not tick.
+// A hook for mistakes. Called once for each mistake in a tick, a stop, a crowd or stimuli, on the thread that made it, before the call
+// returns. So it is where to put a breakpoint or the game's own assert. InitializeTreeData only returns its mistakes. The hook must not
+// tick, and not throw (contract 80).
 using report_function = void (*)(const error_report&);
 
 // The default hook: writes a line to stderr, for the first kMaxNumPrintedReports reports.
@@ -46,7 +47,7 @@ report_function SetReportFunc(report_function function);
 
 namespace detail {
 
-void Report(const error_report& report);
+void Report(const error_report& report) noexcept;
 
 }  // namespace detail
 }  // namespace bt

@@ -1,5 +1,6 @@
 // Every error: its enumerator of bt::error_code and the sentence about it, for ErrorText and for the compiler. Included by error.h.
-// Include it elsewhere after a definition of BT_ERROR(code, text), which it undefines. A new error is a row here, and nothing else.
+// Include it elsewhere after a definition of BT_ERROR(code, text), which it undefines. A new error is a row here. If it is the
+// last of its section, FoundBy in docs/guide/semantics.cpp has to know it.
 #ifndef BT_ERROR
 #define BT_ERROR(code, text)
 #endif
@@ -9,7 +10,9 @@ BT_ERROR(kMissingChild, "a child of this group is null")
 BT_ERROR(kMissingBehavior, "this decider has no behavior")
 BT_ERROR(kMissingFunction, "one of this decider's functions is null")
 BT_ERROR(kNoChildren, "this group has no children")
+BT_ERROR(kChildrenOfLeaf, "this decider has children, but its kind is not bt::kGroup")
 BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")
+BT_ERROR(kUnknownKind, "this decider's kind is no bt::decider_kind")
 BT_ERROR(kUnknownPolicy, "this group's policy is no bt::group_policy")
 BT_ERROR(kTooDeep, "this decider stands deeper than bt::kMaxTreeDepth")
 BT_ERROR(kCycle, "this decider is below itself")
@@ -21,7 +24,8 @@ BT_ERROR(kMixedAgentTypes,
 BT_ERROR(kBlockTypesDiffer, "this decider's functions take different blocks")
 BT_ERROR(kDBlockTypesDiffer, "this decider's behavior takes a DBlock that its Decide does not fill")
 BT_ERROR(kParametersTypesDiffer, "this decider's functions take other parameters than it gives")
-BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions are negative or NaN")
+BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions or its MaxSeconds are negative or NaN")
+BT_ERROR(kTimerInWhile, "the While of this decider has a timer; a limit of time is its MaxSeconds")
 BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")
 BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
 BT_ERROR(kTooManyNodes, "this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows")
@@ -30,12 +34,12 @@ BT_ERROR(kTooMuchMemory, "this tree's blocks need more than bt::kMaxStorageSize 
 
 // Found by a tick.
 BT_ERROR(kTreeNotInitialized, "this tree is not initialized")
-BT_ERROR(kMemoryTooSmall, "the memory is too small for this tree, or not aligned enough")
+BT_ERROR(kMemoryTooSmall, "the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs")
 BT_ERROR(kMemoryOfOtherTree, "the memory is in use with another tree; stop that first")
 BT_ERROR(kNestedTick, "a tick of this memory is running already")
 BT_ERROR(kOtherAgentType, "the agent is of another type than the tree's functions take")
 BT_ERROR(kNullAgent, "the agent is null, but the tree's functions take it by reference, or it has ranges")
-BT_ERROR(kBadTime, "the time is not finite, or the delta time is negative")
+BT_ERROR(kBadTime, "the time or the delta time is not finite, or the delta time is negative")
 BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; its path was stopped")
 BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")

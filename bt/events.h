@@ -7,29 +7,17 @@
 
 namespace bt {
 
-// The steps of a tick, in the order of a walk. The fields that a kind sets are named here or in tick_event.
+// The steps of a tick, in the order of a walk. event_kinds.h says of each when it comes, and which fields it sets.
 enum class event_kind : std::uint8_t {
-    kTickStarted,       // or a stop, see State
-    kVisited,           // the walk reaches an active decider
-    kDelegating,        // a group that is asked asks its children; their answers follow, then its own kAsked
-    kAsked,             // a decider was asked; see Verdict and Value
-    kChose,             // a group asked its children; see Index and ShuffleIndex
-    kContinued,         // an active child goes on; Node is the child
-    kActivating,        // its Activate is about to be called
-    kActivated,         // Activate did not fail, or there is none
-    kActivateFailed,    // it was never active; see Answer
-    kTicking,           // its Tick is about to be called
-    kTicked,            // see Answer
-    kEnded,             // a decider ended, see Answer; it stays active until something replaces it
-    kRedecide,          // a group decides again because its child Index ended with Answer
-    kDeactivating,      // its Deactivate is about to be called; see Reason
-    kDeactivated,       // see Reason
-    kSubsetRuleBroken,  // a group accepted and no child did (S05)
-    kWaiting,           // a group goes on in the next tick, without a child
-    kGaveUp,            // one redecide too many; the path is stopped
-    kTickFinished,      // see State
+// A row of event_kinds.h each.
+#define BT_EVENT(kind) kind,
+#include <bt/event_kinds.h>
 };
-inline constexpr int kNumEventKinds = 19;  // how many there are
+// How many there are.
+inline constexpr int kNumEventKinds = 0
+#define BT_EVENT(kind) +1
+#include <bt/event_kinds.h>
+    ;
 
 // The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* EventKindName(event_kind kind);
@@ -52,13 +40,16 @@ struct tick_event {
     event_kind Kind = event_kind::kTickStarted;    // which step it is
     verdict Verdict = verdict::kAccepted;          // kAsked
     status Answer = status::kRunning;              // kActivateFailed, kTicked, kEnded, kRedecide
-    end_reason Reason = end_reason::kInterrupted;  // kDeactivating, kDeactivated
+    end_reason Reason = end_reason::kInterrupted;  // kEnded, kDeactivating, kDeactivated
     tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
     bool IsNew = false;             // kVisited, kRedecide: active since this tick
-    std::int8_t Index = -1;         // kChose: of the chosen child, or -1; kRedecide: of the child that ended; kFailedRange: of the range
+    // kChose: of the chosen child, or -1. kRedecide: of the child that ended or failed in its Activate. kFailedRange, and kEnded because of
+    // a range: of that range; those of While come after those of Preconditions.
+    std::int8_t Index = -1;
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's position in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
-    float Value = 0;                // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange: the field's
+    // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange, and kEnded because of a range: the field's
+    float Value = 0;
     const node* Node = nullptr;
     const tick_frame* Frame = nullptr;  // never null
 };

@@ -1,4 +1,5 @@
-// Every limit of the engine, in one place. Crossing one is a named error, at compile time where the tree is.
+// The engine's limits. Unless said here, crossing one is a named error: at compile time for declared trees, else when a tree is built or
+// ticked.
 #pragma once
 
 #include <cstddef>

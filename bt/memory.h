@@ -12,8 +12,7 @@ namespace bt {
 // The path of a memory in which nothing is active.
 inline constexpr char kNoPath[] = "(idle)";
 
-// Whether a memory is being ticked, and with which of the trees that stood one after the other at its tree's address. One byte, so that a
-// tick compares both at once.
+// Whether a memory is being ticked, and which build of its tree its path belongs to. One byte, so that a tick compares both at once.
 struct memory_phase {
     std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
     std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::Generation, when this path began
@@ -22,8 +21,8 @@ static_assert(sizeof(memory_phase) == 1);
 
 // The beginning of every memory, for any tree; code for any tree takes a memory by reference to this. Made only as the beginning of a
 // tree_memory_of. One thread at a time. It may be copied, also as bytes, and put back within the process (contract 61): between ticks, and
-// while all active blocks are trivially copyable. A copy that was made within a tick is always refused as a nested tick. Stop a memory
-// before it goes away if blocks have destructors. HasRandom: it has a generator.
+// only with trees that are IsSnapshotSafe. A copy that was made within a tick is always refused as a nested tick. Stop a memory before it
+// goes away if blocks have destructors.
 struct tree_memory_base {
     const char* Path = kNoPath;    // to read in any debugger: "ROOT > FEED > CHEW"; see node::Path
     const tree* Tree = nullptr;    // the tree that was first ticked with this memory; null: new or stopped
@@ -32,7 +31,7 @@ struct tree_memory_base {
     std::uint8_t Depth = 0;        // deciders on the active path
     memory_phase Phase;            // whether it is being ticked, and with which tree
     std::uint16_t StorageStart : 6;  // these four say how large the memory is; this in doubles from its beginning
-    std::uint16_t HasRandom : 1;
+    std::uint16_t HasRandom : 1;     // it has a generator
     std::uint16_t AlignmentLog2 : 9;  // of the storage; takes all bits that are left, so that memories compare as bytes
     std::uint16_t StorageSize;        // bytes
 
@@ -47,8 +46,19 @@ protected:
     tree_memory_base& operator=(const tree_memory_base&) = default;
 };
 
+// Whether a memory may be copied while it has a path of this tree (contract 83), for example in a static_assert. It may if all blocks and
+// DBlocks are trivially copyable, so that two copies never own the same thing. Takes time in proportion to the nodes.
+constexpr bool IsSnapshotSafe(const tree& tree) {
+    const auto is_safe = [](const type_info* type) { return detail::IsNull(type) || type->IsTriviallyCopyable; };
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        if (!is_safe(tree.Nodes[i].BlockType) || !is_safe(tree.Nodes[i].DBlockType)) return false;
+    }
+    return true;
+}
+
 namespace detail {
 
+inline constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
 inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) / sizeof(double));
 static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
 static_assert(sizeof(tree_memory_base) == 2 * sizeof(void*) + 16);  // nothing between the members, so that memories compare as bytes
@@ -81,28 +91,44 @@ struct path_memory<Room, false> : tree_memory_base {
 template <int MaxDepth, int StorageBytes, int Alignment, bool HasGenerator>
 struct path_memory_for {
     static_assert(MaxDepth > 0 && MaxDepth <= kMaxTreeDepth, "bt: a path has 1 to bt::kMaxTreeDepth deciders");
-    static_assert(Alignment > 0 && Alignment <= 128 && (Alignment & (Alignment - 1)) == 0, "bt: the alignment is a power of two up to 128");
+    static_assert(Alignment > 0 && static_cast<std::size_t>(Alignment) <= kStrictestAlignment && (Alignment & (Alignment - 1)) == 0,
+                  "bt: the alignment is a power of two up to 128");
     static_assert(StorageBytes >= 0 && StorageBytes <= kMaxStorageSize, "bt: storage has 0 to bt::kMaxStorageSize bytes");
     using type = path_memory<RoomFor(MaxDepth, HasGenerator, StorageBytes, Alignment), HasGenerator>;
 };
+
+// The compiler names it where a memory is copied that can't be.
+template <bool IsCopyable>
+concept all_blocks_of_its_tree_can_be_copied = IsCopyable;
 
 }  // namespace detail
 
 // Memory for paths of up to MaxDepth deciders and StorageBytes bytes of storage. bt::tree_memory<CREATURE> has exactly the size that its
 // tree needs; a larger memory works as well. Agents with the same seed draw the same random numbers, so give each agent its own. Without a
-// generator, for trees that draw no numbers (tree::NeedsRandom), the seed has no meaning.
-template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double), bool HasGenerator = true>
+// generator, for trees that draw no numbers (tree::NeedsRandom), the seed has no meaning. IsCopyable: false for trees that are not
+// IsSnapshotSafe. Then it can't be copied or moved, so a std::vector can't hold it, but a std::deque can. No memory knows what trees it is
+// ticked with later: where you write the type by hand, look after this yourself. Agent: the type of its agents; void: any. A tick or stop
+// with an agent of another type does not compile (tick.h).
+template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double), bool HasGenerator = true, bool IsCopyable = true,
+          class Agent = void>
 struct tree_memory_of : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type {
     alignas(Alignment) std::byte Storage[static_cast<std::size_t>(StorageBytes)] = {};  // for blocks and timers; see layout.h
 
     // A new memory: nothing is active.
     explicit constexpr tree_memory_of(std::uint64_t seed = 0)
         : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type(seed, StorageBytes, Alignment) {}
+
+    // A copy of its bytes.
+    tree_memory_of(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
+    tree_memory_of& operator=(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
 };
-template <int MaxDepth, int Alignment, bool HasGenerator>
-struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator> : detail::path_memory_for<MaxDepth, 0, Alignment, HasGenerator>::type {
+template <int MaxDepth, int Alignment, bool HasGenerator, bool IsCopyable, class Agent>
+struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator, IsCopyable, Agent>
+    : detail::path_memory_for<MaxDepth, 0, Alignment, HasGenerator>::type {
     explicit constexpr tree_memory_of(std::uint64_t seed = 0)
         : detail::path_memory_for<MaxDepth, 0, Alignment, HasGenerator>::type(seed, 0, Alignment) {}
+    tree_memory_of(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
+    tree_memory_of& operator=(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
 };
 
 namespace detail {
@@ -110,11 +136,28 @@ namespace detail {
 // A tree with a mistake has an error of its own and no nodes; its memory should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
+// Stands for the agent of a tree whose definition is visible.
+template <const tree& Tree>
+struct agent_of_tree {};
+
+// Whether Other is an agent that a memory is not for. nullptr_t: none, where the tree needs one.
+template <class Agent, class Other>
+inline constexpr bool kIsOtherAgent = !std::is_void_v<Agent> && !std::is_null_pointer_v<Other> && !std::is_same_v<Agent, Other>;
+template <const tree& Tree, class Other>
+inline constexpr bool kIsOtherAgent<agent_of_tree<Tree>, Other> = !IsNull(Tree.AgentType) && !AreSame(Tree.AgentType, &type_tag<Other>);
+template <const tree& Tree>
+inline constexpr bool kIsOtherAgent<agent_of_tree<Tree>, std::nullptr_t> = Tree.NeedsAgent;
+template <class Agent, class Other>
+concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::remove_const_t<Other>>;
+
 }  // namespace detail
 
-// Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY.
+// Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY. It can be
+// copied exactly if the tree is IsSnapshotSafe.
 template <const tree& Tree>
-using tree_memory = tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom>;
+using tree_memory =
+    tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom, IsSnapshotSafe(Tree),
+                   detail::agent_of_tree<Tree>>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
 // deactivated.
@@ -137,17 +180,20 @@ namespace detail {
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
 // What a memory keeps of its tree's generation.
-inline constexpr std::uint32_t kGenerationBits = kMaxGenerations;
-static_assert((kGenerationBits & (kGenerationBits + 1)) == 0 && kGenerationBits <= 0x7F);
+inline constexpr std::uint32_t kGenerationMask = kMaxGenerations;
+static_assert((kGenerationMask & (kGenerationMask + 1)) == 0 && kGenerationMask <= 0x7F);
 constexpr memory_phase PhaseOf(const tree& tree, bool is_ticking) {
     return {.IsTicking = static_cast<std::uint8_t>(is_ticking ? 1 : 0),
-            .Generation = static_cast<std::uint8_t>(tree.Generation & kGenerationBits)};
+            .Generation = static_cast<std::uint8_t>(tree.Generation & kGenerationMask)};
 }
 
 // Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
 constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }
 inline double* ActivationTimesOf(tree_memory_base& memory) {
     return reinterpret_cast<double*>(reinterpret_cast<std::byte*>(&memory) + sizeof(tree_memory_base));
+}
+inline const double* ActivationTimesOf(const tree_memory_base& memory) {
+    return reinterpret_cast<const double*>(reinterpret_cast<const std::byte*>(&memory) + sizeof(tree_memory_base));
 }
 constexpr std::size_t StorageOffset(const tree_memory_base& memory) { return memory.StorageStart * sizeof(double); }
 inline std::byte* StorageOf(tree_memory_base& memory) { return reinterpret_cast<std::byte*>(&memory) + StorageOffset(memory); }

@@ -9,13 +9,13 @@
 namespace bt {
 
 // How much is printed: 0 nothing, 1 behaviors activated, 2 also deactivations and groups, 3 each tick's frame, 4 visits and continuations,
-// 5 every decision. Read once at the start of each tick. A plain variable, so that a debugger sets it like any other. While other
-// threads tick, set it with SetDebugOutputLevel (debug_output.h).
-inline constexpr int kMaxDebugOutputLevel = 5;
-extern int DebugOutputLevel;
+// 5 every decision. Read once at the start of each tick. A plain variable, and inline, so that a debugger knows its
+// type in every program and sets it like any other. While other threads tick, set it with SetDebugOutputLevel (debug_output.h).
+inline int DebugOutputLevel = 0;
+inline constexpr int kMaxDebugOutputLevel = 5;  // above it nothing more is printed
 
 // The agent whose ticks are printed; null: all agents. Like DebugOutputLevel; while other threads tick, set it with SetDebugOutputAgent.
-extern const void* DebugOutputAgent;
+inline const void* DebugOutputAgent = nullptr;
 
 namespace detail {
 
@@ -25,7 +25,7 @@ T LoadShared(const T& variable) {
 #if defined(__GNUC__)
     return __atomic_load_n(&variable, __ATOMIC_ACQUIRE);
 #else
-    return static_cast<const volatile T&>(variable);
+    return static_cast<const volatile T&>(variable);  // MSVC: one access, as an int and a pointer are aligned
 #endif
 }
 
@@ -39,14 +39,10 @@ inline bool IsOutputOn() {
 }
 
 // Whether a tick of this agent has anything to print.
-inline bool IsOutputWanted([[maybe_unused]] const void* agent) {
-#if BT_DEBUG_OUTPUT
-    if (LoadShared(DebugOutputLevel) <= 0) [[likely]] return false;
+inline bool IsOutputWanted(const void* agent) {
+    if (!IsOutputOn()) [[likely]] return false;
     const void* only = LoadShared(DebugOutputAgent);
     return only == nullptr || only == agent;
-#else
-    return false;
-#endif
 }
 
 }  // namespace detail

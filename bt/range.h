@@ -1,12 +1,12 @@
 // Bounds of a field of the agent, as data: a precondition that is checked without calling anything (contract 77).
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <type_traits>
 
+#include <bt/engine/numbers.h>
 #include <bt/type_info.h>
 
 namespace bt {
@@ -58,43 +58,29 @@ constexpr field_kind KindOf() {
     else return field_kind::kNone;
 }
 
-constexpr bool IsFloating(field_kind kind) { return kind == field_kind::kFloat || kind == field_kind::kDouble; }
-
-// What an integer field can hold.
-struct integer_limits {
-    std::int64_t Lowest = 0;
-    std::int64_t Highest = 0;
-};
-constexpr integer_limits IntegerLimits(field_kind kind) {
-    switch (kind) {
-        case field_kind::kBool: return {0, 1};
-        case field_kind::kInt8: return {INT8_MIN, INT8_MAX};
-        case field_kind::kInt16: return {INT16_MIN, INT16_MAX};
-        case field_kind::kInt32: return {INT32_MIN, INT32_MAX};
-        case field_kind::kUint8: return {0, UINT8_MAX};
-        case field_kind::kUint16: return {0, UINT16_MAX};
-        case field_kind::kUint32: return {0, UINT32_MAX};
-        case field_kind::kNone: case field_kind::kFloat: case field_kind::kDouble: break;  // not covered: only called for integers
-    }
-    return {};  // not covered: only called for integers
+template <class Field>
+constexpr bool CanHold(double value) {
+    using limits = std::numeric_limits<Field>;
+    if (!limits::is_integer && IsInfinite(value)) return true;
+    if (!(value >= static_cast<double>(limits::lowest()) && value <= static_cast<double>((limits::max)()))) return false;
+    return static_cast<double>(static_cast<Field>(value)) == value;
 }
-
-// By bits, because -ffast-math assumes that there are no infinities and no NaNs.
-constexpr bool IsInfinite(double value) { return std::bit_cast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
-constexpr bool IsNan(float value) { return std::bit_cast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
-constexpr bool IsNan(double value) { return std::bit_cast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
 
 // Whether a field of this kind can hold exactly this value. `kind` is not kNone, `value` is not NaN.
 constexpr bool IsValueOf(field_kind kind, double value) {
-    if (IsFloating(kind) && IsInfinite(value)) return true;
-    if (kind == field_kind::kDouble) return true;
-    if (kind == field_kind::kFloat) {
-        constexpr double highest = (std::numeric_limits<float>::max)();
-        return value >= -highest && value <= highest && static_cast<double>(static_cast<float>(value)) == value;
+    switch (kind) {
+        case field_kind::kFloat: return CanHold<float>(value);
+        case field_kind::kDouble: return CanHold<double>(value);
+        case field_kind::kBool: return CanHold<bool>(value);
+        case field_kind::kInt8: return CanHold<std::int8_t>(value);
+        case field_kind::kInt16: return CanHold<std::int16_t>(value);
+        case field_kind::kInt32: return CanHold<std::int32_t>(value);
+        case field_kind::kUint8: return CanHold<std::uint8_t>(value);
+        case field_kind::kUint16: return CanHold<std::uint16_t>(value);
+        case field_kind::kUint32: return CanHold<std::uint32_t>(value);
+        case field_kind::kNone: break;  // not covered: it is no check
     }
-    const integer_limits limits = IntegerLimits(kind);
-    if (!(value >= static_cast<double>(limits.Lowest) && value <= static_cast<double>(limits.Highest))) return false;
-    return static_cast<double>(static_cast<std::int64_t>(value)) == value;
+    return false;  // not covered: it is no check
 }
 
 constexpr bool IsMinOpen(const field_range& range) { return IsInfinite(range.Min) && range.Min < 0; }

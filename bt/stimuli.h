@@ -1,12 +1,14 @@
 // Stimuli: named events that an agent remembers for a while, a bit each, with a timeout and some data (S06, contract 56).
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <limits>
 #include <type_traits>
 
+#include <bt/engine/numbers.h>
 #include <bt/error.h>
 #include <bt/type_info.h>
 
@@ -19,8 +21,8 @@ inline constexpr float kForever = std::numeric_limits<float>::infinity();
 //   enum : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Hit = 1u << 1 };
 // Plain memory of a fixed size, trivially copyable. It may be used from any thread, by one at a time. Each frame, call Update before the
 // tick and pass on the pointer that it returns. A bit that is set while its agent's tick runs is seen by the next tick (contract 32).
-// Misuse changes nothing, returns false and is reported: kNotOneStimulus, kBadTimeout, kOtherStimulusType. Update takes time in proportion
-// to the stimuli that are set.
+// Misuse is reported, changes nothing and returns false: kNotOneStimulus, kBadTimeout, kOtherStimulusType. Only Update goes on after a bad
+// time, which it takes as 0. Update takes time in proportion to the stimuli that are set.
 template <int NumStimuli = 32, std::size_t DataBytes = 16>
 struct behavior_stimuli_of {
     static_assert(NumStimuli > 0 && NumStimuli <= 32, "bt: there are 1 to 32 stimuli");
@@ -84,13 +86,14 @@ struct behavior_stimuli_of {
     }
 
     // Lets `delta_time` seconds pass and clears the stimuli that have timed out. Call it once per frame, before the tick. Returns a pointer
-    // into this object, for tick_input::StimuliAllFlags. A time that is negative or NaN is reported and counts as 0.
+    // into this object, for tick_input::StimuliAllFlags. A time that is negative or NaN is reported and counts as 0. An infinite time
+    // clears all stimuli but those of kForever.
     const std::uint32_t* Update(float delta_time) {
         if (!IsTime(delta_time)) delta_time = 0;
         for (std::uint32_t aging = StimuliAllFlags & ~FreshFlags; aging != 0; aging &= aging - 1) {
-            const std::uint32_t stimulus = aging & (~aging + 1);
+            const std::uint32_t stimulus = detail::LowestBit(aging);
             double& left = SecondsLeft[IndexOf(stimulus)];
-            if (left == static_cast<double>(kForever)) continue;
+            if (detail::IsInfinite(left)) continue;  // kForever
             left -= static_cast<double>(delta_time);
             if (!(left > 0)) StimuliAllFlags &= ~stimulus;
         }
@@ -99,21 +102,11 @@ struct behavior_stimuli_of {
     }
 
 private:
-    static int IndexOf(std::uint32_t stimulus) {
-        int index = 0;
-        while ((stimulus >> index) > 1u) ++index;
-        return index;
-    }
+    static int IndexOf(std::uint32_t stimulus) { return std::countr_zero(stimulus); }
     static bool IsOne(std::uint32_t stimulus) {
-        const bool one = stimulus != 0 && (stimulus & (stimulus - 1)) == 0 && IndexOf(stimulus) < NumStimuli;
-        if (!one) Misuse(error_code::kNotOneStimulus);
-        return one;
+        return (std::has_single_bit(stimulus) && IndexOf(stimulus) < NumStimuli) || Misuse(error_code::kNotOneStimulus);
     }
-    static bool IsTime(float seconds) {
-        const bool is_time = seconds >= 0;
-        if (!is_time) Misuse(error_code::kBadTimeout);
-        return is_time;
-    }
+    static bool IsTime(float seconds) { return detail::IsNotNegative(seconds) || Misuse(error_code::kBadTimeout); }
     static bool Misuse(error_code code) {
         detail::Report({.Code = code});
         return false;

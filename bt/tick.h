@@ -55,11 +55,29 @@ struct tick_result {
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
 //   kOtherAgentType, kNullAgent, kBadTime: nothing was done.
 //   kTooManyRedecides: the path was stopped (contract 29).
+//   kSubsetRuleBroken, kActivateSucceeded, kDelegatedOutsideDecide: only reported; the result is not an error.
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // Deactivates the whole path (reason: stopped) and leaves the memory as new (contract 33). Only the generator goes on where it is, so an
 // agent that is stopped and started again does not repeat itself. The functions get `input`. Errors are those of TickBehaviorTree.
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
+
+// A tick or stop whose memory is for another type of agent does not compile. That is checked for the memory of a visible tree, and for one
+// that was declared with its agent (BT_DECLARE_TREE__AGENT). A visible tree that needs an agent does not take nullptr either. An agent by
+// void* is not checked, nor is a memory by its base.
+template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class OtherAgent, class... Others>
+    requires detail::is_other_agent<Agent, OtherAgent>
+tick_result TickBehaviorTree(const tree&, tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&, OtherAgent*,
+                             const tick_input&, Others&&...) = delete;  // this memory's tree is for another type of agent
+template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class OtherAgent, class... Others>
+    requires detail::is_other_agent<Agent, OtherAgent>
+tick_result StopBehaviorTree(const tree&, tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&, OtherAgent*,
+                             const tick_input&, Others&&...) = delete;  // this memory's tree is for another type of agent
+
+template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class... Others>
+    requires detail::is_other_agent<Agent, std::nullptr_t>
+tick_result TickBehaviorTree(const tree&, tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&, std::nullptr_t,
+                             const tick_input&, Others&&...) = delete;  // a function of this memory's tree takes its agent by reference
 
 // For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if none would (contract
 // 37). `args` are the Decide's own. Caveats (S04.3): the children are asked again when the group is entered, and their DBlocks are lost.

@@ -31,6 +31,7 @@ struct node {
     std::uint8_t NumChildren = 0;           // 0: a leaf
     std::uint8_t ChildIndex = 0;  // in its group
     std::uint8_t Depth = 0;       // the root's is 0
+    bool HasConditionsToGoOn = false;  // its decider has a While or MaxSeconds (contract 78, 79)
     std::uint16_t GroupState = kNoOffset;
     std::uint16_t EveryTimer = kNoOffset;     // shared by all nodes of one decider, as is CooldownTimer
     std::uint16_t CooldownTimer = kNoOffset;
@@ -39,7 +40,8 @@ struct node {
     std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
 };
 
-// All that a tick needs to know of a tree. It never changes, so any number of agents and threads share it.
+// All that a tick needs to know of a tree. Ticks never change it, so any number of agents and threads share it; only InitializeTreeData
+// does.
 // Made by BT_DEFINE_TREE at compile time or by InitializeTreeData at run time. The arrays that it points to must live as long as it does.
 struct tree {
     const char* DebugName = "";     // the name that the tree was defined with
@@ -59,6 +61,10 @@ struct tree {
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
 };
+
+// The decider of a tree that has this DebugName, the first in the order of its nodes; null: none has. For tools, consoles and debuggers: it
+// compares the names of all nodes.
+const decider* FindDecider(const tree& tree, const char* name);
 
 // The first mistake in a tree, or none. Code says what is wrong (ErrorText), with Decider, and for a mistake of two deciders with Other;
 // null: none. It does not convert to bool, where true would mean the opposite of a tick_result's true.

@@ -17,9 +17,10 @@ struct type_info {
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
     std::uint32_t Alignment = 1;  // bytes
     std::uint64_t NameHash = 0;   // of the full name, also if Name is cut
-    bool IsOfOneFile = false;     // internal linkage, as far as the name shows: another file may have another type of this name
-    void (*Construct)(void* place) = nullptr;  // null for agents and parameters
-    void (*Destroy)(void* object) = nullptr;   // null: nothing to do
+    bool HasInternalLinkage = false;     // internal linkage, as far as the name shows: another file may have another type of this name
+    bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
+    void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
+    void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
 };
 
 // A struct says which part it plays in a function's signature:
@@ -34,7 +35,7 @@ namespace detail {
 struct type_name {
     char Text[128];  // as a reader wants it, without what the compiler adds
     std::uint64_t Hash = 14695981039346656037u;  // FNV-1a, 64 bits, of all that the compiler says
-    bool IsOfOneFile = false;                     // the type stands in an unnamed namespace or a function
+    bool HasInternalLinkage = false;                     // the type stands in an unnamed namespace or a function
 };
 
 consteval bool BeginsWith(const char* text, const char* beginning) {
@@ -44,29 +45,25 @@ consteval bool BeginsWith(const char* text, const char* beginning) {
 
 template <class T>
 consteval type_name TypeName() {
-#if defined(__GNUC__)
-    constexpr const char* signature = __PRETTY_FUNCTION__;  // "... [with T = Creature]" or "... [T = Creature]"
-#elif defined(_MSC_VER)
-    constexpr const char* signature = __FUNCSIG__;  // "... TypeName<struct Creature>(void)"
-#else
-    constexpr const char* signature = "T = (unnamed)]";
-#endif
-    type_name name = {};
-    const char* from = signature;
 #if defined(_MSC_VER) && !defined(__clang__)
+    constexpr const char* signature = __FUNCSIG__;  // "... TypeName<struct Creature>(void)"
     constexpr const char* opening = "TypeName<";
     constexpr char closing = '(';
 #else
+    constexpr const char* signature = __PRETTY_FUNCTION__;  // "... [with T = Creature]" or "... [T = Creature]"
     constexpr const char* opening = "T = ";
     constexpr char closing = ']';
 #endif
+    type_name name = {};
+    const char* from = signature;
     while (*from != 0 && !BeginsWith(from, opening)) ++from;
     for (const char* skipped = opening; *from != 0 && *skipped != 0; ++skipped) ++from;
     for (int i = 0; i < 127 && from[i] != 0 && from[i] != closing && from[i] != ';'; ++i) name.Text[i] = from[i];
     for (const char* letter = from; *letter != 0; ++letter) {
         name.Hash = (name.Hash ^ static_cast<unsigned char>(*letter)) * 1099511628211u;
-        name.IsOfOneFile = name.IsOfOneFile || BeginsWith(letter, "{anonymous}") || BeginsWith(letter, "(anonymous namespace)") ||
-                           BeginsWith(letter, "`anonymous namespace'") || BeginsWith(letter, ")::") || BeginsWith(letter, "]::");
+        name.HasInternalLinkage = name.HasInternalLinkage || BeginsWith(letter, "{anonymous}") ||
+                                  BeginsWith(letter, "(anonymous namespace)") || BeginsWith(letter, "`anonymous namespace'") ||
+                                  BeginsWith(letter, ")::") || BeginsWith(letter, "]::");
     }
     return name;
 }
@@ -102,13 +99,14 @@ constexpr std::uint32_t NameHash(const char* name) {
 template <class T>
 inline constexpr type_name kTypeName = TypeName<T>();
 
+// A constructor that throws ends the program (contract 80), or a tick would be left half done.
 template <class T>
-void Construct(void* place) {
+void Construct(void* place) noexcept {
     ::new (place) T();
 }
 
 template <class T>
-void Destroy(void* object) {
+void Destroy(void* object) noexcept {
     static_cast<T*>(object)->~T();
 }
 
@@ -131,7 +129,7 @@ consteval type_info MakeBlockType() {
     static_assert(constructible, "bt: a block must be constructible without arguments");
     if constexpr (aligned && fits && destructible && constructible) {
         return {kTypeName<T>.Text, static_cast<std::uint32_t>(sizeof(T)), static_cast<std::uint32_t>(alignof(T)), kTypeName<T>.Hash,
-                kTypeName<T>.IsOfOneFile,
+                kTypeName<T>.HasInternalLinkage, std::is_trivially_copyable_v<T>,
                 &Construct<T>, std::is_trivially_destructible_v<T> ? nullptr : &Destroy<T>};
     } else {
         return {};
@@ -143,10 +141,12 @@ consteval type_info MakeBlockType() {
 // The type_info of an agent or of parameters; T may be incomplete.
 template <class T>
 inline constexpr type_info type_tag =
-    {.Name = detail::kTypeName<T>.Text, .NameHash = detail::kTypeName<T>.Hash, .IsOfOneFile = detail::kTypeName<T>.IsOfOneFile};
+    {.Name = detail::kTypeName<T>.Text,
+     .NameHash = detail::kTypeName<T>.Hash,
+     .HasInternalLinkage = detail::kTypeName<T>.HasInternalLinkage};
 
-// The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, or if it can't be constructed without
-// arguments.
+// The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, if it can't be constructed without
+// arguments, or if its destructor may throw. A constructor that throws ends the program (contract 80).
 template <class T>
 inline constexpr type_info block_type = detail::MakeBlockType<T>();
 

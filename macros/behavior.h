@@ -1,7 +1,8 @@
 // Macros for behaviors (S12-S14). Each defines a constant bt::behavior with external linkage and the name of its first argument. It binds
 // functions that were declared before and are named Name_Activate, Name_Tick and Name_Deactivate. The arguments after the name are fields
-// of bt::behavior by name, in the order of their declaration, and after those that the macro sets. Use them in source files, at file scope
-// or in a named namespace.
+// of bt::behavior by name, in the order of their declaration, and after those that the macro sets. Use them at file scope or in a named
+// namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase). Then all files that include
+// it share one constant, and their trees can use it (S13).
 //
 // BT_DEFINE_BEHAVIOR binds Name_Tick; longer names say what else they bind. So a misspelt function is an error. Another of the three that
 // is declared but not bound is an error too.
@@ -12,7 +13,7 @@
 
 // clang-format off
 
-// For other files: behaviors that are defined elsewhere can be pointed to, but a tree can't be verified with them.
+// For other files: behaviors that are defined in a source file can be pointed to, but a tree can't be verified with them.
 #define BT_DECLARE_BEHAVIORS(...) extern const ::bt::behavior __VA_ARGS__
 
 // The constant itself, for the macros below; the text is its DebugName.
@@ -21,13 +22,14 @@
 // Behaviors that bind the functions in the macro's name, and by BT_DEFINE_BEHAVIOR the Tick.
 #define BT_DEFINE_BEHAVIOR(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE)
+#define BT_DEFINE_BEHAVIOR__DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__)
 
 // Binds no function by its name. All fields may follow: BT_DEFINE_BEHAVIOR__NONE(Rest, .Tick = bt::tick<AnyTick>).
-#define BT_DEFINE_BEHAVIOR__NONE(name, ...) BT_PART_BEHAVIOR(name, #name __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_BEHAVIOR__NONE(name, ...) BT_PART_BEHAVIOR(name, #name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
 // Everything by hand; {} where there is no function.
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)

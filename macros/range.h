@@ -9,6 +9,6 @@
 // The bounds of a field of the agent, both included:
 //   BT_RANGE(Creature, Health, 0.5f, 1.0f), BT_RANGE(Creature, Stats.Ammo[1], 1, bt::kNoLimit)
 // The field is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The bounds must be values that it can have.
-#define BT_RANGE(type, field, min, max) [] { using BT_agent = type; BT_PART_RANGE_FIELD(field); BT_CHECK_RANGE_BOUND("minimum", min); BT_CHECK_RANGE_BOUND("maximum", max); return ::bt::detail::MakeRange<BT_agent, BT_field>(#type "::" #field, BT_offset, min, max); }()
+#define BT_RANGE(type, field, min, max) ::bt::detail::RangeOf(BT_PART_RANGE_FIELD(#type "::" #field, field), [](auto* BT_at) -> void { static_cast<void>(BT_at->field); }, ::bt::detail::agent_of<type>{}, min, max)
 
 // clang-format on

@@ -15,15 +15,23 @@
 // and for `storage_bytes` bytes of storage. If the tree needs more, its definition does not compile, and the error says how much it needs.
 #define BT_DECLARE_TREE__MEMORY(name, depth, storage_bytes) BT_DECLARE_TREE__FULL(name, depth, storage_bytes, alignof(double))
 
+// Declares a tree, its type of agent and its memory. A tick or stop of this memory with another agent does not compile, nor does a tree
+// whose functions take another agent. The type may be incomplete.
+#define BT_DECLARE_TREE__AGENT(name, agent, depth, storage_bytes) BT_DECLARE_TREE__FULL(name, depth, storage_bytes, alignof(double), true, true, agent)
+
 // Declares a tree and its memory, with an alignment for blocks that are aligned more strictly than a double. If `false` follows the
-// alignment, the memory has no random generator. Then the tree must draw nothing, and none of its functions may take bt::tick_args.
+// alignment, the memory has no random generator. Then the tree must draw nothing, and none of its functions may take bt::tick_args. If
+// another `false` follows, the memory can't be copied. It has to stand there if a block of the tree is not trivially copyable. The agent's
+// type may follow last.
 #define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
 
-// Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In the file of its deciders, after them.
-#define BT_DEFINE_TREE(name, root) BT_PART_TREE_LAYOUT(name, #name, root); BT_PART_TREE(name); BT_CHECK_TREE(name); BT_CHECK_DECLARED_MEMORY(name); BT_CHECK_UNUSED_DECIDERS()
+// Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In one source file, after its deciders,
+// which stand in the same file or in headers.
+#define BT_DEFINE_TREE(name, root) BT_PART_TREE_FACTS(name, root); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE(name); BT_CHECK_TREE(name)
 
 // The constants of a tree, each made from those before it. If one can't be made, what follows is made empty.
-#define BT_PART_TREE_LAYOUT(name, text, root) constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::VerifyTree(root); constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
+#define BT_PART_TREE_FACTS(name, root) constexpr ::bt::detail::tree_root name##_Root = {&root}; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
+#define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
 #define BT_PART_TREE(name) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans); BT_PART_DEFINED_TREE(name)
 

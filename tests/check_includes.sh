@@ -15,6 +15,8 @@ bt/build.h          bt/engine/tree
 bt/compiled_tick.h  bt/engine/compiled
 bt/crowd_chunk.h    bt/engine/crowd
 bt/observe.h        bt/engine/tick
+bt/range.h          bt/engine
+bt/stimuli.h        bt/engine
 bt/tick.h           bt/engine/tick
 bt/engine           bt
 bt/engine/bind      bt

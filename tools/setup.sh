@@ -22,6 +22,27 @@ quietly() {
     return "$status"
 }
 
+# with_progress COMMAND...: the same for a build. Shows its lines `[ 57%] ...` or `[12/40] ...`, on a terminal each in place of the last.
+with_progress() {
+    local log line passed=0 percent status=0
+    log=$(mktemp)
+    "$@" 2>&1 </dev/null | while IFS= read -r line; do
+        printf '%s\n' "$line" >>"$log"
+        if [[ $line =~ ^\[\ *([0-9]+)(%|/([0-9]+))\] ]]; then
+            percent=$((BASH_REMATCH[1] * 100 / ${BASH_REMATCH[3]:-100}))
+            if [ -t 2 ]; then
+                printf '\r\033[K%.79s' "$line" >&2
+            elif [ "$percent" -ge $((passed + 20)) ]; then
+                say "built $((passed = percent / 20 * 20)) %"
+            fi
+        fi
+    done || status=$?
+    [ ! -t 2 ] || printf '\r\033[K' >&2
+    [ "$status" = 0 ] || cat "$log" >&2
+    rm -f "$log"
+    return "$status"
+}
+
 # The need_ functions fill these: Debian's names of missing packages, and the compiler.
 missing=()
 compiler=
@@ -85,5 +106,5 @@ build() {
     [[ $preset == *-* || -z ${CXX:-} ]] || build_dir+=-${CXX//[^A-Za-z0-9.+]/_}
     [ -d "$build_dir" ] || say "building in ${build_dir#"$root"/}"
     (cd "$root" && quietly cmake --preset "$preset" -B "$build_dir" "$@")
-    quietly cmake --build "$build_dir" --target "$target"
+    with_progress cmake --build "$build_dir" --target "$target"
 }

@@ -8,11 +8,9 @@
 
 namespace bt {
 
-inline constexpr int kNumEndReasons = 4;  // enumerators of bt::end_reason
-
 // The counts of one node. A decider may be asked while it is active, if its group compares or it is asked before a redecide. So it may
 // have accepted more often than it was activated.
-struct place_coverage {
+struct node_coverage {
     std::uint64_t Verdicts[static_cast<std::size_t>(kNumVerdicts)] = {};  // by bt::verdict
     std::uint64_t Activated = 0;         // times, without those in ActivateFailed
     std::uint64_t ActivateFailed = 0;    // times that its Activate refused
@@ -40,24 +38,24 @@ struct coverage_base {
     std::uint64_t Ticks = 0;       // without stops
     std::uint64_t OtherTicks = 0;  // not counted: of another tree, or of one with more nodes than there is room for
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
-    std::uint64_t NumPlaces;       // nodes that there is room for
+    std::uint64_t NodeCapacity;       // nodes that there is room for
 
     // Called by both_observers; a tick takes the coverage itself.
     void Observe(const tick_event& event);
 
 protected:
-    explicit constexpr coverage_base(int num_places) : NumPlaces(static_cast<std::uint64_t>(num_places)) {}
+    explicit constexpr coverage_base(int node_capacity) : NodeCapacity(static_cast<std::uint64_t>(node_capacity)) {}
     // A copied base alone would claim the size of the coverage it was copied from.
     coverage_base(const coverage_base&) = default;
     coverage_base& operator=(const coverage_base&) = default;
 };
 
-// Coverage for trees of up to NumNodes nodes: 136 bytes for each.
+// Coverage for trees of up to NumNodes nodes, with a node_coverage for each.
 template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes nodes");
 
-    place_coverage Places[static_cast<std::size_t>(NumNodes)] = {};  // in the order of the tree's Nodes
+    node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};  // in the order of the tree's Nodes
 
     // Without counts.
     constexpr coverage_of() : coverage_base(NumNodes) {}
@@ -74,8 +72,8 @@ using tree_coverage = coverage_of<detail::AtLeastOne(Tree.NumNodes)>;
 void ClearCoverage(coverage_base& coverage);
 
 // The counts of one node, and the sum of all nodes of a decider. Zeros if it is not in the coverage's tree.
-place_coverage CoverageAt(const coverage_base& coverage, const node& place);
-place_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
+node_coverage CoverageAt(const coverage_base& coverage, const node& here);
+node_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
 
 // The parts of a text about coverage.
 enum class coverage_text {
@@ -84,9 +82,9 @@ enum class coverage_text {
     kNeverRan,  // the nodes that were never active, grouped by the reason
 };
 
-// Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A line has up to 120 columns, or 126 in a
-// tree with ranges. That is for names of up to 19 characters, less two for each level of depth. Percentages are of Seconds. Buffer, size
-// and result are as for DebugPrintState. Never allocates.
+// Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A line has up to 120 columns while a
+// name, with two spaces for each level above it, takes at most 19. A tree with ranges needs 6 more, and one with conditions to go on 12.
+// Percentages are of Seconds. Buffer, size and result are as for DebugPrintState. Never allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

@@ -9,27 +9,17 @@
 
 namespace bt {
 
-// The kinds of mistakes. Decider, Other and Bits are those of the lint_finding. Code that only may be wrong is no kind.
+// The kinds of mistakes. lint_kinds.h says of each what is wrong and what to do.
 enum class lint_kind : std::uint8_t {
-    kNeverReached,       // Other stands before it in its group, always accepts, and never ends
-    kRunsForOneTick,     // it never ends, but Other, before it in a kGroupPrioritizedList, always accepts and interrupts it one tick later.
-                         // Not reported for a fallback that ends by itself or has an Activate: one tick may be all that it needs
-    kFlagsContradict,    // its checks of DecisionFlags contradict each other on Bits
-    kStimuliContradict,  // its checks of stimuli contradict each other on Bits
-    kFlagsNeverSet,      // it needs Bits of DecisionFlags, which nothing sets (lint_facts)
-    kStimuliNeverSet,    // it needs Bits of stimuli, which nothing sets (lint_facts)
-    kNoChildCanAccept,   // a group's flag checks contradict the checks of each child, which are made in the same tick; Other: one child
-    kScoresAreEqual,     // a scored group whose children all have the value 1, so that Other, the first, wins
-    kNoDecideToCall,     // kFlagsCallDecideOnRedecide without a group's Decide
-    kNoChildrenToAsk,    // kFlagsDelegateDecide on a leaf
-    kNotSequential,      // kFlagsEndOnFailure, but no sequential group
-    kUnknownFlags,       // Bits of its Flags are no decider_flags
-    kMarginUnused,       // a Margin, but no kGroupScoredEveryTick
-    kBehaviorFlagsUnused,  // BehaviorFlags on a group without functions
-    kParametersUnused,     // Parameters that none of its functions takes
-    kChildrenUnused,       // Children on a leaf: a forgotten kGroup
+// A row of lint_kinds.h each.
+#define BT_LINT(kind, sentence) kind,
+#include <bt/debug/lint_kinds.h>
 };
-inline constexpr int kNumLintKinds = 16;
+// How many there are.
+inline constexpr int kNumLintKinds = 0
+#define BT_LINT(kind, sentence) +1
+#include <bt/debug/lint_kinds.h>
+    ;
 
 // The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* LintKindName(lint_kind kind);
@@ -44,12 +34,12 @@ struct lint_facts {
     std::uint32_t IgnoredKinds = 0;     // LintBit(kind) | ...: not reported, because it is meant so
 };
 
-// A mistake in Tree. lint_kind says what Kind it is, and what Decider, Other and Bits mean. A decider with several nodes is reported once,
-// at the first.
+// A mistake in Tree. The sentence of its Kind says what Decider, Other and Bits mean. A decider with several nodes is reported once, at the
+// first.
 struct lint_finding {
     lint_kind Kind = lint_kind::kNeverReached;
     const tree* Tree = nullptr;
-    const node* Place = nullptr;       // Decider's node
+    const node* Node = nullptr;        // Decider's node
     const decider* Decider = nullptr;
     const decider* Other = nullptr;    // null: the finding is about one decider
     std::uint32_t Bits = 0;
@@ -69,24 +59,24 @@ struct lint_run {
     int Max;
     int Num = 0;
 
-    constexpr bool IsFirstPlace(const node& here) const {
+    constexpr bool IsFirstNode(const node& here) const {
         if (Tree.NumDeciders == Tree.NumNodes) return true;
-        const node* place = Tree.Nodes;
-        while (place->Decider != here.Decider) ++place;
-        return place == &here;
+        const node* first = Tree.Nodes;
+        while (first->Decider != here.Decider) ++first;
+        return first == &here;
     }
 
     // `owner`: whose constants the finding is about, its group's or its own.
-    constexpr void Add(lint_kind kind, const node& owner, const node& place, const decider* other = nullptr, std::uint32_t bits = 0) {
-        if ((Facts.IgnoredKinds & LintBit(kind)) != 0 || !IsFirstPlace(owner)) return;
-        if (Num < Max) Findings[Num] = {kind, &Tree, &place, place.Decider, other, bits};
+    constexpr void Add(lint_kind kind, const node& owner, const node& here, const decider* other = nullptr, std::uint32_t bits = 0) {
+        if ((Facts.IgnoredKinds & LintBit(kind)) != 0 || !IsFirstNode(owner)) return;
+        if (Num < Max) Findings[Num] = {kind, &Tree, &here, here.Decider, other, bits};
         ++Num;
     }
-    constexpr void Add(lint_kind kind, const node& place, std::uint32_t bits = 0) { Add(kind, place, place, nullptr, bits); }
+    constexpr void Add(lint_kind kind, const node& here, std::uint32_t bits = 0) { Add(kind, here, here, nullptr, bits); }
 
     constexpr bool CanAccept(const decider& first, const decider& second) const {
-        return CanBothHold(DecisionFlagChecks(first), DecisionFlagChecks(second), Facts.DecisionFlags) &&
-               CanBothHold(StimuliChecks(first), StimuliChecks(second), Facts.Stimuli);
+        return CanBothHold(DecisionFlagsToStart(first), DecisionFlagsToStart(second), Facts.DecisionFlags) &&
+               CanBothHold(StimuliToStart(first), StimuliToStart(second), Facts.Stimuli);
     }
 
     constexpr void CheckWord(const node& here, const flag_checks& checks, std::uint32_t settable, lint_kind contradict,
@@ -109,11 +99,9 @@ struct lint_run {
         }
         if (subject.Margin > 0 && !has_margin) Add(lint_kind::kMarginUnused, here);
         // A leaf without functions may carry them as data for others.
-        const taken_parameters taken = ParametersTaken(subject);
-        const bool carries = taken.NumFunctions == 0 && !is_group;
-        if (subject.BehaviorFlags.Bits != 0 && is_group && taken.NumFunctions == 0) Add(lint_kind::kBehaviorFlagsUnused, here);
-        if (!IsNull(subject.Parameters.Data) && !taken.AreTaken && !carries) Add(lint_kind::kParametersUnused, here);
-        if (!is_group && subject.Children.Num > 0) Add(lint_kind::kChildrenUnused, here);
+        const bool carries = !is_group && !HasFunctions(subject);
+        if (subject.BehaviorFlags.Bits != 0 && is_group && !HasFunctions(subject)) Add(lint_kind::kBehaviorFlagsUnused, here);
+        if (!IsNull(subject.Parameters.Data) && !carries && !HasUseForParameters(subject)) Add(lint_kind::kParametersUnused, here);
     }
 
     // Children that stand after one that always accepts. Those that end by themselves may do so before it interrupts them.
@@ -158,8 +146,8 @@ struct lint_run {
 
     constexpr void Check(const node& here) {
         const decider& subject = *here.Decider;
-        CheckWord(here, DecisionFlagChecks(subject), Facts.DecisionFlags, lint_kind::kFlagsContradict, lint_kind::kFlagsNeverSet);
-        CheckWord(here, StimuliChecks(subject), Facts.Stimuli, lint_kind::kStimuliContradict, lint_kind::kStimuliNeverSet);
+        CheckWord(here, DecisionFlagsToStart(subject), Facts.DecisionFlags, lint_kind::kFlagsContradict, lint_kind::kFlagsNeverSet);
+        CheckWord(here, StimuliToStart(subject), Facts.Stimuli, lint_kind::kStimuliContradict, lint_kind::kStimuliNeverSet);
         CheckOptions(here);
         if (subject.Kind != kGroup) return;
         CheckOrder(here);
@@ -170,7 +158,8 @@ struct lint_run {
 
 }  // namespace detail
 
-// Writes the first `max` findings of a verified tree, in the order of its nodes, and returns how many there are. Never allocates.
+// Writes the first `max` findings of a verified tree, in the order of its nodes, and returns how many there are. `findings` may be null if
+// `max` is 0. Never allocates. The time grows with the nodes and their depth, and if deciders have several nodes, with the findings.
 constexpr int LintTree(const tree& tree, lint_finding* findings, int max, const lint_facts& facts = {}) {
     detail::lint_run run = {tree, facts, findings, max};
     for (int i = 0; i < tree.NumNodes; ++i) run.Check(tree.Nodes[i]);
@@ -184,8 +173,8 @@ namespace detail {
 
 template <int NumFindings, lint_kind Kind, const decider* Decider, const decider* Other>
 constexpr bool CheckFinding() {
-    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind at Decider, explained in bt/debug/lint.h; "
-                                    "LintTree finds all, PrintLintFinding says them in words");
+    static_assert(NumFindings == 0, "bt: something in this tree is legal but surely wrong: Kind at Decider, explained in "
+                                    "bt/debug/lint_kinds.h; LintTree finds all, PrintLintFinding says them in words");
     return true;
 }
 

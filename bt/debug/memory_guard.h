@@ -55,21 +55,22 @@ struct memory_guard_base {
     void Observe(const tick_event& event);
 
 protected:
-    memory_guard_base(std::byte* storage_copy, int room, memory_guard_function function, void* user)
-        : Func(function), User(user), StorageCopy(storage_copy), Room(room) {}
+    // The most bytes before a memory's storage, whose beginning is counted in doubles, in six bits.
+    static constexpr int kHeadRoom = 0x3F * sizeof(double);
+
+    // `storage_room`: of the copy behind kHeadRoom.
+    memory_guard_base(std::byte* copy, int storage_room, memory_guard_function function, void* user)
+        : Func(function), User(user), MemoryCopy(copy), StorageRoom(storage_room) {}
 
 private:
-    // The head is the memory up to its generator: the path and its times. StorageStart counts its doubles in six bits.
-    static constexpr std::size_t kHeadRoom = 0x3F * sizeof(double);
-
-    std::byte* StorageCopy;
-    int Room;
+    std::byte* MemoryCopy;
+    int StorageRoom;
     bool IsCopied = false;
-    std::size_t HeadSize = 0;      // bytes, of the memory that was copied last
-    std::size_t StorageStart = 0;  // bytes from its beginning
-    std::size_t StorageSize = 0;   // bytes in StorageCopy: all storage of the memory, or as much as there is room for
+    // Of the memory that was copied last, in bytes from its beginning.
+    std::size_t HeadEnd = 0;       // the path and its times end here; from there to the storage is the generator
+    std::size_t StorageStart = 0;
+    std::size_t CopyEnd = 0;       // with all of the storage, or as much as there is room for
     const node* Leaf = nullptr;    // of the path when it was copied
-    std::byte HeadCopy[kHeadRoom] = {};
 
     void Copy(const tick_event& event);
     void Compare(const tick_event& event);
@@ -84,7 +85,7 @@ struct memory_guard_of : memory_guard_base {
         : memory_guard_base(Bytes, StorageBytes, function, user) {}
 
 private:
-    std::byte Bytes[static_cast<std::size_t>(StorageBytes > 0 ? StorageBytes : 1)] = {};
+    std::byte Bytes[static_cast<std::size_t>(memory_guard_base::kHeadRoom + StorageBytes)] = {};
 };
 
 // A guard of exactly the size that a tree needs, where the tree's definition is visible.

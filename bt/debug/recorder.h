@@ -13,8 +13,10 @@ namespace bt {
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the tree
     event_kind Kind = event_kind::kTickStarted;  // one of these
-    std::uint8_t Detail = 0;  // kAsked: VerdictOf, FailedRangeOf; kActivateFailed, kEnded, kRedecide: a status; kDeactivated: an end_reason
-    float Value = 0;          // kAsked: what Decide returned; kRedecide: the index of the child that ended
+    // kAsked: VerdictOf, FailedRangeOf; kEnded: ReasonOf, FailedRangeOf; kDeactivated: ReasonOf; kActivateFailed, kRedecide: a status
+    std::uint8_t Detail = 0;
+    // kAsked, kEnded: as tick_event::Value; kRedecide: the index of the child that ended or failed in its Activate
+    float Value = 0;
 };
 
 // One tick, or a run of Count equal ticks: with equal flags, equal paths, and events that are equal except for their Values. The Values
@@ -145,7 +147,11 @@ struct recorded_moment {
 // moment.Event->Value.
 recorded_moment LastAnswer(const flight_recorder_base& recorder, const decider& subject, double time);
 inline verdict VerdictOf(const recorded_event& asked) { return static_cast<verdict>(asked.Detail & 0x0Fu); }
-inline int FailedRangeOf(const recorded_event& asked) { return asked.Detail >> 4u; }  // kFailedRange: the index of the range
+// kFailedRange, and kNoLongerHolds because of a range: its index; those of While are counted on from kMaxNumRanges.
+inline int FailedRangeOf(const recorded_event& event) { return event.Detail >> 4u; }
+
+// Why a decider ended (kEnded), or was deactivated (kDeactivated).
+inline end_reason ReasonOf(const recorded_event& event) { return static_cast<end_reason>(event.Detail & 0x0Fu); }
 
 // The last time that a decider was asked and did not accept, or was masked, at or before `time`.
 recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);
@@ -153,17 +159,18 @@ recorded_moment LastRejection(const flight_recorder_base& recorder, const decide
 // The last time that a decider was activated, at or before `time`.
 recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time);
 
-// Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Never allocate.
+// Texts. Lines that each end in '\n'; buffer, size and result as for DebugPrintState. Of a time outside of the recording
+// or in a gap they only say when the recording or the gap begins and ends. They print milliseconds, so a time means the tick that it was
+// printed for, even if that began a fraction of a millisecond earlier or later. Never allocate.
 
 // The events between two times, both included. For each record: its time or span, the flags and their changes, and the path after it. Also
 // the deciders that were asked and why they rejected, and those that ended, left and were activated. Values of a span are those at its end.
-// If nothing is recorded, the times of the recording, or of the gap.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
 // Why a decider was active at a time: when it was activated, what had changed since the tick before, which path it replaced, and what the
 // others had answered. Or why it was not, at each of its nodes: which of its groups was not active, or which sibling ran instead. Also its
-// last answer, the child that was chosen if it accepted, and when it was last active. For a time outside of the recording or in a gap it
-// gives only the times of the recording or the gap. It says so if a gap or a cut tick leaves something in doubt.
+// last answer, the child that was chosen if it accepted, and when it was last active. It says so if a gap or a cut tick leaves something in
+// doubt.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 
 }  // namespace bt

@@ -15,13 +15,13 @@ class flag_names:
         self.Target = target
         self.Names = dict(target.StimuliNames) if checks == STIMULI else {}
         nodes = [tree.Node(i) for i in range(tree.Facts.NumNodes)]
-        words = [self.WordOf(node.Of.Preconditions, check) for node in nodes for check in checks]
+        words = [self.WordOf(of, check) for node in nodes for of in (node.Of.Preconditions, node.Of.While) for check in checks]
         lists = [(bits, re.split(r"\s*\|\s*", text)) for bits, text in sorted(set(words)) if re.fullmatch(r"[\w:]+(\s*\|\s*[\w:]+)*", text)]
         while any([self.LearnFrom(bits, names) for bits, names in lists]):
             pass
 
-    def WordOf(self, preconditions, check):
-        word = getattr(preconditions, check)
+    def WordOf(self, checks, check):
+        word = getattr(checks, check)
         return word.Bits, WordsOf(self.Target, word.Words)
 
     def LearnFrom(self, bits, names):

@@ -5,7 +5,7 @@ from decider_read import Problem, ReadNumber, ReadPointer, Seconds, Unreadable, 
 NO_NODE = 0xFFFF  # bt::kNoNode
 NO_OFFSET = 0xFFFF  # bt::kNoOffset
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
-GENERATION_BITS = 0x7F  # bt::detail::kGenerationBits
+GENERATION_MASK = 0x7F  # bt::detail::kGenerationMask
 
 
 class tree_at:
@@ -128,7 +128,7 @@ class memory_at:
 
 def IsPathOf(facts, tree, chain):
     """Whether the path that leads to the leaf in a memory is the one that was begun there."""
-    is_as_begun = facts.Phase.Generation == tree.Facts.Generation & GENERATION_BITS
+    is_as_begun = facts.Phase.Generation == tree.Facts.Generation & GENERATION_MASK
     return is_as_begun and facts.Depth == len(chain) and facts.Path == chain[-1].Path
 
 

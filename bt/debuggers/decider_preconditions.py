@@ -20,12 +20,26 @@ VERDICTS = {
 }
 
 
+def FlagsText(target, names, subject, kinds, flags):
+    """Which flags fail, of its preconditions or else of its While; "" if they pass."""
+    failed = FailedFlags(target, names, subject.Preconditions, kinds, flags)
+    of_while = "" if failed else FailedFlags(target, names, subject.While, kinds, flags)
+    return ": " + failed if failed else ": its While " + of_while if of_while else ""
+
+
 def FlagsFail(now, node, names, kinds, flags):
-    failed = flags is not None and FailedFlags(now.Target, names, node.Of.Preconditions, kinds, flags)
-    return "it " + failed if failed else ""
+    return FlagsText(now.Target, names, node.Of, kinds, flags) if flags is not None else ""
 
 
-def TimerBlocks(now, name, offset, seconds):
+def FailedWhile(recorder, tick, event):
+    """needs kSeesEnemy, which is not set"""
+    target, checks = recorder.Target, event.At.Of.While
+    return (FailedFlags(target, recorder.FlagNames, checks, DECISION_FLAGS, tick.DecisionFlags) or
+            FailedFlags(target, recorder.StimuliNames, checks, STIMULI, tick.StimuliFlags) or
+            FailedRange(target, event.At.Of, event.Detail >> 4, event.Value))
+
+
+def TimerBlocks(now, offset, seconds):
     """How long a timer still blocks; "" if it does not."""
     if seconds <= 0 or offset == NO_OFFSET:
         return ""
@@ -34,25 +48,26 @@ def TimerBlocks(now, name, offset, seconds):
     if elapsed < 0 or not elapsed < 1e30 or struct.unpack("f", struct.pack("f", elapsed))[0] >= seconds:  # as in TimeHasPassed
         return ""
     left = max(seconds - elapsed + 0.0049, 0.01)  # rounded up, so that it is true and never 0
-    return "its %s timer of %g s, which started at %.2f s, blocks it for another %.2f s" % (name, seconds, since, left)
+    return " of %g s, which started at %.2f s, for another %.2f s" % (seconds, since, left)
 
 
-# Why a decider would be rejected now; "" if it would not.
+# Why a decider would be rejected now, to follow the words of the verdict; "" if it would not.
 FAILS_NOW = {
     "kFailedDecisionFlags": lambda now, node: FlagsFail(now, node, now.FlagNames, DECISION_FLAGS, now.Flags),
     "kFailedStimuliFlags": lambda now, node: FlagsFail(now, node, now.StimuliNames, STIMULI, now.Stimuli),
     "kFailedRange": lambda now, node: "",  # fields of agents are not looked at
-    "kFailedTimer": lambda now, node: TimerBlocks(now, "EverySeconds", node.EveryTimer, node.Of.Preconditions.EverySeconds),
-    "kFailedCooldown": lambda now, node: TimerBlocks(now, "CooldownSeconds", node.CooldownTimer, node.Of.Preconditions.CooldownSeconds),
+    "kFailedTimer": lambda now, node: TimerBlocks(now, node.EveryTimer, node.Of.Preconditions.EverySeconds),
+    "kFailedCooldown": lambda now, node: TimerBlocks(now, node.CooldownTimer, node.Of.Preconditions.CooldownSeconds),
 }
 
 # Why it was rejected, to follow the words of the verdict.
 FAILED_THEN = {
-    "kFailedDecisionFlags": lambda recorder, tick, event, when: ": " + FailedFlags(
-        recorder.Target, recorder.FlagNames, event.At.Of.Preconditions, DECISION_FLAGS, tick.DecisionFlags),
-    "kFailedStimuliFlags": lambda recorder, tick, event, when: ": " + FailedFlags(
-        recorder.Target, recorder.StimuliNames, event.At.Of.Preconditions, STIMULI, tick.StimuliFlags),
-    "kFailedRange": lambda recorder, tick, event, when: ": " + FailedRange(recorder.Target, event.At.Of.Preconditions, event.Value, when),
+    "kFailedDecisionFlags": lambda recorder, tick, event, when: FlagsText(
+        recorder.Target, recorder.FlagNames, event.At.Of, DECISION_FLAGS, tick.DecisionFlags),
+    "kFailedStimuliFlags": lambda recorder, tick, event, when: FlagsText(
+        recorder.Target, recorder.StimuliNames, event.At.Of, STIMULI, tick.StimuliFlags),
+    "kFailedRange": lambda recorder, tick, event, when: ": " + FailedRange(
+        recorder.Target, event.At.Of, event.Detail >> 4, event.Value, when),
     "kFailedTimer": lambda recorder, tick, event, when: " of %g s" % event.At.Of.Preconditions.EverySeconds,
     "kFailedCooldown": lambda recorder, tick, event, when: " of %g s" % event.At.Of.Preconditions.CooldownSeconds,
     "kRejected": lambda recorder, tick, event, when: ", which returned %g%s" % (event.Value, when),
@@ -61,7 +76,8 @@ FAILED_THEN = {
 
 def Rejection(now, node):
     """Why it would be rejected before its Decide is called; "" if it would not."""
-    return next((why for why in (fails(now, node) for fails in FAILS_NOW.values()) if why), "")
+    reasons = ((verdict, fails(now, node)) for verdict, fails in FAILS_NOW.items())
+    return next((VERDICTS[verdict] + why for verdict, why in reasons if why), "")
 
 
 def RejectionText(recorder, tick, event, verdict, when):

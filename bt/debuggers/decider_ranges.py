@@ -48,8 +48,8 @@ def RangeText(target, one):
     return "%s %s" % (StringOrUnnamed(target, one.Name), BoundsText(one))
 
 
-def FailedRange(target, preconditions, value, when=""):
-    """Creature::Health was 0.31, not within 0.5 to 1: of the range that the recorded value is about."""
-    ranges = RangesOf(preconditions)
-    one = next((one for one in ranges if not one.Min <= value <= one.Max), ranges[-1])
+def FailedRange(target, subject, number, value, when=""):
+    """Creature::Health was 0.31, not within 0.5 to 1: of a range as a recording numbers them, those of While last."""
+    ranges = list(subject.Preconditions.Ranges) + list(subject.While.Ranges)
+    one = ranges[number % len(ranges)]
     return "%s was %s%s, not %s" % (StringOrUnnamed(target, one.Name), ValueText(one, value), when, BoundsText(one))

@@ -1,11 +1,11 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
 from decider_objects import Delegates
-from decider_preconditions import RejectionText
+from decider_preconditions import FailedWhile, RejectionText
 from decider_read import Problem, Seconds
 from decider_recorder import EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
-STATUSES = {"kRunning": "running", "kFailed": "failed", "kSucceeded": "succeeded"}
-REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped"}
+REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped",
+           "kNoLongerHolds": "its While no longer held", "kTimedOut": "its MaxSeconds were over"}
 
 
 def RecorderText(target, address):
@@ -19,6 +19,9 @@ def RecorderText(target, address):
 def AnswerText(recorder, tick, event, when=""):
     """was rejected by its Decide, which returned -0.5"""
     subject, verdict = event.At.Of, VerdictOf(recorder.Target, event)
+    if event.IsValue:
+        worth = "worth %g" % event.Worth if event.Worth is not None else "its Decide returned %g" % event.Value
+        return "was active, and %s%s" % (worth, when)
     if verdict == "kAccepted":
         if Delegates(subject):
             return "accepted: its children returned %g%s" % (event.Value, when)
@@ -26,31 +29,32 @@ def AnswerText(recorder, tick, event, when=""):
     return "was " + RejectionText(recorder, tick, event, verdict, when)
 
 
-def WorthText(event, worth, answer):
-    return worth % event.Worth if event.Worth is not None else answer % event.Value
+def ReasonText(recorder, event):
+    return REASONS.get(EnumeratorOf(recorder.Target, "bt::end_reason", REASONS, event.Detail & 0xF), "?")
+
+
+def EndText(recorder, tick, event):
+    """ended, its While no longer held: needs kSeesEnemy, which is not set"""
+    reason = ReasonText(recorder, event)
+    return "ended, " + reason + (": " + FailedWhile(recorder, tick, event) if reason == REASONS["kNoLongerHolds"] else "")
 
 
 def EventText(recorder, tick, event):
     """FLEE was rejected by its Decide, which returned -0.5"""
-    target, kind, name = recorder.Target, event.NameOf("Kind"), event.At.Name
+    kind, name = event.NameOf("Kind"), event.At.Name
     when = " at the end" if tick.Count > 1 else ""  # the values of the other ticks are not kept
     words = {
-        "kAsked": lambda: "%s %s" % (name, AnswerText(recorder, tick, event, when)),
-        "kActivated": lambda: name + " was activated",
-        "kActivateFailed": lambda: name + " refused in its Activate",
-        "kEnded": lambda: "%s ended, %s" % (name, STATUSES.get(EnumeratorOf(target, "bt::status", STATUSES, event.Detail), "?")),
-        "kRedecide": lambda: name + " decides again",
-        "kDeactivated": lambda: "%s was deactivated, %s" % (
-            name, REASONS.get(EnumeratorOf(target, "bt::end_reason", REASONS, event.Detail), "?")),
-        "kSubsetRuleBroken": lambda: "Subset Rule broken: %s accepted and none of its children did" % name,
-        "kWaiting": lambda: name + " waits for the next tick",
-        "kGaveUp": lambda: name + " had one redecide too many",
+        "kAsked": lambda: AnswerText(recorder, tick, event, when),
+        "kActivated": lambda: "was activated",
+        "kActivateFailed": lambda: "refused in its Activate",
+        "kEnded": lambda: EndText(recorder, tick, event),
+        "kRedecide": lambda: "decided again",
+        "kDeactivated": lambda: "was deactivated, " + ReasonText(recorder, event),
+        "kSubsetRuleBroken": lambda: "found no child that accepted (Subset Rule)",
+        "kWaiting": lambda: "waited for the next tick",
+        "kGaveUp": lambda: "had one redecide too many",
     }
-    if event.IsValue:
-        text = "%s, which was active%s%s" % (name, WorthText(event, ", is worth %g", ": its Decide returned %g"), when)
-    else:
-        text = words.get(kind, lambda: "%s %s" % (name, kind))()
-    return "  " * event.At.Depth + text
+    return "  " * event.At.Depth + name + " " + words.get(kind, lambda: kind)()
 
 
 def FlagsText(recorder, tick, in_full):
@@ -78,7 +82,8 @@ def RecordingLines(target, address, first=float("-inf"), last=float("inf")):
     recorder = recorder_at(target, address)
     if not recorder.Ticks:
         raise Problem("this recorder is empty")
-    chosen = [tick for tick in recorder.Ticks if tick.LastTime >= first and tick.FirstTime <= last]
+    half = 0.0005  # times are printed in milliseconds
+    chosen = [tick for tick in recorder.Ticks if tick.LastTime > first - half and tick.FirstTime < last + half]
     if not chosen:
         raise Problem("nothing is recorded between these times; the recording is from %.3f s to %.3f s" % (
             recorder.Ticks[0].FirstTime, recorder.Ticks[-1].LastTime))
@@ -92,8 +97,6 @@ def LastWords(recorder, decider):
     for tick in reversed(recorder.Ticks):
         for event in reversed(recorder.Events(tick)):
             if IsAsked(event) and event.At.Decider == decider:
-                worth = event.IsValue and WorthText(event, "worth %g", "its Decide returned %g")
-                answer = "was active, and " + worth if event.IsValue else AnswerText(recorder, tick, event)
-                return ["When it was last asked, at %.3f s, it %s." % (tick.LastTime, answer)]
+                return ["When it was last asked, at %.3f s, it %s." % (tick.LastTime, AnswerText(recorder, tick, event))]
     return ["It was not asked in the recording, which is from %.3f s to %.3f s." % (
         recorder.Ticks[0].FirstTime, recorder.Ticks[-1].LastTime)]

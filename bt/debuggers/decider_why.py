@@ -37,13 +37,14 @@ class situation:
 
 def Unchecked(now, node):
     """The flag checks for which no flags were given, and the ranges."""
-    checks, parts = node.Of.Preconditions, []
-    for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
-                                       (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
-        wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
-        if wanted:
-            parts.append("it %s (say %s to have that checked)" % (wanted, given))
-    parts += ["it needs %s (which is not looked at here)" % RangeText(now.Target, one) for one in RangesOf(checks)]
+    parts = []
+    for checks, it in ((node.Of.Preconditions, "it"), (node.Of.While, "its While")):
+        for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
+                                           (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
+            wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
+            if wanted:
+                parts.append("%s %s (say %s to have that checked)" % (it, wanted, given))
+        parts += ["%s needs %s (which is not looked at here)" % (it, RangeText(now.Target, one)) for one in RangesOf(checks)]
     return "; ".join(parts)
 
 
@@ -51,7 +52,7 @@ def OwnAnswer(now, node):
     """What it would say if it were asked, as far as that can be known."""
     rejection, unchecked = Rejection(now, node), Unchecked(now, node)
     if rejection:
-        return "would be rejected: " + rejection
+        return "would be " + rejection
     decide = node.Of.Decide.Call
     asks = "its Decide, %s, has the last word (it is not called here)" % FunctionName(now.Target, decide) if decide else ""
     if unchecked:

@@ -33,7 +33,7 @@ report_function ReportFunc = &PrintReport;
 
 report_function SetReportFunc(report_function function) { return std::atomic_ref(ReportFunc).exchange(function); }
 
-void detail::Report(const error_report& report) {
+void detail::Report(const error_report& report) noexcept {
     if (const report_function hook = std::atomic_ref(ReportFunc).load(std::memory_order_acquire)) hook(report);
 }
 

@@ -32,7 +32,7 @@ const decider* ActiveDecider(const tree_memory_base& memory, int level) {
 
 double ActiveSeconds(const tree_memory_base& memory, int level) {
     if (ActiveNode(memory, level) == nullptr) return 0;
-    return memory.Time - detail::ActivationTimesOf(const_cast<tree_memory_base&>(memory))[level];
+    return memory.Time - detail::ActivationTimesOf(memory)[level];
 }
 
 const void* ActiveBlock(const tree_memory_base& memory, int level) {

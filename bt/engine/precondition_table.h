@@ -2,6 +2,7 @@
 // here what they need to know. How a precondition is checked stands in tick/asking.h; bt/debug/text/precondition_words.cpp has the words.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <utility>
 
@@ -9,7 +10,7 @@
 
 namespace bt::detail {
 
-// The numbers are those of preconditions_kind (debug/print_preconditions.h).
+// The numbers are those of preconditions_kind (bt/debug/text/print_preconditions.h).
 enum class precondition_kind : std::uint8_t { kNone, kDecisionFlags, kStimuliFlags, kRanges, kTimers };
 
 struct verdict_facts {
@@ -26,14 +27,37 @@ struct verdict_facts {
     bool IsWatched = false;  // a watch does without the full check (plan.h)
 };
 
+// The same checks, with those that one comparison can do as All and No: any of one bit is as much as all of it.
+constexpr flag_checks Simplified(flag_checks checks) {
+    if (std::popcount(checks.Any) == 1) checks.All |= checks.Any, checks.Any = 0;
+    if (std::popcount(checks.NotAll) == 1) checks.No |= checks.NotAll, checks.NotAll = 0;
+    return checks;
+}
+
+// The checks that a decider needs to start, by its preconditions and its While. Of two words of which it needs any, one is left out.
+constexpr flag_checks StartChecks(flag_checks preconditions, flag_checks conditions) {
+    preconditions = Simplified(preconditions);
+    conditions = Simplified(conditions);
+    return {.All = preconditions.All | conditions.All,
+            .Any = preconditions.Any != 0 ? preconditions.Any : conditions.Any,
+            .No = preconditions.No | conditions.No,
+            .NotAll = preconditions.NotAll != 0 ? preconditions.NotAll : conditions.NotAll};
+}
+constexpr flag_checks DecisionFlagsToStart(const decider& of) {
+    return StartChecks(DecisionFlagChecks(of.Preconditions), DecisionFlagChecks(of.While));
+}
+constexpr flag_checks StimuliToStart(const decider& of) {
+    return StartChecks(StimuliChecks(of.Preconditions), StimuliChecks(of.While));
+}
+
+// A decider's While is among its preconditions (contract 78).
 constexpr bool HasDecisionFlagChecks(const decider& of) {
-    const flag_checks checks = DecisionFlagChecks(of);
-    return (checks.All | checks.Any | checks.No | checks.NotAll) != 0;
+    return !IsNone(DecisionFlagChecks(of.Preconditions)) || !IsNone(DecisionFlagChecks(of.While));
 }
 constexpr bool HasStimuliChecks(const decider& of) {
-    const flag_checks checks = StimuliChecks(of);
-    return (checks.All | checks.Any | checks.No | checks.NotAll) != 0;
+    return !IsNone(StimuliChecks(of.Preconditions)) || !IsNone(StimuliChecks(of.While));
 }
+constexpr bool HasStartRanges(const decider& of) { return HasRanges(of.Preconditions) || HasRanges(of.While); }
 
 // In the order of the enumerators, which is that of the checks (contract 54); the last row is that of all other values.
 inline constexpr verdict_facts kVerdictTable[kNumVerdicts + 1] = {
@@ -57,7 +81,7 @@ inline constexpr verdict_facts kVerdictTable[kNumVerdicts + 1] = {
      .Words = "rejected by its range check",
      .Kind = precondition_kind::kRanges,
      .Check = "range check",
-     .HasCheck = &HasRanges,
+     .HasCheck = &HasStartRanges,
      .NeedsAgent = true,
      .IsWatched = true},
     {.Verdict = verdict::kFailedTimer,
@@ -103,7 +127,14 @@ using precondition_numbers = std::make_integer_sequence<int, kNumPreconditions>;
 template <int... Numbers>
 constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
     return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
-             !(checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds >= 0)) ||
+             !IsNotNegative(checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds)) ||
+            ...);
+}
+// A While may have none.
+template <int... Numbers>
+constexpr bool HasSeconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
+    return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
+             checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds != 0) ||
             ...);
 }
 template <int... Numbers>
@@ -125,7 +156,7 @@ constexpr bool IsVerdictTableInOrder() {
         const verdict_facts& row = kVerdictTable[i];
         const bool is_precondition = i >= kFirstPrecondition && i < kFirstPrecondition + kNumPreconditions;
         if (static_cast<int>(row.Verdict) != i || is_precondition != (row.Kind != precondition_kind::kNone)) return false;
-        if (is_precondition && (row.Check == nullptr || (row.Seconds == nullptr) == (row.HasCheck == nullptr))) return false;
+        if (is_precondition && (IsNull(row.Check) || (row.Seconds == nullptr) == IsNull(row.HasCheck))) return false;
     }
     return true;
 }

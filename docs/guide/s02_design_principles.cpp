@@ -10,7 +10,7 @@
 //    force, so it is made cheap: most questions can be a test of a few bits, without calling a function
 //    ([S06](s06_preconditions_and_stimuli.md)).
 // 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in a registry.
-// 4. **No boilerplate.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
+// 4. **No empty functions.** You write only those that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
 // 5. **There is more than one way.** A condition can be a function (CHASE has one below, between `<` and `>`), a lambda (PUT_OUT_LAMP, in
 //    parentheses after the capital word) or data. A state can be a decider, or a variable inside a behavior. Take the shortest way.
 

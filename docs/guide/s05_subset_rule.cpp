@@ -71,8 +71,8 @@ void LogFinding(const bt::subset_finding& finding, void* user) {
     auto* log = static_cast<std::FILE*>(user);
     const bt::decider& group = *finding.Group->Decider;
     switch (finding.Problem) {
-        case bt::subset_problem::kNobodyAccepted: std::fprintf(log, "nobody accepted in %s:", group.DebugName); break;
-        case bt::subset_problem::kNobodyActivated: std::fprintf(log, "nobody activated in %s:", group.DebugName); break;
+        case bt::subset_problem::kNoChildAccepted: std::fprintf(log, "no child accepted in %s:", group.DebugName); break;
+        case bt::subset_problem::kNoChildActivated: std::fprintf(log, "no child activated in %s:", group.DebugName); break;
     }
     for (int i = 0; i < finding.NumChildren; ++i) {
         const bt::subset_child& child = finding.Children[i];
@@ -130,7 +130,7 @@ int main() {
 //> frame 1
 //>     SAFE_ROOT > PATROL
 //> frame 2
-//> nobody activated in SAFE_ALARM: CALL kRejected CHASE refused
+//> no child activated in SAFE_ALARM: CALL kRejected CHASE refused
 //>     begins his round
 //>     SAFE_ROOT > PATROL
 //> frame 3

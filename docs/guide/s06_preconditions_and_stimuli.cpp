@@ -5,7 +5,7 @@
 // **preconditions** of a decider.
 //
 // They are checked in this order: flags, stimuli, ranges, timers. The first that fails rejects; the Decide, if there is one, is called only if all
-// hold. A decider that is active is not checked again.
+// hold. A decider that is active is not checked again, unless it has a [While](#going-on).
 //
 // **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: facts about the agent and the world at that moment.
 // **Stimuli** are up to 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the
@@ -44,7 +44,7 @@ static_assert(sizeof(Guard::Stimuli) < sizeof(bt::behavior_stimuli));  // which 
 
 namespace guard_ai {
 
-bool RaiseAlarm_Tick(Guard& guard) { return guard.Stimuli.IsSet(kStimuli_Light); }
+void RaiseAlarm_Tick(Guard&) {}
 void Look_Activate(Guard& guard) {
     Place heard;
     if (guard.Stimuli.Read(kStimuli_Noise, heard)) std::printf("         heard something at %d, %d\n", heard.X, heard.Y);
@@ -75,7 +75,8 @@ BT_DECLARE_DECIDERS(ROOT, RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATRO
 constexpr bt::flags_word kNoticed = BT_FLAGS(kStimuli_Noise | kStimuli_Light);
 
 BT_DEFINE_GROUP  (ROOT,          kGroupPrioritizedList, (RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL));
-BT_DEFINE_DECIDER(  RAISE_ALARM, RaiseAlarm, .Preconditions = {.AllStimuli = kNoticed});
+BT_DEFINE_DECIDER(  RAISE_ALARM, RaiseAlarm, .Preconditions = {.AllStimuli = kNoticed},
+                                             .While = {.AllStimuli = BT_FLAGS(kStimuli_Light)}, .MaxSeconds = 30);
 BT_DEFINE_DECIDER(  LOOK,        Look,       .Preconditions = {.AnyStimuli = kNoticed,
                                                                .Ranges = {BT_RANGE(Guard, Battery, 0.1f, bt::kNoLimit)}});
 BT_DEFINE_DECIDER(  SHUT_GATE,   ShutGate,   .Preconditions = {.AllFlags = BT_FLAGS(kIsNight),
@@ -135,6 +136,25 @@ void PlayNight(Guard& guard) {
 // - At 4 s he is tired enough to rest, but his last rest ended at 1 s: the cooldown lasts until 6 s. Then there is a noise; he rests at 9 s.
 // - The light of 7 s is set for 1 s and lasts for one tick. Seconds count from the next `Update` on, so even the shortest stimulus is seen once.
 //
+// ## Going on
+//
+// Preconditions are for starting. A decider's `.While` is for going on: the same checks, without timers. They are checked in each tick in
+// which the decider is active, before anything at or below it is asked or ticked. When they no longer hold, the decider has failed. A list or
+// a scored group then asks the others. A sequence goes on with its next child, unless it has `kFlagsEndOnFailure`. Its Deactivate is told why,
+// with `bt::end_reason::kNoLongerHolds`; those of a group's active children are told `kInterrupted`. RAISE_ALARM ends in this way at 8 s.
+//
+// A While is checked before the decider starts as well, because otherwise it would end at once. So what must hold both times stands there
+// only. With both, it can be harder to start than to go on: flee from 30 % health downwards, and go on until it is 80 %.
+//
+// `.MaxSeconds` is a limit: a decider that was active for so long has failed, and its Deactivate is told `kTimedOut`. It may start again in the
+// next tick; give it `.CooldownSeconds` if it should not.
+//
+// Should a decider have a While, or should its Tick return false?
+//
+// - A **While** is for facts that others know: flags, stimuli, fields of the agent. It can end a whole group, such as COMBAT when no
+//   enemy is in sight. It is data: while all of its flags hold they cost next to nothing, and every tool can say what failed.
+// - A **Tick** ends by itself when its work is done, or when it takes a calculation or the block to tell. `Look_Tick` could be either.
+//
 // ## All of it is data
 //
 // A debug view can show what a decider waits for without calling anything. A range knows the name, type and offset of its field. The field
@@ -193,11 +213,12 @@ int main() {
 // - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
 // - It is seen at the wrong time, or never: the bit of a stimulus stands in `.AllFlags`, or a flag in `.AnyStimuli`. Bits have no type.
 //   Give them different names (`kStimuli_...`), and always use `BT_FLAGS`: then an explanation ([S11](s11_debugging.md)) shows the words.
-// - The agent goes on although a flag has changed. Preconditions are for starting. Where it matters, the Tick has to check, as `Look_Tick`
-//   does.
+// - The agent goes on although a flag has changed. Preconditions are for starting; give the decider a `.While`.
+// - The agent starts something and drops it one tick later, again and again. The Tick checks what the `.Preconditions` don't; as `.While` it
+//   would be checked in both places.
 // - A decider with `.EverySeconds` misses its chance: a moment ago its Decide was called and rejected, or a sibling was chosen instead. Both use up
 //   the timer. A flag or a range that fails does not.
 // - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md)) says which check it was:
 //   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Light, of which none is set`.
-// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: this range's minimum is no value of its
-//   field`.
+// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: a range of this decider has its bounds in
+//   the wrong order, or one that is NaN or no value of its field`.

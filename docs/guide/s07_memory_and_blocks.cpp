@@ -69,7 +69,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 void PrintNeeds(const bt::node& here) {
     const bool has_timer = here.EveryTimer != bt::kNoOffset || here.CooldownTimer != bt::kNoOffset;
     const bool has_block = here.Block != bt::kNoOffset || here.DBlock != bt::kNoOffset;
-    std::printf("  %s:%s%s%s\n", here.Path, has_timer ? " timer" : "", here.GroupState != bt::kNoOffset ? " turns" : "", has_block ? " block" : "");
+    const bool needs_time = here.HasConditionsToGoOn && here.Decider->MaxSeconds > 0;  // which every active decider has anyway
+    std::printf("  %s:%s%s%s%s\n", here.Path, has_timer ? " timer" : "", here.GroupState != bt::kNoOffset ? " turns" : "", has_block ? " block" : "",
+                needs_time ? " time" : "");
 }
 
 // The active path is read level by level; the root's level is 0. Before you read a block, look whether it is of the type that you expect.
@@ -127,8 +129,10 @@ int main() {
 //>   ROOT is child 0
 //
 // A memory points only to constants of its tree, so a copy of it is a snapshot of path, times, blocks and random numbers. Together with a
-// copy of the agent it can be put back, and then everything happens again.
+// copy of the agent it can be put back, and then everything happens again. `bt::IsSnapshotSafe` says whether that is possible: all blocks
+// of the tree have to be trivially copyable.
 
+    static_assert(bt::IsSnapshotSafe(guard_ai::GUARD));
     const Guard guard_then = guard;
     const auto memory_then = memory;
     tick_until(20);
@@ -166,9 +170,13 @@ int main() {
 // **A guard was removed from the game, and his lamp still burns.** A memory that goes away calls nothing. Stop it first: then each behavior gets
 // its Deactivate ([S08](s08_behaviors.md)), and blocks with a destructor have it called.
 //
-// **AddressSanitizer finds a use after free some time after a snapshot was put back.** Some block owns memory of its own, such as a `std::vector`,
-// and both copies take it for theirs. Copy memories only where all blocks are trivially copyable. And a snapshot is good in the process that made
-// it: a file of it would hold addresses of another run.
+// **A memory can't be copied**, and the compiler names `all_blocks_of_its_tree_can_be_copied`. Some block owns memory of its own, such as a
+// `std::vector`, and two copies would both free it. Let the block have an array or an index instead, or do without copies. Agents that have
+// such a memory can stand in a `std::deque`, but not in a `std::vector`, which moves them.
+//
+// **AddressSanitizer finds a use after free some time after a snapshot was put back.** The memory's type was written by hand as
+// `bt::tree_memory_of<...>`, which does not know the blocks of the trees that it is used with. Write `false` as its last argument, or assert
+// `bt::IsSnapshotSafe(tree)`. And a snapshot is good in the process that made it: a file of it would hold addresses of another run.
 //
 // **A snapshot is refused as `a tick of this memory is running already`.** It was taken by one of the agent's functions, and so within a
 // tick. Take snapshots between ticks, and put them back there.

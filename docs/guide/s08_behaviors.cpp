@@ -62,6 +62,8 @@ void Steal_Deactivate(Thief&, bt::end_reason reason, const bt::tick_args& tick) 
         case bt::end_reason::kFailed: why = "failed"; break;                // by its own answer
         case bt::end_reason::kSucceeded: why = "succeeded"; break;
         case bt::end_reason::kStopped: why = "was stopped"; break;          // StopBehaviorTree
+        case bt::end_reason::kNoLongerHolds: why = "had to end"; break;     // its decider's While (S06)
+        case bt::end_reason::kTimedOut: why = "took too long"; break;       // its decider's MaxSeconds (S06)
     }
     std::printf("  %2.0f s: Steal %s after %.0f s\n", tick.Time, why, tick.Duration());
 }

@@ -105,7 +105,7 @@ int main() {
 //> 1 s: ROOT > PATROL
 //> 2 s: ROOT > SEARCH
 //>     -: a timeout or a time step of stimuli is negative or NaN
-//>     GUARD: the time is not finite, or the delta time is negative
+//>     GUARD: the time or the delta time is not finite, or the delta time is negative
 //> 3 s: an error
 //> 4 s: ROOT > PATROL
 //
@@ -162,12 +162,12 @@ int main() {
 //>     GUARD: the agent is null, but the tree's functions take it by reference, or it has ranges
 //>     GUARD: the agent is of another type than the tree's functions take (guard_in_game instead of Guard)
 //>     GUARD: the memory is in use with another tree; stop that first
-//>     GUARD: the memory is too small for this tree, or not aligned enough
+//>     GUARD: the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs
 //>     : this tree is not initialized
 //
-// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error has the numbers that are needed:
-// depth, bytes, alignment, and whether it needs random numbers. With 0 instead of 8 bytes above, the compiler says `bt: the declared memory
-// of this tree is too small, not aligned enough or without a generator: Needed is what it needs`, and shows `memory_size<2, 8, 8, true>`.
+// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error shows the line to write.
+// With 0 instead of 8 bytes above, g++ says `bt: this tree needs more memory than its header declares; write
+// BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);`. Clang shows the arguments apart: `mistake_in<game::GUARD, 2, 8>`.
 //
 // **Something never ends, or at once.** `.Time` or `.DeltaTime` was left out, and then it is 0, which is legal. Durations, timers and
 // cool-downs go by Time, sums in a Tick by DeltaTime, and stimuli by the argument of `Update`.

@@ -55,10 +55,20 @@ int main() {
     for (double time = 0; time < 5; ++time) tick(time, kIsNight);
     guard.SeesThief = true;
 
-// **What does he do?** A line has the number among siblings, name and Id, kind, seconds since activation, behavior, and the first two words
-// of its block; a star means active. Without the last argument the text has only the active deciders, and fits above the guard's head.
+// **What does he do?** The short form fits above his head: each active decider with its seconds since activation, and its block with the
+// first two words.
 
     char text[2000];
+    bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kShort);
+    std::printf("%s", text);
+
+//> ROOT 4.0 s
+//>  ROUND 4.0 s
+//>   HALL 4.0 s  Walk_Block 5
+//
+// A full line has the number among siblings, name and Id, kind, seconds, behavior, and these words; a star means active. Without the last
+// argument there are only the active deciders.
+
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kWholeTree);
     std::printf("%s", text);
 
@@ -70,10 +80,10 @@ int main() {
 //>   1:VAULT/0xe7fe154f (kBehavior 0x0) time: 0.00 [Walk/0x22ccd730] (0x00000000 0)
 //
 // **Why not something else?** `bt::ExplainDecider` asks the engine itself, on a copy of the memory, what a tick with this input would find.
-// `bt::ExplainAll` has a line for each decider of the tree.
+// `bt::ExplainAll` has a line for each decider of the tree. A console that gets a name finds its decider with `bt::FindDecider`.
 
     const bt::tick_input input = {.Time = 5, .DeltaTime = 1, .DecisionFlags = kIsNight};
-    bt::ExplainDecider(GUARD, memory, &guard, input, guard_ai::CHASE, text, sizeof text);
+    bt::ExplainDecider(GUARD, memory, &guard, input, *bt::FindDecider(GUARD, "CHASE"), text, sizeof text);
     std::printf("%s\n", text);
     bt::ExplainAll(GUARD, memory, &guard, input, text, sizeof text);
     std::printf("%s", text);
@@ -81,11 +91,11 @@ int main() {
 //> CHASE/0xb5eb4d1d at 5.00 s:
 //> ROOT > CHASE is not active.
 //>   ROOT asks CHASE in each tick, because it stands before ROUND, which is active.
-//>   CHASE would be rejected: it needs kIsOnDuty, which is not set.
+//>   CHASE would be rejected by its DecisionFlags check: needs kIsOnDuty, which is not set.
 //>
 //> *ROOT is active for 5.00 s
-//>    CHASE would be rejected: it needs kIsOnDuty, which is not set
-//>    REST would be rejected: Guard::Tiredness is 0.25, not within 0.75 to 1
+//>    CHASE would be rejected by its DecisionFlags check: needs kIsOnDuty, which is not set
+//>    REST would be rejected by its range check: Guard::Tiredness is 0.25, not within 0.75 to 1
 //>   *ROUND is active for 5.00 s
 //>     *HALL is active for 5.00 s
 //>      VAULT would accept: it has no Decide; not asked while HALL is active

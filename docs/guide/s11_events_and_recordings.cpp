@@ -121,7 +121,9 @@ int main() {
         for (int j = 0; j < bt::NumRecordedEvents(recorder, record); ++j) {
             const bt::recorded_event& event = *bt::RecordedEvent(recorder, record, j);
             if (event.Kind == bt::event_kind::kAsked) continue;
-            std::printf(" %s %s,", bt::RecordedNode(recorder, event.Node)->Decider->DebugName, bt::EventKindName(event.Kind));
+            std::printf(" %s %s", bt::RecordedNode(recorder, event.Node)->Decider->DebugName, bt::EventKindName(event.Kind));
+            const bool has_failed = event.Kind == bt::event_kind::kEnded && bt::ReasonOf(event) == bt::end_reason::kFailed;
+            std::printf("%s,", has_failed ? " (failed)" : "");
         }
         const bt::node* leaf = bt::RecordedNode(recorder, record.Leaf);
         std::printf(" then %s\n", leaf != nullptr ? leaf->Path : bt::kNoPath);
@@ -129,8 +131,8 @@ int main() {
 
 //> 0 to 0 s, 1 tick: ROOT kActivated, ROUND kActivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 1 to 1 s, 1 tick: VAULT kDeactivated, ROUND kDeactivated, CHASE kActivated, then ROOT > CHASE
-//> 2 to 2 s, 1 tick: CHASE kEnded, ROOT kRedecide, CHASE kDeactivated, ROUND kActivated, HALL kActivated, then ROOT > ROUND > HALL
-//> 7 to 7 s, 1 tick after a gap: HALL kEnded, ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
+//> 2 to 2 s, 1 tick: CHASE kEnded (failed), ROOT kRedecide, CHASE kDeactivated, ROUND kActivated, HALL kActivated, then ROOT > ROUND > HALL
+//> 7 to 7 s, 1 tick after a gap: HALL kEnded (failed), ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
 // Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? From

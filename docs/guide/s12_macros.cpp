@@ -19,11 +19,12 @@
 // | `BT_DEFINE_TREE` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
 // | `BT_DECLARE_BEHAVIORS` | behaviors to point to from other files, see [S13](s13_behavior_declarations.md) |
 // | `BT_DECLARE_DECIDERS` | deciders to point to before they are defined, see [S16](s16_decider_declarations.md) |
-// | `BT_DECLARE_TREE`, and with `__MEMORY` | a tree that is defined in another file |
+// | `BT_DECLARE_TREE`, and with `__MEMORY` or `__AGENT` | a tree that is defined in another file |
 // | `BT_FLAGS`, `BT_RANGE` | a value to write among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
 //
 // `DECLARE` may stand in headers. `DEFINE` stands in one source file, at file scope or in a namespace that has a name (without
-// one, a debugger shows longer names). This is a tree in macros:
+// one, a debugger shows longer names). Behaviors and deciders can also be defined in a header, for several files. Then C++'s `inline` stands
+// in front, as for any constant there: `inline BT_DEFINE_BEHAVIOR(Chase);`. This is a tree in macros:
 
 #include <cstdio>
 
@@ -73,9 +74,9 @@ constexpr bt::behavior Chase = {.DebugName = "Chase", .Tick = bt::tick<with_macr
 // compiler does not know, such as those of a script. Their types are not checked; and as they may draw random numbers, memories of this
 // tree have a generator.
 
-constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) { return bt::status::kRunning; }};
+constexpr bt::behavior_function kPatrolTick = {.Call = [](void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kRunning; }};
 constexpr bt::decide_function kSeesThief = {
-    .Call = [](void* agent, void*, const bt::tick_args&) { return static_cast<Guard*>(agent)->SeesThief ? 1.0f : 0.0f; },
+    .Call = [](void* agent, void*, const bt::tick_args&) noexcept { return static_cast<Guard*>(agent)->SeesThief ? 1.0f : 0.0f; },
     .Types = nullptr,  // not known, so not checked
 };
 constexpr bt::behavior Patrol = {.DebugName = "Patrol", .Tick = kPatrolTick};
@@ -127,10 +128,19 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 
 // ## When it goes wrong
 //
-// An error in the line of a macro points into what the macro wrote. Read the first line of it, which names what you wrote:
+// An error in the line of a macro points into what the macro wrote. Read the first `error`. If that is in a file of the
+// library, your line is in `required from` above it, or in `in expansion of macro` below it. What
+// verification finds, g++ says as the type of a constant, and Clang as a function that is unavailable:
 //
 // ```text
-// error: invalid conversion from 'bool (*)(const Guard&)' to 'float (*)(void*, void*, const bt::tick_args&)'
+// error: could not convert 'GUARD_Check' from 'const bt::detail::mistake<...{"bt: this child stands twice in its group: CHASE, ROOT"}>' to 'bool'
+// error: 'mistake_in<&CHASE, &ROOT>' is unavailable: bt: this child stands twice in its group
+// ```
+//
+// All other errors are the compiler's own:
+//
+// ```text
+// error: invalid conversion from 'bool (*)(const Guard&)' to 'float (*)(void*, void*, const bt::tick_args&) noexcept'
 // ```
 //
 // Here `.Decide = CHASE_Decide` was written, and `.Decide = bt::decide<CHASE_Decide>` was meant. If that does not help, look at the text
@@ -140,12 +150,14 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // `macro "BT_DEFINE_DECIDER__FULL" passed 9 arguments, but takes just 8`. Put parentheses around them, `(bt::preconditions{...})`, or use the
 // short form, whose fields come last and may have commas.
 //
+// `bt: this decider has children, but its kind is not bt::kGroup`: an aggregate has no `.Kind = bt::kGroup`, which the macro would have written.
+//
 // A function written by hand, such as `kSeesThief`, may cast its agent to a wrong type. Then it reads the wrong bytes, and there is no
 // error. Bind functions with `bt::decide`, `bt::tick` and the others wherever the compiler knows them.
 //
-// A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows what is enough:
+// A memory that was declared with `false` is not enough once a group of that tree draws its child. The error then shows the line
+// that is enough:
 //
 // ```text
-// ... [with const bt::tree& Tree = with_macros::GUARD; ... Needed = bt::detail::memory_size<2, 0, 1, true>; bool Fits = false]
-// error: static assertion failed: bt: the declared memory of this tree is too small, not aligned enough or without a generator: ...
+// bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 0);
 // ```

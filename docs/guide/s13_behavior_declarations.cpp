@@ -76,6 +76,39 @@ bool CHASE_CAT_Decide(const Guard& guard) { return guard.SeesCat; }
 
 }  // namespace guard_ai
 
+// ## Behaviors for several trees
+//
+// The cleaners walk about like the guard, and have a tree in a file of their own. A tree is verified where it is defined, so the compiler
+// has to see the definitions of its behaviors there. What several trees use is therefore defined in a header, with `inline` in front. This
+// is **`people_behaviors.h`**, for the files of all trees:
+
+namespace people_ai {
+
+struct Person {
+    int NumSteps = 0;
+};
+
+void Stroll_Tick(Person& person);
+
+inline BT_DEFINE_BEHAVIOR(Stroll);
+
+}  // namespace people_ai
+
+// However many files include it, there is one constant `people_ai::Stroll`, also if they belong to several shared libraries. Its functions
+// stay in a source file. [S16](s16_decider_declarations.md) does the same with deciders, and a
+// [recipe](recipes.md#how-do-several-trees-in-several-files-share-behaviors-and-subtrees) shows a project of five files.
+//
+//{
+namespace people_ai {
+
+void Stroll_Tick(Person& person) { ++person.NumSteps; }
+
+BT_DEFINE_DECIDER(STROLL, Stroll);
+BT_DEFINE_TREE(CLEANER, STROLL);
+
+}  // namespace people_ai
+//}
+
 int main() {
     guard_ai::Guard guard;
     guard_ai::GUARD_memory memory;
@@ -100,8 +133,9 @@ int main() {
 // note: 'guard_ai::Chase' was not declared 'constexpr'
 // ```
 //
-// Put the functions into the other file and leave `BT_DEFINE_BEHAVIOR` with the tree. The other mistakes are the linker's:
+// Put the functions into the other file and leave `BT_DEFINE_BEHAVIOR` with the tree, or define it in a header. The other mistakes are the
+// linker's:
 //
-// - `multiple definition of 'guard_ai::Chase'`: the definition stands in a header that two files include. A header declares.
+// - `multiple definition of 'guard_ai::Chase'`: the definition stands in a header that two files include. Write `inline` in front of it.
 // - `undefined reference to 'guard_ai::Chase'`: declared but never defined, or in another namespace. Declaration and definition stand in the same.
 // - `undefined reference to 'guard_ai::Chase_Tick(guard_ai::Guard&)'`: the function was declared and bound, and is in no file that is linked.

@@ -30,12 +30,14 @@ void CarryLamp_Activate(Guard& guard) { guard.HasLamp = true; }
 void CarryLamp_Deactivate(Guard& guard) { guard.HasLamp = false; }
 void Patrol_Tick(Guard& guard) { ++guard.Room; }
 void Patrol_Deactivate(Guard& guard) { guard.Room = 0; }
+void DoorOpen_Deactivate(Guard& guard) { guard.Room = 1; }
 void Talk_Activate(Guard& guard) { guard.IsTalking = true; }
 bool Talk_Tick(const Guard& guard) { return guard.IsTalking; }
 void Talk_Deactivate(Guard& guard) { guard.IsTalking = false; }
 
 BT_DEFINE_BEHAVIOR                          (Run);
 BT_DEFINE_BEHAVIOR__ACTIVATE                (RingBell);
+BT_DEFINE_BEHAVIOR__DEACTIVATE              (DoorOpen);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK           (Search);
 BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE     (CarryLamp);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE         (Patrol);
@@ -66,7 +68,7 @@ BT_DEFINE_BEHAVIOR__FULL(Alarm, bt::activate<RingBell_Activate>, bt::tick<Hurry_
 
 int main() {
     using namespace guard_ai;
-    for (const bt::behavior* behavior : {&Run, &RingBell, &Search, &CarryLamp, &Patrol, &Talk, &Stand, &Flee, &Stroll, &Whistle, &Hurry, &Alarm}) {
+    for (const bt::behavior* behavior : {&Run, &RingBell, &DoorOpen, &Search, &CarryLamp, &Patrol, &Talk, &Stand, &Flee, &Stroll, &Whistle, &Hurry, &Alarm}) {
         const char* activate = behavior->Activate.Call != nullptr ? "Activate" : "-";
         const char* tick = behavior->Tick.Call != nullptr ? "Tick" : "-";
         const char* deactivate = behavior->Deactivate.Call != nullptr ? "Deactivate" : "-";
@@ -76,6 +78,7 @@ int main() {
 
 //> Run       0x8d57e66a  -         Tick  -
 //> RingBell  0x9c47c0da  Activate  -     -
+//> DoorOpen  0x44be7b35  -         -     Deactivate
 //> Search    0xc646a2c9  Activate  Tick  -
 //> CarryLamp 0xd90b68a2  Activate  -     Deactivate
 //> Patrol    0xac98e33b  -         Tick  Deactivate
@@ -97,7 +100,7 @@ int main() {
 // ```
 //
 // A misspelt one, such as `Run_Tik`, is an error too: `'Run_Tick' was not declared in this scope; did you mean 'Run_Tik'?` There are two holes. A
-// function that is declared below the macro is not seen. And `__NONE` and `__FULL` look for no names, as they are for functions that have others.
+// function that is declared below the macro is not seen. And `__FULL` looks for no names, as it is for functions that have others.
 //
 // - Fields in another order are an error with g++ and a warning with Clang: `designator order for field 'bt::behavior::Activate' does not match
 //   declaration order`. So a macro that binds Tick by its name takes no `.Activate` after it. Use `__NONE` and give both.

@@ -64,6 +64,38 @@ BT_DEFINE_TREE(CAT, ROOT);
 
 }  // namespace cat_ai
 
+// A subtree for several trees in several files stands in a header. There each definition has C++'s `inline` in front; the declarations do
+// not. Other namespaces refer to it by its full name. So this would be a header:
+
+namespace alarm_ai {
+
+inline BT_DEFINE_BEHAVIOR__NONE(Shout);
+inline BT_DEFINE_BEHAVIOR__NONE(Hide);
+
+BT_DECLARE_DECIDERS(SHOUT, HIDE);
+
+inline BT_DEFINE_GROUP  (ALARM,   kGroupRandom, (SHOUT, HIDE));
+inline BT_DEFINE_DECIDER(  SHOUT, Shout);
+inline BT_DEFINE_DECIDER(  HIDE,  Hide);
+
+}  // namespace alarm_ai
+
+// And this is the file of a tree that uses it. A [recipe](recipes.md#how-do-several-trees-in-several-files-share-behaviors-and-subtrees)
+// shows all five files of such a project.
+
+namespace visitor_ai {
+
+BT_DEFINE_BEHAVIOR__NONE(Look);
+
+BT_DECLARE_DECIDERS(LOOK);
+
+BT_DEFINE_GROUP  (ROOT,   kGroupSequential, (LOOK, alarm_ai::ALARM));
+BT_DEFINE_DECIDER(  LOOK, Look);
+
+BT_DEFINE_TREE(VISITOR, ROOT);
+
+}  // namespace visitor_ai
+
 // The tree that the compiler made of the lists can be printed and compared with the outline:
 
 void PrintOutline(const bt::tree& tree, const bt::node& here) {
@@ -72,7 +104,7 @@ void PrintOutline(const bt::tree& tree, const bt::node& here) {
 }
 
 int main() {
-    for (const bt::tree* tree : {&guard_ai::GUARD, &guard_ai::TRAINEE, &cat_ai::CAT}) {
+    for (const bt::tree* tree : {&guard_ai::GUARD, &guard_ai::TRAINEE, &cat_ai::CAT, &visitor_ai::VISITOR}) {
         std::printf("%s: %d deciders, %d nodes\n", tree->DebugName, tree->NumDeciders, tree->NumNodes);
         PrintOutline(*tree, tree->Nodes[0]);
     }
@@ -95,6 +127,12 @@ int main() {
 //>   ROOT
 //>     SLEEP
 //>     PATROL
+//> VISITOR: 5 deciders, 5 nodes
+//>   ROOT
+//>     LOOK
+//>     ALARM
+//>       SHOUT
+//>       HIDE
 //
 // ## When it goes wrong
 //
@@ -103,12 +141,15 @@ int main() {
 // | mistake | what the compiler says |
 // | --- | --- |
 // | `(CAL, RUN)` | `'CAL' was not declared in this scope; did you mean 'CALL'?` |
-// | `BT_DECLARE_DECIDERS` was forgotten, or lacks CALL | `'CALL' was not declared in this scope` |
+// | `BT_DECLARE_DECIDERS` was forgotten, or lacks CALL | `'CALL' was not declared in this scope`, and a note that names `BT_PART_BT_DECLARE_DECIDERS` |
+// | no comma before `(CALL, RUN)`, and no fields | `bt: this group has no children` |
+// | the same with fields | `'bt::kGroupPrioritizedList' cannot be used as a function` |
+// | no parentheses around the children | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
 // | CALL is declared and in a list, and never defined | `the value of 'guard_ai::CALL' is not usable in a constant expression` |
 // | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but stands in no tree so far; ...` |
 // | `(CALL, CALL)` | `bt: this child stands twice in its group` |
 // | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |
 //
-// The fourth needs care with several trees: define each right after its own deciders, before the deciders of the next. And it finds only
-// declared deciders. A decider that is defined, is not declared and is in no list is legal, and never runs. Declare all but the root, and
-// this can't happen.
+// The fifth needs care with several trees: define each right after its own deciders, before the deciders of the next. And it finds only
+// deciders that are declared in the tree's own file, because those of a header may be for other trees. A decider that is defined, is not
+// declared and is in no list is legal, and never runs. Declare all but the root, and this can't happen.

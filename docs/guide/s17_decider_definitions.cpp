@@ -90,7 +90,7 @@ BT_DEFINE_TREE(LAZY, ROOT);
 
 }  // namespace lazy_ai
 
-// `LintTree` finds them all. There are `bt::kNumLintKinds` kinds, of four sorts; [bt/debug/lint.h](../../bt/debug/lint.h) explains each.
+// `LintTree` finds them all. There are `bt::kNumLintKinds` kinds, of four sorts; [bt/debug/lint_kinds.h](../../bt/debug/lint_kinds.h) explains each.
 
 const char* SortOf(bt::lint_kind kind) {
     using enum bt::lint_kind;
@@ -99,7 +99,7 @@ const char* SortOf(bt::lint_kind kind) {
         case kFlagsContradict: case kStimuliContradict: case kFlagsNeverSet: case kStimuliNeverSet: case kNoChildCanAccept: return "can't accept";
         case kScoresAreEqual: return "compares what is equal";
         case kNoDecideToCall: case kNoChildrenToAsk: case kNotSequential: case kUnknownFlags: case kMarginUnused: case kBehaviorFlagsUnused:
-        case kParametersUnused: case kChildrenUnused: return "has a field without effect";
+        case kParametersUnused: return "has a field without effect";
     }
     return "?";
 }
@@ -109,7 +109,7 @@ int main() {
     const int num = bt::LintTree(lazy_ai::LAZY, findings, bt::kNumLintKinds, guard_ai::kFacts);  // may be more than there is room for
     for (int i = 0; i < num && i < bt::kNumLintKinds; ++i) {
         const bt::lint_finding& found = findings[i];
-        std::printf("%s %s: %s\n", found.Place->Path, SortOf(found.Kind), bt::LintKindName(found.Kind));
+        std::printf("%s %s: %s\n", found.Node->Path, SortOf(found.Kind), bt::LintKindName(found.Kind));
     }
     char sentence[200];
     bt::PrintLintFinding(findings[1], sentence, sizeof sentence);

@@ -57,13 +57,14 @@ void Walk_Tick(const Pace* pace, Guard& guard) { guard.Room += pace != nullptr ?
 
 // The result depends on the kind of function. A Decide returns float or bool. An Activate or a Tick returns `bt::status`, or bool (true
 // goes on, false has failed), or nothing (goes on). A Deactivate returns nothing. None may throw: an exception that leaves one ends the
-// program.
+// program. That is true of all code of yours that a tick calls: constructors of blocks, observers, the hooks for reports and debug output.
+// Otherwise a memory would stay in the middle of a tick for ever.
 //
 // A function may also be written as the engine calls it, for a script or a plugin. The engine calls a `bt::decide_function`, a
 // `bt::behavior_function` or a `bt::deactivate_function`. Each has a `Call` with `void*`, and in `Types` a `bt::signature` that says what
-// the `void*` are. With no Types nothing is checked.
+// the `void*` are. With no Types nothing is checked. Such a function is `noexcept`, or it does not compile.
 
-float Script_Decide(void* agent, void* /*dblock*/, const bt::tick_args& tick) {
+float Script_Decide(void* agent, void* /*dblock*/, const bt::tick_args& tick) noexcept {
     const bool is_to_listen = std::strcmp(tick.Decider->DebugName, "LISTEN") == 0;  // in place of a script
     return is_to_listen && static_cast<const Guard*>(agent)->Room == 1 ? 1.0f : 0.0f;
 }

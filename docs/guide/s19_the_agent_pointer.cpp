@@ -60,6 +60,31 @@ BT_DEFINE_TREE(HOUSE, ROOT);
 
 }  // namespace house_ai
 
+// **A header can name the agent.** Code that ticks a tree of another file sees only its declaration. `BT_DECLARE_TREE__AGENT` declares the
+// tree with its agent and its memory. A tick or stop of this memory with an agent of another type is then an error of the compiler, and so
+// is a tree for another agent. The agent may be only a name there:
+
+namespace cat_ai {
+
+struct Cat;
+BT_DECLARE_TREE__AGENT(CAT, Cat, 1, 0);
+//{
+struct Cat {
+    int NumNaps = 0;
+};
+void Nap_Tick(Cat& cat) { ++cat.NumNaps; }
+BT_DEFINE_BEHAVIOR(Nap);
+BT_DEFINE_DECIDER(NAP, Nap);
+BT_DEFINE_TREE(CAT, NAP);
+//}
+
+void Update(Cat& cat, CAT_memory& memory, double time) { bt::TickBehaviorTree(CAT, memory, &cat, {.Time = time}); }
+
+}  // namespace cat_ai
+
+// Where the tree itself is visible, the compiler checks the agent of a `bt::tree_memory<CAT>` in the same way. There it also refuses `nullptr`
+// if a function takes the agent by reference.
+//
 // A function of your own that ticks any tree passes the `bt::agent_pointer` on. It converts from any pointer to an agent:
 
 const char* KindOf(bt::agent_pointer agent) {
@@ -103,6 +128,9 @@ int main() {
     Tick(guard_ai::GUARD, memory_of_bob, nullptr, 1);  // LISTEN would have no guard
     void* const from_elsewhere = static_cast<Guard*>(&bob);
     Tick(guard_ai::GUARD, memory_of_bob, from_elsewhere, 1);  // not checked
+    cat_ai::Cat cat;
+    cat_ai::CAT_memory memory_of_cat;
+    cat_ai::Update(cat, memory_of_cat, 1);
 }
 
 //> GUARD gets a guard: ROOT > LISTEN
@@ -127,7 +155,8 @@ int main() {
 //
 // A Sergeant is refused although he is a Guard, because the engine does not know the bases of a type. It could not find the Guard in an
 // object that has several bases. For the same reason a `void*` must be the address of exactly the type that the tree is for; that is the
-// one mistake here that is not noticed. A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a
+// one mistake here that is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant where the tick is called: `use of deleted
+// function 'bt::tick_result bt::TickBehaviorTree(...)'`, with `Agent = Guard; OtherAgent = Sergeant`. A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a
 // `const Guard*`:
 //
 // ```text

@@ -136,10 +136,9 @@ int main() {
 // bt: this decider's functions take different blocks
 // ```
 //
-// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error that
-// shows what is needed now, here 8 bytes:
+// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error. It
+// shows the line to write now, here with 8 bytes. (Clang shows the arguments apart.)
 //
 // ```text
-// ... Declared = bt::detail::memory_size<2, 4, 8>; Needed = bt::detail::memory_size<2, 8, 4, false> ...
-// bt: the declared memory of this tree is too small, not aligned enough or without a generator: Needed is what it needs
+// bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);
 // ```

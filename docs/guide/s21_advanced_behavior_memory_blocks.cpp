@@ -44,7 +44,8 @@ struct Call_Block {
     radio_hold Hold;
     alignas(16) float Voice[4] = {};
 };
-static_assert(bt::block_type<Call_Block>.Alignment <= bt::kMaxBlockAlignment);  // what the engine knows of a block's type
+constexpr const bt::type_info& kCall = bt::block_type<Call_Block>;  // what the engine knows of a block's type
+static_assert(kCall.Alignment <= bt::kMaxBlockAlignment && !kCall.IsTriviallyCopyable);
 
 bool Call_Activate(Guard& guard, Call_Block& block) { return block.Hold.Take(guard.Radio); }
 
@@ -81,7 +82,12 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is aligned for the strictest of its blocks
 
-// While a block with a destructor is active, its memory must not be copied as bytes, and it has to be stopped before it goes away.
+// A memory for such a block can't be copied or moved: two copies would own the same thing. And it has to be stopped before it goes away.
+// A `BT_DECLARE_TREE__FULL` says so with two more arguments, whether there is a generator, and whether there may be copies:
+// `BT_DECLARE_TREE__FULL(GUARD, 3, 64, 16, true, false)`.
+
+static_assert(!bt::IsSnapshotSafe(guard_ai::GUARD) && !std::is_copy_constructible_v<bt::tree_memory<guard_ai::GUARD>>);
+
 //
 // **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. It compares the agent's memory before and after each
 // Activate, Tick and Deactivate, and calls you if the function has written outside its own block and DBlock. That takes time: it is for one

@@ -125,7 +125,7 @@ int main() {
 //> GRAB/0xdeecc13f at 2.00 s:
 //> ROOT > GRAB is not active.
 //>   ROOT asks no child while PLAN is active (kGroupScored).
-//>   GRAB would accept: its Decide returns 1.
+//>   GRAB would accept: its Decide returned 1.
 //> ROOT > PLAN, 2 searches
 //
 // The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, here twice, with the real agent and with a

@@ -22,6 +22,8 @@ const char* Text(bt::end_reason reason) {
         case bt::end_reason::kFailed: return "failed";
         case bt::end_reason::kSucceeded: return "succeeded";
         case bt::end_reason::kStopped: return "stopped";
+        case bt::end_reason::kNoLongerHolds: return "no longer holds";
+        case bt::end_reason::kTimedOut: return "timed out";
     }
     return "";
 }

@@ -663,7 +663,9 @@ void PrintErrors() {
 //| | kMissingBehavior | this decider has no behavior | verification |
 //| | kMissingFunction | one of this decider's functions is null | verification |
 //| | kNoChildren | this group has no children | verification |
+//| | kChildrenOfLeaf | this decider has children, but its kind is not bt::kGroup | verification |
 //| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
+//| | kUnknownKind | this decider's kind is no bt::decider_kind | verification |
 //| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
 //| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth | verification |
 //| | kCycle | this decider is below itself | verification |
@@ -674,19 +676,20 @@ void PrintErrors() {
 //| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
 //| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
 //| | kParametersTypesDiffer | this decider's functions take other parameters than it gives | verification |
-//| | kBadSeconds | the seconds of this decider's preconditions are negative or NaN | verification |
+//| | kBadSeconds | the seconds of this decider's preconditions or its MaxSeconds are negative or NaN | verification |
+//| | kTimerInWhile | the While of this decider has a timer; a limit of time is its MaxSeconds | verification |
 //| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
 //| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
 //| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for | verification |
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
 //| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
-//| | kMemoryTooSmall | the memory is too small for this tree, or not aligned enough | a tick or a stop: it is refused |
+//| | kMemoryTooSmall | the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs | a tick or a stop: it is refused |
 //| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first | a tick or a stop: it is refused |
 //| | kNestedTick | a tick of this memory is running already | a tick or a stop: it is refused |
 //| | kOtherAgentType | the agent is of another type than the tree's functions take | a tick or a stop: it is refused |
 //| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges | a tick or a stop: it is refused |
-//| | kBadTime | the time is not finite, or the delta time is negative | a tick or a stop: it is refused |
+//| | kBadTime | the time or the delta time is not finite, or the delta time is negative | a tick or a stop: it is refused |
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |

@@ -2,6 +2,7 @@
 # code.
 #   //> line      what the program prints there, as it stands
 #   //| line      the same, but it is Markdown
+#   //< file      that file, as code; its path begins beside the program
 #   //{  //}      around lines of the program that the text can do without
 function close_block() {
     if (kind == "code") {
@@ -39,6 +40,17 @@ FNR == 1 && NR > 1 { if (kind == "text" && !ends_empty) { print ""; ends_empty =
 hidden { next }
 /^\/\/>/ { open_block("output"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
 /^\/\/\|/ { open_block("table"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
+/^\/\/< / {
+    file = FILENAME
+    sub(/[^\/]*$/, "", file)
+    file = file substr($0, 5)
+    open_block("code")
+    was_read = 0
+    while ((getline line <file) > 0) { code = code line "\n"; was_read = 1 }
+    close(file)
+    if (!was_read) fail("there is no " file)
+    next
+}
 /^\/\/( |$)/ {
     line = substr($0, 4)
     if (line == "" && kind != "text") next
@@ -47,7 +59,7 @@ hidden { next }
     ends_empty = line == ""
     next
 }
-/^\/\// { fail("a comment in the first column has a space, or one of > | { } after //") }
+/^\/\// { fail("a comment in the first column has a space, or one of > | < { } after //") }
 /^[ \t]*$/ { if (kind == "code") code = code "\n"; next }
 { open_block("code"); code = code $0 "\n" }
 END {

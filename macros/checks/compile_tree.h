@@ -9,6 +9,8 @@
 #include <bt/engine/tree/layout.h>
 #include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/plan.h>
+#include <macros/checks/complaint.h>
+#include <macros/checks/defined.h>
 
 namespace bt::detail {
 
@@ -40,16 +42,25 @@ struct tree_layout {
 template <const auto& Constant>
 concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code == error_code::kNone)>; };
 
+// Verifies once, for the default argument. There are no facts if the tree is no constant: a decider has an error or is not defined.
+template <const tree_root& Root, tree_facts Facts = VerifyTree(*Root.Decider)>
+consteval tree_facts FactsOf(int) { return Facts; }
+template <const tree_root& Root>
+consteval tree_facts FactsOf(...) { return {}; }
+
+template <const tree_facts& Facts>
+concept has_facts = is_usable<Facts> && !IsNull(Facts.Root);
+
 template <const tree_facts& Facts>
 constexpr int NumNodesOf() {
-    if constexpr (is_usable<Facts>) return Facts.Error.IsError() ? 1 : Facts.NumNodes;
+    if constexpr (has_facts<Facts>) return Facts.Error.IsError() ? 1 : Facts.NumNodes;
     else return 1;
 }
 
 template <const tree_facts& Facts, int NumNodes = NumNodesOf<Facts>()>
 consteval tree_layout<NumNodes> LayOutTree(const char* name) {
     tree_layout<NumNodes> made;
-    if constexpr (is_usable<Facts>) {
+    if constexpr (has_facts<Facts>) {
         made.Error = Facts.Error;
         if (made.Error.IsError()) return made;
         for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
@@ -121,30 +132,49 @@ consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<Nu
     return made;
 }
 
-template <error_code Code>
-inline constexpr bool kIsInList = false
-#define BT_ERROR(code, text) || Code == error_code::code
-#include <bt/error_codes.h>
-    ;
+// The first one in a tree. The deciders that it names, if there are any, are not null.
+template <error_code Code, const decider*... Deciders>
+struct tree_mistake {
+    template <class Writer>
+    static constexpr void AddNames(Writer& to) {
+        const char* separator = ": ";
+        ((to.Add(separator), to.Add(Deciders->DebugName), separator = ", "), ...);
+    }
+};
 
-// A mistake in a tree as an error of the compiler. Every error of error_codes.h is one, so none can be forgotten here.
-template <error_code Mistake, const decider* Decider, const decider* Other>
-constexpr bool CheckMistake() {
-#define BT_ERROR(code, text) static_assert(Mistake != error_code::code, "bt: " text);
+// Every error of error_codes.h is one, so none can be forgotten here.
+#define BT_ERROR(code, text) template <const decider*... Deciders> BT_PART_MISTAKE(text, tree_mistake<error_code::code, Deciders...>)
 #include <bt/error_codes.h>
-    static_assert(Mistake == error_code::kNone || kIsInList<Mistake>, "bt: this tree has a mistake that is missing in bt/error_codes.h");
-    return true;
+
+template <const tree_root& Root, const tree_facts& Facts>
+constexpr auto FindUndefined() {
+    if constexpr (has_facts<Facts> || !has_root<Root>) return no_mistake{};
+    else return FindUndefined<*Root.Decider, 0>();
 }
-template <const auto& Layout>
-constexpr bool CheckTree() {
-    if constexpr (is_usable<Layout>) return CheckMistake<Layout.Error.Code, Layout.Error.Decider, Layout.Error.Other>();
-    else return true;
+
+template <const tree_root& Root, const tree_facts& Facts, const auto& Layout>
+constexpr auto CheckTree() {
+    if constexpr (has_facts<Facts> && is_usable<Layout>) {
+        constexpr tree_error error = Layout.Error;
+        if constexpr (!error.IsError()) return no_mistake{};
+        else if constexpr (IsNull(error.Decider)) return tree_mistake<error.Code>{};
+        else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
+        else return tree_mistake<error.Code, error.Decider, error.Other>{};
+    } else if constexpr (has_root<Root>) {
+        constexpr auto found = FindUndefined<Root, Facts>();
+        if constexpr (std::is_same_v<decltype(found), const no_mistake>) {
+            [[maybe_unused]] constexpr tree_facts facts = VerifyTree(*Root.Decider);  // the compiler says why it can't
+        }
+        return found;
+    } else {
+        return no_mistake{};
+    }
 }
 
 }  // namespace bt::detail
 
 // clang-format off
 
-#define BT_CHECK_TREE(name) static_assert(::bt::detail::CheckTree<name##_Layout>())
+#define BT_CHECK_TREE(name) BT_CHECK_DEFINED(name, ::bt::detail::FindUndefined<name##_Root, name##_Facts>()); BT_PART_ASSERT(name, ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, name##_Layout>(), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS()))
 
 // clang-format on

@@ -33,21 +33,35 @@ constexpr double BoundOf(Bound bound, double without_limit) {
     }
 }
 
-// Whether a bound is a value of the field, or no limit. Verification of the tree finds NaN and bounds in the wrong order.
-template <class Field, class Bound>
-constexpr bool FitsField(Bound bound) {
-    if constexpr (std::is_same_v<Bound, no_limit> || !kCanHaveRange<Field>) return true;
-    const double value = BoundOf<Field>(bound, 0);
-    return IsNan(value) || IsValueOf(KindOf<std::remove_cvref_t<Field>>(), value);
+// A field of an agent.
+template <class Agent, class Field>
+struct agent_field {
+    const char* Name;
+    std::size_t Offset;
+};
+
+// Verification of the tree finds bounds that are NaN, in the wrong order or no values of the field. A field that can't have a range was an
+// error before, so then there is none.
+template <class Agent, class Field, class Min, class Max>
+constexpr field_range MakeRange(agent_field<Agent, Field> field, Min min, Max max) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (!kCanHaveRange<Field>) return {};
+    return {field.Name, BoundOf<Field>(min, -infinity), BoundOf<Field>(max, infinity), KindOf<std::remove_cvref_t<Field>>(),
+            static_cast<std::uint32_t>(field.Offset), &type_tag<std::remove_cv_t<Agent>>};
 }
 
-// Returns no range if a check below fails, so that verification of the tree finds no second error.
-template <class Agent, class Field, class Min, class Max>
-constexpr field_range MakeRange(const char* name, std::size_t offset, Min min, Max max) {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    if (!kCanHaveRange<Field> || !FitsField<Field>(min) || !FitsField<Field>(max)) return {};
-    return {name, BoundOf<Field>(min, -infinity), BoundOf<Field>(max, infinity), KindOf<std::remove_cvref_t<Field>>(),
-            static_cast<std::uint32_t>(offset), &type_tag<std::remove_cv_t<Agent>>};
+template <class Agent>
+struct agent_of {};
+
+// Find takes a pointer to an agent that has the field. If this agent has none, Use is compiled, for the one error.
+template <class Find, class Use, class Agent, class Min, class Max>
+constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max) {
+    if constexpr (std::is_invocable_v<Find, Agent*>) {
+        return MakeRange(find(static_cast<Agent*>(nullptr)), min, max);
+    } else {
+        [[maybe_unused]] void (Use::*use)(Agent*) const = &Use::template operator()<Agent>;
+        return {};
+    }
 }
 
 }  // namespace bt::detail
@@ -55,16 +69,19 @@ constexpr field_range MakeRange(const char* name, std::size_t offset, Min min, M
 // clang-format off
 
 // Agents often have virtual functions, bases or private parts. Each supported compiler defines offsetof for them, but GCC and Clang warn.
-#if defined(__GNUC__)
+// Clang does not where the value has to be a constant; there, a pragma would not reach the instantiation of the lambda that this stands in.
+#if defined(__clang__)
+#define BT_PART_RANGE_OFFSET(field) ::std::integral_constant<::std::size_t, offsetof(BT_agent, field)>::value
+#elif defined(__GNUC__)
 #define BT_PART_RANGE_OFFSET(field) [] { _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Winvalid-offsetof\"") return offsetof(BT_agent, field); _Pragma("GCC diagnostic pop") }()
 #else
 #define BT_PART_RANGE_OFFSET(field) offsetof(BT_agent, field)
 #endif
 
-// Inside the lambda of a BT_RANGE, where BT_agent is the agent's type. Defines the field's type and offset, BT_field and BT_offset.
-#define BT_PART_RANGE_FIELD(field) using BT_field = decltype(::std::declval<BT_agent>().field); BT_CHECK_RANGE_TYPE(field); constexpr ::std::size_t BT_offset = BT_PART_RANGE_OFFSET(field); BT_CHECK_RANGE_OFFSET()
-#define BT_CHECK_RANGE_TYPE(field) static_assert(::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(::std::declval<BT_agent&>().field)>, "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself")
-#define BT_CHECK_RANGE_OFFSET() static_assert(BT_offset + sizeof(BT_field) <= sizeof(BT_agent), "bt: this range's field lies behind the agent's end")
-#define BT_CHECK_RANGE_BOUND(text, ...) static_assert(::bt::detail::FitsField<BT_field>(__VA_ARGS__), "bt: this range's " text " is no value of its field")
+// The lambda that finds a field.
+#define BT_PART_RANGE_FIELD(name, field) [](auto* BT_at) requires requires { BT_at->field; } { BT_CHECK_RANGE_TYPE(field); BT_CHECK_RANGE_OFFSET(field); return ::bt::detail::agent_field<BT_agent, BT_field>{name, BT_offset}; }
+#define BT_CHECK_RANGE_TYPE(field) using BT_agent = ::std::remove_pointer_t<decltype(BT_at)>; using BT_field = decltype(::std::declval<BT_agent>().field); static_assert(::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(BT_at->field)>, BT_PART_RANGE_TYPES)
+#define BT_PART_RANGE_TYPES "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself"
+#define BT_CHECK_RANGE_OFFSET(field) constexpr auto BT_offset = BT_PART_RANGE_OFFSET(field); static_assert(BT_offset + sizeof(BT_field) <= sizeof(BT_agent), "bt: this range's field lies behind the agent's end")
 
 // clang-format on

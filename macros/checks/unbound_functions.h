@@ -30,8 +30,20 @@ constexpr bool IsBound(const deactivate_function& function) { return !IsNull(fun
 
 // clang-format off
 
-// An error if name_verb is declared but the constant `name` does not have it. `macro` is the one that binds it, for the message.
-#define BT_CHECK_BOUND(name, verb, macro) namespace BT_none_##name { [[maybe_unused]] inline void name##_##verb(::bt::detail::stand_in) {} } namespace BT_check_##name { using namespace BT_none_##name; BT_CHECK_BOUND_OR_ABSENT(name, verb, macro); } static_assert(true)
-#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro) static_assert(!decltype(::bt::detail::IsOverloaded(name##_##verb))::value || ::bt::detail::IsBound(name.verb), "bt: " #name "_" #verb " is declared but not bound, see " #macro)
+// An error if name_verb is declared but the constant `name` does not have it. `macro` is the one that binds it, for the message. The line
+// makes the namespaces' names unique, so that a constant that is defined twice is one error.
+#define BT_CHECK_BOUND(name, verb, macro) BT_CHECK_BOUND_IN_LINE(name, verb, macro, __LINE__)
+#define BT_CHECK_BOUND_IN_LINE(name, verb, macro, line) BT_CHECK_BOUND_AT(name, verb, macro, line)
+#define BT_CHECK_BOUND_AT(name, verb, macro, line) BT_CHECK_BOUND_IN(name, verb, macro, BT_none_##name##_##line, BT_check_##name##_##line)
+#define BT_CHECK_BOUND_IN(name, verb, macro, none, check) namespace none { [[maybe_unused]] inline void name##_##verb(::bt::detail::stand_in) {} } namespace check { using namespace none; BT_CHECK_BOUND_OR_ABSENT(name, verb, macro); } static_assert(true)
+
+// GCC's error stands where a single name stood, and Clang's where the macro did: in both cases in the user's line.
+#if defined(__clang__)
+#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro) static_assert(BT_PART_IS_BOUND(name, verb), BT_PART_NOT_BOUND(name, verb, macro))
+#else
+#define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro) constexpr bool name##_##verb##_is_bound = BT_PART_IS_BOUND(name, verb); static_assert(name##_##verb##_is_bound, BT_PART_NOT_BOUND(name, verb, macro))
+#endif
+#define BT_PART_IS_BOUND(name, verb) !decltype(::bt::detail::IsOverloaded(name##_##verb))::value || ::bt::detail::IsBound(name.verb)
+#define BT_PART_NOT_BOUND(name, verb, macro) "bt: " #name "_" #verb " is declared but not bound, see " #macro
 
 // clang-format on

@@ -2,20 +2,22 @@
 //
 // Each BT_DECLARE_DECIDERS and BT_DEFINE_TREE leaves an overload of BT_Declared in the user's namespace. Its parameter is a number of its
 // own, and the type of its result lists deciders. A lambda in that namespace finds them, because BT_Declared means the user's overloads
-// only there.
+// only there. A tree answers for the deciders of its own file, because those of a header belong to the trees of others, too.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
 #include <bt/engine/tree/layout.h>
+#include <macros/checks/complaint.h>
 
 namespace bt::detail {
 
 template <int Number>
 struct declaration {};
-template <const decider&... Deciders>
+template <std::uint32_t File, const decider&... Deciders>  // File: the Id of its name
 struct declared_deciders {};
 template <const auto& Layout>
 struct defined_tree {};
@@ -32,9 +34,9 @@ constexpr bool IsInTree(const decider& which, defined_tree<Layout>*) {
 }
 constexpr bool IsInTree(const decider&, void*) { return false; }
 
-// All that stands in a file before declaration Number. Results: what each overload of BT_Declared returns; void for a number that has none.
-// Arrays and no fold expressions, which compilers nest and so limit.
-template <int Number, class... Results>
+// All that stands before declaration Number of a tree in this file. Results: what each overload of BT_Declared returns; void for a number
+// that has none. Arrays and no fold expressions, which compilers nest and so limit.
+template <std::uint32_t File, int Number, class... Results>
 struct file_declarations {
     static constexpr bool IsInSomeTree(const decider& which) {
         const bool is_in[] = {IsInTree(which, static_cast<Results*>(nullptr))...};
@@ -45,7 +47,7 @@ struct file_declarations {
     }
 
     template <const decider&... Deciders>
-    static constexpr const decider* FindUnused(declared_deciders<Deciders...>*) {
+    static constexpr const decider* FindUnused(declared_deciders<File, Deciders...>*) {
         const bool is_defined[] = {defined_before<Deciders, Number>...};
         const decider* const all[] = {&Deciders...};
         for (std::size_t i = 0; i < sizeof...(Deciders); ++i) {
@@ -65,24 +67,29 @@ struct file_declarations {
 };
 
 template <const decider* Decider>
-constexpr bool CheckIsUsed() {
-    static_assert(IsNull(Decider),
-                  "bt: this decider is declared and defined but stands in no tree so far; define each tree right after its deciders");
-    return true;
-}
+struct unused_decider {
+    template <class Writer>
+    static constexpr void AddNames(Writer& to) { to.Add(": "), to.Add(Decider->DebugName); }
+};
+template <const decider* Decider>
+BT_PART_MISTAKE("this decider is declared and defined but stands in no tree so far; define each tree right after its deciders",
+                unused_decider<Decider>)
 
 // FindUnused runs once, for the default argument of the first. If it is not constant, because a decider has an error of its own, the second
 // is called, so that this error is the only one.
 template <class Declarations, const decider* Unused = Declarations::FindUnused()>
-constexpr bool CheckAreUsed(int) { return CheckIsUsed<Unused>(); }
+constexpr auto CheckAreUsed(int) {
+    if constexpr (IsNull(Unused)) return no_mistake{};
+    else return unused_decider<Unused>{};
+}
 template <class Declarations>
-constexpr bool CheckAreUsed(...) { return true; }
+constexpr no_mistake CheckAreUsed(...) { return {}; }
 
 // `find` is a lambda in the user's namespace. It returns what the overload for a declaration<N> returns, or void if there is none.
-template <int Number, class Find>
-constexpr bool CheckUnusedDeciders(Find) {
+template <std::uint32_t File, int Number, class Find>
+constexpr auto CheckUnusedDeciders(Find) {
     using declarations = decltype([]<int... Numbers>(std::integer_sequence<int, Numbers...>) {
-        return file_declarations<Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
+        return file_declarations<File, Number, decltype(std::declval<Find>()(declaration<Numbers>{}))...>{};
     }(std::make_integer_sequence<int, Number>{}));
     return CheckAreUsed<declarations>(0);
 }
@@ -92,9 +99,9 @@ constexpr bool CheckUnusedDeciders(Find) {
 // clang-format off
 
 // Leave in the user's namespace which deciders were declared, and which tree was defined.
-#define BT_PART_DECLARED_DECIDERS(...) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::declared_deciders<__VA_ARGS__>{}; } static_assert(true)
+#define BT_PART_DECLARED_DECIDERS(...) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::declared_deciders<::bt::NameId(__FILE__), __VA_ARGS__>{}; } static_assert(true)
 #define BT_PART_DEFINED_TREE(name) [[maybe_unused]] static constexpr auto BT_Declared(::bt::detail::declaration<__COUNTER__>) { return ::bt::detail::defined_tree<name##_Layout>{}; } static_assert(true)
 
-#define BT_CHECK_UNUSED_DECIDERS() static_assert(::bt::detail::CheckUnusedDeciders<__COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); }))
+#define BT_CHECK_UNUSED_DECIDERS() ::bt::detail::CheckUnusedDeciders<::bt::NameId(__FILE__), __COUNTER__>([](auto BT_which) { if constexpr (requires { BT_Declared(BT_which); }) return BT_Declared(BT_which); })
 
 // clang-format on

@@ -1,4 +1,4 @@
-// Memory as bytes: put aside, put back, run again (contract 61).
+// Memory as bytes: put aside, put back, run again (contract 61), if no block owns anything (contract 83).
 #include <cstring>
 #include <string>
 #include <type_traits>
@@ -102,6 +102,60 @@ TEST_CASE("contract 61: a copy of a memory is as good as its bytes, and has noth
     runner copy = agent;
     const std::string copied = copy.Run(10, 70);
     CHECK(agent.Run(10, 70) == copied);
+}
+
+// What a block or a DBlock owns, two copies would free twice.
+template <class Role>
+struct owner {
+    using role = Role;
+    std::string Words = "of its own";
+};
+void Own_Tick(owner<bt::block>& block) { block.Words += '.'; }
+bool OWN_Decide(owner<bt::dblock>& dblock) { return dblock.Words.size() == 10; }
+BT_DEFINE_BEHAVIOR(Own);
+BT_DEFINE_BEHAVIOR__NONE(Stay);
+BT_DEFINE_DECIDER(STAY,       Stay);
+BT_DEFINE_DECIDER(OWN_BLOCK,  Own);
+BT_DEFINE_DECIDER(OWN_DBLOCK, Stay, .Decide = bt::decide<OWN_Decide>);
+BT_DEFINE_GROUP  (BLOCKS,     kGroupPrioritizedList, (OWN_BLOCK, STAY));
+BT_DEFINE_GROUP  (DBLOCKS,    kGroupPrioritizedList, (OWN_DBLOCK, STAY));
+BT_DEFINE_TREE(WITH_BLOCKS, BLOCKS);
+BT_DEFINE_TREE(WITH_DBLOCKS, DBLOCKS);
+BT_DEFINE_TREE(WITHOUT, STAY);
+
+// Whether memories of a type can be copied; then they can be copied in each way, also as bytes.
+template <class Memory>
+constexpr bool CanBeCopied() {
+    constexpr bool in_any_way = std::is_copy_constructible_v<Memory> || std::is_copy_assignable_v<Memory> ||
+                                std::is_move_constructible_v<Memory> || std::is_move_assignable_v<Memory>;
+    constexpr bool in_all_ways = std::is_copy_constructible_v<Memory> && std::is_copy_assignable_v<Memory>;
+    static_assert(in_any_way == in_all_ways && (!in_all_ways || std::is_trivially_copyable_v<Memory>));
+    return in_all_ways;
+}
+static_assert(bt::IsSnapshotSafe(TREE) && CanBeCopied<bt::tree_memory<TREE>>());
+static_assert(bt::IsSnapshotSafe(WITHOUT) && CanBeCopied<bt::tree_memory<WITHOUT>>());
+static_assert(!bt::IsSnapshotSafe(WITH_BLOCKS) && !CanBeCopied<bt::tree_memory<WITH_BLOCKS>>());
+static_assert(!bt::IsSnapshotSafe(WITH_DBLOCKS) && !CanBeCopied<bt::tree_memory<WITH_DBLOCKS>>());
+static_assert(CanBeCopied<bt::tree_memory_of<2, 8>>() && CanBeCopied<bt::tree_memory_of<2>>());
+static_assert(!CanBeCopied<bt::tree_memory_of<2, 8, 8, true, false>>() && !CanBeCopied<bt::tree_memory_of<2, 0, 8, false, false>>());
+static_assert(sizeof(bt::tree_memory_of<2, 8, 8, true, false>) == sizeof(bt::tree_memory_of<2, 8>));
+static_assert(sizeof(bt::tree_memory_of<2, 0, 8, false, false>) == sizeof(bt::tree_memory_of<2, 0, 8, false>));
+
+TEST_CASE("contract 83: a memory that can't be copied is ticked as any other") {
+    bt::tree_memory<WITH_BLOCKS> one;
+    for (int i = 0; i < 3; ++i) CHECK(TickBehaviorTree(WITH_BLOCKS, one, nullptr, {.Time = 1.0 * i}));
+    CHECK(std::string(one.Path) == "BLOCKS > OWN_BLOCK");
+    CHECK(static_cast<const owner<bt::block>*>(ActiveBlock(one, 1))->Words == "of its own...");
+    CHECK(StopBehaviorTree(WITH_BLOCKS, one, nullptr, {.Time = 3}));
+}
+
+TEST_CASE("contract 83: of a tree that is built at run time it is known whether its memories may be copied") {
+    bt::tree_storage<4> storage;
+    CHECK(bt::IsSnapshotSafe(storage.Tree));  // it has no blocks yet
+    for (const bt::decider* root : {&BLOCKS, &DBLOCKS, &STAY}) {
+        REQUIRE_FALSE(InitializeTreeData(storage, "BUILT", *root).IsError());
+        CHECK(bt::IsSnapshotSafe(storage.Tree) == (root == &STAY));
+    }
 }
 
 }  // namespace snapshots

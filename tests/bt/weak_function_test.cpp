@@ -6,11 +6,11 @@
 
 namespace weak_function {
 
-__attribute__((weak)) bt::status ChewByHand(void* agent, void*, void*, const bt::tick_args&) {
+__attribute__((weak)) bt::status ChewByHand(void* agent, void*, void*, const bt::tick_args&) noexcept {
     ++*static_cast<int*>(agent);
     return bt::status::kRunning;
 }
-__attribute__((weak)) float WorthByHand(void*, void*, const bt::tick_args&) { return 1; }
+__attribute__((weak)) float WorthByHand(void*, void*, const bt::tick_args&) noexcept { return 1; }
 
 constexpr bt::behavior Chew = {.DebugName = "Chew", .Tick = {&ChewByHand, nullptr}};
 BT_DEFINE_DECIDER(CHEW, Chew, .Decide = {&WorthByHand, nullptr});

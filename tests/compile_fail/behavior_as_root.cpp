@@ -1,6 +1,7 @@
 // A tree of a behavior: one error.
 // expect: error: .*'const (bt::)?decider
 // expect-errors: 1
+// expect-in-gcc: tree.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

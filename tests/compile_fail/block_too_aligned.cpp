@@ -2,6 +2,7 @@
 // expect: error: .*bt: this block is aligned more strictly than bt::kMaxBlockAlignment
 // expect: Chew_Block
 // expect-errors: 1
+// expect-in: type_info.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

@@ -2,6 +2,7 @@
 // expect: error: .*bt: this block is larger than bt::kMaxStorageSize
 // expect: Chew_Block
 // expect-errors: 1
+// expect-in: type_info.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

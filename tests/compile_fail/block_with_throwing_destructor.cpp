@@ -2,6 +2,7 @@
 // expect: error: .*bt: a block's destructor must not throw
 // expect: Chew_Block
 // expect-errors: 1
+// expect-in: type_info.h
 #include <macros/bt_macros.h>
 
 struct Chew_Block {

@@ -1,6 +1,6 @@
 // Blocks that fit alone but not together on a path: one error, which names the decider that does not fit any more.
 // expect: error: .*bt: this tree's blocks need more than bt::kMaxStorageSize
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -2,6 +2,7 @@
 // expect: error: .*bt: a tick with both_observers needs #include <bt/observe.h>
 // expect: error: .*bt: a stop with both_observers needs #include <bt/observe.h>
 // expect-errors: 2
+// expect-in: events.h
 #include <bt/debug/coverage.h>
 #include <bt/debug/recorder.h>
 #ifdef FIXED

@@ -4,6 +4,7 @@
 #   // expect: REGEX           a line of the messages matches (grep -E); as many as wanted
 #   // expect-gcc: REGEX       the same for one compiler; also expect-clang
 #   // expect-errors: N        there are N errors; also expect-errors-gcc and expect-errors-clang, which go first
+#   // expect-in: FILE         the first error is in a file of this name, and not in CASE; also expect-in-gcc and expect-in-clang
 # The source lines that a compiler repeats are not searched.
 set -euo pipefail
 export LC_ALL=C
@@ -32,9 +33,14 @@ messages=$("$@" -DFIXED "$case" 2>&1) || fail "does not compile with FIXED, so i
 [ -z "$messages" ] || fail "compiles with FIXED, but not without a word"
 
 if messages=$("$@" $no_source_lines "$case" 2>&1); then fail "compiles, but must not"; fi
+messages=${messages//\\\'/\'}  # as GCC writes an apostrophe in a text
 while IFS= read -r pattern; do
     grep -qE -- "$pattern" <<<"$messages" || fail "no message matches: $pattern"
 done <<<"$patterns"
+file=$(directive expect-in; directive "expect-in-$compiler")
+first=$(grep -m1 -E ': (fatal )?error: ' <<<"$messages")
+first_file=$(basename "${first%%:*}")
+[ "$first_file" = "${file:-$(basename "$case")}" ] || fail "the first error is in $first_file"
 if [ -n "$errors" ]; then
     found=$(grep -cE ': (fatal )?error: ' <<<"$messages" || true)
     [ "$found" = "$errors" ] || fail "$found errors instead of $errors"

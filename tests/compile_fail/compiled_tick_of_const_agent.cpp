@@ -1,6 +1,7 @@
 // A compiled tick of an agent that can't be changed: one error.
 // expect: error: .*bt: behaviors act on their agent, so it can't be const
 // expect-errors: 1
+// expect-in: compiled_path.h
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 

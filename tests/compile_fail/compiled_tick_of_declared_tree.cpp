@@ -2,6 +2,7 @@
 // expect: error: .*bt: a compiled tick needs BT_DEFINE_TREE in the same file
 // expect: CREATURE
 // expect-errors: 2
+// expect-in: compiled_path.h
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 

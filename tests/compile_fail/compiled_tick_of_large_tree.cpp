@@ -2,6 +2,7 @@
 // expect: error: .*bt: this tree has more nodes than bt::kMaxCompiledNodes
 // expect: CREATURE
 // expect-errors: 1
+// expect-in: compiled_path.h
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 

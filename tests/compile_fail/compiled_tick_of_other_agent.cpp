@@ -1,6 +1,7 @@
 // A compiled tick of an agent of another type: one error.
 // expect: error: .*bt: this tree is for another type of agent
 // expect-errors: 1
+// expect-in: compiled_path.h
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,7 @@
 // A compiled tick without an agent of a tree that needs one: one error.
 // expect: error: .*bt: a function of this tree takes its agent by reference, so it can't be null
 // expect-errors: 1
+// expect-in: compiled_tick.h
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,7 @@
 // A tick of an agent that can't be changed: one error.
 // expect: error: .*bt: behaviors act on their agent, so it can't be const
 // expect-errors: 1
+// expect-in: tick.h
 #include <macros/bt_macros.h>
 
 struct Creature {};

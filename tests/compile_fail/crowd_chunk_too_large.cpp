@@ -1,6 +1,7 @@
 // A chunk of a crowd with more members than their numbers tell apart: one error, which names the limit.
 // expect: error: .*bt: a chunk of a crowd has room for 1 to bt::kMaxCrowdChunkCapacity agents
 // expect-errors: 1
+// expect-in: crowd_chunk.h
 #include <bt/crowd.h>
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,7 @@
 // A crowd of agents that the tree's functions don't take: one error.
 // expect: error: .*bt: the functions of this crowd's tree take another type of agent
 // expect-errors: 1
+// expect-in: crowd_chunk.h
 #include <bt/crowd.h>
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // A group below itself: one error, which names it; the notes show the way round.
 // expect: error: .*bt: this decider is below itself
-// expect: FEED
+// expect: error: .*FEED
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

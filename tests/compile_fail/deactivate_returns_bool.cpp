@@ -2,6 +2,7 @@
 // expect: error: .*bt: a Deactivate returns nothing
 // expect: Chew_Deactivate
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

@@ -2,6 +2,7 @@
 // expect: error: .*bt: a Decide returns float or bool
 // expect: CHEW_Decide
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

@@ -2,6 +2,7 @@
 // expect: error: .*bt: a Decide has no block .*bt::dblock
 // expect: CHEW_Decide
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 struct Chew_Block {

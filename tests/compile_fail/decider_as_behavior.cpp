@@ -2,6 +2,7 @@
 // expect: error: .*decider ?\*
 // expect: error: .*behavior ?\*
 // expect-errors-gcc: 1
+// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

@@ -1,8 +1,7 @@
-// Memory that was declared less aligned than its tree needs: one error, which shows what was declared and what is needed.
-// expect: error: .*bt: the declared memory of this tree is too small
-// expect: memory_size<1, 64, 8
-// expect: memory_size<1, 16, 16
-// expect: CREATURE
+// Memory that was declared less aligned than its tree needs: one error, which shows the line to write.
+// expect: error: .*bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__FULL
+// expect-gcc: error: .*BT_DECLARE_TREE__FULL\(CREATURE, 1, 16, 16\);
+// expect-clang: error: .*<CREATURE, 1, 16, 16, (true|false), true>
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,8 +1,7 @@
-// Memory that was declared without a generator, for a tree whose functions may draw numbers: one error, which shows what is needed.
-// expect: error: .*bt: the declared memory of this tree is .*without a generator
-// expect: memory_size<1, 0, 8, false>
-// expect: memory_size<1, 0, 1(, true)?>
-// expect: CREATURE
+// Memory that was declared without a generator, for a tree whose functions may draw numbers: one error, which shows the line to write.
+// expect: error: .*bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY
+// expect-gcc: error: .*BT_DECLARE_TREE__MEMORY\(CREATURE, 1, 0\);
+// expect-clang: error: .*<CREATURE, 1, 0>
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

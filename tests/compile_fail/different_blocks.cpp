@@ -1,6 +1,6 @@
 // A behavior whose functions want different blocks: one error, which names the decider.
 // expect: error: .*bt: this decider's functions take different blocks
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

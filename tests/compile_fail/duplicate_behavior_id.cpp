@@ -1,7 +1,7 @@
 // Two behaviors of one tree with the same Id: one error, which names their deciders.
 // expect: error: .*bt: this decider's behavior has the Id of another behavior of the tree
-// expect: CHEW
-// expect: WANDER
+// expect: error: .*CHEW
+// expect: error: .*WANDER
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,7 +1,7 @@
 // Two deciders of one tree with the same Id: one error, which names both.
 // expect: error: .*bt: this decider has the Id of another decider of the tree
-// expect: CHEW
-// expect: WANDER
+// expect: error: .*CHEW
+// expect: error: .*WANDER
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

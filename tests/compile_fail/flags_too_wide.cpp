@@ -1,6 +1,7 @@
 // Flags that need more than 32 bits: one error.
 // expect: error: .*bt: these flags do not fit 32 bits
 // expect-errors: 1
+// expect-in: flags.h
 #include <macros/bt_macros.h>
 
 enum : unsigned long long {

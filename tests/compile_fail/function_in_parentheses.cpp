@@ -1,6 +1,7 @@
 // A function bound like a lambda: one error, which says how each is bound.
 // expect: error: .*bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

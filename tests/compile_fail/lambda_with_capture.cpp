@@ -1,6 +1,7 @@
 // A lambda that remembers something between agents: one error, which says what can be bound.
 // expect: error: .*bt: .*lambdas without captures, in parentheses
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 constexpr int kBites = 3;

@@ -2,6 +2,7 @@
 // expect: error: .*legal but surely wrong.*LintTree.*PrintLintFinding
 // expect: SLEEP
 // expect-errors: 1
+// expect-in: lint.h
 #include <bt/debug/lint.h>
 #include <macros/bt_macros.h>
 

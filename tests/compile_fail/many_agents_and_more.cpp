@@ -2,6 +2,7 @@
 // expect: error: .*bt: a Tick that takes many agents takes nothing else and returns nothing; agents.End\(i, status\) ends one
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 struct Creature;

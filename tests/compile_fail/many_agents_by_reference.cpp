@@ -2,6 +2,7 @@
 // expect: error: .*bt: a parameter of this function is none of: .*bt::agents<T>
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 struct Creature;

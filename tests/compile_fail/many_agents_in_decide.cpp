@@ -2,6 +2,7 @@
 // expect: error: .*bt: only a Tick takes many agents
 // expect: CHEW_Decide
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 struct Creature;

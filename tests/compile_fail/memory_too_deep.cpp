@@ -1,6 +1,7 @@
 // Memory for longer paths than there may be: one error, which names the limit.
 // expect: error: .*bt: a path has 1 to bt::kMaxTreeDepth deciders
 // expect-errors: 1
+// expect-in: memory.h
 #include <bt/memory.h>
 
 #ifdef FIXED

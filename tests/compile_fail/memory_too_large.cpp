@@ -1,6 +1,7 @@
 // Memory with more storage than there may be: one error, which names the limit.
 // expect: error: .*bt: storage has 0 to bt::kMaxStorageSize bytes
 // expect-errors: 1
+// expect-in: memory.h
 #include <bt/memory.h>
 
 #ifdef FIXED

@@ -1,6 +1,6 @@
 // A leaf without a behavior, written by hand: one error, which names it.
 // expect: error: .*bt: this decider has no behavior
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // A behavior that needs a DBlock, for a decider without a Decide to fill it: one error, which names the decider.
 // expect: error: .*bt: this decider's behavior takes a DBlock that its Decide does not fill
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,5 +1,5 @@
 // A misspelt child: one error, which proposes the name that was meant, also where memory and coverage of the tree are made.
-// expect: 'CHWE'
+// expect: error: .*'CHWE'
 // expect: did you mean 'CHEW'
 // expect-errors: 1
 #include <bt/debug/coverage.h>

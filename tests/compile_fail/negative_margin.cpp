@@ -1,6 +1,6 @@
 // A margin of less than nothing: one error, which names the group.
 // expect: error: .*bt: this group's margin is negative or NaN
-// expect: ROOT
+// expect: error: .*ROOT
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // A time check of less than no time: one error, which names the decider.
-// expect: error: .*bt: the seconds of this decider's preconditions are negative or NaN
-// expect: CHEW
+// expect: error: .*bt: the seconds of this decider's preconditions or its MaxSeconds are negative or NaN
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,7 @@
 // Something that can't be called as a Tick: one error, which says what can be bound.
 // expect: error: .*bt: bound are functions and member functions, between < and >
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

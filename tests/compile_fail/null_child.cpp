@@ -1,6 +1,6 @@
 // A child list with a hole, written by hand: one error, which names the group.
 // expect: error: .*bt: a child of this group is null
-// expect: ROOT
+// expect: error: .*ROOT
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

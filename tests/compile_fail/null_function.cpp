@@ -1,10 +1,10 @@
 // A function that is a null pointer: one error, which names its decider.
 // expect: error: .*bt: one of this decider's functions is null
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
-bt::status Chew(void*, void*, void*, const bt::tick_args&);
+bt::status Chew(void*, void*, void*, const bt::tick_args&) noexcept;
 constexpr bt::signature kTypes = {};
 
 #ifdef FIXED

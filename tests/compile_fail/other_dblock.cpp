@@ -1,6 +1,6 @@
 // A behavior that wants another DBlock than its decider's Decide fills: one error, which names the decider.
 // expect: error: .*bt: this decider's behavior takes a DBlock that its Decide does not fill
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // Parameters of another type than the functions take: one error, which names the decider.
 // expect: error: .*bt: this decider's functions take other parameters than it gives
-// expect: WALK
+// expect: error: .*WALK
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -2,6 +2,7 @@
 // expect: error: .*bt: a type of parameters must say: using role = bt::parameters;
 // expect: Pace
 // expect-errors: 1
+// expect-in: decider.h
 #include <macros/bt_macros.h>
 
 struct Pace {

@@ -1,5 +1,6 @@
-// Half of an integer as a bound: one error at that range.
-// expect: error: .*bt: this range's minimum is no value of its field
+// Half of an integer as a bound: one error, which names the decider.
+// expect: error: .*bt: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

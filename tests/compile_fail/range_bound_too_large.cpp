@@ -1,5 +1,6 @@
-// A bound that no value of the field reaches: one error at that range.
-// expect: error: .*bt: this range's maximum is no value of its field
+// A bound that no value of the field reaches: one error, which names the decider.
+// expect: error: .*bt: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

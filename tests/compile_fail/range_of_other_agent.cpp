@@ -1,7 +1,7 @@
 // A range of another agent's field: one error, which names two deciders.
 // expect: error: .*bt: this decider takes another agent type than another decider of the tree
-// expect: WANDER
-// expect: CHEW
+// expect: error: .*WANDER
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

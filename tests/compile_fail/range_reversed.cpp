@@ -1,6 +1,6 @@
 // A range that ends before it begins: one error, which names the decider.
 // expect: error: .*bt: a range of this decider has its bounds in the wrong order
-// expect: CHEW
+// expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,7 @@
 // A recorder whose ring has no power of two of events: one error.
 // expect: error: .*bt: a recorder keeps a power of two of events
 // expect-errors: 1
+// expect-in: recorder.h
 #include <bt/debug/recorder.h>
 
 #ifdef FIXED

@@ -1,6 +1,7 @@
 // Data that a stimulus has no room for: one error.
 // expect: error: .*bt: this data is larger than the stimuli's DataBytes
 // expect-errors: 1
+// expect-in: stimuli.h
 #include <bt/stimuli.h>
 
 #ifdef FIXED

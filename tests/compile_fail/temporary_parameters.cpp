@@ -1,6 +1,7 @@
 // Parameters that would be gone at once: one error, which names the decider.
 // expect: error: .*bt: these parameters would be gone at once
 // expect-errors: 1
+// expect-in: decider.h
 #include <macros/bt_macros.h>
 
 struct Pace {

@@ -2,6 +2,7 @@
 // expect: error: .*bt: a parameter of this function is none of: .*const bt::tick_args&
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

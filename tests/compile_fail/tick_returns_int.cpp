@@ -2,6 +2,7 @@
 // expect: error: .*bt: an Activate or Tick returns bt::status, bool or void
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

@@ -2,6 +2,7 @@
 // expect: error: .*bt: only a Deactivate is told a reason
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 #ifdef FIXED

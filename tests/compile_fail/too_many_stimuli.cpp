@@ -1,6 +1,7 @@
 // More stimuli than a word has bits: one error, which says how many there may be.
 // expect: error: .*bt: there are 1 to 32 stimuli
 // expect-errors: 1
+// expect-in: stimuli.h
 #include <bt/stimuli.h>
 
 #ifdef FIXED

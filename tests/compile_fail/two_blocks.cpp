@@ -2,6 +2,7 @@
 // expect: error: .*bt: this function takes two blocks
 // expect: Chew_Tick
 // expect-errors: 1
+// expect-in: bound.h
 #include <macros/bt_macros.h>
 
 struct Chew_Block {

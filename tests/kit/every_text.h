@@ -48,7 +48,7 @@ struct watched {
             return [this, format, options](char* buffer, std::size_t size) { return DrawTree(Tree, format, buffer, size, options); };
         };
         std::vector<writer> all = {
-            state(bt::print_what::kActivePath), state(bt::print_what::kWholeTree),
+            state(bt::print_what::kActivePath), state(bt::print_what::kWholeTree), state(bt::print_what::kShort),
             picture(bt::picture_format::kGraphviz), picture(bt::picture_format::kMermaid),
             [this](char* buffer, std::size_t size) { return ExplainAll(Tree, Memory, &Body, Input, buffer, size); },
             [this](char* buffer, std::size_t size) { return PrintRecording(Recorder, -1e308, 1e308, buffer, size); },

@@ -63,6 +63,8 @@ inline const char* Words(bt::end_reason reason) {
         case bt::end_reason::kFailed: return " failed";
         case bt::end_reason::kSucceeded: return " succeeded";
         case bt::end_reason::kStopped: return " stopped";
+        case bt::end_reason::kNoLongerHolds: return " noLongerHolds";
+        case bt::end_reason::kTimedOut: return " timedOut";
     }
     return " (unknown reason)";
 }

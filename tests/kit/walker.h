@@ -127,7 +127,7 @@ inline bt::status TickWithSpot(walker& who, const spot& found) { return Answer(w
 inline bt::status TickOfGroup(walker& who) { return who.Called('g', 0) % 32 == 0 ? bt::status::kSucceeded : bt::status::kRunning; }
 
 // Written by hand: what it takes is not known.
-inline float DecideByHand(void* who, void*, const bt::tick_args& tick) { return DecideFully(*static_cast<walker*>(who), tick); }
+inline float DecideByHand(void* who, void*, const bt::tick_args& tick) noexcept { return DecideFully(*static_cast<walker*>(who), tick); }
 
 struct bystander {
     static constexpr bool kObserves = true;

@@ -20,6 +20,8 @@ namespace plain { BT_DEFINE_BEHAVIOR(Chew); }
 namespace plain_with_options { BT_DEFINE_BEHAVIOR(Chew, .Deactivate = kAll.Deactivate, .Id = 7); }
 namespace activate { BT_DEFINE_BEHAVIOR__ACTIVATE(Chew); }
 namespace activate_with_options { BT_DEFINE_BEHAVIOR__ACTIVATE(Chew, .Tick = kAll.Tick, .Id = 7); }
+namespace deactivate { BT_DEFINE_BEHAVIOR__DEACTIVATE(Chew); }
+namespace deactivate_with_options { BT_DEFINE_BEHAVIOR__DEACTIVATE(Chew, .Id = 7); }
 namespace activate_tick { BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Chew); }
 namespace activate_deactivate { BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE(Chew, .Id = 7); }
 namespace tick_deactivate { BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Chew); }
@@ -41,6 +43,8 @@ TEST_CASE("contract 12: each macro for behaviors and its aggregate are the same 
         {"BT_DEFINE_BEHAVIOR, options", plain_with_options::Chew, {"Chew", {}, kAll.Tick, kAll.Deactivate, 7}},
         {"__ACTIVATE", activate::Chew, {"Chew", kAll.Activate, {}, {}, id}},
         {"__ACTIVATE, options", activate_with_options::Chew, {"Chew", kAll.Activate, kAll.Tick, {}, 7}},
+        {"__DEACTIVATE", deactivate::Chew, {"Chew", {}, {}, kAll.Deactivate, id}},
+        {"__DEACTIVATE, options", deactivate_with_options::Chew, {"Chew", {}, {}, kAll.Deactivate, 7}},
         {"__ACTIVATE_TICK", activate_tick::Chew, {"Chew", kAll.Activate, kAll.Tick, {}, id}},
         {"__ACTIVATE_DEACTIVATE", activate_deactivate::Chew, {"Chew", kAll.Activate, {}, kAll.Deactivate, 7}},
         {"__TICK_DEACTIVATE", tick_deactivate::Chew, {"Chew", {}, kAll.Tick, kAll.Deactivate, id}},

@@ -35,7 +35,7 @@ ONE(leaf_with_all, BT_DEFINE_DECIDER(CHEW, Chew, .Decide = bt::decide<CHEW_Decid
                                                        .EverySeconds = 2, .CooldownSeconds = 3},
                                      .Flags = bt::kFlagsDelegateDecide, .BehaviorFlags = BT_FLAGS(0x80000000u), .Parameters =
                                          bt::with(kStroll),
-                                     .Margin = 0.5f, .Id = 9))
+                                     .Margin = 0.5f, .Id = 9, .While = {.NoStimuli = BT_FLAGS(kStimuli_Noise)}, .MaxSeconds = 4))
 ONE(leaf_decide, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew))
 ONE(leaf_decide_with_options, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew, .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise)}, .Id = 9))
 ONE(leaf_full,
@@ -49,7 +49,8 @@ constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritiz
                                       {{3, "kIsHungry | kIsTired"}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {},
                                        {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float),
                                          &bt::type_tag<Fox>}}, 2, 3},
-                                      bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9};
+                                      bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9,
+                                      {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}}, 4};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};
 constexpr bt::decider kLeafDecideWithOptions = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
                                                 {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0,

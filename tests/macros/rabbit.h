@@ -12,7 +12,7 @@ struct Rabbit {
     std::string Calls;
 };
 
-BT_DECLARE_TREE__MEMORY(RABBIT, 3, 24);
+BT_DECLARE_TREE__AGENT(RABBIT, Rabbit, 3, 24);
 BT_DECLARE_TREE(LONELY_RABBIT);
 
 }  // namespace rabbits

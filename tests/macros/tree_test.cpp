@@ -77,14 +77,16 @@ TEST_CASE("contract 12: BT_DEFINE_TREE and a hand-written aggregate are the same
     CHECK(ActiveDecider(memory, 1) == &by_hand::REST);
 }
 
-// Room as declared, and as needed; a DBlock here wants 16 bytes of alignment.
-BT_DECLARE_TREE__FULL(ALIGNED, 3, 400, 16);
+// Room as declared, and as needed; a DBlock here wants 16 bytes of alignment, and a block has a destructor.
+BT_DECLARE_TREE__FULL(ALIGNED, 3, 400, 16, true, false);
 BT_DEFINE_TREE(ALIGNED, ROOT);
 
 static_assert(std::is_same_v<by_macro::ROOMY_memory, bt::tree_memory_of<5, 400, alignof(double)>>);
-static_assert(std::is_same_v<ALIGNED_memory, bt::tree_memory_of<3, 400, 16>>);
+static_assert(std::is_same_v<ALIGNED_memory, bt::tree_memory_of<3, 400, 16, true, false>>);
 static_assert(std::is_same_v<bt::tree_memory<TREE>, bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment,
-              TREE.NeedsRandom>>);
+              TREE.NeedsRandom, bt::IsSnapshotSafe(TREE), bt::detail::agent_of_tree<TREE>>>);
+static_assert(sizeof(bt::tree_memory<TREE>) == sizeof(bt::tree_memory_of<TREE.Depth, TREE.StorageSize, TREE.StorageAlignment,
+              TREE.NeedsRandom>));
 static_assert(alignof(ALIGNED_memory) == 16 && TREE.StorageAlignment == 16);
 
 TEST_CASE("contract 58: declared memory may be larger than the tree needs") {

@@ -41,16 +41,20 @@ bt::field_range RangeOf(const range& of) {
     return made;
 }
 
+bt::preconditions ConditionsOf(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges]) {
+    return {.AllFlags = {flags.All},
+            .AnyFlags = {flags.Any},
+            .NoFlags = {flags.No},
+            .NotAllFlags = {flags.NotAll},
+            .AllStimuli = {stimuli.All},
+            .AnyStimuli = {stimuli.Any},
+            .NoStimuli = {stimuli.No},
+            .NotAllStimuli = {stimuli.NotAll},
+            .Ranges = {RangeOf(ranges[0]), RangeOf(ranges[1])}};
+}
+
 bt::preconditions PreconditionsOf(const decider& of) {
-    bt::preconditions made = {.AllFlags = {of.Flags.All},
-                              .AnyFlags = {of.Flags.Any},
-                              .NoFlags = {of.Flags.No},
-                              .NotAllFlags = {of.Flags.NotAll},
-                              .AllStimuli = {of.Stimuli.All},
-                              .AnyStimuli = {of.Stimuli.Any},
-                              .NoStimuli = {of.Stimuli.No},
-                              .NotAllStimuli = {of.Stimuli.NotAll},
-                              .Ranges = {RangeOf(of.Ranges[0]), RangeOf(of.Ranges[1])}};
+    bt::preconditions made = ConditionsOf(of.Flags, of.Stimuli, of.Ranges);
     for (const seconds_check& each : kSecondsChecks) made.*each.InEngine = of.*each.Here;
     return made;
 }
@@ -117,7 +121,9 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Preconditions = PreconditionsOf(of),
                            .Flags = FlagsOf(of),
                            .Margin = of.Margin,
-                           .Id = id};
+                           .Id = id,
+                           .While = ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges),
+                           .MaxSeconds = of.MaxSeconds};
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {

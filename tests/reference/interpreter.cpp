@@ -19,7 +19,7 @@ outcome OutcomeOf(answer of) {
 
 // 24: what ended stays where it is until something replaces it.
 outcome End(active_decider& here, outcome how) {
-    here.Ended = how == outcome::kSucceeded ? answer::kSucceeded : answer::kFailed;
+    here.Ended = how == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed;
     return how;
 }
 
@@ -55,7 +55,8 @@ void interpreter::Tick() {
     if (Root == nullptr) {
         if (auto accepted = Ask(0, 0)) Root = Activate(*accepted);
     }
-    const outcome result = Root != nullptr ? Visit(*Root) : outcome::kFailed;
+    const bool has_to_end = Root != nullptr && !Root->IsNew && HasToEnd(*Root);
+    const outcome result = Root != nullptr && !has_to_end ? Visit(*Root) : outcome::kFailed;
     if (result == outcome::kRunning) return Note(what::kRunning, kNobody);
     const bool gave_up = result == outcome::kGaveUp;
     Deactivate(Root, gave_up ? reason::kStopped : reason::kInterrupted);
@@ -86,8 +87,22 @@ outcome interpreter::Visit(active_decider& here) {
     return here.Child != nullptr ? Continue(here) : FindChild(here);
 }
 
-// 15, 16, 18, 48: another child may take over; if none does, the active one goes on.
+// 78, 79: conditions to go on. What has to end has failed, with a reason of its own.
+std::optional<reason> interpreter::WhyToEnd(const active_decider& here) const {
+    const decider& of = Of(here.Who);
+    if (!WhileHolds(of)) return reason::kNoLongerHolds;
+    const bool is_over = of.MaxSeconds > 0 && (Now->Time < here.Since || static_cast<float>(Now->Time - here.Since) >= of.MaxSeconds);
+    return is_over ? std::optional(reason::kTimedOut) : std::nullopt;
+}
+
+bool interpreter::HasToEnd(active_decider& here) const {
+    here.Ended = WhyToEnd(here);
+    return here.Ended.has_value();
+}
+
+// 15, 16, 18, 48, 78: the active child may have to end, or another one takes over; else the active one goes on.
 outcome interpreter::Continue(active_decider& group) {
+    if (HasToEnd(*group.Child)) return GoOnAfter(group, outcome::kFailed);
     if (auto taker = ChooseTakeover(group)) return Replace(group, std::move(taker));
     return GoOnAfter(group, Visit(*group.Child));
 }
@@ -166,7 +181,7 @@ void interpreter::Deactivate(std::unique_ptr<active_decider>& highest, reason ot
     if (highest == nullptr) return;
     Deactivate(highest->Child, otherwise);
     const active_decider& here = *highest;
-    const reason why = !here.Ended ? otherwise : *here.Ended == answer::kSucceeded ? reason::kSucceeded : reason::kFailed;
+    const reason why = here.Ended.value_or(otherwise);
     if (Of(here.Who).Has(kDeactivate)) NoteCall(what::kDeactivate, kDeactivate, here).Reason = why;
     LastDeactivated[static_cast<std::size_t>(here.Who)] = Now->Time;
     Happened.push_back({.What = what::kDeactivated, .Who = here.Who, .Reason = why});

@@ -44,7 +44,7 @@ struct active_decider {
     bool IsNew = true;             // activated in it
     std::set<int> Masked;          // places of children that ended or refused (26)
     std::set<int> Refused;         // those whose Activate failed (27)
-    std::optional<answer> Ended;   // it ended, and stays until something replaces it (24)
+    std::optional<reason> Ended;   // it ended, and stays until something replaces it (24)
 };
 
 // What came of visiting an active decider.
@@ -74,6 +74,8 @@ private:
     void Tick();
     void Stop();
     outcome Visit(active_decider& here);
+    std::optional<reason> WhyToEnd(const active_decider& here) const;
+    bool HasToEnd(active_decider& here) const;
     outcome Continue(active_decider& group);
     outcome FindChild(active_decider& group);
     outcome Replace(active_decider& group, std::unique_ptr<candidate> chosen);
@@ -83,7 +85,9 @@ private:
     void Deactivate(std::unique_ptr<active_decider>& highest, reason otherwise);
 
     // Asking (interpreter_asking.cpp).
+    const range* FailedRange(const range (&of)[kNumRanges]) const;
     const range* FailedRange(int who) const;
+    bool WhileHolds(const decider& of) const;
     verdict CheckPreconditions(int who) const;
     std::unique_ptr<candidate> Ask(int who, int place);
     bool KeepChild(candidate& group);

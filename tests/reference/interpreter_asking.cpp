@@ -32,17 +32,26 @@ bool Accepts(float value) { return value > 0; }
 }  // namespace
 
 // 36, 52-55, 77. Null: all ranges hold.
-const range* interpreter::FailedRange(int who) const {
-    for (const range& each : Of(who).Ranges) {
+const range* interpreter::FailedRange(const range (&of)[kNumRanges]) const {
+    for (const range& each : of) {
         if (!Holds(each, Now->HeldAfter(NumCalls))) return &each;
     }
     return nullptr;
 }
+const range* interpreter::FailedRange(int who) const {
+    const range* const failed = FailedRange(Of(who).Ranges);
+    return failed != nullptr ? failed : FailedRange(Of(who).WhileRanges);
+}
+
+bool interpreter::WhileHolds(const decider& of) const {
+    return Hold(of.WhileFlags, Now->Flags) && Hold(of.WhileStimuli, Now->Stimuli) && FailedRange(of.WhileRanges) == nullptr;
+}
 
 verdict interpreter::CheckPreconditions(int who) const {
     const decider& asked = Of(who);
-    if (!Hold(asked.Flags, Now->Flags)) return verdict::kFailedDecisionFlags;
-    if (!Hold(asked.Stimuli, Now->Stimuli)) return verdict::kFailedStimuliFlags;
+    // 78: a decider whose While does not hold would end at once, so it does not start.
+    if (!Hold(asked.Flags, Now->Flags) || !Hold(asked.WhileFlags, Now->Flags)) return verdict::kFailedDecisionFlags;
+    if (!Hold(asked.Stimuli, Now->Stimuli) || !Hold(asked.WhileStimuli, Now->Stimuli)) return verdict::kFailedStimuliFlags;
     if (FailedRange(who) != nullptr) return verdict::kFailedRange;
     const auto index = static_cast<std::size_t>(who);
     if (!HasPassed(LastEvaluated[index], Now->Time, asked.EverySeconds)) return verdict::kFailedTimer;
@@ -118,6 +127,7 @@ float interpreter::EvaluateActive(active_decider& here) {
 
 // 48: its Decide's value; of a group that delegates by flag, its active child's. A NaN is worth nothing.
 float interpreter::WorthOfActive(active_decider& here) {
+    if (WhyToEnd(here)) return 0;  // 78
     const float own = EvaluateActive(here);
     if (!Accepts(own)) return own < 0 ? own : 0;
     if (!Of(here.Who).IsGroup() || !Of(here.Who).DelegatesByFlag) return own;

@@ -61,11 +61,15 @@ void invariants::Called(const record& call, bool is_active) {
 
 void invariants::Asked(const decider& of, std::size_t who, bool is_active) {
     if (!is_active) {
-        const bool excluded = Exclude(of.Flags, Now->Flags) || Exclude(of.Stimuli, Now->Stimuli);
+        const bool excluded = Exclude(of.Flags, Now->Flags) || Exclude(of.Stimuli, Now->Stimuli) ||
+            Exclude(of.WhileFlags, Now->Flags) || Exclude(of.WhileStimuli, Now->Stimuli);
         Faults.AddUnless(!excluded, "a Decide was called although flags exclude it (contract 36)");
         const fields& held = Now->HeldAfter(static_cast<int>(NumCallsInTick) - 1);
         for (const range& each : of.Ranges) {
             Faults.AddUnless(!Exclude(each, held), "a Decide was called although a range excludes it (contract 77)");
+        }
+        for (const range& each : of.WhileRanges) {
+            Faults.AddUnless(!Exclude(each, held), "a Decide was called although its While excludes it (contract 78)");
         }
         const bool too_early = IsTooEarly(LastAsked[who], Now->Time, of.EverySeconds) ||
             IsTooEarly(LastDeactivated[who], Now->Time, of.CooldownSeconds);

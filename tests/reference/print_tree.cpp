@@ -81,9 +81,9 @@ std::string FloatText(float number) {
     return std::isinf(number) ? "std::numeric_limits<float>::infinity()" : NumberText(static_cast<double>(number)) + "f";
 }
 
-std::string RangesText(const decider& of) {
+std::string RangesText(const range (&of)[kNumRanges]) {
     std::vector<std::string> ranges;
-    for (const range& each : of.Ranges) {
+    for (const range& each : of) {
         if (each.Of == field::kNone) continue;
         const auto bound = [&](double value) {
             if (std::isinf(value)) return std::string("bt::kNoLimit");
@@ -95,11 +95,16 @@ std::string RangesText(const decider& of) {
     return Joined(ranges, ", ");
 }
 
-std::string PreconditionsText(const decider& of) {
+std::vector<std::string> ConditionsText(const checks& flags, const checks& stimuli, const range (&of_fields)[kNumRanges]) {
     std::vector<std::string> parts;
-    AddChecks(parts, of.Flags, "Flags");
-    AddChecks(parts, of.Stimuli, "Stimuli");
-    if (const std::string ranges = RangesText(of); !ranges.empty()) parts.push_back(".Ranges = {" + ranges + "}");
+    AddChecks(parts, flags, "Flags");
+    AddChecks(parts, stimuli, "Stimuli");
+    if (const std::string ranges = RangesText(of_fields); !ranges.empty()) parts.push_back(".Ranges = {" + ranges + "}");
+    return parts;
+}
+
+std::string PreconditionsText(const decider& of) {
+    std::vector<std::string> parts = ConditionsText(of.Flags, of.Stimuli, of.Ranges);
     for (const seconds_check& each : kSecondsChecks) {
         if (of.*each.Here > 0) parts.push_back("." + std::string(each.Name) + " = " + FloatText(of.*each.Here));
     }
@@ -123,6 +128,9 @@ std::string OptionsText(const tree& deciders, int who) {
     if (const std::string checks = PreconditionsText(of); !checks.empty()) parts.push_back(".Preconditions = {" + checks + "}");
     if (const std::string flags = FlagsText(of); !flags.empty()) parts.push_back(".Flags = " + flags);
     if (of.Margin > 0) parts.push_back(".Margin = " + FloatText(of.Margin));
+    const std::string conditions = Joined(ConditionsText(of.WhileFlags, of.WhileStimuli, of.WhileRanges), ", ");
+    if (!conditions.empty()) parts.push_back(".While = {" + conditions + "}");
+    if (of.MaxSeconds > 0) parts.push_back(".MaxSeconds = " + FloatText(of.MaxSeconds));
     return parts.empty() ? "" : ", " + Joined(parts, ", ");
 }
 

@@ -22,6 +22,7 @@ struct mixture {
     double DBlocks, Blocks;
     double Delegating;        // by flag, and by function
     double Checks, Ranges, Timers;
+    double Conditions;  // to go on
     double GroupBehaviors;
     double Accepting, Ending, Refusing, Changing;  // answers
     double Nesting, Stopping;
@@ -31,7 +32,7 @@ struct mixture {
 void MakeStubborn(mixture& of) {
     of.MaxDeciders = 60;
     of.MaxChildren = 32;
-    of.Absent = of.Checks = of.Ranges = of.Timers = of.Stopping = 0;
+    of.Absent = of.Checks = of.Ranges = of.Timers = of.Conditions = of.Stopping = 0;
     of.Accepting = 1;
     of.Refusing = 0.97;
 }
@@ -57,6 +58,7 @@ mixture RandomMixture(draws& random) {
     of.Checks = random.OneOf(few);
     of.Ranges = random.OneOf(few);
     of.Timers = random.OneOf(few);
+    of.Conditions = random.OneOf(few);
     of.GroupBehaviors = random.OneOf(shares);
     of.Accepting = random.OneOf(accepting);
     of.Ending = random.OneOf(ending);
@@ -117,6 +119,17 @@ void MakeGroup(draws& random, const mixture& of, decider& group) {
     group.Margin = random.Chance(0.5) ? 0 : 0.5f * static_cast<float>(random.Below(4));
 }
 
+// Now and then also several of a kind, or none.
+void AddConditionsToGoOn(draws& random, decider& to) {
+    constexpr float times[] = {0.1f, 0.5f, 1, 2, kInfinity};
+    if (random.Chance(0.5)) to.WhileFlags = SomeChecks(random, 0.5);
+    if (random.Chance(0.3)) to.WhileStimuli = SomeChecks(random, 0.5);
+    for (range& each : to.WhileRanges) {
+        if (random.Chance(0.2)) each = SomeRange(random);
+    }
+    if (random.Chance(0.3)) to.MaxSeconds = random.OneOf(times);
+}
+
 decider RandomDecider(draws& random, const mixture& of, int who, int num_groups, int num_deciders) {
     constexpr float times[] = {0.5f, 1, 2, kInfinity};
     decider made;
@@ -135,6 +148,7 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_groups,
     for (const seconds_check& each : kSecondsChecks) {
         if (random.Chance(of.Timers)) made.*each.Here = random.OneOf(times);
     }
+    if (random.Chance(of.Conditions)) AddConditionsToGoOn(random, made);
     if (who >= num_groups) return made;
     made.Children = SomeChildren(random, of, who, num_deciders);
     if (!random.Chance(of.GroupBehaviors)) made.Functions &= kDecide;

@@ -45,7 +45,7 @@ std::string Number(double value) {
 // What belongs to the kind.
 std::string Details(const record& of) {
     constexpr const char* answers[] = {"", " failed", " succeeded"};
-    constexpr const char* reasons[] = {" interrupted", " failed", " succeeded", " stopped"};
+    constexpr const char* reasons[] = {" interrupted", " failed", " succeeded", " stopped", " noLongerHolds", " timedOut"};
     switch (of.What) {
         case what::kAsk:
         case what::kDelegated: return " = " + Number(static_cast<double>(of.Value));

@@ -59,7 +59,7 @@ private:
     void DropDeciders();
     void SimplifyDecider(std::size_t who);
     void SimplifyChecks(std::size_t who, checks decider::*words);
-    void SimplifyRanges(std::size_t who);
+    void SimplifyRanges(std::size_t who, range (decider::*ranges)[kNumRanges]);
     void SimplifyFunctions(std::size_t who);
     void SimplifySeedAndTimes();
     void SimplifyTick(std::size_t index);
@@ -121,19 +121,23 @@ void shrinker::SimplifyDecider(std::size_t who) {
     for (const seconds_check& each : kSecondsChecks) TrySet(who, each.Here, 0.0f);
     SimplifyChecks(who, &decider::Flags);
     SimplifyChecks(who, &decider::Stimuli);
-    SimplifyRanges(who);
+    SimplifyRanges(who, &decider::Ranges);
+    SimplifyChecks(who, &decider::WhileFlags);
+    SimplifyChecks(who, &decider::WhileStimuli);
+    SimplifyRanges(who, &decider::WhileRanges);
+    TrySet(who, &decider::MaxSeconds, 0.0f);
     SimplifyFunctions(who);
 }
 
-void shrinker::SimplifyRanges(std::size_t who) {
+void shrinker::SimplifyRanges(std::size_t who, range (decider::*ranges)[kNumRanges]) {
     for (std::size_t i = 0; i < kNumRanges; ++i) {
         const auto become =
-            [&](range plainer) { Try([&](world& of) { return !(std::exchange(of.Tree[who].Ranges[i], plainer) == plainer); }); };
+            [&](range plainer) { Try([&](world& of) { return !(std::exchange((of.Tree[who].*ranges)[i], plainer) == plainer); }); };
         become({});
-        const range now = Best.Tree[who].Ranges[i];
+        const range now = (Best.Tree[who].*ranges)[i];
         if (now.Of == field::kNone) continue;
         become({.Of = now.Of, .Min = now.Min});
-        become({.Of = now.Of, .Max = Best.Tree[who].Ranges[i].Max});
+        become({.Of = now.Of, .Max = (Best.Tree[who].*ranges)[i].Max});
     }
 }
 

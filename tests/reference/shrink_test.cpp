@@ -58,7 +58,7 @@ TEST_CASE("a difference is shrunk to the few deciders, functions and ticks that 
 }
 
 TEST_CASE("what is not wanted is not shrunk to") {
-    const world from = RandomWorld(3, 10);
+    const world from = RandomWorld(4, 10);
     const world smallest = Shrink(from, [](const world& of) { return of.Ticks.size() >= 4 && of.Tree.size() >= 3; });
     CHECK(smallest.Ticks.size() == 4);
     CHECK(smallest.Tree.size() == 3);

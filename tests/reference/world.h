@@ -19,7 +19,7 @@ using policy = bt::group_policy;
 inline constexpr int kNumPolicies = bt::kNumGroupPolicies;
 
 enum class answer { kRunning, kFailed, kSucceeded };
-enum class reason { kInterrupted, kFailed, kSucceeded, kStopped };
+enum class reason { kInterrupted, kFailed, kSucceeded, kStopped, kNoLongerHolds, kTimedOut };
 
 // The user's functions, each a bit.
 enum function : unsigned { kDecide = 1, kActivate = 2, kTick = 4, kDeactivate = 8 };
@@ -72,6 +72,10 @@ struct decider {
     range Ranges[kNumRanges];
     float EverySeconds = 0;
     float CooldownSeconds = 0;
+    checks WhileFlags;  // While (78)
+    checks WhileStimuli;
+    range WhileRanges[kNumRanges];
+    float MaxSeconds = 0;  // (79)
 
     bool IsGroup() const { return !Children.empty(); }
     bool Has(function which) const { return (Functions & which) != 0; }

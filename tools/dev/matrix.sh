@@ -12,6 +12,7 @@ gcc12-O2            g++-12                           20 -           -O2
 gcc12-O3            g++-12                           20 -           -O3 -Wno-restrict
 gcc12-bare          g++-12                           20 -           -O2 -fno-exceptions -fno-rtti
 gcc12-cxx23         g++-12                           23 -           -O2
+gcc12-fast-math     g++-12                           20 -           -O2 -ffast-math
 clang14-O0          clang++-14                       20 -           -O0
 clang14-O2          clang++-14                       20 -           -O2
 clang14-bare-cxx23  clang++-14                       23 -           -O1 -fno-exceptions -fno-rtti -U__cpp_if_consteval
@@ -19,6 +20,7 @@ clang16-O1          clang++-16                       20 -           -O1
 clang16-O3-cxx23    clang++-16                       23 -           -O3
 clang19-O0-cxx23    clang++-19                       23 -           -O0
 clang19-O3          clang++-19                       20 -           -O3
+clang19-fast-math   clang++-19                       20 -           -O2 -ffast-math
 clang19-libc++      clang++-19                       20 -           -O2 -stdlib=libc++
 clang19-libc++-bare clang++-19                       23 -           -O2 -stdlib=libc++ -fno-exceptions -fno-rtti
 armhf               arm-linux-gnueabihf-g++          20 qemu-arm     -O2

@@ -9,27 +9,13 @@
 namespace bt {
 namespace {
 
-// Some of the memory's bytes, by where they begin in it.
-struct byte_range {
-    std::size_t First = 0;
-    std::size_t Num = 0;
-    bool Includes(std::size_t byte) const { return byte - First < Num; }
-};
-
-// The bytes that a decider's functions may change, and its cool-down, which the engine changes. `start` is where the storage begins, and
-// `slots` the tree's DBlockSlots in a copy of it.
-struct own_bytes {
-    byte_range Block, DBlock, Cooldown;
-
-    own_bytes(const node& of, std::size_t start, const std::byte* slots) {
-        if (of.BlockType != nullptr) Block = {start + of.Block, of.BlockType->Size};
-        if (of.DBlockType != nullptr) {
-            DBlock = {start + of.DBlock + static_cast<std::size_t>(slots[of.Depth]) * of.DBlockStride, of.DBlockType->Size};
-        }
-        if (of.CooldownTimer != kNoOffset) Cooldown = {start + of.CooldownTimer, sizeof(double)};
-    }
-    bool AreBlocks(std::size_t byte) const { return Block.Includes(byte) || DBlock.Includes(byte); }
-};
+// Whether a byte of the storage belongs to the node's block or DBlock. `storage` is a copy of it, with the slots of the DBlocks.
+bool Owns(const node& here, const tree& tree, const std::byte* storage, std::size_t byte) {
+    if (here.BlockType != nullptr && byte - here.Block < here.BlockType->Size) return true;
+    if (here.DBlockType == nullptr) return false;
+    const auto slot = static_cast<std::size_t>(storage[tree.DBlockSlots + here.Depth]);
+    return byte - (here.DBlock + slot * here.DBlockStride) < here.DBlockType->Size;
+}
 
 const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<const std::byte*>(frame.Memory); }
 
@@ -38,7 +24,7 @@ const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<cons
 void memory_guard_base::Observe(const tick_event& event) {
     switch (event.Kind) {
         case event_kind::kTickStarted:
-            IsCopied = event.Frame->Tree->StorageSize <= Room;
+            IsCopied = event.Frame->Tree->StorageSize <= StorageRoom;
             if (!IsCopied) ++NumNotCopied;
             return;
         case event_kind::kActivating:
@@ -58,36 +44,33 @@ void memory_guard_base::Copy(const tick_event& event) {
     if (!IsCopied) return;
     const tree_memory_base& memory = *event.Frame->Memory;
     Leaf = detail::LeafOf(*event.Frame->Tree, memory);
-    HeadSize = sizeof(tree_memory_base) + static_cast<std::size_t>(detail::DepthCapacity(memory)) * sizeof(double);
+    HeadEnd = sizeof(tree_memory_base) + static_cast<std::size_t>(detail::DepthCapacity(memory)) * sizeof(double);
     StorageStart = detail::StorageOffset(memory);
-    StorageSize = static_cast<std::size_t>(memory.StorageSize < Room ? memory.StorageSize : Room);
-    std::memcpy(HeadCopy, BytesOf(*event.Frame), HeadSize);
-    std::memcpy(StorageCopy, BytesOf(*event.Frame) + StorageStart, StorageSize);
+    CopyEnd = StorageStart + static_cast<std::size_t>(memory.StorageSize < StorageRoom ? memory.StorageSize : StorageRoom);
+    std::memcpy(MemoryCopy, BytesOf(*event.Frame), CopyEnd);
 }
 
 // All sizes are those of before the call: the function may have written over the memory's own.
 void memory_guard_base::Compare(const tick_event& event) {
     if (!IsCopied) return;
     const tree& tree = *event.Frame->Tree;
-    const std::byte* const slots = StorageCopy + (tree.DBlockSlots != kNoOffset ? tree.DBlockSlots : 0);
-    const own_bytes own(*event.Node, StorageStart, slots);
     const std::byte* const now = BytesOf(*event.Frame);
-    memory_guard_finding found = {.Tree = &tree, .Node = event.Node, .Agent = event.Frame->Agent, .Time = event.Frame->Time};
-    const auto compare = [&](const std::byte* copy, std::size_t start, std::size_t size) {
-        for (std::size_t i = 0; i < size; ++i) {
-            const std::size_t byte = start + i;
-            if (now[byte] == copy[i] || own.AreBlocks(byte) || own.Cooldown.Includes(byte)) continue;
-            if (found.NumBytes == 0) found.FirstByte = static_cast<std::uint32_t>(byte);
-            found.NumBytes = static_cast<std::uint32_t>(byte) - found.FirstByte + 1;
-        }
+    const auto owns = [&](const node& here, std::size_t byte) {
+        return byte >= StorageStart && Owns(here, tree, MemoryCopy + StorageStart, byte - StorageStart);
     };
+    const std::size_t cooldown = event.Node->CooldownTimer != kNoOffset ? StorageStart + event.Node->CooldownTimer : CopyEnd;
+    memory_guard_finding found = {.Tree = &tree, .Node = event.Node, .Agent = event.Frame->Agent, .Time = event.Frame->Time};
     // The engine has shortened the path by then.
     const bool has_left = event.Kind == event_kind::kDeactivated || event.Kind == event_kind::kActivateFailed;
-    if (!has_left) compare(HeadCopy, 0, HeadSize);
-    compare(StorageCopy, StorageStart, StorageSize);
+    for (std::size_t byte = has_left ? StorageStart : 0; byte < CopyEnd; ++byte) {
+        const bool is_engines = (byte >= HeadEnd && byte < StorageStart) || (byte >= cooldown && byte < cooldown + sizeof(double));
+        if (now[byte] == MemoryCopy[byte] || is_engines || owns(*event.Node, byte)) continue;
+        if (found.NumBytes == 0) found.FirstByte = static_cast<std::uint32_t>(byte);
+        found.NumBytes = static_cast<std::uint32_t>(byte) - found.FirstByte + 1;
+    }
     if (found.NumBytes == 0) return;
     for (const node* here = Leaf; here != nullptr; here = here->Parent != kNoNode ? &tree.Nodes[here->Parent] : nullptr) {
-        if (own_bytes(*here, StorageStart, slots).AreBlocks(found.FirstByte)) found.Owner = here;
+        if (owns(*here, found.FirstByte)) found.Owner = here;
     }
     Last = found;
     ++NumFound;

@@ -10,11 +10,16 @@ namespace {
 using detail::text_buffer;
 
 // The group that was entered last is the only one that has no child yet.
-void Begin(subset_finding& current, const tick_event& event) {
-    current.Tree = event.Frame->Tree;
-    current.Group = event.Node;
-    current.NumChildren = event.Node->NumChildren;
-    for (int i = 0; i < current.NumChildren; ++i) current.Children[i] = {};
+subset_finding NewFinding(const tick_event& entered) {
+    const tick_frame& tick = *entered.Frame;
+    return {.Tree = tick.Tree,
+            .Group = entered.Node,
+            .Agent = tick.Agent,
+            .Time = tick.Time,
+            .DecisionFlags = tick.DecisionFlags,
+            .StimuliFlags = tick.StimuliFlags,
+            .NumChildren = entered.Node->NumChildren,
+            .Children = {}};
 }
 
 // The current group's child that the event is about, or null.
@@ -24,58 +29,13 @@ subset_child* ChildOf(subset_finding& current, const tick_event& event) {
     return &current.Tree->Nodes[here->Parent] == current.Group ? &current.Children[here->ChildIndex] : nullptr;
 }
 
-void Finish(subset_checker& checker, const tick_event& event, subset_problem problem) {
+void Finish(subset_checker& checker) {
     subset_finding& found = checker.Current;
-    found.Problem = problem;
-    found.Agent = event.Frame->Agent;
-    found.Time = event.Frame->Time;
-    found.DecisionFlags = event.Frame->DecisionFlags;
-    found.StimuliFlags = event.Frame->StimuliFlags;
-    ++(problem == subset_problem::kNobodyAccepted ? checker.NumBroken : checker.NumNotActivated);
+    ++(found.Problem == subset_problem::kNoChildAccepted ? checker.NumBroken : checker.NumNotActivated);
     checker.Last = found;
     found.Group = nullptr;
     if (checker.Func != nullptr) checker.Func(checker.Last, checker.User);
 }
-
-bool HasRefusal(const subset_finding& current) {
-    for (int i = 0; i < current.NumChildren; ++i) {
-        if (current.Children[i].Refused) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
-void subset_checker::Observe(const tick_event& event) {
-    subset_child* child = ChildOf(Current, event);
-    switch (event.Kind) {
-        case event_kind::kTickStarted: Current.Group = nullptr; return;
-        case event_kind::kVisited:
-            if (event.IsNew && event.Node->Decider->Kind == kGroup && event.Node->Parent != kNoNode) Begin(Current, event);
-            return;
-        case event_kind::kAsked:
-            if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less
-            *child = {.Verdict = event.Verdict, .WasAsked = true, .Range = event.Index, .Value = event.Value};
-            return;
-        case event_kind::kActivated:
-            if (child != nullptr) Current.Group = nullptr;
-            return;
-        case event_kind::kActivateFailed:
-            if (child != nullptr) child->Refused = true;
-            return;
-        case event_kind::kSubsetRuleBroken:
-            if (event.Node == Current.Group) Finish(*this, event, subset_problem::kNobodyAccepted);
-            return;
-        case event_kind::kEnded:
-            if (event.Node == Current.Group && HasRefusal(Current)) Finish(*this, event, subset_problem::kNobodyActivated);
-            return;
-        default: return;
-    }
-}
-
-constinit const precompiled_ticks<subset_checker> subset_checker::Precompiled = PrecompileTicks<subset_checker>();
-
-namespace {
 
 void AddChild(text_buffer& text, const subset_finding& finding, int index) {
     const subset_child& child = finding.Children[index];
@@ -95,10 +55,41 @@ void AddChild(text_buffer& text, const subset_finding& finding, int index) {
 
 }  // namespace
 
+void subset_checker::Observe(const tick_event& event) {
+    subset_child* child = ChildOf(Current, event);
+    switch (event.Kind) {
+        case event_kind::kTickStarted: Current.Group = nullptr; return;
+        case event_kind::kVisited:
+            if (event.IsNew && event.Node->Decider->Kind == kGroup && event.Node->Parent != kNoNode) Current = NewFinding(event);
+            return;
+        case event_kind::kAsked:
+            if (child == nullptr || child->Refused) return;  // one that refused is masked from then on, which says less
+            *child = {.Verdict = event.Verdict, .WasAsked = true, .Range = event.Index, .Value = event.Value};
+            return;
+        case event_kind::kActivated:
+            if (child != nullptr) Current.Group = nullptr;
+            return;
+        case event_kind::kActivateFailed:
+            if (child == nullptr) return;
+            child->Refused = true;
+            Current.Problem = subset_problem::kNoChildActivated;  // unless another child activates
+            return;
+        case event_kind::kSubsetRuleBroken:
+            if (event.Node == Current.Group) Finish(*this);
+            return;
+        case event_kind::kEnded:
+            if (event.Node == Current.Group && Current.Problem == subset_problem::kNoChildActivated) Finish(*this);
+            return;
+        default: return;
+    }
+}
+
+constinit const precompiled_ticks<subset_checker> subset_checker::Precompiled = PrecompileTicks<subset_checker>();
+
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
     if (finding.Group != nullptr) {
-        const char* problem = finding.Problem == subset_problem::kNobodyAccepted ? "none of its children did (Subset Rule)"
+        const char* problem = finding.Problem == subset_problem::kNoChildAccepted ? "none of its children did (Subset Rule)"
                                                                                  : "no child that accepted could be activated";
         text.Add("{} accepted at {:.3f}, but {}:\n", *finding.Group->Decider, finding.Time, problem);
         for (int i = 0; i < finding.NumChildren; ++i) AddChild(text, finding, i);

@@ -7,21 +7,21 @@ namespace bt {
 namespace {
 
 // The array of a coverage_of follows its base.
-static_assert(alignof(place_coverage) <= alignof(coverage_base) && sizeof(coverage_base) % alignof(place_coverage) == 0);
-place_coverage* PlacesOf(coverage_base& coverage) {
-    return reinterpret_cast<place_coverage*>(reinterpret_cast<std::byte*>(&coverage) + sizeof(coverage_base));
+static_assert(alignof(node_coverage) <= alignof(coverage_base) && sizeof(coverage_base) % alignof(node_coverage) == 0);
+node_coverage* CountsOf(coverage_base& coverage) {
+    return reinterpret_cast<node_coverage*>(reinterpret_cast<std::byte*>(&coverage) + sizeof(coverage_base));
 }
-const place_coverage* PlacesOf(const coverage_base& coverage) { return PlacesOf(const_cast<coverage_base&>(coverage)); }
+const node_coverage* CountsOf(const coverage_base& coverage) { return CountsOf(const_cast<coverage_base&>(coverage)); }
 
 std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
 
 // The nodes of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only as many as fit.
 std::size_t NumCounted(const coverage_base& coverage) {
-    const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NumPlaces);
+    const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NodeCapacity);
     return num < room ? num : room;
 }
 
-void Add(place_coverage& into, const place_coverage& from) {
+void Add(node_coverage& into, const node_coverage& from) {
     for (std::size_t i = 0; i < kNumVerdicts; ++i) into.Verdicts[i] += from.Verdicts[i];
     for (std::size_t i = 0; i < kNumEndReasons; ++i) into.Ended[i] += from.Ended[i];
     into.Activated += from.Activated;
@@ -31,7 +31,7 @@ void Add(place_coverage& into, const place_coverage& from) {
 }
 
 bool HasRoomFor(const coverage_base& coverage, const tree& tree) {
-    return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NumPlaces;
+    return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NodeCapacity;
 }
 
 void CountStart(coverage_base& coverage, const tick_event& event) {
@@ -44,27 +44,27 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
     const double seconds = static_cast<double>(event.Frame->DeltaTime);
     if (is_tick) ++coverage.Ticks;
     coverage.Seconds += seconds;
-    place_coverage* places = PlacesOf(coverage);
-    for (std::uint16_t i = event.Frame->Memory->Leaf; i != kNoNode; i = coverage.Tree->Nodes[i].Parent) places[i].SecondsActive += seconds;
+    node_coverage* counts = CountsOf(coverage);
+    for (std::uint16_t i = event.Frame->Memory->Leaf; i != kNoNode; i = coverage.Tree->Nodes[i].Parent) counts[i].SecondsActive += seconds;
 }
 
 }  // namespace
 
-std::uint64_t place_coverage::Asked() const {
+std::uint64_t node_coverage::Asked() const {
     std::uint64_t sum = 0;
     for (const std::uint64_t count : Verdicts) sum += count;
     return sum - Count(verdict::kMasked);
 }
 
-bool place_coverage::WasActive() const {
+bool node_coverage::WasActive() const {
     std::uint64_t ended = 0;  // counted alone if it was active before the counting began
     for (const std::uint64_t count : Ended) ended += count;
     return Activated > 0 || SecondsActive > 0 || ended > 0;
 }
 
 void coverage_base::Observe(const tick_event& event) {
-    if (event.Kind != event_kind::kTickStarted && (event.Frame->Tree != Tree || NumNodes(*Tree) > NumPlaces)) return;
-    const auto here = [&]() -> place_coverage& { return PlacesOf(*this)[event.Node - Tree->Nodes]; };
+    if (event.Kind != event_kind::kTickStarted && (event.Frame->Tree != Tree || NumNodes(*Tree) > NodeCapacity)) return;
+    const auto here = [&]() -> node_coverage& { return CountsOf(*this)[event.Node - Tree->Nodes]; };
     switch (event.Kind) {
         case event_kind::kTickStarted: return CountStart(*this, event);
         case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return;
@@ -85,29 +85,29 @@ bool MergeCoverage(coverage_base& into, const coverage_base& from) {
     into.Tree = from.Tree;
     into.Ticks += from.Ticks;
     into.Seconds += from.Seconds;
-    for (std::size_t i = 0; i < NumCounted(from); ++i) Add(PlacesOf(into)[i], PlacesOf(from)[i]);
+    for (std::size_t i = 0; i < NumCounted(from); ++i) Add(CountsOf(into)[i], CountsOf(from)[i]);
     return true;
 }
 
 void ClearCoverage(coverage_base& coverage) {
-    for (std::size_t i = 0; i < coverage.NumPlaces; ++i) PlacesOf(coverage)[i] = {};
+    for (std::size_t i = 0; i < coverage.NodeCapacity; ++i) CountsOf(coverage)[i] = {};
     coverage.Tree = nullptr;
     coverage.Ticks = coverage.OtherTicks = 0;
     coverage.Seconds = 0;
 }
 
-place_coverage CoverageAt(const coverage_base& coverage, const node& place) {
+node_coverage CoverageAt(const coverage_base& coverage, const node& here) {
     if (coverage.Tree == nullptr) return {};
-    const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(&place) - reinterpret_cast<std::uintptr_t>(coverage.Tree->Nodes);
+    const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(&here) - reinterpret_cast<std::uintptr_t>(coverage.Tree->Nodes);
     const std::size_t index = offset / sizeof(node);
-    return index < NumCounted(coverage) ? PlacesOf(coverage)[index] : place_coverage{};
+    return index < NumCounted(coverage) ? CountsOf(coverage)[index] : node_coverage{};
 }
 
-place_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
-    place_coverage sum;
+node_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
+    node_coverage sum;
     if (coverage.Tree == nullptr) return sum;
     for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
-        if (coverage.Tree->Nodes[i].Decider == &subject) Add(sum, PlacesOf(coverage)[i]);
+        if (coverage.Tree->Nodes[i].Decider == &subject) Add(sum, CountsOf(coverage)[i]);
     }
     return sum;
 }

@@ -33,13 +33,6 @@ void AddAmount(text_buffer& text, int width, double amount) {
     else text.Add(" {:>{}.{}f}", amount, width, amount < 100000 ? 1 : 0);
 }
 
-bool HasRanges(const tree& tree) {
-    for (int i = 0; i < tree.NumNodes; ++i) {
-        if (detail::HasRanges(*tree.Nodes[i].Decider)) return true;
-    }
-    return false;
-}
-
 // What is told of preconditions, in the order of the columns.
 constexpr struct {
     precondition_kind Kind;
@@ -49,35 +42,45 @@ constexpr struct {
               {precondition_kind::kRanges, "by range"},
               {precondition_kind::kTimers, "by timer"}};
 
-std::uint64_t CountFailed(const place_coverage& counts, precondition_kind kind) {
+std::uint64_t CountFailed(const node_coverage& counts, precondition_kind kind) {
     std::uint64_t num = 0;
     for (const detail::verdict_facts& each : detail::kPreconditions) num += each.Kind == kind ? counts.Count(each.Verdict) : 0;
     return num;
 }
 
-// Few trees have ranges, so the others have no column for them.
-void AddHeader(text_buffer& text, std::size_t width, bool has_ranges) {
-    text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  active:\n", "", width,
-             has_ranges ? "      " : "");
-    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop seconds     %\n", "", width,
-             has_ranges ? " range" : "");
+// Columns that few trees need; the others go without.
+struct optional_columns {
+    bool Ranges = false;
+    bool Conditions = false;  // to go on
+};
+
+void AddHeader(text_buffer& text, std::size_t width, const optional_columns& columns) {
+    const char* const wide = "      ";
+    text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  {}{}active:\n", "", width,
+             columns.Ranges ? wide : "", columns.Conditions ? wide : "", columns.Conditions ? wide : "");
+    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop{} seconds     %\n", "", width,
+             columns.Ranges ? " range" : "", columns.Conditions ? " while  over" : "");
 }
 
-void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width, bool has_ranges) {
-    const place_coverage counts = CoverageAt(coverage, here);
+void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width,
+            const optional_columns& columns) {
+    const node_coverage counts = CoverageAt(coverage, here);
     const std::size_t indentation = here.Depth * std::size_t{kSpacesPerLevel};
     text.Add("{:{}}{:{}}", "", indentation, NameOf(here), width - indentation);
     AddCount(text, 5, counts.Asked());
     AddCount(text, 6, counts.Count(verdict::kMasked));  // apart from the others: it was not asked then
     AddCount(text, 6, counts.Count(verdict::kAccepted));
     for (const auto& each : kKinds) {
-        if (has_ranges || each.Kind != precondition_kind::kRanges) AddCount(text, 5, CountFailed(counts, each.Kind));
+        if (columns.Ranges || each.Kind != precondition_kind::kRanges) AddCount(text, 5, CountFailed(counts, each.Kind));
     }
     AddCount(text, 6, counts.Count(verdict::kRejected));
     AddCount(text, 5, counts.Count(verdict::kChildrenRejected));
     AddCount(text, 5, counts.Activated);
     AddCount(text, 5, counts.ActivateFailed);
-    for (const std::uint64_t ended : counts.Ended) AddCount(text, 5, ended);
+    for (int i = 0; i < kNumEndReasons; ++i) {
+        const auto reason = static_cast<end_reason>(i);
+        if (columns.Conditions || reason < end_reason::kNoLongerHolds) AddCount(text, 5, counts.Count(reason));
+    }
     AddAmount(text, 7, counts.SecondsActive);
     AddAmount(text, 5, coverage.Seconds > 0 ? 100 * counts.SecondsActive / coverage.Seconds : 0);
     text.Add("\n");
@@ -85,10 +88,14 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
 
 void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage) {
     std::size_t width = 8;
-    for (const node& here : outline(tree)) width = NameWidth(here) > width ? NameWidth(here) : width;
-    const bool has_ranges = HasRanges(tree);
-    AddHeader(text, width, has_ranges);
-    for (const node& here : outline(tree)) AddRow(text, coverage, here, width, has_ranges);
+    optional_columns columns;
+    for (const node& here : outline(tree)) {
+        width = NameWidth(here) > width ? NameWidth(here) : width;
+        columns.Ranges = columns.Ranges || detail::HasStartRanges(*here.Decider);
+        columns.Conditions = columns.Conditions || here.HasConditionsToGoOn;
+    }
+    AddHeader(text, width, columns);
+    for (const node& here : outline(tree)) AddRow(text, coverage, here, width, columns);
     bool is_first = true;
     for (const node& here : outline(tree)) {
         const std::uint64_t times = CoverageAt(coverage, here).SubsetRuleBroken;
@@ -101,21 +108,17 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
     }
 }
 
-enum class why_never { kItRan, kGroupNeverActive, kNeverAsked, kNeverAccepted, kAlwaysRefused, kNeverChosen, kRootNeverAsked };
-
 // In the order in which they are told.
-constexpr struct {
-    why_never Why;
-    const char* Title;
-} kReasons[] = {{why_never::kNeverAccepted, "Asked, but never accepted"},
-                {why_never::kNeverChosen, "Accepted, but never chosen"},
-                {why_never::kAlwaysRefused, "Chosen, but its Activate failed each time"},
-                {why_never::kRootNeverAsked, "Never asked"},
-                {why_never::kNeverAsked, "Never asked, though its group was active"},
-                {why_never::kGroupNeverActive, "Never asked, because its group was never active"}};
+enum class why_never { kNeverAccepted, kNeverChosen, kAlwaysRefused, kRootNeverAsked, kNeverAsked, kGroupNeverActive, kItRan };
+constexpr const char* kReasons[] = {"Asked, but never accepted",
+                                    "Accepted, but never chosen",
+                                    "Chosen, but its Activate failed each time",
+                                    "Never asked",
+                                    "Never asked, though its group was active",
+                                    "Never asked, because its group was never active"};
 
 why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& here) {
-    const place_coverage counts = CoverageAt(coverage, here);
+    const node_coverage counts = CoverageAt(coverage, here);
     if (counts.WasActive()) return why_never::kItRan;
     if (counts.ActivateFailed > 0) return why_never::kAlwaysRefused;
     if (counts.Count(verdict::kAccepted) > 0) return why_never::kNeverChosen;
@@ -126,7 +129,7 @@ why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& 
 }
 
 // Its verdicts as one sentence: ": asked 1200 times: 1180 by DecisionFlags (not kIsWeak), 20 by Decide".
-void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, const place_coverage& counts) {
+void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, const node_coverage& counts) {
     const char* between = ": ";
     const auto add = [&](std::uint64_t times, const char* by, preconditions_kind kind) {
         if (times == 0) return;
@@ -149,16 +152,16 @@ void AddNeverRan(text_buffer& text, const tree& tree, const coverage_base& cover
     int num = 0;
     for (const node& here : outline(tree)) num += CoverageAt(coverage, here).WasActive() ? 0 : 1;
     if (num == 0) return text.Add("Every decider was active.\n");
-    text.Add("Never active: {} of {} places\n", num, tree.NumNodes);
-    for (const auto& reason : kReasons) {
+    text.Add("Never active: {} of {} nodes\n", num, tree.NumNodes);
+    for (int reason = 0; reason < static_cast<int>(why_never::kItRan); ++reason) {
         bool is_first = true;
         for (const node& here : outline(tree)) {
-            if (WhyNever(tree, coverage, here) != reason.Why) continue;
-            if (is_first) text.Add("  {}:\n", reason.Title);
+            if (WhyNever(tree, coverage, here) != static_cast<why_never>(reason)) continue;
+            if (is_first) text.Add("  {}:\n", kReasons[reason]);
             is_first = false;
             text.Add("    ");
             AddPath(text, tree, &here, kBelowRoot);
-            const place_coverage counts = CoverageAt(coverage, here);
+            const node_coverage counts = CoverageAt(coverage, here);
             if (counts.Asked() > 0) AddVerdicts(text, tree, *here.Decider, counts);
             text.Add("\n");
         }

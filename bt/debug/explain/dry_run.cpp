@@ -8,8 +8,6 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::size_t kStrictestAlignment = 128;  // of a tree_memory_of
-
 std::size_t SizeOf(const tree_memory_base& memory) { return StorageOffset(memory) + memory.StorageSize; }
 
 // A copy as bytes. It shares active blocks and DBlocks with destructors with the original, so nothing may touch them: blocks are not
@@ -93,10 +91,20 @@ struct listener {
 
 using dry_tick = running_tick<listener>;
 
+// A tick of a copy of the memory.
+struct rehearsal {
+    const memory_copy Memory;
+    listener Ears;
+    dry_tick Run;
+
+    rehearsal(const situation& now, const node* subject)
+        : Memory(now), Ears{now, subject}, Run(tick_core(now.Tree, Memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), Ears) {}
+};
+
 // As far as it gets without an agent.
 said AskWithoutAgent(const situation& now, const dry_tick& run, const node& asked) {
-    const bool calls_decide = asked.Decider->Decide.Call != nullptr || (asked.Decider->Flags & kFlagsDelegateDecide) != 0;
-    const bool is_known = !calls_decide && !HasRanges(*asked.Decider);
+    const bool calls_decide = asked.Decider->Decide.Call != nullptr || Delegates(*asked.Decider);
+    const bool is_known = !calls_decide && !HasStartRanges(*asked.Decider);
     verdict failed = verdict::kAccepted;
     for (const verdict_facts& each : kPreconditions) {
         if (failed == verdict::kAccepted && !each.NeedsAgent && !Holds(run, asked, each.Verdict)) failed = each.Verdict;
@@ -121,35 +129,54 @@ copy_room::~copy_room() { ::operator delete(OnHeap); }
 
 answers AskDry(const situation& now, const node& asked) {
     if (now.Room.Place == nullptr) return {};
-    const memory_copy memory(now);
-    listener ears = {now, &asked};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
-    if (!now.CanCallDecides) {
-        ears.Heard.Own = AskWithoutAgent(now, run, asked);
-        return ears.Heard;
-    }
+    rehearsal dry(now, &asked);
     candidate accepted;
-    if (Ask(run, asked, accepted)) run.Release(accepted);
-    return ears.Heard;
+    if (!now.CanCallDecides) dry.Ears.Heard.Own = AskWithoutAgent(now, dry.Run, asked);
+    else if (Ask(dry.Run, asked, accepted)) dry.Run.Release(accepted);
+    return dry.Ears.Heard;
 }
 
 float ActiveValueDry(const situation& now, int level) {
-    const memory_copy memory(now);
-    listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
-    return ActiveValue(run, *ActiveNode(run.Memory, level));
+    rehearsal dry(now, nullptr);
+    return ActiveValue(dry.Run, *ActiveNode(dry.Run.Memory, level));
+}
+
+end_reason WhyToEndDry(const situation& now, const node& active) {
+    const preconditions& checks = active.Decider->While;
+    const std::uint64_t flags = BothWords(now.Input.DecisionFlags, ReadStimuli(now.Input.StimuliAllFlags));
+    if (!AllFlagsHold(checks, flags)) return end_reason::kNoLongerHolds;
+    if (now.Agent.Pointer == nullptr && HasRanges(checks)) return end_reason::kInterrupted;
+    return WhyToEnd(active, now.Memory, now.Agent.Pointer, flags, now.Input.Time);
+}
+
+said PreconditionDry(const situation& now, const node& active) {
+    said failed = {.IsAsked = true};
+    if (now.Room.Place == nullptr) return failed;
+    rehearsal dry(now, nullptr);
+    for (const verdict_facts& each : kPreconditions) {
+        const bool is_known = each.Seconds == nullptr && (now.Agent.Pointer != nullptr || !each.NeedsAgent);
+        if (failed.Verdict == verdict::kAccepted && is_known && !Holds(dry.Run, active, each.Verdict)) failed.Verdict = each.Verdict;
+    }
+    if (failed.Verdict == verdict::kFailedRange) failed.Range = FailedStartRange(*active.Decider, now.Agent.Pointer);
+    return failed;
+}
+
+// In the group's place: the child that it has instead of one that has to end, or that takes over.
+static choice NextChild(dry_tick& run, const node& group, const node* active, candidate& next) {
+    status answer = status::kFailed;
+    if (active == nullptr) return ChooseForEntry(run, group, next);
+    if (HasToEnd(run, *active)) return Redecide(run, group, active->ChildIndex, answer, next);
+    return ChooseTakeover(run, group, *active, next);
 }
 
 successor NextDry(const situation& now, int last_level) {
-    const memory_copy memory(now);
-    listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
+    rehearsal dry(now, nullptr);
+    dry_tick& run = dry.Run;
     for (int level = 0; level <= last_level; ++level) {
         candidate next;
         const node& group = *ActiveNode(run.Memory, level);
         const node* const active = run.ActiveChild(group);
-        const choice made = active != nullptr ? ChooseTakeover(run, group, *active, next) : ChooseForEntry(run, group, next);
-        if (made != choice::kChild) continue;
+        if (NextChild(run, group, active, next) != choice::kChild) continue;
         const successor found = {next.Node, active, next.Value};
         run.Release(next);
         return found;
@@ -159,9 +186,8 @@ successor NextDry(const situation& now, int last_level) {
 
 const node* DeadEndDry(const situation& now, const node& entered) {
     if (!now.CanCallDecides) return nullptr;
-    const memory_copy memory(now);
-    listener ears = {now, nullptr};
-    dry_tick run(tick_core(now.Tree, memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), ears);
+    rehearsal dry(now, nullptr);
+    dry_tick& run = dry.Run;
     candidate next;
     if (!Ask(run, entered, next)) return nullptr;
     for (;;) {

@@ -1,4 +1,4 @@
-// Asks a decider what it would say now, without any effect on its agent's memory. For explain.cpp.
+// Asks a decider what it would say now, without any effect on its agent's memory. For the .cpp files of this folder.
 #pragma once
 
 #include <cstddef>
@@ -51,12 +51,24 @@ struct situation {
     bool CanCallDecides = Agent.Pointer != nullptr || !Tree.NeedsAgent;
 };
 
+// Since its activation, up to the input's time.
+inline double SecondsActive(const situation& now, const node& active) {
+    return now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, active.Depth);
+}
+
 // Asks a decider that is not active as a group would. Where Decides can't be called the answer may be without one; where there is no room
 // for a copy it is none. The others below are only for where there is one.
 answers AskDry(const situation& now, const node& asked);
 
 // The value of the active decider at `level` now (contract 48). Only where Decides can be called.
 float ActiveValueDry(const situation& now, int level);
+
+// Why an active decider has to end in the next tick, if all stays as it is (contract 78, 79). kInterrupted: it may go on, or its ranges
+// need an agent to say.
+end_reason WhyToEndDry(const situation& now, const node& active);
+
+// Which of the preconditions of an active decider fails that are about flags, stimuli and ranges; kAccepted: none.
+said PreconditionDry(const situation& now, const node& active);
 
 // The decider that takes over from an active child, or starts in a group without one.
 struct successor {

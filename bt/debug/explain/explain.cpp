@@ -3,7 +3,6 @@
 
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/recorder/recording_words.h>
-#include <bt/debug/text/words.h>
 #include <bt/engine/tick/tick.h>
 
 namespace bt {
@@ -15,14 +14,10 @@ using namespace detail;
 void AddDeadEnd(text_buffer& text, const situation& now, const node& here) {
     const node* end = DeadEndDry(now, here);
     if (end == nullptr) return;
-    if (end == &here) {
-        text.Add("  But none of its children would accept now, so {}.\n",
-                 here.Parent == kNoNode ? "the tree would stay idle" : "it would end at once (Subset Rule)");
-    } else {
-        text.Add("  It would enter ");
-        AddPath(text, now.Tree, end, here.Depth + 1);
-        text.Add(", but none of {}'s children would accept now, so {} would end at once (Subset Rule).\n", NameOf(*end), NameOf(*end));
-    }
+    text.Add("  But none of the children of ");
+    AddPath(text, now.Tree, end, here.Depth);
+    if (end->Parent == kNoNode) text.Add(" would accept now, so the tree would stay idle.\n");
+    else text.Add(" would accept now, so {} would end at once (Subset Rule).\n", NameOf(*end));
 }
 
 // What it would say itself, and what else stands in its way.
@@ -45,63 +40,35 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
         const node& group = now.Tree.Nodes[here.Parent];
         const node* active = ActiveNode(now.Memory, here.Depth);
         if (active != nullptr) AddSiblingsHold(text, now, here, group, *active);
-        else text.Add("  {} is active without a child, until the next tick.\n", NameOf(group));
+        else if (!AddWhyToEnd(text, now, group)) text.Add("  {} is active without a child, until the next tick.\n", NameOf(group));
     }
     AddOwnAnswer(text, now, here);
-}
-
-// What is said of an event.
-void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index) {
-    const recorded_event& event = in.Event(tick, index);
-    switch (event.Kind) {
-        case event_kind::kAsked: {
-            const worth value = WorthAt(in, tick, index, LeafBeforeEvent(in, tick, index));
-            if (value.WasActive) text.Add("{} {:g}", value.IsWhole ? "worth" : "its Decide returned", value.Value);
-            else text.Add("{}", Words(VerdictOf(event)));
-            return;
-        }
-        case event_kind::kActivateFailed: return text.Add("{} in its Activate", Words(static_cast<status>(event.Detail)));
-        case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
-        case event_kind::kWaiting: return text.Add("waited for the next tick");
-        default: return AddStep(text, event, "");
-    }
 }
 
 // What happened to it in the last tick that was recorded; masks are known from nowhere else.
 void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
     if (last == nullptr || recorder.Tree != &now.Tree) return;
-    const flag_names no_names = {};  // no flags are said here
-    const recording_words in = {recorder, no_names, no_names};
+    const recording_words in = {recorder};
     const recorded_event* before = nullptr;
-    int times = 1;
-    const auto add_times = [&] {
-        if (times == 2) text.Add(" (twice)");
-        else if (times > 2) text.Add(" ({} times)", times);
-        times = 1;
-    };
-    for (int i = 0; i < in.NumEvents(*last); ++i) {
-        const recorded_event& event = *RecordedEvent(recorder, *last, i);
-        if (RecordedNode(recorder, event.Node) != &here || event.Kind == event_kind::kRedecide) continue;
-        if (before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail) {
-            ++times;
-            continue;
-        }
-        add_times();
-        if (before == nullptr) text.Add("  In the tick at {:.2f} s: ", last->LastTime);
-        else text.Add("; ");
-        AddEvent(text, in, *last, i);
+    for (recorded_step at(in, *last); !at.IsAtEnd(); at.Next()) {
+        const recorded_event& event = at.Event();
+        const bool is_repeated = before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail;
+        if (at.Node() != &here || event.Kind == event_kind::kRedecide || is_repeated) continue;
+        if (before == nullptr) text.Add("  In the tick at {:.2f} s:\n", last->LastTime);
+        text.Add("    ");
+        AddEvent(text, at);
+        text.Add("\n");
         before = &event;
     }
-    add_times();
-    if (before != nullptr) text.Add(".\n");
 }
 
 void AddPlace(text_buffer& text, const situation& now, const node& here) {
     AddPath(text, now.Tree, &here);
     if (IsActive(now, here)) {
-        const double seconds = now.Input.Time - (now.Memory.Time - ActiveSeconds(now.Memory, here.Depth));
-        return text.Add(" is active since {:.2f} s, for {:.2f} s.\n", now.Input.Time - seconds, seconds);
+        const double seconds = SecondsActive(now, here);
+        text.Add(" is active since {:.2f} s, for {:.2f} s.\n", now.Input.Time - seconds, seconds);
+        return AddConditions(text, now, here);
     }
     const node* blocked = &here;  // the first on the way down that is not active
     while (blocked->Parent != kNoNode && !IsActive(now, now.Tree.Nodes[blocked->Parent])) blocked = &now.Tree.Nodes[blocked->Parent];
@@ -114,8 +81,9 @@ void AddPlace(text_buffer& text, const situation& now, const node& here) {
 
 void AddLine(text_buffer& text, const situation& now, const node& here) {
     if (IsActive(now, here)) {
-        return text.Add("*{} is active for {:.2f} s", NameOf(here),
-                        now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here.Depth));
+        text.Add("*{} is active for {:.2f} s", NameOf(here), SecondsActive(now, here));
+        if (WhyToEndDry(now, here) != end_reason::kInterrupted) text.Add(", and has to end");
+        return;
     }
     const said answer = AskDry(now, here).Own;
     text.Add(" {} ", NameOf(here));

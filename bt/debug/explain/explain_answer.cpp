@@ -1,44 +1,67 @@
 // What a decider would say if it were asked now.
 #include <bt/debug/explain/explain_words.h>
-#include <bt/debug/lint/lint_rules.h>
 #include <bt/debug/text/precondition_words.h>
 
 namespace bt::detail {
-namespace {
 
-// Why, in words that follow "it would accept: " or "it would be rejected: ".
-void AddReason(text_buffer& text, const situation& now, const node& asked, const said& answer) {
-    const decider& subject = *asked.Decider;
-    if (answer.Verdict == verdict::kAccepted) {
-        if (Delegates(subject)) return text.Add("it delegates to its children, which return {:g}", answer.Value);
-        if (subject.Decide.Call == nullptr) return text.Add("it has no Decide");
-        return text.Add("its Decide returns {:g}", answer.Value);
-    }
-    AddReasonNow(text, {.Tree = now.Tree,
-                        .Subject = subject,
-                        .Verdict = answer.Verdict,
-                        .Value = answer.Value,
-                        .Range = answer.Range,
-                        .DecisionFlags = now.Input.DecisionFlags,
-                        .StimuliFlags = ReadStimuli(now.Input.StimuliAllFlags),
-                        .Agent = now.Agent.Pointer,
-                        .Time = now.Input.Time,
-                        .SecondsLeft = answer.SecondsLeft,
-                        .WasAskedBefore = answer.WasAskedBefore});
+static answer_facts FactsOf(const situation& now, const node& asked, const said& answer) {
+    return {.Tree = now.Tree,
+            .Subject = *asked.Decider,
+            .Verdict = answer.Verdict,
+            .Value = answer.Value,
+            .Range = answer.Range,
+            .DecisionFlags = now.Input.DecisionFlags,
+            .StimuliFlags = ReadStimuli(now.Input.StimuliAllFlags),
+            .IsNow = true,
+            .Agent = now.Agent.Pointer,
+            .SecondsLeft = answer.SecondsLeft,
+            .WasAskedBefore = answer.WasAskedBefore};
 }
-
-}  // namespace
 
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer) {
     const decider& subject = *asked.Decider;
     if (!answer.IsAsked) return text.Add("can't be asked: there is no memory for it");
     if (!answer.IsComplete) {
-        if (HasRanges(subject)) return text.Add("would pass its checks of flags and timers; its ranges need an agent to say more");
+        if (HasStartRanges(subject)) return text.Add("would pass its checks of flags and timers; its ranges need an agent to say more");
         const char* const needs = subject.Decide.Call != nullptr ? "its Decide needs" : "its children need";
         return text.Add("would pass its preconditions; {} an agent to say more", needs);
     }
-    text.Add("{}", answer.Verdict == verdict::kAccepted ? "would accept: " : "would be rejected: ");
-    AddReason(text, now, asked, answer);
+    AddAnswer(text, FactsOf(now, asked, answer));
+}
+
+const node* FirstToEnd(const situation& now, const node& active) {
+    const node* above = active.Parent != kNoNode ? FirstToEnd(now, now.Tree.Nodes[active.Parent]) : nullptr;
+    if (above != nullptr) return above;
+    return WhyToEndDry(now, active) != end_reason::kInterrupted ? &active : nullptr;
+}
+
+bool AddWhyToEnd(text_buffer& text, const situation& now, const node& active) {
+    const node* ends = FirstToEnd(now, active);
+    if (ends == nullptr) return false;
+    const decider& subject = *ends->Decider;
+    text.Add("  {} has to end in the next tick, because its ", NameOf(*ends));
+    if (WhyToEndDry(now, *ends) == end_reason::kTimedOut) {
+        text.Add("MaxSeconds of {:g} s are over.\n", subject.MaxSeconds);
+        return true;
+    }
+    const bool knows_ranges = HasRanges(subject.While) && now.Agent.Pointer != nullptr;
+    const int range = knows_ranges ? FailedStartRange(subject, now.Agent.Pointer, kMaxNumRanges) % kNumStartRanges : 0;
+    text.Add("While no longer holds: ");
+    AddFailedWhile(text, FactsOf(now, *ends, {.Range = range}));
+    text.Add(".\n");
+    return true;
+}
+
+void AddConditions(text_buffer& text, const situation& now, const node& active) {
+    if (AddWhyToEnd(text, now, active)) return;
+    const float most = active.Decider->MaxSeconds;
+    const double left = static_cast<double>(most) - SecondsActive(now, active);
+    if (HasTimeLimit(*active.Decider)) text.Add("  Its MaxSeconds of {:g} s end it in {:.2f} s.\n", most, left);
+    const said failed = PreconditionDry(now, active);
+    if (failed.Verdict == verdict::kAccepted) return;
+    text.Add("  Its preconditions no longer hold, but that does not end it: it ");
+    AddAnswer(text, FactsOf(now, active, failed));
+    text.Add(".\n");
 }
 
 void AddChildrensAnswers(text_buffer& text, const situation& now, const node& group, const answers& heard) {

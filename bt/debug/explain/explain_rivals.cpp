@@ -32,9 +32,11 @@ bool AddScores(text_buffer& text, const situation& now, const node& here, const 
 
 asked_while_active AsksOf(const node& group) { return FactsOf(*group.Decider).Asks; }
 
+bool HasToEnd(const situation& now, const node* active) { return active != nullptr && FirstToEnd(now, *active) != nullptr; }
+
 // Whether its group, which is active, asks it in the next tick.
-bool IsAsked(const node& here, const node& group, const node* active) {
-    if (active == nullptr) return true;
+bool IsAsked(const situation& now, const node& here, const node& group, const node* active) {
+    if (active == nullptr || HasToEnd(now, active)) return true;
     const asked_while_active asks = AsksOf(group);
     return asks == asked_while_active::kAll || (asks == asked_while_active::kEarlier && here.ChildIndex < active->ChildIndex);
 }
@@ -72,8 +74,8 @@ void AddActiveSibling(text_buffer& text, const situation& now, const node& here,
     switch (facts.Turns) {
         case turn_order::kNone: return text.Add("  {} asks no child while {} is active ({}).\n", group_name, holder, facts.Name);
         case turn_order::kSequence:
-            if (is_earlier) return text.Add("  It is {}'s turn in {}; the turn of {} is over.\n", holder, group_name, name);
-            return text.Add("  It is {}'s turn in {}; the turn of {} comes later.\n", holder, group_name, name);
+            return text.Add("  It is {}'s turn in {}; the turn of {} {}.\n", holder, group_name, name,
+                            is_earlier ? "is over" : "comes later");
         case turn_order::kShuffled: {
             const bool had_turn = (StoredIn<group_state>(now.Memory, group.GroupState).Turns >> here.ChildIndex & 1u) != 0;
             return text.Add("  It is {}'s turn in {}; {} {} in this round.\n", holder, group_name, name,
@@ -101,26 +103,29 @@ bool IsActive(const situation& now, const node& here) {
 }
 
 void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
+    if (AddWhyToEnd(text, now, active)) return;
     AddActiveSibling(text, now, here, group, active);
-    if (!IsAsked(here, group, &active) && NeverEnds(now.Tree, active)) AddNeverEnds(text, group, active);
+    if (!IsAsked(now, here, group, &active) && NeverEnds(now.Tree, active)) AddNeverEnds(text, group, active);
 }
 
 void AddNextTick(text_buffer& text, const situation& now, const node& here, float value) {
     if (here.Parent == kNoNode) return;
     const node& group = now.Tree.Nodes[here.Parent];
     const node* active = ActiveNode(now.Memory, here.Depth);
-    if (!IsActive(now, group) || !IsAsked(here, group, active)) return;
+    if (!IsActive(now, group) || HasToEnd(now, &group) || !IsAsked(now, here, group, active)) return;
     if (!now.CanCallDecides) return text.Add("  Whether another one would come first needs an agent to say.\n");
-    const bool is_scored = active != nullptr && AsksOf(group) == asked_while_active::kAll;
+    const bool is_free = active == nullptr || HasToEnd(now, active);
+    const bool is_scored = !is_free && AsksOf(group) == asked_while_active::kAll;
     if (is_scored && !AddScores(text, now, here, *active, value)) return;
     const successor first = NextDry(now, group.Depth);
     const bool is_list = AsksOf(group) == asked_while_active::kEarlier;
     // Asking others may start its timer, or draw the random number that it would have had.
     const bool is_passed_over = first.Node == nullptr ||
                                 (is_list && first.Node->Parent == here.Parent && first.Node->ChildIndex > here.ChildIndex);
-    if (is_passed_over) text.Add("  But after what is asked before it in the next tick, it would not accept any more.\n");
+    if (first.Node == nullptr && active != nullptr && is_free) text.Add("  But {} would end too then.\n", NameOf(group));
+    else if (is_passed_over) text.Add("  But after what is asked before it in the next tick, it would not accept any more.\n");
     else if (first.Node != &here) AddFirst(text, now, here, first);
-    else if (active != nullptr) text.Add("  So it would interrupt {} in the next tick if all stays as it is.\n", NameOf(*active));
+    else if (!is_free) text.Add("  So it would interrupt {} in the next tick if all stays as it is.\n", NameOf(*active));
     else text.Add("  So it would run in the next tick if all stays as it is.\n");
 }
 
@@ -129,7 +134,8 @@ void AddHolder(text_buffer& text, const situation& now, const node& here) {
     const node* active = ActiveNode(now.Memory, here.Depth);
     if (active == nullptr) return;
     const node& group = now.Tree.Nodes[here.Parent];
-    const bool is_asked = IsAsked(here, group, active);
+    if (HasToEnd(now, active)) return;
+    const bool is_asked = IsAsked(now, here, group, active);
     if (is_asked && AsksOf(group) == asked_while_active::kEarlier) return;
     if (!is_asked) return text.Add("; not asked while {} is active", NameOf(*active));
     if (!now.CanCallDecides) return text.Add("; what {} is worth needs an agent to say", NameOf(*active));

@@ -1,4 +1,4 @@
-// Parts of an explanation in words. For the .cpp files of this folder only, like words.h.
+// Parts of an explanation in words. For the .cpp files of this folder.
 #pragma once
 
 #include <bt/debug/explain/dry_run.h>
@@ -9,8 +9,17 @@ struct text_buffer;
 
 bool IsActive(const situation& now, const node& here);
 
-// What a decider would say (explain_answer.cpp): "would accept: its Decide returns 0.8", or why not.
+// What a decider would say (explain_answer.cpp): "would accept: its Decide returned 0.8", or why not.
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer);
+
+// Of the active deciders down to this one, the first that has to end in the next tick by its conditions to go on; null: none.
+const node* FirstToEnd(const situation& now, const node& active);
+
+// Says why it has to. False: there is none.
+bool AddWhyToEnd(text_buffer& text, const situation& now, const node& active);
+
+// Of an active decider: that, or when its MaxSeconds end it, and that its preconditions do not hold any more.
+void AddConditions(text_buffer& text, const situation& now, const node& active);
 
 // The answers of the children to a group that asked them, a line each.
 void AddChildrensAnswers(text_buffer& text, const situation& now, const node& group, const answers& heard);

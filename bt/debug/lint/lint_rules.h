@@ -11,27 +11,24 @@
 
 namespace bt::detail {
 
+// One of the `wanted` bits, if there are any, has to be on this side. Puts it there if only one can be; false: none can.
+constexpr bool FindSide(std::uint32_t wanted, std::uint32_t& this_side, std::uint32_t other_side, bool& has_changed) {
+    if (wanted == 0 || (wanted & this_side) != 0) return true;
+    const std::uint32_t open = wanted & ~other_side;
+    if (std::popcount(open) == 1) this_side |= open, has_changed = true;
+    return open != 0;
+}
+
 // Whether some word of the settable bits passes both. Exact: when no check forces another bit, at most two checks of each sort are still
 // open. Each has two free bits or more, and then there is always a choice for all of them.
 constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint32_t settable) {
     std::uint32_t ones = a.All | b.All;
     std::uint32_t zeros = a.No | b.No | ~settable;
-    for (bool forces = true; forces;) {
-        if ((ones & zeros) != 0) return false;
-        forces = false;
-        for (const std::uint32_t any : {a.Any, b.Any}) {
-            if (any == 0 || (any & ones) != 0) continue;
-            if ((any & ~zeros) == 0) return false;
-            if (std::popcount(any & ~zeros) > 1) continue;
-            ones |= any & ~zeros;
-            forces = true;
-        }
-        for (const std::uint32_t not_all : {a.NotAll, b.NotAll}) {
-            if (not_all == 0 || (not_all & zeros) != 0) continue;
-            if ((not_all & ~ones) == 0) return false;
-            if (std::popcount(not_all & ~ones) > 1) continue;
-            zeros |= not_all & ~ones;
-            forces = true;
+    if ((ones & zeros) != 0) return false;
+    for (bool has_changed = true; has_changed;) {
+        has_changed = false;
+        for (const flag_checks* checks : {&a, &b}) {
+            if (!FindSide(checks->Any, ones, zeros, has_changed) || !FindSide(checks->NotAll, zeros, ones, has_changed)) return false;
         }
     }
     return true;
@@ -60,7 +57,6 @@ constexpr bool HasFlag(const decider& subject, decider_flags flag) { return (sub
 constexpr bool IsSequential(const decider& subject) {
     return subject.Kind == kGroup && FactsOf(subject).Turns == turn_order::kSequence;
 }
-constexpr bool Delegates(const decider& subject) { return subject.Kind == kGroup && HasFlag(subject, kFlagsDelegateDecide); }
 
 constexpr bool HasPreconditions(const decider& subject) {
     for (const verdict_facts& each : kPreconditions) {
@@ -82,7 +78,7 @@ constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
 // refuses and never ends. If a child must not run twice in a tick, it is also so for a group whose child accepts again in the next tick.
 constexpr bool NeverEnds(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
-    if (CanTickEndIt(subject)) return false;
+    if (CanTickEndIt(subject) || here.HasConditionsToGoOn) return false;
     if (subject.Kind == kBehavior) return true;
     if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
     if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
@@ -104,24 +100,21 @@ constexpr bool IsWorthOne(const tree& tree, const node& here) {
     return true;
 }
 
-// What a decider's functions take, as far as their signatures say.
-struct taken_parameters {
-    int NumFunctions = 0;
-    bool AreTaken = false;  // or may be: a function is bound by hand
-};
-constexpr taken_parameters ParametersTaken(const decider& subject) {
-    taken_parameters found;
-    const auto add = [&found](bool is_there, const signature* types) {
-        if (!is_there) return;
-        ++found.NumFunctions;
-        if (IsNull(types) || !IsNull(types->Parameters)) found.AreTaken = true;
-    };
-    add(HasDecide(subject), subject.Decide.Types);
-    if (IsNull(subject.Behavior)) return found;
-    add(!IsNull(subject.Behavior->Activate.Call), subject.Behavior->Activate.Types);
-    add(!IsNull(subject.Behavior->Tick.Call), subject.Behavior->Tick.Types);
-    add(!IsNull(subject.Behavior->Deactivate.Call), subject.Behavior->Deactivate.Types);
-    return found;
+constexpr bool HasFunctions(const decider& subject) {
+    const behavior* functions = subject.Behavior;
+    if (HasDecide(subject) || IsNull(functions)) return HasDecide(subject);
+    return !IsNull(functions->Activate.Call) || !IsNull(functions->Tick.Call) || !IsNull(functions->Deactivate.Call);
+}
+
+// Whether a function takes parameters. One bound by hand may.
+template <class Function>
+constexpr bool TakesParameters(const Function& function) {
+    return !IsNull(function.Call) && (IsNull(function.Types) || !IsNull(function.Types->Parameters));
+}
+constexpr bool HasUseForParameters(const decider& subject) {
+    const behavior* functions = subject.Behavior;
+    if (TakesParameters(subject.Decide) || IsNull(functions)) return TakesParameters(subject.Decide);
+    return TakesParameters(functions->Activate) || TakesParameters(functions->Tick) || TakesParameters(functions->Deactivate);
 }
 
 }  // namespace bt::detail

@@ -13,68 +13,6 @@ constexpr int kMaxLineLength = 1023;  // of more, which only very long names mak
 
 std::uintptr_t Number(const void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
 
-// Turns events into lines. The level of each line stands where it is written.
-struct text_output {
-    int Level;
-    debug_output_function Func;
-    const tick_frame* Frame = nullptr;
-
-    void Observe(const tick_event& event);
-
-private:
-    template <class... Parts>
-    void Line(int level, const node* about, int depth, fmt::format_string<const Parts&...> format, const Parts&... parts) {
-        if (level > Level) return;
-        char line[kMaxLineLength + 1];
-        text_buffer text(line, sizeof line);
-        text.Add("BTDBO({}) 0x{:08X} @ {:.3f}: {:{}}", level, Number(Frame->Agent), Frame->Time, "", depth);
-        text.Add(format, parts...);
-        text.Finish();
-        const debug_output_current outer = DebugOutputCurrent;
-        DebugOutputCurrent = {Frame->Tree, Frame->Memory, Frame->Agent, about != nullptr ? about->Decider : nullptr, Frame->Time, depth};
-        Func(level, line);
-        DebugOutputCurrent = outer;
-    }
-
-    double Duration(int level) const { return ActiveSeconds(*Frame->Memory, level); }
-
-    void Started(const tick_event& event);
-    void Processing(const tick_event& event, int redecide);
-    void Visited(const tick_event& event);
-    void Asked(const tick_event& event);
-    void Changed(int level, const char* verb, const node& here, const char* how = nullptr);
-    void Pushed(const node& here);
-    void Finished();
-};
-
-void text_output::Started(const tick_event& event) {
-    const char* verb = event.State == tick_state::kIdle ? "stopping" : "starting";
-    Line(3, nullptr, 0, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Number(Frame->Tree),
-         Number(Frame->Agent));
-    Line(3, nullptr, 0, "dt: {:f}, DecisionFlags: 0x{:08X}, StimuliAllFlags: 0x{:08X}", Frame->DeltaTime, Frame->DecisionFlags,
-         Frame->StimuliFlags);
-}
-
-void text_output::Processing(const tick_event& event, int redecide) {
-    const decider& here = *event.Node->Decider;
-    Line(5, event.Node, event.Node->Depth, "processing decider {}, flags: {:#x}, new: {}, mask: {:#010x}, redecide: {}, block id: {:#010x}",
-         here, static_cast<std::uint32_t>(here.Flags), event.IsNew ? 1 : 0, event.Mask, redecide, here.Id);
-}
-
-void text_output::Visited(const tick_event& event) {
-    Processing(event, 0);
-    const node& here = *event.Node;
-    const char* how = event.IsNew ? "new" : "current";
-    const double duration = Duration(here.Depth);
-    if (here.Decider->Kind == kBehavior) {
-        Line(4, &here, here.Depth, "visiting {} kBehavior decider {}, duration {:.3f}", how, *here.Decider, duration);
-    } else {
-        const node* child = ActiveNode(*Frame->Memory, here.Depth + 1);
-        Line(4, &here, here.Depth, "visiting {} kGroup decider {}, {}, {} children, active child {}, duration {:.3f}", how, *here.Decider,
-             GroupPolicyName(here.Decider->Policy), here.NumChildren, child != nullptr ? child->ChildIndex : -1, duration);
-    }
-}
-
 // "...passed DecisionFlags check", as far as they were checked.
 void AddPreconditions(text_buffer& text, const decider& asked, verdict answer) {
     bool has_any = false;
@@ -89,93 +27,147 @@ void AddPreconditions(text_buffer& text, const decider& asked, verdict answer) {
 
 // An active group was asked for itself: its children come after it.
 void AddDecision(text_buffer& text, const decider& asked, bool is_active, verdict answer, float value) {
-    const bool delegates = !is_active && asked.Kind == kGroup && (asked.Flags & kFlagsDelegateDecide) != 0;
+    const bool delegates = !is_active && detail::Delegates(asked);
     if (answer == verdict::kAccepted && delegates) text.Add("...children returned {:f}", value);
     else if (asked.Decide.Call == nullptr) text.Add("...has no Decide");
     else text.Add("...Decide returned {:f}", value);
     if (answer == verdict::kChildrenRejected) text.Add("...no child accepted");
 }
 
-void text_output::Asked(const tick_event& event) {
-    if (Level < 5) return;
-    const node& asked = *event.Node;
-    char pieces[256];
-    text_buffer text(pieces, sizeof pieces);
-    const verdict answer = event.Verdict;
-    const bool is_active = ActiveNode(*Frame->Memory, asked.Depth) == &asked;
-    if (answer == verdict::kMasked) text.Add("...masked");
-    else if (is_active) text.Add("...is active");
-    else AddPreconditions(text, *asked.Decider, answer);
-    if (answer == verdict::kAccepted || answer == verdict::kRejected || answer == verdict::kChildrenRejected) {
-        AddDecision(text, *asked.Decider, is_active, answer, event.Value);
-    }
-    text.Finish();
-    Line(5, &asked, asked.Depth, "child {} ({}){}", asked.ChildIndex, *asked.Decider, pieces);
-}
-
 // What a group does is one level further down than what a leaf does: at level 1 there is a line for each change of what the agent does.
 int ChangeLevel(const node& here) { return here.Decider->Kind == kGroup ? 2 : 1; }
 
-// "activating behavior Chew/0x1 with flags 0x0, in decider CHEW/0x2", or the group, if it has no behavior.
-void text_output::Changed(int level, const char* verb, const node& here, const char* how) {
-    const behavior* functions = here.Decider->Behavior;
-    const char* const between = how != nullptr ? ", " : "";
-    if (how == nullptr) how = "";
-    if (functions == nullptr) return Line(2, &here, here.Depth, "{} group {}{}{}", verb, *here.Decider, between, how);
-    Line(level, &here, here.Depth, "{} behavior {} with flags {:#x}, in decider {}{}{}", verb, *functions, here.Decider->BehaviorFlags.Bits,
-         *here.Decider, between, how);
-}
+// Turns events into lines. The level of each line stands where it is written.
+struct text_output {
+    int Level;
+    debug_output_function Func;
+    const tick_frame* Frame = nullptr;
 
-void text_output::Pushed(const node& here) {
-    Line(5, &here, here.Depth > 0 ? here.Depth - 1 : 0, "next_decider_push {}", *here.Decider);
-}
-
-void text_output::Finished() {
-    const int depth = ActiveDepth(*Frame->Memory);
-    const node* leaf = ActiveNode(*Frame->Memory, depth - 1);
-    if (leaf == nullptr) {
-        Line(3, nullptr, 0, "no current behavior");
-    } else if (leaf->Decider->Kind == kGroup) {
-        Line(3, leaf, leaf->Depth, "no current behavior, in decider {}", *leaf->Decider);
-    } else {
-        Changed(3, "current", *leaf);
+    // `about` is null in lines about the tick as a whole.
+    template <class... Parts>
+    void Line(int level, const node* about, fmt::format_string<const Parts&...> format, const Parts&... parts) {
+        LineAt(about != nullptr ? about->Depth : 0, level, about, format, parts...);
     }
-    Line(3, nullptr, 0, "**************** finished tree for 0x{:08X}, depth {} ****************", Number(Frame->Agent), depth);
-}
-
-void text_output::Observe(const tick_event& event) {
-    Frame = event.Frame;
-    const node* here = event.Node;
-    switch (event.Kind) {
-        case event_kind::kTickStarted: return Started(event);
-        case event_kind::kVisited: return Visited(event);
-        case event_kind::kDelegating:
-            return Line(5, here, here->Depth, "child {} ({})...asks its children", here->ChildIndex, *here->Decider);
-        case event_kind::kAsked: return Asked(event);
-        case event_kind::kChose:
-            return Line(5, here, here->Depth, "ChildrenDecide returned with RunIdx {}, ShuffleIdx {}", event.Index, event.ShuffleIndex);
-        case event_kind::kContinued:
-            // The duration is the group's, as in the original.
-            Line(4, here, here->Depth - 1, "continuing child {} {}, duration: {:f}", here->ChildIndex, *here->Decider,
-                 Duration(here->Depth - 1));
-            return Pushed(*here);
-        case event_kind::kActivating: return Changed(ChangeLevel(*here), "activating", *here);
-        case event_kind::kActivated: return Pushed(*here);
-        case event_kind::kActivateFailed: return Changed(ChangeLevel(*here), "failed to activate", *here);
-        case event_kind::kTicking:
-            return Line(3, here, here->Depth, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
-                        *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits, Duration(here->Depth));
-        case event_kind::kEnded: return Line(4, here, here->Depth, "ended decider {}, {}", *here->Decider, Words(event.Answer));
-        case event_kind::kRedecide: return Processing(event, 1);
-        case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));
-        case event_kind::kSubsetRuleBroken:
-            return Line(1, here, here->Depth, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
-        case event_kind::kWaiting: return Line(4, here, here->Depth, "waiting for the next tick in decider {}", *here->Decider);
-        case event_kind::kGaveUp: return Line(1, here, here->Depth, "too many redecides, in decider {}", *here->Decider);
-        case event_kind::kTickFinished: return Finished();
-        default: return;
+    template <class... Parts>
+    void LineAt(int depth, int level, const node* about, fmt::format_string<const Parts&...> format, const Parts&... parts) {
+        if (level > Level) return;
+        char line[kMaxLineLength + 1];
+        text_buffer text(line, sizeof line);
+        text.Add("BTDBO({}) 0x{:08X} @ {:.3f}: {:{}}", level, Number(Frame->Agent), Frame->Time, "", depth);
+        text.Add(format, parts...);
+        text.Finish();
+        const debug_output_current outer = DebugOutputCurrent;
+        DebugOutputCurrent = {Frame->Tree, Frame->Memory, Frame->Agent, about != nullptr ? about->Decider : nullptr, Frame->Time, depth};
+        Func(level, line);
+        DebugOutputCurrent = outer;
     }
-}
+
+    double Duration(int level) const { return ActiveSeconds(*Frame->Memory, level); }
+
+    void Started(const tick_event& event) {
+        const char* verb = event.State == tick_state::kIdle ? "stopping" : "starting";
+        Line(3, nullptr, "**************** {} tree @ 0x{:08X} for 0x{:08X} ****************", verb, Number(Frame->Tree),
+             Number(Frame->Agent));
+        Line(3, nullptr, "dt: {:f}, DecisionFlags: 0x{:08X}, StimuliAllFlags: 0x{:08X}", Frame->DeltaTime, Frame->DecisionFlags,
+             Frame->StimuliFlags);
+    }
+
+    void Processing(const tick_event& event, int redecide) {
+        const decider& here = *event.Node->Decider;
+        Line(5, event.Node, "processing decider {}, flags: {:#x}, new: {}, mask: {:#010x}, redecide: {}, block id: {:#010x}",
+             here, static_cast<std::uint32_t>(here.Flags), event.IsNew ? 1 : 0, event.Mask, redecide, here.Id);
+    }
+
+    void Visited(const tick_event& event) {
+        Processing(event, 0);
+        const node& here = *event.Node;
+        const char* how = event.IsNew ? "new" : "current";
+        const double duration = Duration(here.Depth);
+        if (here.Decider->Kind == kBehavior) {
+            Line(4, &here, "visiting {} kBehavior decider {}, duration {:.3f}", how, *here.Decider, duration);
+        } else {
+            const node* child = ActiveNode(*Frame->Memory, here.Depth + 1);
+            Line(4, &here, "visiting {} kGroup decider {}, {}, {} children, active child {}, duration {:.3f}", how, *here.Decider,
+                 GroupPolicyName(here.Decider->Policy), here.NumChildren, child != nullptr ? child->ChildIndex : -1, duration);
+        }
+    }
+
+    void Asked(const tick_event& event) {
+        if (Level < 5) return;
+        const node& asked = *event.Node;
+        char pieces[256];
+        text_buffer text(pieces, sizeof pieces);
+        const verdict answer = event.Verdict;
+        const bool is_active = ActiveNode(*Frame->Memory, asked.Depth) == &asked;
+        if (answer == verdict::kMasked) text.Add("...masked");
+        else if (is_active) text.Add("...is active");
+        else AddPreconditions(text, *asked.Decider, answer);
+        if (answer == verdict::kAccepted || answer == verdict::kRejected || answer == verdict::kChildrenRejected) {
+            AddDecision(text, *asked.Decider, is_active, answer, event.Value);
+        }
+        text.Finish();
+        Line(5, &asked, "child {} ({}){}", asked.ChildIndex, *asked.Decider, pieces);
+    }
+
+    // "activating behavior Chew/0x1 with flags 0x0, in decider CHEW/0x2", or the group, if it has no behavior.
+    void Changed(int level, const char* verb, const node& here, const char* how = nullptr) {
+        const behavior* functions = here.Decider->Behavior;
+        const char* const between = how != nullptr ? ", " : "";
+        if (how == nullptr) how = "";
+        if (functions == nullptr) return Line(2, &here, "{} group {}{}{}", verb, *here.Decider, between, how);
+        Line(level, &here, "{} behavior {} with flags {:#x}, in decider {}{}{}", verb, *functions, here.Decider->BehaviorFlags.Bits,
+             *here.Decider, between, how);
+    }
+
+    void Pushed(const node& here) { LineAt(here.Depth > 0 ? here.Depth - 1 : 0, 5, &here, "next_decider_push {}", *here.Decider); }
+
+    void Finished() {
+        const int depth = ActiveDepth(*Frame->Memory);
+        const node* leaf = ActiveNode(*Frame->Memory, depth - 1);
+        if (leaf == nullptr) {
+            Line(3, nullptr, "no current behavior");
+        } else if (leaf->Decider->Kind == kGroup) {
+            Line(3, leaf, "no current behavior, in decider {}", *leaf->Decider);
+        } else {
+            Changed(3, "current", *leaf);
+        }
+        Line(3, nullptr, "**************** finished tree for 0x{:08X}, depth {} ****************", Number(Frame->Agent), depth);
+    }
+
+    void Observe(const tick_event& event) {
+        Frame = event.Frame;
+        const node* here = event.Node;
+        switch (event.Kind) {
+            case event_kind::kTickStarted: return Started(event);
+            case event_kind::kVisited: return Visited(event);
+            case event_kind::kDelegating: return Line(5, here, "child {} ({})...asks its children", here->ChildIndex, *here->Decider);
+            case event_kind::kAsked: return Asked(event);
+            case event_kind::kChose:
+                return Line(5, here, "ChildrenDecide returned with RunIdx {}, ShuffleIdx {}", event.Index, event.ShuffleIndex);
+            case event_kind::kContinued:
+                // The duration is the group's, as in the original.
+                LineAt(here->Depth - 1, 4, here, "continuing child {} {}, duration: {:f}", here->ChildIndex, *here->Decider,
+                     Duration(here->Depth - 1));
+                return Pushed(*here);
+            case event_kind::kActivating: return Changed(ChangeLevel(*here), "activating", *here);
+            case event_kind::kActivated: return Pushed(*here);
+            case event_kind::kActivateFailed: return Changed(ChangeLevel(*here), "failed to activate", *here);
+            case event_kind::kTicking:
+                return Line(3, here, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
+                            *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits,
+                            Duration(here->Depth));
+            case event_kind::kEnded: return Line(4, here, "ended decider {}, {}", *here->Decider, Words(event.Reason));
+            case event_kind::kRedecide: return Processing(event, 1);
+            case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));
+            case event_kind::kSubsetRuleBroken:
+                return Line(1, here, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
+            case event_kind::kWaiting: return Line(4, here, "waiting for the next tick in decider {}", *here->Decider);
+            case event_kind::kGaveUp: return Line(1, here, "too many redecides, in decider {}", *here->Decider);
+            case event_kind::kTickFinished: return Finished();
+            default: return;
+        }
+    }
+};
 
 }  // namespace
 

@@ -22,63 +22,66 @@ int drawing::FillOf(const node& here) const {
     return found;
 }
 
-namespace {
-
-constexpr std::size_t kLineWidth = 40;
-
-// The text with its control characters as in C, so that '\n' only ends lines.
-void AddVisible(text_buffer& text, const char* from) {
+void AddEscaped(text_buffer& text, escape_function escape, const char* from) {
     for (; *from != 0; ++from) {
         const auto byte = static_cast<unsigned char>(*from);
-        if (*from == '\n') text.Add("\\n");
-        else if (byte < 0x20 || byte == 0x7F) text.Add("\\x{:02x}", byte);
-        else text.Add("{}", *from);
+        char visible[8];
+        text_buffer words(visible, sizeof visible);
+        if (*from == '\n') words.Add("\\n");
+        else if (byte < 0x20 || byte == 0x7F) words.Add("\\x{:02x}", byte);
+        else words.Add("{}", *from);
+        words.Finish();
+        for (const char* at = visible; *at != 0; ++at) escape(text, *at);
     }
 }
 
-void AddName(text_buffer& text, const char* name) { AddVisible(text, OrUnnamed(name)); }
+namespace {
+
+constexpr std::size_t kLineWidth = 40;
+constexpr char kBreak[] = "<br/>";  // in both formats
 
 // As many conditions on a line as fit.
-void AddConditions(text_buffer& text, const drawing& drawing, const decider& subject) {
+void AddConditions(const drawing& drawing, const decider& subject, escape_function escape) {
     char words[400];
     PrintPreconditions(drawing.Tree, subject, words, sizeof words, preconditions_kind::kAll, "\n");
     std::size_t line_length = 0;
     const auto add = [&](const char* condition, std::size_t length) {
-        if (line_length > 0) text.Add("{}", line_length + 2 + length > kLineWidth ? ",\n" : ", ");
-        if (line_length + 2 + length > kLineWidth) line_length = 0;
-        line_length += length + (line_length > 0 ? 2 : 0);
-        text.Add("{}", fmt::string_view(condition, length));
+        const bool fits = line_length > 0 && line_length + 2 + length <= kLineWidth;
+        drawing.Text.Add("{}{}", fits ? ", " : line_length > 0 ? "," : "", fits ? "" : kBreak);
+        AddEscaped(drawing.Text, escape, condition);
+        line_length = length + (fits ? line_length + 2 : 0);
     };
-    ForEachLine(words, [&](const char* condition, std::size_t length, bool) { add(condition, length); });
-    if (subject.Decide.Call != nullptr) add("Decide", 6);
-    if (line_length > 0) text.Add("\n");
-}
-
-void AddLines(text_buffer& text, const drawing& drawing, const node& here) {
-    const decider& subject = *here.Decider;
-    AddName(text, NameOf(here));
-    text.Add("\n");
-    if (!IsLeaf(here)) text.Add("{}", KindOf(here));
-    if (subject.Behavior != nullptr) {
-        if (!IsLeaf(here)) text.Add(", ");
-        text.Add("[");
-        AddName(text, subject.Behavior->DebugName);
-        text.Add("]");
+    char* at = words;
+    while (*at != 0) {
+        const char* const condition = at;
+        const std::size_t length = std::strcspn(condition, "\n");
+        at += length;
+        if (*at != 0) *at++ = 0;
+        add(condition, length);
     }
-    text.Add("\n");
-    if (drawing.Options.HasConditions) AddConditions(text, drawing, subject);
-    if (drawing.IsActive(here)) text.Add("active for {:.2f} s\n", ActiveSeconds(*drawing.Memory, here.Depth));
-    if (drawing.Coverage == nullptr) return;
-    if (drawing.FillOf(here) == 0) text.Add("never active\n");
-    else text.Add("{:.1f} % of the time\n", 100 * drawing.ShareOf(here));
+    if (subject.Decide.Call != nullptr) add("Decide", 6);
 }
 
 }  // namespace
 
-void PrintBox(const drawing& drawing, const node& here, char* buffer, std::size_t size) {
-    text_buffer text(buffer, size);
-    AddLines(text, drawing, here);
-    text.Finish();
+void AddWords(const drawing& drawing, const node& here, escape_function escape, const char* after_name) {
+    const decider& subject = *here.Decider;
+    const auto add = [&](const char* words) { AddEscaped(drawing.Text, escape, words); };
+    add(NameOf(here));
+    drawing.Text.Add("{}{}", after_name, kBreak);
+    if (!IsLeaf(here)) add(KindOf(here));
+    if (subject.Behavior != nullptr) {
+        add(IsLeaf(here) ? "[" : ", [");
+        add(OrUnnamed(subject.Behavior->DebugName));
+        add("]");
+    }
+    if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
+    if (drawing.IsActive(here)) drawing.Text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*drawing.Memory, here.Depth));
+    if (drawing.Coverage == nullptr) return;
+    drawing.Text.Add("{}", kBreak);
+    if (drawing.FillOf(here) == 0) return drawing.Text.Add("never active");
+    drawing.Text.Add("{:.1f} ", 100 * drawing.ShareOf(here));
+    add("% of the time");
 }
 
 }  // namespace detail

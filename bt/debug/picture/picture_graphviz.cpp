@@ -1,6 +1,4 @@
 // Pictures for Graphviz, with labels in its HTML, because they can be in bold and small letters.
-#include <cstring>
-
 #include <bt/debug/picture/picture_words.h>
 #include <bt/debug/text/text.h>
 
@@ -39,19 +37,15 @@ void AddGraphvizStyle(const drawing& drawing, const node& here) {
 
 void AddGraphvizBox(const drawing& drawing, const node& here) {
     text_buffer& text = drawing.Text;
-    text.Add("  n{} [", drawing.PlaceOf(here));
+    text.Add("  n{} [", drawing.IndexOf(here));
     AddGraphvizStyle(drawing, here);
-    text.Add(", label=<");
-    ForEachLine(drawing, here, [&](const char* line, std::size_t length, bool is_name) {
-        text.Add("{}", is_name ? "<b>" : "<br/>");
-        AddEscaped(text, EscapeHtml, line, length);
-        if (is_name) text.Add("</b><font point-size=\"9\">");
-    });
+    text.Add(", label=<<b>");
+    AddWords(drawing, here, EscapeHtml, "</b><font point-size=\"9\">");
     text.Add("</font>>];\n");
 }
 
 void AddGraphvizEdge(const drawing& drawing, const node& here) {
-    drawing.Text.Add("  n{} -> n{} [label=\"{}\"", here.Parent, drawing.PlaceOf(here), here.ChildIndex);
+    drawing.Text.Add("  n{} -> n{} [label=\"{}\"", here.Parent, drawing.IndexOf(here), here.ChildIndex);
     if (drawing.IsActive(here)) drawing.Text.Add(", color=\"{}\", penwidth=2.5", kPathColour);
     drawing.Text.Add("];\n");
 }
@@ -61,8 +55,7 @@ void AddGraphvizEdge(const drawing& drawing, const node& here) {
 void DrawGraphviz(const drawing& drawing) {
     text_buffer& text = drawing.Text;
     text.Add("digraph \"");
-    const char* name = OrUnnamed(drawing.Tree.DebugName);
-    AddEscaped(text, EscapeString, name, std::strlen(name));
+    AddEscaped(text, EscapeString, OrUnnamed(drawing.Tree.DebugName));
     text.Add("\" {{\n  rankdir={}; nodesep=0.15; ranksep=0.5; ordering=out;\n", drawing.Options.IsTopDown ? "TB" : "LR");
     text.Add("  node [shape=box, fontname=\"Helvetica\", fontsize=12, height=0.3, margin=\"0.12,0.05\", color=\"{}\"];\n", kLineColour);
     text.Add("  edge [fontname=\"Helvetica\", fontsize=9, arrowsize=0.6, color=\"{}\"];\n", kLineColour);

@@ -20,11 +20,8 @@ const char* MermaidClass(const drawing& drawing, const node& here) {
 
 void AddMermaidBox(const drawing& drawing, const node& here) {
     text_buffer& text = drawing.Text;
-    text.Add("n{}{}\"", drawing.PlaceOf(here), IsLeaf(here) ? "(" : "[");
-    ForEachLine(drawing, here, [&](const char* line, std::size_t length, bool is_name) {
-        if (!is_name) text.Add("<br/>");
-        AddEscaped(text, EscapeMermaid, line, length);
-    });
+    text.Add("n{}{}\"", drawing.IndexOf(here), IsLeaf(here) ? "(" : "[");
+    AddWords(drawing, here, EscapeMermaid, "");
     text.Add("\"{}:::{}\n", IsLeaf(here) ? ")" : "]", MermaidClass(drawing, here));
 }
 
@@ -50,7 +47,7 @@ void AddMermaidPath(const drawing& drawing) {
     if (drawing.Coverage == nullptr) text.Add("fill:{},", kPathFill);
     text.Add("stroke:{},stroke-width:3px,color:#000\n  class ", kPathColour);
     for (int level = 0; level < depth; ++level) {
-        text.Add("{}n{}", level > 0 ? "," : "", drawing.PlaceOf(*ActiveNode(*drawing.Memory, level)));
+        text.Add("{}n{}", level > 0 ? "," : "", drawing.IndexOf(*ActiveNode(*drawing.Memory, level)));
     }
     text.Add(" btPath\n");
     int edge = -1;

@@ -1,8 +1,5 @@
-// What pictures show of a tree, whatever their format. For the .cpp files of this folder only, like words.h.
+// What pictures show of a tree, whatever their format. For the .cpp files of this folder.
 #pragma once
-
-#include <cstddef>
-#include <cstring>
 
 #include <bt/debug/picture.h>
 
@@ -34,36 +31,18 @@ struct drawing {
     const picture_options& Options;
 
     bool IsActive(const node& here) const { return Memory != nullptr && ActiveNode(*Memory, here.Depth) == &here; }
-    int PlaceOf(const node& here) const { return static_cast<int>(&here - Tree.Nodes); }
+    int IndexOf(const node& here) const { return static_cast<int>(&here - Tree.Nodes); }
     double ShareOf(const node& here) const;  // of the time that was counted, 0 to 1
     int FillOf(const node& here) const;      // index in kFills
 };
 
-// What a box says: lines that end in '\n', the name first; cut at the end of the buffer.
-void PrintBox(const drawing& drawing, const node& here, char* buffer, std::size_t size);
-
-// Calls add_line(line, length, is_first) for each line of a text.
-template <class AddLine>
-void ForEachLine(const char* lines, const AddLine& add_line) {
-    for (const char* at = lines; *at != 0;) {
-        const std::size_t length = std::strcspn(at, "\n");
-        add_line(at, length, at == lines);
-        at += length + (at[length] != 0 ? 1 : 0);
-    }
-}
-// The same for each line of a box, whose first line is the name.
-template <class AddLine>
-void ForEachLine(const drawing& drawing, const node& here, const AddLine& add_line) {
-    char lines[1024];
-    PrintBox(drawing, here, lines, sizeof lines);
-    ForEachLine(lines, add_line);
-}
-
 using escape_function = void (*)(text_buffer& text, char letter);
 
-inline void AddEscaped(text_buffer& text, escape_function escape, const char* from, std::size_t length) {
-    for (; length > 0; --length) escape(text, *from++);
-}
+// Adds the text with its control characters as in C, each character escaped.
+void AddEscaped(text_buffer& text, escape_function escape, const char* from);
+
+// Adds what a box says: the name, then `after_name`, then a line for each of its facts.
+void AddWords(const drawing& drawing, const node& here, escape_function escape, const char* after_name);
 
 void DrawGraphviz(const drawing& drawing);
 void DrawMermaid(const drawing& drawing);

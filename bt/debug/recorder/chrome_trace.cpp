@@ -63,9 +63,8 @@ struct agent_trace {
     int Agent;
     slice Open[kMaxTreeDepth] = {};  // the path, root first
     std::size_t Depth = 0;
-    long long Now = 0;     // us, of the tick
-    long long Offset = 0;  // us, that the clock lost by running backwards
-    bool HasTime = false;
+    long long Now = -kLargestMicros;  // us, of the tick
+    long long Offset = 0;             // us, that the clock lost by running backwards
 
     const node* NodeOf(std::uint16_t index) const { return RecordedNode(Recorder, index); }
 
@@ -74,9 +73,8 @@ struct agent_trace {
         constexpr auto largest = static_cast<double>(kLargestMicros);
         const double limited = !(micros > -largest) ? -largest : micros < largest ? micros : largest;
         const auto given = static_cast<long long>(limited < 0 ? limited - 0.5 : limited + 0.5);
-        if (HasTime && given + Offset < Now) Offset = Now - given;
+        if (given + Offset < Now) Offset = Now - given;
         Now = given + Offset < kLargestMicros ? given + Offset : kLargestMicros;  // or a clock that swings would get beyond all numbers
-        HasTime = true;
     }
 
     void WriteStart(const char* phase, std::size_t level) {
@@ -137,7 +135,7 @@ struct agent_trace {
         const node* here = NodeOf(event.Node);
         if (here == nullptr) return;
         if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
-        else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(static_cast<end_reason>(event.Detail)));
+        else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(ReasonOf(event)));
         else if (event.Kind == event_kind::kSubsetRuleBroken) WriteMark("Subset Rule broken: ", here);
         else if (event.Kind == event_kind::kGaveUp) WriteMark("too many redecides: ", here);
     }

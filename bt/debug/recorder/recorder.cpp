@@ -54,8 +54,8 @@ void Begin(flight_recorder_base& recorder, const tick_event& started) {
     recorder.HasGap = IsAfterGap(before, frame);
 }
 
-// Puts an event after those of the running tick. The newest record is spared, whose events are still compared with: writing only reaches
-// those that were compared already.
+// Puts an event after those of the running tick. Drops the oldest records, never the newest: the running tick is still compared with it.
+// Writing only reaches events that were compared already.
 void Write(flight_recorder_base& recorder, const recorded_event& made) {
     if (recorder.NumSeen == recorder.EventCapacity || recorder.NumSeen == kMostEventsOfATick) {
         recorder.IsCut = true;
@@ -78,16 +78,12 @@ void WriteExpected(flight_recorder_base& recorder) {
 void Keep(flight_recorder_base& recorder, const recorded_event& made) {
     const bool is_expected = recorder.IsAsExpected && recorder.NumSeen < recorder.NumExpected;
     const recorded_event& expected = EventNumber(recorder, recorder.FirstExpected + recorder.NumSeen);
-    if (!recorder.IsWritten) {
-        if (is_expected && AreEqual(expected, made)) {
-            ++recorder.NumSeen;
-            return;
-        }
-        recorder.IsAsExpected = is_expected && AreEqualButForValue(expected, made);
-        WriteExpected(recorder);
-    } else if (recorder.IsAsExpected) {
-        recorder.IsAsExpected = is_expected && AreEqualButForValue(expected, made);
+    if (!recorder.IsWritten && is_expected && AreEqual(expected, made)) {
+        ++recorder.NumSeen;
+        return;
     }
+    recorder.IsAsExpected = is_expected && AreEqualButForValue(expected, made);
+    if (!recorder.IsWritten) WriteExpected(recorder);
     Write(recorder, made);
 }
 
@@ -109,6 +105,7 @@ void Repeat(flight_recorder_base& recorder, recorded_tick& before, double time) 
 void Push(flight_recorder_base& recorder, const tick_event& finished) {
     const tick_frame& frame = *finished.Frame;
     const std::uint32_t end = recorder.NextEvent + recorder.NumSeen;
+    // The new events took the place of some of the record before, which is the only one left.
     if (recorder.NumKept > 0 && end - recorder.FirstExpected > recorder.EventCapacity) recorder.NumKept = 0;
     recorded_tick& made = TickNumber(recorder, recorder.NextTick++);
     if (recorder.NumKept < recorder.TickCapacity) ++recorder.NumKept;
@@ -129,7 +126,7 @@ void Push(flight_recorder_base& recorder, const tick_event& finished) {
 void Finish(flight_recorder_base& recorder, const tick_event& finished) {
     const tick_frame& frame = *finished.Frame;
     recorded_tick& before = TickNumber(recorder, recorder.NextTick - 1);
-    // The events and what was active before tell also what is active now, the state, and a tick from a stop.
+    // Equal events after an equal path give the same path and state, so these are not compared.
     const bool is_same = recorder.IsAsExpected && recorder.NumSeen == recorder.NumExpected && !recorder.HasGap &&
                          before.DecisionFlags == frame.DecisionFlags && before.StimuliFlags == frame.StimuliFlags &&
                          before.LastTime <= frame.Time;
@@ -158,12 +155,11 @@ constexpr bool IsKept(event_kind kind) {
 }
 
 // Whichever of the answers belongs to the kind; the others are 0.
-static_assert(kNumVerdicts <= 16 && kMaxNumRanges <= 16);
+static_assert(kNumVerdicts <= 16 && kNumEndReasons <= 16 && detail::kNumStartRanges <= 16);
 inline std::uint8_t DetailOf(const tick_event& event) {
-    if (event.Kind == event_kind::kAsked) {
-        const int range = event.Verdict == verdict::kFailedRange ? event.Index : 0;
-        return static_cast<std::uint8_t>(static_cast<int>(event.Verdict) + 16 * range);
-    }
+    const int range = event.Index > 0 ? 16 * event.Index : 0;
+    if (event.Kind == event_kind::kAsked) return static_cast<std::uint8_t>(static_cast<int>(event.Verdict) + range);
+    if (event.Kind == event_kind::kEnded) return static_cast<std::uint8_t>(static_cast<int>(event.Reason) + range);
     if (event.Kind == event_kind::kDeactivated) return static_cast<std::uint8_t>(event.Reason);
     return static_cast<std::uint8_t>(event.Answer);
 }

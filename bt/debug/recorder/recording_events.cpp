@@ -1,73 +1,98 @@
 // The events of a recording together: when deciders were asked, the values of active ones, and what is missing.
 #include <bt/debug/recorder/recording_words.h>
-#include <bt/debug/text/words.h>
 
 namespace bt::detail {
 namespace {
 
-// Whether event number `asked`, about an active group, only asked whether the group goes on after its child ended
-// (kFlagsCallDecideOnRedecide). Before it there may be the children that its Decide delegated to.
-bool IsOnRedecide(const recording_words& in, const recorded_tick& tick, int asked, const node* group) {
-    for (int i = asked - 1; i >= 0; --i) {
-        const recorded_event& event = in.Event(tick, i);
-        const node* here = in.Node(event.Node);
-        if (here == group) return event.Kind == event_kind::kRedecide;
-        if (!IsAtOrAbove(in, group, here)) return false;
+// Whether an active group was only asked whether it goes on after its child ended (kFlagsCallDecideOnRedecide). Before the question there
+// may be the children that its Decide delegated to.
+bool IsOnRedecide(const recorded_step& asked) {
+    for (int i = asked.Index - 1; i >= 0; --i) {
+        const recorded_event& event = asked.In.Event(asked.Tick, i);
+        const node* here = asked.In.Node(event.Node);
+        if (here == asked.Node()) return event.Kind == event_kind::kRedecide;
+        if (!IsAtOrAbove(asked.In, asked.Node(), here)) return false;
     }
     return false;
 }
 
-// The question to the active child of a group that was itself asked by event number `asked`; -1: none is kept. What may come between are
-// those that the child's Decide delegated to.
-int QuestionToChild(const recording_words& in, const recorded_tick& tick, int asked, const node* child) {
-    for (int i = asked + 1; i < in.NumEvents(tick); ++i) {
-        if (in.Node(in.Event(tick, i).Node) == child) return i;
-    }
-    return -1;
-}
-
 }  // namespace
 
-int LastAsked(const recording_words& in, const recorded_tick& tick, int end, const node& here, bool also_masked) {
-    int i = end - 1;
-    for (; i >= 0; --i) {
-        const recorded_event& event = in.Event(tick, i);
-        if (event.Kind != event_kind::kAsked || in.Node(event.Node) != &here) continue;
-        if (also_masked || VerdictOf(event) != verdict::kMasked) break;
-    }
-    return i;
+recorded_step::recorded_step(const recording_words& in, const recorded_tick& tick, int index)
+    : In(in), Tick(tick), Leaf(LeafBefore(in.Recorder, tick)) {
+    while (Index < index) Next();
 }
 
-const node* LeafBeforeEvent(const recording_words& in, const recorded_tick& tick, int end) {
-    const node* leaf = LeafBefore(in.Recorder, tick);
-    for (int i = 0; i < end; ++i) leaf = LeafAfter(in, in.Event(tick, i), leaf);
+recorded_step::recorded_step(const recording_words& in, const recorded_moment& moment) : recorded_step(in, *moment.Tick) {
+    while (&Event() != moment.Event) Next();
+}
+
+void recorded_step::Next() {
+    const node* here = Node();
+    if (Event().Kind == event_kind::kActivated) Leaf = here;
+    if (Event().Kind == event_kind::kDeactivated) Leaf = here != nullptr ? In.Node(here->Parent) : nullptr;
+    ++Index;
+}
+
+bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
+    while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
+    return lower != nullptr;
+}
+
+const node* ChildOnPath(const recording_words& in, const node* leaf, std::uint16_t group) {
+    while (leaf != nullptr && leaf->Parent != group) leaf = in.Node(leaf->Parent);
     return leaf;
 }
 
-worth WorthAt(const recording_words& in, const recorded_tick& tick, int asked, const node* leaf) {
-    const recorded_event& event = in.Event(tick, asked);
-    const node* here = in.Node(event.Node);
-    const bool was_active = VerdictOf(event) != verdict::kMasked && IsAtOrAbove(in, here, leaf);
-    if (!was_active) return {event.Value, false, false};
-    const decider& subject = *here->Decider;
-    if (IsOnRedecide(in, tick, asked, here)) return {event.Value, true, false};
-    if (subject.Kind != kGroup || (subject.Flags & kFlagsDelegateDecide) == 0 || !(event.Value > 0)) return {event.Value, true, true};
-    if (here == leaf) return {0, true, true};  // without a child
-    const node* child = leaf;
-    while (in.Node(child->Parent) != here) child = in.Node(child->Parent);
-    const int next = QuestionToChild(in, tick, asked, child);
-    return next >= 0 ? WorthAt(in, tick, next, leaf) : worth{event.Value, true, false};
+int FindLast(const recording_words& in, const recorded_tick& tick, event_kind kind, const node& here, int end) {
+    int i = end - 1;
+    while (i >= 0 && (in.Event(tick, i).Kind != kind || in.Node(in.Event(tick, i).Node) != &here)) --i;
+    return i;
 }
 
-bool AddQuestion(text_buffer& text, const recording_words& in, const recorded_tick& tick, int asked) {
-    const worth value = WorthAt(in, tick, asked, LeafBeforeEvent(in, tick, asked));
-    if (!value.WasActive) return AddAnswer(text, in, tick, in.Event(tick, asked));
-    text.Add("was active, and {} {:g}", value.IsWhole ? "worth" : "its Decide returned", value.Value);
-    return true;
+int LastAsked(const recording_words& in, const recorded_tick& tick, const node& here, int end) {
+    int asked = end;
+    do asked = FindLast(in, tick, event_kind::kAsked, here, asked);
+    while (asked >= 0 && VerdictOf(in.Event(tick, asked)) == verdict::kMasked);
+    return asked;
+}
+
+const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here) {
+    for (int i = first; i < end; ++i) {
+        const recorded_event& event = in.Event(tick, i);
+        if (event.Kind == event_kind::kDeactivated && in.Node(event.Node) == here) return &event;
+    }
+    return nullptr;
+}
+
+recorded_moment LastAnswerAt(const recording_words& in, const recorded_tick* tick, const node& here, double time) {
+    for (; tick != nullptr; tick = TickBefore(in.Recorder, *tick)) {
+        const int asked = tick->FirstTime <= time ? LastAsked(in, *tick, here, in.NumEvents(*tick)) : -1;
+        if (asked >= 0) return {tick, &in.Event(*tick, asked), &here, time < tick->LastTime ? time : tick->LastTime};
+    }
+    return {};
+}
+
+worth WorthAt(const recorded_step& asked) {
+    const recorded_event& event = asked.Event();
+    const node* here = asked.Node();
+    const bool was_active = VerdictOf(event) != verdict::kMasked && IsAtOrAbove(asked.In, here, asked.Leaf);
+    if (!was_active) return {event.Value, false, false};
+    if (IsOnRedecide(asked)) return {event.Value, true, false};
+    const decider& subject = *here->Decider;
+    if (!Delegates(subject) || !(event.Value > 0)) return {event.Value, true, true};
+    if (here == asked.Leaf) return {0, true, true};  // without a child
+    // The question to its active child; between them stand those that the child's Decide delegated to.
+    const node* child = ChildOnPath(asked.In, asked.Leaf, event.Node);
+    recorded_step next = asked;
+    for (++next.Index; !next.IsAtEnd(); ++next.Index) {
+        if (next.Node() == child) return WorthAt(next);
+    }
+    return {event.Value, true, false};
 }
 
 unrecorded UnrecordedBetween(const recording_words& in, const recorded_tick& from, const recorded_tick& to) {
-    unrecorded found;
+    unrecorded found = {nullptr, from.IsCut ? &from : nullptr};
     for (const recorded_tick* tick = &from; tick != &to;) {
         tick = TickAfter(in.Recorder, *tick);
         if (tick->HasGap) found = {tick, nullptr};

@@ -5,24 +5,6 @@
 namespace bt {
 namespace detail {
 
-bool IsAtOrAbove(const recording_words& in, const node* upper, const node* lower) {
-    while (lower != nullptr && lower != upper) lower = in.Node(lower->Parent);
-    return lower != nullptr;
-}
-
-const node* LeafAfter(const recording_words& in, const recorded_event& event, const node* leaf) {
-    const node* here = in.Node(event.Node);
-    if (event.Kind == event_kind::kActivated) return here;
-    if (event.Kind == event_kind::kDeactivated) return here != nullptr ? in.Node(here->Parent) : nullptr;
-    return leaf;
-}
-
-int EventIndex(const recording_words& in, const recorded_moment& moment) {
-    int index = 0;
-    while (&in.Event(*moment.Tick, index) != moment.Event) ++index;
-    return index;
-}
-
 void AddExtent(text_buffer& text, const flight_recorder_base& recorder) {
     const recorded_tick* first = RecordedTick(recorder, 0);
     if (first == nullptr) return text.Add(".\n");
@@ -30,22 +12,74 @@ void AddExtent(text_buffer& text, const flight_recorder_base& recorder) {
     text.Add(": the recording begins at {:.3f} s and ends at {:.3f} s.\n", first->FirstTime, last->LastTime);
 }
 
+double TimeOfPrinted(const flight_recorder_base& recorder, double time) {
+    constexpr double half_millisecond = 0.0005;
+    const recorded_tick* before = TickAt(recorder, time);
+    if (before != nullptr && time - before->LastTime < half_millisecond) return time < before->LastTime ? time : before->LastTime;
+    const recorded_tick* after = before != nullptr ? TickAfter(recorder, *before) : RecordedTick(recorder, 0);
+    return after != nullptr && after->FirstTime - time < half_millisecond ? after->FirstTime : time;
+}
+
 void AddGap(text_buffer& text, const flight_recorder_base& recorder, const recorded_tick& after) {
     const double before = TickBefore(recorder, after)->LastTime;
     text.Add("What happened after {:.3f} s and before {:.3f} s was not recorded.\n", before, after.FirstTime);
 }
 
-void AddStep(text_buffer& text, const recorded_event& event, const char* was) {
+void AddUnrecorded(text_buffer& text, const recording_words& in, const unrecorded& missing) {
+    if (missing) text.Add("  ");
+    if (missing.Cut != nullptr) {
+        text.Add("More happened in the tick at {:.3f} s than the recorder has room for.\n", missing.Cut->FirstTime);
+    } else if (missing.Gap != nullptr) {
+        AddGap(text, in.Recorder, *missing.Gap);
+    }
+}
+
+// The words of all events but kAsked.
+static void AddStep(text_buffer& text, const recorded_step& at) {
+    const recorded_event& event = at.Event();
     switch (event.Kind) {
-        case event_kind::kActivated: return text.Add("{}activated", was);
+        case event_kind::kActivated: return text.Add("was activated");
         case event_kind::kActivateFailed: return text.Add("refused in its Activate");
-        case event_kind::kEnded: return text.Add("ended, {}", Words(static_cast<status>(event.Detail)));
-        case event_kind::kRedecide: return text.Add("decides again");
-        case event_kind::kDeactivated: return text.Add("{}deactivated, {}", was, Words(static_cast<end_reason>(event.Detail)));
-        case event_kind::kWaiting: return text.Add("waits for the next tick");
+        case event_kind::kEnded:
+            text.Add("ended, {}", Words(ReasonOf(event)));
+            if (ReasonOf(event) != end_reason::kNoLongerHolds || at.Node() == nullptr) return;
+            text.Add(": ");
+            return AddFailedWhile(text, {.Tree = *at.In.Recorder.Tree,
+                                         .Subject = *at.Node()->Decider,
+                                         .Value = event.Value,
+                                         .Range = FailedRangeOf(event) % kNumStartRanges,
+                                         .DecisionFlags = at.Tick.DecisionFlags,
+                                         .StimuliFlags = at.Tick.StimuliFlags});
+        case event_kind::kRedecide: return text.Add("decided again");
+        case event_kind::kDeactivated: return text.Add("was deactivated, {}", Words(ReasonOf(event)));
+        case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
+        case event_kind::kWaiting: return text.Add("waited for the next tick");
         case event_kind::kGaveUp: return text.Add("had one redecide too many");
         default: return text.Add("{}", EventKindName(event.Kind));
     }
+}
+
+void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) {
+    const worth value = WorthAt(asked);
+    const node* here = asked.Node();
+    if (here == nullptr) return text.Add("was asked");
+    if (value.WasActive) {
+        return text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
+    }
+    AddAnswer(text, {.Tree = *asked.In.Recorder.Tree,
+                     .Subject = *here->Decider,
+                     .Verdict = VerdictOf(asked.Event()),
+                     .Value = value.Value,
+                     .Range = FailedRangeOf(asked.Event()) % kNumStartRanges,
+                     .DecisionFlags = asked.Tick.DecisionFlags,
+                     .StimuliFlags = asked.Tick.StimuliFlags,
+                     .When = when});
+}
+
+void AddEvent(text_buffer& text, const recorded_step& at, const char* when) {
+    text.Add("{} ", NameOf(at.Node()));
+    if (at.Event().Kind != event_kind::kAsked) AddStep(text, at);
+    else AddAnswer(text, at, when);
 }
 
 // " +kSeesIntruder -kIsAtHome"
@@ -66,30 +100,10 @@ void AddChangedFlags(text_buffer& text, const recording_words& in, const recorde
     AddChanges(text, in.StimuliFlags, before.StimuliFlags, after.StimuliFlags);
 }
 
-bool AddAnswer(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& asked, const char* when) {
-    const node* here = in.Node(asked.Node);
-    if (here == nullptr) {
-        text.Add("was asked");
-        return false;
-    }
-    const decider& subject = *here->Decider;
-    if (VerdictOf(asked) == verdict::kAccepted) {
-        const bool delegates = subject.Kind == kGroup && (subject.Flags & kFlagsDelegateDecide) != 0;
-        const bool has_value = delegates || subject.Decide.Call != nullptr;
-        if (has_value) text.Add("accepted: its {} returned {:g}{}", delegates ? "children" : "Decide", asked.Value, when);
-        else text.Add("accepted: it has no Decide");
-        return has_value;
-    }
-    text.Add("was ");
-    return AddVerdict(text,
-                      {.Tree = *in.Recorder.Tree,
-                       .Subject = subject,
-                       .Verdict = VerdictOf(asked),
-                       .Value = asked.Value,
-                       .Range = FailedRangeOf(asked) % kMaxNumRanges,
-                       .DecisionFlags = tick.DecisionFlags,
-                       .StimuliFlags = tick.StimuliFlags},
-                      when);
+void AddPathLine(text_buffer& text, const recording_words& in, const char* when, const node* leaf) {
+    text.Add("  The path was{}: ", when);
+    AddPath(text, *in.Recorder.Tree, leaf);
+    text.Add(".\n");
 }
 
 }  // namespace detail
@@ -105,35 +119,10 @@ void AddFlags(text_buffer& text, const recording_words& in, const recorded_tick&
     AddFlagWords(text, in.StimuliFlags, tick.StimuliFlags);
 }
 
-// Event number `index`. `leaf` is the end of the path at that moment.
-void AddEvent(text_buffer& text, const recording_words& in, const recorded_tick& tick, int index, const node* leaf) {
-    const recorded_event& event = in.Event(tick, index);
-    const worth value = event.Kind == event_kind::kAsked ? WorthAt(in, tick, index, leaf) : worth{};
-    const node* here = in.Node(event.Node);
-    const char* const name = NameOf(here);
-    const char* const when = tick.Count > 1 ? " at the end" : "";  // the values of the other ticks are not kept
-    text.Add("{:{}}", "", here != nullptr ? 2 * here->Depth + 2 : 2);
-    if (event.Kind == event_kind::kSubsetRuleBroken) {
-        text.Add("Subset Rule broken: {} accepted and none of its children did", name);
-    } else if (value.WasActive) {
-        text.Add("{}, which was active{} {:g}{}", name, value.IsWhole ? ", is worth" : ": its Decide returned", value.Value, when);
-    } else {
-        text.Add("{} ", name);
-        if (event.Kind == event_kind::kAsked) AddAnswer(text, in, tick, event, when);
-        else AddStep(text, event);
-    }
-    text.Add("\n");
-}
-
-void AddTime(text_buffer& text, const recorded_tick& tick) {
-    if (tick.Count == 1) text.Add("{:.3f} s", tick.FirstTime);
-    else text.Add("{:.3f} to {:.3f} s, {} ticks", tick.FirstTime, tick.LastTime, tick.Count);
-}
-
 // `before`: the record before it; null: the flags are said in full.
 void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_tick* before) {
-    text.Add("@ ");
-    AddTime(text, tick);
+    if (tick.Count == 1) text.Add("@ {:.3f} s", tick.FirstTime);
+    else text.Add("@ {:.3f} to {:.3f} s, {} ticks", tick.FirstTime, tick.LastTime, tick.Count);
     if (tick.IsStop) text.Add(", stopped");
     if (tick.HasGap) text.Add(", after something that was not recorded");
     if (before == nullptr) {
@@ -144,10 +133,10 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
         AddChangedFlags(text, in, *before, tick);
     }
     text.Add("\n");
-    const node* leaf = LeafBefore(in.Recorder, tick);
-    for (int i = 0; i < in.NumEvents(tick); ++i) {
-        AddEvent(text, in, tick, i, leaf);
-        leaf = LeafAfter(in, in.Event(tick, i), leaf);
+    for (recorded_step at(in, tick); !at.IsAtEnd(); at.Next()) {
+        text.Add("{:{}}", "", at.Node() != nullptr ? 2 * at.Node()->Depth + 2 : 2);
+        AddEvent(text, at, tick.Count > 1 ? " at the end" : "");  // the values of the other ticks are not kept
+        text.Add("\n");
     }
     if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
     text.Add("  active: ");
@@ -155,29 +144,30 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     text.Add("\n");
 }
 
+void AddTicks(text_buffer& text, const recording_words& in, const recorded_span& span) {
+    const recorded_tick* before = nullptr;
+    for (int i = span.First; i < span.End; ++i) {
+        const recorded_tick* tick = RecordedTick(in.Recorder, i);
+        AddTick(text, in, *tick, before);
+        before = tick;
+    }
+}
+
 }  // namespace
 
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
+    from = TimeOfPrinted(recorder, from);
+    to = TimeOfPrinted(recorder, to);
     const recorded_span span = TicksBetween(recorder, from, to);
-    if (span.First >= span.End) {
-        if (const recorded_tick* after = from <= to ? GapAt(recorder, to) : nullptr) {
-            AddGap(text, recorder, *after);
-            return text.Finish();
-        }
-        if (from != from || to != to) text.Add("Nothing is recorded between times that are not numbers");
-        else text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
+    const recorded_tick* after_gap = from <= to ? GapAt(recorder, to) : nullptr;
+    if (span.First < span.End) {
+        AddTicks(text, {recorder}, span);
+    } else if (after_gap != nullptr) {
+        AddGap(text, recorder, *after_gap);
+    } else {
+        text.Add("Nothing is recorded between {:.3f} and {:.3f} s", from, to);
         AddExtent(text, recorder);
-        return text.Finish();
-    }
-    const flag_names decision_flags = FlagNames(*recorder.Tree, flag_kind::kDecisionFlags);
-    const flag_names stimuli_flags = FlagNames(*recorder.Tree, flag_kind::kStimuli);
-    const recording_words in = {recorder, decision_flags, stimuli_flags};
-    const recorded_tick* before = nullptr;
-    for (int i = span.First; i < span.End; ++i) {
-        const recorded_tick* tick = RecordedTick(recorder, i);
-        AddTick(text, in, *tick, before);
-        before = tick;
     }
     return text.Finish();
 }

@@ -1,4 +1,4 @@
-// What is said of each precondition: what it asks for, and why it fails or failed. For the .cpp files of bt/debug only, like words.h.
+// Answers in words: whether a decider accepted, or which precondition failed and why. For the .cpp files of bt/debug only, like words.h.
 #pragma once
 
 #include <bt/debug/text/words.h>
@@ -11,30 +11,24 @@ struct answer_facts {
     const decider& Subject;
     verdict Verdict = verdict::kAccepted;
     float Value = 0;  // what Decide returned, or what the field of the failed range held
-    int Range = 0;    // the range that failed
+    int Range = 0;    // the range that failed, as StartRange numbers them
     std::uint32_t DecisionFlags = 0;
     std::uint32_t StimuliFlags = 0;
-    // Of this moment only:
+    const char* When = "";  // follows a value
+    // Of a decider that is asked now:
+    bool IsNow = false;
     const void* Agent = nullptr;
-    double Time = 0;              // s
     double SecondsLeft = 0;       // for which a timer still blocks it
     bool WasAskedBefore = false;  // in the same decision, which started the timer
 };
 
-// What a precondition asks for, in one or more parts: "not kIsWeak", "every 2 s", "cooldown 2 s". `separate` is called before each part.
-struct precondition_text {
-    const tree& Tree;
-    text_buffer& Text;
-    const char* Between;
+// The verdict and its reason: "rejected by its DecisionFlags check: needs kA, which is not set", "accepted: its Decide returned 2".
+void AddVerdict(text_buffer& text, const answer_facts& answer);
 
-    void Separate();
-    void Add(const decider& subject, verdict precondition);
-};
+// The same with a verb: "was rejected by its Decide, which returned 0", or "would be rejected ..." of a decider that is asked now.
+void AddAnswer(text_buffer& text, const answer_facts& answer);
 
-// Why it is rejected now, to follow "it would be rejected: ": "it needs kA, which is not set", "its Decide returns 0".
-void AddReasonNow(text_buffer& text, const answer_facts& answer);
-
-// What it was: "rejected by its DecisionFlags check: needs kA, which is not set". Whether there is a value in it, which `when` follows.
-bool AddVerdict(text_buffer& text, const answer_facts& answer, const char* when = "");
+// Why a While does not hold: "needs kA, which is not set", "Creature::Health was 0.31, not within 0.5 to 1".
+void AddFailedWhile(text_buffer& text, const answer_facts& answer);
 
 }  // namespace bt::detail

@@ -1,4 +1,4 @@
-// Says in words what must hold before a decider's Decide is called.
+// Says in words what must hold before a decider's Decide is called, and while it is active.
 #pragma once
 
 #include <cstddef>

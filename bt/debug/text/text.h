@@ -1,9 +1,13 @@
-// Text in a buffer of the caller's. For the .cpp files of this folder only: the one place that sees fmt, which users need not have.
+// Text in a buffer of the caller's. For the .cpp files of bt/debug: the one place that sees fmt, which users need not have.
 #pragma once
 
 #include <cstddef>
 
 #include <fmt/core.h>
+
+#if (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ != 0) || defined(_M_FP_FAST)
+#error "bt: with -ffast-math fmt can't write infinities and NaNs; compile bt/debug without it, as CMakeLists.txt does"
+#endif
 
 #include <bt/engine/outline.h>
 

@@ -22,6 +22,8 @@ const char* Words(end_reason reason) {
         case end_reason::kFailed: return "failed";
         case end_reason::kSucceeded: return "succeeded";
         case end_reason::kStopped: return "stopped";
+        case end_reason::kNoLongerHolds: return "its While no longer held";
+        case end_reason::kTimedOut: return "its MaxSeconds were over";
     }
     return "(unknown)";
 }
@@ -89,21 +91,16 @@ bool LearnFrom(const flags_word& word, flag_names& names) {
     const word_list list = SplitWords(word.Words);
     if (list.Num != std::popcount(word.Bits)) return false;
     std::uint32_t bits = word.Bits;
-    int unknown = -1;
+    fmt::string_view unknown;
     for (int i = 0; i < list.Num; ++i) {
         const int bit = BitNamed(names, list.Words[i]);
-        if (bit >= 0) {
-            bits &= ~(1u << bit);
-        } else if (unknown >= 0) {
-            return false;
-        } else {
-            unknown = i;
-        }
+        if (bit >= 0) bits &= ~(1u << bit);
+        else unknown = list.Words[i];
     }
-    if (unknown < 0 || std::popcount(bits) != 1) return false;
+    if (unknown.size() == 0 || std::popcount(bits) != 1) return false;  // "kA | kA" leaves a bit without a word
     fmt::string_view& name = names.Names[std::countr_zero(bits)];
     if (name.size() > 0) return false;  // the same bit spelt in another way: the first one stays
-    name = list.Words[unknown];
+    name = unknown;
     return true;
 }
 
@@ -114,8 +111,10 @@ flag_names FlagNames(const tree& tree, flag_kind kind) {
     for (bool learnt = true; learnt;) {
         learnt = false;
         for (int i = 0; i < tree.NumNodes; ++i) {
-            const checks_of_kind checks = ChecksOf(tree.Nodes[i].Decider->Preconditions, kind);
-            for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) learnt |= LearnFrom(*word, names);
+            const decider& subject = *tree.Nodes[i].Decider;
+            for (const checks_of_kind& checks : {ChecksOf(subject.Preconditions, kind), ChecksOf(subject.While, kind)}) {
+                for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) learnt |= LearnFrom(*word, names);
+            }
         }
     }
     return names;
@@ -128,7 +127,7 @@ void AddFlagWords(text_buffer& text, const flag_names& names, std::uint32_t bits
     for (; bits != 0; bits &= bits - 1) {
         const fmt::string_view name = names.Names[std::countr_zero(bits)];
         if (name.size() == 0) {
-            unnamed |= bits & (~bits + 1);
+            unnamed |= LowestBit(bits);
             continue;
         }
         text.Add("{}{}", between, name);
@@ -150,32 +149,31 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& of, std::uint32_t flags) {
     const checks_of_kind checks = ChecksOf(of, kind);
     const struct {
-        const char* Verb;
+        bool AreWanted;
         const char* OfMany;
         const flags_word& Word;
         std::uint32_t Wrong;  // bits that are not set, or set, against the check
-        const char* How;
-        const char* HowAll;
     } rows[] = {
-        {"needs", "all of ", checks.All, checks.All.Bits & ~flags, "not set", "none is"},
-        {"needs", "one of ", checks.Any, (checks.Any.Bits & flags) == 0 ? checks.Any.Bits : 0, "not set", "none is"},
-        {"needs to be without", "all of ", checks.None, checks.None.Bits & flags, "set", "all are"},
-        {"needs to be without", "one of ", checks.NotAll, (checks.NotAll.Bits & ~flags) == 0 ? checks.NotAll.Bits : 0, "set", "all are"},
+        {true, "all of ", checks.All, checks.All.Bits & ~flags},
+        {true, "one of ", checks.Any, (checks.Any.Bits & flags) == 0 ? checks.Any.Bits : 0},
+        {false, "all of ", checks.None, checks.None.Bits & flags},
+        {false, "one of ", checks.NotAll, (checks.NotAll.Bits & ~flags) == 0 ? checks.NotAll.Bits : 0},
     };
     const char* between = "";
     for (const auto& row : rows) {
         if (row.Wrong == 0) continue;
-        text.Add("{}{} ", between, row.Verb);
+        const char* const how = row.AreWanted ? "not set" : "set";
+        text.Add("{}{} ", between, row.AreWanted ? "needs" : "needs to be without");
         between = "; ";
         AddCheck(text, tree, kind, "", row.OfMany, row.Word);
         if (std::popcount(row.Word.Bits) == 1) {
-            text.Add(", which is {}", row.How);
+            text.Add(", which is {}", how);
         } else if (row.Wrong == row.Word.Bits) {
-            text.Add(", of which {} set", row.HowAll);
+            text.Add(", of which {} set", row.AreWanted ? "none is" : "all are");
         } else {
             text.Add(", of which ");
             AddFlagWords(text, tree, kind, row.Wrong);
-            text.Add(" {} {}", std::popcount(row.Wrong) == 1 ? "is" : "are", row.How);
+            text.Add(" {} {}", std::popcount(row.Wrong) == 1 ? "is" : "are", how);
         }
     }
 }
@@ -210,16 +208,11 @@ void AddRange(text_buffer& text, const field_range& range) {
     AddBounds(text, range);
 }
 
-void AddFailedRange(text_buffer& text, const field_range& range, const void* agent) {
-    text.Add("{} is ", OrUnnamed(range.Name));
-    AddValue(text, range.Kind, FieldValue(range, agent));
-    text.Add(", not ");
-    AddBounds(text, range);
-}
-
-void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when) {
-    text.Add("{} was ", OrUnnamed(range.Name));
-    AddValue(text, range.Kind, value);
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent, float value, const char* when) {
+    const bool is_now = agent != nullptr && !Holds(range, agent);
+    text.Add("{} {} ", OrUnnamed(range.Name), is_now ? "is" : "was");
+    if (is_now) AddValue(text, range.Kind, FieldValue(range, agent));
+    else AddValue(text, range.Kind, value);
     text.Add("{}, not ", when);
     AddBounds(text, range);
 }

@@ -1,4 +1,4 @@
-// Events and flags in words. For the .cpp files of this folder only, like text.h.
+// Events and flags in words. For the .cpp files of bt/debug, like text.h.
 #pragma once
 
 #include <bt/debug/text/text.h>
@@ -47,11 +47,9 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
 // "Creature::Health within 0.5 to 1", "Creature::Ammo at least 1".
 void AddRange(text_buffer& text, const field_range& range);
 
-// "Creature::Health is 0.31, not within 0.5 to 1", of a range that does not hold.
-void AddFailedRange(text_buffer& text, const field_range& range, const void* agent);
-
-// The same of a moment that is over, from the value that the decider's answer told: "Creature::Health was 0.31, not within 0.5 to 1".
-void AddFailedRange(text_buffer& text, const field_range& range, float value, const char* when);
+// "Creature::Health was 0.31, not within 0.5 to 1", of a range that did not hold with `value`, which `when` follows. With an agent whose
+// field is still out of the range, "is", and the value as it stands there.
+void AddFailedRange(text_buffer& text, const field_range& range, const void* agent, float value, const char* when);
 
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.
 void AddFailedFlags(text_buffer& text, const tree& tree, flag_kind kind, const preconditions& checks, std::uint32_t flags);

@@ -157,23 +157,18 @@ struct unbound_type {
 };
 template <class Type>
 struct function_type : unbound_type<Type> {};
-template <class Result, class... Parameters>
-struct function_type<Result (*)(Parameters...)> {
+template <class Result, class... Parameters, bool IsNoexcept>
+struct function_type<Result (*)(Parameters...) noexcept(IsNoexcept)> {
     template <class Callee>
     using bind = bound<Callee, Result, Parameters...>;
 };
-template <class Result, class... Parameters>
-struct function_type<Result (*)(Parameters...) noexcept> : function_type<Result (*)(Parameters...)> {};
 
 // A member function's object is its agent.
-template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...)> : function_type<Result (*)(Agent&, Parameters...)> {};
-template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) noexcept> : function_type<Result (*)(Agent&, Parameters...)> {};
-template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) const> : function_type<Result (*)(const Agent&, Parameters...)> {};
-template <class Result, class Agent, class... Parameters>
-struct function_type<Result (Agent::*)(Parameters...) const noexcept> : function_type<Result (*)(const Agent&, Parameters...)> {};
+template <class Result, class Agent, class... Parameters, bool IsNoexcept>
+struct function_type<Result (Agent::*)(Parameters...) noexcept(IsNoexcept)> : function_type<Result (*)(Agent&, Parameters...)> {};
+template <class Result, class Agent, class... Parameters, bool IsNoexcept>
+struct function_type<Result (Agent::*)(Parameters...) const noexcept(IsNoexcept)>
+    : function_type<Result (*)(const Agent&, Parameters...)> {};
 
 template <auto Function>
 using bind = typename function_type<decltype(Function)>::template bind<named<Function>>;

@@ -34,10 +34,10 @@ constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirs
 
 template <const tree& Tree, std::uint16_t Node, int Range = 0>
 BT_INLINED inline bool RangesHoldCompiled(const void* agent) {
-    if constexpr (Range == kMaxNumRanges) {
+    if constexpr (Range == kNumStartRanges) {
         return true;
     } else {
-        constexpr field_range range = Tree.Nodes[Node].Decider->Preconditions.Ranges[Range];
+        constexpr field_range range = StartRange(*Tree.Nodes[Node].Decider, Range);
         if constexpr (range.Kind == field_kind::kFloat) {  // in floats, and what has no limit is not compared
             constexpr auto min = static_cast<float>(range.Min), max = static_cast<float>(range.Max);
             constexpr bool is_min_open = IsMinOpen(range);
@@ -73,7 +73,9 @@ BT_INLINED inline compiled_stop AskCompiled(const compiled_call& call) {
         constexpr std::uint32_t index = Tree.Plans[Leaf].FirstWatch + Offset;
         constexpr watch asked = Tree.Watches[index];
         if ((call.Flags & asked.Mask) == asked.Value) {
-            if constexpr (!IsQuick(asked.Kind)) return StopAt(index, false);
+            if constexpr (asked.Kind == watch_kind::kFloatMustHold) {
+                if (!IsFloatWithin(asked, call.Agent)) return StopAt(index, false);
+            } else if constexpr (!IsQuick(asked.Kind)) return StopAt(index, false);
             else if (AcceptsCompiled<Tree, index>(call)) return StopAt(index, true);
         }
         return AskCompiled<Tree, Leaf, Offset + 1>(call);

@@ -1,4 +1,4 @@
-// Who is in a chunk of a crowd, and in which order.
+// The members of a chunk of a crowd, and their order.
 #include <bt/crowd_chunk.h>
 
 #include <bt/engine/tick/tick.h>
@@ -54,6 +54,7 @@ tick_result crowd_chunk_base::Remove(int number, const tick_input& input) {
 }
 
 tick_result crowd_chunk_base::RemoveAll(const tick_input& input) {
+    if (IsTicking) return Refuse(error_code::kNestedTick);
     tick_result first;
     for (int number = 0; number < NumNumbers; ++number) {
         if (!IsMember(number)) continue;

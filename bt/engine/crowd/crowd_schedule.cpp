@@ -1,4 +1,4 @@
-// Who of a chunk of a crowd has its turn, where not everybody has it in each tick.
+// Which members of a chunk of a crowd have their turn, where not all have it in each tick.
 #include <initializer_list>
 
 #include <bt/crowd_chunk.h>
@@ -8,7 +8,7 @@ namespace bt::detail {
 tick_result crowd_chunk_base::SetInterval(int number, int every, std::uint32_t first_choice) {
     if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
     if (IsTicking) return Refuse(error_code::kNestedTick, Chunk.Agents[number]);
-    const auto interval = static_cast<std::uint8_t>(every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every);
+    const auto interval = static_cast<std::uint8_t>(IntervalFor(every));
     const std::uint8_t before = Chunk.Intervals[number];
     std::uint8_t& ticks_left = Chunk.TicksLeft[number];
     if (interval == before) return {};
@@ -16,7 +16,7 @@ tick_result crowd_chunk_base::SetInterval(int number, int every, std::uint32_t f
     if (before == 1 && ticks_left != 0) {
         ticks_left = TickOfFewest(interval, first_choice);
     } else if (ticks_left != 0) {
-        // Who has waited longer than its new interval is from now on one who was left out, so that no further change makes it wait.
+        // A member that has waited longer than its new interval counts as left out from now on, so that no further change makes it wait.
         const int left = ticks_left + interval - before;
         ticks_left = static_cast<std::uint8_t>(left > 0 ? left : 0);
     }
@@ -49,11 +49,11 @@ crowd_chunk_base::due crowd_chunk_base::CountDue() const {
     return num;
 }
 
-// While everybody has its turn in each tick, nobody counts, and memories get their times late. In the first such tick members still come
-// from different times.
+// While every member has a turn in each tick, turns are not counted, and memories get their times late. In the first of these ticks the
+// members' last times still differ.
 void crowd_chunk_base::BeginSchedule() {
     const bool was_scheduled = IsScheduled;
-    IsScheduled = NumIntervals > 0 || Budget < NumPresent;
+    IsScheduled = NumIntervals > 0 || MostInTick < NumPresent;
     TimesDiffer = IsScheduled || was_scheduled;
     if (!IsScheduled && was_scheduled) {
         for (int number = 0; number < NumNumbers; ++number) Chunk.TicksLeft[number] = 1;
@@ -72,7 +72,7 @@ void crowd_chunk_base::BringTimesUpToDate() {
 void crowd_chunk_base::ChooseTurns() {
     std::uint16_t* const is_chosen = Chunk.RunEnds;  // by number; has no other use now
     for (int number = 0; number < NumNumbers; ++number) is_chosen[number] = 0;
-    int left = Budget;
+    int left = MostInTick;
     const int first = NextTurn < NumNumbers ? NextTurn : 0;
     for (const int ticks_left : {0, 1}) {
         for (int i = 0; i < NumNumbers && left > 0; ++i) {

@@ -23,10 +23,10 @@ struct gathered {
     std::uint32_t Num = 0;
     void* Copies[kBatchSize];
 
-    gathered(const crowd_batch& batch, std::uint64_t who) : Agents(batch.Agents), Num(batch.Num) {
-        if (who == LowestBits(batch.Num)) return;
+    gathered(const crowd_batch& batch, std::uint64_t members) : Agents(batch.Agents), Num(batch.Num) {
+        if (members == LowestBits(batch.Num)) return;
         Num = 0;
-        ForEachBit(who, [&](std::uint32_t i) { Copies[Num++] = batch.Agents[i]; });
+        ForEachBit(members, [&](std::uint32_t i) { Copies[Num++] = batch.Agents[i]; });
         Agents = Copies;
     }
 };
@@ -45,16 +45,16 @@ std::uint64_t NonZero(const Byte* bytes, std::uint32_t num) {
     return bits;
 }
 
-// The bits of `which`, counted among the bits of `who`, as bits of the batch.
-std::uint64_t Spread(std::uint64_t which, std::uint64_t who) {
+// The bits of `which`, counted among the bits of `members`, as bits of the batch.
+std::uint64_t Spread(std::uint64_t which, std::uint64_t members) {
     std::uint64_t bits = 0;
-    for (; which != 0; which >>= 1u, who &= who - 1) {
-        if ((which & 1u) != 0) bits |= who & (~who + 1);
+    for (; which != 0; which >>= 1u, members &= members - 1) {
+        if ((which & 1u) != 0) bits |= LowestBit(members);
     }
     return bits;
 }
 
-// Whose flags pass the checks of a watch. Mostly all of a batch are alike.
+// The members whose flags pass the checks of a watch. Mostly all of a batch are alike.
 std::uint64_t Passing(const crowd_batch& batch, const watch& checks) {
     const std::uint64_t ones = checks.Value;
     const std::uint64_t zeros = checks.Mask & ~checks.Value;
@@ -66,13 +66,13 @@ std::uint64_t Passing(const crowd_batch& batch, const watch& checks) {
     return bits;
 }
 
-// Whom of `who` the watched decider accepts.
-std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch& batch, std::uint64_t who) {
-    const gathered some(batch, who);
+// Those of `members` whose watched decider accepts.
+std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch& batch, std::uint64_t members) {
+    const gathered some(batch, members);
     bool accepts[kBatchSize] = {};
     const decide_function& decide = tree.Nodes[asked.Node].Decider->Decide;
-    if (asked.Kind == watch_kind::kAskFloat) {
-        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = AcceptsByFloat(asked, some.Agents[i]);
+    if (asked.Kind == watch_kind::kAskFloat || asked.Kind == watch_kind::kFloatMustHold) {
+        for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = IsFloatWithin(asked, some.Agents[i]);
     } else if (asked.Kind == watch_kind::kAskRanges) {
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(ValueByRanges(*asked.By.Decider, some.Agents[i]));
     } else if (decide.Types != nullptr && decide.Types->DecideMany != nullptr && decide.Call == decide.Types->DecideOfMany) {
@@ -81,7 +81,13 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch&
         for (std::uint32_t i = 0; i < some.Num; ++i) accepts[i] = Accepts(asked.By.QuickDecide(some.Agents[i], nullptr, kNoTickArgs));
     }
     const std::uint64_t accepting = NonZero(accepts, some.Num);
-    return accepting != 0 ? Spread(accepting, who) : 0;
+    return accepting != 0 ? Spread(accepting, members) : 0;
+}
+
+// Those of `members` that stop at a watch whose flags pass, see StopsAt.
+std::uint64_t Stopping(const tree& tree, const watch& at, const crowd_batch& batch, std::uint64_t members) {
+    if (IsQuick(at.Kind)) return Accepting(tree, at, batch, members);
+    return at.Kind == watch_kind::kFloatMustHold ? members & ~Accepting(tree, at, batch, members) : members;
 }
 
 bool KeyMatches(const path_plan& plan, const crowd_batch& batch) {
@@ -94,24 +100,24 @@ bool KeyMatches(const path_plan& plan, const crowd_batch& batch) {
 
 // Asks all members what FindInterrupt asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
-    const std::uint64_t everybody = LowestBits(batch.Num);
+    const std::uint64_t all = LowestBits(batch.Num);
     if (!KeyMatches(plan, batch)) return 0;
-    std::uint64_t who = everybody;
+    std::uint64_t members = all;
     const watch* next = Tree->Watches + plan.FirstWatch;
-    for (const watch* const end = next + plan.NumWatches; next != end && who != 0; ++next) {
-        const std::uint64_t passing = Passing(batch, *next) & who;
+    for (const watch* const end = next + plan.NumWatches; next != end && members != 0; ++next) {
+        const std::uint64_t passing = Passing(batch, *next) & members;
         if (passing == 0) continue;
-        const std::uint64_t stopped = IsQuick(next->Kind) ? Accepting(*Tree, *next, batch, passing) : passing;
+        const std::uint64_t stopped = Stopping(*Tree, *next, batch, passing);
         ForEachBit(stopped, [&](std::uint32_t i) { stops[i] = next; });
-        who &= ~stopped;
+        members &= ~stopped;
     }
-    return everybody & ~who;
+    return all & ~members;
 }
 
-// Ticks the leaf of `who`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
-std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t who, status* answers) const {
-    if (plan.QuickTick == &KeepRunning || who == 0) return 0;
-    const gathered some(batch, who);
+// Ticks the leaf of `members`. Returns the bits of those whose answer was not kRunning; answers[i] says what.
+std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const {
+    if (plan.QuickTick == &KeepRunning || members == 0) return 0;
+    const gathered some(batch, members);
     status given[kBatchSize] = {};
     const behavior_function& tick = Tree->Nodes[batch.Leaf].Decider->Behavior->Tick;
     if (tick.Types->TickMany != nullptr && tick.Call == tick.Types->TickOfMany) {  // without types there is no QuickTick
@@ -122,8 +128,8 @@ std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batc
     const std::uint64_t ended = NonZero(given, some.Num);
     if (ended == 0) return 0;
     std::uint32_t place = 0;
-    ForEachBit(who, [&](std::uint32_t i) { answers[i] = given[place++]; });
-    return Spread(ended, who);
+    ForEachBit(members, [&](std::uint32_t i) { answers[i] = given[place++]; });
+    return Spread(ended, members);
 }
 
 void crowd_chunk_base::Note(int number, const tick_result& result) {
@@ -172,15 +178,15 @@ void crowd_chunk_base::TickBatch(const crowd_batch& batch, deferred_members& def
     Result.NumTicked += static_cast<int>(batch.Num);
     if (batch.Leaf == kNoNode) return TickAlone(batch);
     const path_plan& plan = Tree->Plans[batch.Leaf];
-    const std::uint64_t everybody = LowestBits(batch.Num);
+    const std::uint64_t all = LowestBits(batch.Num);
     const watch* stops[kBatchSize];
     status answers[kBatchSize];
     std::uint64_t stopped = AskMany(plan, batch, stops);
     if (plan.QuickTick == nullptr) {
-        ForEachBit(everybody & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
-        stopped = everybody;
+        ForEachBit(all & ~stopped, [&](std::uint32_t i) { stops[i] = nullptr; });
+        stopped = all;
     }
-    const std::uint64_t ended = TickMany(plan, batch, everybody & ~stopped, answers);
+    const std::uint64_t ended = TickMany(plan, batch, all & ~stopped, answers);
     if (deferred.Num > kBatchSize) GoOn(deferred);
     ForEachBit(stopped | ended, [&](std::uint32_t i) {
         const bool has_ended = (ended >> i & 1u) != 0;
@@ -190,7 +196,7 @@ void crowd_chunk_base::TickBatch(const crowd_batch& batch, deferred_members& def
                                         DeltaTimeOf(memory), batch.Numbers[i], has_ended ? answers[i] : status::kRunning};
     });
     if (!IsScheduled) return;
-    ForEachBit(everybody & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
+    ForEachBit(all & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
 }
 
 tick_result crowd_chunk_base::BeginTick(double time, float delta_time) {

@@ -1,37 +1,17 @@
-// The input and the result of a tick of many agents, and its blocks of members that are in the same leaf.
+// The batches of a crowd's tick: members that are in the same leaf.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
+#include <bt/crowd_result.h>
 #include <bt/engine/tree/plan.h>
-#include <bt/tick.h>
 
 namespace bt {
 
-// The input of one member's tick, as in tick_input.
-struct agent_input {
-    std::uint32_t DecisionFlags = 0;                 // S06
-    const std::uint32_t* StimuliAllFlags = nullptr;  // null: no stimuli
-};
-
-// The number of no member.
-inline constexpr int kNoMember = -1;
-
-// The result of a tick of many. True unless there was an error.
-struct crowd_result {
-    int NumTicked = 0;             // members
-    int NumErrors = 0;             // members whose tick had an error; 1 if the whole tick was refused
-    tick_result FirstError;        // of the member with the lowest number
-    int FirstErrorOf = kNoMember;  // kNoMember: the whole tick was refused, or there was no error
-
-    // True unless there was an error.
-    explicit constexpr operator bool() const { return NumErrors == 0; }
-};
-
 namespace detail {
 
-// Members of a block: each has a bit of one number.
+// Members of a batch: each has a bit of one number.
 inline constexpr std::uint32_t kBatchSize = 64;
 
 // How many steps ahead agents are fetched.
@@ -48,7 +28,7 @@ struct crowd_batch {
     std::uint64_t Flags[kBatchSize];
 };
 
-// A member that goes the long way, some time after the others of its block: until then its memory is being fetched.
+// A member that goes the long way, some time after the others of its batch: until then its memory is being fetched.
 struct deferred_member {
     void* Agent;
     std::uint64_t Flags;

@@ -12,13 +12,8 @@
 
 namespace bt::detail {
 
-inline bool FlagsHold(std::uint32_t flags, const flag_checks& checks) {
-    return (flags & checks.All) == checks.All && (checks.Any == 0 || (flags & checks.Any) != 0) && (flags & checks.No) == 0 &&
-           (checks.NotAll == 0 || (flags & checks.NotAll) != checks.NotAll);
-}
-
-// In floats, so that a clock with steps of 0.1 passes a check of 0.1f; only a first time passes an infinite one. A clock that ran backwards
-// lifts the block, or it might last forever.
+// In floats, so that a clock with steps of 0.1 passes a check of 0.1f. An infinite check passes only if the timer never ran. A clock that
+// ran backwards lifts the block, or it might last forever.
 inline bool TimeHasPassed(double since, double now, float seconds) {
     const double elapsed = now - since;
     if (elapsed < 0) return true;
@@ -29,13 +24,22 @@ inline bool HasPassed(const tick_core& run, std::uint16_t timer, float seconds) 
     return timer == kNoOffset || TimeHasPassed(run.Stored<double>(timer), run.Args.Time, seconds);
 }
 
+inline bool DecisionFlagsHold(const tick_core& run, const preconditions& checks) {
+    return FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(checks));
+}
+inline bool StimuliHold(const tick_core& run, const preconditions& checks) {
+    return FlagsHold(run.Args.StimuliFlags, StimuliChecks(checks));
+}
+inline bool RangesHold(const tick_core& run, const preconditions& checks) { return FailedRange(checks, run.Agent) == nullptr; }
+
 // Whether the precondition that `failed` stands for holds, or is none of the decider's.
 inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
+    const preconditions* const also = asked.HasConditionsToGoOn ? &asked.Decider->While : nullptr;
     switch (failed) {
-        case verdict::kFailedDecisionFlags: return FlagsHold(run.Args.DecisionFlags, DecisionFlagChecks(*asked.Decider));
-        case verdict::kFailedStimuliFlags: return FlagsHold(run.Args.StimuliFlags, StimuliChecks(*asked.Decider));
-        case verdict::kFailedRange: return FailedRange(checks, run.Agent) == nullptr;
+        case verdict::kFailedDecisionFlags: return DecisionFlagsHold(run, checks) && (also == nullptr || DecisionFlagsHold(run, *also));
+        case verdict::kFailedStimuliFlags: return StimuliHold(run, checks) && (also == nullptr || StimuliHold(run, *also));
+        case verdict::kFailedRange: return RangesHold(run, checks) && (also == nullptr || RangesHold(run, *also));
         case verdict::kFailedTimer: return HasPassed(run, asked.EveryTimer, checks.EverySeconds);
         case verdict::kFailedCooldown: return HasPassed(run, asked.CooldownTimer, checks.CooldownSeconds);
         case verdict::kAccepted:
@@ -46,8 +50,8 @@ inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
     return true;
 }
 
-// The first precondition that fails, in the order of kVerdictTable; kAccepted: all hold. What fails before the timers is no evaluation, so
-// it consumes none (contract 54, 77). The numbers are constants, so that each check is compiled without its switch.
+// The first precondition that fails, in the order of kVerdictTable; kAccepted: all hold. Timers come last, so a failed flag or range check
+// does not restart one (contract 54, 77). The numbers are constants, so that each check is compiled without its switch.
 template <int... Numbers>
 verdict FirstThatFails(const tick_core& run, const node& asked, std::integer_sequence<int, Numbers...>) {
     verdict failed = verdict::kAccepted;
@@ -60,6 +64,34 @@ verdict FirstThatFails(const tick_core& run, const node& asked, std::integer_seq
 }
 inline verdict CheckPreconditions(const tick_core& run, const node& asked) {
     return FirstThatFails(run, asked, std::make_integer_sequence<int, kNumPreconditions>());
+}
+
+// Whether the checks of flags and stimuli hold; `flags` are both words.
+inline bool AllFlagsHold(const preconditions& checks, std::uint64_t flags) {
+    return FlagsHold(static_cast<std::uint32_t>(flags), DecisionFlagChecks(checks)) &&
+           FlagsHold(static_cast<std::uint32_t>(flags >> 32u), StimuliChecks(checks));
+}
+
+// Why an active decider has to end, by its conditions to go on (contract 78, 79); kInterrupted: it goes on.
+inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, const void* agent, std::uint64_t flags, double time) {
+    if (!active.HasConditionsToGoOn) return end_reason::kInterrupted;
+    const preconditions& checks = active.Decider->While;
+    if (!AllFlagsHold(checks, flags) || FailedRange(checks, agent) != nullptr) return end_reason::kNoLongerHolds;
+    const float most = active.Decider->MaxSeconds;
+    const bool is_over = most > 0 && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
+    return is_over ? end_reason::kTimedOut : end_reason::kInterrupted;
+}
+inline end_reason WhyToEnd(const tick_core& run, const node& active) {
+    return WhyToEnd(active, run.Memory, run.Agent, run.Flags, run.Args.Time);
+}
+
+// Whether an active decider has to end; if so, notes why.
+template <class Observer>
+bool HasToEnd(running_tick<Observer>& run, const node& active) {
+    const end_reason why = WhyToEnd(run, active);
+    if (why == end_reason::kInterrupted) return false;
+    run.NotesOf(active).Ended = why;
+    return true;
 }
 
 // Calls a Decide, which restarts the decider's timer, whatever it returns.
@@ -99,6 +131,14 @@ verdict ReserveChild(running_tick<Observer>& run, const node& group, candidate& 
     return verdict::kAccepted;
 }
 
+// Which of its decider's ranges does not hold, from `first` on, and what the field is.
+inline void TellFailedRange(tick_event& event, const void* agent, int first = 0) {
+    const decider& subject = *event.Node->Decider;
+    const int failed = FailedStartRange(subject, agent, first);
+    event.Index = static_cast<std::int8_t>(failed);
+    event.Value = static_cast<float>(FieldValue(StartRange(subject, failed), agent));
+}
+
 // Asks a decider that is not active. If it accepts, `out` holds it and its DBlock: choose it or Release it.
 template <class Observer>
 BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidate& out) {
@@ -110,29 +150,24 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
         out.Slot = run.MakeDBlock(asked);
         out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
         if (!Accepts(out.Value)) answer = verdict::kRejected;
-        else if ((asked.Decider->Flags & kFlagsDelegateDecide) != 0 && asked.NumChildren > 0) {
-            answer = ReserveChild(run, asked, out);
-        }
+        else if (Delegates(*asked.Decider)) answer = ReserveChild(run, asked, out);
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
     }
     tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = out.Value, .Node = &asked};
     if constexpr (Observer::kObserves) {
-        const preconditions& checks = asked.Decider->Preconditions;
-        const field_range* failed = answer == verdict::kFailedRange ? FailedRange(checks, run.Agent) : nullptr;
-        if (failed != nullptr) {
-            told.Index = static_cast<std::int8_t>(failed - checks.Ranges);
-            told.Value = static_cast<float>(FieldValue(*failed, run.Agent));
-        }
+        if (answer == verdict::kFailedRange) TellFailedRange(told, run.Agent);
     }
     run.Observe(told);
     return answer == verdict::kAccepted;
 }
 
-// What an active decider is worth now: its Decide's value; if the group delegates, that of its active child.
+// What an active decider is worth now: its Decide's value; if the group delegates, that of its active child. One that has to end is worth
+// nothing, and its Decide is not called: it may rely on what its While asks for.
 template <class Observer>
 float ActiveValue(running_tick<Observer>& run, const node& here) {
+    if (WhyToEnd(run, here) != end_reason::kInterrupted) return 0;
     const float own = CallActiveDecide(run, here);
-    if (own <= 0 || here.Decider->Kind != kGroup || (here.Decider->Flags & kFlagsDelegateDecide) == 0) return own;
+    if (own <= 0 || !Delegates(*here.Decider)) return own;
     const node* const child = run.ActiveChild(here);
     return child != nullptr ? ActiveValue(run, *child) : 0;
 }

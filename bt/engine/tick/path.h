@@ -97,8 +97,8 @@ void Leave(running_tick<Observer>& run, int level, end_reason otherwise) {
             ShortenPath(run, last);
             continue;
         }
-        const status ended = run.AnswerOf(last);
-        const end_reason reason = ended != status::kRunning ? ReasonFor(ended) : otherwise;
+        const end_reason ended = run.EndOf(last);
+        const end_reason reason = ended != end_reason::kInterrupted ? ended : otherwise;
         run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &last});
         CallDeactivate(run, last, reason);
         RemoveNode(run, last);

@@ -45,7 +45,7 @@ inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
 // names count too. Null: the caller does not know the type, or no function takes an agent.
 inline bool IsAgentType(const tree& tree, const type_info* type) {
     if (type == tree.AgentType || type == nullptr) return true;
-    return tree.AgentType == nullptr || (type->NameHash == tree.AgentType->NameHash && !type->IsOfOneFile);
+    return tree.AgentType == nullptr || (type->NameHash == tree.AgentType->NameHash && !type->HasInternalLinkage);
 }
 
 // Whether a tick goes on with an active path and nothing about the call is out of the ordinary.

@@ -112,7 +112,8 @@ BT_NOT_INLINED choice ChooseInSequence(running_tick<Observer>& run, const node& 
     return choice::kNone;
 }
 
-// The same round and round; a child that already ran in this tick has to wait for the next, one that refused is passed over (contract 46).
+// As ChooseInSequence, but after the last child comes the first. A child that already ran in this tick has to wait for the next tick; one
+// that refused is passed over (contract 46).
 template <class Observer>
 BT_NOT_INLINED choice ChooseInLoop(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran,
                                    std::uint32_t refused, candidate& out) {
@@ -137,7 +138,7 @@ template <class Observer>
 BT_NOT_INLINED choice ChooseShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran,
                                      std::uint32_t refused, candidate& out) {
     const std::uint32_t all = group.NumChildren == 32 ? ~0u : (1u << group.NumChildren) - 1;
-    std::uint32_t rejected = refused;  // in this call: nobody is asked twice
+    std::uint32_t rejected = refused;  // in this call, so that no child is asked twice
     while (rejected != all) {
         if ((state.Turns & all) == all) state.Turns = 0;
         const std::uint32_t left = all & ~state.Turns;
@@ -184,12 +185,13 @@ choice ChooseBetter(running_tick<Observer>& run, const node& group, const node& 
     const float active_value = ActiveValue(run, active);
     if (ChooseBest(run, group, mask, &active, out) == choice::kNone) return choice::kNone;
     const double lead = static_cast<double>(out.Value) - static_cast<double>(active_value);
-    if (lead > static_cast<double>(group.Decider->Margin)) return choice::kChild;
+    const bool leads = IsBetter(group, out.Value, active_value);  // of two infinite values the lead is NaN
+    if (leads && lead > static_cast<double>(group.Decider->Margin)) return choice::kChild;
     run.Release(out);
     return choice::kNone;
 }
 
-// What the group's children said came to this. `out` is the chosen one, if there is one.
+// Tells the observer what the group chose, and returns it. `out` is the chosen child, if there is one.
 template <class Observer>
 choice ObserveChoice(running_tick<Observer>& run, const node& group, const group_state& state, choice made, const candidate& out) {
     const bool chose = made == choice::kChild;
@@ -229,7 +231,7 @@ inline bool EndTurn(const node& group, group_state& state, int child, status* an
     return true;
 }
 
-// What a group answers when, after a child ended with `answer`, nobody accepts (contract 25, 45).
+// What a group answers when, after a child ended with `answer`, no child accepts (contract 25, 45).
 inline status AnswerWithoutChild(const node& group, status answer) {
     return FactsOf(*group.Decider).SucceedsAtEnd ? status::kSucceeded : answer;
 }

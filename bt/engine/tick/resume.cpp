@@ -55,6 +55,8 @@ tick_result ResumeByPlan(const watch* at, plain_walk& walk) {
         if (at->Kind == watch_kind::kTickGroup) {
             const status answer = walk.CallTick(subject);
             if (answer != status::kRunning) return walk.GoOn(&subject, step::kEnded, answer);
+        } else if (IsConditionToGoOn(at->Kind)) {
+            if (HasToEnd(walk, subject)) return walk.GoOn(&subject, step::kEnded, status::kFailed);
         } else {
             candidate chosen;
             if (Ask<no_observer>(walk, subject, chosen)) return walk.TakeOver(chosen);
@@ -69,7 +71,7 @@ tick_result ResumeByPlan(const watch* at, plain_walk& walk) {
 }  // namespace
 
 BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
-    if (FailedRange(subject.Preconditions, agent) != nullptr) return 0;
+    if (FailedStartRange(subject, agent) != kNumStartRanges) return 0;
     return subject.Decide.Call != nullptr ? subject.Decide.Call(agent, nullptr, kNoTickArgs) : 1;
 }
 
@@ -77,9 +79,9 @@ interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flag
     return FindInterruptBut(0, first, end, flags, agent);
 }
 
-// A path that is more than kMaxGenerations trees old may look like one of this tree until here, where memory would be written.
+// A path that is more than kMaxGenerations builds old may look like one of this tree until here, before path or storage are written.
 static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
-    return tree.Generation > kGenerationBits && WhyMemoryRefused(tree, memory) != error_code::kNone;
+    return tree.Generation > static_cast<std::uint32_t>(kMaxGenerations) && WhyMemoryRefused(tree, memory) != error_code::kNone;
 }
 BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_base& memory, void* agent) {
     FinishTick(memory, tick_state::kError);

@@ -45,7 +45,7 @@ struct candidate {
 struct level_notes {
     std::uint32_t Mask;     // the group's children that ended or refused in this tick, by index (contract 26)
     std::uint32_t Refused;  // those of them that failed in their Activate
-    status Ended;           // other than kRunning: it ended, and is active until something replaces it (contract 23-25)
+    end_reason Ended;       // other than kInterrupted: it ended, and is active until something replaces it (contract 23-25)
 };
 
 // The part of a running tick that DelegateDecideToChildren knows, whatever the observer.
@@ -149,9 +149,9 @@ struct running_tick : tick_core {
 
     std::uint32_t MaskOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Mask : 0; }
     std::uint32_t RefusedOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Refused : 0; }
-    status AnswerOf(const node& active) const { return IsNoted(active) ? Notes[active.Depth].Ended : status::kRunning; }
+    end_reason EndOf(const node& active) const { return IsNoted(active) ? Notes[active.Depth].Ended : end_reason::kInterrupted; }
     level_notes& NotesOf(const node& active) {
-        if (!IsNoted(active)) Notes[active.Depth] = {0, 0, status::kRunning};
+        if (!IsNoted(active)) Notes[active.Depth] = {0, 0, end_reason::kInterrupted};
         NotedLevels |= 1u << active.Depth;
         return Notes[active.Depth];
     }
@@ -193,7 +193,8 @@ struct running_tick : tick_core {
         loser.Node = nullptr;
     }
 
-    void Observe(tick_event event) {
+    // An observer that throws ends the program (contract 80), or the tick would be left half done. So does a DebugOutputFunc.
+    void Observe(tick_event event) noexcept {
         if constexpr (Observer::kObserves) {
             event.Frame = &Frame;
             Watcher.Observe(event);

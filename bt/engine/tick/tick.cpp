@@ -64,8 +64,8 @@ tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_point
 
 // A function of its own, so that it is the same machine code with debug output and without it (tests/check_plain_tick.sh).
 BT_NOT_INLINED static tick_result PlainStop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    no_observer nobody;
-    return detail::Stop(tree, memory, agent, input, nobody);
+    no_observer nothing;
+    return detail::Stop(tree, memory, agent, input, nothing);
 }
 
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input) {

@@ -119,12 +119,18 @@ BT_NOT_INLINED void ReportSubsetRule(running_tick<Observer>& run, const node& gr
     run.Observe({.Kind = event_kind::kSubsetRuleBroken, .Node = &group});
 }
 
-// The walk arrives at the group `here` from above: another child takes over, or the active child goes on, or the group needs a child.
+// The walk arrives at the group `here` from above. If a child is active, it has to end, or another takes over, or it goes on; if none is,
+// the group needs one.
 template <class Observer>
 BT_INLINED inline step DecideGroup(running_tick<Observer>& run, const node*& here, status& answer) {
     const node& group = *here;
     candidate chosen;
     if (const node* active = run.ActiveChild(group)) {
+        if (HasToEnd(run, *active)) {
+            here = active;
+            answer = status::kFailed;
+            return step::kEnded;
+        }
         if (ChooseTakeover(run, group, *active, chosen) == choice::kChild) return Follow(run, here, choice::kChild, chosen, answer);
         run.Observe({.Kind = event_kind::kContinued, .Node = active});
         here = active;
@@ -136,13 +142,24 @@ BT_INLINED inline step DecideGroup(running_tick<Observer>& run, const node*& her
     return Follow(run, here, made, chosen, answer);
 }
 
+template <class Observer>
+void ObserveEnd(running_tick<Observer>& run, const node& ended, status answer, end_reason how) {
+    tick_event told = {.Kind = event_kind::kEnded, .Answer = answer, .Reason = how, .Node = &ended};
+    if constexpr (Observer::kObserves) {
+        const bool is_range = how == end_reason::kNoLongerHolds && AllFlagsHold(ended.Decider->While, run.Flags);
+        if (is_range) TellFailedRange(told, run.Agent, kMaxNumRanges);
+    }
+    run.Observe(told);
+}
+
 // The node `here` ended: its group redecides; if that finds no child it ends too, and so on up. Leaves `here` at the child to go down to,
 // or at the group that waits. kEnded: not even the root found one, and nothing is active any more.
 template <class Observer>
 step Climb(running_tick<Observer>& run, const node*& here, status answer) {
     while (run.GaveUpAt == nullptr) {
-        run.NotesOf(*here).Ended = answer;
-        run.Observe({.Kind = event_kind::kEnded, .Answer = answer, .Node = here});
+        end_reason& how = run.NotesOf(*here).Ended;
+        if (how == end_reason::kInterrupted) how = ReasonFor(answer);
+        ObserveEnd(run, *here, answer, how);
         if (here->Depth == 0) break;
         const int child = here->ChildIndex;
         here = &run.Tree.Nodes[here->Parent];
@@ -181,6 +198,8 @@ tick_state Walk(running_tick<Observer>& run) {
     if (run.Depth() == 0) {
         candidate chosen;
         if (!Ask(run, root, chosen) || !Enter(run, chosen)) return tick_state::kIdle;
+    } else if (HasToEnd(run, root)) {
+        return WalkOn(run, &root, step::kEnded, status::kFailed);
     }
     return WalkOn(run, &root, step::kDown, status::kRunning);
 }

@@ -17,16 +17,17 @@ struct interrupt {
 // Of kAskRanges: 0 if a range does not hold, else what the Decide returns, or 1.
 float ValueByRanges(const decider& subject, void* agent);
 
-// Asks one watched decider whose flags pass. True: `found` is where the row stops.
+// Asks one watched decider whose flags pass, or checks a condition to go on. True: `found` is where the row stops.
 BT_INLINED inline bool StopsAt(const watch& asked, void* agent, interrupt& found) {
     float value = 0;
     if (asked.Kind == watch_kind::kCallDecide) [[likely]] {
         value = asked.By.QuickDecide(agent, nullptr, kNoTickArgs);
     } else if (asked.Kind == watch_kind::kAskFloat) {
-        value = AcceptsByFloat(asked, agent) ? 1 : 0;
+        value = IsFloatWithin(asked, agent) ? 1 : 0;
     } else if (asked.Kind == watch_kind::kAskRanges) {
         value = ValueByRanges(*asked.By.Decider, agent);
     } else {
+        if (asked.Kind == watch_kind::kFloatMustHold && IsFloatWithin(asked, agent)) return false;
         found = {&asked, 0};
         return true;
     }
@@ -48,7 +49,8 @@ BT_INLINED inline interrupt FindInterruptBut(std::uint32_t mask, const watch* fi
     return found;
 }
 
-// Where the row of a group's children begins. Only groups have one that ask the earlier children while one is active (policy_table.h).
+// Where the row of a group's children begins. Only groups that ask earlier children while a later one is active
+// have such a row (policy_table.h).
 inline const watch* WatchesOfChildren(const tree& tree, const node& group) {
     const path_plan& first = tree.Plans[group.FirstChild];
     return tree.Watches + first.FirstWatch + first.NumWatches;

@@ -44,6 +44,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         const auto timer = [&out] { return static_cast<std::uint16_t>(out.NumTimers++ * static_cast<int>(sizeof(double))); };
         if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
         if (checks.CooldownSeconds > 0) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
+        parent.HasConditionsToGoOn = HasConditionsToGoOn(*parent.Decider);
         if (parent.Decider->Kind != kGroup) continue;
         const child_list& children = parent.Decider->Children;
         parent.FirstChild = static_cast<std::uint16_t>(num_nodes);
@@ -104,10 +105,11 @@ constexpr tree_error PlaceBlocks(node* nodes, int num_nodes, storage_use& use) {
     return {};
 }
 
-// The levels, a bit each, whose groups may keep a best candidate with a DBlock at the children of `group`, through kFlagsDelegateDecide.
+// The levels, a bit each, of the groups that may hold a candidate whose DBlock belongs to a child of `group`. They compare candidates, and
+// are `group` itself or above it, as far up as each group below them delegates.
 constexpr std::uint32_t LevelsThatKeep(const node* nodes, const node& group) {
     std::uint32_t levels = FactsOf(*group.Decider).ComparesCandidates ? 1u << group.Depth : 0;
-    for (const node* above = &group; (above->Decider->Flags & kFlagsDelegateDecide) != 0 && above->Parent != kNoNode;) {
+    for (const node* above = &group; Delegates(*above->Decider) && above->Parent != kNoNode;) {
         above = &nodes[above->Parent];
         if (FactsOf(*above->Decider).ComparesCandidates) levels |= 1u << above->Depth;
     }

@@ -2,12 +2,13 @@
 // than call the leaf's Tick (S01, contract 13-16).
 //
 // While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those that stand before the
-// active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it.
+// active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it. A child
+// with conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
+#include <bt/engine/numbers.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
 #include <bt/tree.h>
@@ -28,9 +29,12 @@ enum class watch_kind : std::uint8_t {
     kFullAsk,       // any other decider that stands before the active child: the walk asks it
     kTickGroup,     // a group with a Tick of its own
     kGroupDecides,  // a group whose policy asks in each tick, but is no prioritized list: the walk goes on from here
+    kFloatMustHold,  // an active decider that has to end if one float is not within its range, see kAskFloat
+    kMayHaveToEnd,   // an active decider that has to end with these flags, or by a condition that is checked then
 };
 
 constexpr bool IsQuick(watch_kind kind) { return kind <= watch_kind::kAskRanges; }
+constexpr bool IsConditionToGoOn(watch_kind kind) { return kind >= watch_kind::kFloatMustHold; }
 
 struct float_range {
     float Min;
@@ -40,16 +44,16 @@ struct float_range {
 // How a decider is asked.
 union watch_means {
     float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) = nullptr;  // kCallDecide
-    float_range Range;                                                                 // kAskFloat
+    float_range Range;                                                                 // kAskFloat, kFloatMustHold
     const decider* Decider;                                                            // kAskRanges
 };
 
-// A step of a tick. It is left out unless (DecisionFlags | StimuliFlags << 32) & Mask == Value.
+// A step of a tick. It is passed over unless (flags & Mask) == Value, where flags are both words (BothWords).
 struct watch {
     std::uint64_t Mask = 0;
     std::uint64_t Value = 0;
     watch_means By = {};
-    std::uint32_t Offset = 0;      // of kAskFloat: where the field is
+    std::uint32_t Offset = 0;      // kAskFloat, kFloatMustHold: where the field is
     std::uint16_t Node = kNoNode;  // what is asked or ticked
     watch_kind Kind = watch_kind::kCallDecide;
 };
@@ -65,29 +69,22 @@ struct path_plan {
     // Of a leaf whose Tick takes nothing but the agent, or that has none. Null: other nodes.
     status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
 
-    // A bit for each of its watches: while all of these are zero, none can pass. The upper halves are of the flags' complement.
+    // A bit or more for each of its watches: while all of these are zero, none can pass. The upper halves are of the flags' complement.
     std::uint64_t DecisionKey = 0;
     std::uint64_t StimuliKey = 0;
     std::uint32_t FirstWatch = 0;
     std::uint16_t NumWatches = 0;
     std::uint16_t Traits = 0;  // path_traits
 };
-static_assert(kMaxTreeDepth * kMaxNumGroupChildren <= 0xFFFF);
+// A group's Tick and decision, a bit for each flag in four words of conditions, and two words in which any bit will do.
+inline constexpr int kMaxWatchesOfLevel = kMaxNumGroupChildren + 2 + 2 * (32 + 32 + 2) + kMaxNumRanges + 1;
+static_assert(kMaxTreeDepth * kMaxWatchesOfLevel <= 0xFFFF, "NumWatches has room for the longest row");
 
 // A key that every tick has a bit of.
 inline constexpr std::uint64_t kAlways = ~std::uint64_t{0};
 
-// The same checks, with those that one comparison can do as All and No: what needs any of a single bit needs all of it.
-constexpr flag_checks Simplified(flag_checks checks) {
-    if (std::popcount(checks.Any) == 1) checks.All |= checks.Any, checks.Any = 0;
-    if (std::popcount(checks.NotAll) == 1) checks.No |= checks.NotAll, checks.NotAll = 0;
-    return checks;
-}
-
-constexpr std::uint32_t LowestBit(std::uint32_t bits) { return bits & (~bits + 1); }
-
-// One bit that has to be set in (flags, ~flags) for the checks to pass; 0: there is none. What waits for something to be set is the better
-// choice: most flags are clear most of the time.
+// Bits of (flags, ~flags): the checks fail unless at least one of them is set. 0: there are none. Bits that wait for something to be set
+// come first, because most flags are clear most of the time.
 constexpr std::uint64_t KeyOf(const flag_checks& checks) {
     if (checks.All != 0) return BothWords(LowestBit(checks.All), 0);
     if (checks.Any != 0) return BothWords(checks.Any, 0);
@@ -115,27 +112,30 @@ inline status KeepRunning(void*, void*, void*, const tick_args&) { return status
 
 // A child of a group whose watch says all that asking it takes.
 constexpr bool IsAskedByWatch(const node& child) {
-    const bool delegates = child.NumChildren > 0 && (child.Decider->Flags & kFlagsDelegateDecide) != 0;
-    return !delegates && IsNull(child.DBlockType);
+    return !Delegates(*child.Decider) && IsNull(child.DBlockType);
 }
 
 // Whether there is one range, the first, and that of a float.
-constexpr bool HasOneFloat(const preconditions& checks) {
-    for (const field_range& range : checks.Ranges) {
-        if (range.Kind != (&range == checks.Ranges ? field_kind::kFloat : field_kind::kNone)) return false;
+constexpr bool HasOneFloat(const decider& subject) {
+    for (int i = 0; i < kNumStartRanges; ++i) {
+        if (StartRange(subject, i).Kind != (i == 0 ? field_kind::kFloat : field_kind::kNone)) return false;
     }
     return true;
+}
+
+constexpr void SetFloat(watch& made, const field_range& range) {
+    made.By.Range = {static_cast<float>(range.Min), static_cast<float>(range.Max)};
+    made.Offset = range.Offset;
 }
 
 // What asking takes if it takes no more than the agent.
 constexpr void MakeQuick(watch& made, const decider& subject) {
     const field_range& range = subject.Preconditions.Ranges[0];
-    if (!HasRanges(subject)) {
+    if (!HasStartRanges(subject)) {
         made.By.QuickDecide = IsNull(subject.Decide.Call) ? &AcceptAlways : subject.Decide.Call;
-    } else if (IsNull(subject.Decide.Call) && HasOneFloat(subject.Preconditions)) {
+    } else if (IsNull(subject.Decide.Call) && HasOneFloat(subject)) {
         made.Kind = watch_kind::kAskFloat;
-        made.By.Range = {static_cast<float>(range.Min), static_cast<float>(range.Max)};
-        made.Offset = range.Offset;
+        SetFloat(made, range);
     } else {
         made.Kind = watch_kind::kAskRanges;
         made.By.Decider = &subject;
@@ -144,8 +144,8 @@ constexpr void MakeQuick(watch& made, const decider& subject) {
 
 constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     const decider& subject = *asked.Decider;
-    const flag_checks decision = Simplified(DecisionFlagChecks(subject));
-    const flag_checks stimuli = Simplified(StimuliChecks(subject));
+    const flag_checks decision = DecisionFlagsToStart(subject);
+    const flag_checks stimuli = StimuliToStart(subject);
     const std::uint64_t ones = BothWords(decision.All, stimuli.All);
     const std::uint64_t zeros = BothWords(decision.No, stimuli.No);
     watch made;
@@ -160,8 +160,8 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     return made;
 }
 
-// What a kAskFloat comes to.
-inline bool AcceptsByFloat(const watch& asked, const void* agent) {
+// Of kAskFloat and kFloatMustHold.
+inline bool IsFloatWithin(const watch& asked, const void* agent) {
     return IsWithin(ReadField<float>(agent, asked.Offset), asked.By.Range.Min, asked.By.Range.Max);
 }
 
@@ -188,45 +188,135 @@ constexpr std::uint16_t TraitsOf(const node& here) {
     return static_cast<std::uint16_t>(traits);
 }
 
+// Makes the plans of a tree, row by row. Without `Watches` it only counts them.
+struct plan_maker {
+    const node* Nodes;
+    path_plan* Plans;
+    watch* Watches;
+    std::uint32_t End = 0;  // where the next watch goes
+
+    // Begins a row with that of another path.
+    constexpr path_plan Begin(const path_plan& above) {
+        path_plan row = {.DecisionKey = above.DecisionKey, .StimuliKey = above.StimuliKey, .FirstWatch = End};
+        Copy(above.FirstWatch, above.NumWatches, row);
+        return row;
+    }
+    // The keys stay as they are.
+    constexpr void Copy(std::uint32_t first, std::uint32_t num, path_plan& row) {
+        if (!IsNull(Watches)) {
+            for (std::uint32_t k = 0; k < num; ++k) Watches[End + k] = Watches[first + k];
+        }
+        End += num;
+        row.NumWatches = static_cast<std::uint16_t>(row.NumWatches + num);
+    }
+    constexpr void Add(const watch& next, std::uint64_t decision, std::uint64_t stimuli, path_plan& row) {
+        if (!IsNull(Watches)) Watches[End] = next;
+        ++End;
+        ++row.NumWatches;
+        row.DecisionKey |= decision;
+        row.StimuliKey |= stimuli;
+    }
+
+    // The row so far is what the path that ends at a node needs.
+    constexpr void SetRow(int node, const path_plan& row) {
+        Plans[node].DecisionKey = row.DecisionKey;
+        Plans[node].StimuliKey = row.StimuliKey;
+        Plans[node].FirstWatch = row.FirstWatch;
+        Plans[node].NumWatches = row.NumWatches;
+    }
+
+    // A watch for each way in which one word of flags may not hold any more, so that none passes while it holds.
+    constexpr void AddCondition(const flag_checks& checks, bool is_stimuli, watch next, path_plan& row) {
+        const auto add = [&](std::uint32_t mask, std::uint32_t value, std::uint64_t key) {
+            next.Mask = is_stimuli ? BothWords(0, mask) : mask;
+            next.Value = is_stimuli ? BothWords(0, value) : value;
+            Add(next, is_stimuli ? 0 : key, is_stimuli ? key : 0, row);
+        };
+        for (std::uint32_t bits = checks.All; bits != 0; bits &= bits - 1) add(LowestBit(bits), 0, BothWords(0, LowestBit(bits)));
+        for (std::uint32_t bits = checks.No; bits != 0; bits &= bits - 1) add(LowestBit(bits), LowestBit(bits), LowestBit(bits));
+        if (checks.Any != 0) add(checks.Any, 0, BothWords(0, LowestBit(checks.Any)));
+        if (checks.NotAll != 0) add(checks.NotAll, checks.NotAll, LowestBit(checks.NotAll));
+    }
+    constexpr void AddConditions(int node, path_plan& row) {
+        const decider& subject = *Nodes[node].Decider;
+        const watch next = {.Node = static_cast<std::uint16_t>(node), .Kind = watch_kind::kMayHaveToEnd};
+        AddCondition(DecisionFlagChecks(subject.While), false, next, row);
+        AddCondition(StimuliChecks(subject.While), true, next, row);
+        bool has_others = HasTimeLimit(subject);
+        for (const field_range& range : subject.While.Ranges) {
+            if (range.Kind != field_kind::kFloat) {
+                has_others = has_others || range.Kind != field_kind::kNone;
+                continue;
+            }
+            watch of_float = next;
+            of_float.Kind = watch_kind::kFloatMustHold;
+            SetFloat(of_float, range);
+            Add(of_float, kAlways, 0, row);
+        }
+        if (has_others) Add(next, kAlways, 0, row);
+    }
+
+    // A child that is asked while a later one is active.
+    constexpr void AddChild(int child, path_plan& row) {
+        const decider& subject = *Nodes[child].Decider;
+        const std::uint64_t stimuli = KeyOf(StimuliToStart(subject));
+        const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(DecisionFlagsToStart(subject));
+        Add(MakeWatch(Nodes[child], static_cast<std::uint16_t>(child)), (decision | stimuli) != 0 ? decision : kAlways, stimuli, row);
+    }
+
+    // The row that the paths through a group have in common.
+    constexpr path_plan BeginGroup(int group) {
+        const watch of_group = {.Node = static_cast<std::uint16_t>(group)};
+        path_plan row = Begin(Plans[group]);
+        const auto add = [&](watch_kind kind) {
+            watch next = of_group;
+            next.Kind = kind;
+            Add(next, kAlways, 0, row);
+        };
+        if (HasTick(Nodes[group])) add(watch_kind::kTickGroup);
+        if (FactsOf(*Nodes[group].Decider).Asks == asked_while_active::kAll) add(watch_kind::kGroupDecides);
+        return row;
+    }
+
+    // The children of a group. Behind the row of the first stand the watches of all of them, for WatchesOfChildren.
+    constexpr void AddChildren(int group) {
+        const node& here = Nodes[group];
+        const bool are_watched = FactsOf(*here.Decider).Asks == asked_while_active::kEarlier;
+        const int first = here.FirstChild;
+        for (int child = first; child < first + here.NumChildren; ++child) {
+            if (!Nodes[child].HasConditionsToGoOn) continue;
+            path_plan row = BeginGroup(group);
+            AddConditions(child, row);
+            for (int earlier = first; are_watched && earlier < child; ++earlier) AddChild(earlier, row);
+            SetRow(child, row);
+            if (child > first) continue;
+            for (int each = first; are_watched && each < first + here.NumChildren; ++each) AddChild(each, row);
+        }
+        bool is_shared = false;
+        for (int child = first; child < first + here.NumChildren; ++child) is_shared = is_shared || !Nodes[child].HasConditionsToGoOn;
+        if (!is_shared) return;
+        path_plan shared = BeginGroup(group);
+        for (int child = first; child < first + here.NumChildren; ++child) {
+            if (!Nodes[child].HasConditionsToGoOn) SetRow(child, shared);
+            if (are_watched) AddChild(child, shared);
+        }
+    }
+};
+
 // Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are. Parents stand before
 // their children, so one pass does it.
 constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
-    std::uint32_t end = 0;
+    if (num_nodes == 0) return 0;
+    plan_maker maker = {nodes, plans, watches};
+    path_plan of_root;
+    maker.AddConditions(0, of_root);
+    maker.SetRow(0, of_root);
     for (int i = 0; i < num_nodes; ++i) {
-        const node& here = nodes[i];
-        const path_plan above = plans[i];  // filled by its group
-        plans[i].QuickTick = QuickTickOf(here);
-        plans[i].Traits = TraitsOf(here);
-        if (here.Decider->Kind != kGroup) continue;
-        const std::uint32_t first = end;
-        if (!IsNull(watches)) {
-            for (std::uint32_t k = 0; k < above.NumWatches; ++k) watches[end + k] = watches[above.FirstWatch + k];
-        }
-        end += above.NumWatches;
-        std::uint64_t decision_key = above.DecisionKey;
-        std::uint64_t stimuli_key = above.StimuliKey;
-        const auto add = [&](const watch& next, std::uint64_t decision, std::uint64_t stimuli) {
-            if (!IsNull(watches)) watches[end] = next;
-            ++end;
-            decision_key |= decision;
-            stimuli_key |= stimuli;
-        };
-        if (HasTick(here)) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kTickGroup}, kAlways, 0);
-        const asked_while_active asks = FactsOf(*here.Decider).Asks;
-        if (asks == asked_while_active::kAll) add({.Node = static_cast<std::uint16_t>(i), .Kind = watch_kind::kGroupDecides}, kAlways, 0);
-        const bool watches_children = asks == asked_while_active::kEarlier;
-        for (int child = here.FirstChild; child < here.FirstChild + here.NumChildren; ++child) {
-            plans[child].DecisionKey = decision_key;
-            plans[child].StimuliKey = stimuli_key;
-            plans[child].FirstWatch = first;
-            plans[child].NumWatches = static_cast<std::uint16_t>(end - first);
-            if (!watches_children) continue;
-            const std::uint64_t stimuli = KeyOf(Simplified(StimuliChecks(*nodes[child].Decider)));
-            const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(Simplified(DecisionFlagChecks(*nodes[child].Decider)));
-            add(MakeWatch(nodes[child], static_cast<std::uint16_t>(child)), (decision | stimuli) != 0 ? decision : kAlways, stimuli);
-        }
+        plans[i].QuickTick = QuickTickOf(nodes[i]);
+        plans[i].Traits = TraitsOf(nodes[i]);
+        if (nodes[i].Decider->Kind == kGroup) maker.AddChildren(i);
     }
-    return end;
+    return maker.End;
 }
 
 }  // namespace detail

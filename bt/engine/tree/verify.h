@@ -80,7 +80,8 @@ constexpr bool AddAgentType(const type_info* agent, const decider& subject, tree
 }
 
 constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
-    for (const field_range& range : subject.Preconditions.Ranges) {
+    for (int i = 0; i < kNumStartRanges; ++i) {
+        const field_range& range = StartRange(subject, i);
         if (range.Kind == field_kind::kNone) continue;
         if (!IsSound(range)) return Found(error_code::kBadRange, subject);
         if (!AddAgentType(range.AgentType, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
@@ -90,6 +91,8 @@ constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
 
 constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
     if (HasBadSeconds(subject.Preconditions, precondition_numbers())) return Found(error_code::kBadSeconds, subject);
+    if (!IsNotNegative(subject.MaxSeconds)) return Found(error_code::kBadSeconds, subject);
+    if (HasSeconds(subject.While, precondition_numbers())) return Found(error_code::kTimerInWhile, subject);
     facts.NeedsAgent = facts.NeedsAgent || NeedsAgent(subject, precondition_numbers());
     return VerifyRanges(subject, facts);
 }
@@ -112,6 +115,8 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
 }
 
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
+    if (subject.Kind != kBehavior && subject.Kind != kGroup) return Found(error_code::kUnknownKind, subject);
+    if (subject.Kind == kBehavior && subject.Children.Num != 0) return Found(error_code::kChildrenOfLeaf, subject);
     if (subject.Kind == kBehavior && IsNull(subject.Behavior)) return Found(error_code::kMissingBehavior, subject);
     if (subject.Kind == kGroup && (subject.Children.Num <= 0 || IsNull(subject.Children.First))) {
         return Found(error_code::kNoChildren, subject);
@@ -119,7 +124,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Children.Num > FactsOf(subject).MaxNumChildren) return Found(error_code::kTooManyChildren, subject);
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
     if (const tree_error found = VerifyPreconditions(subject, facts); found.IsError()) return found;
-    if (!(subject.Margin >= 0)) return Found(error_code::kBadMargin, subject);
+    if (!IsNotNegative(subject.Margin)) return Found(error_code::kBadMargin, subject);
     return VerifyTypes(subject, facts);
 }
 

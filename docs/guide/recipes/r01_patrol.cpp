@@ -1,8 +1,8 @@
 // # Recipes
 //
-// Twenty common needs of a game AI, each as a whole program of less than 40 lines, not counting empty ones. They assume the chapters up to
-// [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters ([S15](s15_behavior_flags.md)); a recipe
-// that needs more links to it. Parts that are left out here, such as includes, are in the file.
+// Common needs of a game AI, each as a whole program of less than 40 lines, not counting empty ones. (One has several files and some more
+// lines.) They assume the chapters up to [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters
+// ([S15](s15_behavior_flags.md)); a recipe that needs more links to it. Parts that are left out here, such as includes, are in the file.
 //
 // - [How does a guard patrol and still notice everything?](#how-does-a-guard-patrol-and-still-notice-everything)
 // - [How do I stop an agent from doing the same thing all the time?](#how-do-i-stop-an-agent-from-doing-the-same-thing-all-the-time)
@@ -24,6 +24,7 @@
 // - [How do I use a part of a tree in several places?](#how-do-i-use-a-part-of-a-tree-in-several-places)
 // - [What did nobody ever see in the playtest?](#what-did-nobody-ever-see-in-the-playtest)
 // - [How do I put a picture of the AI into the wiki?](#how-do-i-put-a-picture-of-the-ai-into-the-wiki)
+// - [How do several trees in several files share behaviors and subtrees?](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees)
 //
 // ## How does a guard patrol and still notice everything?
 //

@@ -48,7 +48,7 @@ int main() {
 //{
     crowd.RemoveAll({.Time = 2});
     // What every crowd has, whatever its chunks; and one for a file that sees the tree's declaration only, with the memory that stands there.
-    const auto tick_each_chunk = []<class Chunk>(bt::crowd_of_chunks<Chunk>& any, typename bt::crowd_of_chunks<Chunk>::agent& agent) {
+    const auto tick_each_chunk = []<class AnyCrowd>(AnyCrowd& any, typename AnyCrowd::agent& agent) {
         const int number = any.Add(&agent);
         const auto input_of = [](const Visitor&) { return bt::agent_input{}; };
         const bt::crowd_result result = any.TickChunks(2, 0.25f, [&](auto tick_chunk) {

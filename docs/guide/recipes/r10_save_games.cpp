@@ -30,6 +30,7 @@ int main() {
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 1});
     guard.SeesThief = false;  // he runs on all the same, by hysteresis
 
+    static_assert(bt::IsSnapshotSafe(GUARD));
     const bt::tree_memory<GUARD> snapshot = memory;
     bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 2});
     memory = snapshot;
@@ -46,8 +47,8 @@ int main() {
 //> snapshot: ROOT > CHASE
 //> loaded: ROOT > CHASE, for 0 s
 //
-// A snapshot needs blocks that are trivially copyable, which no compiler checks, and the agent of the same moment; no function is called
-// for it. From a file the library can't put a memory on a path: the tree decides again. To keep the hysteresis, let a Decide ask for the
+// A snapshot needs the agent of the same moment, and blocks that are trivially copyable; with others it does not compile. No function is
+// called for it. From a file the library can't put a memory on a path: the tree decides again. To keep the hysteresis, let a Decide ask for the
 // saved Id of its decider (one for each level that matters). Ids are made from names, so the next build has the same Ids; a decider that
 // gets another name keeps its number by `.Id`. Timers, cool-downs, turns, blocks and the times of activation are lost; data that must
 // survive belongs on the agent. A generator can go on where it was: save and set `bt::RandomOf(memory)->State`.

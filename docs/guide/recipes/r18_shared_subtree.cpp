@@ -70,4 +70,5 @@ int main() {
 // A decider may be a child of several groups and of several trees. Each of its nodes has its own blocks, but all nodes in one tree share
 // its timers. It is one constant. So put differences into deciders that are not shared, as parameters here ([S15](s15_behavior_flags.md)),
 // or on the agent. A tree has one type of agent: functions that guards and cleaners share take a `Person`
-// ([S19](s19_the_agent_pointer.md)).
+// ([S19](s19_the_agent_pointer.md)). The trees may stand in several
+// files: [see below](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees).

@@ -34,12 +34,12 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 // These hold for all counts.
 bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
-    const bt::place_coverage counted = bt::CoverageOf(coverage, subject);
+    const bt::node_coverage counted = bt::CoverageOf(coverage, subject);
     std::uint64_t asked = 0;
     for (int value = 0; value < bt::kNumVerdicts; ++value) asked += counted.Verdicts[value];
     std::uint64_t ended = 0;
     for (int reason = 0; reason < bt::kNumEndReasons; ++reason) ended += counted.Ended[reason];
-    return coverage.Tree != nullptr && coverage.Tree->NumNodes <= static_cast<int>(coverage.NumPlaces) &&
+    return coverage.Tree != nullptr && coverage.Tree->NumNodes <= static_cast<int>(coverage.NodeCapacity) &&
            asked == counted.Asked() + counted.Count(bt::verdict::kMasked) && ended <= counted.Activated && counted.ActivateFailed == 0 &&
            counted.SubsetRuleBroken == 0 && counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
 }
@@ -69,7 +69,7 @@ int main() {
     char text[4000];
     bt::PrintCoverage(GUARD, of_all, text, sizeof text, bt::coverage_text::kAll);  // or kTable, or kNeverRan alone
     std::printf("%s%d unseen\n", text, CountUnseen(of_all));
-    const bt::place_coverage look = bt::CoverageOf(of_all, LOOK);
+    const bt::node_coverage look = bt::CoverageOf(of_all, LOOK);
     const std::uint64_t percent = 100 * look.Count(bt::end_reason::kInterrupted) / look.Activated;
     std::printf("%d %% of LOOK was interrupted\n", static_cast<int>(percent));
 //{
@@ -89,7 +89,7 @@ int main() {
 //>   CHASE        2042    427    434  1608     -     -      -     -   434     -     -   427     -     -   283.0  23.6
 //>   LOOK         1347    208    369   978     -     -      -     -   369     -   156     -   208     -   318.0  26.5
 //>   PATROL        524      -    524     -     -     -      -     -   524     -   516     -     -     -   589.0  49.1
-//> Never active: 1 of 5 places
+//> Never active: 1 of 5 nodes
 //>   Asked, but never accepted:
 //>     CALL_POLICE: asked 3035 times: 3035 by DecisionFlags (all of kSeesThief | kHasRadio)
 //> 1 unseen

@@ -66,7 +66,7 @@ bool SubsetCheckerHears(bt::event_kind kind) {
         bt::subset_checker checker;
         const bt::node* const entered = kind == kVisited ? nullptr : on.Group();
         if (entered != nullptr) on.Tell(checker, kVisited, entered);
-        checker.Current.Children[1].Refused = true;
+        checker.Current.Problem = bt::subset_problem::kNoChildActivated;
         on.Tell(checker, kind, about_group ? on.Group() : on.Leaf());
         const bt::subset_child& child = checker.Current.Children[0];
         if (checker.Current.Group != entered || child.WasAsked || child.Refused) return true;

@@ -47,7 +47,10 @@ function linked(line,    out, target, text, parts) {
         target = substr(line, RSTART + length(text) + 3, RLENGTH - length(text) - 4)
         line = substr(line, RSTART + RLENGTH)
         if (target ~ /^https?:/) out = out "[" text "](" target ")"
-        else if (target ~ /^#/) out = out "[" text "](@ref " page_of(own_path()) "-" substr(target, 2) ")"
+        else if (target ~ /\.svg$/) {
+            sub(/.*\//, "", target)  # a picture of IMAGE_PATH
+            out = out "[" text "](" target ")"
+        } else if (target ~ /^#/) out = out "[" text "](@ref " page_of(own_path()) "-" substr(target, 2) ")"
         else if (target ~ /\.md#/) {
             split(target, parts, "#")
             out = out "[" text "](@ref " page_of(resolved(parts[1])) "-" parts[2] ")"

@@ -232,9 +232,10 @@ TEST_CASE("memory guard: what is written behind the tree's part of a larger memo
     CHECK(num_found(larger, behind + 15) == 1);
 }
 
-TEST_CASE("memory guard: a memory with more levels than a path can have, because of its alignment, is watched as any other") {
+TEST_CASE("memory guard: a memory with more levels than a path can have, because of its alignment, is watched up to its generator") {
     Creature creature;
     bt::tree_memory_of<bt::kMaxTreeDepth, 512, 128> large;
+    creature.InTick = [&large] { RandomOf(large)->Next(); };
     REQUIRE(bt::detail::DepthCapacity(large) > bt::kMaxTreeDepth);
     bt::memory_guard<TREE> guard;
     for (int tick = 0; tick < 3; ++tick) CHECK(TickBehaviorTree(TREE, large, &creature, {.Time = tick * 1.0}, guard));

@@ -93,7 +93,7 @@ TEST_CASE("Subset Rule checker: whatever a child said has its words, also in a f
         bt::verdict Verdict;
         const char* Line;
     } rows[] = {
-        {bt::verdict::kAccepted, " accepted\n"},
+        {bt::verdict::kAccepted, " accepted: its Decide returned 0\n"},
         {bt::verdict::kMasked, " masked, because it ended or refused in this tick\n"},
         {bt::verdict::kChildrenRejected, " rejected because no child accepted\n"},
         {static_cast<bt::verdict>(99), " (unknown)\n"},
@@ -125,7 +125,7 @@ TEST_CASE("Subset Rule checker: a finding says when, to whom and on which flags 
     CHECK(run.Text() == "");
     run.Tick("@2.5 FEED=1 flags=2 stimuli=1");
     const bt::subset_finding& finding = run.Watcher.Last;
-    CHECK(finding.Problem == bt::subset_problem::kNobodyAccepted);
+    CHECK(finding.Problem == bt::subset_problem::kNoChildAccepted);
     CHECK(finding.Tree == &CREATURE);
     CHECK(finding.Group == &CREATURE.Nodes[1]);
     CHECK(finding.Agent == &run.Agent);
@@ -160,7 +160,7 @@ TEST_CASE("Subset Rule checker: a group whose children all refused in their Acti
     CHECK(run.Calls == "HUNT ");
     CHECK(run.Watcher.NumBroken == 0);
     CHECK(run.Watcher.NumNotActivated == 1);
-    CHECK(run.Watcher.Last.Problem == bt::subset_problem::kNobodyActivated);
+    CHECK(run.Watcher.Last.Problem == bt::subset_problem::kNoChildActivated);
     CHECK(run.Text() ==
           "HUNT accepted at 0.000, but no child that accepted could be activated:\n"
           "  0:STALK accepted, but refused in its Activate\n"

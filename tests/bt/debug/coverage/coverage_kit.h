@@ -42,12 +42,12 @@ struct agent {
     }
 };
 
-// The n-th place of a decider in the outline, from 0.
-inline bt::place_coverage At(const counts& from, const bt::decider& subject, int n = 0) {
+// The n-th node of a decider in the outline, from 0.
+inline bt::node_coverage At(const counts& from, const bt::decider& subject, int n = 0) {
     for (int i = 0; i < TREE.NumNodes; ++i) {
         if (TREE.Nodes[i].Decider == &subject && n-- == 0) return CoverageAt(from, TREE.Nodes[i]);
     }
-    FAIL_CHECK("there is no such place");
+    FAIL_CHECK("there is no such node");
     return {};
 }
 
@@ -62,7 +62,7 @@ inline std::string Print(const bt::coverage_base& from, bt::coverage_text what =
 }
 
 inline bool AreSame(const counts& a, const counts& b) {
-    return a.Tree == b.Tree && a.Ticks == b.Ticks && a.Seconds == b.Seconds && std::memcmp(a.Places, b.Places, sizeof a.Places) == 0;
+    return a.Tree == b.Tree && a.Ticks == b.Ticks && a.Seconds == b.Seconds && std::memcmp(a.Counts, b.Counts, sizeof a.Counts) == 0;
 }
 
 }  // namespace coverage

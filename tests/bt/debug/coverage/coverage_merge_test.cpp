@@ -71,7 +71,7 @@ TEST_CASE("coverage: of a tree that was built anew, and is larger than there is 
     script::actor actor;
     struct {
         bt::coverage_of<3> Coverage;
-        bt::place_coverage Beyond[2] = {};
+        bt::node_coverage Beyond[2] = {};
     } counted;
     const auto tick = [&](double time) {
         REQUIRE(TickBehaviorTree(made.Storage.Tree, memory, &actor, {.Time = time, .DeltaTime = 1}, counted.Coverage));
@@ -92,8 +92,8 @@ TEST_CASE("coverage: of a tree that was built anew, and is larger than there is 
     CHECK(Print(counted.Coverage, bt::coverage_text::kAll, made.Storage.Tree).find("77") == std::string::npos);
     bt::coverage_of<5> sum;
     REQUIRE(MergeCoverage(sum, counted.Coverage));
-    CHECK(sum.Places[2].Activated == 1);
-    CHECK(sum.Places[3].Activated == 0);
+    CHECK(sum.Counts[2].Activated == 1);
+    CHECK(sum.Counts[3].Activated == 0);
     CHECK(counted.Beyond[0].Activated == 77);
 }
 
@@ -130,11 +130,11 @@ TEST_CASE("coverage: a counted tick does what a plain one does, with another obs
     CHECK(events.Num > 100);
 }
 
-TEST_CASE("coverage: the places of a coverage stand where the base looks for them") {
+TEST_CASE("coverage: the counts of a coverage stand where the base looks for them") {
     const counts all;
-    CHECK(reinterpret_cast<const std::byte*>(all.Places) == reinterpret_cast<const std::byte*>(&all) + sizeof(bt::coverage_base));
-    CHECK(all.NumPlaces == static_cast<std::uint64_t>(TREE.NumNodes));
-    CHECK(sizeof(bt::place_coverage) == (bt::kNumVerdicts + bt::kNumEndReasons + 4) * sizeof(std::uint64_t));
+    CHECK(reinterpret_cast<const std::byte*>(all.Counts) == reinterpret_cast<const std::byte*>(&all) + sizeof(bt::coverage_base));
+    CHECK(all.NodeCapacity == static_cast<std::uint64_t>(TREE.NumNodes));
+    CHECK(sizeof(bt::node_coverage) == (bt::kNumVerdicts + bt::kNumEndReasons + 4) * sizeof(std::uint64_t));
 }
 
 BT_DECLARE_DECIDERS(STAND);

@@ -22,7 +22,7 @@ TEST_CASE("coverage: every verdict about a decider is counted; a masked one was 
     hare.Tick(all, kSeesFox);                 // accepts
     hare["FLEE"].Tick = bt::status::kFailed;
     hare.Tick(all, kSeesFox);                 // ends: masked
-    const bt::place_coverage flee = At(all, FLEE);
+    const bt::node_coverage flee = At(all, FLEE);
     CHECK(flee.Count(verdict::kFailedDecisionFlags) == 2);
     CHECK(flee.Count(verdict::kRejected) == 1);
     CHECK(flee.Count(verdict::kAccepted) == 1);
@@ -117,7 +117,7 @@ TEST_CASE("coverage: a decider was active for the DeltaTimes that passed while i
     CHECK(At(all, DREAM).SecondsActive == 0);
 }
 
-TEST_CASE("coverage: one object counts any number of agents; a shared decider is counted at each of its places") {
+TEST_CASE("coverage: one object counts any number of agents; a shared decider is counted at each of its nodes") {
     counts all;
     agent first;
     agent second;
@@ -143,7 +143,7 @@ TEST_CASE("coverage: where nothing was counted, nothing is there of any decider"
 
 TEST_CASE("coverage: a group that waits, and a tick that gave up, are counted like others") {
     script::leaf_group made(bt::kGroupSequentialLooping, 1);
-    bt::coverage_of<8> loop;  // more than it has places
+    bt::coverage_of<8> loop;  // more than it has nodes
     script::play waiting(made.Build());
     waiting.Checker = static_cast<bt::coverage_base*>(&loop);
     CHECK(waiting.Tick("A=1 A:succeeds") == "ask A, activate A, tick A succeeded, deactivate A succeeded, wait GROUP");

@@ -19,7 +19,7 @@ counts MakeExample() {
     return all;
 }
 
-TEST_CASE("coverage: the table has a line for each place, as an outline, in 120 columns") {
+TEST_CASE("coverage: the table has a line for each node, as an outline, in 120 columns") {
     CHECK(Print(MakeExample(), bt::coverage_text::kTable) ==
           R"(TREE: 5 ticks, 5.0 s
             asked masked accept rejected by:                     Activate:   ended:                  active:
@@ -43,7 +43,7 @@ ROOT            1      -      1     -     -     -      -     -     1     -     -
 
 TEST_CASE("coverage: what never ran is grouped by why, with the verdicts and the checks that were made") {
     CHECK(Print(MakeExample(), bt::coverage_text::kNeverRan) == R"(TREE: 5 ticks, 5.0 s
-Never active: 9 of 14 places
+Never active: 9 of 14 nodes
   Asked, but never accepted:
     FLEE: asked 6 times: 5 by DecisionFlags (kSeesFox, not kIsWeak), 1 by Decide
     FEED: asked 5 times: 3 by DecisionFlags (0x4), 1 by timer (every 3 s), 1 by its children
@@ -71,7 +71,7 @@ TEST_CASE("coverage: where no tick was counted nothing is said of what never ran
     CHECK_MESSAGE(Print(blink, bt::coverage_text::kNeverRan).find("  Never asked:\n    ROOT\n") != std::string::npos, Print(blink));
 }
 
-TEST_CASE("coverage: of a tree without places there is no line") {
+TEST_CASE("coverage: of a tree without nodes there is no line") {
     CHECK(Print(counts(), bt::coverage_text::kNeverRan, bt::tree()) == "(unnamed): 0 ticks, 0.0 s\nNo tick was counted.\n");
     const std::string table = Print(counts(), bt::coverage_text::kTable, bt::tree());
     CHECK(table.find("stop seconds     %\n") == table.size() - std::strlen("stop seconds     %\n"));
@@ -82,8 +82,8 @@ TEST_CASE("coverage: each group that broke the Subset Rule has a line") {
     agent hare;
     hare.Tick(all);
     for (int i = 0; i < TREE.NumNodes; ++i) {
-        if (TREE.Nodes[i].Decider == &FEED) all.Places[i].SubsetRuleBroken = 1;
-        if (TREE.Nodes[i].Decider == &DREAM) all.Places[i].SubsetRuleBroken = 20;
+        if (TREE.Nodes[i].Decider == &FEED) all.Counts[i].SubsetRuleBroken = 1;
+        if (TREE.Nodes[i].Decider == &DREAM) all.Counts[i].SubsetRuleBroken = 20;
     }
     CHECK(Print(all, bt::coverage_text::kTable).find("Accepted, but none of its children did (Subset Rule):\n  FEED: 1 time\n"
                                                      "  DREAM: 20 times\n") !=
@@ -94,12 +94,12 @@ TEST_CASE("coverage: large counts are shortened") {
     counts all;
     agent hare;
     hare.Tick(all);
-    all.Places[0].Activated = 99999;
-    all.Places[0].ActivateFailed = 100000;
-    all.Places[0].Ended[0] = 9999999;
-    all.Places[0].Ended[1] = 10000000;
-    all.Places[0].Ended[2] = ~std::uint64_t{0};
-    all.Places[0].SecondsActive = 123456.7;
+    all.Counts[0].Activated = 99999;
+    all.Counts[0].ActivateFailed = 100000;
+    all.Counts[0].Ended[0] = 9999999;
+    all.Counts[0].Ended[1] = 10000000;
+    all.Counts[0].Ended[2] = ~std::uint64_t{0};
+    all.Counts[0].SecondsActive = 123456.7;
     const std::string text = Print(all, bt::coverage_text::kTable);
     CHECK(text.find(" 99999  100k 9999k   10M   18E     -  123457") != std::string::npos);
 }

@@ -15,18 +15,18 @@ TEST_CASE("a decider that fails a flag check is explained by the flag, as it is 
         const char* Says;
     };
     const row rows[] = {
-        {FLEE, 0, 0, "FLEE would be rejected: it needs all of kSees | kWeak, of which none is set."},
-        {FLEE, kSees, 0, "FLEE would be rejected: it needs all of kSees | kWeak, of which kWeak is not set."},
-        {FLEE, kSees | kWeak | kHungry, 0, "FLEE would be rejected: it needs to be without kHungry, which is set."},
+        {FLEE, 0, 0, "FLEE would be rejected by its DecisionFlags check: needs all of kSees | kWeak, of which none is set."},
+        {FLEE, kSees, 0, "FLEE would be rejected by its DecisionFlags check: needs all of kSees | kWeak, of which kWeak is not set."},
+        {FLEE, kSees | kWeak | kHungry, 0, "FLEE would be rejected by its DecisionFlags check: needs to be without kHungry, which is set."},
         {FLEE, kHungry, 0, "of which none is set; needs to be without kHungry, which is set."},
         {FLEE, kSees | kWeak, 0,
          "FLEE would accept: it has no Decide.\n  So it would interrupt IDLE in the next tick if all stays as it is."},
-        {SULK, kWeak | kHungry, 0, "SULK would be rejected: it needs to be without kHungry, which is set."},
-        {EAT, 0, 0, "EAT would be rejected: it needs kHungry, which is not set."},
-        {HEAR, 0, 0, "HEAR would be rejected: it needs one of kStimuli_Noise | kStimuli_Hit, of which none is set."},
-        {SHOW, 0, 0, "SHOW would be rejected: it needs 4u, which is not set."},
-        {SHOW, 0, 5, "SHOW would be rejected: it needs to be without all of 0x3, of which 0x1 is set."},
-        {SHOW, 0, 7, "SHOW would be rejected: it needs to be without all of 0x3, of which all are set."},
+        {SULK, kWeak | kHungry, 0, "SULK would be rejected by its DecisionFlags check: needs to be without kHungry, which is set."},
+        {EAT, 0, 0, "EAT would be rejected by its DecisionFlags check: needs kHungry, which is not set."},
+        {HEAR, 0, 0, "HEAR would be rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Hit, of which none is set."},
+        {SHOW, 0, 0, "SHOW would be rejected by its StimuliFlags check: needs 4u, which is not set."},
+        {SHOW, 0, 5, "SHOW would be rejected by its StimuliFlags check: needs to be without all of 0x3, of which 0x1 is set."},
+        {SHOW, 0, 7, "SHOW would be rejected by its StimuliFlags check: needs to be without all of 0x3, of which all are set."},
     };
     for (const row& wanted : rows) {
         CAPTURE(wanted.Subject.DebugName);
@@ -48,9 +48,9 @@ TEST_CASE("a timer that blocks is explained by the time that is left") {
     who.Tick(5, 0, kStimuli_Hit);
     who.Tick(5.5, kSees | kWeak);
     who.At(6, kSees | kWeak, kStimuli_Hit);
-    CHECK(who.Explain(HEAR).find("its EverySeconds timer of 2 s blocks it for another 1.00 s.") != std::string::npos);
+    CHECK(who.Explain(HEAR).find("rejected by its EverySeconds timer of 2 s, for another 1.00 s.") != std::string::npos);
     who.At(7.25, kSees | kWeak, kStimuli_Hit);
-    CHECK(who.Explain(HEAR).find("its CooldownSeconds timer of 3 s blocks it for another 1.25 s.") != std::string::npos);
+    CHECK(who.Explain(HEAR).find("rejected by its CooldownSeconds timer of 3 s, for another 1.25 s.") != std::string::npos);
     who.At(8.5, kSees | kWeak, kStimuli_Hit);
     CHECK(who.Explain(HEAR).find("HEAR would accept") != std::string::npos);
 }
@@ -59,13 +59,13 @@ TEST_CASE("a delegating group is explained by what its children say, whether it 
     agent who;
     who.Tick(1);
     who.At(1, kHungry | kAlert);
-    CHECK(who.Explain(EAT).find("EAT would be rejected: it delegates to its children, and none accepts.\n"
-                                "    its child FIND would be rejected: its Decide returns -1\n"
-                                "    its child CHEW would be rejected: its Decide returns 0\n") != std::string::npos);
-    CHECK(who.Explain(WATCH).find("WATCH would be rejected: its Decide returns 0.\n"
-                                  "    its child LOOK would be rejected: its Decide returns 0\n") != std::string::npos);
+    CHECK(who.Explain(EAT).find("EAT would be rejected because no child accepted.\n"
+                                "    its child FIND would be rejected by its Decide, which returned -1\n"
+                                "    its child CHEW would be rejected by its Decide, which returned 0\n") != std::string::npos);
+    CHECK(who.Explain(WATCH).find("WATCH would be rejected by its Decide, which returned 0.\n"
+                                  "    its child LOOK would be rejected by its Decide, which returned 0\n") != std::string::npos);
     who.Body.Seen = 0.5f;
-    CHECK(who.Explain(EAT).find("EAT would accept: it delegates to its children, which return 0.5.\n") != std::string::npos);
+    CHECK(who.Explain(EAT).find("EAT would accept: its children returned 0.5.\n") != std::string::npos);
 }
 
 TEST_CASE("without an agent Decides are not called, and the text says so") {
@@ -74,7 +74,7 @@ TEST_CASE("without an agent Decides are not called, and the text says so") {
     const int before = who.Body.NumDecides;
     CHECK(who.Explain(PLAY, false).find("PLAY would pass its preconditions; its Decide needs an agent to say more.\n") !=
           std::string::npos);
-    CHECK(who.Explain(FLEE, false).find("FLEE would be rejected: it needs all of") != std::string::npos);
+    CHECK(who.Explain(FLEE, false).find("FLEE would be rejected by its DecisionFlags check: needs all of") != std::string::npos);
     CHECK(who.Body.NumDecides == before);
 }
 
@@ -83,6 +83,18 @@ TEST_CASE("without an agent a group that delegates is explained by its children,
     who.Tick(1);
     who.At(1, kHungry);
     CHECK(Has(who.Explain(EAT, false), "EAT would pass its preconditions; its children need an agent to say more.\n"));
+}
+
+TEST_CASE("without an agent a leaf with kFlagsDelegateDecide, which means nothing there, is still known to accept") {
+    script::leaf_group made(bt::kGroupPrioritizedList, 2);
+    made.Leaves[0].Decide = {};
+    made.Leaves[0].Flags = bt::kFlagsDelegateDecide;
+    REQUIRE(!InitializeTreeData(made.Storage, "MADE", made.Top).IsError());
+    REQUIRE(made.Storage.Tree.NeedsAgent);
+    const bt::tree_memory_of<4, 64> memory;
+    char text[1000];
+    ExplainDecider(made.Storage.Tree, memory, nullptr, {}, made.Leaves[0], text, sizeof text);
+    CHECK(Has(text, made.Leaves[0].DebugName + std::string(" would accept: it has no Decide.\n")));
 }
 
 namespace dblocks {
@@ -138,15 +150,15 @@ TEST_CASE("the time that a timer blocks is rounded up, so that it is never 0") {
     const auto left_at = [&](double time) {
         play.Input.Time = time - 1;
         const std::string text = Explain(play, made.Leaves[0]);
-        const std::size_t at = text.find("its EverySeconds timer of 2 s blocks it for another ");
-        return at != std::string::npos ? text.substr(at + 52, text.find('\n', at) - at - 52) : text;
+        const std::size_t at = text.find("rejected by its EverySeconds timer of 2 s, for another ");
+        return at != std::string::npos ? text.substr(at + 55, text.find('\n', at) - at - 55) : text;
     };
     CHECK(left_at(0.75) == "1.25 s.");
     CHECK(left_at(1.497) == "0.51 s.");
     CHECK(left_at(1.9) == "0.10 s.");
     CHECK(left_at(1.996) == "0.01 s.");
     CHECK(left_at(1.9999) == "0.01 s.");
-    CHECK(Has(left_at(2), "A would be rejected: its Decide returns 0."));
+    CHECK(Has(left_at(2), "A would be rejected by its Decide, which returned 0."));
 }
 
 TEST_CASE("a timer that never ends is explained so") {
@@ -158,8 +170,8 @@ TEST_CASE("a timer that never ends is explained so") {
     script::play play(made.Build());
     play.Tick("B=1");
     play.Tick("B=0 B:fails");
-    CHECK(Has(Explain(play, made.Leaves[0]), "A would be rejected: its EverySeconds timer blocks it for good.\n"));
-    CHECK(Has(Explain(play, made.Leaves[1]), "B would be rejected: its CooldownSeconds timer blocks it for good.\n"));
+    CHECK(Has(Explain(play, made.Leaves[0]), "A would be rejected by its EverySeconds timer of inf s.\n"));
+    CHECK(Has(Explain(play, made.Leaves[1]), "B would be rejected by its CooldownSeconds timer of inf s.\n"));
 }
 
 namespace shared {
@@ -177,10 +189,10 @@ BT_DEFINE_TREE(TREE, ROOT);
 }  // namespace shared
 
 TEST_CASE("a timer that the same decision started, at another place of its decider, is explained so") {
-    constexpr const char* says = "OUTER would be rejected: it delegates to its children, and none accepts.\n"
-                                 "    its child INNER would be rejected: it delegates to its children, and none accepts\n"
-                                 "    its child SLOW would be rejected: it was asked already in the same decision, which started its "
-                                 "EverySeconds timer\n";
+    constexpr const char* says = "OUTER would be rejected because no child accepted.\n"
+                                 "    its child INNER would be rejected because no child accepted\n"
+                                 "    its child SLOW would be rejected by its EverySeconds timer of 2 s, which the same decision "
+                                 "started when it asked it before\n";
     script::play play(shared::TREE);
     CHECK(Has(Explain(play, shared::OUTER), says));  // the timer never ran before
     play.Tick();
@@ -188,7 +200,7 @@ TEST_CASE("a timer that the same decision started, at another place of its decid
     CHECK(Has(Explain(play, shared::OUTER), says));  // it has run out
     play.Input.Time = 0.5;
     CHECK(Has(Explain(play, shared::OUTER),
-              "its child SLOW would be rejected: its EverySeconds timer of 2 s blocks it for another 0.50 s\n"));
+              "its child SLOW would be rejected by its EverySeconds timer of 2 s, for another 0.50 s\n"));
 }
 
 }  // namespace explain

@@ -26,7 +26,7 @@ struct Spot {  // its destructor notices if a copy of its bytes is used
 // ROOT takes the first of those that it has up to LAST; WATCH and EAT delegate, IDLE compares scores. See explain_kit.cpp.
 extern const bt::decider ROOT, FLEE, HEAR, SULK, WATCH, LOOK, EAT, FIND, CHEW, STEPS, ONE, TWO, IDLE, PLAY, FLIP, ROLL, REST, SHOW, LAST;
 extern const bt::behavior Do;
-BT_DECLARE_TREE__MEMORY(TREE, 4, 64);
+BT_DECLARE_TREE__FULL(TREE, 4, 64, alignof(double), true, false);
 
 struct agent {
     TREE_memory Memory{7};

@@ -34,11 +34,11 @@ TEST_CASE("explain: a Decide that explains is not asked by its own explanation")
     char text[1000];
     for (int again = 0; again < 2; ++again) {
         ExplainDecider(storage.Tree, memory, &creature, {.Time = 1}, kCurious, text, sizeof text);
-        CHECK(std::string(text).find("CURIOUS would be rejected: its Decide returns 0.\n") != std::string::npos);
+        CHECK(std::string(text).find("CURIOUS would be rejected by its Decide, which returned 0.\n") != std::string::npos);
         CHECK(creature.Heard == "MOOD can't be explained by a Decide that an explanation asks.\n");
     }
     TickBehaviorTree(storage.Tree, memory, &creature, {.Time = 1});  // now its explanation is the first, and asks it once more
-    CHECK(creature.Heard.find("CURIOUS would be rejected: its Decide returns 0.\n") != std::string::npos);
+    CHECK(creature.Heard.find("CURIOUS would be rejected by its Decide, which returned 0.\n") != std::string::npos);
 }
 
 }  // namespace explain_nested

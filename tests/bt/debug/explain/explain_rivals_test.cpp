@@ -23,7 +23,7 @@ TEST_CASE("a decider that loses by score is explained by how much") {
     agent who;
     who.Tick(1);
     CHECK(who.Explain(PLAY).find("  IDLE asks all its children in each tick; REST is active.\n"
-                                 "  PLAY would accept: its Decide returns 10.\n"
+                                 "  PLAY would accept: its Decide returned 10.\n"
                                  "  REST is worth 35 now, and has to be beaten by more than 15: PLAY loses by 40.\n") != std::string::npos);
     who.Body.Play = 50.5f;
     CHECK(who.Explain(PLAY).find("PLAY would take over, if no other is worth more.\n") != std::string::npos);
@@ -78,7 +78,7 @@ TEST_CASE("a group that would accept without a child that does is explained by t
     agent who;
     who.Tick(1);
     who.At(2, kWeak);
-    CHECK(who.Explain(SULK).find("  But none of its children would accept now, so it would end at once (Subset Rule).\n") !=
+    CHECK(who.Explain(SULK).find("  But none of the children of SULK would accept now, so SULK would end at once (Subset Rule).\n") !=
           std::string::npos);
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("a decider that would interrupt its sibling does not if somebody takes
         play.Agent.Parts["ALARM"].Value = wanted.Alarm;
         play.Agent.Parts["NAP"].Value = wanted.Nap;
         const std::string text = Explain(play, deep::ERRAND);
-        CHECK_MESSAGE(Has(text, "  ERRAND would accept: its Decide returns 1.\n" + std::string(wanted.Says)), text);
+        CHECK_MESSAGE(Has(text, "  ERRAND would accept: its Decide returned 1.\n" + std::string(wanted.Says)), text);
         play.Tick();
         CHECK(play.Path() == wanted.Path);
     }
@@ -160,7 +160,7 @@ TEST_CASE("a scored group that asks no child while a child is active is explaine
     const std::string text = Explain(play, made.Leaves[1]);
     CHECK(text == "B/0x1 at 1.00 s:\nTOP > GROUP > B is not active.\n"
                   "  GROUP asks no child while A is active (kGroupScored).\n"
-                  "  B would accept: its Decide returns 5.\n");
+                  "  B would accept: its Decide returned 5.\n");
 }
 
 TEST_CASE("in a group that waits for the next tick without a child, the one that it chooses then is named") {
@@ -170,9 +170,9 @@ TEST_CASE("in a group that waits for the next tick without a child, the one that
     REQUIRE(play.Tick("A:succeeds") == "tick A succeeded, ask B, deactivate A succeeded, wait GROUP");
     play.Agent.Parts["B"].Value = 1;
     CHECK(Has(Explain(play, made.Leaves[0]),
-              "  GROUP is active without a child, until the next tick.\n  A would accept: its Decide returns 1.\n"
+              "  GROUP is active without a child, until the next tick.\n  A would accept: its Decide returned 1.\n"
                                              "  So it would run in the next tick if all stays as it is.\n"));
-    CHECK(Has(Explain(play, made.Leaves[1]), "  B would accept: its Decide returns 1.\n  But A would be chosen.\n"));
+    CHECK(Has(Explain(play, made.Leaves[1]), "  B would accept: its Decide returned 1.\n  But A would be chosen.\n"));
     play.Tick();
     CHECK(play.Leaf() == "A");
 }
@@ -243,7 +243,7 @@ TEST_CASE("a decider whose timer the next tick starts elsewhere first is explain
         play.Agent.Parts["OTHER"].Value = other_accepts ? 1.0f : 0.0f;
         CHECK(Has(Explain(play, passed::SLOW), "ROOT > GROUP > SLOW is not active.\n"
                                                "  GROUP asks SLOW in each tick, because it stands before LAST, which is active.\n"
-                                               "  SLOW would accept: its Decide returns 1.\n"
+                                               "  SLOW would accept: its Decide returned 1.\n"
                                                "  But after what is asked before it in the next tick, it would not accept any more.\n"));
         play.Tick();
         CHECK(play.Path() == (other_accepts ? "ROOT GROUP OTHER" : "ROOT GROUP LAST"));

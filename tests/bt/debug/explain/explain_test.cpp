@@ -49,7 +49,7 @@ TEST_CASE("a root none of whose children accepts is explained as idle, which bre
     script::play play(made.Build());
     CHECK(play.Tick() == "ask A, idle");
     CHECK(Has(Explain(play, made.Top), "TOP is not active.\n  Nothing is active.\n  TOP would accept: it has no Decide.\n"
-                                       "  But none of its children would accept now, so the tree would stay idle.\n"));
+                                       "  But none of the children of TOP would accept now, so the tree would stay idle.\n"));
 }
 
 namespace idle {
@@ -71,36 +71,40 @@ TEST_CASE("a root that would enter a group none of whose children accepts is exp
     script::play play(idle::TREE);
     REQUIRE(Has(play.Tick(), "idle"));
     CHECK(Has(Explain(play, idle::ROOT), "ROOT is not active.\n  Nothing is active.\n  ROOT would accept: it has no Decide.\n"
-                                         "  It would enter EAT > SNACK, but none of SNACK's children would accept now, so SNACK would end "
-                                         "at once (Subset Rule).\n"));
+                                         "  But none of the children of ROOT > EAT > SNACK would accept now, so SNACK would end at once "
+                                         "(Subset Rule).\n"));
     CHECK(Has(Explain(play, idle::SNACK), "  SNACK would accept: it has no Decide.\n"
-                                          "  But none of its children would accept now, so it would end at once (Subset Rule).\n"));
+                                          "  But none of the children of SNACK would accept now, so SNACK would end at once (Subset "
+                                          "Rule).\n"));
     char text[1000];
     ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
     CHECK(std::string(text) ==
           " ROOT would accept: it has no Decide\n"
           "   EAT would accept: it has no Decide\n"
           "     SNACK would accept: it has no Decide, but none of its children would (Subset Rule)\n"
-          "       NUT would be rejected: its Decide returns 0\n"
-          "       BERRY would be rejected: its Decide returns 0\n"
-          "   CAKE would be rejected: its Decide returns 0\n");
+          "       NUT would be rejected by its Decide, which returned 0\n"
+          "       BERRY would be rejected by its Decide, which returned 0\n"
+          "   CAKE would be rejected by its Decide, which returned 0\n");
     play.Agent.Parts["BERRY"].Value = 1;
     CHECK(!Has(Explain(play, idle::ROOT), "Subset Rule"));
     ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
     CHECK(!Has(text, "Subset Rule"));
 }
 
-// What happened to a decider in the last tick, as far as is recorded: "accepted; activated".
+// What happened to a decider in the last tick, as far as is recorded: "accepted: it has no Decide; was activated".
 template <class Recorder>
 std::string LastTick(const script::play& play, const Recorder& recorder, const bt::decider& subject) {
     char text[2000];
     script::actor body = play.Agent;
     ExplainDecider(play.Tree, play.Memory, &body, play.Input, subject, text, sizeof text, &recorder);
-    const std::string all = text, words = " s: ";
-    const std::size_t found = all.find("  In the tick at ");
-    if (found == std::string::npos) return "";
-    const std::size_t start = all.find(words, found) + words.size();
-    return all.substr(start, all.find(".\n", start) - start);
+    const std::string all = text, begin = std::string("    ") + subject.DebugName + " ";
+    std::string lines;
+    for (std::size_t at = all.find("  In the tick at "); at < all.size(); at = all.find('\n', at) + 1) {
+        if (all.compare(at, begin.size(), begin) != 0) continue;
+        const std::size_t start = at + begin.size();
+        lines += (lines.empty() ? "" : "; ") + all.substr(start, all.find('\n', start) - start);
+    }
+    return lines;
 }
 
 TEST_CASE("with a recorder: what happened to a decider in the last tick; what happened twice or more is said once") {
@@ -112,20 +116,20 @@ TEST_CASE("with a recorder: what happened to a decider in the last tick; what ha
     const bt::decider &a = made.Leaves[0], &b = made.Leaves[1], &c = made.Leaves[2];
     CHECK(says(a) == "");
     play.Tick("B=1");
-    CHECK(says(b) == "accepted; activated");
+    CHECK(says(b) == "accepted: its Decide returned 1; was activated");
     CHECK(says(c) == "");
     play.Tick("B:succeeds C=1");
-    CHECK(says(a) == "rejected by its Decide (twice)");
-    CHECK(says(b) == "ended, succeeded; masked, because it ended or refused in this tick; deactivated, succeeded");
+    CHECK(says(a) == "was rejected by its Decide, which returned 0");
+    CHECK(says(b) == "ended, succeeded; was masked, because it ended or refused in this tick; was deactivated, succeeded");
     play.Tick("A=1 A:refuses C=0 B=0");
-    CHECK(says(a) == "accepted; failed in its Activate; masked, because it ended or refused in this tick");
-    CHECK(says(c) == "deactivated, interrupted; rejected by its Decide");
+    CHECK(says(a) == "accepted: its Decide returned 1; refused in its Activate; was masked, because it ended or refused in this tick");
+    CHECK(says(c) == "was deactivated, interrupted; was rejected by its Decide, which returned 0");
     play.Tick("A=-1|1 B=1 B:refuses");
-    CHECK(says(a) == "rejected by its Decide; accepted; activated");
+    CHECK(says(a) == "was rejected by its Decide, which returned -1; accepted: its Decide returned 1; was activated");
     play.Tick("stop A=0 B=0");
     play.Tick("D=1");
     play.Tick("C=-1|1 C:fails D:fails");
-    CHECK(says(b) == "rejected by its Decide (3 times)");
+    CHECK(says(b) == "was rejected by its Decide, which returned 0");
 }
 
 TEST_CASE("with a recorder: a group is told by what it did, without its redecides; one of another tree, or none yet, says nothing") {
@@ -138,12 +142,12 @@ TEST_CASE("with a recorder: a group is told by what it did, without its redecide
     broken.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
     play.Tick("A=1 A:succeeds");
     CHECK(during == "");
-    CHECK(LastTick(play, recorder, made.Group) == "accepted; activated; waited for the next tick");
+    CHECK(LastTick(play, recorder, made.Group) == "accepted: it has no Decide; was activated; waited for the next tick");
     CHECK(LastTick(broken, recorder, other.Group) == "");
     broken.Tick();
     CHECK(LastTick(broken, recorder, other.Group) ==
-          "accepted; activated; found no child that accepted (Subset Rule); ended, failed; masked, because it "
-                                                     "ended or refused in this tick; deactivated, failed");
+          "accepted: it has no Decide; was activated; found no child that accepted (Subset Rule); ended, failed; was masked, because it "
+          "ended or refused in this tick; was deactivated, failed");
     CHECK(LastTick(play, recorder, made.Group) == "");
     script::restless_tree all_refuse;
     script::play restless(all_refuse.Build());
@@ -152,7 +156,7 @@ TEST_CASE("with a recorder: a group is told by what it did, without its redecide
     restless.Tick();
     std::string all;
     for (const bt::decider& group : all_refuse.Groups) all += LastTick(restless, large, group) + "\n";
-    CHECK(Has(all, "accepted; activated; had one redecide too many; deactivated, stopped\n"));
+    CHECK(Has(all, "accepted: it has no Decide; was activated; had one redecide too many; was deactivated, stopped\n"));
     for (bt::recorded_event& event : large.Events) event.Kind = static_cast<bt::event_kind>(99);
     CHECK(Has(LastTick(restless, large, all_refuse.Groups[0]), "(unknown)"));
 }
@@ -165,7 +169,7 @@ TEST_CASE("with a recorder: a group that was asked whether it goes on is told by
     play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
     play.Tick("GROUP=3 A=1");
     play.Tick("A:fails B=1");
-    CHECK(LastTick(play, recorder, made.Group) == "its Decide returned 3");
+    CHECK(LastTick(play, recorder, made.Group) == "was active, and its Decide returned 3");
 }
 
 TEST_CASE("what was built without names is explained as unnamed") {
@@ -191,7 +195,7 @@ TEST_CASE("a decider of another tree, and a tick that would be refused, are expl
     static constexpr bt::decider stranger = {.DebugName = "STRANGER", .Behavior = &Do, .Id = 99};
     CHECK(who.Explain(stranger) == "STRANGER/0x63 at 0.00 s:\nIt does not stand in TREE.\n");
     who.Input.DeltaTime = -1;
-    CHECK(who.Explain(FLEE) == "TREE can't be explained: the time is not finite, or the delta time is negative.\n");
+    CHECK(who.Explain(FLEE) == "TREE can't be explained: the time or the delta time is not finite, or the delta time is negative.\n");
     who.Input.DeltaTime = 0;
 }
 
@@ -207,7 +211,7 @@ TEST_CASE("inside of a tick in which nothing is active yet, that is what is expl
         said = text;  // the first one's comes last: it asks this Decide again
     };
     play.Tick("LEAF=0.5");
-    CHECK(said == "LEAF/0x1 at 0.00 s:\nLEAF is not active.\n  Nothing is active.\n  LEAF would accept: its Decide returns 0.5.\n");
+    CHECK(said == "LEAF/0x1 at 0.00 s:\nLEAF is not active.\n  Nothing is active.\n  LEAF would accept: its Decide returned 0.5.\n");
 }
 
 TEST_CASE("inside of a tick a memory is explained with its own tree only") {
@@ -289,25 +293,27 @@ TEST_CASE("the whole tree in one text: a line for each place, in the order of th
     ExplainAll(TREE, who.Memory, &who.Body, who.Input, text, sizeof text);
     CHECK(std::string(text) ==
           "*ROOT is active for 0.25 s\n"
-          "   FLEE would be rejected: it needs all of kSees | kWeak, of which none is set; needs to be without kHungry, which is set\n"
-          "   HEAR would be rejected: it needs one of kStimuli_Noise | kStimuli_Hit, of which none is set\n"
-          "   SULK would be rejected: it needs kWeak, which is not set; needs to be without kHungry, which is set\n"
-          "     FLEE would be rejected: it needs all of kSees | kWeak, of which none is set; needs to be without kHungry, which is set\n"
-          "   WATCH would be rejected: it needs kAlert, which is not set\n"
-          "     LOOK would be rejected: its Decide returns 0\n"
-          "   EAT would be rejected: it delegates to its children, and none accepts\n"
-          "     FIND would be rejected: its Decide returns -1\n"
-          "     CHEW would be rejected: its Decide returns 0\n"
-          "   STEPS would be rejected: it needs kSingle, which is not set\n"
+          "   FLEE would be rejected by its DecisionFlags check: needs all of kSees | kWeak, of which none is set; "
+          "needs to be without kHungry, which is set\n"
+          "   HEAR would be rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Hit, of which none is set\n"
+          "   SULK would be rejected by its DecisionFlags check: needs kWeak, which is not set; needs to be without kHungry, which is set\n"
+          "     FLEE would be rejected by its DecisionFlags check: needs all of kSees | kWeak, of which none is set; "
+          "needs to be without kHungry, which is set\n"
+          "   WATCH would be rejected by its DecisionFlags check: needs kAlert, which is not set\n"
+          "     LOOK would be rejected by its Decide, which returned 0\n"
+          "   EAT would be rejected because no child accepted\n"
+          "     FIND would be rejected by its Decide, which returned -1\n"
+          "     CHEW would be rejected by its Decide, which returned 0\n"
+          "   STEPS would be rejected by its DecisionFlags check: needs kSingle, which is not set\n"
           "     ONE would accept: it has no Decide\n"
           "     TWO would accept: it has no Decide\n"
-          "   SHOW would be rejected: it needs 4u, which is not set\n"
-          "     PLAY would accept: its Decide returns 10\n"
+          "   SHOW would be rejected by its StimuliFlags check: needs 4u, which is not set\n"
+          "     PLAY would accept: its Decide returned 10\n"
           "       FLIP would accept: it has no Decide\n"
           "       ROLL would accept: it has no Decide\n"
           "     LAST would accept: it has no Decide\n"
           "  *IDLE is active for 0.25 s\n"
-          "     PLAY would accept: its Decide returns 10; REST is worth 35, and has to be beaten by more than 15\n"
+          "     PLAY would accept: its Decide returned 10; REST is worth 35, and has to be beaten by more than 15\n"
           "       FLIP would accept: it has no Decide\n"
           "       ROLL would accept: it has no Decide\n"
           "    *REST is active for 0.25 s\n"
@@ -341,15 +347,15 @@ TEST_CASE("the whole tree in one text: nobody is held back by a group that waits
     waiting.Agent.Parts["B"].Value = 1;
     char text[1000];
     ExplainAll(waiting.Tree, waiting.Memory, &waiting.Agent, waiting.Input, text, sizeof text);
-    CHECK(Has(text, "     A would accept: its Decide returns 1\n     B would accept: its Decide returns 1\n"));
+    CHECK(Has(text, "     A would accept: its Decide returned 1\n     B would accept: its Decide returned 1\n"));
 
     script::leaf_group list(bt::kGroupPrioritizedList, 3);
     script::play listed(list.Build());
     listed.Tick("B=1");
     listed.Agent.Parts["A"].Value = listed.Agent.Parts["C"].Value = 1;
     ExplainAll(listed.Tree, listed.Memory, &listed.Agent, listed.Input, text, sizeof text);
-    CHECK(Has(text, "     A would accept: its Decide returns 1\n    *B is active for 0.00 s\n"
-                    "     C would accept: its Decide returns 1; not asked while B is active\n"));
+    CHECK(Has(text, "     A would accept: its Decide returned 1\n    *B is active for 0.00 s\n"
+                    "     C would accept: its Decide returned 1; not asked while B is active\n"));
 }
 
 TEST_CASE("the whole tree in one text: of a root without a child that accepts no rule is broken") {
@@ -368,7 +374,7 @@ TEST_CASE("a Decide that answers otherwise when it is asked again is explained b
     script::play play(made.Build());
     play.Tick();
     play.Agent.Parts["TOP"] = {.Value = 1, .LaterValue = 0.0f};
-    CHECK(Explain(play, made.Top).find("TOP is not active.\n  Nothing is active.\n  TOP would accept: its Decide returns 1.\n") !=
+    CHECK(Explain(play, made.Top).find("TOP is not active.\n  Nothing is active.\n  TOP would accept: its Decide returned 1.\n") !=
           std::string::npos);
     CHECK(!Has(Explain(play, made.Top), "Subset Rule"));
 }

@@ -25,8 +25,8 @@ inline bool AcceptsByPace(const Pace*) { return true; }
 inline void Act() {}
 inline bool GoesOn() { return true; }  // as far as anybody knows before it answers
 inline bool ActByPace(const Pace&) { return true; }
-inline bt::status ActByHand(void*, void*, void*, const bt::tick_args&) { return bt::status::kFailed; }
-inline float AcceptsByHand(void*, void*, const bt::tick_args&) { return 1; }
+inline bt::status ActByHand(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }
+inline float AcceptsByHand(void*, void*, const bt::tick_args&) noexcept { return 1; }
 
 constexpr bt::decide_function kDecide = bt::decide<Accepts>;
 constexpr bt::behavior_function kActivate = bt::activate<GoesOn>;

@@ -23,7 +23,7 @@ TEST_CASE("lint: a finding of a kind that is not known is said to be so") {
 TEST_CASE("lint: a scored group whose children have no Decide") {
     Check({{[](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {}; },
             "kScoresAreEqual: PLAY/0x7 has no scores to compare: no child has a Decide, so each is worth 1 and the first, JUMP/0x3, wins; "
-            "give them Decides or choose another policy than kGroupScored\n"}});
+            "give them Decides or choose another policy\n"}});
     CheckMisses({
         {"one has a Decide", [](sapling& t) { t.Jump.Decide = {}; }},
         {"the first may not want to",
@@ -42,9 +42,11 @@ TEST_CASE("lint: options without effect") {
     constexpr auto other = static_cast<bt::decider_flags>(9);
     Check({
         {[](sapling& t) { t.Root.Flags = bt::kFlagsCallDecideOnRedecide; },
-         "kNoDecideToCall: ROOT/0x8 has kFlagsCallDecideOnRedecide, but no Decide; remove the flag or give it a Decide\n"},
+         "kNoDecideToCall: ROOT/0x8 has kFlagsCallDecideOnRedecide, which only a group with a Decide heeds; remove the flag or make it "
+         "one\n"},
         {[](sapling& t) { t.Jump.Flags = bt::kFlagsCallDecideOnRedecide; },
-         "kNoDecideToCall: JUMP/0x3 has kFlagsCallDecideOnRedecide, but no children that could end; remove the flag\n"},
+         "kNoDecideToCall: JUMP/0x3 has kFlagsCallDecideOnRedecide, which only a group with a Decide heeds; remove the flag or make it "
+         "one\n"},
         {[](sapling& t) { t.Jump.Flags = bt::kFlagsDelegateDecide; },
          "kNoChildrenToAsk: JUMP/0x3 has kFlagsDelegateDecide, but no children to ask; remove the flag\n"},
         {[](sapling& t) { t.Play.Flags = bt::kFlagsEndOnFailure; },
@@ -65,8 +67,6 @@ TEST_CASE("lint: options without effect") {
          "kParametersUnused: ROOT/0x8 has Parameters that none of its functions takes; remove them or let a function take them\n"},
         {[](sapling& t) { t.Jump.Parameters = bt::with(kPace); },
          "kParametersUnused: JUMP/0x3 has Parameters that none of its functions takes; remove them or let a function take them\n"},
-        {[](sapling& t) { t.Jump.Children = t.Feed.Children; },
-         "kChildrenUnused: JUMP/0x3 has Children, but is a kBehavior, so they never run; make it a kGroup\n"},
     });
     CheckMisses({
         {"flags where they count", [](sapling& t) {
@@ -83,7 +83,7 @@ TEST_CASE("lint: options without effect") {
     });
 }
 
-TEST_CASE("lint: a decider with several places is reported once, and findings beyond the room are counted") {
+TEST_CASE("lint: a decider with several nodes is reported once, and findings beyond the room are counted") {
     sapling tree;
     tree.PlayChildren[0] = &tree.Feed;
     tree.Feed.Policy = bt::kGroupPrioritizedList;
@@ -93,7 +93,7 @@ TEST_CASE("lint: a decider with several places is reported once, and findings be
     bt::lint_finding findings[2];
     CHECK(LintTree(tree.Storage.Tree, findings, 1) == 2);
     CHECK(findings[0].Kind == bt::lint_kind::kNotSequential);
-    CHECK(findings[0].Place == &tree.Storage.Nodes[1]);
+    CHECK(findings[0].Node == &tree.Storage.Nodes[1]);
     CHECK(findings[1].Decider == nullptr);
     CHECK(LintTree(tree.Storage.Tree, findings, 2) == 2);
     CHECK(findings[1].Kind == bt::lint_kind::kRunsForOneTick);
@@ -111,8 +111,8 @@ TEST_CASE("lint: a sentence is cut at the end of the buffer, and a kind has its 
     char text[8] = "xxxxxxx";
     CHECK(PrintLintFinding(finding, text, 7) == length);
     CHECK(std::string(text, 8) == std::string("PLAY/0\0\0", 8));
-    CHECK(LintKindName(bt::lint_kind::kChildrenUnused) == std::string("kChildrenUnused"));
-    CHECK(static_cast<int>(bt::lint_kind::kChildrenUnused) == bt::kNumLintKinds - 1);
+    CHECK(LintKindName(bt::lint_kind::kParametersUnused) == std::string("kParametersUnused"));
+    CHECK(static_cast<int>(bt::lint_kind::kParametersUnused) == bt::kNumLintKinds - 1);
     CHECK(LintKindName(static_cast<bt::lint_kind>(bt::kNumLintKinds)) == std::string("(unknown)"));
 }
 

@@ -81,7 +81,7 @@ struct denier {
         if (event.Kind == bt::event_kind::kChose && event.Node == Entered) Entered = nullptr;
     }
     bool Denies(const bt::tick_event& event, const bt::lint_finding& finding) const {
-        const bool is_it = event.Node == finding.Place;
+        const bool is_it = event.Node == finding.Node;
         switch (finding.Kind) {
             case bt::lint_kind::kNeverReached: return is_it && event.Kind == bt::event_kind::kActivating;
             case bt::lint_kind::kRunsForOneTick:
@@ -99,8 +99,7 @@ struct denier {
             case bt::lint_kind::kUnknownFlags:
             case bt::lint_kind::kMarginUnused:
             case bt::lint_kind::kBehaviorFlagsUnused:
-            case bt::lint_kind::kParametersUnused:
-            case bt::lint_kind::kChildrenUnused: return false;
+            case bt::lint_kind::kParametersUnused: return false;
         }
         return false;
     }

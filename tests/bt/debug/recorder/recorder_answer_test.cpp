@@ -142,7 +142,8 @@ TEST_CASE("recording explained: what a decider said last is old, because one tha
           "  The path was then: ROOT > IDLE > REST.\n");
     REQUIRE(StopBehaviorTree(TREE, dog.Memory, &dog.Actor, {}));
     dog.Tick();
-    CHECK(dog.WhyNot(PLAY, 3).find("  Something after 2.000 s was not recorded.\n  The path was then: ") != std::string::npos);
+    CHECK(dog.WhyNot(PLAY, 3).find("  What happened after 2.000 s and before 3.000 s was not recorded.\n  The path was then: ") !=
+          std::string::npos);
 }
 
 TEST_CASE("recording explained: values that are those of the last tick of a run are said to be") {
@@ -154,14 +155,13 @@ TEST_CASE("recording explained: values that are those of the last tick of a run 
         dog["PLAY"].Value += 1;
     }
     CHECK(dog.WhyNot(PLAY, 2) ==
-          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4. But REST, worth 5, stayed: it has to be beaten by "
-          "more than 10.\n"
-          "  The values are those of 3.000 s, the last of 3 ticks with the same outcome.\n"
+          "  When it was last asked, at 2.000 s, it accepted: its Decide returned 4 at the end of a run of equal ticks. But REST, worth 5, "
+          "stayed: it has to be beaten by more than 10.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
-    CHECK(dog.WhyNot(PLAY, 3).find("The values") == std::string::npos);
+    CHECK(dog.WhyNot(PLAY, 3).find("equal ticks") == std::string::npos);
     dog["PLAY"].Value = -1;
     for (int i = 0; i < 3; ++i) dog.Tick();
-    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1.\n  The values are those of 6.000 s, the last of 3 ") !=
+    CHECK(dog.WhyNot(PLAY, 5).find("rejected by its Decide, which returned -1 at the end of a run of equal ticks.\n") !=
           std::string::npos);
 }
 
@@ -203,8 +203,8 @@ TEST_CASE("recording explained: that a tick had more events than were kept") {
     REQUIRE(TickBehaviorTree(TREE, dog.Memory, &dog.Actor, {.Time = 0}, few));
     CHECK(recorder_kit::Explain(few, ALARM, 0) ==
           "ALARM was not active at 0.000 s.\n"
-          "  When it was last asked, at 0.000 s, it was rejected by its Decide, which returned 0.\n"
-          "  More happened in that tick than the recorder has room for.\n"
+          "  When it was last asked, as far as is recorded, at 0.000 s, it was rejected by its Decide, which returned 0.\n"
+          "  More happened in the tick at 0.000 s than the recorder has room for.\n"
           "  The path was then: ROOT > IDLE > PLAY.\n");
 }
 

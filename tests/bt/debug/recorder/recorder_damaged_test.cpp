@@ -26,14 +26,16 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
         bt::recorded_event Event;
         const char* Line;
     } rows[] = {
-        {{1, event_kind::kEnded, kOdd, 0}, "    FLEE ended, (unknown)\n"},
-        {{1, event_kind::kEnded, 0, 0}, "    FLEE ended, running\n"},
-        {{1, event_kind::kDeactivated, kOdd, 0}, "    FLEE was deactivated, (unknown)\n"},
+        {{1, event_kind::kEnded, 0x0F, 0}, "    FLEE ended, (unknown)\n"},
+        {{1, event_kind::kEnded, 0, 0}, "    FLEE ended, interrupted\n"},
+        {{1, event_kind::kEnded, 0xF4, 0}, "    FLEE ended, its While no longer held: (unnamed) was 0, not "},
+        {{77, event_kind::kEnded, 4, 0}, "  (unknown) ended, its While no longer held\n"},
+        {{1, event_kind::kDeactivated, 0x0F, 0}, "    FLEE was deactivated, (unknown)\n"},
         {{1, event_kind::kAsked, 0x0F, 0}, "    FLEE was (unknown)\n"},
         {{77, event_kind::kAsked, 0, 1}, "  (unknown) was asked\n"},
         {{77, event_kind::kActivated, 0, 0}, "  (unknown) was activated\n"},
         {{77, event_kind::kDeactivated, 0, 0}, "  (unknown) was deactivated, interrupted\n"},
-        {{77, event_kind::kSubsetRuleBroken, 0, 0}, "  Subset Rule broken: (unknown) accepted and none of its children did\n"},
+        {{77, event_kind::kSubsetRuleBroken, 0, 0}, "  (unknown) found no child that accepted (Subset Rule)\n"},
         {{2, event_kind::kVisited, 0, 0}, "    EAT kVisited\n"},
         {{2, static_cast<event_kind>(kOdd), 0, 0}, "    EAT (unknown)\n"},
     };
@@ -51,7 +53,7 @@ TEST_CASE("damaged recording: why a decider was active, without the question tha
     CHECK(Explain(agent.Recorder, FLEE, 1) ==
           "FLEE was active at 1.000 s.\n"
           "It was activated at 1.000 s, and active to the end of the recording, at 1.000 s.\n"
-          "  Since the tick before, at 0.000 s: DecisionFlags +kSeesFox.\n"
+          "  Since the tick at 0.000 s: DecisionFlags +kSeesFox.\n"
           "  The path was before: ROOT > EAT > CHEW.\n"
           "    CHEW was deactivated, interrupted.\n"
           "    EAT was deactivated, interrupted.\n"

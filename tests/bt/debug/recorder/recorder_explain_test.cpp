@@ -11,7 +11,7 @@ TEST_CASE("recording explained: why a decider was active: what had changed, what
     CHECK(why ==
           "FLEE was active at 7.500 s.\n"
           "It was activated at 6.000 s, and active until 8.000 s, stopped.\n"
-          "  Since the tick before, at 5.000 s: the same flags and stimuli.\n"
+          "  Since the tick at 5.000 s: the same flags and stimuli.\n"
           "  The path was before: ROOT > EAT > CHEW.\n"
           "    CHEW was deactivated, interrupted.\n"
           "    EAT was deactivated, interrupted.\n"
@@ -30,7 +30,7 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
     CHECK(Explain(agent.Recorder, CHEW, 2) ==
           "CHEW was active at 2.000 s.\n"
           "It was activated at 2.000 s, and active to the end of the recording, at 2.000 s.\n"
-          "  Since the tick before, at 1.000 s: StimuliFlags +kHearsNoise.\n"
+          "  Since the tick at 1.000 s: StimuliFlags +kHearsNoise.\n"
           "  The path was before: nothing.\n"
           "  ROOT accepted: it has no Decide. When it was last asked before, at 0.000 s, it accepted: it has no Decide.\n"
           "  EAT accepted: its Decide returned 3. When it was last asked before, at 0.000 s, it was rejected by its DecisionFlags check: "
@@ -44,7 +44,7 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
     CHECK(Explain(agent.Recorder, FIND, 3) ==
           "FIND was active at 3.000 s.\n"
           "It was activated at 3.000 s, and active to the end of the recording, at 3.000 s.\n"
-          "  Since the tick before, at 2.000 s: DecisionFlags +kIsNight.\n"
+          "  Since the tick at 2.000 s: DecisionFlags +kIsNight.\n"
           "  The path was before: ROOT > EAT > CHEW.\n"
           "    CHEW ended, succeeded.\n"
           "    CHEW was deactivated, succeeded.\n"
@@ -109,7 +109,7 @@ TEST_CASE("recording explained: the story of an activation that is long ago is a
     agent.Body.Fear = 0;
     agent.Body.Chew = bt::status::kFailed;
     agent.Tick();
-    CHECK(Explain(agent.Recorder, CHEW, 5).find("failed.\n  Since the tick before, at 4.000 s: the same flags and stimuli.\n") !=
+    CHECK(Explain(agent.Recorder, CHEW, 5).find("failed.\n  Since the tick at 4.000 s: the same flags and stimuli.\n") !=
           std::string::npos);
 }
 
@@ -119,9 +119,9 @@ TEST_CASE("recording explained: a decider of another tree, and a time that is no
     CHECK(Explain(agent.Recorder, stranger, 5) == "STRANGER does not stand in TREE.\n");
     const double none = std::numeric_limits<double>::quiet_NaN();
     const std::string extent = ": the recording begins at 0.000 s and ends at 8.000 s.\n";
-    CHECK(Explain(agent.Recorder, FLEE, none) == "Nothing is recorded at a time that is not a number" + extent);
-    CHECK(Print(agent.Recorder, none, 3) == "Nothing is recorded between times that are not numbers" + extent);
-    CHECK(Print(agent.Recorder, 3, none) == "Nothing is recorded between times that are not numbers" + extent);
+    CHECK(Explain(agent.Recorder, FLEE, none) == "Nothing is recorded at nan s" + extent);
+    CHECK(Print(agent.Recorder, none, 3) == "Nothing is recorded between nan and 3.000 s" + extent);
+    CHECK(Print(agent.Recorder, 3, none) == "Nothing is recorded between 3.000 and nan s" + extent);
 }
 
 TEST_CASE("recording explained: nothing is claimed of times before the recording, or after it") {
@@ -142,7 +142,7 @@ TEST_CASE("recording explained: what is older than the recording, or was not rec
     agent.Tick();
     CHECK(Explain(agent.Recorder, CHEW, 1) ==
           "CHEW was active at 1.000 s.\n"
-          "It was activated before what is kept of the recording, which begins at 1.000 s.\n");
+          "Its activation was not recorded: the recording begins at 1.000 s and ends at 1.000 s.\n");
     agent.Body.Fear = 1;
     agent.Tick(kSeesFox);
     agent.Stop();
@@ -151,7 +151,7 @@ TEST_CASE("recording explained: what is older than the recording, or was not rec
     agent.Time = 9;
     agent.Tick(kSeesFox | kIsFull);
     const std::string why = Explain(agent.Recorder, FLEE, 9);
-    CHECK(why.find("It was activated at 9.000 s, and active to the end of the recording, at 9.000 s.\n  Since the tick before, at 5.000 s: "
+    CHECK(why.find("It was activated at 9.000 s, and active to the end of the recording, at 9.000 s.\n  Since the tick at 5.000 s: "
                    "DecisionFlags +kSeesFox +kIsFull.\n") != std::string::npos);
     agent.Unrecorded();
     agent.Body.Fear = 0;
@@ -170,7 +170,8 @@ TEST_CASE("recording explained: that something was not recorded just before") {
     agent.Body.Fear = 1;
     agent.Tick(kSeesFox);
     const std::string why = Explain(agent.Recorder, FLEE, 2);
-    CHECK(why.find("  Something after 0.000 s was not recorded.\n  Since then: DecisionFlags +kSeesFox.\n"
+    CHECK(why.find("  What happened after 0.000 s and before 2.000 s was not recorded.\n"
+                   "  Since the tick at 0.000 s: DecisionFlags +kSeesFox.\n"
                    "  The path was before: ROOT > IDLE.\n    IDLE was deactivated, interrupted.\n") != std::string::npos);
 }
 

@@ -36,10 +36,11 @@ TEST_CASE("recording with a gap: when a decider was activated that is active aft
     agent.Tick();
     CHECK(Explain(agent.Recorder, FLEE, 3) ==
           "FLEE was active at 3.000 s.\n"
-          "It was activated in what was not recorded, after 0.000 s and before 2.000 s.\n");
+          "Its activation was not recorded.\n"
+          "  What happened after 0.000 s and before 2.000 s was not recorded.\n");
     CHECK(Explain(agent.Recorder, ROOT, 3) ==
           "ROOT was active at 3.000 s.\n"
-          "It was still active, or activated again, in what was not recorded, after 0.000 s and before 2.000 s.\n"
+          "  What happened after 0.000 s and before 2.000 s was not recorded.\n"
           "As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n"
           "  The recording begins with this tick.\n"
           "  The path was before: nothing.\n"
@@ -56,12 +57,12 @@ TEST_CASE("recording with a gap: what a decider said before it, or that it is no
     agent.Tick(kSeesFox);
     const std::string chew = Explain(agent.Recorder, CHEW, 3);
     CHECK_MESSAGE(chew.find("  When CHEW was last asked, as far as is recorded, at 0.000 s, it accepted: it has no Decide.\n"
-                            "  Something after 0.000 s was not recorded.\n") != std::string::npos, chew);
+                            "  What happened after 0.000 s and before 2.000 s was not recorded.\n") != std::string::npos, chew);
     CHECK_MESSAGE(chew.find("As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") !=
                   std::string::npos, chew);
     const std::string idle = Explain(agent.Recorder, IDLE, 3);
-    CHECK_MESSAGE(idle.find("  No tick had asked it since 2.000 s; what happened before that and after 0.000 s was not recorded.\n") !=
-                  std::string::npos, idle);
+    CHECK_MESSAGE(idle.find("  No tick had asked it since 2.000 s, as far as is recorded.\n"
+                            "  What happened after 0.000 s and before 2.000 s was not recorded.\n") != std::string::npos, idle);
     const std::string flee = Explain(agent.Recorder, FLEE, 3);
     CHECK_MESSAGE(flee.find("  FLEE accepted: its Decide returned 1. When it was last asked before, as far as is recorded, at 0.000 s, it "
                             "was rejected by its DecisionFlags check") != std::string::npos, flee);
@@ -109,11 +110,11 @@ TEST_CASE("recording with a tick that is cut: when a decider was activated that 
     for (const double time : {0.0, 1.0}) {
         const std::string at = " at " + std::to_string(time).substr(0, 5) + " s.\n";
         CHECK(Explain(agent.Recorder, F, time) ==
-              "F was active" + at + "It was activated in the tick at 0.000 s, in which more happened than the recorder has room for.\n");
+              "F was active" + at + "Its activation was not recorded.\n"
+              "  More happened in the tick at 0.000 s than the recorder has room for.\n");
         const std::string best = Explain(agent.Recorder, BEST, time);
         CHECK_MESSAGE(best.find("BEST was active" + at +
-                                "It was active already, or activated, in the tick at 0.000 s, in which more happened than the recorder has "
-                                "room for.\n"
+                                "  More happened in the tick at 0.000 s than the recorder has room for.\n"
                                 "As far as is recorded, it was last activated at 0.000 s, and active until 0.000 s at least.\n") == 0,
                                     best);
     }
@@ -121,7 +122,8 @@ TEST_CASE("recording with a tick that is cut: when a decider was activated that 
     agent.Actor.Parts["A"].Value = 1;
     agent.Tick();  // F ended, BEST decides again, A to F asked; then no room
     CHECK(RecordedTick(agent.Recorder, NumRecordedTicks(agent.Recorder) - 1)->IsCut);
-    CHECK(Explain(agent.Recorder, A, 2).find("It was activated in the tick at 2.000 s, in which more") != std::string::npos);
+    CHECK(Explain(agent.Recorder, A, 2).find("Its activation was not recorded.\n  More happened in the tick at 2.000 s") !=
+          std::string::npos);
 }
 
 TEST_CASE("recording with a tick that is cut: what comes of an answer is not made up from what was active before") {
@@ -134,8 +136,9 @@ TEST_CASE("recording with a tick that is cut: what comes of an answer is not mad
     REQUIRE(agent.Recorder.NumKept == 1);
     CHECK(Explain(agent.Recorder, F, 1) ==
           "F was active at 1.000 s.\n"
-          "It was active already, or activated, in the tick at 1.000 s, in which more happened than the recorder has room for.\n");
-    CHECK(Print(agent.Recorder, 1, 1).find("which was active") == std::string::npos);
+          "Its activation was not recorded.\n"
+          "  More happened in the tick at 1.000 s than the recorder has room for.\n");
+    CHECK(Print(agent.Recorder, 1, 1).find("was active, and") == std::string::npos);
 
     recorded other(EVERY_TREE);
     bt::flight_recorder<8, 4> few;
@@ -146,8 +149,8 @@ TEST_CASE("recording with a tick that is cut: what comes of an answer is not mad
     REQUIRE(TickBehaviorTree(EVERY_TREE, other.Memory, &other.Actor, {.Time = 1}, few));  // B, A and C asked, B left; no room for C
     CHECK(Explain(few, A, 1) ==
           "A was not active at 1.000 s.\n"
-          "  When it was last asked, at 1.000 s, it accepted: its Decide returned 5.\n"
-          "  More happened in that tick than the recorder has room for.\n"
+          "  When it was last asked, as far as is recorded, at 1.000 s, it accepted: its Decide returned 5.\n"
+          "  More happened in the tick at 1.000 s than the recorder has room for.\n"
           "  The path was then: EVERY > C.\n");
 }
 
@@ -172,7 +175,8 @@ TEST_CASE("recording with a tick that is cut: that it is not known whether a dec
         REQUIRE(TickBehaviorTree(BEST_TREE, agent.Memory, &agent.Actor, {.Time = time}, few));
     }
     const std::string nobody =
-        "  No tick had asked it since 0.000 s, as far as is known: more happened in that tick than the recorder has room for.\n";
+        "  No tick had asked it since 0.000 s, as far as is recorded.\n"
+        "  More happened in the tick at 0.000 s than the recorder has room for.\n";
     CHECK(Explain(few, E, 0) == "E was not active at 0.000 s.\n  The path was: BEST > A.\n" + nobody);
     CHECK(Explain(few, E, 1) ==
           "E was not active at 1.000 s.\n  The path was: BEST > A.\n  BEST asked no child while A was active (kGroupScored).\n" + nobody);

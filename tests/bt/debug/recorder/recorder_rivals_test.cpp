@@ -76,13 +76,13 @@ TEST_CASE("recording explained: what a group that asked its child said itself is
     recorded<4> run(FUSSY_TREE);
     run.Tick("A=3");  // LIST asked and activated, FIRST and A asked; then no room
     run.CheckSays(A, 0,
-                  "  When it was last asked, at 0.000 s, it accepted: its Decide returned 3.\n"
-                  "  More happened in that tick than the recorder has room for.\n");
+                  "  When it was last asked, as far as is recorded, at 0.000 s, it accepted: its Decide returned 3.\n"
+                  "  More happened in the tick at 0.000 s than the recorder has room for.\n");
     recorded<1> least(FUSSY_TREE);
     least.Tick("LAST:fails");
     least.CheckSays(LIST, 0,
-                    "  When it was last asked, at 0.000 s, it accepted: it has no Decide.\n"
-                    "  More happened in that tick than the recorder has room for.\n");
+                    "  When it was last asked, as far as is recorded, at 0.000 s, it accepted: it has no Decide.\n"
+                    "  More happened in the tick at 0.000 s than the recorder has room for.\n");
 }
 
 TEST_CASE("recording explained: a child accepted when its active group was asked, but the active one stayed, whether it was asked or not") {
@@ -115,12 +115,12 @@ TEST_CASE("recording explained: one that ended is not said to have stayed") {
     CHECK(Print(run.Recorder, 2, 2) ==
           "@ 2.000 s: DecisionFlags none, StimuliFlags none\n"
           "      B ended, succeeded\n"
-          "    WORK decides again\n"
+          "    WORK decided again\n"
           "      A accepted: its Decide returned 1\n"
-          "    WORK, which was active: its Decide returned 1\n"
+          "    WORK was active, and its Decide returned 1\n"
           "      C was rejected by its Decide, which returned 0\n"
           "    WORK ended, succeeded\n"
-          "  DAY decides again\n"
+          "  DAY decided again\n"
           "    WORK was masked, because it ended or refused in this tick\n"
           "    LAST accepted: it has no Decide\n"
           "      B was deactivated, succeeded\n"

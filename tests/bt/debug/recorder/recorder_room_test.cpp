@@ -68,8 +68,8 @@ TEST_CASE("recording with a tick of more events than a record counts: it is cut,
           "  The path was: DAY > MOOD > NAP.\n"
           "  DAY > NOISE > TONE was not active because NOISE was not.\n"
           "  When NOISE was last asked, at 2.000 s, it was rejected by its Decide, which returned 0.\n"
-          "  When TONE was last asked, at 1.000 s, it was rejected by its Decide, which returned 0.\n"
-          "  More happened in that tick than the recorder has room for.\n"
+          "  When TONE was last asked, as far as is recorded, at 1.000 s, it was rejected by its Decide, which returned 0.\n"
+          "  More happened in the tick at 1.000 s than the recorder has room for.\n"
           "  The path was then: DAY > MOOD > WORK > DESK > SIT.\n");
 }
 
@@ -80,8 +80,8 @@ TEST_CASE("recording with a tick of more events than a record counts: who was le
     g_num_questions = 65533;
     run.Tick("NAP=5");
     REQUIRE(run.Leaf() == "NAP");
-    run.CheckSays(WORK, 0, "It was activated at 0.000 s, and active until 0.000 s at least.\n");
-    run.CheckSays(DAY, 0, "It was activated at 0.000 s, and active until 0.000 s at least.\n");
+    run.CheckSays(WORK, 0, "It was activated at 0.000 s, and active until 1.000 s at least.\n");
+    run.CheckSays(DAY, 0, "It was activated at 0.000 s, and active until 1.000 s at least.\n");
 }
 
 TEST_CASE("recording with a tick of more events than a record counts: what was said in it may not be the last word") {
@@ -103,7 +103,7 @@ TEST_CASE("recording with a tick that is cut between a group's answer and its ch
     run.Tick();
     REQUIRE(RecordedTick(run.Recorder, 1)->IsCut);
     CHECK(Print(run.Recorder, 1,
-                1).find("      WORK, which was active: its Decide returned 1\n  ... more than the recorder has room for\n") !=
+                1).find("      WORK was active, and its Decide returned 1\n  ... more than the recorder has room for\n") !=
                     std::string::npos);
 }
 
@@ -114,16 +114,16 @@ TEST_CASE("recording: an active group that delegates is worth what the one at th
     run.Tick("STAND=3");
     CHECK(Print(run.Recorder, 1, 1) ==
           "@ 1.000 s: DecisionFlags none, StimuliFlags none\n"
-          "    MOOD, which was active, is worth 1\n"
+          "    MOOD was active, and worth 1\n"
           "    NOISE was rejected by its Decide, which returned 0\n"
-          "      WORK, which was active, is worth 3\n"
-          "        DESK, which was active, is worth 3\n"
-          "          STAND, which was active, is worth 3\n"
+          "      WORK was active, and worth 3\n"
+          "        DESK was active, and worth 3\n"
+          "          STAND was active, and worth 3\n"
           "      NAP was rejected by its Decide, which returned 0\n"
           "          SIT was rejected by its Decide, which returned 0\n"
           "  active: DAY > MOOD > WORK > DESK > STAND\n");
     run.Tick("WORK=-1");
-    CHECK(Print(run.Recorder, 2, 2).find("      WORK, which was active, is worth -1\n      NAP was rejected") != std::string::npos);
+    CHECK(Print(run.Recorder, 2, 2).find("      WORK was active, and worth -1\n      NAP was rejected") != std::string::npos);
 }
 
 TEST_CASE("recording: what is known before a tick that is cut is the stop before it, and the tick without events") {
@@ -135,7 +135,8 @@ TEST_CASE("recording: what is known before a tick that is cut is the stop before
     REQUIRE(NumRecordedTicks(least) == 2);
     CHECK(Explain(least, SIT, 1) ==
           "SIT was active at 1.000 s.\n"
-          "It was activated in the tick at 1.000 s, in which more happened than the recorder has room for.\n");
+          "Its activation was not recorded.\n"
+          "  More happened in the tick at 1.000 s than the recorder has room for.\n");
 
     script::leaf_group made(bt::kGroupScored, 6);
     script::play quiet(made.Build());
@@ -148,7 +149,8 @@ TEST_CASE("recording: what is known before a tick that is cut is the stop before
     CHECK(Explain(few, made.Leaves[5], 2) ==
           "F was not active at 2.000 s.\n"
           "  The path was: TOP > GROUP > B.\n"
-          "  No tick had asked it since 2.000 s, as far as is known: more happened in that tick than the recorder has room for.\n");
+          "  No tick had asked it since 2.000 s, as far as is recorded.\n"
+          "  More happened in the tick at 2.000 s than the recorder has room for.\n");
 }
 
 }  // namespace recorder_room

@@ -3,6 +3,9 @@
 #include <tests/kit/restless_tree.h>
 #include "recorder_texts.h"
 
+#include <cstdio>
+#include <cstdlib>
+
 namespace recorder_kit {
 namespace {
 
@@ -37,7 +40,7 @@ TEST_CASE("recording in words: ends, masks and refusals") {
           "@ 1.000 s: DecisionFlags kSeesFox | kIsNight, StimuliFlags kHearsNoise\n"
           "    FLEE was rejected by its DecisionFlags check: needs to be without kIsNight, which is set\n"
           "      CHEW ended, failed\n"
-          "    EAT decides again\n"
+          "    EAT decided again\n"
           "      FIND accepted: it has no Decide\n"
           "      CHEW was masked, because it ended or refused in this tick\n"
           "      CHEW was deactivated, failed\n"
@@ -51,7 +54,7 @@ TEST_CASE("recording in words: ends, masks and refusals") {
           "      FIND was deactivated, interrupted\n"
           "    EAT was deactivated, interrupted\n"
           "    FLEE refused in its Activate\n"
-          "  ROOT decides again\n"
+          "  ROOT decided again\n"
           "    FLEE was masked, because it ended or refused in this tick\n"
           "    EAT accepted: its Decide returned 1\n"
           "    EAT was activated\n"
@@ -59,11 +62,11 @@ TEST_CASE("recording in words: ends, masks and refusals") {
           "      CHEW accepted: it has no Decide\n"
           "      CHEW was activated\n"
           "      CHEW ended, failed\n"
-          "    EAT decides again\n"
+          "    EAT decided again\n"
           "      FIND was rejected by its DecisionFlags check: needs kIsNight, which is not set\n"
           "      CHEW was masked, because it ended or refused in this tick\n"
           "    EAT ended, failed\n"
-          "  ROOT decides again\n"
+          "  ROOT decided again\n"
           "    FLEE was masked, because it ended or refused in this tick\n"
           "    EAT was masked, because it ended or refused in this tick\n"
           "    IDLE accepted: it has no Decide\n"
@@ -89,14 +92,14 @@ TEST_CASE("recording in words: an active decider that is asked what it is worth 
     for (int i = 0; i < 2; ++i) REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 1.0 * i}, recorder));
     CHECK(Print(recorder, 1, 1) ==
           "@ 1.000 s: DecisionFlags none, StimuliFlags none\n"
-          "    A, which was active, is worth 1\n"
+          "    A was active, and worth 1\n"
           "    B was rejected by its Decide, which returned 0\n"
           "  active: BEST > A\n");
     agent.Hunger = 5;
     REQUIRE(TickBehaviorTree(storage.Tree, memory, &agent, {.Time = 2}, recorder));
     CHECK(Print(recorder, 2, 2) ==
           "@ 1.000 to 2.000 s, 2 ticks: DecisionFlags none, StimuliFlags none\n"
-          "    A, which was active, is worth 5 at the end\n"
+          "    A was active, and worth 5 at the end\n"
           "    B was rejected by its Decide, which returned 0 at the end\n"
           "  active: BEST > A\n");
 }
@@ -142,16 +145,16 @@ TEST_CASE("recording in words: a group that waits, a broken Subset Rule, and a t
           start + "      A accepted: its Decide returned 1\n"
                   "      A was activated\n"
                   "      A ended, succeeded\n"
-                  "    GROUP decides again\n"
+                  "    GROUP decided again\n"
                   "      A was deactivated, succeeded\n"
-                  "    GROUP waits for the next tick\n"
+                  "    GROUP waited for the next tick\n"
                   "  active: TOP > GROUP\n");
     script::leaf_group nobody(bt::kGroupPrioritizedList, 1);
     CHECK(PrintTick(nobody.Build(), recorder) ==
           start + "      A was rejected by its Decide, which returned 0\n"
-                  "    Subset Rule broken: GROUP accepted and none of its children did\n"
+                  "    GROUP found no child that accepted (Subset Rule)\n"
                   "    GROUP ended, failed\n"
-                  "  TOP decides again\n"
+                  "  TOP decided again\n"
                   "    GROUP was masked, because it ended or refused in this tick\n"
                   "  TOP ended, failed\n"
                   "    GROUP was deactivated, failed\n"
@@ -195,6 +198,43 @@ TEST_CASE("recording in words: nothing is written past the buffer, which is alwa
     }
     CHECK(PrintRecording(agent.Recorder, 0, 9, nullptr, 100) == printed.size());
     CHECK(ExplainRecorded(agent.Recorder, FLEE, 7, nullptr, 100) == explained.size());
+}
+
+// A clock that adds up tenths, which no double is exactly, has ticks a little before and after the times that are printed.
+TEST_CASE("recording in words: a time that was read in it means the tick that it was printed for") {
+    recorded_agent<64, 512> agent;
+    double time = 0;
+    int num_off = 0;
+    for (int i = 0; i < 60; ++i, time += 0.1) {
+        agent.Time = time;
+        agent.Tick(i % 2 == 0 ? kSeesFox : 0);  // so that each tick has its own record
+    }
+    for (int i = 0; i < agent.Num(); ++i) {
+        const bt::recorded_tick& tick = *RecordedTick(agent.Recorder, i);
+        char printed[40];
+        std::snprintf(printed, sizeof printed, "%.3f", tick.FirstTime);
+        const double read = std::strtod(printed, nullptr);
+        num_off += read < tick.FirstTime ? 1 : 0;
+        CAPTURE(printed);
+        CHECK(Print(agent.Recorder, read, read) == Print(agent.Recorder, tick.FirstTime, tick.FirstTime));
+    }
+    CHECK(num_off > 5);
+}
+
+TEST_CASE("recording in words: a decider is explained at the time that was read, too") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Time = 65.1000004;
+    agent.Body.Fear = 1;
+    agent.Tick(kSeesFox);
+    const std::string at_tick = Explain(agent.Recorder, FLEE, 65.1000004);
+    CHECK(at_tick.find("FLEE was active at 65.100 s.") == 0);
+    CHECK(Explain(agent.Recorder, FLEE, 65.1) == at_tick);
+    CHECK(Explain(agent.Recorder, FLEE, 65.0990).find("FLEE was not active at 65.099 s.") == 0);
+    CHECK(Explain(agent.Recorder, FLEE, 65.1003) == at_tick);
+    CHECK(Explain(agent.Recorder, FLEE, 65.102).find("Nothing is recorded at 65.102 s") == 0);
+    CHECK(Explain(agent.Recorder, FLEE, -0.0003).find("FLEE was not active at 0.000 s.") == 0);
+    CHECK(Explain(agent.Recorder, FLEE, -0.001).find("Nothing is recorded at -0.001 s") == 0);
 }
 
 }  // namespace

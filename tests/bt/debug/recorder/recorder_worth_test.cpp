@@ -87,7 +87,7 @@ TEST_CASE("recording: an active group that delegates is worth what its active ch
     agent["NAP"].Value = 30;
     agent.Tick();
     agent.CheckSays(NAP, 1, " it accepted: its Decide returned 30. But PICK, worth 20, stayed: it has to be beaten by more than 15.\n");
-    CHECK(Print(agent.Recorder, 1, 1).find("    PICK, which was active, is worth 20\n      LEFT, which was active, is worth 20\n") !=
+    CHECK(Print(agent.Recorder, 1, 1).find("    PICK was active, and worth 20\n      LEFT was active, and worth 20\n") !=
           std::string::npos);
     agent["NAP"].Value = 90;
     agent.Tick();
@@ -110,9 +110,9 @@ TEST_CASE("explain with a recorder: who was active in the last tick was worth so
         ExplainDecider(DELEGATING, agent.Memory, &agent.Actor, {.Time = 1}, subject, text, sizeof text, &agent.Recorder);
         return std::string(text);
     };
-    CHECK(says(LEFT).find("  In the tick at 1.00 s: worth 0.\n") != std::string::npos);
-    CHECK(says(PICK).find("  In the tick at 1.00 s: worth 0.\n") != std::string::npos);
-    CHECK(says(NAP).find("  In the tick at 1.00 s: accepted.\n") != std::string::npos);
+    CHECK(says(LEFT).find("  In the tick at 1.00 s:\n    LEFT was active, and worth 0\n") != std::string::npos);
+    CHECK(says(PICK).find("  In the tick at 1.00 s:\n    PICK was active, and worth 0\n") != std::string::npos);
+    CHECK(says(NAP).find("  In the tick at 1.00 s:\n    NAP accepted: its Decide returned 5\n") != std::string::npos);
 }
 
 TEST_CASE("recording: where the child's answer is not kept, an active group that delegates is not said to be worth its own") {
@@ -120,11 +120,11 @@ TEST_CASE("recording: where the child's answer is not kept, an active group that
     agent["LEFT"].Value = 20;
     bt::flight_recorder<8, 1> least;
     for (const double time : {0.0, 1.0}) REQUIRE(TickBehaviorTree(DELEGATING, agent.Memory, &agent.Actor, {.Time = time}, least));
-    CHECK(Print(least, 1, 1).find("PICK, which was active") == std::string::npos);
+    CHECK(Print(least, 1, 1).find("PICK was active") == std::string::npos);
     bt::flight_recorder<8, 8> few;
     agent["NAP"].Value = 1;
     for (const double time : {2.0, 3.0}) REQUIRE(TickBehaviorTree(DELEGATING, agent.Memory, &agent.Actor, {.Time = time}, few));
-    CHECK(Print(few, 3, 3).find("is worth 20") != std::string::npos);
+    CHECK(Print(few, 3, 3).find("was active, and worth 20") != std::string::npos);
 }
 
 TEST_CASE("recording: the worth of who stayed is the one that was compared, not what it said later in that tick") {
@@ -140,8 +140,8 @@ TEST_CASE("recording: the worth of who stayed is the one that was compared, not 
     agent.Tick();  // MOOD compares 20 with 30; LEFT ended, and PICK is asked again
     agent.CheckSays(again::NAP, 1, "But PICK, worth 20, stayed: it has to be beaten by more than 15.\n");
     const std::string text = Print(agent.Recorder, 1, 1);
-    CHECK_MESSAGE(text.find("    PICK, which was active, is worth 20\n") != std::string::npos, text);
-    CHECK_MESSAGE(text.find("    PICK, which was active: its Decide returned 7\n") != std::string::npos, text);
+    CHECK_MESSAGE(text.find("    PICK was active, and worth 20\n") != std::string::npos, text);
+    CHECK_MESSAGE(text.find("    PICK was active, and its Decide returned 7\n") != std::string::npos, text);
 }
 
 TEST_CASE("recording: an active group that delegates is worth nothing while it waits without a child") {
@@ -162,9 +162,9 @@ TEST_CASE("recording: between a group that delegates and its active child there 
     agent.Tick();
     CHECK(Print(agent.Recorder, 1, 1) ==
           "@ 1.000 s: DecisionFlags none, StimuliFlags none\n"
-          "    PICK, which was active, is worth 4\n"
-          "        LEFT, which was active, is worth 4\n"
-          "      HAND, which was active, is worth 4\n"
+          "    PICK was active, and worth 4\n"
+          "        LEFT was active, and worth 4\n"
+          "      HAND was active, and worth 4\n"
           "    NAP was rejected by its Decide, which returned 0\n"
           "  active: MOOD > PICK > HAND > LEFT\n");
 }

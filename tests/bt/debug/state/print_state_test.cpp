@@ -79,6 +79,17 @@ TEST_CASE("contract 68: the whole tree is printed as its outline, with a star at
           "  *1:PATROL/0x2d5e203 (kBehavior 0x0) time: 0.50 [Patrol/0x2c20c23] (0x00000003 0)\n");
 }
 
+TEST_CASE("contract 68: in short, the active path is names, seconds, and blocks by type with the words that they have") {
+    agent guard;
+    CHECK(guard.Print(bt::print_what::kShort) == "");
+    guard.Tick(10, 4);
+    guard.Tick(44.321, 4);
+    CHECK(guard.Print(bt::print_what::kShort) == "ROOT 34.3 s\n GUARD 34.3 s  Guard_Block 57005 -7\n  PATROL 34.3 s  Patrol_Block 3\n");
+    guard.Tick(50, 1);
+    guard.Tick(54.506, 1);
+    CHECK(guard.Print(bt::print_what::kShort) == "ROOT 44.5 s\n FLEE 4.5 s\n");
+}
+
 TEST_CASE("contract 68: of a memory that was never ticked, or was stopped, nothing is active") {
     agent guard;
     const std::string fresh = guard.Print(bt::print_what::kWholeTree);
@@ -93,7 +104,7 @@ TEST_CASE("contract 68: of a memory that was never ticked, or was stopped, nothi
 TEST_CASE("contract 68: nothing is written past the buffer, which is always ended; the length is what would have been needed") {
     agent guard;
     guard.Tick(1, 4);
-    for (const bt::print_what which : {bt::print_what::kActivePath, bt::print_what::kWholeTree}) {
+    for (const bt::print_what which : {bt::print_what::kActivePath, bt::print_what::kWholeTree, bt::print_what::kShort}) {
         const std::string whole = guard.Print(which);
         for (std::size_t size = 0; size < whole.size() + 3; ++size) {
             CAPTURE(size);
@@ -116,6 +127,7 @@ TEST_CASE("contract 68: printing changes nothing") {
     const std::string before(reinterpret_cast<const char*>(&guard.Memory), sizeof(guard.Memory));
     guard.Print();
     guard.Print(bt::print_what::kWholeTree);
+    guard.Print(bt::print_what::kShort);
     CHECK(std::memcmp(before.data(), &guard.Memory, sizeof(guard.Memory)) == 0);
 }
 
@@ -135,8 +147,29 @@ TEST_CASE("contract 68: of a block that is smaller than a word no word is printe
     char text[200];
     DebugPrintState(storage.Tree, memory, text, sizeof(text));
     CHECK(std::string(text) == "*0:BLINK/0x8 (kBehavior 0x0) time: 0.00 [Blink/0x7] (0x00000000 0)\n");
+    DebugPrintState(storage.Tree, memory, text, sizeof(text), bt::print_what::kShort);
+    CHECK(std::string(text) == "BLINK 0.0 s  Blink_Block\n");
     CHECK(DebugPrintState(bt::tree(), memory, text, sizeof(text), bt::print_what::kWholeTree) == 0);
     CHECK(std::string(text) == "");
+}
+
+template <class Word>
+struct edges_of {
+    using role = bt::block;
+    Word Words[2] = {999'999, -1'000'000};
+};
+void Count_Tick(edges_of<int>&) {}
+BT_DEFINE_BEHAVIOR(Count, .Id = 9);
+
+TEST_CASE("contract 68: in short, large words are hexadecimal, and a type's name is without its namespaces") {
+    const bt::decider root = {.Behavior = &Count, .Id = 8};
+    bt::tree_storage<1> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "COUNT", root).IsError());
+    bt::tree_memory_of<1, 64> memory;
+    REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {.Time = 1}));
+    char text[200];
+    DebugPrintState(storage.Tree, memory, text, sizeof(text), bt::print_what::kShort);
+    CHECK(std::string(text) == "(unnamed) 0.0 s  edges_of<int> 999999 0xfff0bdc0\n");
 }
 
 TEST_CASE("contract 68: a memory that is in use with another tree prints as a new one") {
@@ -146,6 +179,7 @@ TEST_CASE("contract 68: a memory that is in use with another tree prints as a ne
     agent guard;
     TickBehaviorTree(storage.Tree, guard.Memory, nullptr, {.Time = 1});
     CHECK(guard.Print() == "");
+    CHECK(guard.Print(bt::print_what::kShort) == "");
     CHECK(guard.Print(bt::print_what::kWholeTree).find('*') == std::string::npos);
 }
 

@@ -65,7 +65,7 @@ TEST_CASE("an explanation says which field is out of its range, what it is and w
     agent who;
     who.Tick(0);
     who.Body.Health = 0.31f;
-    CHECK(Has(who.Explain(FLEE), "FLEE would be rejected: Creature::Health is 0.31, not within 0 to 0.3.\n"));
+    CHECK(Has(who.Explain(FLEE), "FLEE would be rejected by its range check: Creature::Health is 0.31, not within 0 to 0.3.\n"));
     who.Body.Health = 0.30000004f;
     CHECK(Has(who.Explain(FLEE), "Creature::Health is 0.30000004, not within 0 to 0.3.\n"));
     who.Body.Health = std::numeric_limits<float>::quiet_NaN();
@@ -73,10 +73,10 @@ TEST_CASE("an explanation says which field is out of its range, what it is and w
     who.Body.Health = 0.3f;
     CHECK(Has(who.Explain(FLEE), "Creature::Speed is 0, not at least 0.1.\n"));
     who.Body.Speed = 0.1;
-    CHECK(Has(who.Explain(FLEE), "FLEE would be rejected: its Decide returns 0.\n"));
-    CHECK(Has(who.Explain(SHOOT), "SHOOT would be rejected: Creature::Ammo is 0, not at least 1.\n"));
+    CHECK(Has(who.Explain(FLEE), "FLEE would be rejected by its Decide, which returned 0.\n"));
+    CHECK(Has(who.Explain(SHOOT), "SHOOT would be rejected by its range check: Creature::Ammo is 0, not at least 1.\n"));
     who.Body.IsAwake = false;
-    CHECK(Has(who.Explain(BITE), "BITE would be rejected: Creature::IsAwake is false, not exactly true.\n"));
+    CHECK(Has(who.Explain(BITE), "BITE would be rejected by its range check: Creature::IsAwake is false, not exactly true.\n"));
 }
 
 namespace healed {
@@ -94,14 +94,14 @@ TEST_CASE("a field that was out of its range, and is not any more because anothe
     const bt::tree_memory<healed::TREE> memory;
     char text[2000];
     ExplainDecider(healed::TREE, memory, &body, {}, healed::BOTH, text, sizeof text);
-    CHECK(Has(text, "    its child LIMP would be rejected: Creature::Health was 1, not within 0 to 0.5\n"));
+    CHECK(Has(text, "    its child LIMP would be rejected by its range check: Creature::Health was 1, not within 0 to 0.5\n"));
 }
 
 TEST_CASE("without an agent an explanation does not look at fields, but at flags and timers") {
     agent who;
     who.Tick(0);
     CHECK(Has(who.Explain(FLEE, false), "FLEE would pass its checks of flags and timers; its ranges need an agent to say more"));
-    CHECK(Has(who.Explain(FIGHT, false), "FIGHT would be rejected: it needs 1u, which is not set"));
+    CHECK(Has(who.Explain(FIGHT, false), "FIGHT would be rejected by its DecisionFlags check: needs 1u, which is not set"));
     who.Tick(1);  // BITE
     REQUIRE(bt::ActiveDecider(who.Memory, 2) == &BITE);
     StopBehaviorTree(TREE, who.Memory, &who.Body, who.Input);

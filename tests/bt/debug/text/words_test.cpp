@@ -19,7 +19,8 @@ struct Creature {
 bt::status Idle_Tick(Creature&) { return bt::status::kRunning; }
 constexpr bt::behavior kIdle = {.DebugName = "Idle", .Tick = bt::tick<Idle_Tick>};
 
-// What is said of a decider with such checks, after "ASKED would be rejected: ", or "ASKED "; `names` are checks that others have.
+// What is said of a decider with such checks, after "ASKED would be rejected by its DecisionFlags check: ", or "ASKED "; `names` are checks
+// that others have.
 std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const std::vector<bt::flags_word>& names = {},
                 Creature creature = {}) {
     const bt::decider asked = {.DebugName = "ASKED", .Behavior = &kIdle, .Preconditions = checks, .Id = 100};
@@ -41,8 +42,8 @@ std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const 
     const std::string all = text;
     const std::size_t start = all.rfind("\n  ASKED ") + 9;
     const std::string said = all.substr(start, all.find('\n', start) - start);
-    const std::string rejected = "would be rejected: ";
-    return said.substr(said.find(rejected) == 0 ? rejected.size() : 0);
+    const std::size_t check = said.find(" check: ");
+    return said.find("would be rejected by its ") == 0 && check != std::string::npos ? said.substr(check + 8) : said;
 }
 
 TEST_CASE("words: what flags lack, or have too much, for each check, for one flag and for several") {
@@ -51,19 +52,19 @@ TEST_CASE("words: what flags lack, or have too much, for each check, for one fla
         std::uint32_t Flags;
         const char* Says;
     } rows[] = {
-        {{.AllFlags = {1, "kA"}}, 0, "it needs kA, which is not set."},
-        {{.AllFlags = {7}}, 0, "it needs all of 0x7, of which none is set."},
-        {{.AllFlags = {7}}, 1, "it needs all of 0x7, of which 0x6 are not set."},
-        {{.AllFlags = {7}}, 3, "it needs all of 0x7, of which 0x4 is not set."},
-        {{.AnyFlags = {1, "kA"}}, 2, "it needs kA, which is not set."},
-        {{.AnyFlags = {3}}, 4, "it needs one of 0x3, of which none is set."},
-        {{.AllFlags = {4}, .AnyFlags = {3}}, 1, "it needs 0x4, which is not set."},
-        {{.NoFlags = {1, "kA"}}, 1, "it needs to be without kA, which is set."},
-        {{.NoFlags = {7}}, 3, "it needs to be without all of 0x7, of which 0x3 are set."},
-        {{.NoFlags = {3}}, 3, "it needs to be without all of 0x3, of which all are set."},
-        {{.NotAllFlags = {1, "kA"}}, 1, "it needs to be without kA, which is set."},
-        {{.NotAllFlags = {3, "kA | kB"}}, 7, "it needs to be without one of kA | kB, of which all are set."},
-        {{.AllFlags = {4}, .NotAllFlags = {3}}, 1, "it needs 0x4, which is not set."},
+        {{.AllFlags = {1, "kA"}}, 0, "needs kA, which is not set."},
+        {{.AllFlags = {7}}, 0, "needs all of 0x7, of which none is set."},
+        {{.AllFlags = {7}}, 1, "needs all of 0x7, of which 0x6 are not set."},
+        {{.AllFlags = {7}}, 3, "needs all of 0x7, of which 0x4 is not set."},
+        {{.AnyFlags = {1, "kA"}}, 2, "needs kA, which is not set."},
+        {{.AnyFlags = {3}}, 4, "needs one of 0x3, of which none is set."},
+        {{.AllFlags = {4}, .AnyFlags = {3}}, 1, "needs 0x4, which is not set."},
+        {{.NoFlags = {1, "kA"}}, 1, "needs to be without kA, which is set."},
+        {{.NoFlags = {7}}, 3, "needs to be without all of 0x7, of which 0x3 are set."},
+        {{.NoFlags = {3}}, 3, "needs to be without all of 0x3, of which all are set."},
+        {{.NotAllFlags = {1, "kA"}}, 1, "needs to be without kA, which is set."},
+        {{.NotAllFlags = {3, "kA | kB"}}, 7, "needs to be without one of kA | kB, of which all are set."},
+        {{.AllFlags = {4}, .NotAllFlags = {3}}, 1, "needs 0x4, which is not set."},
     };
     for (const auto& row : rows) CHECK(Say(row.Checks, row.Flags) == std::string(row.Says));
 }
@@ -91,11 +92,11 @@ TEST_CASE("words: a flag has the name that others call it by, as far as their wo
     };
     for (const auto& row : rows) {
         CAPTURE(row.Names[0].Words);
-        CHECK(Say({.AllFlags = {2}}, 0, row.Names) == std::string("it needs ") + row.Name + ", which is not set.");
+        CHECK(Say({.AllFlags = {2}}, 0, row.Names) == std::string("needs ") + row.Name + ", which is not set.");
     }
     std::string many = "k0";
     for (int i = 1; i < 40; ++i) many += " | k" + std::to_string(i);
-    CHECK(Say({.AllFlags = {2}}, 0, {{~0u, many.c_str()}}) == "it needs 0x2, which is not set.");
+    CHECK(Say({.AllFlags = {2}}, 0, {{~0u, many.c_str()}}) == "needs 0x2, which is not set.");
 }
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();

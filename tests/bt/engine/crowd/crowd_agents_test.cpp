@@ -87,11 +87,11 @@ TEST_CASE("crowd: to end an agent that is not there has no effect") {
 }
 
 // Functions of one's own beside the types of bound ones.
-bt::status HookedTick(void* agent, void*, void*, const bt::tick_args&) {
+bt::status HookedTick(void* agent, void*, void*, const bt::tick_args&) noexcept {
     ++static_cast<Ant*>(agent)->Load;
     return bt::status::kRunning;
 }
-float HookedDecide(void* agent, void*, const bt::tick_args&) {
+float HookedDecide(void* agent, void*, const bt::tick_args&) noexcept {
     ++static_cast<Ant*>(agent)->NumHooked;
     return 0;
 }

@@ -122,6 +122,7 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
     CHECK(said() == "report NullAgent");
     CHECK(crowd.Add(nullptr) == bt::kNoMember);
     CHECK(said() == "report NullAgent");
+    CHECK(crowd.NumChunks() == 0);
     for (int i = 0; i < 4; ++i) chunk.Add(&flock[i]), crowd.Add(&flock[i]);
     CHECK(chunk.Add(&flock[4]) == bt::kNoMember);
     CHECK(said() == "report CrowdFull");
@@ -261,25 +262,27 @@ TEST_CASE("crowd: whom there is no memory for is refused, and those who are ther
 TEST_CASE("crowd: nobody comes, goes or is ticked from within a tick") {
     std::string reports;
     const script::report_recorder recorder(reports);
-    Sheep flock[2];
+    Sheep flock[2], still;
     bt::crowd_chunk<SHEEP, Sheep, 4> chunk;
     bt::crowd<SHEEP, Sheep> crowd;
     chunk.Add(&flock[0]);
+    chunk.Add(&still);  // RemoveAll is refused once, not once for each member
     crowd.Add(&flock[1]);
     const auto all_refused = [](auto& of) {
         CHECK(of.Tick(1, 1, InputOf).FirstError.Error == bt::error_code::kNestedTick);
         CHECK(of.Remove(0, {}).Error == bt::error_code::kNestedTick);
         CHECK(of.SetInterval(0, 2).Error == bt::error_code::kNestedTick);
+        CHECK(of.RemoveAll({}).Error == bt::error_code::kNestedTick);
         CHECK(of.Add(of.AgentOf(0)) == bt::kNoMember);
     };
     flock[0].InTick = [&] { all_refused(chunk); };
     flock[1].InTick = [&] { all_refused(crowd); };
     CHECK(chunk.Tick(0, 1, InputOf));
     CHECK(crowd.Tick(0, 1, InputOf));
-    CHECK(reports == "report NestedTick, report NestedTick, report NestedTick, report NestedTick, "
-                     "report NestedTick, report NestedTick, report NestedTick, report NestedTick");
+    CHECK(reports == "report NestedTick, report NestedTick, report NestedTick, report NestedTick, report NestedTick, "
+                     "report NestedTick, report NestedTick, report NestedTick, report NestedTick, report NestedTick");
     flock[0].InTick = flock[1].InTick = nullptr;
-    CHECK(chunk.Tick(1, 1, InputOf).NumTicked == 1);
+    CHECK(chunk.Tick(1, 1, InputOf).NumTicked == 2);
     CHECK(flock[0].Wool == 2);
     chunk.RemoveAll({});
     crowd.RemoveAll({});

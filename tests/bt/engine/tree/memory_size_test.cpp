@@ -78,7 +78,7 @@ BT_DEFINE_TREE(BY_WEIGHT, WEIGHTED);
 BT_DEFINE_GROUP(TURNS, kGroupShuffle, (ONE));
 BT_DEFINE_TREE(BY_SHUFFLE, TURNS);
 
-bt::status ByHand(void*, void*, void*, const bt::tick_args& tick) {
+bt::status ByHand(void*, void*, void*, const bt::tick_args& tick) noexcept {
     return tick.Random != nullptr ? bt::status::kRunning : bt::status::kFailed;
 }
 constexpr bt::behavior kByHand = {.DebugName = "ByHand", .Tick = {&ByHand, nullptr}};

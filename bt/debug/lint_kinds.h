@@ -1,0 +1,38 @@
+// Every kind of mistake that lint finds: its enumerator of bt::lint_kind and its sentence. Included by lint.h. Include it elsewhere after a
+// definition of BT_LINT(kind, sentence), which it undefines.
+//
+// In the sentences {0} is the decider, {1} is Other, {2} is the decider's group, and {3} are the bits, in words if they have names. Code
+// that only may be wrong is no kind.
+#ifndef BT_LINT
+#define BT_LINT(kind, sentence)
+#endif
+
+BT_LINT(kNeverReached,
+        "{0} never runs in {2}: {1} stands before it, always accepts and never ends; give {1} a Decide or a check, or put it last")
+// Not reported for a fallback that ends by itself or has an Activate: one tick may be all that it needs.
+BT_LINT(kRunsForOneTick,
+        "{0} never ends, but runs in {2} only for the tick in which {1} ended or refused, because that stands before it, always accepts "
+        "and interrupts it in the next; give {1} a Decide or a check, or put it last")
+BT_LINT(kFlagsContradict, "{0} never accepts: its checks of DecisionFlags contradict each other on {3}; remove one of them")
+BT_LINT(kStimuliContradict, "{0} never accepts: its checks of stimuli contradict each other on {3}; remove one of them")
+// Of these two, lint_facts says what is set.
+BT_LINT(kFlagsNeverSet,
+        "{0} never accepts: its checks of DecisionFlags need {3}, which nothing sets; set it somewhere or remove the check")
+BT_LINT(kStimuliNeverSet, "{0} never accepts: its checks of stimuli need {3}, which nothing sets; set it somewhere or remove the check")
+BT_LINT(kNoChildCanAccept,
+        "{0} never finds a child that accepts: its flag checks contradict those of each of its children, such as {1}, which are made in "
+        "the same tick; change its checks or theirs")
+BT_LINT(kScoresAreEqual,
+        "{0} has no scores to compare: no child has a Decide, so each is worth 1 and the first, {1}, wins; give them Decides or choose "
+        "another policy")
+BT_LINT(kNoDecideToCall,
+        "{0} has kFlagsCallDecideOnRedecide, which only a group with a Decide heeds; remove the flag or make it one")
+BT_LINT(kNoChildrenToAsk, "{0} has kFlagsDelegateDecide, but no children to ask; remove the flag")
+BT_LINT(kNotSequential,
+        "{0} has kFlagsEndOnFailure, which only a sequential group heeds; remove the flag or choose kGroupSequential")
+BT_LINT(kUnknownFlags, "{0} has Flags {3}, which are no bt::decider_flags; flags of your own belong into BehaviorFlags")
+BT_LINT(kMarginUnused, "{0} has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy")
+BT_LINT(kBehaviorFlagsUnused, "{0} has BehaviorFlags, but no function that could read them; remove them or give it a Behavior")
+BT_LINT(kParametersUnused, "{0} has Parameters that none of its functions takes; remove them or let a function take them")
+
+#undef BT_LINT

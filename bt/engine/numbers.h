@@ -1,0 +1,26 @@
+// Numbers and their bits. -ffast-math assumes that there are no infinities and no NaNs, so compilers may leave out or turn around the
+// comparisons that would find them. Bits find them always.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace bt::detail {
+
+constexpr bool IsInfinite(double value) { return std::bit_cast<std::uint64_t>(value) << 1u == 0x7FFull << 53u; }
+constexpr bool IsNan(float value) { return std::bit_cast<std::uint32_t>(value) << 1u > 0xFFu << 24u; }
+constexpr bool IsNan(double value) { return std::bit_cast<std::uint64_t>(value) << 1u > 0x7FFull << 53u; }
+
+// From 0 to infinity; -0.0 is 0.
+constexpr bool IsNotNegative(float value) {
+    const auto bits = std::bit_cast<std::uint32_t>(value);  // of such numbers in their order
+    return bits <= 0x7F800000u || bits == 0x80000000u;
+}
+
+// 0 of 0.
+template <class Bits>
+constexpr Bits LowestBit(Bits bits) {
+    return bits & (~bits + 1);
+}
+
+}  // namespace bt::detail

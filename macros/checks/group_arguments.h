@@ -1,0 +1,24 @@
+// A comma that is missing between the arguments of BT_DEFINE_GROUP is the tree's one error, which names the group.
+#pragma once
+
+#include <bt/decider.h>
+
+namespace bt::detail {
+
+inline constexpr group_policy kNoPolicy = static_cast<group_policy>(kNumGroupPolicies);
+
+}  // namespace bt::detail
+
+// clang-format off
+
+// A group with an argument too few. A list in the place of the policy is a list without a policy, and anything else is no list.
+#define BT_PART_GROUP_OF_TWO(name, text, argument, array) BT_PART_GROUP(name, text, detail::kNoPolicy, array, argument)
+#define BT_PART_GROUP_OF_TWO__DECIDE(name, text, argument, array) BT_PART_GROUP__DECIDE(name, text, detail::kNoPolicy, array, argument)
+
+// The list, or () for what does not stand in parentheses: BT_PART_NOTHING takes only the parentheses away.
+#define BT_PART_LIST(children) BT_PART_LIST_OF(children, BT_PART_NOTHING children)
+#define BT_PART_LIST_OF(children, ...) BT_PART_FIRST(__VA_OPT__((),) children,)
+#define BT_PART_NOTHING(...)
+#define BT_PART_FIRST(first, ...) first
+
+// clang-format on

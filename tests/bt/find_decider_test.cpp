@@ -1,0 +1,33 @@
+// A decider by its name.
+#include <bt/build.h>
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace find_decider {
+
+BT_DEFINE_BEHAVIOR__NONE(Act);
+BT_DECLARE_DECIDERS(ROOT, FEED, CHEW, FLEE);
+BT_DEFINE_GROUP  (ROOT,   kGroupPrioritizedList, (FEED, FLEE));
+BT_DEFINE_GROUP  (  FEED, kGroupPrioritizedList, (CHEW));
+BT_DEFINE_DECIDER(    CHEW, Act);
+BT_DEFINE_DECIDER(  FLEE, Act);
+BT_DEFINE_TREE(CREATURE, ROOT);
+
+TEST_CASE("FindDecider: by the whole name, in any place; null if the tree has none") {
+    CHECK(FindDecider(CREATURE, "ROOT") == &ROOT);
+    CHECK(FindDecider(CREATURE, "CHEW") == &CHEW);
+    CHECK(FindDecider(CREATURE, "FLEE") == &FLEE);
+    for (const char* name : {"", "FLE", "FLEES", "flee", "ROOT > FEED"}) CHECK(FindDecider(CREATURE, name) == nullptr);
+    CHECK(FindDecider(bt::tree{}, "ROOT") == nullptr);
+}
+
+TEST_CASE("FindDecider: the first of those that share a name") {
+    const bt::decider twins[] = {{.DebugName = "TWIN", .Behavior = &Act, .Id = 1}, {.DebugName = "TWIN", .Behavior = &Act, .Id = 2}};
+    const bt::decider* const both[] = {&twins[0], &twins[1]};
+    const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {both, 2}};
+    bt::tree_storage<3> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", group).IsError());
+    CHECK(FindDecider(storage.Tree, "TWIN") == &twins[0]);
+}
+
+}  // namespace find_decider

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# check_run.sh ROOT DEMO: `./run` answers questions without building: the demo's help is the demo's own, also where no tool can be found.
+# A build shows its progress, its output only if it fails, and fails as its command does.
+set -euo pipefail
+root=$1
+demo=$2
+fails() { echo "$*"; exit 1; }
+
+tools=$(mktemp -d)
+trap 'rm -rf "$tools"' EXIT
+for tool in bash cat dirname nproc sed; do ln -s "$(command -v "$tool")" "$tools/$tool"; done
+for option in --help -h; do
+    PATH=$tools "$root/run" demo --seed 1 "$option" >"$tools/shown"
+    "$demo" --help | diff - "$tools/shown" || fails "./run demo $option does not print the demo's help"
+done
+for arguments in help --help '' 'test --help' 'bench -h'; do
+    # shellcheck disable=SC2086 # the words of $arguments are arguments
+    PATH=$tools "$root/run" $arguments | grep -q '^./run demo' || fails "./run $arguments does not list the commands"
+done
+
+. "$root/tools/setup.sh"
+built=$(with_progress printf '[ %s%%] Building\n' 5 20 39 100 2>&1)
+[ "$built" = "${0##*/}: built 20 %"$'\n'"${0##*/}: built 100 %" ] || fails "progress is: $built"
+built=$(with_progress bash -c 'echo "[1/2] Building"; echo "error: no"; exit 3' 2>&1) && fails "a failed build succeeds"
+[[ $built == *"error: no"* ]] || fails "a failed build does not show why"

@@ -1,0 +1,19 @@
+// No BT_DECLARE_DECIDERS: an error for each child, which names it and where it should stand. Clang adds that ROOT is unknown.
+// expect: error: .*'CHEW'
+// expect: error: .*'WANDER'
+// expect: (note|error): .*BT_DECLARE_DECIDERS
+// expect-errors-gcc: 2
+// expect-errors-clang: 3
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+#ifdef FIXED
+BT_DECLARE_DECIDERS(CHEW, WANDER);
+#endif
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER));
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_DECIDER(WANDER, Chew);
+BT_DEFINE_TREE(CREATURE, ROOT);

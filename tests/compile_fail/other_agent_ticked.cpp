@@ -1,0 +1,24 @@
+// A tick of a visible tree with another agent: one error, which names the tree and the agent.
+// expect-gcc: error: .*deleted function .*TickBehaviorTree.*agent_of_tree<CREATURE>; OtherAgent = Plant
+// expect-clang: error: .*deleted function 'TickBehaviorTree'
+// expect-clang: agent_of_tree<CREATURE>, OtherAgent = Plant
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+struct Creature {};
+struct Plant {};
+
+void Chew_Tick(Creature&);
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);
+
+#ifdef FIXED
+void TickOne(Creature& agent, bt::tree_memory<CREATURE>& memory) {
+#else
+void TickOne(Plant& agent, bt::tree_memory<CREATURE>& memory) {
+#endif
+    bt::TickBehaviorTree(CREATURE, memory, &agent, {.Time = 1});
+}
