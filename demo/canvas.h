@@ -22,6 +22,12 @@ public:
     void Put(int x, int y, std::string_view text, Style style = Style::kPlain);
     void Put(int x, int y, char letter, Style style = Style::kPlain) { Put(x, y, std::string_view(&letter, 1), style); }
 
+    struct Letter {
+        char Character = ' ';
+        demo::Style Style = demo::Style::kPlain;
+    };
+    const Letter& At(int x, int y) const { return Letters[static_cast<std::size_t>(y * Columns + x)]; }
+
     // Rows without colours, each Width() characters and a line end.
     std::string ToText() const;
 
@@ -29,12 +35,7 @@ public:
     std::string ToAnsi() const;
 
 private:
-    struct Letter {
-        char Character = ' ';
-        demo::Style Style = demo::Style::kPlain;
-    };
     Letter& At(int x, int y) { return Letters[static_cast<std::size_t>(y * Columns + x)]; }
-    const Letter& At(int x, int y) const { return Letters[static_cast<std::size_t>(y * Columns + x)]; }
 
     int Columns = 0;
     int Rows = 0;

@@ -46,6 +46,7 @@ void GuardNest_Activate(Creature& creature);
 bt::status GuardNest_Tick(Creature& creature, const bt::tick_args& tick);
 void GuardNest_Deactivate(Creature& creature);
 
+void CallNeighbours(Creature& creature, Cell where);  // a call for help, which those in hearing get
 void YellForHelp_Activate(Creature& creature);
 bt::status YellForHelp_Tick(const bt::tick_args& tick);
 

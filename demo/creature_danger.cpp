@@ -47,8 +47,10 @@ void GuardNest_Deactivate(Creature& creature) {
     --Nth(creature.World->Nests, creature.Home).Guards;
 }
 
-void YellForHelp_Activate(Creature& creature) {
-    const CallForHelp call = {Enemy(creature).At};
+void YellForHelp_Activate(Creature& creature) { CallNeighbours(creature, Enemy(creature).At); }
+
+void CallNeighbours(Creature& creature, Cell where) {
+    const CallForHelp call = {where};
     ++creature.World->Totals.Calls;
     creature.World->NearCreatures.ForEachNear(creature.At, kHearing, [&](int index, int) {
         Creature& neighbour = Nth(creature.World->Creatures, index);

@@ -52,7 +52,8 @@ std::string ExplanationOf(const Simulation& simulation, const Options& options, 
     const bt::flight_recorder_base* recorder = simulation.RecorderOf(options.Watch);
     return TextFrom([&](char* buffer, std::size_t size) {
         if (options.At >= 0) return bt::ExplainRecorded(*recorder, subject, Seconds(options.At), buffer, size);
-        return bt::ExplainDecider(CREATURE, creature.Memory, &creature, simulation.InputOf(creature), subject, buffer, size, recorder);
+        return bt::ExplainDecider(simulation.Tree(), creature.Memory, &creature, simulation.InputOf(creature), subject, buffer, size,
+                                  recorder);
     });
 }
 
@@ -107,7 +108,7 @@ std::string WhatCantBeInspected(const Options& options) {
 std::string ExplanationOfAll(const Simulation& simulation, int creature) {
     Creature& subject = Nth(const_cast<World&>(simulation.World).Creatures, creature);
     return TextFrom([&](char* buffer, std::size_t size) {
-        return bt::ExplainAll(CREATURE, subject.Memory, &subject, simulation.InputOf(subject), buffer, size);
+        return bt::ExplainAll(simulation.Tree(), subject.Memory, &subject, simulation.InputOf(subject), buffer, size);
     });
 }
 

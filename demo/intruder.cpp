@@ -20,19 +20,11 @@ Cell SomewhereNear(World& world, const Intruder& intruder, int width, int height
 }
 
 void Arrive(World& world, Nest& nest, Intruder& intruder) {
-    const std::int64_t now = world.Clock.Now;
-    intruder.State = IntruderState::kProwls;
-    intruder.Kind = NextBelow(world, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
+    const IntruderKind kind = NextBelow(world, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
     const int side = NextBelow(world, 2) == 0 ? -kEdge : kEdge - 1;
-    intruder.At = world.Inside(nest.At + Cell{side, NextBelow(world, kTerritoryHeight) - kTerritoryHeight / 2});
-    intruder.Goal = SomewhereNear(world, intruder, 6, 4);
-    intruder.Health = TraitsOf(intruder.Kind).Health;
-    intruder.Courage = TraitsOf(intruder.Kind).Courage;
-    intruder.StepTime = 0;
-    intruder.BitesAt = now;
-    intruder.LeavesAt = now + 20 * kSecond;
-    nest.NextIntruderAt = now + (6 + NextBelow(world, 9)) * kSecond;
-    ++world.Totals.Intruders;
+    const Cell at = world.Inside(nest.At + Cell{side, NextBelow(world, kTerritoryHeight) - kTerritoryHeight / 2});
+    BringIntruder(world, intruder, kind, at);
+    nest.NextIntruderAt = world.Clock.Now + (6 + NextBelow(world, 9)) * kSecond;
 }
 
 void Leave(World& world, Intruder& intruder) {
@@ -89,6 +81,20 @@ const IntruderTraits& TraitsOf(IntruderKind kind) {
     static constexpr IntruderTraits kFox = {.Name = "fox", .Health = 60, .Courage = 10, .Damage = 15, .StepMillis = 220};
     static constexpr IntruderTraits kBear = {.Name = "bear", .Health = 150, .Courage = 30, .Damage = 35, .StepMillis = 330};
     return kind == IntruderKind::kFox ? kFox : kBear;
+}
+
+void BringIntruder(World& world, Intruder& intruder, IntruderKind kind, Cell at) {
+    const std::int64_t now = world.Clock.Now;
+    intruder.State = IntruderState::kProwls;
+    intruder.Kind = kind;
+    intruder.At = at;
+    intruder.Goal = SomewhereNear(world, intruder, 6, 4);
+    intruder.Health = TraitsOf(kind).Health;
+    intruder.Courage = TraitsOf(kind).Courage;
+    intruder.StepTime = 0;
+    intruder.BitesAt = now;
+    intruder.LeavesAt = now + 20 * kSecond;
+    ++world.Totals.Intruders;
 }
 
 void StepIntruders(World& world) {

@@ -38,6 +38,9 @@ struct Intruder {
 // Brings new ones when it is time and moves those that are there.
 void StepIntruders(World& world);
 
+// Lets one that is away come to this place, as foxes and bears do by themselves.
+void BringIntruder(World& world, Intruder& intruder, IntruderKind kind, Cell at);
+
 // What creatures do to one. Both may drive it off.
 void HurtIntruder(World& world, Intruder& intruder, int damage);
 void FrightenIntruder(World& world, Intruder& intruder, int loudness);

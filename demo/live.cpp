@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "deeds.h"
 #include "options.h"
 #include "simulation.h"
 #include "terminal.h"
@@ -68,6 +69,12 @@ bool HandleKey(Key key, Simulation& simulation, ViewState& view) {
         case Key::kFaster: view.SpeedExponent = Smaller(view.SpeedExponent + 1, kMaxSpeedExponent); break;
         case Key::kExplain: view.Explains = !view.Explains; break;
         case Key::kTooltip: view.ShowsTooltip = !view.ShowsTooltip; break;
+        case Key::kBear: view.News = DropIntruder(simulation, view.Watched, IntruderKind::kBear); break;
+        case Key::kFox: view.News = DropIntruder(simulation, view.Watched, IntruderKind::kFox); break;
+        case Key::kFood: view.News = DropFood(simulation, view.Watched); break;
+        case Key::kCall: view.News = CallForHelpAt(simulation, view.Watched); break;
+        case Key::kMargin: view.News = ChangeMargin(simulation); break;
+        case Key::kWeak: view.News = ChangeWhoFlees(simulation); break;
         case Key::kSlower: view.SpeedExponent = Larger(view.SpeedExponent - 1, -kMaxSpeedExponent); break;
     }
     return true;

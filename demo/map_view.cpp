@@ -14,15 +14,21 @@ struct Window {
     Canvas& Screen;
     demo::Area Area;
     Cell Corner;  // the world's cell in its upper left
+    Cell Scale;   // columns and rows of a cell
 
-    bool Shows(Cell cell) const {
+    // Where a cell is shown, from the area's corner on.
+    Cell Place(Cell cell) const {
         const Cell at = cell - Corner;
-        return at.X >= 0 && at.Y >= 0 && at.X < Area.Width && at.Y < Area.Height;
+        return {at.X * Scale.X + (Scale.X - 1) / 2, at.Y * Scale.Y + (Scale.Y - 1) / 2};
     }
-    void Put(Cell cell, char letter, Style style) const {
-        const Cell at = cell - Corner;
-        if (Shows(cell)) Screen.Put(Area.X + at.X, Area.Y + at.Y, letter, style);
+    bool Shows(Cell cell) const { return IsInside(Place(cell)); }
+    void Put(Cell cell, char letter, Style style) const { PutAt(Place(cell), letter, style); }
+    void PutAt(Cell place, char letter, Style style) const {
+        if (IsInside(place)) Screen.Put(Area.X + place.X, Area.Y + place.Y, letter, style);
     }
+
+private:
+    bool IsInside(Cell place) const { return place.X >= 0 && place.Y >= 0 && place.X < Area.Width && place.Y < Area.Height; }
 };
 
 // One coordinate of the corner: the nest in the middle, but the watched creature in view, and no more beyond the world than must be.
@@ -33,19 +39,21 @@ int CornerOf(int nest, int watched, int size, int world_size) {
     return world_size <= size ? (world_size - size) / 2 : Clamp(corner, 0, world_size - size);
 }
 
+// Columns or rows of a cell: more than one where there is room for all of the world.
+int ScaleOf(int size, int world_size) { return Larger(size / world_size, 1); }
+
 void DrawGround(const Window& window, const World& world) {
     const bool is_night = IsNight(world);
     for (int y = 0; y < window.Area.Height; ++y) {
         for (int x = 0; x < window.Area.Width; ++x) {
-            const Cell cell = window.Corner + Cell{x, y};
-            if (world.Inside(cell) != cell) {
-                window.Put(cell, ' ', Style::kPlain);
-                continue;
-            }
+            const Cell cell = window.Corner + Cell{x / window.Scale.X, y / window.Scale.Y};
+            if (world.Inside(cell) != cell) continue;
             // Grass here and there, always at the same places.
-            const unsigned mixed = static_cast<unsigned>(cell.X) * 2654435761u ^ static_cast<unsigned>(cell.Y) * 2246822519u;
+            const unsigned column = static_cast<unsigned>(window.Corner.X * window.Scale.X + x);
+            const unsigned row = static_cast<unsigned>(window.Corner.Y * window.Scale.Y + y);
+            const unsigned mixed = column * 2654435761u ^ row * 2246822519u;
             const unsigned grass = (mixed ^ mixed >> 15u) % 23u;
-            if (grass < 2) window.Put(cell, is_night ? '.' : grass == 0 ? ',' : '\'', Style::kDim);
+            if (grass < 2) window.PutAt({x, y}, is_night ? '.' : grass == 0 ? ',' : '\'', Style::kDim);
         }
     }
 }
@@ -53,7 +61,7 @@ void DrawGround(const Window& window, const World& world) {
 void DrawNest(const Window& window, Cell nest) {
     static constexpr const char* kRows[] = {"/^\\", "| |", "\\_/"};
     for (int y = 0; y < 3; ++y) {
-        for (int x = 0; x < 3; ++x) window.Put(nest + Cell{x - 1, y - 1}, kRows[y][x], Style::kYellow);
+        for (int x = 0; x < 3; ++x) window.PutAt(window.Place(nest) + Cell{x - 1, y - 1}, kRows[y][x], Style::kYellow);
     }
 }
 
@@ -66,12 +74,12 @@ void DrawCreature(const Window& window, const Creature& creature, bool is_watche
 }
 
 // The state print as text that floats beside its creature, where there is room: what a game would draw over the agent's head.
-void DrawTooltip(const Window& window, const Creature& creature) {
+void DrawTooltip(const Window& window, const bt::tree& tree, const Creature& creature) {
     char text[2048];
-    bt::DebugPrintState(CREATURE, creature.Memory, text, sizeof text);
+    bt::DebugPrintState(tree, creature.Memory, text, sizeof text, bt::print_what::kShort);
     const int rows = ActiveDepth(creature.Memory);
     const int width = Smaller(window.Area.Width, 44);
-    const Cell at = creature.At - window.Corner;
+    const Cell at = window.Place(creature.At);
     const int left = at.X + 2 + width <= window.Area.Width ? at.X + 2 : Larger(at.X - 1 - width, 0);
     const int top = Clamp(at.Y - 1, 0, Larger(window.Area.Height - rows, 0));
     std::string_view rest = text;
@@ -90,8 +98,10 @@ void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, con
     const World& world = simulation.World;
     const Creature& hero = Nth(world.Creatures, state.Watched);
     const Cell nest = Nth(world.Nests, hero.Home).At;
-    const Window window = {canvas, area,
-                           {CornerOf(nest.X, hero.At.X, area.Width, world.Width), CornerOf(nest.Y, hero.At.Y, area.Height, world.Height)}};
+    const Cell scale = {ScaleOf(area.Width, world.Width), ScaleOf(area.Height, world.Height)};
+    const Cell corner = {CornerOf(nest.X, hero.At.X, area.Width / scale.X, world.Width),
+                         CornerOf(nest.Y, hero.At.Y, area.Height / scale.Y, world.Height)};
+    const Window window = {canvas, area, corner, scale};
     DrawGround(window, world);
     for (const Nest& each : world.Nests) DrawNest(window, each.At);
     for (const Bush& bush : world.Bushes) window.Put(bush.At, bush.Berries > 0 ? '%' : '"', Style::kGreen);
@@ -101,7 +111,7 @@ void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, con
         const Style style = intruder.State == IntruderState::kProwls ? Style::kReverseRed : Style::kRed;
         window.Put(intruder.At, intruder.Kind == IntruderKind::kFox ? 'F' : 'B', style);
     }
-    if (state.ShowsTooltip) DrawTooltip(window, hero);
+    if (state.ShowsTooltip) DrawTooltip(window, simulation.Tree(), hero);
     DrawCreature(window, hero, true);
 }
 

@@ -208,7 +208,9 @@ Only --explain may be given several times.
 
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
                                    e  explain all of its deciders   t  its state beside it, as a tooltip
-Elsewhere it prints the transitions and a summary. The same arguments give the same hash, everywhere.
+There you can act too, beside the creature that you watch:   b  a bear   x  a fox   f  food   c  a call for help
+and on the tree, for all creatures:   m  the margin of IDLE: 15, 40, 0   w  FLEE only with kIsWeak, or without
+Elsewhere it prints the transitions and a summary. The same arguments give the same hash everywhere, unless you act.
 )";
 }
 

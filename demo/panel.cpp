@@ -74,9 +74,9 @@ void WriteNeeds(Writer& writer, const Creature& creature, int index) {
     writer.Line(0, fmt::format("{}  {}", Bar("tired", creature.Tiredness), Bar("bored", creature.Boredom)), Style::kPlain);
 }
 
-void WriteState(Writer& writer, const Creature& creature) {
+void WriteState(Writer& writer, const bt::tree& tree, const Creature& creature) {
     char buffer[2048];
-    bt::DebugPrintState(CREATURE, creature.Memory, buffer, sizeof buffer);
+    bt::DebugPrintState(tree, creature.Memory, buffer, sizeof buffer, bt::print_what::kShort);
     writer.Lines(buffer, Style::kCyan);
 }
 
@@ -99,7 +99,7 @@ void DrawPanel(Canvas& canvas, const Area& area, const Simulation& simulation, c
     WriteNeeds(writer, creature, watched);
     writer.Line(0, "", Style::kPlain);
     if (state.Explains) return writer.Lines(ExplanationOfAll(simulation, watched), Style::kCyan);
-    WriteState(writer, creature);
+    WriteState(writer, simulation.Tree(), creature);
     writer.Line(0, "", Style::kPlain);
     WriteTransitions(writer, simulation.Log, watched);
 }

@@ -61,11 +61,11 @@ void Simulation::TickCreatures() {
 }
 
 bt::tick_result Simulation::Tick(Creature& creature, const bt::tick_input& input, bt::flight_recorder_base* recorder) {
-    if (recorder == nullptr && !CountsCoverage) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input);
-    if (!CountsCoverage) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, *recorder);
-    if (recorder == nullptr) return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, Coverage);
+    if (recorder == nullptr && !CountsCoverage) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input);
+    if (!CountsCoverage) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, *recorder);
+    if (recorder == nullptr) return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, Coverage);
     bt::both_observers<bt::flight_recorder_base, bt::coverage_base> both = {*recorder, Coverage};
-    return bt::TickBehaviorTree(CREATURE, creature.Memory, &creature, input, both);
+    return bt::TickBehaviorTree(Tree(), creature.Memory, &creature, input, both);
 }
 
 void Simulation::NotePaths() {
@@ -85,6 +85,7 @@ void Simulation::CountShare(const Creature& creature) {
     const int depth = bt::ActiveDepth(creature.Memory);
     const bt::decider* branch = depth > 1 ? bt::ActiveDecider(creature.Memory, 1) : nullptr;
     const bt::decider* leaf = depth > 1 ? bt::ActiveDecider(creature.Memory, depth - 1) : nullptr;
+    if (Tuned != nullptr) branch = Tuned->Original(branch), leaf = Tuned->Original(leaf);
     for (Share& share : Shares) {
         if (share.Leaf != leaf || share.Branch != branch) continue;
         ++share.Ticks;
@@ -95,12 +96,18 @@ void Simulation::CountShare(const Creature& creature) {
 
 void Simulation::Stop() {
     for (Creature& creature : World.Creatures) {
-        bt::StopBehaviorTree(CREATURE, creature.Memory, &creature, {.Time = World.Clock.Seconds()});
+        bt::StopBehaviorTree(Tree(), creature.Memory, &creature, {.Time = World.Clock.Seconds()});
     }
 }
 
+TunedTree& Simulation::Tune() {
+    Stop();
+    if (Tuned == nullptr) Tuned = std::make_unique<TunedTree>();
+    return *Tuned;
+}
+
 void NoteMistake(const bt::error_report& report) {
-    if (report.Tree != &CREATURE || report.Agent == nullptr) return bt::PrintReport(report);
+    if (report.Tree == nullptr || report.Tree->DebugName != CREATURE.DebugName || report.Agent == nullptr) return bt::PrintReport(report);
     const Creature& creature = *static_cast<const Creature*>(report.Agent);
     demo::World& world = *creature.World;
     if (++world.Mistakes > 1) return;

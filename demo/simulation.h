@@ -9,6 +9,7 @@
 #include <bt/debug/recorder.h>
 
 #include "transition_log.h"
+#include "tuning.h"
 #include "world.h"
 
 namespace demo {
@@ -44,6 +45,8 @@ struct Simulation {
     bt::coverage_of<64> Coverage;                 // of all creatures, if the options want it
     bool CountsCoverage = false;
 
+    std::unique_ptr<TunedTree> Tuned;             // in place of CREATURE, once a player has changed it
+
     explicit Simulation(const Options& options);
 
     // One tick of everybody.
@@ -51,6 +54,12 @@ struct Simulation {
 
     // Deactivates everybody, so that every Activate has had its Deactivate.
     void Stop();
+
+    // The tree that all creatures are ticked with.
+    const bt::tree& Tree() const { return Tuned != nullptr ? Tuned->Tree() : CREATURE; }
+
+    // Stops everybody, and returns the tree for changes. The next tick begins anew with it.
+    TunedTree& Tune();
 
     // Null: it is not recorded.
     bt::flight_recorder_base* RecorderOf(int creature);

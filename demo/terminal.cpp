@@ -42,6 +42,12 @@ Key KeyOf(char letter) {
         case 'p': return Key::kPrevious;
         case 'e': return Key::kExplain;
         case 't': return Key::kTooltip;
+        case 'b': return Key::kBear;
+        case 'f': return Key::kFood;
+        case 'x': return Key::kFox;
+        case 'c': return Key::kCall;
+        case 'm': return Key::kMargin;
+        case 'w': return Key::kWeak;
         case '+':
         case '=': return Key::kFaster;
         case '-': return Key::kSlower;

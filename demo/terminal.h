@@ -23,7 +23,7 @@ struct TerminalSize {
     int Height = 24;
 };
 
-enum class Key { kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip };
+enum class Key { kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip, kBear, kFox, kFood, kCall, kMargin, kWeak };
 
 // One at a time. The constructor takes the terminal, the destructor gives it back.
 class Terminal {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -16,21 +17,80 @@ constexpr int kMinPanelWidth = 44;
 constexpr int kMinPanelHeight = 7;
 constexpr int kGap = 2;  // columns between map and panel
 
+constexpr int kMinHeightForKeys = 12;  // below that there is no line for what the player can do, and one for the legend
+
+// A letter on the map, and what it means.
+struct LegendEntry {
+    std::string_view Letters;
+    demo::Style Style;
+    std::string_view Meaning;
+
+    int Width() const { return static_cast<int>(Letters.size() + 1 + Meaning.size()); }
+};
+
+std::vector<LegendEntry> LegendEntries() {
+    std::vector<LegendEntry> entries = {{"F", Style::kReverseRed, "fox"}, {"B", Style::kReverseRed, "bear"}};
+    for (const Look& look : AllLooks()) {
+        if (look.Meaning != nullptr) entries.push_back({{&look.Letter, 1}, look.Style, look.Meaning});
+    }
+    entries.push_back({"%", Style::kGreen, "berries"});
+    entries.push_back({"\"", Style::kGreen, "bare"});
+    entries.push_back({"/^\\", Style::kYellow, "nest"});
+    return entries;
+}
+
+// Columns from one entry to the next: one if two would not fit into one line.
+int LegendGap(int width) {
+    int sum = 0;
+    for (const LegendEntry& entry : LegendEntries()) sum += entry.Width() + 2;
+    return sum - 2 <= width ? 2 : 1;
+}
+
+// Draws the legend from this row on, or only counts the rows if there is no canvas.
+int DrawLegend(Canvas* canvas, int width, int row) {
+    const int gap = LegendGap(width);
+    int x = 0, rows = 1;
+    for (const LegendEntry& entry : LegendEntries()) {
+        if (x > 0 && x + entry.Width() > width) x = 0, ++rows;
+        if (canvas != nullptr) {
+            canvas->Put(x, row + rows - 1, entry.Letters, entry.Style);
+            canvas->Put(x + static_cast<int>(entry.Letters.size()) + 1, row + rows - 1, entry.Meaning, Style::kDim);
+        }
+        x += entry.Width() + gap;
+    }
+    return rows;
+}
+
 struct Layout {
     Area Map;
     Area Panel;  // empty when there is no room
+    int LegendRows = 1;
+    bool HasKeys = false;  // a line for what the player can do, below the first
 };
 
-Layout LayOut(int width, int height) {
-    const int rows = height - 2;  // without the first and the last line
+// The columns of the map beside a panel: as many as the world can use, so that the panel has the rest.
+int MapWidth(int width, const World& world) {
+    const int most = width - kGap - kMinPanelWidth;
+    if (world.Width <= most) return most / world.Width * world.Width;
+    return Larger(kTerritoryWidth, Smaller(most, width * 2 / 3));
+}
+
+Layout LayOut(int width, int height, const World& world) {
+    Layout layout;
+    layout.HasKeys = height >= kMinHeightForKeys;
+    if (layout.HasKeys) layout.LegendRows = DrawLegend(nullptr, width, 0);
+    const int top = layout.HasKeys ? 2 : 1;
+    const int rows = height - top - layout.LegendRows;
+    layout.Map = {0, top, width, rows};
     if (width >= kTerritoryWidth + kGap + kMinPanelWidth) {
-        return {{0, 1, kTerritoryWidth, rows}, {kTerritoryWidth + kGap, 1, width - kTerritoryWidth - kGap, rows}};
-    }
-    if (rows >= 2 * kMinPanelHeight) {
+        layout.Map.Width = MapWidth(width, world);
+        layout.Panel = {layout.Map.Width + kGap, top, width - layout.Map.Width - kGap, rows};
+    } else if (rows >= 2 * kMinPanelHeight) {
         const int panel = Larger(rows - kTerritoryHeight, Smaller(rows / 2, kMinPanelHeight + 4));
-        return {{0, 1, width, rows - panel}, {0, 1 + rows - panel, width, panel}};
+        layout.Map.Height = rows - panel;
+        layout.Panel = {0, top + rows - panel, width, panel};
     }
-    return {{0, 1, width, rows}, {}};
+    return layout;
 }
 
 std::string SpeedText(const ViewState& state) {
@@ -55,30 +115,23 @@ void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& st
     if (title.size() + keys.size() <= width) canvas.Put(canvas.Width() - static_cast<int>(keys.size()), 0, keys, Style::kReverse);
 }
 
-void DrawLegend(Canvas& canvas, int row) {
-    const int gap = canvas.Width() < 100 ? 1 : 2;
-    int x = 0;
-    const auto add = [&](char letter, Style style, std::string_view meaning) {
-        canvas.Put(x, row, letter, style);
-        canvas.Put(x + 2, row, meaning, Style::kDim);
-        x += 2 + static_cast<int>(meaning.size()) + gap;
-    };
-    add('F', Style::kReverseRed, "fox");
-    add('B', Style::kReverseRed, "bear");
-    for (const Look& look : AllLooks()) {
-        if (look.Meaning != nullptr) add(look.Letter, look.Style, look.Meaning);
-    }
+// What the player can do to the watched creature and to the tree, and what came of it.
+void DrawDeeds(Canvas& canvas, const ViewState& state) {
+    const std::string_view keys = " b bear  x fox  f food  c call  m margin  w who flees";
+    canvas.Put(0, 1, keys, Style::kDim);
+    canvas.Put(static_cast<int>(keys.size()) + 2, 1, state.News, Style::kBold);
 }
 
 }  // namespace
 
 Canvas RenderView(const Simulation& simulation, const ViewState& state, int width, int height) {
     Canvas canvas(width, height);
-    const Layout layout = LayOut(width, height);
+    const Layout layout = LayOut(width, height, simulation.World);
     DrawMap(canvas, layout.Map, simulation, state);
     DrawPanel(canvas, layout.Panel, simulation, state);
     DrawTitle(canvas, simulation, state);
-    DrawLegend(canvas, height - 1);
+    if (layout.HasKeys) DrawDeeds(canvas, state);
+    DrawLegend(&canvas, width, height - layout.LegendRows);
     return canvas;
 }
 

@@ -1,6 +1,8 @@
 // The picture on the terminal: the map around the watched creature and, beside or below it, what that creature is up to.
 #pragma once
 
+#include <string>
+
 #include "canvas.h"
 
 namespace demo {
@@ -12,6 +14,7 @@ struct ViewState {
     bool IsPaused = false;
     bool Explains = false;      // the panel says of each decider why it runs or not
     bool ShowsTooltip = false;  // the state print floats beside the watched creature
+    std::string News = {};           // what the player did last
     int SpeedExponent = 0;  // the world runs 2^SpeedExponent times as fast as the clock on the wall
 };
 

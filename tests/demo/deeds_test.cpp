@@ -1,0 +1,108 @@
+// What a player of the demo can do.
+#include <demo/deeds.h>
+#include <demo/inspection.h>
+#include <demo/view.h>
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "run_demo.h"
+
+using demo_test::OptionsOf;
+using demo_test::RunAll;
+
+namespace {
+
+constexpr int kWatched = 4;
+
+struct played {
+    demo_test::noted_mistakes Noted;
+    demo::Options Options = OptionsOf(40, 3, 3);
+    demo::Simulation Simulation{Options};
+
+    played() { RunAll(Simulation, Options); }
+    ~played() {
+        CHECK(Simulation.FailedTicks == 0);
+        CHECK(Simulation.World.Mistakes == 0);
+        CHECK(Simulation.World.FirstMistake == "");
+    }
+    void Steps(int num) {
+        for (int i = 0; i < num; ++i) Simulation.Step();
+    }
+    demo::Creature& Hero() { return demo::Nth(Simulation.World.Creatures, kWatched); }
+    // Within so many ticks this decider is active.
+    bool Comes(const std::string& name, int num_ticks) {
+        for (int i = 0; i < num_ticks; ++i) {
+            Simulation.Step();
+            for (int level = 0; level < bt::ActiveDepth(Hero().Memory); ++level) {
+                if (bt::ActiveDecider(Hero().Memory, level)->DebugName == name) return true;
+            }
+        }
+        return false;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("demo deeds: a bear that is dropped is seen, and there is room for two intruders at a nest") {
+    played demo;
+    const auto prowling = [&] {
+        int num = 0;
+        for (const demo::Intruder& each : demo.Simulation.World.Intruders) num += each.State == demo::IntruderState::kProwls;
+        return num;
+    };
+    while (prowling() < demo::kIntrudersPerNest) {
+        const int before = prowling();
+        CHECK(demo::DropIntruder(demo.Simulation, kWatched, demo::IntruderKind::kBear) == "a bear comes");
+        REQUIRE(prowling() == before + 1);
+    }
+    CHECK(demo::DropIntruder(demo.Simulation, kWatched, demo::IntruderKind::kFox) == "there are 2 intruders already");
+    demo.Steps(1);
+    CHECK((demo.Hero().Flags & demo::kSeesIntruder) != 0);
+}
+
+TEST_CASE("demo deeds: food makes the watched creature eat, and a call brings others") {
+    played demo;
+    CHECK(demo::DropFood(demo.Simulation, kWatched) == "a bush grows, and creature 4 is hungry");
+    CHECK(demo.Comes("EAT", 60));
+    CHECK(demo::CallForHelpAt(demo.Simulation, kWatched) == "creature 4 calls for help");
+    CHECK(demo.Simulation.World.Totals.Calls > 0);
+    demo.Steps(1);
+    bool is_answered = false;
+    for (const demo::Creature& each : demo.Simulation.World.Creatures) {
+        const bt::decider* branch = bt::ActiveDecider(each.Memory, 1);
+        is_answered = is_answered || (branch != nullptr && std::string(branch->DebugName) == "ANSWER_CALL");
+    }
+    CHECK(is_answered);
+}
+
+TEST_CASE("demo deeds: the tree changes while it runs; its state, its explanations and its shares are shown as before") {
+    played demo;
+    CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 40");
+    CHECK(bt::ActiveDepth(demo.Hero().Memory) == 0);
+    demo.Steps(1);
+    CHECK(&demo.Simulation.Tree() != &demo::CREATURE);
+    CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 0");
+    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE needs kSeesIntruder | kIsWeak");
+    demo.Steps(1);
+    const auto shown = [&](bool explains) {
+        return demo::RenderView(demo.Simulation, {.Watched = kWatched, .Explains = explains, .News = "news"}, 130, 60).ToText();
+    };
+    CHECK(shown(false).find("ROOT 0.0 s") != std::string::npos);
+    CHECK(shown(false).find("news") != std::string::npos);
+    CHECK(shown(true).find("*ROOT is active for 0.00 s") != std::string::npos);
+    CHECK(demo::ExplanationOfAll(demo.Simulation, kWatched).find("needs all of kSeesIntruder | kIsWeak") != std::string::npos);
+    CHECK(demo::ChangeWhoFlees(demo.Simulation) == "FLEE needs kSeesIntruder");
+    CHECK(demo::ChangeMargin(demo.Simulation) == "IDLE has .Margin = 15");
+    demo.Steps(50);
+    for (const demo::Share& share : demo.Simulation.Shares) {
+        bool is_of_tree = share.Branch == nullptr;
+        for (int i = 0; i < demo::CREATURE.Root->Children.Num; ++i) {
+            is_of_tree = is_of_tree || share.Branch == demo::CREATURE.Root->Children.First[i];
+        }
+        CHECK(is_of_tree);
+    }
+    demo.Simulation.Stop();
+    for (const demo::Nest& nest : demo.Simulation.World.Nests) CHECK(nest.Guards == 0);
+}
