@@ -44,7 +44,7 @@ struct fox {
     void Tick(double time, std::uint32_t flags) {
         Input.Time = time;
         Input.DecisionFlags = flags;
-        bt::both_observers both(Recorder, Coverage);
+        bt::both_observers<bt::flight_recorder_base, bt::coverage_base> both = {Recorder, Coverage};
         TickBehaviorTree(FOX, Memory, &Body, Input, both);
     }
     std::string Explain(const bt::decider& subject, std::uint32_t flags) {
