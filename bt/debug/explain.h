@@ -10,8 +10,9 @@ namespace bt {
 struct flight_recorder_base;
 
 // Explains one decider at each of its nodes in the tree, as of `input`. If it is active: since when. If not: which of its groups is not
-// active, which sibling is active instead, and what it would answer now. That names the missing flag or stimulus, the seconds that a timer
-// still blocks, the result of its Decide, or by how much its score loses. With a recorder it also says what happened to the decider in the
+// active, which sibling is active instead, and what it would answer now. That names every check that fails: flags, stimuli, fields out of
+// their ranges, and timers with the seconds that they still block. Or it names what accepted, the result of its Decide, or by how much its
+// score loses. With a recorder it also says what happened to the decider in the
 // last tick, a mask for instance. Call it between ticks with the input of the last tick, or of the next. Not while another thread ticks
 // this memory or changes the agent. The text is some lines, each with its '\n'; buffer, size and result as for DebugPrintState.
 //

@@ -1,6 +1,7 @@
 // Deciders are asked by the engine itself, on a copy of the agent's memory that is thrown away.
 #include <bt/debug/explain/dry_run.h>
 
+#include <bit>
 #include <new>
 
 #include <bt/engine/tick/tick.h>
@@ -58,16 +59,34 @@ private:
     tree_memory_base* const Copy;
 };
 
-// What was said, with the state of the timer that blocks as it is in the copy at that moment.
-said SaidBy(const situation& now, const tree_memory_base& copy, const node& asked, verdict answer, float value) {
-    said heard = {.IsAsked = true, .Verdict = answer, .Value = value};
-    const bool is_cooldown = answer == verdict::kFailedCooldown;
-    if (!is_cooldown && answer != verdict::kFailedTimer) return heard;
-    const preconditions& checks = asked.Decider->Preconditions;
-    const std::uint16_t timer = is_cooldown ? asked.CooldownTimer : asked.EveryTimer;
+// How long a timer blocks, as it is in the copy at this moment.
+blocked_timer TimerIn(const situation& now, const tree_memory_base& copy, std::uint16_t timer, float seconds) {
     const double started = StoredIn<double>(copy, timer);
-    heard.SecondsLeft = static_cast<double>(is_cooldown ? checks.CooldownSeconds : checks.EverySeconds) - (now.Input.Time - started);
-    heard.WasAskedBefore = IsNew(now.Tree, now.Memory) || StoredIn<double>(now.Memory, timer) != started;
+    return {.SecondsLeft = static_cast<double>(seconds) - (now.Input.Time - started),
+            .WasAskedBefore = IsNew(now.Tree, now.Memory) || StoredIn<double>(now.Memory, timer) != started};
+}
+
+// The preconditions that fail, as far as that can be known without an agent if there is none.
+failed_preconditions FailedIn(const situation& now, const tick_core& run, const node& asked) {
+    failed_preconditions failed = 0;
+    for (const verdict_facts& each : kPreconditions) {
+        const bool is_known = now.Agent.Pointer != nullptr || !each.NeedsAgent;
+        if (is_known && !Holds(run, asked, each.Verdict)) failed |= BitOf(each.Verdict);
+    }
+    return failed;
+}
+verdict FirstOf(failed_preconditions failed) { return static_cast<verdict>(std::countr_zero(failed)); }
+
+// What was said, with what it takes to say why.
+said SaidBy(const situation& now, const tick_core& run, const node& asked, verdict answer, float value) {
+    said heard = {.IsAsked = true, .Verdict = answer, .Value = value};
+    if (FactsOf(answer).Kind == precondition_kind::kNone) return heard;
+    const preconditions& checks = asked.Decider->Preconditions;
+    heard.Failed = FailedIn(now, run, asked);
+    const auto fails = [&](verdict each) { return (heard.Failed & BitOf(each)) != 0; };
+    if (fails(verdict::kFailedRange)) heard.Range = FailedStartRange(*asked.Decider, now.Agent.Pointer);
+    if (fails(verdict::kFailedTimer)) heard.Every = TimerIn(now, run.Memory, asked.EveryTimer, checks.EverySeconds);
+    if (fails(verdict::kFailedCooldown)) heard.Cooldown = TimerIn(now, run.Memory, asked.CooldownTimer, checks.CooldownSeconds);
     return heard;
 }
 
@@ -76,16 +95,15 @@ struct listener {
     static constexpr bool kObserves = true;
     const situation& Now;
     const node* Subject;
+    const tick_core* Run = nullptr;  // that it listens to
     answers Heard = {};
 
     void Observe(const tick_event& event) {
         if (event.Kind != event_kind::kAsked) return;
         const node& asked = *event.Node;
         if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
-        said answer = SaidBy(Now, *event.Frame->Memory, asked, event.Verdict, event.Value);
-        if (event.Verdict == verdict::kFailedRange) answer.Range = event.Index;
-        if (&asked == Subject) Heard.Own = answer;
-        else Heard.Children[asked.ChildIndex] = answer;
+        said& heard = &asked == Subject ? Heard.Own : Heard.Children[asked.ChildIndex];
+        heard = SaidBy(Now, *Run, asked, event.Verdict, event.Value);
     }
 };
 
@@ -98,18 +116,17 @@ struct rehearsal {
     dry_tick Run;
 
     rehearsal(const situation& now, const node* subject)
-        : Memory(now), Ears{now, subject}, Run(tick_core(now.Tree, Memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), Ears) {}
+        : Memory(now), Ears{now, subject}, Run(tick_core(now.Tree, Memory.Get(), now.Agent.Pointer, ReadInput(now.Input)), Ears) {
+        Ears.Run = &Run;
+    }
 };
 
 // As far as it gets without an agent.
 said AskWithoutAgent(const situation& now, const dry_tick& run, const node& asked) {
     const bool calls_decide = asked.Decider->Decide.Call != nullptr || Delegates(*asked.Decider);
     const bool is_known = !calls_decide && !HasStartRanges(*asked.Decider);
-    verdict failed = verdict::kAccepted;
-    for (const verdict_facts& each : kPreconditions) {
-        if (failed == verdict::kAccepted && !each.NeedsAgent && !Holds(run, asked, each.Verdict)) failed = each.Verdict;
-    }
-    said answer = SaidBy(now, run.Memory, asked, failed, 1);
+    const failed_preconditions failed = FailedIn(now, run, asked);
+    said answer = SaidBy(now, run, asked, failed != 0 ? FirstOf(failed) : verdict::kAccepted, 1);
     answer.IsComplete = answer.Verdict != verdict::kAccepted || is_known;
     return answer;
 }
@@ -150,38 +167,55 @@ end_reason WhyToEndDry(const situation& now, const node& active) {
 }
 
 said PreconditionDry(const situation& now, const node& active) {
-    said failed = {.IsAsked = true};
-    if (now.Room.Place == nullptr) return failed;
+    if (now.Room.Place == nullptr) return {.IsAsked = true};
     rehearsal dry(now, nullptr);
-    for (const verdict_facts& each : kPreconditions) {
-        const bool is_known = each.Seconds == nullptr && (now.Agent.Pointer != nullptr || !each.NeedsAgent);
-        if (failed.Verdict == verdict::kAccepted && is_known && !Holds(dry.Run, active, each.Verdict)) failed.Verdict = each.Verdict;
-    }
-    if (failed.Verdict == verdict::kFailedRange) failed.Range = FailedStartRange(*active.Decider, now.Agent.Pointer);
-    return failed;
+    constexpr failed_preconditions timers = BitOf(verdict::kFailedTimer) | BitOf(verdict::kFailedCooldown);
+    const failed_preconditions failed = FailedIn(now, dry.Run, active) & ~timers;
+    if (failed == 0) return {.IsAsked = true};
+    said answer = SaidBy(now, dry.Run, active, FirstOf(failed), 0);
+    answer.Failed = failed;
+    return answer;
 }
 
-// In the group's place: the child that it has instead of one that has to end, or that takes over.
-static choice NextChild(dry_tick& run, const node& group, const node* active, candidate& next) {
+static next_change Changed(dry_tick& run, const node& group, const node* active, choice made, candidate& next) {
+    next_change change = {.Group = &group, .Node = made == choice::kChild ? next.Node : nullptr, .After = active, .Value = next.Value};
+    if (made == choice::kChild) run.Release(next);
+    else change.Value = 0;
+    return change;
+}
+
+// `ended` ended; so do the groups above it, up to the one that finds another child or waits.
+static next_change ChangeAfter(dry_tick& run, const node& ended) {
     status answer = status::kFailed;
-    if (active == nullptr) return ChooseForEntry(run, group, next);
-    if (HasToEnd(run, *active)) return Redecide(run, group, active->ChildIndex, answer, next);
-    return ChooseTakeover(run, group, *active, next);
+    next_change change;
+    for (const node* child = &ended; child->Parent != kNoNode && change.Group == nullptr;) {
+        candidate next;
+        const node& group = run.Tree.Nodes[child->Parent];
+        const choice made = Redecide(run, group, child->ChildIndex, answer, next);
+        if (made != choice::kNone) change = Changed(run, group, child, made, next);
+        child = &group;
+    }
+    change.Ended = &ended;
+    return change;
 }
 
-successor NextDry(const situation& now, int last_level) {
+next_change NextDry(const situation& now) {
     rehearsal dry(now, nullptr);
     dry_tick& run = dry.Run;
-    for (int level = 0; level <= last_level; ++level) {
+    if (run.Depth() == 0) return {};
+    const node* group = &now.Tree.Nodes[0];
+    if (HasToEnd(run, *group)) return ChangeAfter(run, *group);
+    while (const node* active = run.ActiveChild(*group)) {
         candidate next;
-        const node& group = *ActiveNode(run.Memory, level);
-        const node* const active = run.ActiveChild(group);
-        if (NextChild(run, group, active, next) != choice::kChild) continue;
-        const successor found = {next.Node, active, next.Value};
-        run.Release(next);
-        return found;
+        if (HasToEnd(run, *active)) return ChangeAfter(run, *active);
+        const choice made = ChooseTakeover(run, *group, *active, next);
+        if (made == choice::kChild) return Changed(run, *group, active, made, next);
+        group = active;
     }
-    return {};
+    if (group->NumChildren == 0) return {};
+    candidate next;
+    const choice made = ChooseForEntry(run, *group, next);
+    return made != choice::kNone ? Changed(run, *group, nullptr, made, next) : ChangeAfter(run, *group);
 }
 
 const node* DeadEndDry(const situation& now, const node& entered) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include <bt/debug/text/failed_preconditions.h>
 #include <bt/events.h>
 
 namespace bt::detail {
@@ -15,9 +16,10 @@ struct said {
     bool IsComplete = true;  // false: it has a Decide or ranges, for which there is no agent
     verdict Verdict = verdict::kAccepted;
     float Value = 0;
-    int Range = 0;                // kFailedRange: which
-    double SecondsLeft = 0;       // kFailedTimer, kFailedCooldown: for which the timer blocks it
-    bool WasAskedBefore = false;  // kFailedTimer: this decision started the timer, because it asked the decider before, at another place
+    failed_preconditions Failed = 0;  // if one does: all that do; Verdict is the first
+    int Range = 0;                    // kFailedRange: the first that does not hold
+    blocked_timer Every = {};
+    blocked_timer Cooldown = {};
 };
 
 // What the subject said, and its children, if it delegates.
@@ -67,19 +69,20 @@ float ActiveValueDry(const situation& now, int level);
 // need an agent to say.
 end_reason WhyToEndDry(const situation& now, const node& active);
 
-// Which of the preconditions of an active decider fails that are about flags, stimuli and ranges; kAccepted: none.
+// Which of the preconditions of an active decider fail that are about flags, stimuli and ranges; kAccepted: none.
 said PreconditionDry(const situation& now, const node& active);
 
-// The decider that takes over from an active child, or starts in a group without one.
-struct successor {
-    const node* Node = nullptr;   // null: none
-    const node* After = nullptr;  // the child that is active in its group; null: none
-    float Value = 0;
+// The first change that the next tick makes on its way down the active path, if all stays as it is.
+struct next_change {
+    const node* Ended = nullptr;  // what ends first: it has to by its conditions, or it is a group that finds no child; null: nothing
+    const node* Group = nullptr;  // that makes the change; null: none does, or the tree is idle after what ended
+    const node* Node = nullptr;   // its new child; null: none, the group waits for the tick after
+    const node* After = nullptr;  // its active child until then; null: none
+    float Value = 0;              // of the new child
 };
 
-// The first that the next tick finds on its way from the root down to the active group at `last_level`, if all stays as it is. Only where
-// Decides can be called.
-successor NextDry(const situation& now, int last_level);
+// Only where Decides can be called.
+next_change NextDry(const situation& now);
 
 // If a decider that is not active were entered now: the group on the way down that would find no child that accepts. Null: the way ends at
 // a leaf, the decider would not accept, or Decides can't be called.

@@ -14,8 +14,9 @@ static answer_facts FactsOf(const situation& now, const node& asked, const said&
             .StimuliFlags = ReadStimuli(now.Input.StimuliAllFlags),
             .IsNow = true,
             .Agent = now.Agent.Pointer,
-            .SecondsLeft = answer.SecondsLeft,
-            .WasAskedBefore = answer.WasAskedBefore};
+            .Failed = answer.Failed,
+            .Every = answer.Every,
+            .Cooldown = answer.Cooldown};
 }
 
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer) {
@@ -35,20 +36,25 @@ const node* FirstToEnd(const situation& now, const node& active) {
     return WhyToEndDry(now, active) != end_reason::kInterrupted ? &active : nullptr;
 }
 
+void AddEnd(text_buffer& text, const situation& now, const node& ends) {
+    const decider& subject = *ends.Decider;
+    text.Add("{} has to end in the next tick, because ", NameOf(ends));
+    const bool is_time = WhyToEndDry(now, ends) == end_reason::kTimedOut;
+    if (is_time && SecondsActive(now, ends) < 0) {
+        return text.Add("the clock was set back to before its activation, and it has MaxSeconds ({:g} s).", subject.MaxSeconds);
+    }
+    if (is_time) return text.Add("its MaxSeconds of {:g} s are over.", subject.MaxSeconds);
+    text.Add("its While no longer holds: ");
+    AddFailedWhile(text, FactsOf(now, ends, {}));
+    text.Add(".");
+}
+
 bool AddWhyToEnd(text_buffer& text, const situation& now, const node& active) {
     const node* ends = FirstToEnd(now, active);
     if (ends == nullptr) return false;
-    const decider& subject = *ends->Decider;
-    text.Add("  {} has to end in the next tick, because its ", NameOf(*ends));
-    if (WhyToEndDry(now, *ends) == end_reason::kTimedOut) {
-        text.Add("MaxSeconds of {:g} s are over.\n", subject.MaxSeconds);
-        return true;
-    }
-    const bool knows_ranges = HasRanges(subject.While) && now.Agent.Pointer != nullptr;
-    const int range = knows_ranges ? FailedStartRange(subject, now.Agent.Pointer, kMaxNumRanges) % kNumStartRanges : 0;
-    text.Add("While no longer holds: ");
-    AddFailedWhile(text, FactsOf(now, *ends, {.Range = range}));
-    text.Add(".\n");
+    text.Add("  ");
+    AddEnd(text, now, *ends);
+    text.Add("\n");
     return true;
 }
 

@@ -15,7 +15,10 @@ void AddAnswer(text_buffer& text, const situation& now, const node& asked, const
 // Of the active deciders down to this one, the first that has to end in the next tick by its conditions to go on; null: none.
 const node* FirstToEnd(const situation& now, const node& active);
 
-// Says why it has to. False: there is none.
+// That this one has to, and why: "COMBAT has to end in the next tick, because its MaxSeconds of 5 s are over."
+void AddEnd(text_buffer& text, const situation& now, const node& ends);
+
+// A line about the first of them. False: there is none.
 bool AddWhyToEnd(text_buffer& text, const situation& now, const node& active);
 
 // Of an active decider: that, or when its MaxSeconds end it, and that its preconditions do not hold any more.
@@ -30,7 +33,8 @@ void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, 
 // Whether a decider that would accept with this value runs in the next tick, or which sibling comes first; nothing if it is not asked then.
 void AddNextTick(text_buffer& text, const situation& now, const node& here, float value);
 
-// The same for the end of a line: "; REST is worth 35, and has to be beaten by more than 15".
+// The same for the end of a line: "; REST is worth 35, and has to be beaten by more than 15". Below a group that is not entered it says why
+// not: "; not asked, because EAT would be rejected".
 void AddHolder(text_buffer& text, const situation& now, const node& here);
 
 }  // namespace bt::detail

@@ -57,12 +57,12 @@ int LastAsked(const recording_words& in, const recorded_tick& tick, const node& 
     return asked;
 }
 
-const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here) {
+int FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here) {
     for (int i = first; i < end; ++i) {
         const recorded_event& event = in.Event(tick, i);
-        if (event.Kind == event_kind::kDeactivated && in.Node(event.Node) == here) return &event;
+        if (event.Kind == event_kind::kDeactivated && in.Node(event.Node) == here) return i;
     }
-    return nullptr;
+    return -1;
 }
 
 recorded_moment LastAnswerAt(const recording_words& in, const recorded_tick* tick, const node& here, double time) {

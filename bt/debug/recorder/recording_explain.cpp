@@ -98,22 +98,26 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
 
 // ", and active until 1237.200 s, interrupted": when it was left after the moment.
 void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
-    const auto until = [&](const recorded_event& left, double time) {
-        text.Add("until {:.3f} s, {}", time, Words(ReasonOf(left)));
+    const auto until = [&](const recorded_tick& of, int left, double time) {
+        text.Add("until {:.3f} s, ", time);
+        AddWhyLeft(text, in, of, left);
     };
     const recorded_tick* tick = moment.Tick;
     const int activated = recorded_step(in, moment).Index;
     text.Add(", and active ");
-    const recorded_event* left = FindDeactivation(in, *tick, activated, in.NumEvents(*tick), moment.Node);
-    if (left != nullptr) return until(*left, moment.Time);
+    int left = FindDeactivation(in, *tick, activated, in.NumEvents(*tick), moment.Node);
+    if (left >= 0) return until(*tick, left, moment.Time);
     if (moment.Time < tick->LastTime) left = FindDeactivation(in, *tick, 0, activated, moment.Node);  // in each of these ticks
-    if (left != nullptr) return text.Add("until the next tick, {}", Words(ReasonOf(*left)));
+    if (left >= 0) {
+        text.Add("until the next tick, ");
+        return AddWhyLeft(text, in, *tick, left);
+    }
     while (!tick->IsCut) {
         const recorded_tick* next = TickAfter(in.Recorder, *tick);
         if (next == nullptr) return text.Add("to the end of the recording, at {:.3f} s", tick->LastTime);
         if (next->HasGap) break;
         left = FindDeactivation(in, *next, 0, in.NumEvents(*next), moment.Node);
-        if (left != nullptr) return until(*left, next->FirstTime);
+        if (left >= 0) return until(*next, left, next->FirstTime);
         tick = next;
     }
     text.Add("until {:.3f} s at least", tick->LastTime);

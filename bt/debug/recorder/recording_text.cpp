@@ -34,6 +34,50 @@ void AddUnrecorded(text_buffer& text, const recording_words& in, const unrecorde
     }
 }
 
+// Whether the clock had been set back to before the activation that ended in this tick; as far as is recorded.
+static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick, const node& ended) {
+    const recorded_tick* before = TickBefore(in.Recorder, tick);
+    if (before == nullptr || before->LastTime <= tick.LastTime) return false;
+    while (FindLast(in, *before, event_kind::kActivated, ended, in.NumEvents(*before)) < 0) {
+        const recorded_tick* earlier = TickBefore(in.Recorder, *before);
+        if (earlier == nullptr) return true;
+        before = earlier;
+    }
+    return before->LastTime > tick.LastTime;
+}
+
+void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
+    const end_reason reason = ReasonOf(ended);
+    const node* here = in.Node(ended.Node);
+    const bool is_time = reason == end_reason::kTimedOut && here != nullptr;
+    if (is_time && WasClockSetBack(in, tick, *here)) return text.Add("the clock was set back to before its activation");
+    text.Add("{}", Words(reason));
+    if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
+    text.Add(": ");
+    AddFailedWhile(text, {.Tree = *in.Recorder.Tree,
+                          .Subject = *here->Decider,
+                          .Value = ended.Value,
+                          .Range = FailedRangeOf(ended) % kNumStartRanges,
+                          .DecisionFlags = tick.DecisionFlags,
+                          .StimuliFlags = tick.StimuliFlags});
+}
+
+void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tick& tick, int left) {
+    const recorded_event& event = in.Event(tick, left);
+    const node* at = in.Node(event.Node);
+    const int own = at != nullptr ? FindLast(in, tick, event_kind::kEnded, *at, left) : -1;
+    if (own >= 0 && ReasonOf(in.Event(tick, own)) == ReasonOf(event)) return AddEnd(text, in, tick, in.Event(tick, own));
+    text.Add("{}", Words(ReasonOf(event)));
+    if (ReasonOf(event) != end_reason::kInterrupted) return;
+    while (at != nullptr && at->Parent != kNoNode) {
+        at = in.Node(at->Parent);
+        const int ended = at != nullptr ? FindLast(in, tick, event_kind::kEnded, *at, left) : -1;
+        if (ended < 0) continue;
+        text.Add(", because {} ended, ", NameOf(*at));
+        return AddEnd(text, in, tick, in.Event(tick, ended));
+    }
+}
+
 // The words of all events but kAsked.
 static void AddStep(text_buffer& text, const recorded_step& at) {
     const recorded_event& event = at.Event();
@@ -41,15 +85,8 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
         case event_kind::kActivated: return text.Add("was activated");
         case event_kind::kActivateFailed: return text.Add("refused in its Activate");
         case event_kind::kEnded:
-            text.Add("ended, {}", Words(ReasonOf(event)));
-            if (ReasonOf(event) != end_reason::kNoLongerHolds || at.Node() == nullptr) return;
-            text.Add(": ");
-            return AddFailedWhile(text, {.Tree = *at.In.Recorder.Tree,
-                                         .Subject = *at.Node()->Decider,
-                                         .Value = event.Value,
-                                         .Range = FailedRangeOf(event) % kNumStartRanges,
-                                         .DecisionFlags = at.Tick.DecisionFlags,
-                                         .StimuliFlags = at.Tick.StimuliFlags});
+            text.Add("ended, ");
+            return AddEnd(text, at.In, at.Tick, event);
         case event_kind::kRedecide: return text.Add("decided again");
         case event_kind::kDeactivated: return text.Add("was deactivated, {}", Words(ReasonOf(event)));
         case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");

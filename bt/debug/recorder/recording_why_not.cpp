@@ -40,11 +40,13 @@ const node& WhereItStopped(const recording_words& in, const recorded_tick& tick,
 
 // About a group that was not active: what became of it in that tick, or what it said last.
 void AddGroup(text_buffer& text, const recording_words& in, const node& group, const recorded_tick& tick, double time) {
-    const recorded_event* left = FindDeactivation(in, tick, 0, in.NumEvents(tick), &group);
-    if (left != nullptr) {
-        text.Add("  {} was left in that tick, {}.\n", NameOf(group), Words(ReasonOf(*left)));
+    const int left = FindDeactivation(in, tick, 0, in.NumEvents(tick), &group);
+    if (left >= 0) {
+        text.Add("  {} was left in that tick, ", NameOf(group));
+        AddWhyLeft(text, in, tick, left);
+        text.Add(".\n");
     }
-    if (WasAsked(in, tick, group) || (left == nullptr && LastAnswerAt(in, &tick, group, time))) {
+    if (WasAsked(in, tick, group) || (left < 0 && LastAnswerAt(in, &tick, group, time))) {
         AddLastAnswer(text, in, group, NameOf(group), time);
     }
 }

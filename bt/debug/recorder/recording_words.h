@@ -46,8 +46,8 @@ int FindLast(const recording_words& in, const recorded_tick& tick, event_kind ki
 // The same for the last time that it was asked. Masked is not asked.
 int LastAsked(const recording_words& in, const recorded_tick& tick, const node& here, int end);
 
-// The deactivation of a node by one of the events number `first` to `end` - 1 of a tick; null: none.
-const recorded_event* FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here);
+// The number of the event that deactivates a node, of those from `first` to `end` - 1 of a tick; -1: none.
+int FindDeactivation(const recording_words& in, const recorded_tick& tick, int first, int end, const node* here);
 
 // The last time that this node was asked, in `tick` or before it, and at or before `time`.
 recorded_moment LastAnswerAt(const recording_words& in, const recorded_tick* tick, const node& here, double time);
@@ -85,6 +85,12 @@ void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
 // What a decider answered: "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set", or, if it was active at that
 // moment, "was active, and worth 20". `when` follows a value.
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when = "");
+
+// Why a decider ended, by its kEnded: "its While no longer held: needs kSeesEnemy, which is not set".
+void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended);
+
+// Why the event number `left` deactivated a decider: as AddEnd says of it, or of the group above it that ended.
+void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tick& tick, int left);
 
 // Any event: "EAT was activated".
 void AddEvent(text_buffer& text, const recorded_step& at, const char* when = "");

@@ -9,57 +9,122 @@ namespace {
 void AddAccepted(text_buffer& text, const answer_facts& answer) {
     const decider& subject = answer.Subject;
     const bool delegates = Delegates(subject);
-    if (!delegates && subject.Decide.Call == nullptr) return text.Add(": it has no Decide");
-    text.Add(": its {} returned {:g}{}", delegates ? "children" : "Decide", answer.Value, answer.When);
+    if (delegates || subject.Decide.Call != nullptr) {
+        return text.Add(": its {} returned {:g}{}", delegates ? "children" : "Decide", answer.Value, answer.When);
+    }
+    text.Add(": it has no Decide");
+    bool has_preconditions = false;
+    for (const verdict_facts& each : kPreconditions) has_preconditions |= Has(subject, each);
+    if (!has_preconditions) return;
+    text.Add(", and its preconditions hold: ");
+    AddPreconditions(text, answer.Tree, subject);
 }
 
 bool Hold(const preconditions& checks, flag_kind kind, std::uint32_t flags) {
     return FlagsHold(flags, kind == flag_kind::kDecisionFlags ? DecisionFlagChecks(checks) : StimuliChecks(checks));
 }
 
-// Of its preconditions, or else of its While.
+// Of its preconditions and of its While.
 void AddFlags(text_buffer& text, const answer_facts& answer, flag_kind kind, std::uint32_t flags) {
     const decider& subject = answer.Subject;
-    const bool is_while = Hold(subject.Preconditions, kind, flags) && !Hold(subject.While, kind, flags);
-    text.Add("{}", is_while ? ": its While " : ": ");
-    AddFailedFlags(text, answer.Tree, kind, is_while ? subject.While : subject.Preconditions, flags);
+    AddFailedFlags(text, answer.Tree, kind, subject.Preconditions, flags);
+    if (Hold(subject.While, kind, flags)) return;
+    text.Add("{}its While ", Hold(subject.Preconditions, kind, flags) ? "" : "; ");
+    AddFailedFlags(text, answer.Tree, kind, subject.While, flags);
+}
+
+// With an agent all that do not hold, from `first` on; else the one that failed.
+void AddRanges(text_buffer& text, const answer_facts& answer, int first) {
+    if (answer.Agent == nullptr) first = answer.Range;
+    const char* between = "";
+    do {
+        text.Add("{}", between);
+        AddFailedRange(text, StartRange(answer.Subject, first), answer.Agent, answer.Value, answer.When);
+        between = "; ";
+        first = answer.Agent != nullptr ? FailedStartRange(answer.Subject, answer.Agent, first + 1) : kNumStartRanges;
+    } while (first < kNumStartRanges);
 }
 
 // " of 2 s, for another 1.25 s", rounded up, so that it is true and never 0.
-void AddTimer(text_buffer& text, float seconds, const answer_facts& answer) {
-    const double left = answer.SecondsLeft < 0.01 ? 0.01 : answer.SecondsLeft + 0.0049;
+void AddTimer(text_buffer& text, float seconds, const answer_facts& answer, const blocked_timer& timer) {
+    const double left = timer.SecondsLeft < 0.01 ? 0.01 : timer.SecondsLeft + 0.0049;
     text.Add(" of {:g} s", seconds);
-    if (answer.WasAskedBefore) text.Add(", which the same decision started when it asked it before");
+    if (timer.WasAskedBefore) text.Add(", which the same decision started when it asked it before");
     else if (answer.IsNow && seconds < 1e30f) text.Add(", for another {:.2f} s", left);
 }
 
-}  // namespace
-
-void AddVerdict(text_buffer& text, const answer_facts& answer) {
+// What follows the words of a verdict.
+void AddReason(text_buffer& text, const answer_facts& answer, verdict of) {
     const preconditions& checks = answer.Subject.Preconditions;
-    text.Add("{}", Words(answer.Verdict));
-    switch (answer.Verdict) {
+    const bool is_list = FactsOf(of).HasCheck != nullptr;
+    text.Add("{}", is_list ? ": " : "");
+    switch (of) {
         case verdict::kAccepted: return AddAccepted(text, answer);
         case verdict::kFailedDecisionFlags: return AddFlags(text, answer, flag_kind::kDecisionFlags, answer.DecisionFlags);
         case verdict::kFailedStimuliFlags: return AddFlags(text, answer, flag_kind::kStimuli, answer.StimuliFlags);
-        case verdict::kFailedRange:
-            text.Add(": ");
-            return AddFailedRange(text, StartRange(answer.Subject, answer.Range), answer.Agent, answer.Value, answer.When);
-        case verdict::kFailedTimer: return AddTimer(text, checks.EverySeconds, answer);
-        case verdict::kFailedCooldown: return AddTimer(text, checks.CooldownSeconds, answer);
+        case verdict::kFailedRange: return AddRanges(text, answer, answer.Range);
+        case verdict::kFailedTimer: return AddTimer(text, checks.EverySeconds, answer, answer.Every);
+        case verdict::kFailedCooldown: return AddTimer(text, checks.CooldownSeconds, answer, answer.Cooldown);
         case verdict::kRejected: return text.Add(", which returned {:g}{}", answer.Value, answer.When);
         case verdict::kChildrenRejected:
         case verdict::kMasked: return;
     }
 }
 
+// Those after the first that are known to fail.
+failed_preconditions OthersOf(const answer_facts& answer) {
+    if (answer.IsNow) return answer.Failed & ~BitOf(answer.Verdict);
+    if (answer.Verdict != verdict::kFailedDecisionFlags) return 0;
+    const decider& subject = answer.Subject;
+    const bool holds = Hold(subject.Preconditions, flag_kind::kStimuli, answer.StimuliFlags) &&
+                       Hold(subject.While, flag_kind::kStimuli, answer.StimuliFlags);
+    return holds ? 0 : BitOf(verdict::kFailedStimuliFlags);
+}
+
+// The words of each precondition begin with this, which is left out where it was said.
+constexpr char kRejected[] = "rejected ";
+constexpr int kNumLettersOfRejected = sizeof kRejected - 1;
+constexpr bool BeginWithRejected() {
+    for (const verdict_facts& each : kPreconditions) {
+        for (int i = 0; i < kNumLettersOfRejected; ++i) {
+            if (each.Words[i] != kRejected[i]) return false;
+        }
+    }
+    return true;
+}
+static_assert(BeginWithRejected(), "bt: the words of a precondition are \"rejected by\" something");
+
+}  // namespace
+
+void AddVerdict(text_buffer& text, const answer_facts& answer) {
+    text.Add("{}", Words(answer.Verdict));
+    AddReason(text, answer, answer.Verdict);
+    const failed_preconditions others = OthersOf(answer);
+    for (const verdict_facts& each : kPreconditions) {
+        if ((others & BitOf(each.Verdict)) == 0) continue;
+        text.Add("; also {}", each.Words + kNumLettersOfRejected);
+        AddReason(text, answer, each.Verdict);
+    }
+}
+
 void AddFailedWhile(text_buffer& text, const answer_facts& answer) {
-    const preconditions& checks = answer.Subject.While;
-    const bool is_decision = !Hold(checks, flag_kind::kDecisionFlags, answer.DecisionFlags);
-    if (is_decision) return AddFailedFlags(text, answer.Tree, flag_kind::kDecisionFlags, checks, answer.DecisionFlags);
-    const bool is_stimuli = !Hold(checks, flag_kind::kStimuli, answer.StimuliFlags);
-    if (is_stimuli) return AddFailedFlags(text, answer.Tree, flag_kind::kStimuli, checks, answer.StimuliFlags);
-    AddFailedRange(text, StartRange(answer.Subject, answer.Range), answer.Agent, answer.Value, answer.When);
+    const decider& subject = answer.Subject;
+    const struct {
+        flag_kind Kind;
+        std::uint32_t Flags;
+    } words[] = {{flag_kind::kDecisionFlags, answer.DecisionFlags}, {flag_kind::kStimuli, answer.StimuliFlags}};
+    const char* between = "";
+    for (const auto& word : words) {
+        if (Hold(subject.While, word.Kind, word.Flags)) continue;
+        text.Add("{}", between);
+        AddFailedFlags(text, answer.Tree, word.Kind, subject.While, word.Flags);
+        between = "; ";
+    }
+    const bool has_flags = *between != 0;
+    const int range = answer.Agent != nullptr ? FailedStartRange(subject, answer.Agent, kMaxNumRanges) : kNumStartRanges;
+    if (range == kNumStartRanges && has_flags) return;
+    text.Add("{}", between);
+    AddRanges(text, answer, range);
 }
 
 void AddAnswer(text_buffer& text, const answer_facts& answer) {

@@ -1,7 +1,7 @@
 // What preconditions ask for, in words.
 #include <bt/debug/text/print_preconditions.h>
 
-#include <bt/debug/text/words.h>
+#include <bt/debug/text/precondition_words.h>
 #include <bt/engine/precondition_table.h>
 
 namespace bt {
@@ -18,12 +18,13 @@ static_assert(AreOne(preconditions_kind::kTimers, precondition_kind::kTimers));
 // A list of parts.
 struct part_list {
     const tree& Tree;
-    text_buffer Text;
+    text_buffer& Text;
     const char* Between;
     const char* Prefix = "";  // of each part
+    const std::size_t Start = Text.Length;
 
     text_buffer& Next() {
-        Text.Add("{}{}", Text.Length > 0 ? Between : "", Prefix);
+        Text.Add("{}{}", Text.Length > Start ? Between : "", Prefix);
         return Text;
     }
 
@@ -63,11 +64,7 @@ struct part_list {
     }
 };
 
-}  // namespace
-
-std::size_t PrintPreconditions(const tree& tree, const decider& subject, char* buffer, std::size_t size, preconditions_kind which,
-                               const char* between) {
-    part_list parts = {tree, {buffer, size}, between};
+void AddParts(part_list& parts, const decider& subject, preconditions_kind which) {
     for (const verdict_facts& each : kPreconditions) {
         const bool is_wanted = which == preconditions_kind::kAll || static_cast<int>(which) == static_cast<int>(each.Kind);
         if (is_wanted && Has(subject, each)) parts.Add(each.Verdict, subject.Preconditions);
@@ -75,8 +72,22 @@ std::size_t PrintPreconditions(const tree& tree, const decider& subject, char* b
         if (is_wanted && each.Seconds == nullptr) parts.Add(each.Verdict, subject.While);
         parts.Prefix = "";
     }
+}
+
+}  // namespace
+
+void detail::AddPreconditions(text_buffer& text, const tree& tree, const decider& subject) {
+    part_list parts = {tree, text, ", "};
+    AddParts(parts, subject, preconditions_kind::kAll);
+}
+
+std::size_t PrintPreconditions(const tree& tree, const decider& subject, char* buffer, std::size_t size, preconditions_kind which,
+                               const char* between) {
+    text_buffer text(buffer, size);
+    part_list parts = {tree, text, between};
+    AddParts(parts, subject, which);
     if (which == preconditions_kind::kAll && subject.MaxSeconds > 0) parts.AddSeconds("at most", subject.MaxSeconds, "without end");
-    return parts.Text.Finish();
+    return text.Finish();
 }
 
 }  // namespace bt

@@ -20,7 +20,8 @@ TEST_CASE("a decider that fails a flag check is explained by the flag, as it is 
         {FLEE, kSees | kWeak | kHungry, 0, "FLEE would be rejected by its DecisionFlags check: needs to be without kHungry, which is set."},
         {FLEE, kHungry, 0, "of which none is set; needs to be without kHungry, which is set."},
         {FLEE, kSees | kWeak, 0,
-         "FLEE would accept: it has no Decide.\n  So it would interrupt IDLE in the next tick if all stays as it is."},
+         "FLEE would accept: it has no Decide, and its preconditions hold: all of kSees | kWeak, not kHungry.\n  So it would "
+         "interrupt IDLE in the next tick if all stays as it is."},
         {SULK, kWeak | kHungry, 0, "SULK would be rejected by its DecisionFlags check: needs to be without kHungry, which is set."},
         {EAT, 0, 0, "EAT would be rejected by its DecisionFlags check: needs kHungry, which is not set."},
         {HEAR, 0, 0, "HEAR would be rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Hit, of which none is set."},
@@ -48,7 +49,8 @@ TEST_CASE("a timer that blocks is explained by the time that is left") {
     who.Tick(5, 0, kStimuli_Hit);
     who.Tick(5.5, kSees | kWeak);
     who.At(6, kSees | kWeak, kStimuli_Hit);
-    CHECK(who.Explain(HEAR).find("rejected by its EverySeconds timer of 2 s, for another 1.00 s.") != std::string::npos);
+    CHECK(who.Explain(HEAR).find("rejected by its EverySeconds timer of 2 s, for another 1.00 s; also by its CooldownSeconds timer of "
+                                 "3 s, for another 2.50 s.\n") != std::string::npos);
     who.At(7.25, kSees | kWeak, kStimuli_Hit);
     CHECK(who.Explain(HEAR).find("rejected by its CooldownSeconds timer of 3 s, for another 1.25 s.") != std::string::npos);
     who.At(8.5, kSees | kWeak, kStimuli_Hit);

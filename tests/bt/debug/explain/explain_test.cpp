@@ -305,17 +305,17 @@ TEST_CASE("the whole tree in one text: a line for each place, in the order of th
           "     FIND would be rejected by its Decide, which returned -1\n"
           "     CHEW would be rejected by its Decide, which returned 0\n"
           "   STEPS would be rejected by its DecisionFlags check: needs kSingle, which is not set\n"
-          "     ONE would accept: it has no Decide\n"
-          "     TWO would accept: it has no Decide\n"
+          "     ONE would accept: it has no Decide; not asked, because STEPS would be rejected\n"
+          "     TWO would accept: it has no Decide; not asked, because STEPS would be rejected\n"
           "   SHOW would be rejected by its StimuliFlags check: needs 4u, which is not set\n"
-          "     PLAY would accept: its Decide returned 10\n"
-          "       FLIP would accept: it has no Decide\n"
-          "       ROLL would accept: it has no Decide\n"
-          "     LAST would accept: it has no Decide\n"
+          "     PLAY would accept: its Decide returned 10; not asked, because SHOW would be rejected\n"
+          "       FLIP would accept: it has no Decide; not asked, because SHOW would be rejected\n"
+          "       ROLL would accept: it has no Decide; not asked, because SHOW would be rejected\n"
+          "     LAST would accept: it has no Decide; not asked, because SHOW would be rejected\n"
           "  *IDLE is active for 0.25 s\n"
           "     PLAY would accept: its Decide returned 10; REST is worth 35, and has to be beaten by more than 15\n"
-          "       FLIP would accept: it has no Decide\n"
-          "       ROLL would accept: it has no Decide\n"
+          "       FLIP would accept: it has no Decide; not asked, because PLAY loses\n"
+          "       ROLL would accept: it has no Decide; not asked, because PLAY loses\n"
           "    *REST is active for 0.25 s\n"
           "   LAST would accept: it has no Decide; not asked while IDLE is active\n");
 }
@@ -328,7 +328,7 @@ TEST_CASE("without an agent the whole tree is said as far as that goes") {
     ExplainAll(TREE, who.Memory, nullptr, who.Input, text, sizeof text);
     CHECK(Has(text, "   WATCH would pass its preconditions; its Decide needs an agent to say more\n"));
     CHECK(Has(text, "   EAT would pass its preconditions; its children need an agent to say more\n"));
-    CHECK(Has(text, "     ONE would accept: it has no Decide\n"));
+    CHECK(Has(text, "     ONE would accept: it has no Decide; not asked, because STEPS would be rejected\n"));
     CHECK(Has(text, "    *REST is active for 0.25 s\n"));
 
     script::leaf_group made(bt::kGroupScoredEveryTick, 2);

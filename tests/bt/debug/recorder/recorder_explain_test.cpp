@@ -35,7 +35,9 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
           "  ROOT accepted: it has no Decide. When it was last asked before, at 0.000 s, it accepted: it has no Decide.\n"
           "  EAT accepted: its Decide returned 3. When it was last asked before, at 0.000 s, it was rejected by its DecisionFlags check: "
           "needs to be without kIsFull, which is set.\n"
-          "    FLEE, which stands before it in ROOT, was rejected by its DecisionFlags check: needs kSeesFox, which is not set.\n"
+          "    FLEE, which stands before it in ROOT, was rejected by its DecisionFlags check: needs kSeesFox, which is not set; "
+          "also by its "
+          "StimuliFlags check: needs to be without kHearsNoise, which is set.\n"
           "  CHEW accepted: it has no Decide. It was not asked before in this recording.\n"
           "    FIND, which stands before it in EAT, was rejected by its DecisionFlags check: needs kIsNight, which is not set.\n"
           "  The path was after that tick: ROOT > EAT > CHEW.\n");
@@ -48,7 +50,8 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
           "  The path was before: ROOT > EAT > CHEW.\n"
           "    CHEW ended, succeeded.\n"
           "    CHEW was deactivated, succeeded.\n"
-          "  FIND accepted: it has no Decide. When it was last asked before, at 2.000 s, it was rejected by its DecisionFlags check: needs "
+          "  FIND accepted: it has no Decide, and its preconditions hold: kIsNight. When it was last asked before, at 2.000 s, it "
+          "was rejected by its DecisionFlags check: needs "
           "kIsNight, which is not set.\n"
           "    CHEW, which stands after it in EAT, was masked, because it ended or refused in this tick.\n"
           "  The path was after that tick: ROOT > EAT > FIND.\n");

@@ -38,10 +38,11 @@ TEST_CASE("recording in words: ends, masks and refusals") {
     agent.Tick(kSeesFox);
     CHECK(Print(agent.Recorder, 1, 3) ==
           "@ 1.000 s: DecisionFlags kSeesFox | kIsNight, StimuliFlags kHearsNoise\n"
-          "    FLEE was rejected by its DecisionFlags check: needs to be without kIsNight, which is set\n"
+          "    FLEE was rejected by its DecisionFlags check: needs to be without kIsNight, which is set; also by its StimuliFlags "
+          "check: needs to be without kHearsNoise, which is set\n"
           "      CHEW ended, failed\n"
           "    EAT decided again\n"
-          "      FIND accepted: it has no Decide\n"
+          "      FIND accepted: it has no Decide, and its preconditions hold: kIsNight\n"
           "      CHEW was masked, because it ended or refused in this tick\n"
           "      CHEW was deactivated, failed\n"
           "      FIND was activated\n"

@@ -175,7 +175,7 @@ TEST_CASE("conditions in words: the whole tree in short says what has to end, an
           "*ROOT is active for 0.00 s\n"
           "  *COMBAT is active for 0.00 s, and has to end\n"
           "    *BITE is active for 0.00 s\n"
-          "     HIDE would accept: it has no Decide\n"
+          "     HIDE would accept: it has no Decide; not asked, because COMBAT has to end\n"
           "   LISTEN would be rejected by its StimuliFlags check: its While needs kStimuli_Noise, which is not set\n"
           "   REST would accept: it has no Decide\n");
     next.DecisionFlags = kSeesEnemy;
@@ -222,11 +222,26 @@ TEST_CASE("conditions in words: recordings and coverage say what ended by them")
           "    COMBAT ended, its While no longer held: needs kSeesEnemy, which is not set\n"
           "  ROOT decided again\n"
           "    COMBAT was masked, because it ended or refused in this tick\n"
-          "    LISTEN accepted: it has no Decide\n"
+          "    LISTEN accepted: it has no Decide, and its preconditions hold: while not kIsSafe, while kStimuli_Noise\n"
           "      BITE was deactivated, interrupted\n"
           "    COMBAT was deactivated, its While no longer held\n"
           "    LISTEN was activated\n"
           "  active: ROOT > LISTEN\n");
+    char why[2000];
+    ExplainRecorded(agent.Recorder, COMBAT, 8, why, sizeof why);
+    CHECK(std::string(why).find("  COMBAT was left in that tick") == std::string::npos);
+    CHECK(std::string(why).find("It was last activated at 7.000 s, and active until 8.000 s, its While no longer held: needs kSeesEnemy, "
+                                "which is not set.\n") != std::string::npos);
+    ExplainRecorded(agent.Recorder, BITE, 8, why, sizeof why);
+    CHECK(std::string(why).find("  COMBAT was left in that tick, its While no longer held: needs kSeesEnemy, which is not set.\n") !=
+          std::string::npos);
+    CHECK(std::string(why).find("It was last activated at 7.000 s, and active until 8.000 s, interrupted, because COMBAT ended, its While "
+                                "no longer held: needs kSeesEnemy, which is not set.\n") != std::string::npos);
+    ExplainRecorded(agent.Recorder, BITE, 6, why, sizeof why);
+    CHECK(std::string(why).find("It was last activated at 0.000 s, and active until 1.000 s, its While no longer held: Fox::Health was "
+                                "0.25, not at least 0.5.\n") != std::string::npos);
+    ExplainRecorded(agent.Recorder, HIDE, 6, why, sizeof why);
+    CHECK(std::string(why).find("and active until 6.000 s, its MaxSeconds were over.\n") != std::string::npos);
     const char* const table =
         "FOX: 5 ticks, 5.0 s\n"
         "         asked masked accept rejected by:                           Activate:   ended:                              active:\n"

@@ -64,14 +64,17 @@ bool Has(const std::string& text, const std::string& part) {
 TEST_CASE("an explanation says which field is out of its range, what it is and what it should be") {
     agent who;
     who.Tick(0);
+    who.Body.Speed = 1;
     who.Body.Health = 0.31f;
     CHECK(Has(who.Explain(FLEE), "FLEE would be rejected by its range check: Creature::Health is 0.31, not within 0 to 0.3.\n"));
     who.Body.Health = 0.30000004f;
     CHECK(Has(who.Explain(FLEE), "Creature::Health is 0.30000004, not within 0 to 0.3.\n"));
     who.Body.Health = std::numeric_limits<float>::quiet_NaN();
     CHECK(Has(who.Explain(FLEE), "Creature::Health is nan, not within 0 to 0.3.\n"));
+    who.Body.Speed = 0;
+    CHECK(Has(who.Explain(FLEE), "Creature::Health is nan, not within 0 to 0.3; Creature::Speed is 0, not at least 0.1.\n"));
     who.Body.Health = 0.3f;
-    CHECK(Has(who.Explain(FLEE), "Creature::Speed is 0, not at least 0.1.\n"));
+    CHECK(Has(who.Explain(FLEE), "range check: Creature::Speed is 0, not at least 0.1.\n"));
     who.Body.Speed = 0.1;
     CHECK(Has(who.Explain(FLEE), "FLEE would be rejected by its Decide, which returned 0.\n"));
     CHECK(Has(who.Explain(SHOOT), "SHOOT would be rejected by its range check: Creature::Ammo is 0, not at least 1.\n"));
