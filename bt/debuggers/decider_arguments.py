@@ -15,14 +15,16 @@ WANTED = {
 
 
 def Serves(type_name, wanted):
-    return re.match(WANTED[wanted][0], type_name) is not None
+    """Whether that is one of WANTED, or else a type of that very name."""
+    return re.match(WANTED[wanted][0], type_name) is not None if wanted in WANTED else type_name == wanted
 
 
 def Choose(text, type_name, wanted, value, members, name_of):
     """The value if it serves, or the one of its members that does."""
     found = [value] if Serves(name_of(value), wanted) else [member for member in members() if Serves(name_of(member), wanted)]
     if len(found) != 1:
-        raise Problem("%s is %s; needed is %s, a pointer to one, or an object with one as a member" % (text, type_name, WANTED[wanted][1]))
+        needed = WANTED[wanted][1] if wanted in WANTED else wanted
+        raise Problem("%s is %s; needed is %s, a pointer to one, or an object with one as a member" % (text, type_name, needed))
     return found[0]
 
 

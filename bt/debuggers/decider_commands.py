@@ -1,11 +1,13 @@
 # The commands of decider_gdb.py and decider_lldb.py: what they take and what they answer.
 from decider_arguments import FindDecider, FindOrNone, FlagBits, SplitArguments, StimuliBits
-from decider_memory import TreeText, memory_at, tree_at
+from decider_memory import ActiveNodeOf, BlocksOf, TreeText, memory_at, tree_at
 from decider_objects import NameAt
+from decider_ranges import AgentTypeOf, RangesOf
 from decider_read import Guarded, Problem, Unreadable
 from decider_recorder import recorder_at
 from decider_recording import RecordingLines
 from decider_why import WhyLines, situation
+
 
 def KindText(target, node):
     """FEED kGroupSequential [Smell], or CHEW [Chew]"""
@@ -27,16 +29,6 @@ def OutlineLines(target, tree, memory=None):
             text += "  for %.2f s" % (memory.Facts.Time - memory.ActivationTime(node.Depth))
         lines.append(text)
     return lines
-
-
-def BlocksOf(memory, tree, node):
-    """(kind, address, type_info) of the block and of the DBlock of an active node, as far as it has them."""
-    storage = memory.StorageAddress()
-    if node.BlockType:
-        yield "block", storage + node.Block, node.BlockType
-    if node.DBlockType:
-        slot = memory.Stored(tree.Facts.DBlockSlots + node.Depth, 1, "unsigned")
-        yield "DBlock", storage + node.DBlock + slot * node.DBlockStride, node.DBlockType
 
 
 def BlockText(target, kind, address, type_info):
@@ -70,25 +62,65 @@ def TreeCommand(target, arguments):
     return OutlineLines(target, memory.Tree(), memory)
 
 
+def BlockCommand(target, arguments):
+    """decider-block MEMORY DECIDER: the block and the DBlock of an active decider, by their types, and where they stand."""
+    memory, tree, node = FindActive(target, *arguments)
+    lines = [BlockText(target, *found) for found in BlocksOf(memory, tree, node)]
+    return lines or ["%s has no block and no DBlock" % node.Name]
+
+
+def FindActive(target, owner, name):
+    """The memory, its tree, and the active node of that decider."""
+    memory = memory_at(target, target.Find(owner, "memory"))
+    tree = memory.Tree()
+    return memory, tree, ActiveNodeOf(memory, tree, FindDecider(target, tree, name))
+
+
 def PathCommand(target, arguments):
     """decider-path MEMORY: the active deciders, since when they are active, and their blocks."""
     return PathLines(target, memory_at(target, target.Find(arguments[0], "memory")))
 
 
-def WhyCommand(target, arguments):
-    """decider-why DECIDER MEMORY [DECISION_FLAGS [STIMULI [TIME]]] [RECORDER]: why a decider does not run, or since when it does.
+def tree_of(target, owner):
+    return memory_at(target, target.Find(owner, "memory")).Tree()
 
-    DECIDER is its name in the tree or an expression. MEMORY may also be an object that has a memory as a member, and perhaps stimuli and a
-    recorder, which are then used too; it may come first. Without flags the last ones of the recorder are taken, or it is said what is asked
-    of them. TIME is that of the last tick unless it is given. Decides are not called."""
+
+class agent_finder:
+    """Finds the agent by the name of its type, as the tree's ranges know it: in an argument, or else in what the memory was found in."""
+
+    def __init__(self, target, tree, owner, others):
+        self.Target = target
+        self.Texts = others + [owner]
+        ranges = [one for node in tree.Outline() for of in (node.Of.Preconditions, node.Of.While) for one in RangesOf(of)]
+        self.TypeNames = {AgentTypeOf(target, one) for one in ranges} - {""}
+
+    def Find(self, type_name):
+        found = (FindOrNone(self.Target, text, type_name) for text in self.Texts if type_name)
+        return next((address for address in found if address is not None), None)
+
+    def IsAgent(self, text):
+        return any(FindOrNone(self.Target, text, name) is not None for name in self.TypeNames)
+
+
+def WhyCommand(target, arguments):
+    """decider-why DECIDER MEMORY [DECISION_FLAGS [STIMULI [TIME]]] [RECORDER] [AGENT]: why a decider does not run, or since when it does.
+
+    DECIDER is its name in the tree or an expression. MEMORY may also be an object that has a memory as a member, and perhaps stimuli, a
+    recorder and the agent, or is the agent; these are then used too. It may come first. Without flags the last ones of the recorder are
+    taken, or it is said what is asked of them. The same goes for ranges without the agent. TIME is that of the last tick unless it is
+    given. Decides are not called."""
     name, owner, others = arguments[0], arguments[1], arguments[2:]
     if FindOrNone(target, owner, "memory") is None and FindOrNone(target, name, "memory") is not None:
         name, owner = owner, name
     recorders = [FindOrNone(target, text, "recorder") for text in others]
-    values = [text for text, found in zip(others, recorders) if found is None]
+    agent = agent_finder(target, tree_of(target, owner), owner, others)
+    values = [text for text, found in zip(others, recorders) if found is None and not agent.IsAgent(text)]
+    if len(values) > 3:
+        raise Problem("%s is no recorder and no agent; flags, stimuli and a time were given before" % values[3])
     recorder = next((found for found in recorders if found is not None), FindOrNone(target, owner, "recorder"))
     recorder = recorder_at(target, recorder) if recorder is not None else None
     now = situation(target, target.Find(owner, "memory"), recorder)
+    now.Agent = agent.Find
     if recorder and recorder.Ticks:
         now.Flags, now.Stimuli = recorder.Ticks[-1].DecisionFlags, recorder.Ticks[-1].StimuliFlags
     if FindOrNone(target, owner, "stimuli") is not None:
@@ -117,9 +149,10 @@ def StimuliCommand(target, arguments):
 
 # {name: (function, least and most arguments)}
 COMMANDS = {
-    "decider-why": (WhyCommand, 2, 6),
+    "decider-why": (WhyCommand, 2, 7),
     "decider-tree": (TreeCommand, 1, 1),
     "decider-path": (PathCommand, 1, 1),
+    "decider-block": (BlockCommand, 2, 2),
     "decider-recording": (RecordingCommand, 1, 3),
     "decider-stimuli": (StimuliCommand, 1, 1),
 }

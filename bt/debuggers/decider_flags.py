@@ -54,6 +54,14 @@ def Spelt(target, names, how_many, word):
     return (how_many + " " if many else "") + (WordsOf(target, word.Words) or names.Words(word.Bits))
 
 
+def Wanted(target, names, preconditions, checks):
+    """all of kA | kB, not kC: a part for each check."""
+    hows = (("", "all of "), ("", "one of "), ("not ", "none of "), ("not ", "not all of "))
+    words = [getattr(preconditions, check) for check in checks]
+    return [(many if NumBits(word.Bits) > 1 else one) + Spelt(target, names, "", word).strip()
+            for (one, many), word in zip(hows, words) if word.Bits]
+
+
 def FailedFlags(target, names, preconditions, checks, flags):
     """What the flags lack, or have too much; "" if they pass. If they are not known (None): what is asked of them."""
     all_of, any_of, none_of, not_all_of = [getattr(preconditions, check) for check in checks]

@@ -15,7 +15,8 @@ import decider_objects as objects
 import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
-from decider_gdb_target import TypeOf, gdb_target
+from decider_arguments import FindDecider
+from decider_gdb_target import Referred, TypeOf, gdb_target
 
 target = gdb_target()
 
@@ -95,6 +96,24 @@ class fields_printer(text_printer):
                 yield field.name, value[field]
 
 
+def Blocks(value):
+    """(name, value) of the blocks of the active deciders in a memory, by their types, as far as these are known."""
+    if value.address is None:
+        return
+    for name, address, type_name in read.OrNothing(memory.ActiveBlocks, target, int(value.address)):
+        try:
+            yield name, gdb.Value(address).cast(gdb.lookup_type(type_name).pointer()).dereference()
+        except gdb.error:
+            pass
+
+
+class memory_printer(fields_printer):
+    def children(self, value=None):
+        if value is None:
+            yield from Blocks(self.Value)
+        yield from super().children(value)
+
+
 class printer_lookup:
     """By type; a copy without an address is printed as gdb does, if its printer needs one."""
 
@@ -118,7 +137,8 @@ class printer_lookup:
         name = str(TypeOf(value)) if TypeOf(value).code == gdb.TYPE_CODE_STRUCT else ""
         for pattern, function, needs_address in self.Functions:
             if re.match(pattern, name) and not (needs_address and value.address is None):
-                return (fields_printer if fields.value else text_printer)(value, function)
+                with_fields = memory_printer if "tree_memory" in pattern else fields_printer
+                return (with_fields if fields.value else text_printer)(value, function)
         return None
 
 
@@ -145,3 +165,35 @@ class decider_command(gdb.Command):
 
 for command in commands.COMMANDS:
     decider_command(command)
+
+
+# A function for expressions, watch windows and conditions.
+
+
+class block_function(gdb.Function):
+    """$bt_block(memory, "CHEW"): the block of that active decider, by its type.
+
+    Instead of the memory you may give a pointer to one, or an object that has one as a member."""
+
+    def __init__(self):
+        super().__init__("bt_block")
+
+    def invoke(self, owner, name):
+        try:
+            return self.Find(Referred(owner), name.string())
+        except read.Unreadable as what:
+            raise gdb.GdbError("$bt_block: %s can't be read" % what)
+        except (read.Problem, gdb.error) as problem:
+            raise gdb.GdbError("$bt_block: %s" % problem)
+
+    def Find(self, owner, name):
+        found = memory.memory_at(target, target.FindIn(owner, "the first argument", "memory"))
+        tree = found.Tree()
+        node = memory.ActiveNodeOf(found, tree, FindDecider(target, tree, name))
+        for kind, address, type_info in memory.BlocksOf(found, tree, node):
+            if kind == "block":
+                return gdb.Value(address).cast(gdb.lookup_type(objects.NameAt(target, type_info)).pointer()).dereference()
+        raise read.Problem("%s has no block" % name)
+
+
+block_function()

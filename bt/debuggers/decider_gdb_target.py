@@ -134,7 +134,9 @@ class gdb_target:
             raise read.Problem("%s: %s" % (text, error))
 
     def Find(self, text, wanted):
-        value = self.Evaluate(text)
+        return self.FindIn(self.Evaluate(text), text, wanted)
+
+    def FindIn(self, value, text, wanted):
         found = Choose(text, value.type, wanted, value, lambda: Members(value), lambda one: str(TypeOf(one)))
         if found.address is None:
             raise NoAddress(text)

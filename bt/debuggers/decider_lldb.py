@@ -56,6 +56,39 @@ def StimuliSummary(value, unused):
     return objects.StimuliText(value.GetChildMemberWithName("StimuliAllFlags").GetValueAsUnsigned(), seconds, lldb_target.StimuliNames)
 
 
+class MemoryChildren:
+    """For watch windows: the blocks of the active deciders by their types, then the members."""
+
+    def __init__(self, value, unused):
+        self.Value = value
+        self.Blocks = []
+
+    def update(self):
+        address = self.Value.GetLoadAddress()
+        target = TargetOf(self.Value.GetTarget())
+        known = address not in (0, lldb.LLDB_INVALID_ADDRESS)
+        found = read.OrNothing(memory.ActiveBlocks, target, address) if known else []
+        self.Blocks = [(name, place, of_type) for name, place, type_name in found
+                       for of_type in [self.Value.GetTarget().FindFirstType(type_name)] if of_type.IsValid()]
+        return False
+
+    def has_children(self):
+        return True
+
+    def num_children(self):
+        return len(self.Blocks) + self.Value.GetNumChildren()
+
+    def get_child_index(self, name):
+        names = [block[0] for block in self.Blocks]
+        return names.index(name) if name in names else len(names) + self.Value.GetIndexOfChildWithName(name)
+
+    def get_child_at_index(self, index):
+        if index >= len(self.Blocks):
+            return self.Value.GetChildAtIndex(index - len(self.Blocks))
+        name, place, of_type = self.Blocks[index]
+        return self.Value.CreateValueFromAddress(name, place, of_type)
+
+
 MemorySummary = Summary(memory.MemoryText)
 DeciderSummary = Summary(objects.DeciderText)
 BehaviorSummary = Summary(objects.BehaviorText)
@@ -98,6 +131,7 @@ def MakeCommand(name):
 def __lldb_init_module(debugger, unused):
     for function, pattern in SUMMARIES:
         debugger.HandleCommand('type summary add --category decider -F %s.%s -x "%s"' % (__name__, function, pattern))
+    debugger.HandleCommand('type synthetic add --category decider -l %s.MemoryChildren -x "^bt::tree_memory_of<.*>$"' % __name__)
     debugger.HandleCommand("type category enable decider")
     for name, (function, least, most) in commands.COMMANDS.items():
         globals()[function.__name__] = MakeCommand(name)

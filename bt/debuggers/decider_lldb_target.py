@@ -33,6 +33,11 @@ def Referred(value):
     return value
 
 
+def Item(value, index):
+    """Of an array, or of a container that lldb knows."""
+    return value.GetChildAtIndex(index) if index < value.GetNumChildren() else lldb.SBValue()
+
+
 def MemberType(of_type):
     of_type = Plain(of_type)
     kind, size = KindOf(of_type), of_type.GetByteSize()
@@ -119,6 +124,8 @@ class lldb_target:
         if not value.IsValid() or value.GetError().Fail():
             value = self.Target.FindFirstGlobalVariable(text)
         if not value.IsValid() or value.GetError().Fail():
+            value = self.PathFromGlobal(text)
+        if not value.IsValid() or value.GetError().Fail():
             value = self.EvaluateExpression(frame, text)
         if not value.IsValid() or value.GetError().Fail():
             raise read.Problem("%s: %s" % (text, ShortError(value.GetError())))
@@ -126,6 +133,15 @@ class lldb_target:
         if referred.GetError().Fail():
             raise read.Problem("%s is a null pointer" % text)
         return referred
+
+    def PathFromGlobal(self, text):
+        """Agents[17].Memory: the operator[] of a container can't be called, but lldb shows its items as children."""
+        path = re.fullmatch(r"([\w:]+)((?:\.\w+|->\w+|\[\d+\])+)", text)
+        value = self.Target.FindFirstGlobalVariable(path.group(1)) if path else lldb.SBValue()
+        for step in re.findall(r"\w+", path.group(2)) if path and value.IsValid() else []:
+            value = Referred(value)
+            value = Item(value, int(step)) if step.isdigit() else value.GetNonSyntheticValue().GetChildMemberWithName(step)
+        return value
 
     def EvaluateExpression(self, frame, text):
         """In a core dump results have no address of their own, so that of what they are made from is asked for first."""

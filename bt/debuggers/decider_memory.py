@@ -141,3 +141,31 @@ def MemoryText(target, address):
     memory = memory_at(target, address)
     depth = memory.Facts.Depth
     return PathText(memory.ActiveNodes(memory.Tree()), memory.Facts.Time - memory.ActivationTime(depth - 1)) if depth else "idle"
+
+
+def BlocksOf(memory, tree, node):
+    """(kind, address, type_info) of the block and of the DBlock of an active node, as far as it has them."""
+    storage = memory.StorageAddress()
+    if node.BlockType:
+        yield "block", storage + node.Block, node.BlockType
+    if node.DBlockType:
+        slot = memory.Stored(tree.Facts.DBlockSlots + node.Depth, 1, "unsigned")
+        yield "DBlock", storage + node.DBlock + slot * node.DBlockStride, node.DBlockType
+
+
+def ActiveNodeOf(memory, tree, decider):
+    """Where the decider at that address is active."""
+    nodes = [node for node in memory.ActiveNodes(tree) if node.Decider == decider]
+    if not nodes:
+        raise Problem("%s is not active" % NameAt(memory.Target, decider))
+    return nodes[-1]
+
+
+def ActiveBlocks(target, address):
+    """(name, address, name of the type) of each block and DBlock of the active deciders: "[BITE]", "[BITE DBlock]"."""
+    memory = memory_at(target, address)
+    if memory.Facts.Depth == 0:
+        return []
+    tree = memory.Tree()
+    return [("[%s]" % (node.Name if kind == "block" else "%s %s" % (node.Name, kind)), place, NameAt(target, type_info))
+            for node in memory.ActiveNodes(tree) for kind, place, type_info in BlocksOf(memory, tree, node)]

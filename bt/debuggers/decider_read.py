@@ -147,6 +147,14 @@ def Guarded(function, *arguments):
         return UNREADABLE
 
 
+def OrNothing(function, *arguments):
+    """The list that a function makes; an empty one where that can't be done."""
+    try:
+        return function(*arguments)
+    except Exception:
+        return []
+
+
 def Seconds(seconds):
     return "%.1fs" % seconds
 

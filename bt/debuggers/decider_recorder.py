@@ -100,6 +100,17 @@ class recorder_at:
     def LeafAfter(self, event, leaf):
         return {"kActivated": event.Node, "kDeactivated": event.At.Parent}.get(event.NameOf("Kind"), leaf)
 
+    def WasClockSetBack(self, tick, ended):
+        """Whether that was to before the activation that ended in this tick; as far as is recorded."""
+        before = tick.Before
+        if not before or before.LastTime <= tick.LastTime:
+            return False
+        while not any(event.NameOf("Kind") == "kActivated" and event.Node == ended.Index for event in self.Events(before)):
+            if not before.Before:
+                return True
+            before = before.Before
+        return before.LastTime > tick.LastTime
+
     def ChainTo(self, leaf):
         return [] if leaf == NO_NODE else self.Tree.Chain(self.Tree.Node(leaf))
 

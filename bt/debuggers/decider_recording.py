@@ -1,6 +1,6 @@
 # Says what is in a flight recorder. The sentences are those of the library where it has them.
 from decider_objects import Delegates
-from decider_preconditions import FailedWhile, RejectionText
+from decider_preconditions import AcceptedText, FailedWhile, RejectionText
 from decider_read import Problem, Seconds
 from decider_recorder import EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
@@ -25,7 +25,9 @@ def AnswerText(recorder, tick, event, when=""):
     if verdict == "kAccepted":
         if Delegates(subject):
             return "accepted: its children returned %g%s" % (event.Value, when)
-        return "accepted: its Decide returned %g%s" % (event.Value, when) if subject.Decide.Call else "accepted: it has no Decide"
+        if subject.Decide.Call:
+            return "accepted: its Decide returned %g%s" % (event.Value, when)
+        return "accepted: " + AcceptedText(recorder.Target, recorder.FlagNames, recorder.StimuliNames, subject)
     return "was " + RejectionText(recorder, tick, event, verdict, when)
 
 
@@ -36,6 +38,8 @@ def ReasonText(recorder, event):
 def EndText(recorder, tick, event):
     """ended, its While no longer held: needs kSeesEnemy, which is not set"""
     reason = ReasonText(recorder, event)
+    if reason == REASONS["kTimedOut"] and recorder.WasClockSetBack(tick, event.At):
+        return "ended, the clock was set back to before its activation"
     return "ended, " + reason + (": " + FailedWhile(recorder, tick, event) if reason == REASONS["kNoLongerHolds"] else "")
 
 

@@ -4,15 +4,16 @@ from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names
 from decider_memory import memory_at
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
 from decider_policies import PolicyOf
-from decider_preconditions import Rejection
-from decider_ranges import RangesOf, RangeText
+from decider_preconditions import AcceptedText, AsFloat, FailedWhileNow, Rejection
+from decider_ranges import RangesNow
 from decider_read import Problem
 from decider_recorder import LastComparison
 from decider_recording import LastWords
 
 
 class situation:
-    """One agent at its last tick, or at another Time. Flags and Stimuli are None as long as nobody knows them."""
+    """One agent at its last tick, or at another Time. Flags and Stimuli are None as long as nobody knows them. Agent finds the agent's
+    address by the name of its type; None if it is not known."""
 
     def __init__(self, target, memory_address, recorder=None):
         self.Target = target
@@ -21,6 +22,7 @@ class situation:
         self.Tree = self.Memory.Tree()
         self.Active = self.Memory.ActiveNodes(self.Tree)
         self.Flags = self.Stimuli = None
+        self.Agent = lambda type_name: None
         self.Time = self.Memory.Facts.Time
         self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
         self.StimuliNames = flag_names(target, self.Tree, STIMULI)
@@ -35,17 +37,61 @@ class situation:
         return self.Memory.ActivationTime(node.Depth)
 
 
-def Unchecked(now, node):
-    """The flag checks for which no flags were given, and the ranges."""
+def UncheckedOf(now, checks):
+    """The flag checks for which no flags were given, and the ranges of an agent that is not known: "needs kSeesFox (say ...)"."""
     parts = []
-    for checks, it in ((node.Of.Preconditions, "it"), (node.Of.While, "its While")):
-        for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
-                                           (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
-            wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
-            if wanted:
-                parts.append("%s %s (say %s to have that checked)" % (it, wanted, given))
-        parts += ["%s needs %s (which is not looked at here)" % (it, RangeText(now.Target, one)) for one in RangesOf(checks)]
-    return "; ".join(parts)
+    for kinds, names, flags, given in ((DECISION_FLAGS, now.FlagNames, now.Flags, "DECISION_FLAGS"),
+                                       (STIMULI, now.StimuliNames, now.Stimuli, "STIMULI")):
+        wanted = flags is None and FailedFlags(now.Target, names, checks, kinds, None)
+        if wanted:
+            parts.append("%s (say %s to have that checked)" % (wanted, given))
+    return parts + RangesNow(now.Target, now.Agent, checks)[1]
+
+
+def Unchecked(now, node):
+    """What of its preconditions and its While is not known, to follow its name; "" if that is nothing."""
+    own, of_while = UncheckedOf(now, node.Of.Preconditions), UncheckedOf(now, node.Of.While)
+    if not of_while:
+        return "; ".join(own)
+    return "; ".join(own + ["its While " + of_while[0]] + of_while[1:]) if own else "has a While that " + "; ".join(of_while)
+
+
+# The conditions to go on of active deciders.
+
+
+def WhyToEnd(now, node):
+    """Why an active decider has to end in the next tick, as far as that is known; "" if it has not to."""
+    failed = FailedWhileNow(now, node)
+    if failed:
+        return "its While no longer holds: " + failed
+    most, elapsed = node.Of.MaxSeconds, now.Time - now.Since(node)
+    if not HasTimeLimit(node) or 0 <= elapsed and AsFloat(elapsed) < most:
+        return ""
+    return "its MaxSeconds of %g s are over" % most if elapsed >= 0 else (
+        "the clock was set back to before its activation, and it has MaxSeconds (%g s)" % most)
+
+
+def HasTimeLimit(node):
+    return 0 < node.Of.MaxSeconds < float("inf")
+
+
+def EndLines(now, node):
+    """Of the active deciders down to this one, the first that has to end; nothing if there is none."""
+    for above in now.Tree.Chain(node):
+        why = WhyToEnd(now, above)
+        if why:
+            return ["%s has to end in the next tick, because %s." % (above.Name, why)]
+    return []
+
+
+def ConditionLines(now, node):
+    """Of an active decider: what ends it, or might."""
+    lines = EndLines(now, node)
+    if lines:
+        return lines
+    if HasTimeLimit(node):
+        lines.append("Its MaxSeconds of %g s end it in %.2f s." % (node.Of.MaxSeconds, node.Of.MaxSeconds - (now.Time - now.Since(node))))
+    return lines + ["Its While %s." % part for part in UncheckedOf(now, node.Of.While)]
 
 
 def OwnAnswer(now, node):
@@ -56,10 +102,10 @@ def OwnAnswer(now, node):
     decide = node.Of.Decide.Call
     asks = "its Decide, %s, has the last word (it is not called here)" % FunctionName(now.Target, decide) if decide else ""
     if unchecked:
-        return unchecked.replace("it ", "", 1) + ("; then " + asks if asks else "")
+        return unchecked + ("; then " + asks if asks else "")
     if asks:
         return "would pass its preconditions; then " + asks
-    return "would accept: it has no Decide"
+    return "would accept: " + AcceptedText(now.Target, now.FlagNames, now.StimuliNames, node.Of)
 
 
 def SiblingsHold(now, node, group, active):
@@ -126,7 +172,9 @@ def WhyNot(now, node):
         return ["Nothing is active."] + OwnLines(now, node)
     group = now.Tree.Parent(node)
     active = now.ActiveChild(group)
-    if active:
+    if active and EndLines(now, active):
+        lines = EndLines(now, active)
+    elif active:
         lines = [SiblingsHold(now, node, group, active)] + ScoreLines(now, node, group, active)
     else:
         lines = ["%s is active without a child, until the next tick." % group.Name]
@@ -139,7 +187,8 @@ def PlaceLines(now, node):
     path = " > ".join(above.Name for above in chain)
     if now.IsActive(node):
         since = now.Since(node)
-        return ["%s is active since %.2f s, for %.2f s." % (path, since, now.Time - since)]
+        lines = ["%s is active since %.2f s, for %.2f s." % (path, since, now.Time - since)]
+        return lines + ["  " + line for line in ConditionLines(now, node)]
     blocked = next(above for above in chain if not now.IsActive(above))
     is_above = blocked.Index != node.Index
     lines = ["%s is not active%s." % (path, ", because %s is not" % blocked.Name if is_above else "")]

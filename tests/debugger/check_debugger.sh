@@ -68,9 +68,10 @@ fi
 plain() {
     local text
     text=$(sed -e '1,/=== golden/d' -e '/^=== golden/d' -e '/^\[Inferior/d' -e '/^(lldb) process kill/,$d' <<<"$1" |
-        sed -E -e '/^[^(]*`.* at bind\.h:/d' -e 's/0x0{16}/0x0/g' \
+        sed -E -e '/^[^(]*`.* at (bind|bound)\.h:/d' -e 's/0x0{16}/0x0/g' \
             -e 's/0x[0-9a-f]* ([<"])/\1/g' -e 's/0x0*[0-9a-f]{9,}/ADDRESS/g' -e 's/\$[0-9]+ = /$ = /' \
-            -e 's/bt::tree_memory(<CREATURE>|_of<3, 20, 8, true>)/bt::tree_memory/g' -e 's/[^ (]*`//g' -e 's/ \[inlined\].*//')
+            -e 's/bt::tree_memory(<CREATURE>|_of<3, 20, 8, true, true, bt::detail::agent_of_tree<[^<>]*> ?>)/bt::tree_memory/g' \
+            -e 's/[^ (]*`//g' -e 's/ \[inlined\].*//')
     printf '%s\n' "$text"
 }
 compare() {  # OF-WHAT TEXT

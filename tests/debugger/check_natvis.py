@@ -86,7 +86,7 @@ def Expressions(element):
         made += ["(%s);" % re.sub(SPECIFIER, "", inside) for inside in InBraces(element.text)]
     elif SCHEMA[kind][2]:
         made.append("(%s);" % re.sub(SPECIFIER, "", element.text.strip()))
-        made += ["(%s);" % inside for inside in InBraces(element.get("Name") or "")]
+        made += ["(%s);" % re.sub(SPECIFIER, "", inside) for inside in InBraces(element.get("Name") or "")]
     for child in element:
         made += Expressions(child)
     return made if kind == "Expand" or kind != "CustomListItems" else ["{"] + made + ["}"]

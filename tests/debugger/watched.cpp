@@ -1,11 +1,13 @@
 // A small program for a debugger to stop in.
 #include <cstring>
+#include <vector>
 
 #include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
 struct Creature {
     int Hunger = 0;
+    float Heat = 30;
 };
 struct Chew_Block {
     using role = bt::block;
@@ -55,6 +57,40 @@ BT_DEFINE_DECIDER(    RIGHT, Smell, .Decide = bt::Decide([] { return 10.0f; }));
 BT_DEFINE_DECIDER(    AHEAD, Smell, .Preconditions = {.Ranges = {BT_RANGE(Creature, Hunger, bt::kNoLimit, 4)}});
 BT_DEFINE_TREE(MOODS, MOOD);
 
+// Conditions to go on: a flag, a range, a stimulus, a limit of time.
+struct Bite_Block {
+    using role = bt::block;
+    int Bites = 3;
+};
+struct Prey {
+    using role = bt::dblock;
+    int Number = 17;
+};
+float BITE_Decide(const Creature&, Prey& prey) { return static_cast<float>(prey.Number); }
+void Bite_Tick(Creature&, Bite_Block& block, const Prey&) { ++block.Bites; }
+BT_DEFINE_BEHAVIOR(Bite);
+BT_DECLARE_DECIDERS(COMBAT, BITE, HIDE, LISTEN, BASK);
+BT_DEFINE_GROUP          (DAY,      kGroupPrioritizedList, (COMBAT, LISTEN, BASK));
+BT_DEFINE_GROUP          (  COMBAT, kGroupPrioritizedList, (BITE, HIDE), .While = {.AllFlags = BT_FLAGS(kSeesFox)});
+BT_DEFINE_DECIDER__DECIDE(    BITE, Bite, .While = {.Ranges = {BT_RANGE(Creature, Heat, 30, bt::kNoLimit)}}, .MaxSeconds = 5);
+BT_DEFINE_DECIDER        (    HIDE, Smell,
+                          .Preconditions = {.Ranges = {BT_RANGE(Creature, Heat, 0.5f, 20), BT_RANGE(Creature, Hunger, 9, 99)}});
+BT_DEFINE_DECIDER        (  LISTEN, Smell, .Preconditions = {.NoFlags = BT_FLAGS(kSeesFox)},
+                          .While = {.AnyStimuli = BT_FLAGS(kStimuli_Noise)});
+BT_DEFINE_DECIDER        (  BASK,   Smell);
+BT_DEFINE_TREE(DAYS, DAY);
+
+struct Fighter {
+    Creature Body;
+    bt::tree_memory<DAYS> Memory;
+    bt::flight_recorder<8, 64> Recorder;
+
+    void Tick(double time, unsigned flags) {
+        TickBehaviorTree(DAYS, Memory, &Body, {.Time = time, .DeltaTime = 1, .DecisionFlags = flags}, Recorder);
+    }
+};
+std::vector<Fighter> fighters(3);
+
 struct Agent {
     Creature Body = {.Hunger = 100};
     bt::tree_memory<CREATURE> Memory{1};
@@ -101,5 +137,9 @@ int main() {
     for (double time = 1; time < 3; chooser.Body.Hunger = 30, ++time) {
         TickBehaviorTree(MOODS, chooser.Memory, &chooser.Body, {.Time = time, .DeltaTime = 1}, chooser.Recorder);
     }
+    for (double time = 1; time < 4; ++time) {
+        for (Fighter& each : fighters) each.Tick(time, time < 3 || &each != &fighters[2] ? unsigned{kSeesFox} : 0u);
+    }
+    fighters[1].Body.Heat = 25;
     StopHere();
 }
