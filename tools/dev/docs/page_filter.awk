@@ -15,6 +15,10 @@ function page_of(path) {
     gsub(/\//, "-", path)
     return path
 }
+# The chapters stand below the guide in the contents, each once.
+function is_chapter(target) {
+    return own_path() == "docs/guide/README.md" && target ~ /^[a-z0-9_]+\.md$/ && !(target in chapters) && (chapters[target] = 1)
+}
 # A link's target, from the root of the repository.
 function resolved(target,    directory) {
     directory = own_path()
@@ -39,10 +43,17 @@ function quoted(line,    out, span) {
     }
     return out line
 }
+# Whether what follows a beginning of a line stands between backquotes.
+function is_code_after(beginning) { return gsub(/`/, "", beginning) % 2 == 1 }
 function linked(line,    out, target, text, parts) {
     out = ""
     while (match(line, /\[[^][]*\]\([^()]*\)/)) {
         out = out substr(line, 1, RSTART - 1)
+        if (is_code_after(out)) {  # a lambda looks like a link
+            out = out substr(line, RSTART, 1)
+            line = substr(line, RSTART + 1)
+            continue
+        }
         text = substr(line, RSTART + 1, index(substr(line, RSTART), "](") - 2)
         target = substr(line, RSTART + length(text) + 3, RLENGTH - length(text) - 4)
         line = substr(line, RSTART + RLENGTH)
@@ -54,7 +65,9 @@ function linked(line,    out, target, text, parts) {
         else if (target ~ /\.md#/) {
             split(target, parts, "#")
             out = out "[" text "](@ref " page_of(resolved(parts[1])) "-" parts[2] ")"
-        } else if (target ~ /\.md$/) out = out "[" text "](@ref " page_of(resolved(target)) ")"
+        } else if (target ~ /\.md$/) out = out (is_chapter(target) ? "@subpage " page_of(resolved(target)) " \"" text "\"" \
+            : "[" text "](@ref " page_of(resolved(target)) ")")
+        else if (target ~ /\.cpp$/) out = out "<a href=\"" page_of(resolved(target)) ".txt\">" text "</a>"  # docs.sh copies it
         else if (resolved(target) ~ /^(bt|bt\/debug|macros|adapters\/[^\/]+)\/[^\/]+\.h$/ && !(resolved(target) in left_out)) {
             gsub(/`/, "", text)
             out = out "[" text "](@ref " resolved(target) ")"
