@@ -3,6 +3,5 @@
 
 #include <macros/behavior.h>
 #include <macros/decider.h>
-#include <macros/lint.h>
 #include <macros/range.h>
 #include <macros/tree.h>

@@ -3,7 +3,7 @@
 // expect: error: .*'WANDER'
 #include <macros/bt_macros.h>
 
-bool Chew_Tick();
+void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -6,7 +6,7 @@
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 
-bool Chew_Tick();
+void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -5,7 +5,7 @@
 // expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
-bool Chew_Tick();
+void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

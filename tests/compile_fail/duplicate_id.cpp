@@ -5,7 +5,7 @@
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
-bool Chew_Tick();
+void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -6,7 +6,7 @@
 // expect-errors-clang: 3
 #include <macros/bt_macros.h>
 
-bool Chew_Tick();
+void Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

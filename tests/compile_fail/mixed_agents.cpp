@@ -8,11 +8,11 @@
 struct Creature;
 struct Plant;
 
-bool Chew_Tick(Creature&);
+void Chew_Tick(Creature&);
 #ifdef FIXED
-bool Wander_Tick(const Creature*);
+void Wander_Tick(const Creature*);
 #else
-bool Wander_Tick(const Plant*);
+void Wander_Tick(const Plant*);
 #endif
 
 BT_DEFINE_BEHAVIOR(Chew);
