@@ -15,8 +15,8 @@ struct wait_seconds {
 // Parameters of WaitForFlags: all bits of both words are waited for.
 struct wait_for_flags {
     using role = parameters;  // so that bt::with takes it
-    flags_word Flags = {};    // of DecisionFlags
-    flags_word Stimuli = {};  // of StimuliFlags
+    decision_flags_word Flags = {};  // of DecisionFlags
+    stimuli_word Stimuli = {};       // of StimuliFlags
 };
 
 namespace detail {

@@ -43,14 +43,14 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
 // the order of the fields. An active decider is not checked again, unless they are its While. The four words of stimuli (AllStimuli,
 // AnyStimuli, NoStimuli, NotAllStimuli) check StimuliFlags in the way in which the four words of flags check DecisionFlags.
 struct preconditions {
-    flags_word AllFlags = {};         // of DecisionFlags: every bit is 1
-    flags_word AnyFlags = {};         // at least one is 1
-    flags_word NoFlags = {};          // every bit is 0
-    flags_word NotAllFlags = {};      // at least one is 0
-    flags_word AllStimuli = {};
-    flags_word AnyStimuli = {};
-    flags_word NoStimuli = {};
-    flags_word NotAllStimuli = {};
+    decision_flags_word AllFlags = {};     // of DecisionFlags: every bit is 1
+    decision_flags_word AnyFlags = {};     // at least one is 1
+    decision_flags_word NoFlags = {};      // every bit is 0
+    decision_flags_word NotAllFlags = {};  // at least one is 0
+    stimuli_word AllStimuli = {};
+    stimuli_word AnyStimuli = {};
+    stimuli_word NoStimuli = {};
+    stimuli_word NotAllStimuli = {};
     field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
@@ -108,7 +108,7 @@ struct decider {
     decide_function Decide = {};         // absent: 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options of a group
-    flags_word BehaviorFlags = {};       // the user's own, for the behavior's functions (S15)
+    behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree

@@ -27,6 +27,8 @@ BT_ERROR(kParametersTypesDiffer, "this decider's functions take other parameters
 BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions or its MaxSeconds are negative or NaN")
 BT_ERROR(kTimerInWhile, "the While of this decider has a timer; a limit of time is its MaxSeconds")
 BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")
+BT_ERROR(kOtherFlags, "a check of this decider has stimuli where decision flags belong, or flags of another use in another place")
+BT_ERROR(kMixedFlags, "this decider's checks give a bit another name than another decider of the tree does")
 BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
 BT_ERROR(kTooManyNodes, "this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows")
 BT_ERROR(kTooManyWatches, "the paths of this tree watch more deciders than its storage has room for")

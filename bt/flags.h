@@ -1,14 +1,122 @@
-// A word of flags that remembers how it was written, so that a debugger shows words and not only bits.
+// Flags and stimuli: words of 32 bits, the enumerations that name the bits, and what keeps one kind out of the place of another (S06).
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include <bt/engine/enumerator_name.h>
+#include <bt/type_info.h>
 
 namespace bt {
 
-// BT_FLAGS(kIsHungry | kIsTired) makes one; {kIsHungry} works too, without the words. Words: static storage; null if not known.
+// What an enumeration of flags is for. BT_DECLARE_FLAGS, BT_DECLARE_STIMULI and BT_DECLARE_BEHAVIOR_FLAGS say it.
+enum class flags_use : std::uint8_t { kDecisionFlags, kStimuli, kBehaviorFlags };
+
+// The names of the bits of an enumeration. Static storage; made by kFlagSet, never by hand.
+struct flag_set {
+    const char* Name = "";                      // of the enumeration
+    flags_use Use = flags_use::kDecisionFlags;  // what it was declared for
+    const char* Names[32] = {};                 // of each bit, without namespaces; null: it has none
+};
+
+namespace detail {
+
+// All 32 bits are values of the enumeration, because its underlying type is given.
+template <class Flags>
+inline constexpr bool kHasFixedType = std::is_enum_v<Flags> && sizeof(Flags) <= 4 && requires { Flags{0}; };
+
+// An enumeration that was declared to be flags. The macro declares BtUseOfFlags in the enumeration's own namespace.
+template <class Flags>
+concept declared_flags = std::is_enum_v<Flags> && requires(Flags flags) { BtUseOfFlags(flags); };
+template <class Flags, flags_use Use>
+concept flags_for = declared_flags<Flags> && BtUseOfFlags(Flags{}) == Use;
+template <class Flags, flags_use Use>
+concept flags_not_for = declared_flags<Flags> && BtUseOfFlags(Flags{}) != Use;
+
+template <class Flags, std::size_t Bit>
+consteval const char* NameOfBit() {
+    if constexpr (sizeof(kBitName<Flags, Bit>.Text) > 1) return kBitName<Flags, Bit>.Text;
+    else return nullptr;
+}
+template <class Flags, std::size_t... Bits>
+consteval flag_set MakeFlagSet(std::index_sequence<Bits...>) {
+    return {kTypeName<Flags>.Text, BtUseOfFlags(Flags{}), {NameOfBit<Flags, Bits>()...}};
+}
+
+}  // namespace detail
+
+// The names of the bits of an enumeration that was declared to be flags.
+template <detail::declared_flags Flags>
+inline constexpr flag_set kFlagSet = detail::MakeFlagSet<Flags>(std::make_index_sequence<32>());
+
+// A word of flags of any use that remembers how it was written, so that a debugger shows words and not only bits.
 struct flags_word {
-    std::uint32_t Bits = 0;  // 0: no flag
-    const char* Words = nullptr;
+    std::uint32_t Bits = 0;         // 0: no flag
+    const char* Words = nullptr;    // static storage; null if not known
+    const flag_set* Set = nullptr;  // names the bits; null: a number, or an enumeration that was not declared to be flags
+
+    // The same with words, which must have static storage.
+    constexpr flags_word As(const char* words) const { return {Bits, words, Set}; }
+};
+
+// Declares a function that nobody may call. The compiler says why, in the caller's line.
+#if defined(__GNUC__)
+#define BT_PART_REFUSED(text, function, body) __attribute__((unavailable("bt: " text))) constexpr function body
+#else
+#define BT_PART_REFUSED(text, function, body) function = delete;
+#endif
+
+// A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired), or a number. Flags
+// that were declared for another use do not compile. In a flags_word they do, and are found when the tree is verified.
+template <flags_use Use>
+struct flags_word_of {
+    std::uint32_t Bits = 0;         // as in a flags_word
+    const char* Words = nullptr;    // of flags without BT_FLAGS: null if there are several
+    const flag_set* Set = nullptr;  // as in a flags_word
+
+    constexpr flags_word_of() = default;
+    // Each keeps what it can. (GCC looks at no template if a constructor fits exactly, which is why one takes a flags_word&&.)
+    constexpr flags_word_of(std::uint32_t bits, const char* words = nullptr) : Bits(bits), Words(words) {}
+    constexpr flags_word_of(const flags_word& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
+    constexpr flags_word_of(flags_word&& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
+    template <detail::flags_for<Use> Flags>
+    constexpr flags_word_of(Flags flags) : Bits(static_cast<std::uint32_t>(flags)), Set(&kFlagSet<Flags>) {
+        for (int bit = 0; bit < 32; ++bit) {
+            if (Bits == std::uint32_t{1} << bit) Words = Set->Names[bit];
+        }
+    }
+    template <detail::flags_not_for<Use> Flags>
+    BT_PART_REFUSED("these flags are for another use; stimuli are not decision flags, nor behavior flags", flags_word_of(Flags), {})
+    template <flags_use Other>
+    BT_PART_REFUSED("these flags are for another use; stimuli are not decision flags, nor behavior flags",
+                    flags_word_of(const flags_word_of<Other>&), {})
+
+    // For code that does not care about the use.
+    constexpr operator flags_word() const { return {Bits, Words, Set}; }
+    // The same with words, which must have static storage.
+    constexpr flags_word_of As(const char* words) const {
+        flags_word_of word = *this;
+        word.Words = words;
+        return word;
+    }
+};
+using decision_flags_word = flags_word_of<flags_use::kDecisionFlags>;
+using stimuli_word = flags_word_of<flags_use::kStimuli>;
+using behavior_flags_word = flags_word_of<flags_use::kBehaviorFlags>;
+
+// The stimulus or stimuli that a function of behavior_stimuli takes: declared stimuli, or a number.
+struct stimulus_bits {
+    std::uint32_t Bits;  // one or several
+
+    // Flags that were declared for another use do not compile.
+    constexpr stimulus_bits(std::uint32_t bits) : Bits(bits) {}
+    template <detail::flags_for<flags_use::kStimuli> Stimuli>
+    constexpr stimulus_bits(Stimuli stimuli) : Bits(static_cast<std::uint32_t>(stimuli)) {}
+    template <detail::flags_not_for<flags_use::kStimuli> Flags>
+    BT_PART_REFUSED("these flags are no stimuli", stimulus_bits(Flags), {})
+    // The Bits.
+    constexpr operator std::uint32_t() const { return Bits; }
 };
 
 // The bits of a flags expression of any integer or enumeration type. An expression that does not fit 32 bits does not compile.
@@ -19,4 +127,25 @@ inline constexpr std::uint32_t kFlagBits = [] {
     return bits;
 }();
 
+// What BT_FLAGS makes, but for the words: a word of the use that the flags were declared for, or else a flags_word.
+template <auto Flags>
+inline constexpr auto kFlagsWord = [] {
+    if constexpr (detail::declared_flags<decltype(Flags)>) return flags_word_of<BtUseOfFlags(decltype(Flags){})>(Flags);
+    else return flags_word{kFlagBits<Flags>};
+}();
+
+namespace detail::flags_of_two_enumerations {
+
+// GCC reports an unavailable operator twice, and of a deleted one Clang lists all that would have been possible.
+#if defined(__clang__)
+#define BT_PART_REFUSED_OPERATOR(function) BT_PART_REFUSED("these flags are of two enumerations", function, { return flags; })
+#else
+#define BT_PART_REFUSED_OPERATOR(function) function = delete;
+#endif
+template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
+BT_PART_REFUSED_OPERATOR(Flags operator|(Flags flags, FlagsOfAnotherEnumeration))
+template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
+BT_PART_REFUSED_OPERATOR(Flags operator&(Flags flags, FlagsOfAnotherEnumeration))
+
+}  // namespace detail::flags_of_two_enumerations
 }  // namespace bt

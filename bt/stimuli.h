@@ -10,6 +10,7 @@
 
 #include <bt/engine/numbers.h>
 #include <bt/error.h>
+#include <bt/flags.h>
 #include <bt/type_info.h>
 
 namespace bt {
@@ -18,7 +19,8 @@ namespace bt {
 inline constexpr float kForever = std::numeric_limits<float>::infinity();
 
 // One agent's stimuli. A stimulus is one bit, by convention of an enumeration:
-//   enum : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Hit = 1u << 1 };
+//   enum creature_stimuli : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Hit = 1u << 1 };
+//   BT_DECLARE_STIMULI(creature_stimuli);  // macros/flags.h
 // Plain memory of a fixed size, trivially copyable. It may be used from any thread, by one at a time. Each frame, call Update before the
 // tick and pass on the pointer that it returns. A bit that is set while its agent's tick runs is seen by the next tick (contract 32).
 // Misuse is reported, changes nothing and returns false: kNotOneStimulus, kBadTimeout, kOtherStimulusType. Only Update goes on after a bad
@@ -35,7 +37,7 @@ struct behavior_stimuli_of {
 
     // Sets a stimulus, without data, for `seconds`, from 0 to kForever. They count from the next Update on, so that one tick sees even the
     // shortest. If it is set already, its time starts again and its data is dropped.
-    bool Set(std::uint32_t stimulus, float seconds) {
+    bool Set(stimulus_bits stimulus, float seconds) {
         if (!IsOne(stimulus) || !IsTime(seconds)) return false;
         const int index = IndexOf(stimulus);
         StimuliAllFlags |= stimulus;
@@ -47,7 +49,7 @@ struct behavior_stimuli_of {
 
     // Sets a stimulus in the same way, with a copy of `data`.
     template <class T>
-    bool Set(std::uint32_t stimulus, float seconds, const T& data) {
+    bool Set(stimulus_bits stimulus, float seconds, const T& data) {
         static_assert(std::is_trivially_copyable_v<T>, "bt: a stimulus's data must be trivially copyable");
         static_assert(sizeof(T) <= DataBytes, "bt: this data is larger than the stimuli's DataBytes");
         if (!Set(stimulus, seconds)) return false;
@@ -58,7 +60,7 @@ struct behavior_stimuli_of {
     }
 
     // Gives a stimulus that is set a new timeout and keeps its data. False, without a report, if it is not set.
-    bool Refresh(std::uint32_t stimulus, float seconds) {
+    bool Refresh(stimulus_bits stimulus, float seconds) {
         if (!IsOne(stimulus) || !IsTime(seconds) || !IsSet(stimulus)) return false;
         FreshFlags |= stimulus;
         SecondsLeft[IndexOf(stimulus)] = static_cast<double>(seconds);
@@ -66,18 +68,18 @@ struct behavior_stimuli_of {
     }
 
     // Clears any number of stimuli.
-    void Clear(std::uint32_t stimuli) {
+    void Clear(stimulus_bits stimuli) {
         StimuliAllFlags &= ~stimuli;
         FreshFlags &= ~stimuli;
     }
 
     // Whether the stimulus, or any of several, is set.
-    bool IsSet(std::uint32_t stimulus) const { return (StimuliAllFlags & stimulus) != 0; }
+    bool IsSet(stimulus_bits stimulus) const { return (StimuliAllFlags & stimulus) != 0; }
 
     // Copies the data of a stimulus to `out`. Otherwise returns false and leaves `out` alone: if the stimulus is not set or has no data,
     // without a report; if its data is of another type, with one.
     template <class T>
-    bool Read(std::uint32_t stimulus, T& out) const {
+    bool Read(stimulus_bits stimulus, T& out) const {
         static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= DataBytes, "bt: no stimulus can have data of this type");
         if (!IsOne(stimulus) || !IsSet(stimulus) || DataType[IndexOf(stimulus)] == 0) return false;
         if (DataType[IndexOf(stimulus)] != TypeOf<T>()) return Misuse(error_code::kOtherStimulusType);

@@ -20,6 +20,7 @@ enum CreatureFlags : std::uint32_t {
     kIsAtHome = 1u << 4,
     kIsNight = 1u << 5,
 };
+BT_DECLARE_FLAGS(CreatureFlags);
 
 // What others can tell a creature, or do to it; each is forgotten after some seconds.
 enum CreatureStimuli : std::uint32_t {
@@ -27,6 +28,7 @@ enum CreatureStimuli : std::uint32_t {
     kStimuli_Bitten = 1u << 1,
     kStimuli_PlayInvite = 1u << 2,
 };
+BT_DECLARE_STIMULI(CreatureStimuli);
 inline constexpr int kNumCreatureStimuli = 3;
 
 struct CallForHelp {
@@ -52,7 +54,7 @@ struct Creature {
     bool OnGuard = false;   // the nest counts on it
     std::int64_t Stride = 0;  // us of walking saved up for the next step
 
-    std::uint32_t Flags = 0;
+    CreatureFlags Flags = {};
     bt::behavior_stimuli_of<kNumCreatureStimuli, sizeof(CallForHelp)> Stimuli;
     CREATURE_memory Memory;
 };

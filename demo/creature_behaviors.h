@@ -33,6 +33,7 @@ struct FoodSpot {
 // --- Danger
 
 enum GoHomeFlags : std::uint32_t { kStayUntilSafe = 1u << 0 };
+BT_DECLARE_BEHAVIOR_FLAGS(GoHomeFlags);
 bt::status GoHome_Tick(Creature& creature, const Pace& pace, const bt::tick_args& tick);
 
 struct RunAway_Block {

@@ -34,10 +34,10 @@ void UpdateNeeds(Creature& creature) {
 
 void UpdateSenses(Creature& creature) {
     creature.Enemy = NearestIntruder(creature);
-    creature.Flags = (creature.Enemy >= 0 ? kSeesIntruder : 0u) | (creature.Health < kWeakHealth ? kIsWeak : 0u) |
-                     (creature.Hunger > kHungryAt ? kIsHungry : 0u) | (creature.Tiredness > kTiredAt ? kIsTired : 0u) |
-                     (Distance(creature.At, NestOf(creature)) <= kNestRadius ? kIsAtHome : 0u) |
-                     (IsNight(*creature.World) ? kIsNight : 0u);
+    const auto If = [](bool is_so, CreatureFlags flag) { return is_so ? flag : CreatureFlags{}; };
+    creature.Flags = If(creature.Enemy >= 0, kSeesIntruder) | If(creature.Health < kWeakHealth, kIsWeak) |
+                     If(creature.Hunger > kHungryAt, kIsHungry) | If(creature.Tiredness > kTiredAt, kIsTired) |
+                     If(Distance(creature.At, NestOf(creature)) <= kNestRadius, kIsAtHome) | If(IsNight(*creature.World), kIsNight);
     creature.Stimuli.Update(creature.World->Clock.StepSeconds());
 }
 

@@ -50,29 +50,29 @@ BT_DECLARE_DECIDERS(ROOT, FLEE, HIDE_IN_NEST, RUN_AWAY, GUARD, YELL_FOR_HELP, FI
 BT_DEFINE_GROUP  (ROOT,              kGroupPrioritizedList, (FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE));  // the first that wants to
 BT_DEFINE_GROUP  (  FLEE,            kGroupScored, (HIDE_IN_NEST, RUN_AWAY),                      // the better way out
                                      .Decide = bt::decide<FLEE_Decide>,
-                                     .Preconditions = { .AllFlags = BT_FLAGS(kSeesIntruder) },
+                                     .Preconditions = { .AllFlags = kSeesIntruder },
                                      .Flags = bt::kFlagsCallDecideOnRedecide);
 BT_DEFINE_DECIDER(    HIDE_IN_NEST,  GoHome,
                                      .Decide = bt::decide<HIDE_IN_NEST_Decide>,
-                                     .BehaviorFlags = BT_FLAGS(kStayUntilSafe),
+                                     .BehaviorFlags = kStayUntilSafe,
                                      .Parameters = bt::with(kSprint));
 BT_DEFINE_DECIDER(    RUN_AWAY,      RunAway);
 BT_DEFINE_GROUP  (  GUARD,           kGroupPrioritizedList, (YELL_FOR_HELP, FIGHT, GROWL, WATCH),
                                      .Behavior = &GuardNest,
                                      .Decide = bt::decide<GUARD_Decide>,
-                                     .Preconditions = { .NoFlags = BT_FLAGS(kIsWeak | kIsHungry | kIsTired), .CooldownSeconds = 10 });
+                                     .Preconditions = { .NoFlags = kIsWeak | kIsHungry | kIsTired, .CooldownSeconds = 10 });
 BT_DEFINE_DECIDER(    YELL_FOR_HELP, YellForHelp,
-                                     .Preconditions = { .AllFlags = BT_FLAGS(kSeesIntruder), .CooldownSeconds = 4 });
+                                     .Preconditions = { .AllFlags = kSeesIntruder, .CooldownSeconds = 4 });
 BT_DEFINE_GROUP  (    FIGHT,         kGroupWeightedRandom, (BITE, POUNCE, DODGE),                 // unpredictable, but no fool
                                      .Decide = bt::decide<FIGHT_Decide>,
-                                     .Preconditions = { .AllFlags = BT_FLAGS(kSeesIntruder), .NoFlags = BT_FLAGS(kIsWeak) },
+                                     .Preconditions = { .AllFlags = kSeesIntruder, .NoFlags = kIsWeak },
                                      .Flags = bt::kFlagsCallDecideOnRedecide);
 BT_DEFINE_DECIDER(      BITE,        Bite,   .Decide = bt::decide<BITE_Decide>);
 BT_DEFINE_DECIDER(      POUNCE,      Pounce, .Decide = bt::decide<POUNCE_Decide>);
 BT_DEFINE_DECIDER(      DODGE,       Dodge,  .Decide = bt::decide<DODGE_Decide>);
 BT_DEFINE_GROUP  (    GROWL,         kGroupRandom, (SNARL, BARK, BRISTLE),                        // any of them
                                      .Behavior = &FaceIntruder,
-                                     .Preconditions = { .AllFlags = BT_FLAGS(kSeesIntruder) });
+                                     .Preconditions = { .AllFlags = kSeesIntruder });
 BT_DEFINE_DECIDER(      SNARL,       Growl, .Parameters = bt::with(kSnarl));
 BT_DEFINE_DECIDER(      BARK,        Growl, .Parameters = bt::with(kBark));
 BT_DEFINE_DECIDER(      BRISTLE,     Growl, .Parameters = bt::with(kBristle));
@@ -80,10 +80,10 @@ BT_DEFINE_GROUP  (    WATCH,         kGroupSequentialLooping, (PATROL, LOOK_OUT)
 BT_DEFINE_DECIDER(      PATROL,      Patrol);
 BT_DEFINE_DECIDER(      LOOK_OUT,    LookOut);
 BT_DEFINE_DECIDER(  ANSWER_CALL,     RunToHelp,
-                                     .Preconditions = { .NoFlags = BT_FLAGS(kIsWeak), .AllStimuli = BT_FLAGS(kStimuli_CallForHelp),
+                                     .Preconditions = { .NoFlags = kIsWeak, .AllStimuli = kStimuli_CallForHelp,
                                                         .CooldownSeconds = 6 });
 BT_DEFINE_GROUP  (  EAT,             kGroupSequential, (FIND_FOOD, EAT_FOOD),                     // one after the other
-                                     .Preconditions = { .AllFlags = BT_FLAGS(kIsHungry), .EverySeconds = 1 },
+                                     .Preconditions = { .AllFlags = kIsHungry, .EverySeconds = 1 },
                                      .Flags = bt::kFlagsDelegateDecide | bt::kFlagsEndOnFailure);
 BT_DEFINE_DECIDER(    FIND_FOOD,     FindFood, .Decide = bt::decide<FIND_FOOD_Decide>);
 BT_DEFINE_DECIDER(    EAT_FOOD,      EatFood,  .Decide = bt::decide<EAT_FOOD_Decide>);
@@ -91,7 +91,7 @@ BT_DEFINE_GROUP  (  IDLE,            kGroupScoredEveryTick, (REST, PLAY, STROLL)
                                      .Margin = 15);
 BT_DEFINE_GROUP  (    REST,          kGroupSequential, (GO_HOME, SLEEP),
                                      .Decide = bt::decide<REST_Decide>);
-BT_DEFINE_DECIDER(      GO_HOME,     GoHome, .Preconditions = { .NoFlags = BT_FLAGS(kIsAtHome) }, .Parameters = bt::with(kWalk));
+BT_DEFINE_DECIDER(      GO_HOME,     GoHome, .Preconditions = { .NoFlags = kIsAtHome }, .Parameters = bt::with(kWalk));
 BT_DEFINE_DECIDER(      SLEEP,       Sleep);
 BT_DEFINE_GROUP  (    PLAY,          kGroupShuffle, (FLIP, ROLL, DANCE),                          // each once, in a new order every round
                                      .Behavior = &InviteToPlay,

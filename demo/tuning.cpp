@@ -25,7 +25,7 @@ void TunedTree::ChangeMargin() {
 }
 
 void TunedTree::ChangeWhoFlees() {
-    Flee.Preconditions.AllFlags = OnlyTheWeakFlee() ? BT_FLAGS(kSeesIntruder) : BT_FLAGS(kSeesIntruder | kIsWeak);
+    Flee.Preconditions.AllFlags = OnlyTheWeakFlee() ? kSeesIntruder : kSeesIntruder | kIsWeak;
     Build();
 }
 

@@ -9,15 +9,13 @@
 #include <macros/checks/group_arguments.h>
 #include <macros/checks/unbound_functions.h>
 #include <macros/checks/unused_deciders.h>
+#include <macros/flags.h>
 
 // clang-format off
 
 // Declares deciders before they are defined, so that a group can stand before its children. If one of them is defined but stands in no
 // tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files, which include this one, may leave it out.
 #define BT_DECLARE_DECIDERS(...) extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
-
-// A flags expression that remembers how it was written.
-#define BT_FLAGS(...) ::bt::flags_word{::bt::kFlagBits<(__VA_ARGS__)>, #__VA_ARGS__}
 
 // For a group's array of children: each shared library has its own, so that one in another library can't come in its place.
 #if defined(__ELF__) || defined(__APPLE__)

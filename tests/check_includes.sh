@@ -14,6 +14,7 @@ bt/bind.h           bt/engine/bind
 bt/build.h          bt/engine/tree
 bt/compiled_tick.h  bt/engine/compiled
 bt/crowd_chunk.h    bt/engine/crowd
+bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
 bt/range.h          bt/engine
 bt/stimuli.h        bt/engine

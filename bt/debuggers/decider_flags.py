@@ -1,21 +1,40 @@
 # Flags in words, as a tree's preconditions spell them, and what flags lack. The sentences are those of bt/debug/text/words.h.
 import re
 
-from decider_objects import WordsOf
-from decider_read import NumBits
+from decider_objects import BitsText, NamesOf, WordsOf
+from decider_read import NumBits, object_at
 
 DECISION_FLAGS = ("AllFlags", "AnyFlags", "NoFlags", "NotAllFlags")
 STIMULI = ("AllStimuli", "AnyStimuli", "NoStimuli", "NotAllStimuli")
 
 
+class no_flags:
+    Bits = Words = Set = 0
+
+
+class waited_for:
+    """The flags that the parameters of a WaitForFlags name, as checks; none if the decider has other parameters."""
+
+    def __init__(self, target, decider):
+        for check in DECISION_FLAGS + STIMULI:
+            setattr(self, check, no_flags)
+        given = decider.Parameters
+        if given.Type and given.Data and WordsOf(target, object_at(target, "bt::type_info", given.Type).Name) == "bt::wait_for_flags":
+            wanted = object_at(target, "bt::wait_for_flags", given.Data)
+            self.AllFlags, self.AllStimuli = wanted.Flags, wanted.Stimuli
+
+
 class flag_names:
-    """Which word of a tree's preconditions stands for which bit, as bt/debug/text/words.cpp finds it out."""
+    """Which word of a tree's checks stands for which bit, as bt/debug/text/words.cpp finds it out."""
 
     def __init__(self, target, tree, checks):
         self.Target = target
         self.Names = dict(target.StimuliNames) if checks == STIMULI else {}
-        nodes = [tree.Node(i) for i in range(tree.Facts.NumNodes)]
-        words = [self.WordOf(of, check) for node in nodes for of in (node.Of.Preconditions, node.Of.While) for check in checks]
+        deciders = [tree.Node(i).Of for i in range(tree.Facts.NumNodes)]
+        sources = [of for decider in deciders for of in (decider.Preconditions, decider.While, waited_for(target, decider))]
+        for flag_set in dict.fromkeys(getattr(of, check).Set for of in sources for check in checks):
+            self.Names = {**NamesOf(target, flag_set), **self.Names}
+        words = [self.WordOf(of, check) for of in sources for check in checks]
         lists = [(bits, re.split(r"\s*\|\s*", text)) for bits, text in sorted(set(words)) if re.fullmatch(r"[\w:]+(\s*\|\s*[\w:]+)*", text)]
         while any([self.LearnFrom(bits, names) for bits, names in lists]):
             pass
@@ -38,10 +57,8 @@ class flag_names:
         return True
 
     def Words(self, bits):
-        """kSeesIntruder | 0x40"""
-        named = [name for bit, name in sorted(self.Names.items()) if bits & bit]
-        rest = bits & ~sum(bit for bit in self.Names)
-        return " | ".join(named + (["0x%x" % rest] if rest else [])) or "none"
+        """kSeesIntruder | bit 6"""
+        return BitsText(bits, self.Names)
 
     def Changes(self, before, after):
         """ +kSeesIntruder -kIsAtHome"""

@@ -44,7 +44,7 @@ def StimuliText(value):
 
 
 def WordText(value):
-    return objects.WordText(target, int(value["Bits"]), int(value["Words"]))
+    return objects.WordText(target, int(value["Bits"]), int(value["Words"]), int(value["Set"]))
 
 
 def RangeText(address):
@@ -126,7 +126,7 @@ class printer_lookup:
         (r"^bt::decider$", At(objects.DeciderText), True),
         (r"^bt::behavior$", At(objects.BehaviorText), True),
         (r"^bt::tree$", At(memory.TreeText), True),
-        (r"^bt::flags_word$", WordText, False),
+        (r"^bt::flags_word(_of<.*>)?$", WordText, False),
         (r"^bt::field_range$", lambda value: RangeText(int(value.address)), True),
         (r"^bt::behavior_stimuli_of<.*>$", StimuliText, False),
         (r"^bt::flight_recorder<.*>$", At(recording.RecorderText), True),

@@ -42,7 +42,7 @@ def Summary(function):
 
 def WordText(target, address):
     word = read.object_at(target, "bt::flags_word", address)
-    return objects.WordText(target, word.Bits, word.Words)
+    return objects.WordText(target, word.Bits, word.Words, word.Set)
 
 
 def RangeText(target, address):
@@ -102,7 +102,7 @@ SUMMARIES = (
     ("DeciderSummary", r"^bt::decider$"),
     ("BehaviorSummary", r"^bt::behavior$"),
     ("TreeSummary", r"^bt::tree$"),
-    ("WordSummary", r"^bt::flags_word$"),
+    ("WordSummary", r"^bt::flags_word(_of<.*>)?$"),
     ("RangeSummary", r"^bt::field_range$"),
     ("StimuliSummary", r"^bt::behavior_stimuli_of<.*>$"),
     ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>)$"),

@@ -69,6 +69,7 @@ class lldb_target:
     def __init__(self, target):
         self.Target = target
         self.Layouts = {}
+        self.MemberTypes = {}  # {name: type}, as lldb finds no template by its name
         self.ByteOrder = "big" if target.GetByteOrder() == lldb.eByteOrderBig else "little"
         self.PointerSize = target.GetAddressByteSize()
         self.CopyAddress = 0xF << 8 * self.PointerSize - 4
@@ -85,7 +86,7 @@ class lldb_target:
         return data
 
     def LookUp(self, type_name):
-        found = self.Target.FindFirstType(type_name)
+        found = self.MemberTypes.get(type_name) or self.Target.FindFirstType(type_name)
         if not found.IsValid():
             raise read.Problem("this program has no debug information about %s" % type_name)
         return Plain(found)
@@ -94,6 +95,7 @@ class lldb_target:
         if type_name not in self.Layouts:
             of_type = self.LookUp(type_name)
             members = [of_type.GetFieldAtIndex(i) for i in range(of_type.GetNumberOfFields())]
+            self.MemberTypes.update((Plain(member.GetType()).GetName(), Plain(member.GetType())) for member in members)
             self.Layouts[type_name] = read.layout(of_type.GetByteSize(), {member.GetName(): PlaceOf(member) for member in members})
         return self.Layouts[type_name]
 

@@ -67,16 +67,28 @@ def WordsOf(target, address):
     return Guarded(ReadString, target, address) if address else ""
 
 
-def WordText(target, bits, address):
-    """A flags_word: as it was written, else its bits."""
-    return WordsOf(target, address) or ("0x%x" % bits if bits else "none")
+def NamesOf(target, address):
+    """{bit: name} of a flag_set; empty if there is none there."""
+    if not address:
+        return {}
+    return {1 << i: ReadString(target, name) for i, name in enumerate(object_at(target, "bt::flag_set", address).Names) if name}
+
+
+def BitsText(bits, names):
+    """kSeesIntruder | bit 6"""
+    return " | ".join(names.get(1 << i, "bit %d" % i) for i in range(32) if bits >> i & 1) or "none"
+
+
+def WordText(target, bits, words, flag_set):
+    """A flags_word: as it was written, else its bits by name."""
+    return WordsOf(target, words) or BitsText(bits, NamesOf(target, flag_set))
 
 
 def StimuliText(bits, seconds_left, names):
-    """0x1 0.5s, kStimuli_Hit forever; `names` {bit: name} as far as they are known."""
+    """bit 0 0.5s, kStimuli_Hit forever; `names` {bit: name} as far as they are known."""
     shown = []
     for index, left in enumerate(seconds_left):
         bit = 1 << index
         if bits & bit:
-            shown.append("%s %s" % (names.get(bit, "0x%x" % bit), "forever" if left == float("inf") else Seconds(left)))
+            shown.append("%s %s" % (BitsText(bit, names), "forever" if left == float("inf") else Seconds(left)))
     return ", ".join(shown) or "none"

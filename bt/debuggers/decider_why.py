@@ -1,6 +1,6 @@
 # Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
 # The sentences are those of bt/debug/explain.h.
-from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names
+from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names, waited_for
 from decider_memory import memory_at
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
 from decider_policies import PolicyOf
@@ -182,13 +182,25 @@ def WhyNot(now, node):
     return lines if Rejection(now, node) else lines + EarlierRivals(now, node, group, active)
 
 
+def WaitLines(now, node):
+    """Of one that waits for flags: which are missing, or which they are if nobody knows the flags."""
+    if not node.Of.Behavior or NameAt(now.Target, node.Of.Behavior) != "WaitForFlags":
+        return []
+    wanted = waited_for(now.Target, node.Of)
+    missing = [FailedFlags(now.Target, now.FlagNames, wanted, DECISION_FLAGS, now.Flags),
+               FailedFlags(now.Target, now.StimuliNames, wanted, STIMULI, now.Stimuli)]
+    if any(missing):
+        return ["  It waits: it %s." % "; ".join(filter(None, missing))]
+    return ["  The flags that it waits for are set, so it succeeds in the next tick."]
+
+
 def PlaceLines(now, node):
     chain = now.Tree.Chain(node)
     path = " > ".join(above.Name for above in chain)
     if now.IsActive(node):
         since = now.Since(node)
         lines = ["%s is active since %.2f s, for %.2f s." % (path, since, now.Time - since)]
-        return lines + ["  " + line for line in ConditionLines(now, node)]
+        return lines + ["  " + line for line in ConditionLines(now, node)] + WaitLines(now, node)
     blocked = next(above for above in chain if not now.IsActive(above))
     is_above = blocked.Index != node.Index
     lines = ["%s is not active%s." % (path, ", because %s is not" % blocked.Name if is_above else "")]

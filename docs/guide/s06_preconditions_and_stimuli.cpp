@@ -18,6 +18,8 @@
 // | `.NoFlags` | `.NoStimuli` | all of them are 0 |
 // | `.NotAllFlags` | `.NotAllStimuli` | at least one of them is 0 |
 //
+// Declare both once, each as an enumeration with a type, and say what it is for. That is all: the compiler knows the names.
+//
 // **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds` and
 // `.CooldownSeconds`. The first counts from the last time that all checks held, whatever the Decide answered then. The second counts from
 // when the decider was last deactivated.
@@ -28,8 +30,20 @@
 
 #include <macros/bt_macros.h>
 
-enum : std::uint32_t { kIsNight = 1u << 0, kIsNew = 1u << 1, kEastGateIsShut = 1u << 2, kWestGateIsShut = 1u << 3 };
-enum : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Light = 1u << 1, kStimuli_Desk = 1u << 2, kStimuli_Partner = 1u << 3 };
+enum GuardFlags : std::uint32_t { kIsNight = 1u << 0, kIsNew = 1u << 1, kEastGateIsShut = 1u << 2, kWestGateIsShut = 1u << 3 };
+BT_DECLARE_FLAGS(GuardFlags);
+
+enum GuardStimuli : std::uint32_t {
+    kStimuli_Noise = 1u << 0,
+    kStimuli_Light = 1u << 1,
+    kStimuli_Desk = 1u << 2,
+    kStimuli_Partner = 1u << 3,
+};
+BT_DECLARE_STIMULI(GuardStimuli);
+
+// From then on a stimulus does not compile where a flag belongs, nor a flag where a stimulus belongs. All texts and debuggers show the
+// names, also of bits that no check asks for. Flags of one enumeration combined with `|` keep their type. They are still numbers where a
+// number is wanted.
 
 struct Place {
     int X = 0, Y = 0;
@@ -70,21 +84,22 @@ BT_DEFINE_BEHAVIOR(Patrol);
 
 BT_DECLARE_DECIDERS(ROOT, RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL);
 
-// `BT_FLAGS` keeps the words beside the bits, for debuggers and texts. All checks that you give must hold; the others are not made.
+// All checks that you give must hold; the others are not made.
 
-constexpr bt::flags_word kNoticed = BT_FLAGS(kStimuli_Noise | kStimuli_Light);
+constexpr bt::stimuli_word kNoticed = kStimuli_Noise | kStimuli_Light;
+constexpr bt::decision_flags_word kGatesAreShut = kEastGateIsShut | kWestGateIsShut;
 
 BT_DEFINE_GROUP  (ROOT,          kGroupPrioritizedList, (RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL));
 BT_DEFINE_DECIDER(  RAISE_ALARM, RaiseAlarm, .Preconditions = {.AllStimuli = kNoticed},
-                                             .While = {.AllStimuli = BT_FLAGS(kStimuli_Light)}, .MaxSeconds = 30);
+                                             .While = {.AllStimuli = kStimuli_Light}, .MaxSeconds = 30);
 BT_DEFINE_DECIDER(  LOOK,        Look,       .Preconditions = {.AnyStimuli = kNoticed,
                                                                .Ranges = {BT_RANGE(Guard, Battery, 0.1f, bt::kNoLimit)}});
-BT_DEFINE_DECIDER(  SHUT_GATE,   ShutGate,   .Preconditions = {.AllFlags = BT_FLAGS(kIsNight),
-                                                               .NotAllFlags = BT_FLAGS(kEastGateIsShut | kWestGateIsShut)});
-BT_DEFINE_DECIDER(  CALL_OTHERS, Call,       .Preconditions = {.AnyFlags = BT_FLAGS(kIsNight | kIsNew),
-                                                               .NotAllStimuli = BT_FLAGS(kStimuli_Desk | kStimuli_Partner),
+BT_DEFINE_DECIDER(  SHUT_GATE,   ShutGate,   .Preconditions = {.AllFlags = kIsNight,
+                                                               .NotAllFlags = kGatesAreShut});
+BT_DEFINE_DECIDER(  CALL_OTHERS, Call,       .Preconditions = {.AnyFlags = kIsNight | kIsNew,
+                                                               .NotAllStimuli = kStimuli_Desk | kStimuli_Partner,
                                                                .EverySeconds = 3});
-BT_DEFINE_DECIDER(  REST,        Rest,       .Preconditions = {.NoFlags = BT_FLAGS(kIsNew), .NoStimuli = BT_FLAGS(kStimuli_Noise),
+BT_DEFINE_DECIDER(  REST,        Rest,       .Preconditions = {.NoFlags = kIsNew, .NoStimuli = kStimuli_Noise,
                                                                .Ranges = {BT_RANGE(Guard, Strength, bt::kNoLimit, 40)},
                                                                .CooldownSeconds = 5});
 BT_DEFINE_DECIDER(  PATROL,      Patrol);
@@ -155,13 +170,27 @@ void PlayNight(Guard& guard) {
 //   enemy is in sight. It is data: while all of its flags hold they cost next to nothing, and every tool can say what failed.
 // - A **Tick** ends by itself when its work is done, or when it takes a calculation or the block to tell. `Look_Tick` could be either.
 //
+// ## Flags with names and types
+//
+// `BT_DECLARE_FLAGS` follows the enumeration in the same namespace; for one in a class, it follows the class. `enum class` is possible too.
+// `macros/flags.h` is all that the header with your flags has to include. Some rules:
+//
+// - One enumeration has one use: `BT_DECLARE_FLAGS` for the DecisionFlags of ticks, `BT_DECLARE_STIMULI`, or `BT_DECLARE_BEHAVIOR_FLAGS`
+//   ([S15](s15_behavior_flags.md)).
+// - A tree may check flags of several enumerations, such as those of a shared subtree, if they name different bits. One bit with two names is
+//   an error of the tree.
+// - A bit without a name is shown by its number, `bit 7`. So are all bits of an enumeration that none of a tree's checks uses, as the tree does
+//   not know it.
+// - Enumerations that were not declared, and numbers, go everywhere. Their type is not checked. `BT_FLAGS(kIsNight | kIsNew)` keeps the words
+//   beside their bits, and texts show these where they can. It does the same for declared flags, for a debugger without Decider's printers.
+//
 // ## All of it is data
 //
 // A debug view can show what a decider waits for without calling anything. A range knows the name, type and offset of its field. The field
 // is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The results of the macros can also be written by hand:
 
 constexpr bt::preconditions kByHand = {
-    .AnyStimuli = {bt::kFlagBits<kStimuli_Noise | kStimuli_Light>},  // without words
+    .AnyStimuli = bt::kFlagBits<kStimuli_Noise | kStimuli_Light>,  // a number: nothing is known of it but the bits
     .Ranges = {{.Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
                 .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>}},
 };
@@ -179,9 +208,20 @@ const char* TypeName(bt::field_kind kind) {
     return "nothing";
 }
 
+// A word knows its enumeration, and so the names of its bits: `Set` is the address of `bt::kFlagSet<GuardStimuli>`, or null.
+
+void PrintFlags(const bt::flag_set* set, std::uint32_t bits) {
+    for (int bit = 0; bit < 32; ++bit) {
+        if ((bits >> bit & 1) == 0) continue;
+        if (set != nullptr && set->Names[bit] != nullptr) std::printf("%s, ", set->Names[bit]);
+        else std::printf("bit %d, ", bit);
+    }
+}
+
 void PrintPreconditions(const bt::preconditions& checks) {
     const bt::field_range& range = checks.Ranges[0];  // its Kind is kNone if none is given
-    std::printf("any of %s (0x%x), ", checks.AnyStimuli.Words != nullptr ? checks.AnyStimuli.Words : "these stimuli", checks.AnyStimuli.Bits);
+    std::printf("any of ");
+    PrintFlags(checks.AnyStimuli.Set, checks.AnyStimuli.Bits);
     std::printf("%s, a %s, of at least %.1f\n", range.Name, TypeName(range.Kind), range.Min);
 }
 
@@ -190,6 +230,8 @@ int main() {
     PlayNight(guard);
     PrintPreconditions(guard_ai::LOOK.Preconditions);
     PrintPreconditions(kByHand);
+    PrintFlags(&bt::kFlagSet<GuardFlags>, 0x89);  // of any number
+    std::printf("and no other\n");
 
     bt::ReportFunc = [](const bt::error_report& report) { std::printf("%s\n", bt::ErrorText(report.Code)); };  // S05
     float loudness = 0;
@@ -199,20 +241,24 @@ int main() {
     guard.Stimuli.Read(kStimuli_Noise, loudness);
 }
 
-//> any of kStimuli_Noise | kStimuli_Light (0x3), Guard::Battery, a number, of at least 0.1
-//> any of these stimuli (0x3), Guard::Battery, a number, of at least 0.5
+//> any of kStimuli_Noise, kStimuli_Light, Guard::Battery, a number, of at least 0.1
+//> any of bit 0, bit 1, Guard::Battery, a number, of at least 0.5
+//> kIsNight, kWestGateIsShut, bit 7, and no other
 //> a stimulus must be exactly one of the bits that these stimuli have
 //> a timeout or a time step of stimuli is negative or NaN
 //> a stimulus's data is read as another type than was set
 //
 // ## When it goes wrong
 //
+// A stimulus in `.AllFlags` is an error of the compiler in that line: `bt: these flags are for another use; stimuli are not decision flags, nor
+// behavior flags`. So is a flag that is `Set` as a stimulus.
+//
 // The last three lines are misuse of stimuli. The call changes nothing, returns false, and is reported. Other mistakes are silent:
 //
 // - A stimulus never ends: `Update` is not called.
 // - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
-// - It is seen at the wrong time, or never: the bit of a stimulus stands in `.AllFlags`, or a flag in `.AnyStimuli`. Bits have no type.
-//   Give them different names (`kStimuli_...`), and always use `BT_FLAGS`: then an explanation ([S11](s11_debugging.md)) shows the words.
+// - It is seen at the wrong time, or never: the tick gets the flags and stimuli as numbers, and there they were mixed up. A recording
+//   ([S11](s11_debugging.md)) shows by name what the tick got.
 // - The agent goes on although a flag has changed. Preconditions are for starting; give the decider a `.While`.
 // - The agent starts something and drops it one tick later, again and again. The Tick checks what the `.Preconditions` don't; as `.While` it
 //   would be checked in both places.

@@ -16,8 +16,10 @@
 struct Guard {
     int NumSteps = 0;
 };
-enum : std::uint32_t { kIsNight = 1u << 0 };
-enum : std::uint32_t { kStimuli_Noise = 1u << 0 };
+enum GuardFlags : std::uint32_t { kIsNight = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
+enum GuardStimuli : std::uint32_t { kStimuli_Noise = 1u << 0 };
+BT_DECLARE_STIMULI(GuardStimuli);
 
 namespace guard_ai {
 BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);
@@ -42,8 +44,8 @@ BT_DEFINE_BEHAVIOR(Search);
 BT_DECLARE_DECIDERS(SEARCH, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (SEARCH, PATROL));
-BT_DEFINE_DECIDER(  SEARCH, Search, .Preconditions = { .AnyStimuli = BT_FLAGS(kStimuli_Noise), .CooldownSeconds = 5 });
-BT_DEFINE_DECIDER(  PATROL, Walk,   .Preconditions = { .AllFlags = BT_FLAGS(kIsNight) });
+BT_DEFINE_DECIDER(  SEARCH, Search, .Preconditions = { .AnyStimuli = kStimuli_Noise, .CooldownSeconds = 5 });
+BT_DEFINE_DECIDER(  PATROL, Walk,   .Preconditions = { .AllFlags = kIsNight });
 
 BT_DEFINE_TREE(GUARD, ROOT);
 

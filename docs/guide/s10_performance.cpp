@@ -14,7 +14,8 @@ struct Visitor {
     float Thirst = 0;  // 0 to 1
     int NumPictures = 0;
 };
-enum : std::uint32_t { kAlarm = 1u << 0 };
+enum GuardFlags : std::uint32_t { kAlarm = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace visitor_ai {
 
@@ -51,7 +52,7 @@ BT_DEFINE_BEHAVIOR(Walk);
 BT_DECLARE_DECIDERS(ESCAPE, DRINK, JOIN, GREET, LOOK, GO_HOME);
 
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (ESCAPE, DRINK, JOIN, GREET, LOOK, GO_HOME));
-BT_DEFINE_DECIDER(  ESCAPE,  Walk, .Decide = bt::decide<ESCAPE_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kAlarm) });
+BT_DEFINE_DECIDER(  ESCAPE,  Walk, .Decide = bt::decide<ESCAPE_Decide>, .Preconditions = { .AllFlags = kAlarm });
 BT_DEFINE_DECIDER(  DRINK,   Walk, .Preconditions = { .Ranges = { BT_RANGE(Visitor, Thirst, 0.8f, 1.0f) } });
 BT_DEFINE_DECIDER(  JOIN,    Walk, .Decide = bt::decide<JOIN_Decide>, .Preconditions = { .EverySeconds = 1 });
 BT_DEFINE_DECIDER(  GREET,   Walk, .Decide = bt::decide<GREET_Decide>);

@@ -14,7 +14,8 @@ struct Guard {
     bool SeesThief = false;
     float Tiredness = 0.25f;
 };
-enum : std::uint32_t { kIsOnDuty = 1u << 0, kIsNight = 1u << 1 };
+enum GuardFlags : std::uint32_t { kIsOnDuty = 1u << 0, kIsNight = 1u << 1 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -33,9 +34,9 @@ BT_DEFINE_BEHAVIOR__NONE(Sit);
 BT_DECLARE_DECIDERS(CHASE, REST, ROUND, HALL, VAULT);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, REST, ROUND));
-BT_DEFINE_DECIDER(  CHASE,  Chase, .Decide = bt::decide<CHASE_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kIsOnDuty) });
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Decide = bt::decide<CHASE_Decide>, .Preconditions = { .AllFlags = kIsOnDuty });
 BT_DEFINE_DECIDER(  REST,   Sit,   .Preconditions = { .Ranges = { BT_RANGE(Guard, Tiredness, 0.75f, 1.0f) } });
-BT_DEFINE_GROUP  (  ROUND,  kGroupSequentialLooping, (HALL, VAULT), .Preconditions = { .AllFlags = BT_FLAGS(kIsNight) });
+BT_DEFINE_GROUP  (  ROUND,  kGroupSequentialLooping, (HALL, VAULT), .Preconditions = { .AllFlags = kIsNight });
 BT_DEFINE_DECIDER(    HALL,  Walk);
 BT_DEFINE_DECIDER(    VAULT, Walk);
 

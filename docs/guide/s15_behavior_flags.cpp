@@ -16,9 +16,10 @@ struct Guard {
 
 namespace guard_ai {
 
-// Flags are for yes or no. They are an enumeration of your own, separate from the DecisionFlags of the tick.
+// Flags are for yes or no. They are an enumeration of your own, separate from the DecisionFlags of the tick, and declared as such.
 
-enum : std::uint32_t { kWithLamp = 1u << 0, kOnTiptoe = 1u << 1 };
+enum WalkFlags : std::uint32_t { kWithLamp = 1u << 0, kOnTiptoe = 1u << 1 };
+BT_DECLARE_BEHAVIOR_FLAGS(WalkFlags);
 
 // Parameters are for values. The struct says by its `role` that it has parameters, so that functions can take it beside the agent. Each set
 // of values is a constant at file scope: a decider only points to it.
@@ -49,7 +50,7 @@ BT_DECLARE_DECIDERS(RUN, LOOK, STROLL);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (RUN, LOOK, STROLL));
 BT_DEFINE_DECIDER(  RUN,    Walk, .Decide = bt::decide<IsLoudEnough>,
-                                  .BehaviorFlags = BT_FLAGS(kWithLamp),
+                                  .BehaviorFlags = kWithLamp,
                                   .Parameters = bt::with(kRun));
 BT_DEFINE_DECIDER(  LOOK,   Walk, .Decide = bt::decide<IsLoudEnough>,
                                   .BehaviorFlags = BT_FLAGS(kWithLamp | kOnTiptoe),
@@ -63,13 +64,15 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // Only the code is shared. RUN and LOOK are two deciders. When one interrupts the other, Walk ends for one and begins for the other:
 // Deactivate and Activate are called, and a block is a new one.
 //
-// Both kinds of values are data of the tree, so a tool can list them. `bt::type_tag<Pace>` is the constant that stands for the type; if
+// Both kinds of values are data of the tree, so a tool can list them. `BT_FLAGS` keeps the words in which several flags were written; a single
+// flag has its name anyway. `bt::type_tag<Pace>` is the constant that stands for the type; if
 // `Type` is its address, `Data` points to a Pace.
 
 void List(const bt::decider& decider) {
     const bt::parameters_pointer given = decider.Parameters;
     if (given.Type != &bt::type_tag<guard_ai::Pace>) return;
-    const char* flags = decider.BehaviorFlags.Words != nullptr ? decider.BehaviorFlags.Words : "no flags";
+    const bt::behavior_flags_word& given_flags = decider.BehaviorFlags;
+    const char* flags = given_flags.Words != nullptr ? given_flags.Words : "no flags";
     const guard_ai::Pace& pace = *static_cast<const guard_ai::Pace*>(given.Data);
     std::printf("%s gives RoomsPerTick %d, %s\n", decider.DebugName, pace.RoomsPerTick, flags);
 }
@@ -102,8 +105,9 @@ int main() {
 // - `.Parameters = bt::with(Pace{.RoomsPerTick = 3})`: `bt: these parameters would be gone at once; make them a constant at file scope`.
 // - The role was forgotten: `bt: a type of parameters must say: using role = bt::parameters;`. Its functions then seem to take two agents,
 //   which is a second error.
-// - Own bits in the wrong field, `.Flags = kWithLamp`: `cannot convert '<unnamed enum>' to 'bt::decider_flags'`. `.Flags` are the library's.
+// - Own bits in the wrong field, `.Flags = kWithLamp`: `cannot convert 'guard_ai::WalkFlags' to 'bt::decider_flags'`. `.Flags` are the library's.
+// - A decision flag among them, `.BehaviorFlags = kIsNight`: `bt: these flags are for another use`.
 //
-// Bits are not checked, as they have no type. A function that tests BehaviorFlags with a bit of another enumeration compiles, and the guard
+// What a function reads is a number, and not checked. One that tests BehaviorFlags with a bit of another enumeration compiles, and the guard
 // walks with the wrong lamp. Debug output of level 1 shows the bits with which a behavior was activated, and `BehaviorFlags.Words` in a
 // debugger shows how they were written. If several behaviors read flags, give each its own bits, or use parameters.

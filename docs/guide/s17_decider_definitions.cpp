@@ -21,8 +21,10 @@ struct Guard {
     int Noise = 0;
     float Courage = 0.5f;
 };
-enum : std::uint32_t { kIsNight = 1u << 0, kIsAlone = 1u << 1, kHasRadio = 1u << 2 };  // DecisionFlags
-enum : std::uint32_t { kLoudly = 1u << 0 };                                            // BehaviorFlags
+enum GuardFlags : std::uint32_t { kIsNight = 1u << 0, kIsAlone = 1u << 1, kHasRadio = 1u << 2 };
+BT_DECLARE_FLAGS(GuardFlags);
+enum WalkFlags : std::uint32_t { kLoudly = 1u << 0 };
+BT_DECLARE_BEHAVIOR_FLAGS(WalkFlags);
 
 struct Ear {
     using role = bt::parameters;
@@ -49,9 +51,9 @@ BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (ALARM, PATROL));
 BT_DEFINE_GROUP          (  ALARM,  kGroupScoredEveryTick, (CALL, RUN),
                                     .Behavior = &Shout,  // a group's own, active around its children
                                     .Decide = bt::decide<Hears>,
-                                    .Preconditions = {.AllFlags = BT_FLAGS(kIsNight), .CooldownSeconds = 5},
+                                    .Preconditions = {.AllFlags = kIsNight, .CooldownSeconds = 5},
                                     .Flags = bt::kFlagsCallDecideOnRedecide,
-                                    .BehaviorFlags = BT_FLAGS(kLoudly),
+                                    .BehaviorFlags = kLoudly,
                                     .Parameters = bt::with(kGlass),
                                     .Margin = 0.2f,
                                     .Id = 0xA1A);
@@ -80,11 +82,11 @@ bool PATROL_Decide(const Guard& guard) { return guard.Noise == 0; }
 BT_DECLARE_DECIDERS(CHASE, SIT, PATROL, WEST, EAST);
 
 BT_DEFINE_GROUP__FULL  (ROOT,     kGroupPrioritizedList, (CHASE, SIT, PATROL), nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("ROOT"));
-BT_DEFINE_DECIDER      (  CHASE,  Run, .Preconditions = {.AllFlags = BT_FLAGS(kIsNight), .NoFlags = BT_FLAGS(kIsNight | kIsAlone)});
+BT_DEFINE_DECIDER      (  CHASE,  Run, .Preconditions = {.AllFlags = kIsNight, .NoFlags = kIsNight | kIsAlone});
 BT_DEFINE_DECIDER      (  SIT,    Sit);
 BT_DEFINE_GROUP__DECIDE(  PATROL, kGroupScored, (WEST, EAST), .Flags = bt::kFlagsEndOnFailure);
 BT_DEFINE_DECIDER      (    WEST, Walk);
-BT_DEFINE_DECIDER      (    EAST, Walk, .Preconditions = {.AllFlags = BT_FLAGS(kHasRadio)});
+BT_DEFINE_DECIDER      (    EAST, Walk, .Preconditions = {.AllFlags = kHasRadio});
 
 BT_DEFINE_TREE(LAZY, ROOT);
 

@@ -30,9 +30,12 @@ struct Guard {
 
 namespace guard_ai {
 
-enum : std::uint32_t { kIsNight = 1u << 0 };        // DecisionFlags
-enum : std::uint32_t { kStimuli_Noise = 1u << 0 };  // StimuliFlags
-enum : std::uint32_t { kWithTorch = 1u << 0 };      // BehaviorFlags
+enum GuardFlags : std::uint32_t { kIsNight = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
+enum GuardStimuli : std::uint32_t { kStimuli_Noise = 1u << 0 };
+BT_DECLARE_STIMULI(GuardStimuli);
+enum WalkFlags : std::uint32_t { kWithTorch = 1u << 0 };
+BT_DECLARE_BEHAVIOR_FLAGS(WalkFlags);
 
 struct Pace {
     using role = bt::parameters;
@@ -77,7 +80,7 @@ BT_DEFINE_BEHAVIOR(Walk);
 BT_DECLARE_DECIDERS(LISTEN, WALK);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (LISTEN, WALK));
-BT_DEFINE_DECIDER(  LISTEN, Listen, .Decide = kScript, .BehaviorFlags = BT_FLAGS(kWithTorch));
+BT_DEFINE_DECIDER(  LISTEN, Listen, .Decide = kScript, .BehaviorFlags = kWithTorch);
 BT_DEFINE_DECIDER(  WALK,   Walk, .Parameters = bt::with(kHurry));
 
 BT_DEFINE_TREE(GUARD, ROOT);

@@ -679,6 +679,8 @@ void PrintErrors() {
 //| | kBadSeconds | the seconds of this decider's preconditions or its MaxSeconds are negative or NaN | verification |
 //| | kTimerInWhile | the While of this decider has a timer; a limit of time is its MaxSeconds | verification |
 //| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
+//| | kOtherFlags | a check of this decider has stimuli where decision flags belong, or flags of another use in another place | verification |
+//| | kMixedFlags | this decider's checks give a bit another name than another decider of the tree does | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
 //| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
 //| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for | verification |

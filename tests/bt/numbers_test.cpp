@@ -251,7 +251,7 @@ const bt::decider* TakesOver(float margin, float first, float second) {
     static float values[2];
     constexpr bt::decide_function decide = bt::Decide([](const bt::tick_args& tick) { return values[tick.BehaviorFlags()]; });
     const bt::decider a = {.DebugName = "A", .Behavior = &Graze, .Decide = decide};
-    const bt::decider b = {.DebugName = "B", .Behavior = &Graze, .Decide = decide, .BehaviorFlags = {.Bits = 1}};
+    const bt::decider b = {.DebugName = "B", .Behavior = &Graze, .Decide = decide, .BehaviorFlags = 1};
     const bt::decider* children[] = {&a, &b};
     const bt::decider root =
         {.DebugName = "ROOT", .Kind = bt::kGroup, .Policy = bt::kGroupScoredEveryTick, .Children = {children, 2}, .Margin = margin};

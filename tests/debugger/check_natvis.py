@@ -94,7 +94,7 @@ def Expressions(element):
 
 def CheckOf(number, of_type):
     """A class that has the type as its base sees the members by the names that natvis uses."""
-    name = of_type.get("Name").replace("*", "8")
+    name = of_type.get("Name").replace("flags_word_of<*>", "stimuli_word").replace("*", "8")  # the argument is mostly a number
     statements = [re.sub(r"\$T\d", "8", statement).replace("$i", "i_") for statement in Expressions(of_type)]
     return "struct check_%d : %s {\n  void Check() const {\n    int i_ = 0;\n%s\n  }\n};\n" % (
         number, name, "\n".join("    " + statement for statement in statements))

@@ -2,6 +2,7 @@
 #include <cstring>
 #include <vector>
 
+#include <bt/behaviors.h>
 #include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
@@ -20,6 +21,8 @@ struct Pace {
 constexpr Pace kStroll = {.CellsPerStep = 2};
 enum flags : unsigned { kIsHungry = 1, kIsTired = 2, kSeesFox = 4, kIsFrozen = 8 };
 enum stimuli : unsigned { kStimuli_Noise = 1, kStimuli_Hit = 2 };
+BT_DECLARE_FLAGS(flags);
+BT_DECLARE_STIMULI(stimuli);
 
 float FLEE_Decide(const Creature& creature) { return static_cast<float>(50 - creature.Hunger); }
 float CHEW_Decide(const Creature& creature) { return static_cast<float>(creature.Hunger); }
@@ -33,9 +36,9 @@ BT_DEFINE_BEHAVIOR__NONE(Smell);
 BT_DECLARE_DECIDERS(FLEE, HEAR, FEED, CHEW, PLAY, ROLL, WALK);
 
 BT_DEFINE_GROUP          (ROOT,     kGroupPrioritizedList, (FLEE, HEAR, FEED, PLAY, WALK));
-BT_DEFINE_DECIDER__DECIDE(  FLEE,   Walk, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)}, .Parameters = bt::with(kStroll));
+BT_DEFINE_DECIDER__DECIDE(  FLEE,   Walk, .Preconditions = {.AllFlags = kSeesFox}, .Parameters = bt::with(kStroll));
 BT_DEFINE_DECIDER        (  HEAR,   Smell, .Decide = bt::Decide([] { return false; }),
-                                    .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise | kStimuli_Hit), .EverySeconds = 2});
+                                    .Preconditions = {.AnyStimuli = kStimuli_Noise | kStimuli_Hit, .EverySeconds = 2});
 BT_DEFINE_GROUP          (  FEED,   kGroupSequential, (CHEW), .Behavior = &Smell,
                           .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry | kIsTired)});
 BT_DEFINE_DECIDER__DECIDE(    CHEW, Chew);
@@ -91,6 +94,12 @@ struct Fighter {
 };
 std::vector<Fighter> fighters(3);
 
+// A wait for flags.
+constexpr bt::wait_for_flags kSignal = {.Flags = kIsTired | kIsFrozen, .Stimuli = 6};
+BT_DEFINE_DECIDER(WAIT, bt::WaitForFlags, .Parameters = bt::with(kSignal));
+BT_DEFINE_TREE(WAITING, WAIT);
+bt::tree_memory<WAITING> waiting;
+
 struct Agent {
     Creature Body = {.Hunger = 100};
     bt::tree_memory<CREATURE> Memory{1};
@@ -141,5 +150,6 @@ int main() {
         for (Fighter& each : fighters) each.Tick(time, time < 3 || &each != &fighters[2] ? unsigned{kSeesFox} : 0u);
     }
     fighters[1].Body.Heat = 25;
+    TickBehaviorTree(WAITING, waiting, nullptr, {.Time = 1, .DecisionFlags = kIsTired});
     StopHere();
 }

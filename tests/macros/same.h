@@ -31,10 +31,11 @@ inline void Check(const bt::behavior& a, const bt::behavior& b) {
 }
 
 inline void Check(const bt::flags_word& a, const bt::flags_word& b) {
-    const auto& [bits_a, words_a] = a;
-    const auto& [bits_b, words_b] = b;
+    const auto& [bits_a, words_a, set_a] = a;
+    const auto& [bits_b, words_b, set_b] = b;
     CHECK(bits_a == bits_b);
     CheckWords(words_a, words_b);
+    CHECK(set_a == set_b);
 }
 
 inline void Check(const bt::field_range& a, const bt::field_range& b) {
@@ -59,10 +60,8 @@ static_assert(sizeof(bt::preconditions) == SizeOfPreconditions());
 
 inline void Check(const bt::preconditions& a, const bt::preconditions& b) {
     using all = bt::preconditions;
-    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags,
-                            &all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) {
-        Check(a.*word, b.*word);
-    }
+    for (const auto word : {&all::AllFlags, &all::AnyFlags, &all::NoFlags, &all::NotAllFlags}) Check(a.*word, b.*word);
+    for (const auto word : {&all::AllStimuli, &all::AnyStimuli, &all::NoStimuli, &all::NotAllStimuli}) Check(a.*word, b.*word);
     for (int i = 0; i < bt::kMaxNumRanges; ++i) Check(a.Ranges[i], b.Ranges[i]);
     for (const bt::detail::verdict_facts& each : bt::detail::kPreconditions) {
         if (each.Seconds != nullptr) CHECK(a.*each.Seconds == b.*each.Seconds);

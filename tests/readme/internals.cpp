@@ -7,7 +7,8 @@ struct Guard {
 
 namespace internals {
 
-enum : std::uint32_t { kHeardNoise = 1u << 0 };
+enum guard_flags : std::uint32_t { kHeardNoise = 1u << 0 };
+BT_DECLARE_FLAGS(guard_flags);
 struct Spot;
 struct Look_Block;
 bool CHASE_Decide(const Guard& guard) { return guard.Health > 9; }

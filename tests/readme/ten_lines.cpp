@@ -11,8 +11,10 @@ struct Creature {
 
 namespace ten_lines {
 
-enum : std::uint32_t { kIsHungry = 1u << 0 };
-enum : std::uint32_t { kStimuli_Predator = 1u << 0, kStimuli_Noise = 1u << 1 };
+enum creature_flags : std::uint32_t { kIsHungry = 1u << 0 };
+BT_DECLARE_FLAGS(creature_flags);
+enum creature_stimuli : std::uint32_t { kStimuli_Predator = 1u << 0, kStimuli_Noise = 1u << 1 };
+BT_DECLARE_STIMULI(creature_stimuli);
 
 #include "README_1.inc"
 

@@ -1,4 +1,5 @@
 // What a decider would say if it were asked now.
+#include <bt/behaviors.h>
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/text/precondition_words.h>
 
@@ -58,8 +59,24 @@ bool AddWhyToEnd(text_buffer& text, const situation& now, const node& active) {
     return true;
 }
 
+// Of one that waits for flags: which are missing.
+static void AddWait(text_buffer& text, const situation& now, const decider& active) {
+    if (active.Behavior == nullptr || active.Behavior->Id != WaitForFlags.Id) return;
+    const preconditions wanted = WaitedFor(active);
+    const std::uint32_t stimuli = ReadStimuli(now.Input.StimuliAllFlags);
+    const bool has_flags = FlagsHold(now.Input.DecisionFlags, DecisionFlagChecks(wanted));
+    const bool has_stimuli = FlagsHold(stimuli, StimuliChecks(wanted));
+    if (has_flags && has_stimuli) return text.Add("  The flags that it waits for are set, so it succeeds in the next tick.\n");
+    text.Add("  It waits: it ");
+    AddFailedFlags(text, now.Tree, flag_kind::kDecisionFlags, wanted, now.Input.DecisionFlags);
+    if (!has_flags && !has_stimuli) text.Add("; ");
+    AddFailedFlags(text, now.Tree, flag_kind::kStimuli, wanted, stimuli);
+    text.Add(".\n");
+}
+
 void AddConditions(text_buffer& text, const situation& now, const node& active) {
     if (AddWhyToEnd(text, now, active)) return;
+    AddWait(text, now, *active.Decider);
     const float most = active.Decider->MaxSeconds;
     const double left = static_cast<double>(most) - SecondsActive(now, active);
     if (HasTimeLimit(*active.Decider)) text.Add("  Its MaxSeconds of {:g} s end it in {:.2f} s.\n", most, left);

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include <bt/behaviors.h>
 #include <bt/engine/precondition_table.h>
 
 namespace bt::detail {
@@ -52,6 +53,14 @@ checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind) {
     return {checks.AllStimuli, checks.AnyStimuli, checks.NoStimuli, checks.NotAllStimuli};
 }
 
+preconditions WaitedFor(const decider& subject) {
+    const bool waits = subject.Parameters.Data != nullptr && subject.Parameters.Type != nullptr &&
+                       subject.Parameters.Type->NameHash == type_tag<wait_for_flags>.NameHash;
+    if (!waits) return {};
+    const wait_for_flags& wanted = *static_cast<const wait_for_flags*>(subject.Parameters.Data);
+    return {.AllFlags = wanted.Flags, .AllStimuli = wanted.Stimuli};
+}
+
 namespace {
 
 bool IsWordLetter(char letter) {
@@ -77,6 +86,27 @@ word_list SplitWords(const char* text) {
         while (*at == ' ') ++at;
     }
     return list;
+}
+
+// The words of all checks of a kind, and those of waits for flags.
+template <class Function>
+void ForEachWord(const tree& tree, flag_kind kind, Function&& function) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        const decider& subject = *tree.Nodes[i].Decider;
+        const checks_of_kind lists[] = {ChecksOf(subject.Preconditions, kind), ChecksOf(subject.While, kind),
+                                        ChecksOf(WaitedFor(subject), kind)};
+        for (const checks_of_kind& checks : lists) {
+            for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) function(*word);
+        }
+    }
+}
+
+// The first name of a bit stays.
+void AddDeclared(const flags_word& word, flag_names& names) {
+    for (int bit = 0; bit < 32 && word.Set != nullptr; ++bit) {
+        const char* const name = word.Set->Names[bit];
+        if (name != nullptr && names.Names[bit].size() == 0) names.Names[bit] = name;
+    }
 }
 
 int BitNamed(const flag_names& names, fmt::string_view word) {
@@ -108,32 +138,23 @@ bool LearnFrom(const flags_word& word, flag_names& names) {
 
 flag_names FlagNames(const tree& tree, flag_kind kind) {
     flag_names names;
+    ForEachWord(tree, kind, [&](const flags_word& word) { AddDeclared(word, names); });
     for (bool learnt = true; learnt;) {
         learnt = false;
-        for (int i = 0; i < tree.NumNodes; ++i) {
-            const decider& subject = *tree.Nodes[i].Decider;
-            for (const checks_of_kind& checks : {ChecksOf(subject.Preconditions, kind), ChecksOf(subject.While, kind)}) {
-                for (const flags_word* word : {&checks.All, &checks.Any, &checks.None, &checks.NotAll}) learnt |= LearnFrom(*word, names);
-            }
-        }
+        ForEachWord(tree, kind, [&](const flags_word& word) { learnt |= LearnFrom(word, names); });
     }
     return names;
 }
 
 void AddFlagWords(text_buffer& text, const flag_names& names, std::uint32_t bits) {
     if (bits == 0) text.Add("none");
-    std::uint32_t unnamed = 0;
     const char* between = "";
     for (; bits != 0; bits &= bits - 1) {
-        const fmt::string_view name = names.Names[std::countr_zero(bits)];
-        if (name.size() == 0) {
-            unnamed |= LowestBit(bits);
-            continue;
-        }
-        text.Add("{}{}", between, name);
+        const int bit = std::countr_zero(bits);
+        if (names.Names[bit].size() > 0) text.Add("{}{}", between, names.Names[bit]);
+        else text.Add("{}bit {}", between, bit);
         between = " | ";
     }
-    if (unnamed != 0) text.Add("{}{:#x}", between, unnamed);
 }
 
 void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint32_t bits) {

@@ -22,22 +22,26 @@ enum class flag_kind { kDecisionFlags, kStimuli };
 
 // The checks of one kind among a decider's preconditions.
 struct checks_of_kind {
-    const flags_word& All;
-    const flags_word& Any;
-    const flags_word& None;
-    const flags_word& NotAll;
+    flags_word All;
+    flags_word Any;
+    flags_word None;
+    flags_word NotAll;
 
     bool IsEmpty() const { return (All.Bits | Any.Bits | None.Bits | NotAll.Bits) == 0; }
 };
 checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind);
 
-// How a tree's preconditions spell the bits, as far as their words tell them apart: empty for the others. Points into those words.
+// The flags that the parameters of a WaitForFlags name, as checks; none if the decider has other parameters.
+preconditions WaitedFor(const decider& subject);
+
+// The names that a tree's checks, and its waits for flags, give to the bits. Flags that were declared tell all of them. Of others it is the
+// spelling in words that tell the bits apart. Empty: not known. Points into static texts.
 struct flag_names {
     fmt::string_view Names[32];
 };
 flag_names FlagNames(const tree& tree, flag_kind kind);
 
-// "kSeesIntruder | 0x40"; "none" for 0.
+// "kSeesIntruder | bit 6"; "none" for 0.
 void AddFlagWords(text_buffer& text, const flag_names& names, std::uint32_t bits);
 void AddFlagWords(text_buffer& text, const tree& tree, flag_kind kind, std::uint32_t bits);
 

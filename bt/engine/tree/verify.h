@@ -1,6 +1,7 @@
 // Walks a tree once and finds its first mistake (contract 66, 67), at compile time or at run time.
 #pragma once
 
+#include <initializer_list>
 #include <type_traits>
 
 #include <bt/engine/policy_table.h>
@@ -9,6 +10,13 @@
 
 namespace bt::detail {
 
+// The names that a tree's checks of one kind give to the bits.
+struct tree_flags {
+    const flag_set* Latest = nullptr;  // the set that was added last
+    const char* Names[32] = {};
+    const decider* Sources[32] = {};   // the decider that named the bit first
+};
+
 // What is known about a tree before it is laid out.
 struct tree_facts {
     const decider* Root = nullptr;
@@ -16,6 +24,8 @@ struct tree_facts {
     const type_info* AgentType = nullptr;
     const decider* AgentSource = nullptr;  // the decider that named it first
     bool NeedsAgent = false;
+    tree_flags DecisionFlags = {};
+    tree_flags Stimuli = {};
     tree_error Error = {};  // the first mistake; if there is one, the other members mean nothing
 };
 
@@ -89,11 +99,58 @@ constexpr tree_error VerifyRanges(const decider& subject, tree_facts& facts) {
     return {};
 }
 
+constexpr bool AreSameText(const char* a, const char* b) {
+    while (*a == *b && *a != 0) ++a, ++b;
+    return *a == *b;
+}
+
+// Several sets may share a word, if they name different bits of it.
+constexpr tree_error AddFlags(const flag_set* set, flags_use use, const decider& subject, tree_flags& known) {
+    if (IsNull(set)) return {};
+    if (set->Use != use) return Found(error_code::kOtherFlags, subject);
+    for (int bit = 0; bit < 32; ++bit) {
+        if (IsNull(set->Names[bit])) continue;
+        if (IsNull(known.Names[bit])) {
+            known.Names[bit] = set->Names[bit];
+            known.Sources[bit] = &subject;
+        } else if (!AreSameText(known.Names[bit], set->Names[bit])) {
+            return Found(error_code::kMixedFlags, subject, known.Sources[bit]);
+        }
+    }
+    known.Latest = set;
+    return {};
+}
+
+constexpr bool IsKnown(const flag_set* set, const tree_flags& known) { return IsNull(set) || AreSame(set, known.Latest); }
+
+// Mostly there is nothing new, which takes few statements, because Clang counts them.
+template <flags_use Use, class Word = flags_word_of<Use>>
+constexpr tree_error VerifyWords(const Word& all, const Word& any, const Word& none, const Word& not_all, const decider& subject,
+                                 tree_flags& known) {
+    if ((all.Bits == 0 || IsKnown(all.Set, known)) && (any.Bits == 0 || IsKnown(any.Set, known)) &&
+        (none.Bits == 0 || IsKnown(none.Set, known)) && (not_all.Bits == 0 || IsKnown(not_all.Set, known))) {
+        return {};
+    }
+    for (const flag_set* set : {all.Set, any.Set, none.Set, not_all.Set}) {
+        if (const tree_error found = AddFlags(set, Use, subject, known); found.IsError()) return found;
+    }
+    return {};
+}
+
+constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject, tree_facts& facts) {
+    const tree_error found = VerifyWords<flags_use::kDecisionFlags>(of.AllFlags, of.AnyFlags, of.NoFlags, of.NotAllFlags, subject,
+                                                                    facts.DecisionFlags);
+    if (found.IsError()) return found;
+    return VerifyWords<flags_use::kStimuli>(of.AllStimuli, of.AnyStimuli, of.NoStimuli, of.NotAllStimuli, subject, facts.Stimuli);
+}
+
 constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
     if (HasBadSeconds(subject.Preconditions, precondition_numbers())) return Found(error_code::kBadSeconds, subject);
     if (!IsNotNegative(subject.MaxSeconds)) return Found(error_code::kBadSeconds, subject);
     if (HasSeconds(subject.While, precondition_numbers())) return Found(error_code::kTimerInWhile, subject);
     facts.NeedsAgent = facts.NeedsAgent || NeedsAgent(subject, precondition_numbers());
+    if (const tree_error found = VerifyFlags(subject.Preconditions, subject, facts); found.IsError()) return found;
+    if (const tree_error found = VerifyFlags(subject.While, subject, facts); found.IsError()) return found;
     return VerifyRanges(subject, facts);
 }
 
@@ -114,6 +171,11 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     return {};
 }
 
+constexpr bool AreForOtherUse(const decider& subject) {
+    const flag_set* const set = subject.BehaviorFlags.Set;
+    return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
+}
+
 constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Kind != kBehavior && subject.Kind != kGroup) return Found(error_code::kUnknownKind, subject);
     if (subject.Kind == kBehavior && subject.Children.Num != 0) return Found(error_code::kChildrenOfLeaf, subject);
@@ -124,6 +186,7 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (subject.Children.Num > FactsOf(subject).MaxNumChildren) return Found(error_code::kTooManyChildren, subject);
     if (subject.Policy >= kNumGroupPolicies) return Found(error_code::kUnknownPolicy, subject);
     if (const tree_error found = VerifyPreconditions(subject, facts); found.IsError()) return found;
+    if (subject.BehaviorFlags.Bits != 0 && AreForOtherUse(subject)) return Found(error_code::kOtherFlags, subject);
     if (!IsNotNegative(subject.Margin)) return Found(error_code::kBadMargin, subject);
     return VerifyTypes(subject, facts);
 }

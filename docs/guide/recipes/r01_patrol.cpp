@@ -37,7 +37,8 @@
 //}
 
 struct Guard { int Room = 0; };
-enum : std::uint32_t { kHearsNoise = 1u << 0, kSeesThief = 1u << 1 };
+enum GuardFlags : std::uint32_t { kHearsNoise = 1u << 0, kSeesThief = 1u << 1 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -52,8 +53,8 @@ BT_DEFINE_BEHAVIOR(Patrol);
 BT_DECLARE_DECIDERS(CHASE, LOOK, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, LOOK, PATROL));
-BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
-BT_DEFINE_DECIDER(  LOOK,   Look,  .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .AllFlags = kSeesThief });
+BT_DEFINE_DECIDER(  LOOK,   Look,  .Preconditions = { .AllFlags = kHearsNoise });
 BT_DEFINE_DECIDER(  PATROL, Patrol);
 
 BT_DEFINE_TREE(GUARD, ROOT);

@@ -8,7 +8,8 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kStimuli_MadeNoise = 1u << 0 };
+enum GuardStimuli : std::uint32_t { kStimuli_MadeNoise = 1u << 0 };
+BT_DECLARE_STIMULI(GuardStimuli);
 struct Guard { bt::behavior_stimuli_of<1, 0> Stimuli; };
 
 namespace guard_ai {
@@ -25,8 +26,8 @@ BT_DEFINE_BEHAVIOR__NONE(Chase);
 BT_DECLARE_DECIDERS(WHISTLE, SHOUT, CHASE);
 
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (WHISTLE, SHOUT, CHASE));
-BT_DEFINE_DECIDER(  WHISTLE, MakeNoise, .Preconditions = { .NoStimuli = BT_FLAGS(kStimuli_MadeNoise), .CooldownSeconds = 6 });
-BT_DEFINE_DECIDER(  SHOUT,   MakeNoise, .Preconditions = { .NoStimuli = BT_FLAGS(kStimuli_MadeNoise), .CooldownSeconds = 3 });
+BT_DEFINE_DECIDER(  WHISTLE, MakeNoise, .Preconditions = { .NoStimuli = kStimuli_MadeNoise, .CooldownSeconds = 6 });
+BT_DEFINE_DECIDER(  SHOUT,   MakeNoise, .Preconditions = { .NoStimuli = kStimuli_MadeNoise, .CooldownSeconds = 3 });
 BT_DEFINE_DECIDER(  CHASE,   Chase);
 
 BT_DEFINE_TREE(GUARD, ROOT);

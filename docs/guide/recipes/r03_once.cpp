@@ -8,7 +8,8 @@
 //}
 
 struct Guard { bool HasUnlockedCellar = false; };
-enum : std::uint32_t { kMeetsDirector = 1u << 0, kIsInCellar = 1u << 1 };
+enum GuardFlags : std::uint32_t { kMeetsDirector = 1u << 0, kIsInCellar = 1u << 1 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -26,8 +27,8 @@ BT_DEFINE_BEHAVIOR__NONE(Patrol);
 BT_DECLARE_DECIDERS(GREET, UNLOCK, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (GREET, UNLOCK, PATROL));
-BT_DEFINE_DECIDER(  GREET,  Greet,  .Preconditions = { .AllFlags = BT_FLAGS(kMeetsDirector), .CooldownSeconds = bt::kForever });
-BT_DEFINE_DECIDER(  UNLOCK, Unlock, .Preconditions = { .AllFlags = BT_FLAGS(kIsInCellar),
+BT_DEFINE_DECIDER(  GREET,  Greet,  .Preconditions = { .AllFlags = kMeetsDirector, .CooldownSeconds = bt::kForever });
+BT_DEFINE_DECIDER(  UNLOCK, Unlock, .Preconditions = { .AllFlags = kIsInCellar,
                                                        .Ranges = { BT_RANGE(Guard, HasUnlockedCellar, false, false) } });
 BT_DEFINE_DECIDER(  PATROL, Patrol);
 

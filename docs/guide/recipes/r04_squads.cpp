@@ -8,7 +8,8 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kStimuli_ThiefSeen = 1u << 0, kStimuli_OtherChases = 1u << 1 };
+enum GuardStimuli : std::uint32_t { kStimuli_ThiefSeen = 1u << 0, kStimuli_OtherChases = 1u << 1 };
+BT_DECLARE_STIMULI(GuardStimuli);
 struct Guard { const char* Name; bool SeesThief; int DoorTo; bt::behavior_stimuli_of<2, sizeof(int)> Stimuli; };
 Guard Squad[] = {{"Anna", false, 0, {}}, {"Ben", false, 0, {}}, {"Carl", false, 0, {}}};
 
@@ -31,9 +32,9 @@ BT_DEFINE_BEHAVIOR__NONE(Patrol);
 BT_DECLARE_DECIDERS(CHASE, BLOCK, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, BLOCK, PATROL));
-BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .NoStimuli = BT_FLAGS(kStimuli_OtherChases),
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .NoStimuli = kStimuli_OtherChases,
                                                       .Ranges = { BT_RANGE(Guard, SeesThief, true, true) } });
-BT_DEFINE_DECIDER(  BLOCK,  Block, .Preconditions = { .AllStimuli = BT_FLAGS(kStimuli_ThiefSeen) });
+BT_DEFINE_DECIDER(  BLOCK,  Block, .Preconditions = { .AllStimuli = kStimuli_ThiefSeen });
 BT_DEFINE_DECIDER(  PATROL, Patrol);
 
 BT_DEFINE_TREE(GUARD, ROOT);

@@ -9,7 +9,8 @@
 //}
 
 struct Task { using role = bt::parameters; const char* Name; };
-enum : std::uint32_t { kHasBreak = 1u << 0 };
+enum GuardFlags : std::uint32_t { kHasBreak = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 

@@ -9,7 +9,8 @@
 //}
 
 struct Guard { int Metres = 1; int Darts = 0; };
-enum : std::uint32_t { kSeesArmour = 1u << 0 };
+enum GuardFlags : std::uint32_t { kSeesArmour = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -25,7 +26,7 @@ BT_DECLARE_DECIDERS(BACK_AWAY, RELOAD, LOOK, STAND);
 
 BT_DEFINE_GROUP  (ROOT,        kGroupPrioritizedList, (BACK_AWAY, STAND));
 BT_DEFINE_GROUP  (  BACK_AWAY, kGroupPrioritizedList, (RELOAD, LOOK), .Behavior = &BackAway,  // the legs
-                               .Preconditions = { .AllFlags = BT_FLAGS(kSeesArmour) });
+                               .Preconditions = { .AllFlags = kSeesArmour });
 BT_DEFINE_DECIDER(    RELOAD,  Reload, .Preconditions = { .Ranges = { BT_RANGE(Guard, Darts, 0, 2) } });  // the hands
 BT_DEFINE_DECIDER(    LOOK,    Look);
 BT_DEFINE_DECIDER(  STAND,     Stand);

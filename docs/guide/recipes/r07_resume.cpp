@@ -9,7 +9,8 @@
 //}
 
 struct Guard { int Room = 0; };  // where his round stands
-enum : std::uint32_t { kHearsNoise = 1u << 0 };
+enum GuardFlags : std::uint32_t { kHearsNoise = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -33,7 +34,7 @@ BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Look);
 BT_DECLARE_DECIDERS(LOOK, ROUND);
 
 BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (LOOK, ROUND));
-BT_DEFINE_DECIDER(  LOOK,  Look, .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  LOOK,  Look, .Preconditions = { .AllFlags = kHearsNoise });
 BT_DEFINE_DECIDER(  ROUND, Round);
 
 BT_DEFINE_TREE(GUARD, ROOT);

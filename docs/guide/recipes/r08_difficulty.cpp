@@ -10,7 +10,8 @@
 
 struct Guard { float Metres = 0; };
 struct Pace { using role = bt::parameters; float MetresPerSecond; };
-enum : std::uint32_t { kSeesThief = 1u << 0, kThiefNearsExit = 1u << 1, kIsHard = 1u << 2 };
+enum GuardFlags : std::uint32_t { kSeesThief = 1u << 0, kThiefNearsExit = 1u << 1, kIsHard = 1u << 2 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -25,10 +26,10 @@ constexpr Pace kWalk = { .MetresPerSecond = 1 }, kRun = { .MetresPerSecond = 4 }
 BT_DECLARE_DECIDERS(CUT_OFF, CHASE_HARD, CHASE_EASY, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,         kGroupPrioritizedList, (CUT_OFF, CHASE_HARD, CHASE_EASY, PATROL));
-BT_DEFINE_DECIDER(  CUT_OFF,    CutOff, .Preconditions = { .AllFlags = BT_FLAGS(kThiefNearsExit | kIsHard) });
-BT_DEFINE_DECIDER(  CHASE_HARD, Chase,  .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief | kIsHard) }, .Parameters = bt::with(kRun));
+BT_DEFINE_DECIDER(  CUT_OFF,    CutOff, .Preconditions = { .AllFlags = kThiefNearsExit | kIsHard });
+BT_DEFINE_DECIDER(  CHASE_HARD, Chase,  .Preconditions = { .AllFlags = kSeesThief | kIsHard }, .Parameters = bt::with(kRun));
 BT_DEFINE_DECIDER(  CHASE_EASY, Chase,  .Decide = bt::Decide([](const bt::tick_args& tick) { return (tick.DecisionFlags & kSeesThief) != 0; }),
-                                        .Preconditions = { .NoFlags = BT_FLAGS(kIsHard), .EverySeconds = 2 }, .Parameters = bt::with(kWalk));
+                                        .Preconditions = { .NoFlags = kIsHard, .EverySeconds = 2 }, .Parameters = bt::with(kWalk));
 BT_DEFINE_DECIDER(  PATROL,     Patrol);
 
 BT_DEFINE_TREE(GUARD, ROOT);

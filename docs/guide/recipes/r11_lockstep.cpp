@@ -8,7 +8,8 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kHearsNoise = 1u << 0 };
+enum GuardFlags : std::uint32_t { kHearsNoise = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace cat_ai {
 
@@ -16,7 +17,7 @@ bt::status Stretch_Tick(const bt::tick_args& tick) { return tick.Random->Unit() 
 BT_DEFINE_BEHAVIOR(Stretch);
 BT_DECLARE_DECIDERS(LISTEN, YAWN, ROLL, SCRATCH);
 BT_DEFINE_GROUP  (ROOT,      kGroupRandom, (LISTEN, YAWN, ROLL, SCRATCH));
-BT_DEFINE_DECIDER(  LISTEN,  Stretch, .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  LISTEN,  Stretch, .Preconditions = { .AllFlags = kHearsNoise });
 BT_DEFINE_DECIDER(  YAWN,    Stretch);
 BT_DEFINE_DECIDER(  ROLL,    Stretch);
 BT_DEFINE_DECIDER(  SCRATCH, Stretch);

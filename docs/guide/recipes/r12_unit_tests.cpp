@@ -11,7 +11,8 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kSeesThief = 1u << 0 };
+enum GuardFlags : std::uint32_t { kSeesThief = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -19,7 +20,7 @@ BT_DEFINE_BEHAVIOR__NONE(Chase);
 BT_DEFINE_BEHAVIOR__NONE(Patrol);
 BT_DECLARE_DECIDERS(CHASE, PATROL);
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (CHASE, PATROL));
-BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
+BT_DEFINE_DECIDER(  CHASE,  Chase, .Preconditions = { .AllFlags = kSeesThief });
 BT_DEFINE_DECIDER(  PATROL, Patrol);
 BT_DEFINE_TREE(GUARD, ROOT);
 

@@ -17,7 +17,8 @@ struct PathService {  // stands for your own, which works in other threads
     void Cancel(int request) { std::printf(" request %d is cancelled,", request); }
 };
 struct Guard { PathService& Paths; };
-enum : std::uint32_t { kSeesThief = 1u << 0 };
+enum GuardFlags : std::uint32_t { kSeesThief = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -43,7 +44,7 @@ BT_DEFINE_BEHAVIOR(Chase);
 BT_DECLARE_DECIDERS(CHASE, GO_TO_DOOR);
 
 BT_DEFINE_GROUP  (ROOT,         kGroupPrioritizedList, (CHASE, GO_TO_DOOR));
-BT_DEFINE_DECIDER(  CHASE,      Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
+BT_DEFINE_DECIDER(  CHASE,      Chase, .Preconditions = { .AllFlags = kSeesThief });
 BT_DEFINE_DECIDER(  GO_TO_DOOR, GoToDoor);
 
 BT_DEFINE_TREE(GUARD, ROOT);

@@ -8,7 +8,8 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kStimuli_Hit = 1u << 0 };
+enum GuardStimuli : std::uint32_t { kStimuli_Hit = 1u << 0 };
+BT_DECLARE_STIMULI(GuardStimuli);
 struct Guard { int Health = 10; bt::behavior_stimuli_of<1, sizeof(int)> Stimuli; };
 
 void Hit(Guard& guard, int damage) {  // called by the code that hits him
@@ -34,7 +35,7 @@ BT_DECLARE_DECIDERS(DIE, STAGGER, LIVE, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (DIE, STAGGER, LIVE));
 BT_DEFINE_DECIDER(  DIE,     Die,     .Preconditions = { .Ranges = { BT_RANGE(Guard, Health, bt::kNoLimit, 0) } });
-BT_DEFINE_DECIDER(  STAGGER, Stagger, .Preconditions = { .AllStimuli = BT_FLAGS(kStimuli_Hit) });
+BT_DEFINE_DECIDER(  STAGGER, Stagger, .Preconditions = { .AllStimuli = kStimuli_Hit });
 BT_DEFINE_GROUP  (  LIVE,    kGroupPrioritizedList, (PATROL));  // everything else
 BT_DEFINE_DECIDER(    PATROL,  Patrol);
 

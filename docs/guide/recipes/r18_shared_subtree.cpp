@@ -10,7 +10,8 @@
 
 struct Person { const char* Name; };  // the agent of both trees
 struct Pace { using role = bt::parameters; const char* How; };
-enum : std::uint32_t { kNoise = 1u << 0, kAlarm = 1u << 1 };
+enum GuardFlags : std::uint32_t { kNoise = 1u << 0, kAlarm = 1u << 1 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace person_ai {
 
@@ -29,9 +30,9 @@ constexpr Pace kRuns = {"runs"}, kSneaks = {"sneaks"}, kStrolls = {"strolls"};
 BT_DECLARE_DECIDERS(ALARM, RUN, NOISE, SNEAK, SEARCH, LIGHT_ON, LOOK);
 
 BT_DEFINE_GROUP  (GUARD_ROOT,   kGroupPrioritizedList, (ALARM, NOISE));
-BT_DEFINE_GROUP  (  ALARM,      kGroupSequential, (RUN, SEARCH),   .Preconditions = { .AllFlags = BT_FLAGS(kAlarm) });
+BT_DEFINE_GROUP  (  ALARM,      kGroupSequential, (RUN, SEARCH),   .Preconditions = { .AllFlags = kAlarm });
 BT_DEFINE_DECIDER(    RUN,      Go, .Parameters = bt::with(kRuns));
-BT_DEFINE_GROUP  (  NOISE,      kGroupSequential, (SNEAK, SEARCH), .Preconditions = { .AllFlags = BT_FLAGS(kNoise) });
+BT_DEFINE_GROUP  (  NOISE,      kGroupSequential, (SNEAK, SEARCH), .Preconditions = { .AllFlags = kNoise });
 BT_DEFINE_DECIDER(    SNEAK,    Go, .Parameters = bt::with(kSneaks));
 BT_DEFINE_GROUP  (    SEARCH,   kGroupSequential, (LIGHT_ON, LOOK));
 BT_DEFINE_DECIDER(      LIGHT_ON, Work);

@@ -10,7 +10,8 @@
 //{
 #include <macros/bt_macros.h>
 
-enum : std::uint32_t { kSeesThief = 1u << 0, kHearsNoise = 1u << 1, kHasRadio = 1u << 2 };
+enum GuardFlags : std::uint32_t { kSeesThief = 1u << 0, kHearsNoise = 1u << 1, kHasRadio = 1u << 2 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -23,9 +24,9 @@ BT_DECLARE_DECIDERS(CALL_POLICE, CHASE, LOOK, PATROL);
 //}
 
 BT_DEFINE_GROUP  (ROOT,          kGroupPrioritizedList, (CALL_POLICE, CHASE, LOOK, PATROL));
-BT_DEFINE_DECIDER(  CALL_POLICE, Look,  .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief | kHasRadio) });
-BT_DEFINE_DECIDER(  CHASE,       Chase, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
-BT_DEFINE_DECIDER(  LOOK,        Look,  .Preconditions = { .AllFlags = BT_FLAGS(kHearsNoise) });
+BT_DEFINE_DECIDER(  CALL_POLICE, Look,  .Preconditions = { .AllFlags = kSeesThief | kHasRadio });
+BT_DEFINE_DECIDER(  CHASE,       Chase, .Preconditions = { .AllFlags = kSeesThief });
+BT_DEFINE_DECIDER(  LOOK,        Look,  .Preconditions = { .AllFlags = kHearsNoise });
 BT_DEFINE_DECIDER(  PATROL,      Patrol);
 BT_DEFINE_TREE(GUARD, ROOT);
 

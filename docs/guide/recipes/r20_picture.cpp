@@ -14,7 +14,8 @@
 //{
 #include <macros/bt_macros.h>
 
-enum : std::uint32_t { kSeesThief = 1u << 0 };
+enum GuardFlags : std::uint32_t { kSeesThief = 1u << 0 };
+BT_DECLARE_FLAGS(GuardFlags);
 
 namespace guard_ai {
 
@@ -26,8 +27,8 @@ BT_DECLARE_DECIDERS(CHASE, WHISTLE, PATROL);
 //}
 
 BT_DEFINE_GROUP  (ROOT,      kGroupPrioritizedList, (CHASE, WHISTLE, PATROL));
-BT_DEFINE_DECIDER(  CHASE,   Chase,   .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief) });
-BT_DEFINE_DECIDER(  WHISTLE, Whistle, .Preconditions = { .AllFlags = BT_FLAGS(kSeesThief), .CooldownSeconds = 9 });
+BT_DEFINE_DECIDER(  CHASE,   Chase,   .Preconditions = { .AllFlags = kSeesThief });
+BT_DEFINE_DECIDER(  WHISTLE, Whistle, .Preconditions = { .AllFlags = kSeesThief, .CooldownSeconds = 9 });
 BT_DEFINE_DECIDER(  PATROL,  Patrol);
 BT_DEFINE_TREE(GUARD, ROOT);
 //{

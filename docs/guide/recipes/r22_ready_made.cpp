@@ -9,11 +9,12 @@
 #include <macros/bt_macros.h>
 //}
 
-enum : std::uint32_t { kGuardIsGone = 1u << 0, kIsNoticed = 1u << 1 };
+enum RobberFlags : std::uint32_t { kGuardIsGone = 1u << 0, kIsNoticed = 1u << 1 };
+BT_DECLARE_FLAGS(RobberFlags);
 
 namespace robber_ai {
 
-constexpr bt::wait_for_flags kSignal = {.Flags = BT_FLAGS(kGuardIsGone)};
+constexpr bt::wait_for_flags kSignal = {.Flags = kGuardIsGone};
 constexpr bt::wait_seconds kToThree = {.Seconds = 3};
 
 BT_DECLARE_DECIDERS(WATCH, COUNT, DOORS, BACK_DOOR, FRONT_DOOR, SIT);
@@ -24,7 +25,7 @@ BT_DEFINE_DECIDER(  COUNT,        bt::WaitSeconds,  .Parameters = bt::with(kToTh
 BT_DEFINE_GROUP  (  DOORS,        kGroupPrioritizedList, (BACK_DOOR, FRONT_DOOR));
 BT_DEFINE_DECIDER(    BACK_DOOR,  bt::Fail);
 BT_DEFINE_DECIDER(    FRONT_DOOR, bt::Succeed);
-BT_DEFINE_DECIDER(  SIT,          bt::DoNothing, .While = { .NoFlags = BT_FLAGS(kIsNoticed) }, .MaxSeconds = 60);
+BT_DEFINE_DECIDER(  SIT,          bt::DoNothing, .While = { .NoFlags = kIsNoticed }, .MaxSeconds = 60);
 
 BT_DEFINE_TREE(ROBBER, ROOT);
 
@@ -50,4 +51,5 @@ int main() {
 //> 8 s  (idle)
 //
 // `Succeed` and `Fail` end in their first tick, so at 5 s three deciders had their turn. While you build a tree, they and `DoNothing` stand
-// for behaviors that are not written yet. A limit of time that belongs to the decider and not to what it does is its `.MaxSeconds`.
+// for behaviors that are not written yet. An explanation ([S11](s11_debugging.md)) says what is waited for: "It waits: it needs kGuardIsGone, which
+// is not set." A limit of time that belongs to the decider and not to what it does is its `.MaxSeconds`.

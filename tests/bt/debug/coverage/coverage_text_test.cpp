@@ -46,7 +46,7 @@ TEST_CASE("coverage: what never ran is grouped by why, with the verdicts and the
 Never active: 9 of 14 nodes
   Asked, but never accepted:
     FLEE: asked 6 times: 5 by DecisionFlags (kSeesFox, not kIsWeak), 1 by Decide
-    FEED: asked 5 times: 3 by DecisionFlags (0x4), 1 by timer (every 3 s), 1 by its children
+    FEED: asked 5 times: 3 by DecisionFlags (bit 2), 1 by timer (every 3 s), 1 by its children
     FEED > FIND: asked 1 time: 1 by Decide
     FEED > CHEW: asked 1 time: 1 by Decide
   Accepted, but never chosen:

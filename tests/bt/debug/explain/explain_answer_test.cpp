@@ -26,8 +26,8 @@ TEST_CASE("a decider that fails a flag check is explained by the flag, as it is 
         {EAT, 0, 0, "EAT would be rejected by its DecisionFlags check: needs kHungry, which is not set."},
         {HEAR, 0, 0, "HEAR would be rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Hit, of which none is set."},
         {SHOW, 0, 0, "SHOW would be rejected by its StimuliFlags check: needs 4u, which is not set."},
-        {SHOW, 0, 5, "SHOW would be rejected by its StimuliFlags check: needs to be without all of 0x3, of which 0x1 is set."},
-        {SHOW, 0, 7, "SHOW would be rejected by its StimuliFlags check: needs to be without all of 0x3, of which all are set."},
+        {SHOW, 0, 5, "SHOW would be rejected by its StimuliFlags check: needs to be without all of bit 0 | bit 1, of which bit 0 is set."},
+        {SHOW, 0, 7, "SHOW would be rejected by its StimuliFlags check: needs to be without all of bit 0 | bit 1, of which all are set."},
     };
     for (const row& wanted : rows) {
         CAPTURE(wanted.Subject.DebugName);

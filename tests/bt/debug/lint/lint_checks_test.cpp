@@ -38,8 +38,8 @@ TEST_CASE("lint: a check that needs what nothing sets") {
          "kStimuliNeverSet: REST/0x5 never accepts: its checks of stimuli need kStimuli_Smell, which nothing sets; set it somewhere or "
          "remove the check\n"},
         {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; },
-         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need 0x6, which nothing sets; set it somewhere or remove the "
-         "check\n"},
+         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need bit 1 | bit 2, which nothing sets; set it somewhere or "
+         "remove the check\n"},
     });
     CheckMisses({
         {"one of them is set", [](sapling& t) { t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; }},

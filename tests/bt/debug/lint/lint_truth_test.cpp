@@ -59,9 +59,9 @@ struct random_tree {
 
     bool OneIn(std::uint32_t n) { return Random.NextBelow(n) == 0; }
     void AddChecks(bt::preconditions& checks) {
-        for (bt::flags_word* word : {&checks.AllFlags, &checks.AnyFlags, &checks.NoFlags, &checks.NotAllFlags, &checks.AllStimuli,
-                                     &checks.NoStimuli}) {
-            if (OneIn(3)) word->Bits = Random.NextBelow(8);
+        for (std::uint32_t* bits : {&checks.AllFlags.Bits, &checks.AnyFlags.Bits, &checks.NoFlags.Bits, &checks.NotAllFlags.Bits,
+                                    &checks.AllStimuli.Bits, &checks.NoStimuli.Bits}) {
+            if (OneIn(3)) *bits = Random.NextBelow(8);
         }
         if (OneIn(6)) checks.CooldownSeconds = 2;
     }

@@ -137,7 +137,7 @@ TEST_CASE("recording explained: what a decider said last is old, because one tha
           "  The path was: ROOT > ALARM.\n"
           "  ROOT > IDLE > PLAY was not active because IDLE was not.\n"
           "  ALARM, which stands before IDLE in ROOT, was active.\n"
-          "  When IDLE was last asked, at 0.000 s, it accepted: it has no Decide, and its preconditions hold: not 0x1.\n"
+          "  When IDLE was last asked, at 0.000 s, it accepted: it has no Decide, and its preconditions hold: not bit 0.\n"
           "  When PLAY was last asked, at 0.000 s, it accepted: its Decide returned 4. But REST, worth 5, was chosen.\n"
           "  The path was then: ROOT > IDLE > REST.\n");
     REQUIRE(StopBehaviorTree(TREE, dog.Memory, &dog.Actor, {}));

@@ -11,10 +11,10 @@ namespace {
 
 TEST_CASE("recording in words: when, which flags changed, who was asked and why not, who left and came, and the path") {
     CHECK(Print(Frightened().Recorder, 3, 8) ==
-          "@ 1.000 to 4.000 s, 4 ticks: DecisionFlags none, StimuliFlags 0x2\n"
+          "@ 1.000 to 4.000 s, 4 ticks: DecisionFlags none, StimuliFlags bit 1\n"
           "    FLEE was rejected by its DecisionFlags check: needs kSeesFox, which is not set\n"
           "  active: ROOT > EAT > CHEW\n"
-          "@ 5.000 s: DecisionFlags +kSeesFox +0x40, StimuliFlags -0x2\n"
+          "@ 5.000 s: DecisionFlags +kSeesFox +bit 6, StimuliFlags -bit 1\n"
           "    FLEE was rejected by its Decide, which returned -0.5\n"
           "  active: ROOT > EAT > CHEW\n"
           "@ 6.000 s\n"
@@ -25,7 +25,7 @@ TEST_CASE("recording in words: when, which flags changed, who was asked and why 
           "  active: ROOT > FLEE\n"
           "@ 7.000 s\n"
           "  active: ROOT > FLEE\n"
-          "@ 8.000 s, stopped: DecisionFlags -kSeesFox -0x40\n"
+          "@ 8.000 s, stopped: DecisionFlags -kSeesFox -bit 6\n"
           "    FLEE was deactivated, stopped\n"
           "  ROOT was deactivated, stopped\n"
           "  active: nothing\n");

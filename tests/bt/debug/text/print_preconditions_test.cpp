@@ -40,8 +40,8 @@ TEST_CASE("preconditions in words: each kind of check, as its flags were written
     CHECK(Words({.AnyFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "one of kSeesFox | kIsWeak");
     CHECK(Words({.NoFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "none of kSeesFox | kIsWeak");
     CHECK(Words({.NotAllFlags = BT_FLAGS(kSeesFox | kIsWeak)}) == "not all of kSeesFox | kIsWeak");
-    CHECK(Words({.AllFlags = {kSeesFox | kIsTired}}) == "all of kSeesFox | 0x4");  // without words: as elsewhere in the tree
-    CHECK(Words({.AllStimuli = {8}, .EverySeconds = 2.5f, .CooldownSeconds = 10}) == "0x8, every 2.5 s, cooldown 10 s");
+    CHECK(Words({.AllFlags = {kSeesFox | kIsTired}}) == "all of kSeesFox | bit 2");  // without words: as elsewhere in the tree
+    CHECK(Words({.AllStimuli = {8}, .EverySeconds = 2.5f, .CooldownSeconds = 10}) == "bit 3, every 2.5 s, cooldown 10 s");
     const float forever = 1e38f * 10;
     CHECK(Words({.EverySeconds = forever, .CooldownSeconds = forever}) == "once, not again");
     const bt::preconditions all = {

@@ -53,18 +53,18 @@ TEST_CASE("words: what flags lack, or have too much, for each check, for one fla
         const char* Says;
     } rows[] = {
         {{.AllFlags = {1, "kA"}}, 0, "needs kA, which is not set."},
-        {{.AllFlags = {7}}, 0, "needs all of 0x7, of which none is set."},
-        {{.AllFlags = {7}}, 1, "needs all of 0x7, of which 0x6 are not set."},
-        {{.AllFlags = {7}}, 3, "needs all of 0x7, of which 0x4 is not set."},
+        {{.AllFlags = {7}}, 0, "needs all of bit 0 | bit 1 | bit 2, of which none is set."},
+        {{.AllFlags = {7}}, 1, "needs all of bit 0 | bit 1 | bit 2, of which bit 1 | bit 2 are not set."},
+        {{.AllFlags = {7}}, 3, "needs all of bit 0 | bit 1 | bit 2, of which bit 2 is not set."},
         {{.AnyFlags = {1, "kA"}}, 2, "needs kA, which is not set."},
-        {{.AnyFlags = {3}}, 4, "needs one of 0x3, of which none is set."},
-        {{.AllFlags = {4}, .AnyFlags = {3}}, 1, "needs 0x4, which is not set."},
+        {{.AnyFlags = {3}}, 4, "needs one of bit 0 | bit 1, of which none is set."},
+        {{.AllFlags = {4}, .AnyFlags = {3}}, 1, "needs bit 2, which is not set."},
         {{.NoFlags = {1, "kA"}}, 1, "needs to be without kA, which is set."},
-        {{.NoFlags = {7}}, 3, "needs to be without all of 0x7, of which 0x3 are set."},
-        {{.NoFlags = {3}}, 3, "needs to be without all of 0x3, of which all are set."},
+        {{.NoFlags = {7}}, 3, "needs to be without all of bit 0 | bit 1 | bit 2, of which bit 0 | bit 1 are set."},
+        {{.NoFlags = {3}}, 3, "needs to be without all of bit 0 | bit 1, of which all are set."},
         {{.NotAllFlags = {1, "kA"}}, 1, "needs to be without kA, which is set."},
         {{.NotAllFlags = {3, "kA | kB"}}, 7, "needs to be without one of kA | kB, of which all are set."},
-        {{.AllFlags = {4}, .NotAllFlags = {3}}, 1, "needs 0x4, which is not set."},
+        {{.AllFlags = {4}, .NotAllFlags = {3}}, 1, "needs bit 2, which is not set."},
     };
     for (const auto& row : rows) CHECK(Say(row.Checks, row.Flags) == std::string(row.Says));
 }
@@ -78,17 +78,17 @@ TEST_CASE("words: a flag has the name that others call it by, as far as their wo
         {{{2, "ai::kBig_2"}}, "ai::kBig_2"},
         {{{3, "kA | kB"}, {1, "kA"}}, "kB"},
         {{{3, "kA|kB"}, {1, "kA"}}, "kB"},
-        {{{3, "kA | kB"}}, "0x2"},              // either
-        {{{2, nullptr}}, "0x2"},
-        {{{2, ""}}, "0x2"},
-        {{{2, "1u << 1"}}, "0x2"},              // no name
-        {{{2, "(kB)"}}, "0x2"},
-        {{{2, "kB & kC"}}, "0x2"},
-        {{{3, "kA | "}, {1, "kA"}}, "0x2"},     // half a word
-        {{{3, "kA | kA"}, {1, "kA"}}, "0x2"},   // the same twice
-        {{{6, "kA | kB"}, {1, "kA"}}, "0x2"},   // a name of two bits: its others do not count them
-        {{{1, "kA"}, {2, "kA"}}, "0x2"},        // it is 0x1
-        {{{2, "k{"}, {2, "k@"}, {2, "k`"}, {2, "k["}, {2, "k/"}, {2, "k;"}}, "0x2"},
+        {{{3, "kA | kB"}}, "bit 1"},              // either
+        {{{2, nullptr}}, "bit 1"},
+        {{{2, ""}}, "bit 1"},
+        {{{2, "1u << 1"}}, "bit 1"},              // no name
+        {{{2, "(kB)"}}, "bit 1"},
+        {{{2, "kB & kC"}}, "bit 1"},
+        {{{3, "kA | "}, {1, "kA"}}, "bit 1"},     // half a word
+        {{{3, "kA | kA"}, {1, "kA"}}, "bit 1"},   // the same twice
+        {{{6, "kA | kB"}, {1, "kA"}}, "bit 1"},   // a name of two bits: its others do not count them
+        {{{1, "kA"}, {2, "kA"}}, "bit 1"},        // it is 0x1
+        {{{2, "k{"}, {2, "k@"}, {2, "k`"}, {2, "k["}, {2, "k/"}, {2, "k;"}}, "bit 1"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.Names[0].Words);
@@ -96,7 +96,7 @@ TEST_CASE("words: a flag has the name that others call it by, as far as their wo
     }
     std::string many = "k0";
     for (int i = 1; i < 40; ++i) many += " | k" + std::to_string(i);
-    CHECK(Say({.AllFlags = {2}}, 0, {{~0u, many.c_str()}}) == "needs 0x2, which is not set.");
+    CHECK(Say({.AllFlags = {2}}, 0, {{~0u, many.c_str()}}) == "needs bit 1, which is not set.");
 }
 
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
