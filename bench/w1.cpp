@@ -33,6 +33,7 @@ constexpr way kWays[] = {
     {"crowd", "crowd", MakeCrowdTick, 1000000},
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
+    {"classic", "classic tree", MakeClassicTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
 

@@ -43,6 +43,7 @@ struct tree_storage {
     tree Tree;  // ready to tick after InitializeTreeData
     node Nodes[static_cast<std::size_t>(MaxNumNodes)];               // this and the arrays below belong to Tree
     detail::path_plan Plans[static_cast<std::size_t>(MaxNumNodes)];    // by node
+    detail::classic_step Steps[static_cast<std::size_t>(MaxNumNodes)];  // of a classic tree
     detail::watch Watches[static_cast<std::size_t>(MaxNumWatches)];    // of all plans
     std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // for the time of building only
     char Paths[static_cast<std::size_t>(MaxPathCharacters)];  // the texts of node::Path
@@ -58,13 +59,26 @@ namespace detail {
 struct build_tables {
     layout_tables Layout;
     path_plan* Plans;
+    classic_step* Steps;
     watch* Watches;
     char* Paths;
     int MaxNumNodes;
     int MaxNumWatches;
     int MaxPathCharacters;
 };
-tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root);
+tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic);
+
+template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
+build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage) {
+    return {.Layout = {storage.Nodes, storage.NodeById, IdTableSize(MaxNumNodes) - 1},
+            .Plans = storage.Plans,
+            .Steps = storage.Steps,
+            .Watches = storage.Watches,
+            .Paths = storage.Paths,
+            .MaxNumNodes = MaxNumNodes,
+            .MaxNumWatches = MaxNumWatches,
+            .MaxPathCharacters = MaxPathCharacters};
+}
 
 }  // namespace detail
 
@@ -80,14 +94,14 @@ tree_error InitializeTreeData(tree& out, const build_tables& tables, const char*
 // Takes time in proportion to the room of the storage, and to the nodes and the watches.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
 tree_error InitializeTreeData(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage, const char* name, const decider& root) {
-    const detail::build_tables tables = {.Layout = {storage.Nodes, storage.NodeById, detail::IdTableSize(MaxNumNodes) - 1},
-                                         .Plans = storage.Plans,
-                                         .Watches = storage.Watches,
-                                         .Paths = storage.Paths,
-                                         .MaxNumNodes = MaxNumNodes,
-                                         .MaxNumWatches = MaxNumWatches,
-                                         .MaxPathCharacters = MaxPathCharacters};
-    return detail::InitializeTreeData(storage.Tree, tables, name, root);
+    return detail::InitializeTreeData(storage.Tree, detail::TablesOf(storage), name, root, false);
+}
+
+// As InitializeTreeData, for a classic tree. It has no watches, so MaxNumWatches may be 1.
+template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
+tree_error InitializeClassicTree(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage, const char* name,
+                                 const decider& root) {
+    return detail::InitializeTreeData(storage.Tree, detail::TablesOf(storage), name, root, true);
 }
 
 }  // namespace bt

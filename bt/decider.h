@@ -9,8 +9,9 @@
 
 namespace bt {
 
-// Whether a decider is a leaf with a behavior or a group with children (contract 3).
-enum decider_kind : std::uint8_t { kBehavior, kGroup };
+// Whether a decider is a leaf with a behavior, a group with children (contract 3), or a node of a classic behavior tree (contract 84). The
+// leaves of a classic tree are deciders with a behavior too.
+enum decider_kind : std::uint8_t { kBehavior, kGroup, kNode };
 
 // How a group chooses among its children (contract 41-48). policy_table.h says what is true of each; policies.h has the code.
 enum group_policy : std::uint8_t {
@@ -27,6 +28,38 @@ inline constexpr int kNumGroupPolicies = 8;  // how many there are
 
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
+
+// What a classic node does with its children (contract 86). bt/engine/node_table.h says how many children each may have, and what it does with
+// their results.
+enum node_kind : std::uint8_t {
+    kSequence,          // one after the other until one fails; goes on at the one that runs
+    kSelector,          // one after the other until one succeeds; goes on at the one that runs
+    kReactiveSequence,  // as kSequence, but begins with the first child in each tick
+    kReactiveSelector,  // as kSelector, but begins with the first child in each tick
+    kParallel,          // all at once; Count and FailCount say how many of them decide
+    kRandomNode,        // one that accepts, drawn evenly
+    kWeightedNode,      // one that accepts, drawn by the values of the Decides
+    kShuffledNode,      // one that accepts, each once in random order before any comes again
+    kScoredNode,        // the one whose Decide gives the highest value
+    kInvert,            // failed instead of succeeded, and the other way round
+    kAlwaysSucceed,     // succeeded, whatever its child answers
+    kAlwaysFail,        // failed, whatever its child answers
+    kRepeat,            // its child Count times, until it fails; 0: for ever
+    kRepeatUntilFailed,  // its child until it fails, which is a success
+    kRetry,             // its child up to Count times, until it succeeds; 0: for ever
+    kTimeLimit,         // fails when its child has run for Seconds
+    kCooldown,          // fails for Seconds after its child was active
+    kGuard,             // asks its Preconditions and its Decide in every tick; fails as soon as they reject
+    kCondition,         // a leaf: asks its Preconditions and its Decide once
+    kWait,              // a leaf: runs for Seconds, then succeeds
+    kSucceed,           // a leaf
+    kFail,              // a leaf
+    kRun,               // a leaf that never ends
+};
+inline constexpr int kNumNodeKinds = 23;  // how many there are
+
+// The enumerator's own spelling; "(unknown kind)" for any other value. Static storage.
+const char* NodeKindName(node_kind kind);
 
 // Options of a group. They may be combined.
 enum decider_flags : std::uint32_t {
@@ -98,13 +131,14 @@ constexpr parameters_pointer with(const Parameters&&) {
     return {nullptr, &type_tag<Parameters>};
 }
 
-// A group (with Children) or a leaf (with a Behavior). A plain constant with static storage, shared by all agents.
+// A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by all agents.
 struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
     decider_kind Kind = kBehavior;       // which of the two it is
     group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
-    child_list Children = {};            // of a group; a leaf has none
-    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23)
+    node_kind Node = kSequence;          // of a classic node: what it does
+    child_list Children = {};            // of a group or a classic node; a leaf has none
+    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); a classic node has none
     decide_function Decide = {};         // absent: 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options of a group
@@ -114,6 +148,9 @@ struct decider {
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
     preconditions While = {};  // as Preconditions, and it fails in the first tick in which they do not hold (contract 78); no timers
     float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0: no limit
+    std::int32_t Count = 0;      // of a classic node: see node_kind. kParallel: how many have to succeed; 0: all
+    std::int32_t FailCount = 0;  // kParallel: how many have to fail for it to fail; 0: one
+    float Seconds = 0;           // s, of a classic node: see node_kind
 };
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }

@@ -18,6 +18,13 @@ inline constexpr int kMaxNumRanges = 2;
 // Deciders on one path from the root to a leaf, both counted.
 inline constexpr int kMaxTreeDepth = 32;
 
+// Nodes on one path of a classic tree from the root to a leaf, both counted.
+inline constexpr int kMaxClassicDepth = 128;
+
+// How often the nodes of a classic tree may begin their children again in one tick. Above this limit the tick gives up with an error
+// (contract 88).
+inline constexpr int kMaxNumRepeats = 1000;
+
 // Nodes in a tree. A decider with several parents has a node, with its own children, under each. A node's number takes 16 bits, and one
 // number means no node (kNoNode).
 inline constexpr int kMaxNumTreeNodes = 0xFFFE;

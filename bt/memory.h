@@ -136,6 +136,9 @@ namespace detail {
 // A tree with a mistake has an error of its own and no nodes; its memory should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
+// How many levels of a path keep when they were activated. A classic tree keeps it of its leaf.
+constexpr int NumTimedLevels(const tree& tree) { return tree.Depth > 1 && !IsNull(tree.Steps) ? 1 : tree.Depth; }
+
 // Stands for the agent of a tree whose definition is visible.
 template <const tree& Tree>
 struct agent_of_tree {};
@@ -156,7 +159,7 @@ concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::rem
 // copied exactly if the tree is IsSnapshotSafe.
 template <const tree& Tree>
 using tree_memory =
-    tree_memory_of<detail::AtLeastOne(Tree.Depth), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom, IsSnapshotSafe(Tree),
+    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(Tree)), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom, IsSnapshotSafe(Tree),
                    detail::agent_of_tree<Tree>>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
@@ -167,7 +170,8 @@ using tree_memory =
 // Ticks rely on all of a memory.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
-double ActiveSeconds(const tree_memory_base& memory, int level);                       // from activation to the last tick; 0: no such level
+// s, from activation to the last tick. 0: no such level; in a classic tree, a level above the last, whose time is not kept.
+double ActiveSeconds(const tree_memory_base& memory, int level);
 const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has no block
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 

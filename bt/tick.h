@@ -33,9 +33,11 @@ struct agent_pointer {
 
 // The state of an agent after a tick.
 enum class tick_state : std::uint8_t {
-    kRunning,  // a path is active
-    kIdle,     // nothing wanted to run; not an error (contract 28)
-    kError,    // see tick_result
+    kRunning,    // a path is active
+    kIdle,       // a tree of deciders: nothing wanted to run; not an error (contract 28)
+    kError,      // see tick_result
+    kFailed,     // a classic tree ended so, and nothing is active; not an error either (contract 85)
+    kSucceeded,  // the same
 };
 
 // The result of a tick. True unless there was an error.
@@ -48,13 +50,13 @@ struct tick_result {
     explicit constexpr operator bool() const { return State != tick_state::kError; }
 };
 
-// Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). Call it once per agent and
-// frame. Never allocates. Any number of threads may tick one tree, each with memories of its own. The agent and the memory must outlive the
+// Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). A classic tree is walked
+// until it ends or what is left of it runs (contract 85); the next tick after an end begins anew. Call it once per agent and frame. Never allocates. Any number of threads may tick one tree, each with memories of its own. The agent and the memory must outlive the
 // call: a behavior must not free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the
 // time grows with the deciders that are asked. On an error the report hook is called, and the memory stays sound: the next tick works.
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
 //   kOtherAgentType, kNullAgent, kBadTime: nothing was done.
-//   kTooManyRedecides: the path was stopped (contract 29).
+//   kTooManyRedecides: the path was stopped (contract 29). kTooManyRepeats: the same of a classic tree (contract 88).
 //   kSubsetRuleBroken, kActivateSucceeded, kDelegatedOutsideDecide: only reported; the result is not an error.
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 

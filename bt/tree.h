@@ -15,6 +15,7 @@ inline constexpr std::uint16_t kNoOffset = 0xFFFF;
 namespace detail {
 struct path_plan;
 struct watch;
+struct classic_step;
 }  // namespace detail
 
 // A decider in one of its positions in a tree. Nodes stand breadth first, so the children of a group are neighbours.
@@ -38,6 +39,7 @@ struct node {
     std::uint16_t Block = kNoOffset;
     std::uint16_t DBlock = kNoOffset;  // the first of several slots: one is active, others belong to candidates
     std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
+    std::uint16_t Step = 0;            // in a classic tree: its number depth first, see tree::Steps
 };
 
 // All that a tick needs to know of a tree. Ticks never change it, so any number of agents and threads share it; only InitializeTreeData
@@ -49,6 +51,7 @@ struct tree {
     const node* Nodes = nullptr;    // NumNodes of them; the first is the root
     const detail::path_plan* Plans = nullptr;  // one for each node; null in a tree written by hand, which ticks slower
     const detail::watch* Watches = nullptr;    // of all plans
+    const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args

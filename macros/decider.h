@@ -31,7 +31,8 @@
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
 #define BT_PART_GROUP__CHECKED(name, ...) BT_PART_GROUP(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE)
 #define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
+#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, {}, ::bt::Children(array, #children), __VA_ARGS__}
+#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Node = ::bt::kind, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
 #define BT_PART_BT_DECLARE_DECIDERS(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = ::bt::ChildArray children
 
 // A leaf: refers to one behavior.
@@ -51,5 +52,18 @@
 
 // Everything up to .Id by hand; nullptr for no group behavior, {} or its like where there is nothing.
 #define BT_DEFINE_GROUP__FULL(name, policy, children, behavior_pointer, decide, checks, flags, behavior_flags, parameters, margin, id) BT_PART_GROUP__FULL(name, #name, policy, name##_Children, children, behavior_pointer, decide, checks, flags, behavior_flags, parameters, margin, id)
+
+// A node of a classic tree: a kind, without its bt::, then the children in parentheses, then fields.
+#define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_NODE__CHECKED,) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) __VA_ARGS__)
+#define BT_PART_NODE__CHECKED(name, ...) BT_PART_NODE(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE)
+
+// A node whose Decide is name_Decide.
+#define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE(name, #name, kind, name##_Children, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
+
+// A leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
+#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Node = ::bt::kCondition __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
+
+// A condition whose Decide is name_Decide.
+#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Node = ::bt::kCondition, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 
 // clang-format on

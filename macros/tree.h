@@ -27,12 +27,16 @@
 
 // Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In one source file, after its deciders,
 // which stand in the same file or in headers.
-#define BT_DEFINE_TREE(name, root) BT_PART_TREE_FACTS(name, root); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE(name); BT_CHECK_TREE(name)
+#define BT_DEFINE_TREE(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
+
+// As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It is
+// declared and ticked like any tree; its memory needs room for one decider of the path only.
+#define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name)
 
 // The constants of a tree, each made from those before it. If one can't be made, what follows is made empty.
-#define BT_PART_TREE_FACTS(name, root) constexpr ::bt::detail::tree_root name##_Root = {&root}; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
+#define BT_PART_TREE_FACTS(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
-#define BT_PART_TREE(name) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans); BT_PART_DEFINED_TREE(name)
+#define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps); BT_PART_DEFINED_TREE(name)
 
 // clang-format on

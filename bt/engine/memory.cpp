@@ -32,6 +32,8 @@ const decider* ActiveDecider(const tree_memory_base& memory, int level) {
 
 double ActiveSeconds(const tree_memory_base& memory, int level) {
     if (ActiveNode(memory, level) == nullptr) return 0;
+    if (memory.Tree->Steps != nullptr) level = level + 1 == memory.Depth ? 0 : kMaxClassicDepth;
+    if (level >= detail::DepthCapacity(memory)) return 0;
     return memory.Time - detail::ActivationTimesOf(memory)[level];
 }
 

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include <bt/error.h>
+#include <bt/engine/node_table.h>
 #include <bt/engine/outline.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
@@ -10,6 +11,8 @@
 namespace bt {
 
 const char* GroupPolicyName(group_policy policy) { return detail::FactsOf(policy).Name; }
+
+const char* NodeKindName(node_kind kind) { return detail::FactsOf(kind).Name; }
 
 const char* EventKindName(event_kind kind) {
     switch (kind) {

@@ -12,8 +12,15 @@ inline const char* NameOf(const node& here) {
     return name != nullptr && *name != 0 ? name : "(unnamed)";
 }
 inline std::uint32_t IdOf(const node& here) { return here.Decider->Id; }
-inline const char* KindOf(const node& here) { return here.Decider->Kind == kGroup ? GroupPolicyName(here.Decider->Policy) : "kBehavior"; }
-inline bool IsLeaf(const node& here) { return here.Decider->Kind == kBehavior; }
+inline const char* KindOf(const node& here) {
+    switch (here.Decider->Kind) {
+        case kGroup: return GroupPolicyName(here.Decider->Policy);
+        case kNode: return NodeKindName(here.Decider->Node);
+        case kBehavior: break;
+    }
+    return "kBehavior";
+}
+inline bool IsLeaf(const node& here) { return here.NumChildren == 0; }
 
 // The nodes of a tree as an outline, depth first, each group before its children: for (const node& here : outline(tree)).
 struct outline {

@@ -5,12 +5,10 @@
 #include <cstdint>
 
 #include <bt/decider.h>
+#include <bt/engine/node_table.h>
 #include <bt/limits.h>
 
 namespace bt::detail {
-
-// The children that are asked in each tick while another one is active.
-enum class asked_while_active : std::uint8_t { kNone, kEarlier, kAll };
 
 // The order in which children have their turns. A group with a turn order remembers it in a group_state, and masks no child.
 enum class turn_order : std::uint8_t { kNone, kShuffled, kSequence };

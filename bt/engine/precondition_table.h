@@ -59,6 +59,11 @@ constexpr bool HasStimuliChecks(const decider& of) {
 }
 constexpr bool HasStartRanges(const decider& of) { return HasRanges(of.Preconditions) || HasRanges(of.While); }
 
+// Whether it may reject without a timer: by a check of flags, stimuli or ranges, or by its Decide.
+constexpr bool HasCheck(const decider& of) {
+    return !IsNull(of.Decide.Call) || HasDecisionFlagChecks(of) || HasStimuliChecks(of) || HasStartRanges(of);
+}
+
 // In the order of the enumerators, which is that of the checks (contract 54); the last row is that of all other values.
 inline constexpr verdict_facts kVerdictTable[kNumVerdicts + 1] = {
     {.Verdict = verdict::kAccepted, .Name = "kAccepted", .Words = "accepted"},

@@ -28,6 +28,10 @@ struct plan_arrays {
     path_plan Plans[static_cast<std::size_t>(NumNodes)] = {};
     watch Watches[static_cast<std::size_t>(NumWatches)] = {};
 };
+template <int NumNodes>
+struct step_array {
+    classic_step Steps[static_cast<std::size_t>(NumNodes)] = {};
+};
 template <int MaxNumNodes>
 struct tree_layout {
     static constexpr std::uint32_t kMask = IdTableSize(MaxNumNodes) - 1;
@@ -43,7 +47,7 @@ template <const auto& Constant>
 concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code == error_code::kNone)>; };
 
 // Verifies once, for the default argument. There are no facts if the tree is no constant: a decider has an error or is not defined.
-template <const tree_root& Root, tree_facts Facts = VerifyTree(*Root.Decider)>
+template <const tree_root& Root, tree_facts Facts = VerifyTree(*Root.Decider, Root.IsClassic)>
 consteval tree_facts FactsOf(int) { return Facts; }
 template <const tree_root& Root>
 consteval tree_facts FactsOf(...) { return {}; }
@@ -123,12 +127,22 @@ consteval plan_arrays<(NumNodes > 0 ? NumNodes : 1), (NumWatches > 0 ? NumWatche
     return made;
 }
 
+// Of a classic tree.
+template <const auto& Layout, int NumNodes = Layout.Tree.NumNodes>
+consteval step_array<(NumNodes > 0 ? NumNodes : 1)> MakeSteps() {
+    step_array<(NumNodes > 0 ? NumNodes : 1)> made;
+    MakeSteps(Layout.Nodes.Items, NumNodes, made.Steps);
+    return made;
+}
+
 template <int NumNodes, class Plans>
-consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans) {
+consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans,
+                        const classic_step* steps) {
     tree made = layout.Tree;
     made.Nodes = nodes.Items;
     made.Plans = plans.Plans;
     made.Watches = plans.Watches;
+    made.Steps = steps;
     return made;
 }
 
@@ -163,7 +177,7 @@ constexpr auto CheckTree() {
     } else if constexpr (has_root<Root>) {
         constexpr auto found = FindUndefined<Root, Facts>();
         if constexpr (std::is_same_v<decltype(found), const no_mistake>) {
-            [[maybe_unused]] constexpr tree_facts facts = VerifyTree(*Root.Decider);  // the compiler says why it can't
+            [[maybe_unused]] constexpr tree_facts facts = VerifyTree(*Root.Decider, Root.IsClassic);  // the compiler says why it can't
         }
         return found;
     } else {

@@ -13,6 +13,7 @@ namespace bt::detail {
 // Where a tree begins; null if its root has an error of its own.
 struct tree_root {
     const decider* Decider = nullptr;
+    bool IsClassic = false;
 };
 
 template <const tree_root& Root>
@@ -33,7 +34,7 @@ constexpr auto FindUndefined();
 
 template <const decider& Group, int Depth, int Index>
 constexpr auto FindUndefinedChild() {
-    if constexpr (Index >= Group.Children.Num || Depth >= kMaxTreeDepth) {
+    if constexpr (Index >= Group.Children.Num || Depth >= (Group.Kind == kNode ? kMaxClassicDepth : kMaxTreeDepth)) {
         return no_mistake{};
     } else {
         using found = decltype(FindUndefined<*Group.Children.First[Index], Depth + 1>());

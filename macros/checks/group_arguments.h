@@ -6,6 +6,7 @@
 namespace bt::detail {
 
 inline constexpr group_policy kNoPolicy = static_cast<group_policy>(kNumGroupPolicies);
+inline constexpr node_kind kNoKind = static_cast<node_kind>(kNumNodeKinds);
 
 }  // namespace bt::detail
 
@@ -14,6 +15,7 @@ inline constexpr group_policy kNoPolicy = static_cast<group_policy>(kNumGroupPol
 // A group with an argument too few. A list in the place of the policy is a list without a policy, and anything else is no list.
 #define BT_PART_GROUP_OF_TWO(name, text, argument, array) BT_PART_GROUP(name, text, detail::kNoPolicy, array, argument)
 #define BT_PART_GROUP_OF_TWO__DECIDE(name, text, argument, array) BT_PART_GROUP__DECIDE(name, text, detail::kNoPolicy, array, argument)
+#define BT_PART_NODE_OF_TWO(name, text, argument, array) BT_PART_NODE(name, text, detail::kNoKind, array, argument)
 
 // The list, or () for what does not stand in parentheses: BT_PART_NOTHING takes only the parentheses away.
 #define BT_PART_LIST(children) BT_PART_LIST_OF(children, BT_PART_NOTHING children)

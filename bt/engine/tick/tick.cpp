@@ -12,7 +12,7 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
 }
 
 error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory) {
-    if (DepthCapacity(memory) < tree.Depth || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
+    if (DepthCapacity(memory) < NumTimedLevels(tree) || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
     if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
     if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
     return memory.Depth > 0 && LeafOf(tree, memory) == nullptr ? error_code::kMemoryOfOtherTree : error_code::kNone;
@@ -32,6 +32,7 @@ void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Phase = PhaseOf(tree, false);
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
+    if (tree.Steps != nullptr) InitializeNodeStates(tree, memory);
 }
 
 bool IsNew(const tree& tree, const tree_memory_base& memory) {

@@ -1,6 +1,7 @@
 // One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
 #pragma once
 
+#include <bt/engine/classic/classic_tick.h>
 #include <bt/engine/tick/output_tick.h>
 #include <bt/engine/tick/walk.h>
 #include <bt/output_level.h>
@@ -19,7 +20,6 @@ bool IsNew(const tree& tree, const tree_memory_base& memory);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 void BindToTree(const tree& tree, tree_memory_base& memory);
 
-tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 
 // The end of a walk.
 template <class Observer>
@@ -33,11 +33,23 @@ template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
-    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);  // notes the time of the tick before
+    const tick_core core(tree, memory, agent.Pointer, ReadInput(input));
+    if (tree.Steps != nullptr) return TickClassic(core, observer);
+    running_tick<Observer> run(core, observer);  // notes the time of the tick before
     BindIfNew(tree, memory);
     BeginTick(tree, memory, input.Time);
     run.Observe({.Kind = event_kind::kTickStarted});
     return FinishTick(run, Walk(run));
+}
+
+// Deactivates what is active.
+template <class Observer>
+void StopAll(const tick_core& core, Observer& observer) {
+    if (core.Tree.Steps != nullptr) return StopClassic(core, observer);
+    running_tick<Observer> run(core, observer);
+    run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
+    Leave(run, 0, end_reason::kStopped);
+    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
 }
 
 template <class Observer>
@@ -45,10 +57,7 @@ tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent
     const error_code refused = WhyRefused(tree, memory, agent, input);
     if (refused != error_code::kNone) return Refuse(tree, agent, refused);
     memory.Phase.IsTicking = 1;
-    running_tick<Observer> run(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);
-    run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
-    Leave(run, 0, end_reason::kStopped);
-    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
+    StopAll(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);
     memory.Phase.IsTicking = 0;
     memory.Tree = nullptr;
     memory.Time = 0;

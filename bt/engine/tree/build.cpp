@@ -11,6 +11,7 @@ void Clear(const build_tables& tables) {
     for (int i = 0; i < tables.MaxNumNodes; ++i) {
         tables.Layout.Nodes[i] = {};
         tables.Plans[i] = {};
+        tables.Steps[i] = {};
     }
     for (std::uint32_t i = 0; i <= tables.Layout.NodeByIdMask; ++i) tables.Layout.NodeById[i] = kNoNode;
 }
@@ -25,28 +26,37 @@ void SetPaths(const tree& made, const build_tables& tables) {
     for (int i = 0; i < made.NumNodes; ++i) tables.Layout.Nodes[i].Path = tables.Paths + starts[i];
 }
 
-tree_error Build(const build_tables& tables, const char* name, const decider& root, tree& out) {
-    const tree_facts facts = VerifyTree(root);
-    if (facts.Error.IsError()) return facts.Error;
-    if (facts.NumNodes > tables.MaxNumNodes) return {error_code::kTooManyNodes, &root, nullptr, facts.NumNodes};
-    Clear(tables);
-    if (const tree_error found = LayOut(tables.Layout, name, facts, out); found.IsError()) return found;
+tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out) {
     const auto num_watches = static_cast<int>(MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr));
     if (num_watches > tables.MaxNumWatches) return {error_code::kTooManyWatches, &root, nullptr, num_watches};
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
     MakePlans(out.Nodes, out.NumNodes, tables.Plans, tables.Watches);
     out.Plans = tables.Plans;
     out.Watches = tables.Watches;
+    return {};
+}
+
+tree_error Build(const build_tables& tables, const char* name, const decider& root, bool is_classic, tree& out) {
+    const tree_facts facts = VerifyTree(root, is_classic);
+    if (facts.Error.IsError()) return facts.Error;
+    if (facts.NumNodes > tables.MaxNumNodes) return {error_code::kTooManyNodes, &root, nullptr, facts.NumNodes};
+    Clear(tables);
+    if (const tree_error found = LayOut(tables.Layout, name, facts, out); found.IsError()) return found;
+    if (const tree_error found = BuildPlans(tables, root, out); found.IsError()) return found;
+    if (is_classic) {
+        MakeSteps(out.Nodes, out.NumNodes, tables.Steps);
+        out.Steps = tables.Steps;
+    }
     SetPaths(out, tables);
     return {};
 }
 
 }  // namespace
 
-tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root) {
+tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic) {
     const std::uint32_t generation = out.Generation + (out.NumNodes > 0 ? 1 : 0);
     tree made;
-    const tree_error found = Build(tables, name, root, made);
+    const tree_error found = Build(tables, name, root, is_classic, made);
     out = found.IsError() ? tree{} : made;
     out.Generation = generation;
     return found;

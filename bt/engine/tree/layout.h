@@ -9,6 +9,7 @@
 
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tree/id_table.h>
+#include <bt/engine/tree/steps.h>
 
 namespace bt {
 namespace detail {
@@ -45,7 +46,7 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
         if (checks.EverySeconds > 0) parent.EveryTimer = first == index ? timer() : tables.Nodes[first].EveryTimer;
         if (checks.CooldownSeconds > 0) parent.CooldownTimer = first == index ? timer() : tables.Nodes[first].CooldownTimer;
         parent.HasConditionsToGoOn = HasConditionsToGoOn(*parent.Decider);
-        if (parent.Decider->Kind != kGroup) continue;
+        if (parent.Decider->Children.Num == 0) continue;
         const child_list& children = parent.Decider->Children;
         parent.FirstChild = static_cast<std::uint16_t>(num_nodes);
         parent.NumChildren = static_cast<std::uint8_t>(children.Num);
@@ -162,6 +163,7 @@ constexpr bool TakesTickArgs(const Function& function) {
 constexpr bool NeedsRandom(const decider& subject) {
     if (NeedsRandom(subject, precondition_numbers())) return true;
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
+    if (subject.Kind == kNode && FactsOf(subject.Node).Draws) return true;
     const behavior* functions = subject.Behavior;
     if (IsNull(functions)) return false;
     return TakesTickArgs(functions->Activate) || TakesTickArgs(functions->Tick) || TakesTickArgs(functions->Deactivate);
@@ -172,6 +174,47 @@ constexpr bool NeedRandom(const node* nodes, int num_nodes) {
         if (NeedsRandom(*nodes[i].Decider)) return true;
     }
     return false;
+}
+
+// The storage of a classic tree: the states of its nodes, then the blocks. Outside of a parallel only one leaf is active at a time, so all
+// blocks begin at the same place. Under a parallel each child has a stretch of its own. Children come after their parents, so one pass
+// backwards finds how much each node needs, and one pass forwards where that is. Both are kept in fields that are filled later.
+constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
+    std::uint32_t alignment = 1;
+    for (int i = 0; i < out.NumNodes; ++i) {
+        node& here = nodes[i];
+        here.BlockType = BlockTypeOf(*here.Decider);
+        if (!IsNull(here.BlockType) && here.BlockType->Alignment > alignment) alignment = here.BlockType->Alignment;
+        const std::uint32_t size = StateSizeOf(*here.Decider);
+        if (size > 0) here.GroupState = use.Take(size, size < alignof(double) ? size : static_cast<std::uint32_t>(alignof(double)));
+        if (IsFull(use)) return Found(error_code::kTooMuchMemory, *here.Decider);
+    }
+    for (int i = out.NumNodes - 1; i >= 0; --i) {
+        node& here = nodes[i];
+        if (!IsNull(here.BlockType)) here.DBlockStride = static_cast<std::uint16_t>(AlignUp(here.BlockType->Size, alignment));
+        if (here.Parent == kNoNode) continue;
+        node& parent = nodes[here.Parent];
+        const std::uint32_t sum = std::uint32_t{parent.DBlockStride} + here.DBlockStride;
+        if (sum > static_cast<std::uint32_t>(kMaxStorageSize)) return Found(error_code::kTooMuchMemory, *parent.Decider);
+        if (IsParallel(*parent.Decider)) parent.DBlockStride = static_cast<std::uint16_t>(sum);
+        else if (here.DBlockStride > parent.DBlockStride) parent.DBlockStride = here.DBlockStride;
+    }
+    nodes[0].Block = use.Take(nodes[0].DBlockStride, nodes[0].DBlockStride > 0 ? alignment : 1);
+    if (IsFull(use)) return Found(error_code::kTooMuchMemory, *nodes[0].Decider);
+    for (int i = 1; i < out.NumNodes; ++i) {
+        node& here = nodes[i];
+        const node& parent = nodes[here.Parent];
+        const bool follows = IsParallel(*parent.Decider) && here.ChildIndex > 0;
+        here.Block = follows ? static_cast<std::uint16_t>(nodes[i - 1].Block + nodes[i - 1].DBlockStride) : parent.Block;
+    }
+    for (int i = 0; i < out.NumNodes; ++i) {
+        nodes[i].DBlockStride = 0;
+        if (IsNull(nodes[i].BlockType)) nodes[i].Block = kNoOffset;
+    }
+    out.StorageSize = static_cast<int>(use.End);
+    out.StorageAlignment = static_cast<int>(use.Alignment);
+    NumberSteps(nodes, out.NumNodes);
+    return {};
 }
 
 // Fills `out` and the tables from the facts of a sound tree. On an error `out` is not a usable tree.
@@ -188,6 +231,7 @@ constexpr tree_error LayOut(const layout_tables& tables, const char* name, const
     storage_use use;
     use.Take(static_cast<std::uint32_t>(out.NumTimers) * sizeof(double), out.NumTimers > 0 ? alignof(double) : 1);
     if (IsFull(use)) return Found(error_code::kTooMuchMemory, root);
+    if (facts.IsClassic) return PlaceInClassic(tables.Nodes, out, use);
     if (HasDBlocks(tables.Nodes, out.NumNodes)) out.DBlockSlots = use.Take(static_cast<std::uint32_t>(out.Depth), 1);
     if (const tree_error found = PlaceBlocks(tables.Nodes, out.NumNodes, use); found.IsError()) return found;
     if (const tree_error found = PlaceDBlocks(tables.Nodes, out.NumNodes, out, use); found.IsError()) return found;

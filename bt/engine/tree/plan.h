@@ -8,6 +8,7 @@
 
 #include <cstdint>
 
+#include <bt/engine/node_table.h>
 #include <bt/engine/numbers.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
@@ -171,7 +172,7 @@ constexpr bool HasTick(const node& here) {
 }
 
 constexpr auto QuickTickOf(const node& here) -> decltype(path_plan::QuickTick) {
-    if (here.Decider->Kind == kGroup) return nullptr;
+    if (here.Decider->Kind == kGroup || (here.Decider->Kind == kNode && here.Decider->Node != kRun)) return nullptr;
     if (!HasTick(here)) return &KeepRunning;
     const behavior_function& tick = here.Decider->Behavior->Tick;
     return TakesOnlyAgent(tick) ? tick.Call : nullptr;
@@ -186,6 +187,11 @@ constexpr std::uint16_t TraitsOf(const node& here) {
     if (!activates && !stores && here.GroupState == kNoOffset) traits |= kEntersQuietly;
     if (!deactivates && !stores && here.CooldownTimer == kNoOffset) traits |= kLeavesQuietly;
     return static_cast<std::uint16_t>(traits);
+}
+
+// The children that are asked in each tick while another one is active.
+constexpr asked_while_active AsksOf(const decider& subject) {
+    return subject.Kind == kNode ? FactsOf(subject.Node).Asks : FactsOf(subject).Asks;
 }
 
 // Makes the plans of a tree, row by row. Without `Watches` it only counts them.
@@ -256,8 +262,21 @@ struct plan_maker {
         if (has_others) Add(next, kAlways, 0, row);
     }
 
+    // The node whose answer decides whether a child accepts: the child, or what a classic one without checks begins with and fails by.
+    constexpr int DecidingNode(int child) const {
+        const auto leads = [&](const node& here) {
+            if (here.Decider->Kind != kNode || here.NumChildren == 0 || HasCheck(*here.Decider)) return false;
+            const node_facts& facts = FactsOf(here.Decider->Node);
+            return (facts.Entry == node_entry::kFirst || facts.Entry == node_entry::kGoOn) && facts.OnFailed == reaction::kSame;
+        };
+        int deciding = child;
+        while (leads(Nodes[deciding])) deciding = Nodes[deciding].FirstChild;
+        return deciding;
+    }
+
     // A child that is asked while a later one is active.
-    constexpr void AddChild(int child, path_plan& row) {
+    constexpr void AddChild(int of_group, path_plan& row) {
+        const int child = DecidingNode(of_group);
         const decider& subject = *Nodes[child].Decider;
         const std::uint64_t stimuli = KeyOf(StimuliToStart(subject));
         const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(DecisionFlagsToStart(subject));
@@ -274,14 +293,14 @@ struct plan_maker {
             Add(next, kAlways, 0, row);
         };
         if (HasTick(Nodes[group])) add(watch_kind::kTickGroup);
-        if (FactsOf(*Nodes[group].Decider).Asks == asked_while_active::kAll) add(watch_kind::kGroupDecides);
+        if (AsksOf(*Nodes[group].Decider) == asked_while_active::kAll) add(watch_kind::kGroupDecides);
         return row;
     }
 
     // The children of a group. Behind the row of the first stand the watches of all of them, for WatchesOfChildren.
     constexpr void AddChildren(int group) {
         const node& here = Nodes[group];
-        const bool are_watched = FactsOf(*here.Decider).Asks == asked_while_active::kEarlier;
+        const bool are_watched = AsksOf(*here.Decider) == asked_while_active::kEarlier;
         const int first = here.FirstChild;
         for (int child = first; child < first + here.NumChildren; ++child) {
             if (!Nodes[child].HasConditionsToGoOn) continue;
@@ -314,7 +333,7 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
     for (int i = 0; i < num_nodes; ++i) {
         plans[i].QuickTick = QuickTickOf(nodes[i]);
         plans[i].Traits = TraitsOf(nodes[i]);
-        if (nodes[i].Decider->Kind == kGroup) maker.AddChildren(i);
+        if (nodes[i].NumChildren > 0) maker.AddChildren(i);
     }
     return maker.End;
 }

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <type_traits>
 
+#include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
 #include <bt/tree.h>
@@ -26,6 +27,7 @@ struct tree_facts {
     bool NeedsAgent = false;
     tree_flags DecisionFlags = {};
     tree_flags Stimuli = {};
+    bool IsClassic = false;
     tree_error Error = {};  // the first mistake; if there is one, the other members mean nothing
 };
 
@@ -176,8 +178,43 @@ constexpr bool AreForOtherUse(const decider& subject) {
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
 }
 
-constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
-    if (subject.Kind != kBehavior && subject.Kind != kGroup) return Found(error_code::kUnknownKind, subject);
+constexpr bool HasUnusedNodeField(const decider& subject, int used) {
+    return ((used & kUsesCount) == 0 && subject.Count != 0) || ((used & kUsesFailCount) == 0 && subject.FailCount != 0) ||
+           ((used & kUsesSeconds) == 0 && !(subject.Seconds == 0));
+}
+constexpr bool HasGroupField(const decider& node) {
+    return node.Flags != kFlagsNone || !(node.Margin == 0) || node.Policy != kGroupPrioritizedList;
+}
+
+// What is asked of a leaf or a node only because it stands in a classic tree (contract 85).
+constexpr tree_error VerifyInClassic(const decider& subject) {
+    if (HasSeconds(subject.Preconditions, precondition_numbers()) || subject.MaxSeconds > 0) {
+        return Found(error_code::kTimerInClassic, subject);
+    }
+    if (!IsNull(DBlockTypeOf(subject))) return Found(error_code::kDBlockInClassic, subject);
+    return {};
+}
+
+constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
+    if (subject.Node >= kNumNodeKinds) return Found(error_code::kUnknownNodeKind, subject);
+    const node_facts& kind = FactsOf(subject.Node);
+    if (subject.Children.Num < kind.MinChildren) return Found(error_code::kTooFewChildren, subject);
+    if (subject.Children.Num > kind.MaxChildren) return Found(error_code::kTooManyNodeChildren, subject);
+    if (subject.Children.Num > 0 && IsNull(subject.Children.First)) return Found(error_code::kTooFewChildren, subject);
+    if (!IsNull(subject.Behavior)) return Found(error_code::kBehaviorOfNode, subject);
+    if ((kind.Fields & kNeedsCheck) != 0 && !HasCheck(subject)) return Found(error_code::kMissingCheck, subject);
+    if (HasUnusedNodeField(subject, kind.Fields) || HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
+    if (subject.Count < 0 || subject.FailCount < 0) return Found(error_code::kBadCount, subject);
+    if (subject.Node == kParallel && (subject.Count > subject.Children.Num || subject.FailCount > subject.Children.Num)) {
+        return Found(error_code::kBadCount, subject);
+    }
+    const bool is_time = IsNotNegative(subject.Seconds) && !IsInfinite(static_cast<double>(subject.Seconds));
+    if (!is_time || ((kind.Fields & kNeedsSeconds) != 0 && !(subject.Seconds > 0))) return Found(error_code::kMissingSeconds, subject);
+    return VerifyPreconditions(subject, facts);
+}
+
+constexpr tree_error VerifyLeafOrGroup(const decider& subject, tree_facts& facts) {
+    if (HasUnusedNodeField(subject, kNoField) || subject.Node != kSequence) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Kind == kBehavior && subject.Children.Num != 0) return Found(error_code::kChildrenOfLeaf, subject);
     if (subject.Kind == kBehavior && IsNull(subject.Behavior)) return Found(error_code::kMissingBehavior, subject);
     if (subject.Kind == kGroup && (subject.Children.Num <= 0 || IsNull(subject.Children.First))) {
@@ -188,6 +225,18 @@ constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
     if (const tree_error found = VerifyPreconditions(subject, facts); found.IsError()) return found;
     if (subject.BehaviorFlags.Bits != 0 && AreForOtherUse(subject)) return Found(error_code::kOtherFlags, subject);
     if (!IsNotNegative(subject.Margin)) return Found(error_code::kBadMargin, subject);
+    return {};
+}
+
+constexpr tree_error VerifyDecider(const decider& subject, tree_facts& facts) {
+    if (subject.Kind != kBehavior && subject.Kind != kGroup && subject.Kind != kNode) return Found(error_code::kUnknownKind, subject);
+    if (subject.Kind == kNode && !facts.IsClassic) return Found(error_code::kClassicInGroup, subject);
+    if (subject.Kind == kGroup && facts.IsClassic) return Found(error_code::kGroupInClassic, subject);
+    const tree_error found = subject.Kind == kNode ? VerifyNode(subject, facts) : VerifyLeafOrGroup(subject, facts);
+    if (found.IsError()) return found;
+    if (facts.IsClassic) {
+        if (const tree_error about_classic = VerifyInClassic(subject); about_classic.IsError()) return about_classic;
+    }
     return VerifyTypes(subject, facts);
 }
 
@@ -198,18 +247,19 @@ constexpr tree_error VerifyBelow(const path_link& place, tree_facts& facts) {
     for (const path_link* above = place.Parent; !IsNull(above); above = above->Parent) {
         if (above->Decider.Id == subject.Id && AreSame(&above->Decider, &subject)) return Found(error_code::kCycle, subject);
     }
-    if (place.Depth >= kMaxTreeDepth) return Found(error_code::kTooDeep, subject);
+    if (place.Depth >= (facts.IsClassic ? kMaxClassicDepth : kMaxTreeDepth)) return Found(error_code::kTooDeep, subject);
     if (++facts.NumNodes > kMaxNumTreeNodes) return Found(error_code::kTooManyNodes, subject);
     if (const tree_error found = VerifyDecider(subject, facts); found.IsError()) return found;
-    return subject.Kind == kGroup ? VerifyChildren(place, facts) : tree_error{};
+    return subject.Kind != kBehavior ? VerifyChildren(place, facts) : tree_error{};
 }
 
-// The recursion is as deep as the tree, so kMaxTreeDepth bounds it; at compile time its frames are the path in the notes.
+// The recursion is as deep as the tree, so the limits of depth bound it; at compile time its frames are the path in the notes. A classic
+// node masks no child, so it may have one twice.
 constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
     const child_list& children = group.Decider.Children;
     for (int i = 0; i < children.Num; ++i) {
         if (IsNull(children.First[i])) return Found(error_code::kMissingChild, group.Decider);
-        for (int earlier = 0; earlier < i; ++earlier) {
+        for (int earlier = 0; earlier < i && !facts.IsClassic; ++earlier) {
             const decider& child = *children.First[i];
             // Ids first, because Clang counts the calls that it makes while compiling.
             const bool may_be_same = children.First[earlier]->Id == child.Id;
@@ -224,9 +274,10 @@ constexpr tree_error VerifyChildren(const path_link& group, tree_facts& facts) {
 }
 
 // Never stops the compiler by itself: the mistake is in the result.
-constexpr tree_facts VerifyTree(const decider& root) {
+constexpr tree_facts VerifyTree(const decider& root, bool is_classic = false) {
     tree_facts facts;
     facts.Root = &root;
+    facts.IsClassic = is_classic;
     facts.Error = VerifyBelow({root, nullptr, 0}, facts);
     return facts;
 }

@@ -1,0 +1,89 @@
+// W1 as a classic behavior tree. A leaf that is done fails, so that the selector goes on to what comes after it. It has an Activate, so that
+// it interrupts what was active even if it is done at once, as deciders do.
+#include <macros/bt_macros.h>
+
+#include "w1.h"
+
+namespace bench {
+namespace {
+
+bt::status Work(w1_agent& agent) { return WorkIsDone(agent) ? bt::status::kFailed : bt::status::kRunning; }
+void Begin(w1_agent&) {}
+bool FLEE_Decide(const w1_agent& agent) { return agent.Threat < 10; }
+bool FIGHT_Decide(const w1_agent& agent) { return agent.Health > 0.5f; }
+bool EAT_Decide(const w1_agent& agent) { return agent.Hunger > 0.3f; }
+bool PLAY_Decide(const w1_agent& agent) { return agent.Energy > 0.5f; }
+
+}  // namespace
+
+namespace classic {
+
+BT_DEFINE_BEHAVIOR__FULL(DoWork, bt::activate<Begin>, bt::tick<Work>, {}, bt::NameId("DoWork"));
+
+// clang-format off
+BT_DECLARE_DECIDERS(ROOT, FLEE, GUARD, YELL_FOR_HELP, FIGHT, PATROL, EAT, FIND_FOOD, EAT_FOOD, IDLE, PLAY, FLIP, ROLL, DANCE, REST);
+
+BT_DEFINE_NODE   (ROOT,             kReactiveSelector, (FLEE, GUARD, FIGHT, EAT, IDLE));
+BT_DEFINE_DECIDER(  FLEE,           DoWork, .Decide = bt::decide<FLEE_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kThreat) });
+BT_DEFINE_NODE   (  GUARD,          kReactiveSelector, (YELL_FOR_HELP, FIGHT, PATROL),
+                                    .Preconditions = { .AllFlags = BT_FLAGS(kIntruder | kHome) });
+BT_DEFINE_DECIDER(    YELL_FOR_HELP, DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kAlly), .NoFlags = BT_FLAGS(kYelled) });
+BT_DEFINE_DECIDER(    FIGHT,        DoWork, .Decide = bt::decide<FIGHT_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kEnemy) });
+BT_DEFINE_DECIDER(    PATROL,       DoWork);
+BT_DEFINE_NODE   (  EAT,            kReactiveSelector, (FIND_FOOD, EAT_FOOD),
+                                    .Decide = bt::decide<EAT_Decide>, .Preconditions = { .NoFlags = BT_FLAGS(kSick) });
+BT_DEFINE_DECIDER(    FIND_FOOD,    DoWork, .Preconditions = { .NoFlags = BT_FLAGS(kFood) });
+BT_DEFINE_DECIDER(    EAT_FOOD,     DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kFood) });
+BT_DEFINE_NODE   (  IDLE,           kReactiveSelector, (PLAY, REST));
+BT_DEFINE_NODE   (    PLAY,         kReactiveSelector, (FLIP, ROLL, DANCE),
+                                    .Decide = bt::decide<PLAY_Decide>, .Preconditions = { .AllFlags = BT_FLAGS(kHappy) });
+BT_DEFINE_DECIDER(      FLIP,       DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kCanFlip) });
+BT_DEFINE_DECIDER(      ROLL,       DoWork, .Preconditions = { .AllFlags = BT_FLAGS(kCanRoll) });
+BT_DEFINE_DECIDER(      DANCE,      DoWork);
+BT_DEFINE_DECIDER(    REST,         DoWork);
+
+BT_DEFINE_CLASSIC_TREE(W1, ROOT);
+// clang-format on
+
+}  // namespace classic
+
+namespace {
+
+// The leaves by the numbers of their nodes, which stand breadth first.
+w1_leaf ClassicLeafOf(const bt::tree_memory_base& memory) {
+    const int depth = bt::ActiveDepth(memory);
+    if (depth == 0) return w1_leaf::kNone;
+    const bt::decider* const last = bt::ActiveDecider(memory, depth - 1);
+    if (last == &classic::FIGHT) return depth == 3 ? w1_leaf::kFightInGuard : w1_leaf::kFight;
+    const bt::decider* const leaves[] = {&classic::FLEE, &classic::YELL_FOR_HELP, nullptr, &classic::PATROL, nullptr, &classic::FIND_FOOD,
+                                         &classic::EAT_FOOD, &classic::FLIP, &classic::ROLL, &classic::DANCE, &classic::REST};
+    for (int i = 0; i < kNumW1Leaves; ++i) {
+        if (leaves[i] == last) return static_cast<w1_leaf>(i);
+    }
+    return w1_leaf::kNone;
+}
+
+class classic_tick : public w1_crowd {
+public:
+    using w1_crowd::w1_crowd;
+
+    void Tick() override {
+        const double time = Time += 0.02;
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
+            w1_agent& agent = Agents[i];
+            bt::TickBehaviorTree(classic::W1, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
+        }
+    }
+    w1_leaf Leaf(std::size_t agent) const override { return ClassicLeafOf(Memories[agent]); }
+    std::size_t BytesPerAgent() const override { return sizeof(bt::tree_memory<classic::W1>); }
+
+private:
+    double Time = 0;
+    std::vector<bt::tree_memory<classic::W1>> Memories = std::vector<bt::tree_memory<classic::W1>>(Agents.size());
+};
+
+}  // namespace
+
+std::unique_ptr<w1_crowd> MakeClassicTick(std::vector<w1_agent> agents) { return std::make_unique<classic_tick>(std::move(agents)); }
+
+}  // namespace bench

@@ -1,0 +1,47 @@
+// The walk of a classic tree from the root, for each kind of observer, and its exits from the plan of a path (contract 84-88).
+#pragma once
+
+#include <bt/engine/classic/walk.h>
+
+namespace bt::detail {
+
+tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
+void BindIfNew(const tree& tree, tree_memory_base& memory);
+
+// The end of a tick that walked.
+template <class Observer>
+tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
+    const tick_state state = StateAfter(answer);
+    run.Observe({.Kind = event_kind::kTickFinished, .State = state});
+    const tick_result result = FinishTick(run.Memory, state);
+    return answer != outcome::kGaveUp ? result : Refuse(run.Tree, run.Agent, error_code::kTooManyRepeats, run.GaveUpAt);
+}
+
+// A tick that was not refused.
+template <class Observer>
+tick_result TickClassic(const tick_core& core, Observer& observer) {
+    evaluation<Observer> run(core, observer);  // notes the time of the tick before
+    BindIfNew(core.Tree, core.Memory);
+    BeginTick(core.Tree, core.Memory, core.Args.Time);
+    run.Observe({.Kind = event_kind::kTickStarted});
+    return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
+}
+
+// What is active ends.
+template <class Observer>
+void StopClassic(const tick_core& core, Observer& observer) {
+    evaluation<Observer> run(core, observer);
+    run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
+    Interrupt(run, kNoStep, end_reason::kStopped);
+    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
+}
+
+// The nodes of a new memory remember nothing.
+void InitializeNodeStates(const tree& tree, tree_memory_base& memory);
+
+// As Resume, ResumeAfterEnd and WalkFromRoot.
+tick_result ResumeClassic(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, const read_input& input);
+tick_result ResumeClassicAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, const read_input& input);
+tick_result WalkClassicFromRoot(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input);
+
+}  // namespace bt::detail

@@ -1,0 +1,152 @@
+// The state of one tick of a classic tree, and what is done to the leaves: asking, activating, deactivating (contract 85, 87).
+#pragma once
+
+#include <bt/engine/tick/asking.h>
+#include <bt/engine/tree/steps.h>
+
+namespace bt::detail {
+
+// How a node answers.
+enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kGaveUp };
+
+// A branch is what stands under one child of a parallel, or, as kNoStep, the rest of the tree. In each at most one leaf is active. For the
+// branch around it, a parallel is a leaf.
+template <class Observer>
+struct evaluation : tick_core {
+    Observer& Watcher;
+    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, std::false_type> Frame;
+    const classic_step* const Steps;
+    std::uint16_t Branch = kNoStep;  // that is being walked
+    std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none
+    std::uint16_t Asked = kNoStep;   // this step accepted in this tick, so it is not asked when it is entered
+    int NumRepeats = 0;
+    const decider* GaveUpAt = nullptr;
+
+    evaluation(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher), Steps(core.Tree.Steps) {
+        if constexpr (Observer::kObserves) {
+            const bool is_first = Memory.Tree == nullptr;
+            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, is_first};
+        }
+        if (Memory.Leaf != kNoNode) Active = Tree.Nodes[Memory.Leaf].Step;
+    }
+
+    void Observe(tick_event event) noexcept {
+        if constexpr (Observer::kObserves) {
+            event.Frame = &Frame;
+            Watcher.Observe(event);
+        }
+    }
+
+    const node& NodeOf(std::uint16_t at) const { return Tree.Nodes[Steps[at].Node]; }
+    // Whether the active leaf of the branch is this step, or stands below it.
+    bool IsActive(std::uint16_t at) const { return Contains(at, Active); }
+    bool Contains(std::uint16_t at, std::uint16_t leaf) const {
+        return static_cast<std::uint16_t>(leaf - at) < static_cast<std::uint16_t>(Steps[at].End - at);
+    }
+    // The child of an active step that is active.
+    std::uint16_t ActiveChild(std::uint16_t at) const {
+        std::uint16_t child = Active;
+        while (Steps[child].Parent != at) child = Steps[child].Parent;
+        return child;
+    }
+
+    branch_state& StateOf(std::uint16_t branch) const {
+        const std::uint16_t parallel = Steps[branch].Parent;
+        return (&Stored<branch_state>(Steps[parallel].State))[NodeOf(branch).ChildIndex];
+    }
+    std::uint16_t LeafOf(std::uint16_t branch) const {
+        if (branch != kNoStep) return StateOf(branch).Leaf;
+        return Memory.Leaf != kNoNode ? Tree.Nodes[Memory.Leaf].Step : kNoStep;
+    }
+    double& ActivationTime(std::uint16_t branch) const {
+        return branch != kNoStep ? StateOf(branch).ActivationTime : ActivationTimesOf(Memory)[0];
+    }
+    void SetLeaf(std::uint16_t branch, std::uint16_t leaf) {
+        if (branch == Branch) Active = leaf;
+        if (branch != kNoStep) {
+            StateOf(branch).Leaf = leaf;
+        } else if (leaf == kNoStep) {
+            Memory.Path = kNoPath;
+            Memory.Leaf = kNoNode;
+            Memory.Depth = 0;
+        } else {
+            const node& here = NodeOf(leaf);
+            Memory.Path = here.Path;
+            Memory.Leaf = Steps[leaf].Node;
+            Memory.Depth = static_cast<std::uint8_t>(here.Depth + 1);
+        }
+        if (leaf != kNoStep) ActivationTime(branch) = Args.Time;
+    }
+
+    // Points the arguments that functions get to a leaf.
+    const tick_args& ArgsOf(const classic_step& leaf, double activation_time) {
+        Args.Decider = leaf.Decider;
+        Args.ActivationTime = activation_time;
+        Args.Delegation = nullptr;
+        return Args;
+    }
+};
+
+// Ends what is active in a branch, below a parallel the last child first.
+template <class Observer>
+void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
+
+// The leaf is no longer active; its block is gone.
+template <class Observer>
+void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t leaf, end_reason reason) {
+    const node& here = run.NodeOf(leaf);
+    run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
+    const behavior* const functions = here.Decider->Behavior;
+    if (functions != nullptr && functions->Deactivate.Call != nullptr) {
+        const tick_args& args = run.ArgsOf(run.Steps[leaf], run.ActivationTime(branch));
+        functions->Deactivate.Call(run.Agent, run.BlockOf(here), nullptr, args, reason);
+    }
+    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
+    run.SetLeaf(branch, kNoStep);
+    run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+}
+
+// Cool-downs begin when what is below them is no longer active.
+template <class Observer>
+void BeginCooldowns(evaluation<Observer>& run, std::uint16_t from) {
+    for (std::uint16_t at = run.Steps[from].Parent; at != kNoStep; at = run.Steps[at].Parent) {
+        if (run.Steps[at].Entry == node_entry::kCooldown) run.template Stored<double>(run.Steps[at].State) = run.Args.Time;
+    }
+}
+
+template <class Observer>
+void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason) {
+    const std::uint16_t leaf = run.LeafOf(branch);
+    if (leaf == kNoStep) return;
+    if (run.Steps[leaf].Entry == node_entry::kParallel) {
+        for (int i = run.NodeOf(leaf).NumChildren - 1; i >= 0; --i) {
+            const node& child = run.Child(run.NodeOf(leaf), i);
+            Interrupt(run, child.Step, reason);
+        }
+    }
+    Deactivate(run, branch, leaf, reason);
+    BeginCooldowns(run, leaf);
+}
+
+// Makes room for a step to be active in a branch: the parallels around it are active, and what else was active is interrupted.
+template <class Observer>
+void MakeRoom(evaluation<Observer>& run, std::uint16_t branch) {
+    if (branch != kNoStep) {
+        const std::uint16_t parallel = run.Steps[branch].Parent;
+        const std::uint16_t outer = run.Steps[parallel].Branch;
+        if (run.LeafOf(outer) != parallel) {
+            MakeRoom(run, outer);
+            run.SetLeaf(outer, parallel);
+        }
+    }
+    Interrupt(run, branch, end_reason::kInterrupted);
+}
+
+// A leaf or a parallel becomes active.
+template <class Observer>
+void TakeOver(evaluation<Observer>& run, std::uint16_t at) {
+    MakeRoom(run, run.Branch);
+    run.SetLeaf(run.Branch, at);
+}
+
+}  // namespace bt::detail

@@ -1,0 +1,130 @@
+// What the walk does at the leaves of a classic tree, and how a node is asked before it starts (contract 85-87).
+#pragma once
+
+#include <bt/engine/classic/evaluation.h>
+
+namespace bt::detail {
+
+// The first check that fails, its Decide included; `value` is what the Decide returned.
+template <class Observer>
+BT_NOT_INLINED verdict AskNode(evaluation<Observer>& run, const classic_step& here, float& value) {
+    const node& asked = run.Tree.Nodes[here.Node];
+    value = 0;
+    verdict answer = CheckPreconditions(run, asked);
+    if (answer == verdict::kAccepted) {
+        value = CallDecide(run, asked, nullptr, run.Args.Time);
+        if (!Accepts(value)) answer = verdict::kRejected;
+    }
+    tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = value, .Node = &asked};
+    if constexpr (Observer::kObserves) {
+        if (answer == verdict::kFailedRange) TellFailedRange(told, run.Agent);
+    }
+    run.Observe(told);
+    return answer;
+}
+
+// Whether a step accepts, by as few checks as it takes.
+template <class Observer>
+BT_INLINED inline bool Accepts(evaluation<Observer>& run, const classic_step& here) {
+    if constexpr (!Observer::kObserves) {
+        const std::uint32_t flags = run.Args.DecisionFlags;
+        if ((flags & here.All) != here.All || (flags & here.No) != 0) return false;
+        if ((here.Traits & kHasDecide) != 0) return Accepts(here.QuickDecide(run.Agent, nullptr, kNoTickArgs));
+        if ((here.Traits & kHasMoreChecks) == 0) return true;
+    }
+    float value = 0;
+    return AskNode(run, here, value) == verdict::kAccepted;
+}
+
+// Whether an active step may go on, by its While. If not, what is active in it ends.
+template <class Observer>
+bool GoesOn(evaluation<Observer>& run, const classic_step& here) {
+    const node& active = run.Tree.Nodes[here.Node];
+    if (AllFlagsHold(active.Decider->While, run.Flags) && FailedRange(active.Decider->While, run.Agent) == nullptr) return true;
+    Interrupt(run, run.Branch, end_reason::kNoLongerHolds);
+    return false;
+}
+
+// Whether the walk may enter a step: one that is active goes on, others are asked.
+template <class Observer>
+BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if ((here.Traits & (kHasFlags | kHasDecide | kHasMoreChecks | kHasConditions)) == 0) return true;
+    if (run.Asked == at) {
+        run.Asked = kNoStep;
+        return true;
+    }
+    if (run.IsActive(at)) return (here.Traits & kHasConditions) == 0 || GoesOn(run, here);
+    return Accepts(run, here);
+}
+
+template <class Observer>
+outcome RunsOn(evaluation<Observer>& run, std::uint16_t at) {
+    if (run.Active != at) TakeOver(run, at);
+    return outcome::kRunning;
+}
+
+constexpr outcome OutcomeOf(status answer) { return static_cast<outcome>(answer); }
+static_assert(OutcomeOf(status::kRunning) == outcome::kRunning && OutcomeOf(status::kFailed) == outcome::kFailed &&
+              OutcomeOf(status::kSucceeded) == outcome::kSucceeded);
+
+// A leaf that acts is active before its Activate is called. False: it refused, and was never active.
+template <class Observer>
+BT_NOT_INLINED bool Activate(evaluation<Observer>& run, std::uint16_t at) {
+    const node& here = run.NodeOf(at);
+    TakeOver(run, at);
+    if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
+    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
+    status answer = status::kRunning;
+    const behavior_function& activate = here.Decider->Behavior->Activate;
+    if (activate.Call != nullptr) {
+        answer = activate.Call(run.Agent, run.BlockOf(here), nullptr, run.ArgsOf(run.Steps[at], run.Args.Time));
+        if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
+    }
+    if (answer == status::kRunning) {
+        run.Observe({.Kind = event_kind::kActivated, .Node = &here});
+        return true;
+    }
+    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
+    run.SetLeaf(run.Branch, kNoStep);
+    run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
+    return false;
+}
+
+template <class Observer>
+outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    const behavior_function& tick = here.Decider->Behavior->Tick;
+    if (tick.Call == nullptr) return outcome::kRunning;
+    const node& leaf = run.Tree.Nodes[here.Node];
+    run.Observe({.Kind = event_kind::kTicking, .Node = &leaf});
+    status answer;
+    if ((here.Traits & kIsQuick) != 0) {
+        answer = tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs);
+    } else {
+        const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
+        answer = tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(here, since));
+    }
+    run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
+    return OutcomeOf(answer);
+}
+
+// A leaf that only ticks becomes active when it answers running, so that one which ends at once interrupts nothing.
+template <class Observer>
+BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    if ((here.Traits & kActs) != 0 && run.Active != at && !Activate(run, at)) return outcome::kFailed;
+    const outcome answer = CallTick(run, at, here);
+    if (answer == outcome::kRunning) return RunsOn(run, at);
+    if (run.Active == at) {
+        Deactivate(run, run.Branch, at, answer == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed);
+    }
+    return answer;
+}
+
+template <class Observer>
+outcome WaitOn(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
+    if (!TimeHasPassed(since, run.Args.Time, here.Decider->Seconds)) return RunsOn(run, at);
+    if (run.Active == at) Deactivate(run, run.Branch, at, end_reason::kSucceeded);
+    return outcome::kSucceeded;
+}
+
+}  // namespace bt::detail

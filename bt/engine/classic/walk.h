@@ -1,0 +1,275 @@
+// The walk of a classic tree: from node to node until the tree ends or all that is left runs (contract 85-88).
+#pragma once
+
+#include <bt/engine/classic/leaves.h>
+#include <bt/engine/classic/pass.h>
+
+namespace bt::detail {
+
+// Where the walk goes: to a step; or, as kNoStep, nowhere, because the node that it is at, or the tree, answered.
+struct next_step {
+    std::uint16_t At = kNoStep;
+    outcome Answer = outcome::kRunning;
+};
+constexpr next_step Answers(outcome answer) { return {kNoStep, answer}; }
+constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded : outcome::kFailed; }
+
+template <class Observer>
+outcome GiveUp(evaluation<Observer>& run, const classic_step& at) {
+    run.GaveUpAt = at.Decider;
+    run.Observe({.Kind = event_kind::kGaveUp, .Node = &run.Tree.Nodes[at.Node]});
+    Interrupt(run, kNoStep, end_reason::kStopped);
+    run.Branch = kNoStep;
+    run.Active = kNoStep;
+    return outcome::kGaveUp;
+}
+
+// Asks the children of a node and notes the one to enter; kNoStep: none accepts.
+template <class Observer>
+BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
+    const classic_step& here = run.Steps[at];
+    const node_kind kind = here.Decider->Node;
+    std::uint32_t* const turns = here.State != kNoOffset ? &run.template Stored<std::uint32_t>(here.State) : nullptr;
+    constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with
+    std::uint16_t chosen = kNoStep;
+    for (int round = 0; round < 2 && chosen == kNoStep; ++round) {
+        double total = 0;
+        float best = 0;
+        for (std::uint16_t child = at + 1; child < here.End; child = run.Steps[child].End) {
+            const node& asked = run.NodeOf(child);
+            if (turns != nullptr && (*turns >> asked.ChildIndex & 1u) != 0) continue;
+            float value = 0;
+            if (AskNode(run, run.Steps[child], value) != verdict::kAccepted) continue;
+            if (kind == kScoredNode) {
+                if (chosen == kNoStep || value > best) chosen = child, best = value;
+                continue;
+            }
+            // It draws while it asks: each candidate replaces the one before with its share of the weight so far.
+            const double weight = kind == kWeightedNode ? static_cast<double>(value < largest_weight ? value : largest_weight) : 1.0;
+            total += weight;
+            if (static_cast<double>(run.Args.Random->Next()) * (1.0 / 4294967296.0) * total < weight || chosen == kNoStep) chosen = child;
+        }
+        if (turns == nullptr) break;
+        if (chosen != kNoStep) *turns |= 1u << run.NodeOf(chosen).ChildIndex;
+        else if (*turns != 0) *turns = 0;  // a new round
+        else break;
+    }
+    run.Asked = chosen;
+    run.Observe({.Kind = event_kind::kChose,
+                 .Index = static_cast<std::int8_t>(chosen != kNoStep ? run.NodeOf(chosen).ChildIndex : -1),
+                 .Node = &run.Tree.Nodes[here.Node]});
+    return chosen;
+}
+
+// Leaves the branches of a parallel for the one that it stands in. If it ended, so does what runs in it.
+template <class Observer>
+void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, bool has_ended) {
+    if (has_ended) {
+        for (int i = run.NodeOf(parallel).NumChildren - 1; i >= 0; --i) {
+            Interrupt(run, run.Child(run.NodeOf(parallel), i).Step, end_reason::kInterrupted);
+        }
+    }
+    run.Branch = run.Steps[parallel].Branch;
+    run.Active = run.LeafOf(run.Branch);
+    if (has_ended && run.Active == parallel) Deactivate(run, run.Branch, parallel, end_reason::kInterrupted);
+}
+
+// Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs.
+template <class Observer>
+next_step NextBranch(evaluation<Observer>& run, std::uint16_t parallel, std::uint16_t child) {
+    for (; child < run.Steps[parallel].End; child = run.Steps[child].End) {
+        const branch_state& state = run.StateOf(child);
+        if (state.HasEnded != 0) continue;
+        run.Branch = child;
+        run.Active = state.Leaf;
+        return {child};
+    }
+    LeaveBranches(run, parallel, false);
+    return Answers(RunsOn(run, parallel));
+}
+
+// How a parallel answers by those of its children that ended; kRunning: it is not decided.
+template <class Observer>
+outcome Decided(const evaluation<Observer>& run, std::uint16_t parallel) {
+    const decider& of = *run.Steps[parallel].Decider;
+    int succeeded = 0;
+    int failed = 0;
+    for (std::uint16_t child = parallel + 1; child < run.Steps[parallel].End; child = run.Steps[child].End) {
+        const branch_state& state = run.StateOf(child);
+        if (state.HasEnded == 0) continue;
+        if (state.HasSucceeded != 0) ++succeeded;
+        else ++failed;
+    }
+    if (succeeded >= (of.Count > 0 ? of.Count : of.Children.Num)) return outcome::kSucceeded;
+    if (failed >= (of.FailCount > 0 ? of.FailCount : 1)) return outcome::kFailed;
+    return succeeded + failed < of.Children.Num ? outcome::kRunning : outcome::kFailed;
+}
+
+// Begins or goes on with a parallel.
+template <class Observer>
+next_step EnterParallel(evaluation<Observer>& run, std::uint16_t at) {
+    if (run.Active != at) {
+        for (std::uint16_t child = at + 1; child < run.Steps[at].End; child = run.Steps[child].End) {
+            run.StateOf(child) = {0, kNoStep, 0, 0};
+        }
+    }
+    return NextBranch(run, at, static_cast<std::uint16_t>(at + 1));
+}
+
+// A time limit counts from when its child began.
+template <class Observer>
+next_step EnterLimited(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    double& start = run.template Stored<double>(here.State);
+    if (!run.IsActive(at)) {
+        start = run.Args.Time;
+    } else if (TimeHasPassed(start, run.Args.Time, here.Decider->Seconds)) {
+        Interrupt(run, run.Branch, end_reason::kTimedOut);
+        return Answers(outcome::kFailed);
+    }
+    return {static_cast<std::uint16_t>(at + 1)};
+}
+
+// A child of a parallel ended.
+template <class Observer>
+next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succeeded) {
+    const std::uint16_t child = run.Branch;
+    run.StateOf(child).HasEnded = 1;
+    run.StateOf(child).HasSucceeded = succeeded ? 1 : 0;
+    const outcome decided = Decided(run, parallel);
+    if (decided == outcome::kRunning) return NextBranch(run, parallel, run.Steps[child].End);
+    LeaveBranches(run, parallel, true);
+    return Answers(decided);
+}
+
+// A child that may be repeated ended.
+template <class Observer>
+next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at) {
+    const classic_step& here = run.Steps[at];
+    if (here.State != kNoOffset) {
+        std::int32_t& count = run.template Stored<std::int32_t>(here.State);
+        const std::int32_t most = here.Decider->Count;
+        if (most > 0 && ++count >= most) return Answers(Ended(FactsOf(here.Decider->Node).SucceedsAtEnd));
+    }
+    if (++run.NumRepeats > kMaxNumRepeats) return Answers(GiveUp(run, here));
+    return {static_cast<std::uint16_t>(at + 1)};
+}
+
+// A child of a node that has code for it ended.
+template <class Observer>
+next_step Report(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
+    const classic_step& here = run.Steps[at];
+    if (here.Entry == node_entry::kParallel) return EndBranch(run, at, succeeded);
+    if (here.Entry == node_entry::kRepeat) return BeginAgain(run, at);
+    run.template Stored<double>(here.State) = run.Args.Time;  // a cool-down begins
+    return Answers(Ended(succeeded));
+}
+
+// What follows the end of a step. An observer hears of each ancestor that ends with it.
+template <class Observer>
+jump JumpOf(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
+    if constexpr (Observer::kObserves) {
+        for (;;) {
+            run.Observe({.Kind = event_kind::kEnded,
+                         .Answer = succeeded ? status::kSucceeded : status::kFailed,
+                         .Reason = succeeded ? end_reason::kSucceeded : end_reason::kFailed,
+                         .Node = &run.NodeOf(at)});
+            const reacted next = React(run.Steps, at, succeeded);
+            if (!next.Ends) return {next.At, 0, 0, next.Follow, next.Succeeded};
+            at = next.At;
+            succeeded = next.Succeeded;
+            if (IsReactive(run.Steps[at]) && run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
+        }
+    } else {
+        return succeeded ? run.Steps[at].OnSucceeded : run.Steps[at].OnFailed;
+    }
+}
+
+// Where the walk goes after a step that answered.
+template <class Observer>
+next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
+    while (answer != outcome::kGaveUp) {
+        if (answer == outcome::kRunning) {
+            if (run.Branch == kNoStep) break;
+            const std::uint16_t branch = run.Branch;
+            const next_step next = NextBranch(run, run.Steps[branch].Parent, run.Steps[branch].End);
+            if (next.At != kNoStep) return next;
+            continue;
+        }
+        const bool succeeded = answer == outcome::kSucceeded;
+        const jump to = JumpOf(run, at, succeeded);
+        if (static_cast<std::uint16_t>(run.Active - to.FirstEnded) < to.NumEnded) Interrupt(run, run.Branch, end_reason::kInterrupted);
+        if (to.Follow == follow::kEnter) return {to.At};
+        if (to.Follow == follow::kFinish) return Answers(Ended(to.Succeeded));
+        const next_step next = Report(run, to.At, to.Succeeded);
+        if (next.At != kNoStep) return next;
+        at = to.At;
+        answer = next.Answer;
+    }
+    return Answers(answer);
+}
+
+// Enters a step whose checks hold.
+template <class Observer>
+BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
+    const std::uint16_t first = static_cast<std::uint16_t>(at + 1);
+    switch (here.Entry) {
+        case node_entry::kLeaf: return Answers(TickLeaf(run, at, here));
+        case node_entry::kCondition: return Answers(outcome::kSucceeded);
+        case node_entry::kFirst:
+            if (here.End == first) break;
+            return {first};
+        case node_entry::kGoOn:
+            if (here.End == first) break;
+            return {run.IsActive(at) ? run.ActiveChild(at) : first};
+        case node_entry::kParallel: return EnterParallel(run, at);
+        case node_entry::kPick: {
+            const std::uint16_t child = run.IsActive(at) ? run.ActiveChild(at) : Pick(run, at);
+            if (child == kNoStep) break;
+            return {child};
+        }
+        case node_entry::kRepeat:
+            if (here.State != kNoOffset && !run.IsActive(at)) run.template Stored<std::int32_t>(here.State) = 0;
+            return {first};
+        case node_entry::kTimeLimit: return EnterLimited(run, at, here);
+        case node_entry::kCooldown: {
+            const bool is_ready = TimeHasPassed(run.template Stored<double>(here.State), run.Args.Time, here.Decider->Seconds);
+            if (!is_ready && !run.IsActive(at)) break;
+            return {first};
+        }
+        case node_entry::kGuard:
+            if (!run.IsActive(at) || Accepts(run, here)) return {first};
+            Interrupt(run, run.Branch, end_reason::kNoLongerHolds);
+            break;
+        case node_entry::kWait: return Answers(WaitOn(run, at, here));
+        case node_entry::kEnd: break;
+        case node_entry::kRun: return Answers(RunsOn(run, at));
+    }
+    return Answers(Ended(NodeFactsOf(*here.Decider).SucceedsAtEnd));
+}
+
+// Walks on from a step until the tree answers.
+template <class Observer>
+outcome Walk(evaluation<Observer>& run, passed from) {
+    for (;;) {
+        if constexpr (!Observer::kObserves) {
+            if (from.Answer == passed_answer::kNotAsked) from = PassSteps(run.Steps, from.At, run.Active, run.Args.DecisionFlags, run.Agent);
+        }
+        const std::uint16_t at = from.At;
+        const classic_step& here = run.Steps[at];
+        run.Observe({.Kind = event_kind::kVisited, .IsNew = !run.IsActive(at), .Node = &run.Tree.Nodes[here.Node]});
+        const bool may_enter =
+            from.Answer == passed_answer::kAccepted || (from.Answer == passed_answer::kNotAsked && MayEnter(run, at, here));
+        next_step next = may_enter ? Enter(run, at, here) : Answers(outcome::kFailed);
+        if (next.At == kNoStep) next = GoOn(run, at, next.Answer);
+        if (next.At == kNoStep) return next.Answer;
+        from = {next.At, passed_answer::kNotAsked};
+    }
+}
+
+// How the tree's answer is told to the caller.
+constexpr tick_state StateAfter(outcome answer) {
+    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded, tick_state::kError};
+    return states[static_cast<int>(answer)];
+}
+
+}  // namespace bt::detail

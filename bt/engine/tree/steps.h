@@ -1,0 +1,192 @@
+// The nodes of a classic tree as its tick walks them: depth first, each with what happens when it ends (contract 84, 86).
+#pragma once
+
+#include <cstdint>
+
+#include <bt/engine/node_table.h>
+#include <bt/engine/precondition_table.h>
+#include <bt/tree.h>
+
+namespace bt::detail {
+
+inline constexpr std::uint16_t kNoStep = 0xFFFF;
+
+// What follows the end of a node.
+enum class follow : std::uint8_t {
+    kEnter,   // the walk enters step At
+    kReport,  // node At has code of its own for a child that ended
+    kFinish,  // the tree ended
+};
+
+// How the walk goes on after a node that ended. Ancestors that end with it and need no code are skipped. If one of them is reactive, a leaf
+// in it may still be active, in one of these NumEnded steps from FirstEnded on.
+struct jump {
+    std::uint16_t At = kNoStep;
+    std::uint16_t FirstEnded = 0;
+    std::uint16_t NumEnded = 0;
+    follow Follow = follow::kFinish;
+    bool Succeeded = false;  // kReport, kFinish: how the child or the tree ended
+};
+
+enum step_traits : std::uint8_t {
+    kHasFlags = 1,        // its decision flags are All and No
+    kHasDecide = 2,       // it has a Decide that takes only the agent, and no other checks: QuickDecide
+    kHasMoreChecks = 32,  // it has other checks for its start
+    kHasConditions = 4,   // it has a While
+    kActs = 8,            // a leaf with a block, an Activate or a Deactivate: it interrupts before it is activated
+    kIsQuick = 16,        // a leaf whose Tick takes only the agent: QuickTick
+    kLeads = 64,          // once it accepted, it only leads to its first child
+};
+
+// What a tick needs in most steps comes first.
+struct classic_step {
+    std::uint32_t All = 0;  // the decision flags that it needs to start: every bit is 1
+    std::uint32_t No = 0;   // every bit is 0
+    float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
+    status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
+    jump OnFailed;
+    std::uint16_t End = 0;              // the first step behind those below it
+    std::uint8_t Traits = 0;            // step_traits
+    node_entry Entry = node_entry::kEnd;
+    std::uint16_t Node = kNoNode;       // its number in tree::Nodes
+    std::uint16_t Parent = kNoStep;     // the root has none
+    jump OnSucceeded;
+    std::uint16_t Branch = kNoStep;     // the child of a parallel that it stands in, or is; kNoStep: none
+    std::uint16_t State = kNoOffset;    // where it keeps what it has to remember, in an agent's storage
+    const decider* Decider = nullptr;
+};
+
+// What a parallel keeps of each of its children, in an agent's storage.
+struct branch_state {
+    double ActivationTime;  // s, of the leaf
+    std::uint16_t Leaf;     // the step that is active; kNoStep: none
+    std::uint8_t HasEnded;
+    std::uint8_t HasSucceeded;
+};
+
+constexpr bool IsParallel(const decider& of) { return of.Kind == kNode && of.Node == kParallel; }
+
+constexpr std::uint32_t StateSizeOf(const decider& of) {
+    if (IsParallel(of)) return static_cast<std::uint32_t>(of.Children.Num) * static_cast<std::uint32_t>(sizeof(branch_state));
+    return of.Kind == kNode ? FactsOf(of.Node).StateSize : 0;
+}
+
+// Numbers the nodes depth first.
+constexpr void NumberSteps(node* nodes, int num_nodes) {
+    for (int next = 0, at = 0; next < num_nodes; ++next) {
+        nodes[at].Step = static_cast<std::uint16_t>(next);
+        if (nodes[at].NumChildren > 0) {
+            at = nodes[at].FirstChild;
+            continue;
+        }
+        while (nodes[at].Parent != kNoNode && nodes[at].ChildIndex + 1 == nodes[nodes[at].Parent].NumChildren) at = nodes[at].Parent;
+        ++at;
+    }
+}
+
+// What the end of a step does to its parent. Ends: the parent ends too, as Succeeded says, and At is the parent.
+struct reacted {
+    bool Ends = false;
+    bool Succeeded = false;
+    follow Follow = follow::kEnter;
+    std::uint16_t At = kNoStep;
+};
+constexpr reacted React(const classic_step* steps, std::uint16_t child, bool succeeded) {
+    const classic_step& here = steps[child];
+    if (here.Parent == kNoStep) return {.Succeeded = succeeded, .Follow = follow::kFinish};
+    const node_facts& facts = FactsOf(steps[here.Parent].Decider->Node);
+    const reacted ends = {.Ends = true, .Succeeded = succeeded, .At = here.Parent};
+    switch (succeeded ? facts.OnSucceeded : facts.OnFailed) {
+        case reaction::kSame: return ends;
+        case reaction::kSucceed: return {.Ends = true, .Succeeded = true, .At = here.Parent};
+        case reaction::kFail: return {.Ends = true, .Succeeded = false, .At = here.Parent};
+        case reaction::kNext:
+            if (here.End == steps[here.Parent].End) return {.Ends = true, .Succeeded = facts.SucceedsAtEnd, .At = here.Parent};
+            return {.At = here.End};
+        case reaction::kAgain:
+        case reaction::kCode: break;
+    }
+    return {.Succeeded = succeeded, .Follow = follow::kReport, .At = here.Parent};
+}
+
+constexpr bool IsReactive(const classic_step& here) { return FactsOf(here.Decider->Node).IsReactive; }
+
+constexpr jump JumpFrom(const classic_step* steps, std::uint16_t at, bool succeeded) {
+    jump made;
+    reacted next = React(steps, at, succeeded);
+    for (; next.Ends; next = React(steps, next.At, next.Succeeded)) {
+        if (!IsReactive(steps[next.At])) continue;
+        made.FirstEnded = next.At;
+        made.NumEnded = static_cast<std::uint16_t>(steps[next.At].End - next.At);
+    }
+    made.At = next.At;
+    made.Follow = next.Follow;
+    made.Succeeded = next.Succeeded;
+    // Straight to the first step that does more than to lead to its first child.
+    while (made.Follow == follow::kEnter && steps[made.At].Traits == kLeads) ++made.At;
+    return made;
+}
+
+template <class Function>
+constexpr bool IsThere(const Function& function) { return !IsNull(function.Call); }
+
+constexpr bool TakesOnlyAgent(const decide_function& of) {
+    return !IsNull(of.Types) && !IsNull(of.Types->DecideOfMany) && AreSame(of.Types->DecideOfMany, of.Call);
+}
+
+// Whether it has checks for its start that two words of decision flags and a quick Decide can't do.
+constexpr bool HasMoreChecks(const decider& of) {
+    const flag_checks first = Simplified(DecisionFlagChecks(of.Preconditions));
+    const flag_checks second = Simplified(DecisionFlagChecks(of.While));
+    return (first.Any | first.NotAll | second.Any | second.NotAll) != 0 || HasStimuliChecks(of) || HasStartRanges(of) ||
+           (IsThere(of.Decide) && !TakesOnlyAgent(of.Decide));
+}
+
+constexpr std::uint8_t TraitsOf(const decider& of, const node& here) {
+    unsigned traits = 0;
+    const flag_checks flags = DecisionFlagsToStart(of);
+    if ((flags.All | flags.No) != 0) traits |= kHasFlags;
+    if (HasMoreChecks(of)) traits |= kHasMoreChecks;
+    else if (IsThere(of.Decide)) traits |= kHasDecide;
+    if (HasWhile(of)) traits |= kHasConditions;
+    if (NodeFactsOf(of).Entry == node_entry::kFirst && of.Children.Num > 0) traits |= kLeads;
+    if (of.Kind != kBehavior) return static_cast<std::uint8_t>(traits);
+    const behavior& functions = *of.Behavior;
+    if (!IsNull(here.BlockType) || IsThere(functions.Activate) || IsThere(functions.Deactivate)) traits |= kActs;
+    const signature* const types = functions.Tick.Types;
+    const bool takes_only_agent = !IsNull(types) && !IsNull(types->TickOfMany) && AreSame(types->TickOfMany, functions.Tick.Call);
+    if (takes_only_agent) traits |= kIsQuick;
+    return static_cast<std::uint8_t>(traits);
+}
+
+// Makes a step for each node.
+constexpr void MakeSteps(const node* nodes, int num_nodes, classic_step* steps) {
+    for (int i = 0; i < num_nodes; ++i) {
+        const node& from = nodes[i];
+        classic_step& made = steps[from.Step];
+        made.Decider = from.Decider;
+        made.Node = static_cast<std::uint16_t>(i);
+        made.State = from.GroupState;
+        made.Entry = NodeFactsOf(*from.Decider).Entry;
+        made.Traits = TraitsOf(*from.Decider, from);
+        if ((made.Traits & kHasDecide) != 0) made.QuickDecide = from.Decider->Decide.Call;
+        if ((made.Traits & kIsQuick) != 0) made.QuickTick = from.Decider->Behavior->Tick.Call;
+        const flag_checks flags = DecisionFlagsToStart(*from.Decider);
+        made.All = flags.All;
+        made.No = flags.No;
+        made.End = static_cast<std::uint16_t>(from.Step + 1);
+        if (from.Parent == kNoNode) continue;
+        made.Parent = nodes[from.Parent].Step;
+        made.Branch = IsParallel(*nodes[from.Parent].Decider) ? from.Step : steps[made.Parent].Branch;  // parents come first
+    }
+    for (int i = num_nodes - 1; i > 0; --i) {
+        classic_step& parent = steps[steps[i].Parent];
+        if (steps[i].End > parent.End) parent.End = steps[i].End;
+    }
+    for (int i = 0; i < num_nodes; ++i) {
+        steps[i].OnSucceeded = JumpFrom(steps, static_cast<std::uint16_t>(i), true);
+        steps[i].OnFailed = JumpFrom(steps, static_cast<std::uint16_t>(i), false);
+    }
+}
+
+}  // namespace bt::detail
