@@ -14,7 +14,7 @@ BT_ERROR(kChildrenOfLeaf, "this decider has children, but its kind is not bt::kG
 BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")
 BT_ERROR(kUnknownKind, "this decider's kind is no bt::decider_kind")
 BT_ERROR(kUnknownPolicy, "this group's policy is no bt::group_policy")
-BT_ERROR(kTooDeep, "this decider stands deeper than bt::kMaxTreeDepth")
+BT_ERROR(kTooDeep, "this decider stands deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth")
 BT_ERROR(kCycle, "this decider is below itself")
 BT_ERROR(kSameIdTwice, "this decider has the Id of another decider of the tree")
 BT_ERROR(kSameBehaviorIdTwice, "this decider's behavior has the Id of another behavior of the tree")

@@ -23,6 +23,9 @@ bt/engine           bt
 bt/engine/bind      bt
 bt/engine/tree      bt bt/engine
 bt/engine/tick      bt bt/engine bt/engine/tree
+bt/engine/tick/tick.h      bt/engine/classic
+bt/engine/tick/resume.cpp  bt/engine/classic
+bt/engine/classic   bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/debug            bt

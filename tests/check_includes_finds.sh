@@ -36,6 +36,8 @@ no  bt/engine/tick/tick.cpp     <bt/debug/text/text.h>
 no  bt/engine/tick/tick.cpp     <bt/bt.h>
 no  bt/engine/tick/tick.cpp     <bt/engine/crowd/crowd_tick.h>
 no  bt/engine/tick/tick.cpp     <fmt/core.h>
+no  bt/engine/tick/walk.h       <bt/engine/classic/walk.h>
+yes bt/engine/tick/tick.h       <bt/engine/classic/classic_tick.h>
 no  bt/engine/tree/plan.h       <bt/engine/tick/walk.h>
 no  bt/engine/tree/plan.h       <vector>
 yes bt/engine/tree/plan.h       <cstdint>

@@ -11,7 +11,7 @@ BT_DEFINE_BEHAVIOR(Chew);
 #ifdef FIXED
 constexpr bt::decider_kind kKind = bt::kBehavior;
 #else
-constexpr auto kKind = static_cast<bt::decider_kind>(2);
+constexpr auto kKind = static_cast<bt::decider_kind>(3);
 #endif
 extern const bt::decider CHEW;
 constexpr bt::decider CHEW = {.DebugName = "CHEW", .Kind = kKind, .Behavior = &Chew};

@@ -55,7 +55,7 @@ struct row {
 //   flags=3, stimuli=5          from now on; decimal
 //   level=0.5, rank=-3          from now on the agent's Level and Rank
 //   stop             StopBehaviorTree instead of a tick
-// After the calls a trace says "idle", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
+// After the calls a trace says "idle", for a classic tree "succeeded" or "failed", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
 struct play {
     const bt::tree& Tree;
     actor Agent;
@@ -165,11 +165,15 @@ private:
         }
         return false;
     }
+    static const char* WordOf(bt::tick_state state) {
+        if (state == bt::tick_state::kSucceeded) return "succeeded";
+        return state == bt::tick_state::kFailed ? "failed" : "idle";
+    }
     void AddResult(bool stops) {
         const int depth = ActiveDepth(Memory);
         const std::string about = Result.Decider != nullptr ? std::string(" ") + Result.Decider->DebugName : "";
         if (!Result) Add(Agent.Trace, "error " + Words(Result.Error) + about);
-        else if (depth == 0 && !stops) Add(Agent.Trace, "idle");
+        else if (depth == 0 && !stops) Add(Agent.Trace, WordOf(Result.State));
         else if (depth > 0 && ActiveDecider(Memory, depth - 1)->Kind == bt::kGroup) Add(Agent.Trace, "wait " + Leaf());
         if ((Result.State == bt::tick_state::kRunning) != (depth > 0 && !!Result)) FAIL_CHECK("the result's state and the path disagree");
     }

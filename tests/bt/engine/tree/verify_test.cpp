@@ -117,7 +117,7 @@ const mistake kMistakes[] = {
     {"children of a leaf", [](sapling& s) { s.RestIt.Children = s.Feed.Children; }, kChildrenOfLeaf, "REST", nullptr},
     {"a forgotten kGroup", [](sapling& s) { s.Feed.Kind = bt::kBehavior; }, kChildrenOfLeaf, "FEED", nullptr},
     {"a leaf with a negative number of children", [](sapling& s) { s.RestIt.Children.Num = -1; }, kChildrenOfLeaf, "REST", nullptr},
-    {"a kind of no name", [](sapling& s) { s.Feed.Kind = static_cast<bt::decider_kind>(2); }, kUnknownKind, "FEED", nullptr},
+    {"a kind of no name", [](sapling& s) { s.Feed.Kind = static_cast<bt::decider_kind>(3); }, kUnknownKind, "FEED", nullptr},
     {"a kind of no name, with a behavior", [](sapling& s) { s.WalkIt.Kind = static_cast<bt::decider_kind>(255); }, kUnknownKind, "WALK",
      nullptr},
     {"33 children", [](sapling& s) { s.Feed.Children.Num = 33; }, kTooManyChildren, "FEED", nullptr},

@@ -1,0 +1,132 @@
+// What verification refuses in classic trees, and that a sound one is built at run time as it is declared.
+#include <functional>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "classic_kit.h"
+
+namespace verify_classic {
+
+using enum bt::error_code;
+
+struct Plan {
+    using role = bt::dblock;
+};
+bool FillPlan(script::actor&, Plan&) { return true; }
+
+// A tree whose parts each mistake changes: ROOT (TASK, LIMIT (DEEP)).
+struct seedling {
+    bt::behavior Work = {.DebugName = "Work", .Tick = script::kTick};
+    bt::decider Task = {.DebugName = "TASK", .Behavior = &Work};
+    bt::decider Deep = {.DebugName = "DEEP", .Behavior = &Work};
+    const bt::decider* LimitChildren[3] = {&Deep, &Task, &Task};
+    bt::decider Limit = {.DebugName = "LIMIT", .Kind = bt::kNode, .Node = bt::kTimeLimit, .Children = {LimitChildren, 1}, .Seconds = 1};
+    const bt::decider* RootChildren[2] = {&Task, &Limit};
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kNode, .Node = bt::kSequence, .Children = {RootChildren, 2}};
+    bt::tree_storage<16> Storage;
+
+    bt::tree_error Build() { return InitializeClassicTree(Storage, "SEEDLING", Root); }
+};
+
+struct mistake {
+    const char* What;
+    std::function<void(seedling&)> Make;
+    bt::error_code Code;
+    const char* Decider;
+};
+const mistake kMistakes[] = {
+    {"a decorator without a child", [](seedling& s) { s.Limit.Children.Num = 0; }, kTooFewChildren, "LIMIT"},
+    {"a decorator with two", [](seedling& s) { s.Limit.Children.Num = 2; }, kTooManyNodeChildren, "LIMIT"},
+    {"a parallel without children", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Children = {}; }, kTooFewChildren, "ROOT"},
+    {"children without a list", [](seedling& s) { s.Root.Children.First = nullptr; }, kTooFewChildren, "ROOT"},
+    {"a negative number of children", [](seedling& s) { s.Root.Children.Num = -1; }, kTooFewChildren, "ROOT"},
+    {"a leaf kind with a child", [](seedling& s) { s.Limit.Node = bt::kWait; }, kTooManyNodeChildren, "LIMIT"},
+    {"a missing child", [](seedling& s) { s.RootChildren[1] = nullptr; }, kMissingChild, "ROOT"},
+    {"a kind of no name", [](seedling& s) { s.Root.Node = static_cast<bt::node_kind>(bt::kNumNodeKinds); }, kUnknownNodeKind, "ROOT"},
+    {"a group", [](seedling& s) { s.Root.Kind = bt::kGroup; }, kGroupInClassic, "ROOT"},
+    {"a node with a behavior", [](seedling& s) { s.Root.Behavior = &s.Work; }, kBehaviorOfNode, "ROOT"},
+    {"a leaf without a behavior", [](seedling& s) { s.Task.Behavior = nullptr; }, kMissingBehavior, "TASK"},
+    {"a condition without a check", [](seedling& s) { s.Limit = {.DebugName = "IF", .Kind = bt::kNode, .Node = bt::kCondition}; },
+     kMissingCheck, "IF"},
+    {"a guard without a check", [](seedling& s) { s.Limit.Node = bt::kGuard, s.Limit.Seconds = 0; }, kMissingCheck, "LIMIT"},
+    {"a count of a sequence", [](seedling& s) { s.Root.Count = 1; }, kUnusedOfNode, "ROOT"},
+    {"a count of a leaf", [](seedling& s) { s.Task.Count = 1; }, kUnusedOfNode, "TASK"},
+    {"a kind of a leaf", [](seedling& s) { s.Task.Node = bt::kRepeat; }, kUnusedOfNode, "TASK"},
+    {"seconds of a sequence", [](seedling& s) { s.Root.Seconds = 1; }, kUnusedOfNode, "ROOT"},
+    {"seconds of a leaf that are NaN", [](seedling& s) { s.Task.Seconds = std::numeric_limits<float>::quiet_NaN(); }, kUnusedOfNode, "TASK"},
+    {"a policy", [](seedling& s) { s.Root.Policy = bt::kGroupScored; }, kUnusedOfNode, "ROOT"},
+    {"a margin", [](seedling& s) { s.Root.Margin = 1; }, kUnusedOfNode, "ROOT"},
+    {"flags of a group", [](seedling& s) { s.Root.Flags = bt::kFlagsDelegateDecide; }, kUnusedOfNode, "ROOT"},
+    {"a negative count", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Count = -1; }, kBadCount, "ROOT"},
+    {"more than all", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Count = 3; }, kBadCount, "ROOT"},
+    {"more failures than all", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.FailCount = 3; }, kBadCount, "ROOT"},
+    {"no limit", [](seedling& s) { s.Limit.Seconds = 0; }, kMissingSeconds, "LIMIT"},
+    {"a negative limit", [](seedling& s) { s.Limit.Seconds = -1; }, kMissingSeconds, "LIMIT"},
+    {"an infinite limit", [](seedling& s) { s.Limit.Seconds = std::numeric_limits<float>::infinity(); }, kMissingSeconds, "LIMIT"},
+    {"a limit that is NaN", [](seedling& s) { s.Limit.Seconds = std::numeric_limits<float>::quiet_NaN(); }, kMissingSeconds, "LIMIT"},
+    {"a timer", [](seedling& s) { s.Task.Preconditions.EverySeconds = 1; }, kTimerInClassic, "TASK"},
+    {"a cool-down", [](seedling& s) { s.Limit.Preconditions.CooldownSeconds = 1; }, kTimerInClassic, "LIMIT"},
+    {"a most number of seconds", [](seedling& s) { s.Task.MaxSeconds = 1; }, kTimerInClassic, "TASK"},
+    {"a DBlock", [](seedling& s) { s.Task.Decide = bt::decide<FillPlan>; }, kDBlockInClassic, "TASK"},
+    {"a cycle", [](seedling& s) { s.LimitChildren[0] = &s.Root; }, kCycle, "ROOT"},
+    {"an Id twice", [](seedling& s) { s.Deep.Id = s.Task.Id; }, kSameIdTwice, "DEEP"},
+};
+
+TEST_CASE("contract 84, contract 66: each mistake in a classic tree is named, with its decider, and nothing is built") {
+    for (const mistake& each : kMistakes) {
+        INFO(each.What);
+        seedling tree;
+        each.Make(tree);
+        const bt::tree_error found = tree.Build();
+        CHECK(found.Code == each.Code);
+        CHECK(std::string(found.Decider != nullptr ? found.Decider->DebugName : "") == each.Decider);
+        CHECK(tree.Storage.Tree.NumNodes == 0);
+    }
+}
+
+TEST_CASE("contract 84: a classic node in a tree of deciders is refused, and what only classic nodes use") {
+    seedling tree;
+    CHECK(InitializeTreeData(tree.Storage, "SEEDLING", tree.Root).Code == kClassicInGroup);
+    const bt::decider* const children[] = {&tree.Task};
+    bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Children = {children, 1}};
+    CHECK_FALSE(InitializeTreeData(tree.Storage, "GROUP", group).IsError());
+    group.Count = 1;
+    CHECK(InitializeTreeData(tree.Storage, "GROUP", group).Code == kUnusedOfNode);
+}
+
+TEST_CASE("contract 84: a path has up to kMaxClassicDepth nodes") {
+    seedling tree;
+    constexpr auto most = static_cast<std::size_t>(bt::kMaxClassicDepth);
+    std::vector<bt::decider> chain(most + 1);
+    std::vector<std::string> names(most + 1);
+    std::vector<const bt::decider*> links(most + 1, &tree.Task);
+    static bt::tree_storage<bt::kMaxClassicDepth + 1, 1> storage;
+    for (std::size_t i = most; i-- > 0;) {
+        names[i] = "N" + std::to_string(i);
+        chain[i] = {.DebugName = names[i].c_str(), .Kind = bt::kNode, .Node = bt::kInvert, .Children = {&links[i], 1}};
+        if (i > 0) links[i - 1] = &chain[i];
+    }
+    CHECK_FALSE(InitializeClassicTree(storage, "CHAIN", chain[1]).IsError());
+    CHECK(storage.Tree.Depth == bt::kMaxClassicDepth);
+    script::play agent(storage.Tree);
+    CHECK(agent.Tick() == "tick TASK");
+    CHECK(agent.Tick("TASK:succeeds") == "tick TASK succeeded, failed");  // an odd number of inverters
+    CHECK(InitializeClassicTree(storage, "CHAIN", chain[0]).Code == kTooDeep);
+}
+
+TEST_CASE("contract 84: a tree that is built at run time works as one that is declared, also when it is built again") {
+    seedling tree;
+    REQUIRE_FALSE(tree.Build().IsError());
+    CHECK(tree.Storage.Tree.Depth == 3);
+    {
+        script::play agent(tree.Storage.Tree);
+        CHECK(agent.Tick("TASK:succeeds") == "tick TASK succeeded, tick DEEP");
+        CHECK(std::string(agent.Memory.Path) == "ROOT > LIMIT > DEEP");
+        CHECK(agent.Tick("stop") == "");
+        REQUIRE_FALSE(tree.Build().IsError());
+        CHECK(agent.Tick("DEEP:fails TASK:succeeds") == "tick TASK succeeded, tick DEEP failed, failed");
+    }
+}
+
+}  // namespace verify_classic
