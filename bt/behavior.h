@@ -11,6 +11,7 @@
 namespace bt {
 
 struct decider;
+struct tree;
 namespace detail {
 struct delegation;
 }  // namespace detail
@@ -116,6 +117,7 @@ struct behavior {
     behavior_function Tick = {};          // every tick while active, the first included
     deactivate_function Deactivate = {};  // once for each Activate that did not fail
     std::uint32_t Id = NameId(DebugName);  // unique among the behaviors of a tree
+    const tree* Tree = nullptr;  // its block begins with a memory of this tree, for tools (BT_DEFINE_BEHAVIOR__TREE); null: it does not
 };
 
 }  // namespace bt

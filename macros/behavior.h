@@ -34,4 +34,7 @@
 // Everything by hand; {} where there is no function.
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)
 
+// A behavior that ticks a tree, of either kind, and ends as it does (bt/nested_tree.h, which has to be included too).
+#define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::ActivateNested<tree_name>(), .Tick = ::bt::TickNested<tree_name>(), .Deactivate = ::bt::DeactivateNested<tree_name>(), .Tree = &tree_name)
+
 // clang-format on

@@ -135,7 +135,7 @@ private:
         else if (name == "stimuli") Stimuli = static_cast<std::uint32_t>(std::strtoul(value.c_str(), nullptr, 10));
         else if (name == "level") Agent.Level = std::strtof(value.c_str(), nullptr);
         else if (name == "rank") Agent.Rank = static_cast<std::int8_t>(std::strtol(value.c_str(), nullptr, 10));
-        else if (!IsInTree(name)) FAIL_CHECK("no decider of the tree is called ", name);
+        else if (!IsInTree(Tree, name)) FAIL_CHECK("no decider of the tree is called ", name);
         else Answer(Agent.Parts[name], word[at], value);
     }
     void Answer(part& of, char sign, const std::string& value) {
@@ -159,9 +159,11 @@ private:
         if (word != "runs" && word != "starts") FAIL_CHECK("no answer is called ", word);
         return bt::status::kRunning;
     }
-    bool IsInTree(const std::string& name) const {
-        for (int i = 0; i < Tree.NumNodes; ++i) {
-            if (name == Tree.Nodes[i].Decider->DebugName) return true;
+    static bool IsInTree(const bt::tree& tree, const std::string& name) {
+        for (int i = 0; i < tree.NumNodes; ++i) {
+            const bt::decider& each = *tree.Nodes[i].Decider;
+            if (name == each.DebugName) return true;
+            if (each.Behavior != nullptr && each.Behavior->Tree != nullptr && IsInTree(*each.Behavior->Tree, name)) return true;
         }
         return false;
     }

@@ -1,0 +1,63 @@
+// A tree as a behavior: the memory of the inner tree is the behavior's block (contract 92). Either kind of tree can stand in the other. Not
+// part of bt.h; macros/behavior.h has the macro.
+#pragma once
+
+#include <bt/bind.h>
+#include <bt/tick.h>
+
+namespace bt {
+namespace detail {
+
+// The inner tree's memory as the outer tree's block.
+template <const tree& Tree>
+struct nested_memory : tree_memory<Tree> {
+    using role = block;
+};
+
+template <const tree& Tree>
+struct nested {
+    using memory = nested_memory<Tree>;
+
+    static status Activate(void*, void* block, void*, const tick_args& args) noexcept {
+        random_generator* const own = RandomOf(*static_cast<memory*>(block));
+        if (own != nullptr && args.Random != nullptr) own->State = (std::uint64_t{args.Random->Next()} << 32u) | args.Random->Next();
+        return status::kRunning;
+    }
+    static status Tick(void* agent, void* block, void*, const tick_args& args) noexcept {
+        memory& inner = *static_cast<memory*>(block);
+        const bool has_run = inner.Leaf != kNoNode;
+        switch (TickBehaviorTree(Tree, inner, agent, InputOf(args, args.StimuliFlags)).State) {
+            case tick_state::kRunning: return status::kRunning;
+            case tick_state::kSucceeded: return status::kSucceeded;
+            case tick_state::kIdle: return has_run ? status::kSucceeded : status::kFailed;
+            case tick_state::kFailed:
+            case tick_state::kError: break;
+        }
+        return status::kFailed;
+    }
+    static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
+        StopBehaviorTree(Tree, *static_cast<memory*>(block), agent, InputOf(args, args.StimuliFlags));
+    }
+
+    // Valid as long as `stimuli` is.
+    static tick_input InputOf(const tick_args& args, const std::uint32_t& stimuli) {
+        return {.Time = args.Time, .DeltaTime = args.DeltaTime, .DecisionFlags = args.DecisionFlags, .StimuliAllFlags = &stimuli};
+    }
+
+    static constexpr signature Types = {
+        .Agent = Tree.AgentType, .Block = &block_type<memory>, .NeedsAgent = Tree.NeedsAgent, .TakesTickArgs = true};
+};
+
+}  // namespace detail
+
+// The fields of a behavior that ticks `Tree` and ends as it does. A classic tree succeeds or fails; a tree of deciders has succeeded when it
+// is idle, and failed if nothing in it wanted to run. When the behavior is deactivated, the inner tree is stopped. Its definition has to be
+// visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
+template <const tree& Tree>
+constexpr behavior_function ActivateNested() { return {&detail::nested<Tree>::Activate, &detail::nested<Tree>::Types}; }
+template <const tree& Tree>
+constexpr behavior_function TickNested() { return {&detail::nested<Tree>::Tick, &detail::nested<Tree>::Types}; }
+template <const tree& Tree>
+constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>::Deactivate, &detail::nested<Tree>::Types}; }
+
+}  // namespace bt
