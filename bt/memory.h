@@ -175,6 +175,11 @@ double ActiveSeconds(const tree_memory_base& memory, int level);
 const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has no block
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 
+// Whether a node of the memory's tree is active. In a classic tree that may also be below a kParallel, where the path ends (contract 89).
+bool IsNodeActive(const tree_memory_base& memory, const node& here);
+double ActiveSeconds(const tree_memory_base& memory, const node& here);     // of a node, as for a level; also below a kParallel
+const void* ActiveBlock(const tree_memory_base& memory, const node& here);  // null: not active, or it has no block
+
 // The agent's own generator, as in tick_args; part of the memory. Null: the memory has none, because its tree draws no numbers.
 random_generator* RandomOf(tree_memory_base& memory);
 

@@ -1,6 +1,8 @@
 // Looks at an agent's active path.
 #include <bt/memory.h>
 
+#include <bt/engine/tree/steps.h>
+
 namespace bt {
 
 namespace detail {
@@ -12,7 +14,42 @@ const node* LeafOf(const tree& tree, const tree_memory_base& memory) {
     return is_as_begun && leaf->Depth == memory.Depth - 1 && leaf->Path == memory.Path ? leaf : nullptr;
 }
 
+namespace {
+
+const branch_state& BranchOf(const tree_memory_base& memory, std::uint16_t child) {
+    const tree& tree = *memory.Tree;
+    const classic_step& parallel = tree.Steps[tree.Steps[child].Parent];
+    const auto* const states = reinterpret_cast<const branch_state*>(StorageOf(const_cast<tree_memory_base&>(memory)) + parallel.State);
+    return states[tree.Nodes[tree.Steps[child].Node].ChildIndex];
+}
+
+// The active leaf of a branch of a classic tree (steps.h); kNoStep: none. Checked, because the memory may be a corrupted one.
+std::uint16_t LeafOfBranch(const tree_memory_base& memory, std::uint16_t branch) {
+    const tree& tree = *memory.Tree;
+    if (branch == kNoStep) {
+        const node* const leaf = LeafOf(tree, memory);
+        return leaf != nullptr ? leaf->Step : kNoStep;
+    }
+    const std::uint16_t parallel = tree.Steps[branch].Parent;
+    if (LeafOfBranch(memory, tree.Steps[parallel].Branch) != parallel || memory.StorageSize < tree.StorageSize) return kNoStep;
+    const std::uint16_t leaf = BranchOf(memory, branch).Leaf;
+    return leaf < tree.NumNodes ? leaf : kNoStep;
+}
+
+bool IsLeafOfBranch(const tree_memory_base& memory, const node& here) {
+    return LeafOfBranch(memory, memory.Tree->Steps[here.Step].Branch) == here.Step;
+}
+
+}  // namespace
 }  // namespace detail
+
+bool IsNodeActive(const tree_memory_base& memory, const node& here) {
+    if (memory.Tree == nullptr) return false;
+    if (memory.Tree->Steps == nullptr) return ActiveNode(memory, here.Depth) == &here;
+    const detail::classic_step& step = memory.Tree->Steps[here.Step];
+    const std::uint16_t leaf = detail::LeafOfBranch(memory, step.Branch);
+    return leaf != detail::kNoStep && leaf >= here.Step && leaf < step.End;
+}
 
 int ActiveDepth(const tree_memory_base& memory) {
     return memory.Tree != nullptr && detail::LeafOf(*memory.Tree, memory) != nullptr ? memory.Depth : 0;
@@ -41,6 +78,19 @@ const void* ActiveBlock(const tree_memory_base& memory, int level) {
     const node* here = ActiveNode(memory, level);
     if (here == nullptr || here->Block == kNoOffset) return nullptr;
     return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here->Block;
+}
+
+double ActiveSeconds(const tree_memory_base& memory, const node& here) {
+    if (!IsNodeActive(memory, here)) return 0;
+    if (memory.Tree->Steps == nullptr) return ActiveSeconds(memory, here.Depth);
+    const std::uint16_t branch = memory.Tree->Steps[here.Step].Branch;
+    if (branch == detail::kNoStep) return ActiveSeconds(memory, here.Depth);
+    return detail::IsLeafOfBranch(memory, here) ? memory.Time - detail::BranchOf(memory, branch).ActivationTime : 0;
+}
+
+const void* ActiveBlock(const tree_memory_base& memory, const node& here) {
+    if (here.Block == kNoOffset || !IsNodeActive(memory, here)) return nullptr;
+    return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here.Block;
 }
 
 random_generator* RandomOf(tree_memory_base& memory) {

@@ -63,6 +63,7 @@ struct text_output {
     }
 
     double Duration(int level) const { return ActiveSeconds(*Frame->Memory, level); }
+    double Duration(const node& here) const { return ActiveSeconds(*Frame->Memory, here); }
 
     void Started(const tick_event& event) {
         const char* verb = event.State == tick_state::kIdle ? "stopping" : "starting";
@@ -82,8 +83,11 @@ struct text_output {
         Processing(event, 0);
         const node& here = *event.Node;
         const char* how = event.IsNew ? "new" : "current";
-        const double duration = Duration(here.Depth);
-        if (here.Decider->Kind == kBehavior) {
+        const double duration = Duration(here);
+        if (here.Decider->Kind == kNode) {
+            Line(4, &here, "visiting {} kNode decider {}, {}, {} children, duration {:.3f}", how, *here.Decider,
+                 NodeKindName(here.Decider->Node), here.NumChildren, duration);
+        } else if (here.Decider->Kind == kBehavior) {
             Line(4, &here, "visiting {} kBehavior decider {}, duration {:.3f}", how, *here.Decider, duration);
         } else {
             const node* child = ActiveNode(*Frame->Memory, here.Depth + 1);
@@ -98,7 +102,7 @@ struct text_output {
         char pieces[256];
         text_buffer text(pieces, sizeof pieces);
         const verdict answer = event.Verdict;
-        const bool is_active = ActiveNode(*Frame->Memory, asked.Depth) == &asked;
+        const bool is_active = IsNodeActive(*Frame->Memory, asked);
         if (answer == verdict::kMasked) text.Add("...masked");
         else if (is_active) text.Add("...is active");
         else AddPreconditions(text, *asked.Decider, answer);
@@ -114,7 +118,8 @@ struct text_output {
         const behavior* functions = here.Decider->Behavior;
         const char* const between = how != nullptr ? ", " : "";
         if (how == nullptr) how = "";
-        if (functions == nullptr) return Line(2, &here, "{} group {}{}{}", verb, *here.Decider, between, how);
+        const char* const kind = here.Decider->Kind == kNode ? "node" : "group";
+        if (functions == nullptr) return Line(2, &here, "{} {} {}{}{}", verb, kind, *here.Decider, between, how);
         Line(level, &here, "{} behavior {} with flags {:#x}, in decider {}{}{}", verb, *functions, here.Decider->BehaviorFlags.Bits,
              *here.Decider, between, how);
     }
@@ -155,14 +160,14 @@ struct text_output {
             case event_kind::kTicking:
                 return Line(3, here, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
                             *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits,
-                            Duration(here->Depth));
+                            Duration(*here));
             case event_kind::kEnded: return Line(4, here, "ended decider {}, {}", *here->Decider, Words(event.Reason));
             case event_kind::kRedecide: return Processing(event, 1);
             case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));
             case event_kind::kSubsetRuleBroken:
                 return Line(1, here, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
             case event_kind::kWaiting: return Line(4, here, "waiting for the next tick in decider {}", *here->Decider);
-            case event_kind::kGaveUp: return Line(1, here, "too many redecides, in decider {}", *here->Decider);
+            case event_kind::kGaveUp: return Line(1, here, "too many {}, in decider {}", here->Decider->Kind == kNode ? "repeats" : "redecides", *here->Decider);
             case event_kind::kTickFinished: return Finished();
             default: return;
         }

@@ -76,7 +76,7 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
         add("]");
     }
     if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
-    if (drawing.IsActive(here)) drawing.Text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*drawing.Memory, here.Depth));
+    if (drawing.IsActive(here)) drawing.Text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*drawing.Memory, here));
     if (drawing.Coverage == nullptr) return;
     drawing.Text.Add("{}", kBreak);
     if (drawing.FillOf(here) == 0) return drawing.Text.Add("never active");

@@ -30,7 +30,7 @@ struct drawing {
     const coverage_base* Coverage;   // the same
     const picture_options& Options;
 
-    bool IsActive(const node& here) const { return Memory != nullptr && ActiveNode(*Memory, here.Depth) == &here; }
+    bool IsActive(const node& here) const { return Memory != nullptr && IsNodeActive(*Memory, here); }
     int IndexOf(const node& here) const { return static_cast<int>(&here - Tree.Nodes); }
     double ShareOf(const node& here) const;  // of the time that was counted, 0 to 1
     int FillOf(const node& here) const;      // index in kFills

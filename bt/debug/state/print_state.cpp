@@ -20,32 +20,57 @@ std::uint32_t NumWords(const type_info& type) { return type.Size < 8 ? type.Size
 // The first two words of an active block, as far as it reaches.
 block_words WordsOf(const tree_memory_base& memory, const node& here) {
     block_words words;
-    const void* block = ActiveBlock(memory, here.Depth);
+    const void* block = ActiveBlock(memory, here);
     if (block != nullptr) std::memcpy(words.Numbers, block, NumWords(*here.BlockType) * 4);
     return words;
 }
 
-void AddLine(text_buffer& text, const tree& tree, const tree_memory_base& memory, const node& here) {
+// What is printed: a tree, or one that is a behavior's block, which is indented.
+struct printed {
+    text_buffer& Text;
+    const tree& Tree;
+    const tree_memory_base& Memory;
+    print_what Which;
+    int Indentation;
+};
+void AddTree(const printed& what);
+
+// The tree of an active behavior that is made of one (contract 92).
+void AddNested(const printed& outer, const node& here) {
+    const behavior* const functions = here.Decider->Behavior;
+    const void* const block = ActiveBlock(outer.Memory, here);
+    if (functions == nullptr || functions->Tree == nullptr || block == nullptr) return;
+    AddTree({outer.Text, *functions->Tree, *static_cast<const tree_memory_base*>(block), outer.Which, outer.Indentation + here.Depth + 1});
+}
+
+void AddLine(const printed& what, const node& here) {
+    text_buffer& text = what.Text;
+    const tree_memory_base& memory = what.Memory;
     const decider& subject = *here.Decider;
-    const bool active = memory.Tree == &tree && ActiveNode(memory, here.Depth) == &here;
+    const bool active = memory.Tree == &what.Tree && IsNodeActive(memory, here);
     const auto flags = static_cast<std::uint32_t>(subject.Flags);
-    for (int depth = 0; depth < here.Depth; ++depth) text.Add(" ");
+    for (int depth = 0; depth < what.Indentation + here.Depth; ++depth) text.Add(" ");
     text.Add("{}{}:{} ", active ? "*" : "", here.ChildIndex, subject);
-    if (subject.Kind == kGroup) text.Add("(kGroup, {} {:#x})", GroupPolicyName(subject.Policy), flags);
+    if (subject.Kind == kNode) text.Add("(kNode, {})", NodeKindName(subject.Node));
+    else if (subject.Kind == kGroup) text.Add("(kGroup, {} {:#x})", GroupPolicyName(subject.Policy), flags);
     else text.Add("(kBehavior {:#x})", flags);
-    text.Add(" time: {:.2f} ", active ? ActiveSeconds(memory, here.Depth) : 0.0);
+    text.Add(" time: {:.2f} ", active ? ActiveSeconds(memory, here) : 0.0);
     if (subject.Behavior == nullptr) {
-        text.Add("[(no group behavior)]");
+        text.Add("[(no {}behavior)]", subject.Kind == kNode ? "" : "group ");
     } else {
         const block_words words = active ? WordsOf(memory, here) : block_words{};
         text.Add("[{}] ({:#010x} {})", *subject.Behavior, words.Numbers[0], static_cast<std::int32_t>(words.Numbers[1]));
     }
-    if (subject.Kind == kGroup) {
+    if (subject.Kind != kBehavior) {
         const node* child = active ? ActiveNode(memory, here.Depth + 1) : nullptr;
         text.Add(" idx: {}", child != nullptr ? child->ChildIndex : -1);
     }
     text.Add("\n");
+    if (active) AddNested(what, here);
 }
+
+// Of a classic tree only the leaves keep when they were activated.
+bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || here.NumChildren == 0; }
 
 // A type's name without its namespaces: "Chew_Block". Those of a template's arguments stay.
 fmt::string_view ShortName(const type_info& type) {
@@ -64,15 +89,30 @@ void AddWord(text_buffer& text, std::uint32_t word) {
     else text.Add(" {:#x}", word);
 }
 
-void AddShortLine(text_buffer& text, const tree_memory_base& memory, const node& here) {
-    for (int depth = 0; depth < here.Depth; ++depth) text.Add(" ");
-    text.Add("{} {:.1f} s", detail::OrUnnamed(here.Decider->DebugName), ActiveSeconds(memory, here.Depth));
-    if (ActiveBlock(memory, here.Depth) != nullptr) {
+void AddShortLine(const printed& what, const node& here) {
+    text_buffer& text = what.Text;
+    const tree_memory_base& memory = what.Memory;
+    for (int depth = 0; depth < what.Indentation + here.Depth; ++depth) text.Add(" ");
+    text.Add("{}", detail::OrUnnamed(here.Decider->DebugName));
+    if (KeepsTime(memory, here)) text.Add(" {:.1f} s", ActiveSeconds(memory, here));
+    const bool is_nested = here.Decider->Behavior != nullptr && here.Decider->Behavior->Tree != nullptr;
+    if (!is_nested && ActiveBlock(memory, here) != nullptr) {
         text.Add("  {}", ShortName(*here.BlockType));
         const block_words words = WordsOf(memory, here);
         for (std::uint32_t i = 0; i < NumWords(*here.BlockType); ++i) AddWord(text, words.Numbers[i]);
     }
     text.Add("\n");
+    AddNested(what, here);
+}
+
+void AddTree(const printed& what) {
+    const bool in_use = what.Memory.Tree == &what.Tree;
+    if (!in_use && what.Which != print_what::kWholeTree) return;
+    for (const node& here : detail::outline(what.Tree)) {
+        if (what.Which != print_what::kWholeTree && !IsNodeActive(what.Memory, here)) continue;
+        if (what.Which == print_what::kShort) AddShortLine(what, here);
+        else AddLine(what, here);
+    }
 }
 
 }  // namespace
@@ -80,15 +120,7 @@ void AddShortLine(text_buffer& text, const tree_memory_base& memory, const node&
 std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, char* buffer, std::size_t size,
                             print_what which) {
     text_buffer text(buffer, size);
-    const bool in_use = memory.Tree == &tree;
-    if (which == print_what::kWholeTree) {
-        for (const node& here : detail::outline(tree)) AddLine(text, tree, memory, here);
-    } else if (in_use) {
-        for (int level = 0; const node* here = ActiveNode(memory, level); ++level) {
-            if (which == print_what::kShort) AddShortLine(text, memory, *here);
-            else AddLine(text, tree, memory, *here);
-        }
-    }
+    AddTree({text, tree, memory, which, 0});
     return text.Finish();
 }
 
