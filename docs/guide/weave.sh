@@ -23,6 +23,7 @@ for i in "${!chapters[@]}"; do
 done
 awk -f weave.awk recipes/*.cpp >"$fresh/recipes.md"
 awk -f weave.awk semantics.cpp >"$fresh/semantics.md"
+awk -f weave.awk classic.cpp >"$fresh/classic.md"
 
 if [ "${1-}" != --check ]; then
     cp "$fresh"/*.md .

@@ -1,0 +1,371 @@
+// # Classic trees
+//
+// Deciders *choose* what an agent does. A classic behavior tree *scripts* how something is done, step by step, with success and failure:
+// walk to the door, open it, and if that fails, knock. This library has both, made of the same behaviors, functions, macros and memories.
+//
+// | take | when |
+// | --- | --- |
+// | deciders ([S01](s01_overview.md)) | many wishes compete, most may be interrupted, and each is one more line |
+// | a classic tree | the order of the steps is the point, and each step succeeds or fails |
+// | one inside the other | a creature chooses to patrol, and patrolling is a script (below) |
+//
+// ## A tree
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+#include <bt/nested_tree.h>
+#include <macros/bt_macros.h>
+
+struct Soldier {
+    bool SeesEnemy = false;
+    float Distance = 2;  // to the enemy, m
+    int Ammunition = 1;
+    int Post = 0;  // where it stands
+};
+
+namespace soldier_ai {
+
+// Leaves are deciders with a behavior, as in a tree of deciders: `Activate`, `Tick`, `Deactivate`, blocks and parameters work as you know
+// them ([S08](s08_behaviors.md)). Their Tick returns `bt::status`, because the nodes above want to know how they ended.
+
+bt::status Approach_Tick(Soldier& soldier) {
+    std::printf("    approaches, %.0f m\n", soldier.Distance);
+    return --soldier.Distance > 0 ? bt::status::kRunning : bt::status::kSucceeded;
+}
+bt::status Shoot_Tick(Soldier& soldier) {
+    if (soldier.Ammunition == 0) return bt::status::kFailed;
+    --soldier.Ammunition;
+    std::puts("    shoots");
+    return bt::status::kSucceeded;
+}
+bt::status Hit_Tick() { return std::puts("    hits"), bt::status::kSucceeded; }
+bt::status Reload_Tick(Soldier& soldier) { return soldier.Ammunition = 3, std::puts("    reloads"), bt::status::kSucceeded; }
+bt::status Walk_Tick(Soldier& soldier) {
+    soldier.Post = (soldier.Post + 1) % 4;
+    std::printf("    walks to post %d\n", soldier.Post);
+    return bt::status::kSucceeded;
+}
+void Look_Tick() { std::puts("    looks around"); }
+void Look_Deactivate(bt::end_reason reason) {
+    std::printf("    stops looking: %s\n", reason == bt::end_reason::kTimedOut ? "long enough" : "interrupted");
+}
+bool IS_ARMED_Decide(const Soldier& soldier) { return soldier.Ammunition > 0; }
+bool IS_FAR_Decide(const Soldier& soldier) { return soldier.Distance > 0; }
+
+BT_DEFINE_BEHAVIOR(Approach);
+BT_DEFINE_BEHAVIOR(Shoot);
+BT_DEFINE_BEHAVIOR(Hit);
+BT_DEFINE_BEHAVIOR(Reload);
+BT_DEFINE_BEHAVIOR(Walk);
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Look);
+
+// `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only asks: it has preconditions or a Decide, and
+// nothing else happens. The outline is that of deciders, and so are the compiler's errors.
+
+enum : std::uint32_t { kSeesEnemy = 1u << 0 };
+
+// clang-format off
+BT_DECLARE_DECIDERS(ATTACK, CLOSE_IN, IS_FAR, APPROACH, STRIKE, GUN, IS_ARMED, SHOOT, HIT, RELOAD, PATROL, ROUND, WALK,
+                    LOOK_A_WHILE, LIMIT, LOOK);
+
+BT_DEFINE_NODE     (ROOT,             kReactiveSelector, (ATTACK, PATROL));
+BT_DEFINE_NODE     (  ATTACK,         kSequence, (CLOSE_IN, STRIKE, RELOAD), .While = { .AllFlags = BT_FLAGS(kSeesEnemy) });
+BT_DEFINE_NODE     (    CLOSE_IN,     kAlwaysSucceed, (APPROACH));
+BT_DEFINE_DECIDER  (      APPROACH,   Approach, .Decide = bt::decide<IS_FAR_Decide>);
+BT_DEFINE_NODE     (    STRIKE,       kSelector, (GUN, HIT));
+BT_DEFINE_NODE     (      GUN,        kSequence, (IS_ARMED, SHOOT));
+BT_DEFINE_CONDITION(        IS_ARMED, .Decide = bt::decide<IS_ARMED_Decide>);
+BT_DEFINE_DECIDER  (        SHOOT,    Shoot);
+BT_DEFINE_DECIDER  (      HIT,        Hit);
+BT_DEFINE_DECIDER  (    RELOAD,       Reload);
+BT_DEFINE_NODE     (  PATROL,         kRepeat, (ROUND));
+BT_DEFINE_NODE     (    ROUND,        kSequence, (WALK, LOOK_A_WHILE));
+BT_DEFINE_DECIDER  (      WALK,       Walk);
+BT_DEFINE_NODE     (      LOOK_A_WHILE, kAlwaysSucceed, (LIMIT));
+BT_DEFINE_NODE     (        LIMIT,    kTimeLimit, (LOOK), .Seconds = 2);
+BT_DEFINE_DECIDER  (          LOOK,   Look);
+// clang-format on
+
+BT_DEFINE_CLASSIC_TREE(SOLDIER, ROOT);
+
+}  // namespace soldier_ai
+
+// It is ticked like any tree, with the same memory, and reads the same in a debugger. A tick walks from the root, depth first. What ended is
+// followed by the next step in the same frame, until something runs or the root ends. Then `State` says how, and the next tick begins anew.
+
+const char* Text(bt::tick_state state) {
+    switch (state) {
+        case bt::tick_state::kRunning: return "runs";
+        case bt::tick_state::kSucceeded: return "succeeded";
+        case bt::tick_state::kFailed: return "failed";
+        case bt::tick_state::kIdle: return "idle";
+        case bt::tick_state::kError: return "error";
+    }
+    return "";
+}
+
+void Patrol() {
+    Soldier soldier;
+    bt::tree_memory<soldier_ai::SOLDIER> memory;
+    const bool sees_enemy[] = {false, false, false, true, true, false};
+    for (int i = 0; i < 6; ++i) {
+        std::printf("%d s%s\n", i, sees_enemy[i] ? ", sees an enemy" : "");
+        const auto result = bt::TickBehaviorTree(soldier_ai::SOLDIER, memory, &soldier,
+                                                 {.Time = 1.0 * i, .DeltaTime = 1, .DecisionFlags = sees_enemy[i] ? soldier_ai::kSeesEnemy : 0u});
+        std::printf("  %s: %s\n", Text(result.State), memory.Path);
+    }
+    std::printf("%d bytes an agent\n", static_cast<int>(sizeof memory));
+}
+
+//> 0 s
+//>     walks to post 1
+//>     looks around
+//>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
+//> 1 s
+//>     looks around
+//>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
+//> 2 s
+//>     stops looking: long enough
+//>     walks to post 2
+//>     looks around
+//>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
+//> 3 s, sees an enemy
+//>     approaches, 2 m
+//>     stops looking: interrupted
+//>   runs: ROOT > ATTACK > CLOSE_IN > APPROACH
+//> 4 s, sees an enemy
+//>     approaches, 1 m
+//>     shoots
+//>     reloads
+//>   succeeded: (idle)
+//> 5 s
+//>     walks to post 3
+//>     looks around
+//>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
+//> 56 bytes an agent
+//
+// ## Memory, reactive, While
+//
+// A **sequence** runs its children one after the other until one fails; a **selector** until one succeeds. Both go on at the child that runs
+// and do not look at earlier ones. Their **reactive** forms begin with the first child in each tick: ROOT asks ATTACK while the soldier
+// patrols, and would not if it were a kSelector.
+//
+// Every node and leaf may have preconditions and a Decide, which are asked when it would start. It may also have a `While`, which is checked in
+// each tick while it is active ([S06](s06_preconditions_and_stimuli.md)). ATTACK has one. So a check that only lets in is a precondition or a
+// condition, and one that also throws out is a `While`, or a `kGuard` if it takes a function. A rejected node counts as failed.
+//
+// ## What is interrupted
+//
+// Outside of a `kParallel` one leaf is active at a time. What takes over is activated after the other was deactivated, which happens exactly
+// once. A leaf with an `Activate`, a `Deactivate` or a block takes over when the walk starts it. One that has only a `Tick` does so when it
+// answers running. So steps that are done at once can stand before a long one in a `kReactiveSequence`, and are ticked again in each
+// frame without ending it. Put what has to be known first into conditions: they never interrupt anything.
+//
+// ## The kinds
+//
+// Each kind with what it makes of its first child's end. The engine wrote this table: a second child, where there may be one, runs.
+// Running is passed on by all.
+
+//{
+struct Script {
+    const char* Answers[2] = {"", ""};  // of the two leaves, one letter for each call; the last is repeated
+    int NumCalls[2] = {0, 0};
+};
+bt::status Answer(Script& script, int which) {
+    const char* const answers = script.Answers[which];
+    const int call = script.NumCalls[which]++;
+    const char letter = answers[call] != 0 ? answers[call] : 'R';
+    return letter == 'S' ? bt::status::kSucceeded : letter == 'F' ? bt::status::kFailed : bt::status::kRunning;
+}
+bt::status First_Tick(Script& script) { return Answer(script, 0); }
+bt::status Second_Tick(Script& script) { return Answer(script, 1); }
+BT_DEFINE_BEHAVIOR(First);
+BT_DEFINE_BEHAVIOR(Second);
+BT_DEFINE_DECIDER(FIRST, First);
+BT_DEFINE_DECIDER(SECOND, Second, .Decide = bt::Decide([](const Script&) { return 0.5f; }));
+
+// What the kind does after its first child answered so.
+const char* After(bt::node_kind kind, const char* answers, int num_children, bt::tick_state& state) {
+    const bt::decider* const children[] = {&FIRST, &SECOND};
+    const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kCooldown;
+    const bt::decider node = {.DebugName = "NODE",
+                              .Kind = bt::kNode,
+                              .Node = kind,
+                              .Children = {children, num_children},
+                              .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
+                                                                                     : bt::decide_function{},
+                              .Seconds = needs_seconds ? 1.0f : 0.0f};
+    static bt::tree_storage<4, 16> storage;
+    if (InitializeClassicTree(storage, "TREE", node).IsError()) return "does not take it";
+    Script script = {.Answers = {answers, "R"}};
+    bt::tree_memory_of<1, 256> memory(1);
+    state = bt::TickBehaviorTree(storage.Tree, memory, &script, {}).State;
+    if (script.NumCalls[0] > 1) return "begins it again";
+    if (script.NumCalls[0] == 1 && script.NumCalls[1] == 1) return kind == bt::kParallel ? "waits for the others" : "goes to the next child";
+    return Text(state);
+}
+
+void PrintKinds() {
+    std::puts("| kind | children | its child succeeded | its child failed |");
+    std::puts("| --- | --- | --- | --- |");
+    for (int i = 0; i < bt::kNumNodeKinds; ++i) {
+        const auto kind = static_cast<bt::node_kind>(i);
+        bt::tick_state state = {};
+        const bool takes_two = After(kind, "R", 2, state) != std::string_view("does not take it");
+        const bool takes_one = After(kind, "R", 1, state) != std::string_view("does not take it");
+        if (!takes_one) {
+            const bool takes_none = After(kind, "R", 0, state) != std::string_view("does not take it");
+            std::printf("| %s | none | %s | |\n", NodeKindName(kind), takes_none ? (std::string("itself: ") + Text(state)).c_str() : "?");
+            continue;
+        }
+        const bool draws = kind == bt::kRandomNode || kind == bt::kWeightedNode || kind == bt::kShuffledNode;
+        const int num = takes_two && !draws ? 2 : 1;
+        const char* const succeeded = After(kind, "SR", num, state);
+        const char* const failed = After(kind, "FR", num, state);
+        std::printf("| %s | %s | %s | %s |\n", NodeKindName(kind), takes_two ? "any number" : "1", succeeded, failed);
+    }
+}
+//}
+
+//| | kind | children | its child succeeded | its child failed |
+//| | --- | --- | --- | --- |
+//| | kSequence | any number | goes to the next child | failed |
+//| | kSelector | any number | succeeded | goes to the next child |
+//| | kReactiveSequence | any number | goes to the next child | failed |
+//| | kReactiveSelector | any number | succeeded | goes to the next child |
+//| | kParallel | any number | waits for the others | failed |
+//| | kRandomNode | any number | succeeded | failed |
+//| | kWeightedNode | any number | succeeded | failed |
+//| | kShuffledNode | any number | succeeded | failed |
+//| | kScoredNode | any number | succeeded | failed |
+//| | kInvert | 1 | failed | succeeded |
+//| | kAlwaysSucceed | 1 | succeeded | succeeded |
+//| | kAlwaysFail | 1 | failed | failed |
+//| | kRepeat | 1 | begins it again | failed |
+//| | kRepeatUntilFailed | 1 | begins it again | succeeded |
+//| | kRetry | 1 | succeeded | begins it again |
+//| | kTimeLimit | 1 | succeeded | failed |
+//| | kCooldown | 1 | succeeded | failed |
+//| | kGuard | 1 | succeeded | failed |
+//| | kCondition | none | itself: succeeded | |
+//| | kWait | none | itself: succeeded | |
+//| | kSucceed | none | itself: succeeded | |
+//| | kFail | none | itself: failed | |
+//| | kRun | none | itself: runs | |
+//
+// - After its last child a sequence has succeeded and a selector has failed, also without any child.
+// - `kParallel` succeeds as soon as `.Count` children have (0: all), and fails as soon as `.FailCount` have failed (0: one). Each child has an
+//   active leaf and blocks of its own; the rest is interrupted.
+// - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values come from their
+//   Decides. They stay with it while it runs.
+// - `kRepeat` and `kRetry` have a `.Count`; 0 is for ever. All their rounds may be in one tick, up to `kMaxNumRepeats`; more is an error that
+//   names the node. So what repeats for ever needs a child that runs.
+// - `kTimeLimit`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with.
+// - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
+//
+// The rules to the last word are items 84 to 92 of the [contract](../contract.md).
+//
+// ## One inside the other
+//
+// `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. Its block is the inner tree's memory, so an agent that does something else pays
+// nothing for it but the room that its largest block takes anyway.
+
+namespace guard_ai {
+
+bool FLEE_Decide(const Soldier& soldier) { return soldier.Ammunition == 0; }
+void Flee_Tick() { std::puts("    flees"); }
+
+BT_DEFINE_BEHAVIOR(Flee);
+BT_DEFINE_BEHAVIOR__TREE(DoDuty, soldier_ai::SOLDIER);
+
+BT_DECLARE_DECIDERS(FLEE, DUTY);
+
+BT_DEFINE_GROUP          (ROOT,   kGroupPrioritizedList, (FLEE, DUTY));
+BT_DEFINE_DECIDER__DECIDE(  FLEE, Flee);
+BT_DEFINE_DECIDER        (  DUTY, DoDuty);
+
+BT_DEFINE_TREE(GUARD, ROOT);
+
+}  // namespace guard_ai
+
+void GuardDuty() {
+    Soldier soldier;
+    bt::tree_memory<guard_ai::GUARD> memory;
+    char text[500];
+    for (int i = 0; i < 3; ++i) {
+        if (i == 2) soldier.Ammunition = 0;
+        bt::TickBehaviorTree(guard_ai::GUARD, memory, &soldier, {.Time = 1.0 * i, .DeltaTime = 1});
+        DebugPrintState(guard_ai::GUARD, memory, text, sizeof text, bt::print_what::kShort);
+        std::printf("%d s\n%s", i, text);
+    }
+}
+
+//>     walks to post 1
+//>     looks around
+//> 0 s
+//> ROOT 0.0 s
+//>  DUTY 0.0 s
+//>   ROOT
+//>    PATROL
+//>     ROUND
+//>      LOOK_A_WHILE
+//>       LIMIT
+//>        LOOK 0.0 s
+//>     looks around
+//> 1 s
+//> ROOT 1.0 s
+//>  DUTY 1.0 s
+//>   ROOT
+//>    PATROL
+//>     ROUND
+//>      LOOK_A_WHILE
+//>       LIMIT
+//>        LOOK 1.0 s
+//>     stops looking: interrupted
+//>     flees
+//> 2 s
+//> ROOT 2.0 s
+//>  FLEE 0.0 s
+//
+// A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
+// failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.
+//
+// ## If you come from elsewhere
+//
+// | BehaviorTree.CPP | here |
+// | --- | --- |
+// | Sequence, Fallback | `kSequence`, `kSelector`: both go on at the child that runs |
+// | SequenceWithMemory | a failed `kSequence` begins anew; for one that does not, retry the step: `kRetry` around it |
+// | ReactiveSequence, ReactiveFallback | `kReactiveSequence`, `kReactiveSelector`; several children may run long, one after the other |
+// | Parallel, ParallelAll | `kParallel` with `.Count`, `.FailCount` |
+// | Inverter, ForceSuccess, ForceFailure | `kInvert`, `kAlwaysSucceed`, `kAlwaysFail` |
+// | Repeat, RetryUntilSuccessful, KeepRunningUntilFailure | `kRepeat`, `kRetry`, `kRepeatUntilFailed` |
+// | Timeout, Delay, Sleep | `kTimeLimit`, a `kWait` before it, `kWait` |
+// | SyncActionNode, StatefulActionNode | a behavior with a Tick; with Activate, Tick and Deactivate |
+// | ConditionNode, Precondition | `kCondition`; `.Preconditions` and `.Decide` of any node |
+// | `_while` | `.While`, or `kGuard` |
+// | blackboard, ports | your agent, in its own types; blocks for what lives as long as the leaf; parameters for constants |
+//
+// | Unreal | here |
+// | --- | --- |
+// | Selector, Sequence | `kSelector`, `kSequence` |
+// | decorator that aborts itself | `.While`, or `kGuard` |
+// | decorator that aborts lower priority | a `kReactiveSelector` above, whose earlier children are asked in each tick |
+// | Simple Parallel | `kParallel` with `.Count = 1` |
+// | Cooldown, Loop, Time Limit, Force Success | `kCooldown`, `kRepeat`, `kTimeLimit`, `kAlwaysSucceed` |
+// | task: Execute, Tick, Abort | Activate, Tick, Deactivate |
+// | service | a `kParallel` beside it, or a group's behavior in a tree of deciders ([S23](s23_group_decider_behaviors.md)) |
+//
+// | behaviour_tree (Dart) | here |
+// | --- | --- |
+// | Sequence, Selector, Inverter | `kSequence`, `kSelector`, `kInvert` |
+// | a Future that is not complete | a Tick that answers running |
+// | `process(blackboard)` | ticks until `State` is not running |
+
+int main() {
+    Patrol();
+    PrintKinds();
+    GuardDuty();
+}
