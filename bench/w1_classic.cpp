@@ -1,5 +1,5 @@
-// W1 as a classic behavior tree. A leaf that is done fails, so that the selector goes on to what comes after it. It has an Activate, so that
-// it interrupts what was active even if it is done at once, as deciders do.
+// W1 as a classic behavior tree. A leaf that is done fails, so that the selector goes on to what comes after it. It has an Activate, so
+// that it interrupts what was active even if it is done at once, as deciders do.
 #include <macros/bt_macros.h>
 
 #include "w1.h"

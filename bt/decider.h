@@ -29,8 +29,7 @@ inline constexpr int kNumGroupPolicies = 8;  // how many there are
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
 
-// What a classic node does with its children (contract 86). bt/engine/node_table.h says how many children each may have, and what it does with
-// their results.
+// What a classic node does with its children (contract 86). docs/guide/classic.md has a table of them, and bt/engine/node_table.h the facts.
 enum node_kind : std::uint8_t {
     kSequence,          // one after the other until one fails; goes on at the one that runs
     kSelector,          // one after the other until one succeeds; goes on at the one that runs
@@ -136,7 +135,6 @@ struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
     decider_kind Kind = kBehavior;       // which of the two it is
     group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
-    node_kind Node = kSequence;          // of a classic node: what it does
     child_list Children = {};            // of a group or a classic node; a leaf has none
     const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); a classic node has none
     decide_function Decide = {};         // absent: 1.0 (S04.1)
@@ -151,6 +149,7 @@ struct decider {
     std::int32_t Count = 0;      // of a classic node: see node_kind. kParallel: how many have to succeed; 0: all
     std::int32_t FailCount = 0;  // kParallel: how many have to fail for it to fail; 0: one
     float Seconds = 0;           // s, of a classic node: see node_kind
+    node_kind Node = kSequence;  // of a classic node: what it does
 };
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }

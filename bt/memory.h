@@ -159,8 +159,8 @@ concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::rem
 // copied exactly if the tree is IsSnapshotSafe.
 template <const tree& Tree>
 using tree_memory =
-    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(Tree)), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom, IsSnapshotSafe(Tree),
-                   detail::agent_of_tree<Tree>>;
+    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(Tree)), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom,
+                   IsSnapshotSafe(Tree), detail::agent_of_tree<Tree>>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
 // deactivated.

@@ -51,8 +51,9 @@ struct tick_result {
 };
 
 // Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). A classic tree is walked
-// until it ends or what is left of it runs (contract 85); the next tick after an end begins anew. Call it once per agent and frame. Never allocates. Any number of threads may tick one tree, each with memories of its own. The agent and the memory must outlive the
-// call: a behavior must not free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the
+// until it ends or what is left of it runs (contract 85); the next tick after an end begins anew. Call it once per agent and frame. Never
+// allocates. Any number of threads may tick one tree, each with memories of its own. The agent and the memory must outlive the call: a
+// behavior must not free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the
 // time grows with the deciders that are asked. On an error the report hook is called, and the memory stays sound: the next tick works.
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
 //   kOtherAgentType, kNullAgent, kBadTime: nothing was done.

@@ -1,6 +1,7 @@
 // Macros for deciders (S12, S16, S17). Each defines a constant bt::decider with external linkage and the name of its first argument. After
 // the named arguments stand fields of bt::decider by name, in the order of their declaration:
-//   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While, .MaxSeconds
+//   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While, .MaxSeconds,
+//   .Count, .FailCount, .Seconds (classic nodes)
 // Use them at file scope or in a named namespace, root first: the indentation inside the parentheses draws the tree. In a header write
 // `inline` in front, as for any constant there: inline BT_DEFINE_DECIDER(CHASE, Chase). Then all files share one constant (S16).
 #pragma once
@@ -31,8 +32,8 @@
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
 #define BT_PART_GROUP__CHECKED(name, ...) BT_PART_GROUP(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE)
 #define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, {}, ::bt::Children(array, #children), __VA_ARGS__}
-#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Node = ::bt::kind, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
+#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
+#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
 #define BT_PART_BT_DECLARE_DECIDERS(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = ::bt::ChildArray children
 
 // A leaf: refers to one behavior.
@@ -61,9 +62,9 @@
 #define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE(name, #name, kind, name##_Children, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 
 // A leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
-#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Node = ::bt::kCondition __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
+#define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
 
 // A condition whose Decide is name_Decide.
-#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Node = ::bt::kCondition, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Decide = ::bt::decide<name##_Decide>, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition)
 
 // clang-format on

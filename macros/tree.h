@@ -29,8 +29,8 @@
 // which stand in the same file or in headers.
 #define BT_DEFINE_TREE(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
 
-// As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It is
-// declared and ticked like any tree; its memory needs room for one decider of the path only.
+// As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It
+// is declared and ticked like any tree; its memory needs room for one decider of the path only.
 #define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name)
 
 // The constants of a tree, each made from those before it. If one can't be made, what follows is made empty.

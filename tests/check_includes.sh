@@ -20,6 +20,7 @@ bt/range.h          bt/engine
 bt/stimuli.h        bt/engine
 bt/tick.h           bt/engine/tick
 bt/engine           bt
+bt/engine/memory.cpp bt/engine/tree
 bt/engine/bind      bt
 bt/engine/tree      bt bt/engine
 bt/engine/tick      bt bt/engine bt/engine/tree

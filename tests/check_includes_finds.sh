@@ -32,6 +32,8 @@ no  bt/memory.h                 <bt/debug/print_state.h>
 yes bt/bt.h                     <bt/debug/print_state.h>
 no  bt/bt.h                     <bt/debug/text/text.h>
 no  bt/engine/error.cpp         <bt/debug/print_state.h>
+no  bt/engine/error.cpp         <bt/engine/tree/steps.h>
+yes bt/engine/memory.cpp        <bt/engine/tree/steps.h>
 no  bt/engine/tick/tick.cpp     <bt/debug/text/text.h>
 no  bt/engine/tick/tick.cpp     <bt/bt.h>
 no  bt/engine/tick/tick.cpp     <bt/engine/crowd/crowd_tick.h>

@@ -192,11 +192,11 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
     const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kCooldown;
     const bt::decider node = {.DebugName = "NODE",
                               .Kind = bt::kNode,
-                              .Node = kind,
                               .Children = {children, num_children},
                               .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
                                                                                      : bt::decide_function{},
-                              .Seconds = needs_seconds ? 1.0f : 0.0f};
+                              .Seconds = needs_seconds ? 1.0f : 0.0f,
+                              .Node = kind};
     static bt::tree_storage<4, 16> storage;
     if (InitializeClassicTree(storage, "TREE", node).IsError()) return "does not take it";
     Script script = {.Answers = {answers, "R"}};

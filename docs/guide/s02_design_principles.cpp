@@ -66,6 +66,7 @@ void PrintDecider(const bt::decider& decider, int depth) {
     std::printf("%*s%s", 2 * depth, "", decider.DebugName);
     switch (decider.Kind) {
         case bt::kBehavior: std::printf(" does %s\n", decider.Behavior->DebugName); break;
+        case bt::kNode: break;  // only in a classic tree
         case bt::kGroup:
             std::printf(" is a %s of %s\n", bt::GroupPolicyName(decider.Policy), decider.Children.Names);
             for (int i = 0; i < decider.Children.Num; ++i) PrintDecider(*decider.Children.First[i], depth + 1);

@@ -74,6 +74,8 @@ void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_nigh
         case bt::tick_state::kRunning: std::printf("%.0f s: %s\n", time, guard.Memory.Path); break;
         case bt::tick_state::kIdle: std::printf("%.0f s: nothing wants to run\n", time); break;  // no error
         case bt::tick_state::kError: std::printf("%.0f s: an error\n", time); break;             // result.Error says which
+        case bt::tick_state::kFailed:
+        case bt::tick_state::kSucceeded: break;  // how a classic tree ended
     }
 }
 

@@ -55,7 +55,8 @@ struct row {
 //   flags=3, stimuli=5          from now on; decimal
 //   level=0.5, rank=-3          from now on the agent's Level and Rank
 //   stop             StopBehaviorTree instead of a tick
-// After the calls a trace says "idle", for a classic tree "succeeded" or "failed", "wait GROUP" where a group is active without a child, or "error CODE DECIDER".
+// After the calls a trace says "idle", for a classic tree "succeeded" or "failed", "wait GROUP" where a group is active without a child, or
+// "error CODE DECIDER".
 struct play {
     const bt::tree& Tree;
     actor Agent;

@@ -167,7 +167,8 @@ struct text_output {
             case event_kind::kSubsetRuleBroken:
                 return Line(1, here, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);
             case event_kind::kWaiting: return Line(4, here, "waiting for the next tick in decider {}", *here->Decider);
-            case event_kind::kGaveUp: return Line(1, here, "too many {}, in decider {}", here->Decider->Kind == kNode ? "repeats" : "redecides", *here->Decider);
+            case event_kind::kGaveUp:
+                return Line(1, here, "too many {}, in decider {}", here->Decider->Kind == kNode ? "repeats" : "redecides", *here->Decider);
             case event_kind::kTickFinished: return Finished();
             default: return;
         }

@@ -12,7 +12,9 @@ struct plain_evaluation : evaluation<no_observer> {
     plain_evaluation(const tree& of_tree, tree_memory_base& memory, void* agent, const read_input& input)
         : evaluation(tick_core(of_tree, memory, agent, input), Nothing) {}
 
-    BT_FLATTENED BT_NOT_INLINED tick_result WalkFrom(passed from) { return FinishClassic<no_observer>(*this, Walk<no_observer>(*this, from)); }
+    BT_FLATTENED BT_NOT_INLINED tick_result WalkFrom(passed from) {
+        return FinishClassic<no_observer>(*this, Walk<no_observer>(*this, from));
+    }
 };
 
 }  // namespace

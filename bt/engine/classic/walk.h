@@ -252,7 +252,8 @@ template <class Observer>
 outcome Walk(evaluation<Observer>& run, passed from) {
     for (;;) {
         if constexpr (!Observer::kObserves) {
-            if (from.Answer == passed_answer::kNotAsked) from = PassSteps(run.Steps, from.At, run.Active, run.Args.DecisionFlags, run.Agent);
+            const std::uint32_t flags = run.Args.DecisionFlags;
+            if (from.Answer == passed_answer::kNotAsked) from = PassSteps(run.Steps, from.At, run.Active, flags, run.Agent);
         }
         const std::uint16_t at = from.At;
         const classic_step& here = run.Steps[at];

@@ -20,7 +20,11 @@ BT_DEFINE_CLASSIC_TREE(FAILS, NEVER);
 
 TEST_CASE("contract 86: what changes an end does not change running") {
     CheckBoth(INVERTED, {
-        {"A:fails", "tick A failed, succeeded"}, {"A:succeeds", "tick A succeeded, failed"}, {"", "tick A"}, {"A:fails", "tick A failed, succeeded"}});
+        {"A:fails", "tick A failed, succeeded"},
+        {"A:succeeds", "tick A succeeded, failed"},
+        {"", "tick A"},
+        {"A:fails", "tick A failed, succeeded"},
+    });
     CheckBoth(SUCCEEDS, {{"A:fails", "tick A failed, succeeded"}, {"A:succeeds", "tick A succeeded, succeeded"}, {"", "tick A"}});
     CheckBoth(FAILS, {{"A:fails", "tick A failed, failed"}, {"A:succeeds", "tick A succeeded, failed"}, {"", "tick A"}});
 }
@@ -47,7 +51,10 @@ BT_DEFINE_CLASSIC_TREE(UNTIL_FAILED, AGAIN);
 BT_DEFINE_CLASSIC_TREE(TWO_TRIES, TRY);
 
 TEST_CASE("contract 86: kRepeatUntilFailed turns the failure into a success; kRetry counts failures") {
-    CheckBoth(UNTIL_FAILED, {{"A:succeeds|fails", "tick A succeeded, tick A failed, succeeded"}, {"A:succeeds|runs", "tick A succeeded, tick A"}});
+    CheckBoth(UNTIL_FAILED, {
+        {"A:succeeds|fails", "tick A succeeded, tick A failed, succeeded"},
+        {"A:succeeds|runs", "tick A succeeded, tick A"},
+    });
     CheckBoth(TWO_TRIES, {
         {"A:fails|fails", "tick A failed, tick A failed, failed"},
         {"A:fails|succeeds", "tick A failed, tick A succeeded, succeeded"},

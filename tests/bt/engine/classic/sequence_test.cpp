@@ -56,7 +56,7 @@ TEST_CASE("contract 86: a selector stops at the first success, fails at its end,
 BT_DEFINE_NODE(REACTIVE_SEQUENCE, kReactiveSequence, (GATE, A, C));
 BT_DEFINE_CLASSIC_TREE(REACTS_IN_SEQUENCE, REACTIVE_SEQUENCE);
 
-TEST_CASE("contract 86, contract 87: a reactive sequence checks its earlier children in each tick; what only ticks and ends interrupts nothing") {
+TEST_CASE("contract 86, contract 87: a reactive sequence checks its earlier children in each tick; what only ticks interrupts nothing") {
     CheckBoth(REACTS_IN_SEQUENCE, {
         {"GATE=1 A:succeeds", "ask GATE, tick A succeeded, activate C, tick C"},
         {"A:succeeds", "ask GATE, tick A succeeded, tick C"},

@@ -21,9 +21,9 @@ struct seedling {
     bt::decider Task = {.DebugName = "TASK", .Behavior = &Work};
     bt::decider Deep = {.DebugName = "DEEP", .Behavior = &Work};
     const bt::decider* LimitChildren[3] = {&Deep, &Task, &Task};
-    bt::decider Limit = {.DebugName = "LIMIT", .Kind = bt::kNode, .Node = bt::kTimeLimit, .Children = {LimitChildren, 1}, .Seconds = 1};
+    bt::decider Limit = {.DebugName = "LIMIT", .Kind = bt::kNode, .Children = {LimitChildren, 1}, .Seconds = 1, .Node = bt::kTimeLimit};
     const bt::decider* RootChildren[2] = {&Task, &Limit};
-    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kNode, .Node = bt::kSequence, .Children = {RootChildren, 2}};
+    bt::decider Root = {.DebugName = "ROOT", .Kind = bt::kNode, .Children = {RootChildren, 2}, .Node = bt::kSequence};
     bt::tree_storage<16> Storage;
 
     bt::tree_error Build() { return InitializeClassicTree(Storage, "SEEDLING", Root); }
@@ -54,7 +54,8 @@ const mistake kMistakes[] = {
     {"a count of a leaf", [](seedling& s) { s.Task.Count = 1; }, kUnusedOfNode, "TASK"},
     {"a kind of a leaf", [](seedling& s) { s.Task.Node = bt::kRepeat; }, kUnusedOfNode, "TASK"},
     {"seconds of a sequence", [](seedling& s) { s.Root.Seconds = 1; }, kUnusedOfNode, "ROOT"},
-    {"seconds of a leaf that are NaN", [](seedling& s) { s.Task.Seconds = std::numeric_limits<float>::quiet_NaN(); }, kUnusedOfNode, "TASK"},
+    {"seconds of a leaf that are NaN", [](seedling& s) { s.Task.Seconds = std::numeric_limits<float>::quiet_NaN(); }, kUnusedOfNode,
+     "TASK"},
     {"a policy", [](seedling& s) { s.Root.Policy = bt::kGroupScored; }, kUnusedOfNode, "ROOT"},
     {"a margin", [](seedling& s) { s.Root.Margin = 1; }, kUnusedOfNode, "ROOT"},
     {"flags of a group", [](seedling& s) { s.Root.Flags = bt::kFlagsDelegateDecide; }, kUnusedOfNode, "ROOT"},
@@ -104,7 +105,7 @@ TEST_CASE("contract 84: a path has up to kMaxClassicDepth nodes") {
     static bt::tree_storage<bt::kMaxClassicDepth + 1, 1> storage;
     for (std::size_t i = most; i-- > 0;) {
         names[i] = "N" + std::to_string(i);
-        chain[i] = {.DebugName = names[i].c_str(), .Kind = bt::kNode, .Node = bt::kInvert, .Children = {&links[i], 1}};
+        chain[i] = {.DebugName = names[i].c_str(), .Kind = bt::kNode, .Children = {&links[i], 1}, .Node = bt::kInvert};
         if (i > 0) links[i - 1] = &chain[i];
     }
     CHECK_FALSE(InitializeClassicTree(storage, "CHAIN", chain[1]).IsError());
