@@ -29,7 +29,7 @@ inline constexpr int kNumGroupPolicies = 8;  // how many there are
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
 
-// What a classic node does with its children (contract 86). docs/guide/classic.md has a table of them, and bt/engine/node_table.h the facts.
+// What a classic node does with its children (contract 86). docs/guide/classic.md has a table of them.
 enum node_kind : std::uint8_t {
     kSequence,          // one after the other until one fails; goes on at the one that runs
     kSelector,          // one after the other until one succeeds; goes on at the one that runs

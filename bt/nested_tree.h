@@ -51,8 +51,8 @@ struct nested {
 }  // namespace detail
 
 // The fields of a behavior that ticks `Tree` and ends as it does. A classic tree succeeds or fails. A tree of deciders has succeeded when
-// it is idle, and failed if nothing in it wanted to run. When the behavior is deactivated, the inner tree is stopped. Its definition has to be
-// visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
+// it is idle, and failed if nothing in it wanted to run. When the behavior is deactivated, the inner tree is stopped. The definition of
+// `Tree` has to be visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
 template <const tree& Tree>
 constexpr behavior_function ActivateNested() { return {&detail::nested<Tree>::Activate, &detail::nested<Tree>::Types}; }
 template <const tree& Tree>

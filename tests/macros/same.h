@@ -21,12 +21,13 @@ void CheckFunction(const Function& a, const Function& b) {
 }
 
 inline void Check(const bt::behavior& a, const bt::behavior& b) {
-    const auto& [name_a, activate_a, tick_a, deactivate_a, id_a] = a;  // a new field does not compile here
-    const auto& [name_b, activate_b, tick_b, deactivate_b, id_b] = b;
+    const auto& [name_a, activate_a, tick_a, deactivate_a, id_a, tree_a] = a;  // a new field does not compile here
+    const auto& [name_b, activate_b, tick_b, deactivate_b, id_b, tree_b] = b;
     CheckWords(name_a, name_b);
     CheckFunction(activate_a, activate_b);
     CheckFunction(tick_a, tick_b);
     CheckFunction(deactivate_a, deactivate_b);
+    CHECK(tree_a == tree_b);
     CHECK(id_a == id_b);
 }
 
@@ -86,8 +87,11 @@ inline void Check(const bt::decider& a, const bt::decider& b) {
     CheckFunction(decide_a, decide_b);
     Check(checks_a, checks_b);
     Check(while_a, while_b);
-    CHECK(max_seconds_a == max_seconds_b && count_a == count_b && fail_count_a == fail_count_b && seconds_a == seconds_b &&
-           node_a == node_b);
+    CHECK(max_seconds_a == max_seconds_b);
+    CHECK(count_a == count_b);
+    CHECK(fail_count_a == fail_count_b);
+    CHECK(seconds_a == seconds_b);
+    CHECK(node_a == node_b);
     CHECK(flags_a == flags_b);
     Check(behavior_flags_a, behavior_flags_b);
     CHECK(parameters_a.Data == parameters_b.Data);
