@@ -646,7 +646,7 @@ const char* FoundBy(bt::error_code code) {
     if (code == bt::error_code::kNone) return "";
     if (code <= bt::error_code::kTooMuchMemory) return "verification";
     if (code <= bt::error_code::kBadTime) return "a tick or a stop: it is refused";
-    if (code == bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
+    if (code <= bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
     if (code <= bt::error_code::kDelegatedOutsideDecide) return "a tick: it goes on";
     return code <= bt::error_code::kNoSuchMember ? "a crowd" : "behavior_stimuli";
 }
@@ -667,7 +667,7 @@ void PrintErrors() {
 //| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
 //| | kUnknownKind | this decider's kind is no bt::decider_kind | verification |
 //| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
-//| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth | verification |
+//| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth | verification |
 //| | kCycle | this decider is below itself | verification |
 //| | kSameIdTwice | this decider has the Id of another decider of the tree | verification |
 //| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree | verification |
@@ -682,6 +682,18 @@ void PrintErrors() {
 //| | kOtherFlags | a check of this decider has stimuli where decision flags belong, or flags of another use in another place | verification |
 //| | kMixedFlags | this decider's checks give a bit another name than another decider of the tree does | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
+//| | kClassicInGroup | this classic node stands in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) | verification |
+//| | kGroupInClassic | this group stands in a classic tree; give it a tree of its own (BT_DEFINE_TREE) | verification |
+//| | kUnknownNodeKind | this classic node's kind is no bt::node_kind | verification |
+//| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
+//| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
+//| | kBehaviorOfNode | this classic node has a behavior, which only leaves have; make the behavior a child | verification |
+//| | kMissingCheck | this condition or guard has no Decide and no preconditions | verification |
+//| | kBadCount | a count of this classic node is negative, or above the number of its children | verification |
+//| | kMissingSeconds | this classic node needs Seconds above zero, not infinite | verification |
+//| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin | verification |
+//| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit | verification |
+//| | kDBlockInClassic | a Decide in a classic tree has no DBlock; write to the agent | verification |
 //| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
 //| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for | verification |
 //| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
@@ -692,6 +704,7 @@ void PrintErrors() {
 //| | kOtherAgentType | the agent is of another type than the tree's functions take | a tick or a stop: it is refused |
 //| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges | a tick or a stop: it is refused |
 //| | kBadTime | the time or the delta time is not finite, or the delta time is negative | a tick or a stop: it is refused |
+//| | kTooManyRepeats | this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped | a tick: its path is stopped |
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
