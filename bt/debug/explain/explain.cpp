@@ -64,6 +64,7 @@ void AddLastTick(text_buffer& text, const situation& now, const node& here, cons
 }
 
 void AddPlace(text_buffer& text, const situation& now, const node& here) {
+    if (now.Tree.Steps != nullptr) return AddClassicPlace(text, now, here);
     AddPath(text, now.Tree, &here);
     if (IsActive(now, here)) {
         const double seconds = SecondsActive(now, here);
@@ -80,6 +81,7 @@ void AddPlace(text_buffer& text, const situation& now, const node& here) {
 }
 
 void AddLine(text_buffer& text, const situation& now, const node& here) {
+    if (now.Tree.Steps != nullptr) return AddClassicLine(text, now, here);
     if (IsActive(now, here)) {
         text.Add("*{} is active for {:.2f} s", NameOf(here), SecondsActive(now, here));
         if (WhyToEndDry(now, here) != end_reason::kInterrupted) text.Add(", and has to end");

@@ -126,7 +126,7 @@ void AddNeverEnds(text_buffer& text, const node& group, const node& active) {
 }  // namespace
 
 bool IsActive(const situation& now, const node& here) {
-    return now.Memory.Tree == &now.Tree && ActiveNode(now.Memory, here.Depth) == &here;
+    return now.Memory.Tree == &now.Tree && IsNodeActive(now.Memory, here);
 }
 
 void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {

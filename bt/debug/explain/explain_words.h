@@ -37,4 +37,8 @@ void AddNextTick(text_buffer& text, const situation& now, const node& here, floa
 // not: "; not asked, because EAT would be rejected".
 void AddHolder(text_buffer& text, const situation& now, const node& here);
 
+// All that is said of a node of a classic tree, and its line in the list of all (explain_classic.cpp).
+void AddClassicPlace(text_buffer& text, const situation& now, const node& here);
+void AddClassicLine(text_buffer& text, const situation& now, const node& here);
+
 }  // namespace bt::detail

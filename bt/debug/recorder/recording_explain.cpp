@@ -156,6 +156,51 @@ bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick,
 
 }  // namespace
 
+namespace {
+
+// How a node of a classic tree ended in a tick, by the events before number `end`, and below it what ended it, down to the leaf.
+void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end, int indentation) {
+    const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
+    if (ended < 0) return;
+    const recorded_step at(in, tick, ended);
+    text.Add("{:{}}", "", indentation);
+    AddEvent(text, at);
+    const int asked = LastAsked(in, tick, here, ended);
+    const bool is_rejected = asked >= 0 && VerdictOf(in.Event(tick, asked)) != verdict::kAccepted;
+    if (is_rejected) {
+        text.Add(": it ");
+        AddAnswer(text, recorded_step(in, tick, asked));
+    }
+    text.Add(".\n");
+    if (is_rejected) return;
+    int last = -1;
+    const node* by = nullptr;
+    for (int i = 0; i < here.NumChildren; ++i) {
+        const node* const child = in.Node(static_cast<std::uint16_t>(here.FirstChild + i));
+        const int of_child = FindLast(in, tick, event_kind::kEnded, *child, ended);
+        if (of_child > last) last = of_child, by = child;
+    }
+    if (by != nullptr) AddHowEnded(text, in, tick, *by, ended, indentation + 2);
+}
+
+void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
+    text.Add("{} at {:.3f} s:\n", subject, time);
+    for (const node& here : outline(*in.Recorder.Tree)) {
+        if (here.Decider != &subject) continue;
+        text.Add("  ");
+        AddPath(text, *in.Recorder.Tree, &here);
+        const node* const leaf = in.Node(tick.Leaf);
+        if (IsAtOrAbove(in, &here, leaf)) {
+            text.Add(" was active.\n");
+            continue;
+        }
+        text.Add(" was not active after this tick.\n");
+        AddHowEnded(text, in, tick, here, in.NumEvents(tick), 4);
+    }
+}
+
+}  // namespace
+
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size) {
     text_buffer text(buffer, size);
     time = TimeOfPrinted(recorder, time);
@@ -168,6 +213,8 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
         AddExtent(text, recorder);
     } else if (after_gap != nullptr) {
         AddGap(text, recorder, *after_gap);
+    } else if (recorder.Tree->Steps != nullptr) {
+        AddClassicMoment(text, {recorder}, subject, *tick, time);
     } else {
         AddMoment(text, {recorder}, subject, *tick, time);
     }
