@@ -80,6 +80,7 @@ struct signature {
     bool NeedsParameters = false;  // taken by reference
     bool TakesTickArgs = false;    // so it may draw random numbers
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
+    bool ReturnsBool = false;      // so a Decide that accepts is worth 1
     float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany stands for
     status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;  // as DecideOfMany
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers

@@ -130,6 +130,12 @@ constexpr parameters_pointer with(const Parameters&&) {
     return {nullptr, &type_tag<Parameters>};
 }
 
+// Findings of lint about a decider that are not reported, because it is meant so: BT_LINT_OFF(kNeverEnds) makes one. No tick reads it. See
+// bt/debug/lint.h.
+struct lint_off {
+    std::uint32_t Kinds = 0;  // LintBit(kind) | ...
+};
+
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by all agents.
 struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
@@ -146,6 +152,7 @@ struct decider {
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
     preconditions While = {};  // as Preconditions, and it fails in the first tick in which they do not hold (contract 78); no timers
     float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0: no limit
+    lint_off LintOff = {};     // findings that are meant so
     std::int32_t Count = 0;      // of a classic node: see node_kind. kParallel: how many have to succeed; 0: all
     std::int32_t FailCount = 0;  // kParallel: how many have to fail for it to fail; 0: one
     float Seconds = 0;           // s, of a classic node: see node_kind

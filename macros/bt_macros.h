@@ -4,5 +4,6 @@
 #include <macros/behavior.h>
 #include <macros/decider.h>
 #include <macros/flags.h>
+#include <macros/lint.h>
 #include <macros/range.h>
 #include <macros/tree.h>

@@ -1,6 +1,6 @@
 // Macros for deciders (S12, S16, S17). Each defines a constant bt::decider with external linkage and the name of its first argument. After
 // the named arguments stand fields of bt::decider by name, in the order of their declaration:
-//   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While, .MaxSeconds,
+//   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While, .MaxSeconds, .LintOff,
 //   .Count, .FailCount, .Seconds (classic nodes)
 // Use them at file scope or in a named namespace, root first: the indentation inside the parentheses draws the tree. In a header write
 // `inline` in front, as for any constant there: inline BT_DEFINE_DECIDER(CHASE, Chase). Then all files share one constant (S16).
@@ -34,6 +34,7 @@
 #define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
+#define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
 #define BT_PART_BT_DECLARE_DECIDERS(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = ::bt::ChildArray children
 
 // A leaf: refers to one behavior.
@@ -42,8 +43,8 @@
 // A leaf whose Decide is name_Decide.
 #define BT_DEFINE_DECIDER__DECIDE(name, behavior_name, ...) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 
-// Everything up to .Id by hand; {} or its like where there is nothing.
-#define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name, .Decide = decide, .Preconditions = checks, .Flags = flags, .BehaviorFlags = behavior_flags, .Parameters = parameters, .Id = id)
+// All fields of a leaf by hand, up to .MaxSeconds; {} or its like where there is nothing.
+#define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id, while_checks, max_seconds) BT_PART_LEAF__FULL(name, #name, &behavior_name, decide, checks, flags, behavior_flags, parameters, 0, id, while_checks, max_seconds)
 
 // A group: a policy, without its bt::, then the children in parentheses, then fields.
 #define BT_DEFINE_GROUP(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP__CHECKED,) BT_PART_GROUP_OF_TWO,)(name, #name, policy, name##_Children __VA_OPT__(,) __VA_ARGS__)
@@ -51,8 +52,8 @@
 // A group whose Decide is name_Decide.
 #define BT_DEFINE_GROUP__DECIDE(name, policy, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_GROUP__DECIDE,) BT_PART_GROUP_OF_TWO__DECIDE,)(name, #name, policy, name##_Children __VA_OPT__(,) __VA_ARGS__)
 
-// Everything up to .Id by hand; nullptr for no group behavior, {} or its like where there is nothing.
-#define BT_DEFINE_GROUP__FULL(name, policy, children, behavior_pointer, decide, checks, flags, behavior_flags, parameters, margin, id) BT_PART_GROUP__FULL(name, #name, policy, name##_Children, children, behavior_pointer, decide, checks, flags, behavior_flags, parameters, margin, id)
+// All fields of a group by hand, up to .MaxSeconds; nullptr for no group behavior, {} or its like where there is nothing.
+#define BT_DEFINE_GROUP__FULL(name, policy, children, pointer, decide, checks, flags, user_flags, constants, margin, id, conditions, limit) BT_PART_GROUP__FULL(name, #name, policy, name##_Children, children, pointer, decide, checks, flags, user_flags, constants, margin, id, conditions, limit)
 
 // A node of a classic tree: a kind, without its bt::, then the children in parentheses, then fields.
 #define BT_DEFINE_NODE(name, kind, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_NODE__CHECKED,) BT_PART_NODE_OF_TWO,)(name, #name, kind, name##_Children __VA_OPT__(,) __VA_ARGS__)

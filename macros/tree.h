@@ -4,6 +4,7 @@
 #include <bt/bt.h>
 #include <macros/checks/compile_tree.h>
 #include <macros/checks/declared_memory.h>
+#include <macros/checks/lint_tree.h>
 #include <macros/checks/unused_deciders.h>
 
 // clang-format off
@@ -26,12 +27,18 @@
 #define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
 
 // Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In one source file, after its deciders,
-// which stand in the same file or in headers.
-#define BT_DEFINE_TREE(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
+// which stand in the same file or in headers. What lint finds in it is a warning, see bt/debug/lint.h.
+#define BT_DEFINE_TREE(name, root) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name)
+
+// The same, with bt::lint_facts for lint: BT_DEFINE_TREE__LINT(CREATURE, ROOT, .DecisionFlags = kIsHungry | kIsTired, .Stimuli = 0).
+#define BT_DEFINE_TREE__LINT(name, root, ...) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name, __VA_ARGS__)
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It
 // is declared and ticked like any tree; its memory needs room for one decider of the path only.
 #define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name)
+
+// The constants of a tree, and the one error if there is a mistake in it.
+#define BT_PART_TREE_VERIFIED(name, root, text) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, text); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
 
 // The constants of a tree, each made from those before it. If one can't be made, what follows is made empty.
 #define BT_PART_TREE_FACTS(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)

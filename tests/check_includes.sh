@@ -36,13 +36,16 @@ bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/debug bt/debug/text
 bt/debug/explain    bt bt/engine bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
 bt/debug/lint       bt bt/engine bt/engine/tree
-bt/debug/lint/lint.cpp  bt/debug bt/debug/text
+bt/debug/lint/lint.cpp      bt/debug bt/debug/text
+bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/picture    bt bt/debug bt/debug/text
 bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 macros              bt bt/bt.h macros/checks
+macros/lint.h       bt/debug
 macros/checks       bt bt/engine/tree
+macros/checks/lint_tree.h  bt/debug
 adapters/parallel   bt tbb/
 '
 standard='atomic bit cstddef cstdint cstdio cstring initializer_list limits new type_traits utility'

@@ -1,8 +1,9 @@
-// Every kind of mistake that lint finds: its enumerator of bt::lint_kind and its sentence. Included by lint.h. Include it elsewhere after a
+// Every kind of finding of lint: its enumerator of bt::lint_kind and its sentence. Included by lint.h. Include it elsewhere after a
 // definition of BT_LINT(kind, sentence), which it undefines.
 //
-// In the sentences {0} is the decider, {1} is Other, {2} is the decider's group, and {3} are the bits, in words if they have names. Code
-// that only may be wrong is no kind.
+// In the sentences {0} is the decider, {1} is Other, {2} is the decider's group, and {3} are the bits, in words if they have names. The
+// kinds up to kRangesContradict are surely wrong. Those after it may be meant so: .LintOff = BT_LINT_OFF(kNeverEnds) at the decider says
+// that they are.
 #ifndef BT_LINT
 #define BT_LINT(kind, sentence)
 #endif
@@ -34,5 +35,28 @@ BT_LINT(kUnknownFlags, "{0} has Flags {3}, which are no bt::decider_flags; flags
 BT_LINT(kMarginUnused, "{0} has a Margin, which only a kGroupScoredEveryTick heeds; remove it or choose that policy")
 BT_LINT(kBehaviorFlagsUnused, "{0} has BehaviorFlags, but no function that could read them; remove them or give it a Behavior")
 BT_LINT(kParametersUnused, "{0} has Parameters that none of its functions takes; remove them or let a function take them")
+BT_LINT(kAsksTwice,
+        "{0} has kFlagsDelegateDecide and DelegateDecideToChildren as its Decide, so it asks its children twice; remove the Decide")
+BT_LINT(kRangesContradict, "{0} never accepts: two of its ranges, of the same field, exclude each other; remove one of them")
+BT_LINT(kNeverEnds,
+        "{0} never ends: it has an Activate and no Tick, which would say when it is done, and nothing before it could take over; give it a "
+        "Tick, a While or MaxSeconds")
+BT_LINT(kStopsSequence,
+        "{2} never goes on after {0}, which has an Activate and no Tick, so it never ends by itself; give it a Tick that returns "
+        "bt::status, or MaxSeconds")
+BT_LINT(kOutlivesFlags,
+        "{0} goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that waits for the change "
+        "stands before it; give it these checks as its While")
+BT_LINT(kShadowed,
+        "{0} hardly runs in {2}: {1} stands before it and accepts whenever {0} could; put {0} first, or give {1} a Decide or another check")
+BT_LINT(kHasNoScore,
+        "{0} has no Decide, so it is always worth 1 among the scores of {1} and others in {2}; give it a Decide that returns its score")
+BT_LINT(kHasNoMargin,
+        "{0} compares its children in every tick without a Margin, so two with nearly equal scores may take turns in every tick; give it "
+        "a Margin")
+BT_LINT(kLooksLikeMilliseconds, "{0} has EverySeconds, CooldownSeconds or MaxSeconds that look like milliseconds; they are seconds")
+BT_LINT(kComesBackAtOnce,
+        "{0} comes back right after its MaxSeconds: another child of {2} runs for one tick, then {0} takes over again; give it "
+        "CooldownSeconds")
 
 #undef BT_LINT

@@ -105,7 +105,7 @@ BT_DECLARE_DECIDERS(GRAB);
 BT_DEFINE_GROUP  (HASTY_ROOT, kGroupPrioritizedList, (GRAB, LURK));
 BT_DEFINE_DECIDER(  GRAB,     Grab);
 
-BT_DEFINE_TREE(HASTY_THIEF, HASTY_ROOT);
+BT_DEFINE_TREE__LINT(HASTY_THIEF, HASTY_ROOT, .IgnoredKinds = bt::kAllLintKinds);
 
 }  // namespace thief_ai
 

@@ -16,12 +16,13 @@
 // | --- | --- |
 // | `BT_DEFINE_BEHAVIOR`, and with `__ACTIVATE`, `__NONE` and others | a behavior, see [S14](s14_behavior_definitions.md) |
 // | `BT_DEFINE_DECIDER`, `BT_DEFINE_GROUP`, and with `__DECIDE` | a decider, see [S17](s17_decider_definitions.md) |
-// | `BT_DEFINE_TREE` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
+// | `BT_DEFINE_TREE`, and with `__LINT` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
 // | `BT_DECLARE_BEHAVIORS` | behaviors to point to from other files, see [S13](s13_behavior_declarations.md) |
 // | `BT_DECLARE_DECIDERS` | deciders to point to before they are defined, see [S16](s16_decider_declarations.md) |
 // | `BT_DECLARE_TREE`, and with `__MEMORY` or `__AGENT` | a tree that is defined in another file |
 // | `BT_DECLARE_FLAGS`, `BT_DECLARE_STIMULI`, `BT_DECLARE_BEHAVIOR_FLAGS` | what the flags of an enumeration are for, see [S06](s06_preconditions_and_stimuli.md) |
 // | `BT_FLAGS`, `BT_RANGE` | a value to write among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
+// | `BT_LINT_OFF` | a finding of lint that is meant so, see [S17](s17_decider_definitions.md) |
 //
 // `DECLARE` may stand in headers. `DEFINE` stands in one source file, at file scope or in a namespace that has a name (without
 // one, a debugger shows longer names). Behaviors and deciders can also be defined in a header, for several files. Then C++'s `inline` stands
@@ -148,7 +149,7 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // that the macro wrote: `g++ -std=c++20 -E -I<decider> guard.cpp | grep 'bt::decider CHASE '` shows it as one line.
 //
 // The `__FULL` forms take each field as an argument, and a macro counts the commas between braces too. With two preconditions in braces g++ says
-// `macro "BT_DEFINE_DECIDER__FULL" passed 9 arguments, but takes just 8`. Put parentheses around them, `(bt::preconditions{...})`, or use the
+// `macro "BT_DEFINE_DECIDER__FULL" passed 11 arguments, but takes just 10`. Put parentheses around them, `(bt::preconditions{...})`, or use the
 // short form, whose fields come last and may have commas.
 //
 // `bt: this decider has children, but its kind is not bt::kGroup`: an aggregate has no `.Kind = bt::kGroup`, which the macro would have written.

@@ -22,7 +22,7 @@ bool CHECK_WINDOW_Decide(const Guard& guard) { return guard.SeesOpenWindow; }
 
 BT_DEFINE_BEHAVIOR__NONE(Call, .Tick = bt::Tick([] { return bt::status::kSucceeded; }));
 BT_DEFINE_BEHAVIOR__NONE(Run);
-BT_DEFINE_BEHAVIOR__NONE(LookOut);
+BT_DEFINE_BEHAVIOR__NONE(LookOut, .Tick = bt::Tick([] { return bt::status::kSucceeded; }));
 BT_DEFINE_BEHAVIOR__NONE(Walk);
 
 BT_DECLARE_DECIDERS(CATCH, CALL, RUN, CHECK_WINDOW, LOOK_OUT, PATROL);
@@ -85,7 +85,7 @@ inline BT_DEFINE_DECIDER(  HIDE,  Hide);
 
 namespace visitor_ai {
 
-BT_DEFINE_BEHAVIOR__NONE(Look);
+BT_DEFINE_BEHAVIOR__NONE(Look, .Tick = bt::Tick([] { return bt::status::kSucceeded; }));
 
 BT_DECLARE_DECIDERS(LOOK);
 

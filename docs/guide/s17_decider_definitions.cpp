@@ -8,9 +8,9 @@
 // | `BT_DEFINE_DECIDER(NAME, Behavior, fields...)` | a leaf |
 // | `BT_DEFINE_GROUP(NAME, policy, (CHILD, ...), fields...)` | a group; the policy without its `bt::` |
 // | either with `__DECIDE` | binds the function `NAME_Decide`; what follows are the fields after `.Decide` |
-// | either with `__FULL` | all fields that its kind has, without their names, in their order; `{}` or `nullptr` for what is not there; always an Id |
+// | either with `__FULL` | all fields that its kind has but `.LintOff`, without their names, in their order; `{}` or `nullptr` for what is not there; always an Id |
 //
-// The fields have one order, that of `bt::decider`. ALARM has all of them:
+// The fields have one order, that of `bt::decider`. ALARM has all of them but `.LintOff`:
 
 #include <cstdio>
 
@@ -56,22 +56,29 @@ BT_DEFINE_GROUP          (  ALARM,  kGroupScoredEveryTick, (CALL, RUN),
                                     .BehaviorFlags = kLoudly,
                                     .Parameters = bt::with(kGlass),
                                     .Margin = 0.2f,
-                                    .Id = 0xA1A);
+                                    .Id = 0xA1A,
+                                    .While = {.AllFlags = kIsNight},
+                                    .MaxSeconds = 60);
 BT_DEFINE_DECIDER__DECIDE(    CALL, Call);
 BT_DEFINE_DECIDER        (    RUN,  Run, .Decide = bt::Decide([](const Guard& guard) { return guard.Courage; }));
-BT_DEFINE_DECIDER__FULL  (  PATROL, Walk, {}, {}, bt::kFlagsNone, {}, {}, bt::NameId("PATROL"));
+BT_DEFINE_DECIDER__FULL  (  PATROL, Walk, {}, {}, bt::kFlagsNone, {}, {}, bt::NameId("PATROL"), {}, 0);
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
-// BT_DEFINE_TREE reports everything that can't be a tree. **Lint** is for the rest: code that is legal and surely not meant. This line
-// stops the build at the first finding. The facts are optional. They tell what the tree can't: which flags and stimuli are ever set.
+// BT_DEFINE_TREE reports everything that can't be a tree, as an error. **Lint** is for the rest: what is legal and hardly meant. The first
+// finding is a warning at BT_DEFINE_TREE, in words and with the decider's name. It stays a warning with -Werror. If you want an error,
+// write this line. The facts are optional. They tell what the tree can't: which flags and stimuli are ever set.
 
 constexpr bt::lint_facts kFacts = {.DecisionFlags = kIsNight | kIsAlone, .Stimuli = 0};
 static_assert(bt::CheckLint<GUARD, kFacts>());
 
 }  // namespace guard_ai
 
-// The next tree has no such line. It compiles, and its guard sits all night. Five things in it are wrong.
+// The guard of the next tree sits all night. Five things in it are wrong. What is meant so can be said in three places:
+//
+// - `.LintOff` at a decider, the last of its fields, for findings about this decider. Here WEST and EAST may score the same.
+// - `BT_DEFINE_TREE__LINT` takes `bt::lint_facts` for a whole tree. Here it leaves out all kinds, so that this page compiles without a warning.
+// - `-DBT_WITHOUT_LINT=1` for a file or a build. Lint takes little of the time that a tree takes to compile.
 
 namespace lazy_ai {
 
@@ -81,25 +88,30 @@ bool PATROL_Decide(const Guard& guard) { return guard.Noise == 0; }
 
 BT_DECLARE_DECIDERS(CHASE, SIT, PATROL, WEST, EAST);
 
-BT_DEFINE_GROUP__FULL  (ROOT,     kGroupPrioritizedList, (CHASE, SIT, PATROL), nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("ROOT"));
+BT_DEFINE_GROUP__FULL  (ROOT,     kGroupPrioritizedList, (CHASE, SIT, PATROL), nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, bt::NameId("ROOT"), {}, 0);
 BT_DEFINE_DECIDER      (  CHASE,  Run, .Preconditions = {.AllFlags = kIsNight, .NoFlags = kIsNight | kIsAlone});
 BT_DEFINE_DECIDER      (  SIT,    Sit);
-BT_DEFINE_GROUP__DECIDE(  PATROL, kGroupScored, (WEST, EAST), .Flags = bt::kFlagsEndOnFailure);
+BT_DEFINE_GROUP__DECIDE(  PATROL, kGroupScored, (WEST, EAST), .Flags = bt::kFlagsEndOnFailure,
+                                                             .LintOff = BT_LINT_OFF(kScoresAreEqual));
 BT_DEFINE_DECIDER      (    WEST, Walk);
 BT_DEFINE_DECIDER      (    EAST, Walk, .Preconditions = {.AllFlags = kHasRadio});
 
-BT_DEFINE_TREE(LAZY, ROOT);
+BT_DEFINE_TREE__LINT(LAZY, ROOT, .IgnoredKinds = bt::kAllLintKinds);
 
 }  // namespace lazy_ai
 
-// `LintTree` finds them all. There are `bt::kNumLintKinds` kinds, of four sorts; [bt/debug/lint_kinds.h](../../bt/debug/lint_kinds.h) explains each.
+// `LintTree` finds the other four. There are `bt::kNumLintKinds` kinds, of some sorts; [bt/debug/lint_kinds.h](../../bt/debug/lint_kinds.h) explains each.
 
 const char* SortOf(bt::lint_kind kind) {
     using enum bt::lint_kind;
     switch (kind) {
-        case kNeverReached: case kRunsForOneTick: return "stands behind one that always accepts";
-        case kFlagsContradict: case kStimuliContradict: case kFlagsNeverSet: case kStimuliNeverSet: case kNoChildCanAccept: return "can't accept";
-        case kScoresAreEqual: return "compares what is equal";
+        case kNeverReached: case kRunsForOneTick: case kShadowed: return "stands behind one that accepts first";
+        case kFlagsContradict: case kStimuliContradict: case kFlagsNeverSet: case kStimuliNeverSet: case kNoChildCanAccept:
+        case kRangesContradict: return "can't accept";
+        case kNeverEnds: case kStopsSequence: case kOutlivesFlags: return "goes on for too long";
+        case kComesBackAtOnce: return "comes back too soon";
+        case kScoresAreEqual: case kHasNoScore: case kHasNoMargin: return "compares badly";
+        case kLooksLikeMilliseconds: case kAsksTwice: return "is hardly meant so";
         case kNoDecideToCall: case kNoChildrenToAsk: case kNotSequential: case kUnknownFlags: case kMarginUnused: case kBehaviorFlagsUnused:
         case kParametersUnused: return "has a field without effect";
     }
@@ -118,18 +130,21 @@ int main() {
     std::printf("%s\n", sentence);
 }
 
-//> ROOT > PATROL stands behind one that always accepts: kNeverReached
+//> ROOT > PATROL stands behind one that accepts first: kNeverReached
 //> ROOT > CHASE can't accept: kFlagsContradict
 //> ROOT > PATROL has a field without effect: kNotSequential
-//> ROOT > PATROL compares what is equal: kScoresAreEqual
 //> ROOT > PATROL > EAST can't accept: kFlagsNeverSet
 //> CHASE/0xb5eb4d1d never accepts: its checks of DecisionFlags contradict each other on kIsNight; remove one of them
 //
-// The last line is the second finding in words. You can leave out a kind that you mean to have. With these facts WEST and EAST may score
-// the same:
+// The last line is the second finding in words. Other facts leave out a kind in the whole tree:
 
-constexpr bt::lint_facts kMeantSo = {.DecisionFlags = kIsNight | kIsAlone, .IgnoredKinds = bt::LintBit(bt::lint_kind::kScoresAreEqual)};
-static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
+constexpr bt::lint_facts kMeantSo = {.DecisionFlags = kIsNight | kIsAlone, .IgnoredKinds = bt::LintBit(bt::lint_kind::kNeverReached)};
+static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 3);
+
+// The macro is a short way to write a constant, for several deciders too:
+
+constexpr bt::lint_off kMeant = BT_LINT_OFF(kScoresAreEqual, kHasNoMargin);
+static_assert(kMeant.Kinds == (bt::LintBit(bt::lint_kind::kScoresAreEqual) | bt::LintBit(bt::lint_kind::kHasNoMargin)));
 
 // ## When it goes wrong
 //
@@ -142,7 +157,10 @@ static_assert(bt::NumLintFindings(lazy_ai::LAZY, kMeantSo) == 4);
 // - Fields in another order: `designator order for field 'bt::decider::BehaviorFlags' does not match declaration order`. Clang only warns of it.
 // - A misspelt policy: `'kGroupBest' is not a member of 'bt'`. A behavior in a list of children: `no matching function for call to 'ChildArray(const
 //   bt::behavior&)'`. A decider where a leaf's behavior belongs: `cannot convert 'const bt::decider*' to 'const bt::behavior*'`.
-// - The line of CheckLint: `bt: something in this tree is legal but surely wrong: Kind at Decider`. Both stand in the lines around it, such as
+// - A warning `... is deprecated: bt lint kNeverReached: ...`. Nothing is deprecated: compilers have no other warning whose text can name a decider.
+//   g++ writes the names into the sentence. Clang writes `'lint<&lazy_ai::PATROL, &lazy_ai::SIT, &lazy_ai::ROOT, 0U, 4>'` before it, and {0} in
+//   the sentence is the first of these.
+// - The line of CheckLint: `bt: something in this tree is legal but surely wrong`. Kind and Decider stand in the lines around it, such as
 //   `bt::CheckFinding<4, bt::lint_kind::kNeverReached, &lazy_ai::PATROL, &lazy_ai::SIT>`; the number is how many findings there are.
 //
 // Lint reads data and does not call functions. A Decide that always returns true looks to it like any other. To find deciders that never

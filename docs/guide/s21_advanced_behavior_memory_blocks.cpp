@@ -72,7 +72,7 @@ BT_DEFINE_BEHAVIOR(Search);
 BT_DECLARE_DECIDERS(CALL, ROUNDS, SEARCH);
 
 BT_DEFINE_GROUP  (ROOT,       kGroupPrioritizedList, (CALL, ROUNDS));
-BT_DEFINE_DECIDER(  CALL,     Call, .Decide = bt::Decide([](const Guard& guard) { return guard.SeesThief; }));
+BT_DEFINE_DECIDER(  CALL,     Call, .Decide = bt::Decide([](const Guard& guard) { return guard.SeesThief; }), .MaxSeconds = 30);
 BT_DEFINE_GROUP  (  ROUNDS,   kGroupPrioritizedList, (SEARCH), .Behavior = &Rounds);
 BT_DEFINE_DECIDER(    SEARCH, Search);
 

@@ -71,7 +71,7 @@ BT_DEFINE_TREE(THIEF, ROOT);
 
 // For comparison, the same deciders in a group that asks again in every tick:
 
-BT_DEFINE_GROUP(RESTLESS_ROOT, kGroupScoredEveryTick, (PLAN, GRAB, LURK));
+BT_DEFINE_GROUP(RESTLESS_ROOT, kGroupScoredEveryTick, (PLAN, GRAB, LURK), .LintOff = BT_LINT_OFF(kHasNoMargin));
 BT_DEFINE_TREE(RESTLESS_THIEF, RESTLESS_ROOT);
 
 }  // namespace thief_ai

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 #include <bt/type_info.h>
@@ -49,6 +50,15 @@ struct word_writer {
         if (number >= 10) Add(number / 10);
         const char digit[] = {static_cast<char>('0' + number % 10), 0};
         Add(digit);
+    }
+    constexpr void AddHex(std::uint32_t bits) {
+        Add("0x");
+        int shift = 28;
+        while (shift > 0 && (bits >> shift) == 0) shift -= 4;
+        for (; shift >= 0; shift -= 4) {
+            const char digit[] = {"0123456789abcdef"[(bits >> shift) & 15u], 0};
+            Add(digit);
+        }
     }
 };
 

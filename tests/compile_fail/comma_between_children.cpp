@@ -3,7 +3,7 @@
 // expect-errors: 2
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
+bool Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -6,7 +6,7 @@
 #include <bt/compiled_tick.h>
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
+bool Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

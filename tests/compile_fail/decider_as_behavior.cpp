@@ -5,7 +5,7 @@
 // expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
+bool Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -5,8 +5,8 @@
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
-void Walk_Tick();
+bool Chew_Tick();
+bool Walk_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew, .Id = 7);
 #ifdef FIXED

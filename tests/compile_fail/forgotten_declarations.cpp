@@ -6,7 +6,7 @@
 // expect-errors-clang: 3
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
+bool Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

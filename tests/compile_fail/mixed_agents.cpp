@@ -8,11 +8,11 @@
 struct Creature;
 struct Plant;
 
-void Chew_Tick(Creature&);
+bool Chew_Tick(Creature&);
 #ifdef FIXED
-void Wander_Tick(const Creature*);
+bool Wander_Tick(const Creature*);
 #else
-void Wander_Tick(const Plant*);
+bool Wander_Tick(const Plant*);
 #endif
 
 BT_DEFINE_BEHAVIOR(Chew);

@@ -18,4 +18,4 @@ void Walk_Tick();
 BT_DEFINE_BEHAVIOR(Walk);
 
 BT_DEFINE_DECIDER(WALK, Walk, .Parameters = bt::with(kStroll));
-BT_DEFINE_TREE(CREATURE, WALK);
+BT_DEFINE_TREE__LINT(CREATURE, WALK, .IgnoredKinds = bt::kAllLintKinds);

@@ -17,7 +17,7 @@ BT_DEFINE_BEHAVIOR(Chew);
 BT_DEFINE_BEHAVIOR__NONE(Wander);
 
 BT_DECLARE_DECIDERS(CHEW, WANDER);
-BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW, WANDER));
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (WANDER, CHEW));
 BT_DEFINE_DECIDER(CHEW, Chew);
 #ifdef FIXED
 BT_DEFINE_DECIDER(WANDER, Wander, .Preconditions = {.Ranges = {BT_RANGE(Creature, Health, 0.5f, 1)}});

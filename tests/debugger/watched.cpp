@@ -47,7 +47,7 @@ BT_DEFINE_GROUP          (  PLAY,   kGroupShuffle, (ROLL, CHEW),
 BT_DEFINE_DECIDER        (    ROLL, Smell);
 BT_DEFINE_DECIDER        (  WALK,   Walk, .Preconditions = {.NoFlags = BT_FLAGS(kIsFrozen)}, .Parameters = bt::with(kStroll));
 
-BT_DEFINE_TREE(CREATURE, ROOT);
+BT_DEFINE_TREE__LINT(CREATURE, ROOT, .IgnoredKinds = bt::kAllLintKinds);
 
 // Scored groups: what the active one is worth.
 BT_DECLARE_DECIDERS(NAP, PICK, LEFT, RIGHT, AHEAD);

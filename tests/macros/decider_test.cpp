@@ -35,11 +35,13 @@ ONE(leaf_with_all, BT_DEFINE_DECIDER(CHEW, Chew, .Decide = bt::decide<CHEW_Decid
                                                        .EverySeconds = 2, .CooldownSeconds = 3},
                                      .Flags = bt::kFlagsDelegateDecide, .BehaviorFlags = BT_FLAGS(0x80000000u), .Parameters =
                                          bt::with(kStroll),
-                                     .Margin = 0.5f, .Id = 9, .While = {.NoStimuli = BT_FLAGS(kStimuli_Noise)}, .MaxSeconds = 4))
+                                     .Margin = 0.5f, .Id = 9, .While = {.NoStimuli = BT_FLAGS(kStimuli_Noise)}, .MaxSeconds = 4,
+                                     .LintOff = BT_LINT_OFF(kRunsForOneTick, kNeverReached)))
 ONE(leaf_decide, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew))
 ONE(leaf_decide_with_options, BT_DEFINE_DECIDER__DECIDE(CHEW, Chew, .Preconditions = {.AnyStimuli = BT_FLAGS(kStimuli_Noise)}, .Id = 9))
 ONE(leaf_full,
-    BT_DEFINE_DECIDER__FULL(CHEW, Chew, bt::decide<CHEW_Decide>, {.EverySeconds = 2}, bt::kFlagsNone, BT_FLAGS(3u), bt::with(kStroll), 9))
+    BT_DEFINE_DECIDER__FULL(CHEW, Chew, bt::decide<CHEW_Decide>, {.EverySeconds = 2}, bt::kFlagsNone, BT_FLAGS(3u), bt::with(kStroll), 9,
+                            {.NoFlags = BT_FLAGS(kIsTired)}, 4))
 
 namespace by_hand {
 BT_DEFINE_BEHAVIOR(Chew);
@@ -50,14 +52,14 @@ constexpr bt::decider kLeafWithAll = {"CHEW", bt::kBehavior, bt::kGroupPrioritiz
                                        {{"Fox::Legs", 1, std::numeric_limits<double>::infinity(), bt::field_kind::kInt32, sizeof(float),
                                          &bt::type_tag<Fox>}}, 2, 3},
                                       bt::kFlagsDelegateDecide, {0x80000000u, "0x80000000u"}, {&kStroll, &bt::type_tag<Pace>}, 0.5f, 9,
-                                      {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}}, 4};
+                                      {{}, {}, {}, {}, {}, {}, {4, "kStimuli_Noise"}}, 4, {3}};
 constexpr bt::decider kLeafDecide = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>};
 constexpr bt::decider kLeafDecideWithOptions = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
                                                 {{}, {}, {}, {}, {}, {4, "kStimuli_Noise"}, {}, {}, {}, 0, 0}, bt::kFlagsNone, {}, {}, 0,
                                                     9};
 constexpr bt::decider kLeafFull = {"CHEW", bt::kBehavior, bt::kGroupPrioritizedList, {}, &Chew, bt::decide<CHEW_Decide>,
                                    {{}, {}, {}, {}, {}, {}, {}, {}, {}, 2, 0}, bt::kFlagsNone, {3, "3u"}, {&kStroll, &bt::type_tag<Pace>},
-                                       0, 9};
+                                       0, 9, {{}, {}, {2, "kIsTired"}}, 4};
 }  // namespace by_hand
 
 TEST_CASE("contract 12: each macro for leaves and its aggregate are the same object") {
@@ -85,8 +87,9 @@ ONE_GROUP(group_with_all, BT_DEFINE_GROUP(FEED, kGroupScoredEveryTick, (WALK), .
 ONE_GROUP(group_decide, BT_DEFINE_GROUP__DECIDE(FEED, kGroupShuffle, (CHEW, WALK)))
 ONE_GROUP(group_decide_with_options, BT_DEFINE_GROUP__DECIDE(FEED, kGroupRandom, (CHEW, WALK), .Margin = 1, .Id = 9))
 ONE_GROUP(group_full, BT_DEFINE_GROUP__FULL(FEED, kGroupScored, (WALK, CHEW), &Chew, bt::decide<FEED_Decide>, {.CooldownSeconds = 1},
-                                            bt::kFlagsNone, BT_FLAGS(5u), bt::with(kStroll), 3, 9))
-ONE_GROUP(group_full_of_nothing, BT_DEFINE_GROUP__FULL(FEED, kGroupWeightedRandom, (WALK, CHEW), nullptr, {}, {}, {}, {}, {}, 0, 0))
+                                            bt::kFlagsNone, BT_FLAGS(5u), bt::with(kStroll), 3, 9,
+                                            {.AllStimuli = BT_FLAGS(kStimuli_Noise)}, 6))
+ONE_GROUP(group_full_of_nothing, BT_DEFINE_GROUP__FULL(FEED, kGroupWeightedRandom, (WALK, CHEW), nullptr, {}, {}, {}, {}, {}, 0, 0, {}, 0))
 
 namespace by_hand {
 BT_DEFINE_DECIDER(CHEW, Chew);
@@ -101,7 +104,8 @@ constexpr bt::decider kGroups[] = {
     {"FEED", bt::kGroup, bt::kGroupShuffle, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>},
     {"FEED", bt::kGroup, bt::kGroupRandom, {kBoth, 2, "(CHEW, WALK)"}, nullptr, bt::decide<FEED_Decide>, {}, bt::kFlagsNone, {}, {}, 1, 9},
     {"FEED", bt::kGroup, bt::kGroupScored, {kTurned, 2, "(WALK, CHEW)"}, &Chew, bt::decide<FEED_Decide>,
-     {{}, {}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9},
+     {{}, {}, {}, {}, {}, {}, {}, {}, {}, 0, 1}, bt::kFlagsNone, {5, "5u"}, {&kStroll, &bt::type_tag<Pace>}, 3, 9,
+     {{}, {}, {}, {}, {4, "kStimuli_Noise"}}, 6},
     {"FEED", bt::kGroup, bt::kGroupWeightedRandom, {kTurned, 2, "(WALK, CHEW)"}, nullptr, {}, {}, bt::kFlagsNone, {}, {}, 0, 0},
 };
 }  // namespace by_hand

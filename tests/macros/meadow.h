@@ -38,7 +38,7 @@ inline BT_DEFINE_GROUP  (MEAL,    kGroupSequential, (GRAZE, DRINK), .Preconditio
 inline BT_DEFINE_DECIDER(  GRAZE, Graze, .Decide = bt::Decide([](const Animal& animal) { return animal.Age < 20; }));
 inline BT_DEFINE_DECIDER(  DRINK, Drink);
 inline BT_DEFINE_DECIDER(NAP,     Walk, .Parameters = bt::with(kStrolls));
-inline BT_DEFINE_GROUP__FULL(FLOCK, kGroupPrioritizedList, (GRAZE), nullptr, {}, {}, {}, {}, {}, 0, 5);
+inline BT_DEFINE_GROUP__FULL(FLOCK, kGroupPrioritizedList, (GRAZE), nullptr, {}, {}, {}, {}, {}, 0, 5, {}, 0);
 
 // What one of the files sees of all this.
 struct view {

@@ -1,9 +1,10 @@
-// What lint knows about deciders without running them: which checks can hold, which deciders always accept, and which never end.
+// What lint knows about deciders without running them: which checks can hold, which deciders always accept, and which never end. Much is
+// one expression, because Clang counts statements while it compiles a tree, and most deciders pass.
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
@@ -19,30 +20,80 @@ constexpr bool FindSide(std::uint32_t wanted, std::uint32_t& this_side, std::uin
     return open != 0;
 }
 
-// Whether some word of the settable bits passes both. Exact: when no check forces another bit, at most two checks of each sort are still
-// open. Each has two free bits or more, and then there is always a choice for all of them.
-constexpr bool CanBothHold(const flag_checks& a, const flag_checks& b, std::uint32_t settable) {
-    std::uint32_t ones = a.All | b.All;
-    std::uint32_t zeros = a.No | b.No | ~settable;
+// Whether some word of the settable bits passes all checks. Exact for two: when no check forces another bit, at most two checks of each
+// sort are still open. Each has two free bits or more, and then there is always a choice for all of them. Of more it may say so wrongly.
+template <std::size_t Num>
+constexpr bool CanAllHold(const flag_checks (&all)[Num], std::uint32_t settable) {
+    std::uint32_t ones = 0;
+    std::uint32_t zeros = ~settable;
+    for (const flag_checks& each : all) ones |= each.All, zeros |= each.No;
     if ((ones & zeros) != 0) return false;
     for (bool has_changed = true; has_changed;) {
         has_changed = false;
-        for (const flag_checks* checks : {&a, &b}) {
-            if (!FindSide(checks->Any, ones, zeros, has_changed) || !FindSide(checks->NotAll, zeros, ones, has_changed)) return false;
+        for (const flag_checks& each : all) {
+            if (!FindSide(each.Any, ones, zeros, has_changed) || !FindSide(each.NotAll, zeros, ones, has_changed)) return false;
         }
     }
     return true;
 }
 
-// Where checks that can't hold contradict each other.
-constexpr std::uint32_t ContradictingBits(const flag_checks& checks) {
-    if ((checks.All & checks.No) != 0) return checks.All & checks.No;
-    if (checks.Any != 0 && (checks.Any & ~checks.No) == 0) return checks.Any;
-    if ((checks.NotAll & ~checks.All) == 0) return checks.NotAll;  // there is one, or the others could hold
-    return checks.Any & ~checks.No;
+// The checks of one word that a decider needs to start: those of its preconditions and of its While.
+struct checks_to_start {
+    flag_checks Of[2];
+
+    constexpr std::uint32_t All() const { return Of[0].All | Of[1].All; }
+    constexpr std::uint32_t No() const { return Of[0].No | Of[1].No; }
+    constexpr bool IsSimple() const { return (Of[0].Any | Of[0].NotAll | Of[1].Any | Of[1].NotAll) == 0; }
+    constexpr bool IsNone() const { return IsSimple() && (All() | No()) == 0; }
+    constexpr bool CanHold(std::uint32_t settable) const {
+        return IsSimple() ? (All() & (No() | ~settable)) == 0 : CanAllHold(Of, settable);
+    }
+};
+constexpr checks_to_start AllDecisionFlagsToStart(const decider& of) {
+    return {{DecisionFlagChecks(of.Preconditions), DecisionFlagChecks(of.While)}};
 }
-constexpr std::uint32_t UnsetBits(const flag_checks& checks, std::uint32_t settable) {
-    return (checks.All & ~settable) != 0 ? checks.All & ~settable : checks.Any & ~checks.No & ~settable;
+constexpr checks_to_start AllStimuliToStart(const decider& of) {
+    return {{StimuliChecks(of.Preconditions), StimuliChecks(of.While)}};
+}
+constexpr bool CanBothHold(const checks_to_start& a, const checks_to_start& b, std::uint32_t settable) {
+    if (a.IsSimple() && b.IsSimple()) return ((a.All() | b.All()) & (a.No() | b.No() | ~settable)) == 0;
+    return CanAllHold({a.Of[0], a.Of[1], b.Of[0], b.Of[1]}, settable);
+}
+
+// Where checks that can't hold contradict each other.
+constexpr std::uint32_t ContradictingBits(const checks_to_start& checks) {
+    if ((checks.All() & checks.No()) != 0) return checks.All() & checks.No();
+    for (const flag_checks& each : checks.Of) {
+        if (each.Any != 0 && (each.Any & ~checks.No()) == 0) return each.Any;
+        if (each.NotAll != 0 && (each.NotAll & ~checks.All()) == 0) return each.NotAll;
+    }
+    return (checks.Of[0].Any | checks.Of[1].Any) & ~checks.No();
+}
+constexpr std::uint32_t UnsetBits(const checks_to_start& checks, std::uint32_t settable) {
+    if ((checks.All() & ~settable) != 0) return checks.All() & ~settable;
+    for (const flag_checks& each : checks.Of) {
+        if (each.Any != 0 && (each.Any & ~checks.No() & settable) == 0) return each.Any & ~checks.No() & ~settable;
+    }
+    return (checks.Of[0].Any | checks.Of[1].Any) & ~checks.No() & ~settable;
+}
+
+// The first look at a decider's checks, without copies of them: all that most deciders need.
+constexpr std::uint32_t AnyWords(const preconditions& of) {
+    return of.AnyFlags.Bits | of.NotAllFlags.Bits | of.AnyStimuli.Bits | of.NotAllStimuli.Bits;
+}
+constexpr std::uint32_t AllWords(const preconditions& of) {
+    return of.AllFlags.Bits | of.NoFlags.Bits | of.AllStimuli.Bits | of.NoStimuli.Bits;
+}
+constexpr bool HasFlagChecks(const decider& of) {
+    return (AnyWords(of.Preconditions) | AnyWords(of.While) | AllWords(of.Preconditions) | AllWords(of.While)) != 0;
+}
+constexpr std::uint32_t FlagsSetToStart(const decider& of) { return of.Preconditions.AllFlags.Bits | of.While.AllFlags.Bits; }
+constexpr std::uint32_t FlagsClearToStart(const decider& of) { return of.Preconditions.NoFlags.Bits | of.While.NoFlags.Bits; }
+constexpr std::uint32_t StimuliSetToStart(const decider& of) { return of.Preconditions.AllStimuli.Bits | of.While.AllStimuli.Bits; }
+constexpr std::uint32_t StimuliClearToStart(const decider& of) { return of.Preconditions.NoStimuli.Bits | of.While.NoStimuli.Bits; }
+
+constexpr bool AreOfOneField(const field_range& a, const field_range& b) {
+    return a.Kind != field_kind::kNone && a.Kind == b.Kind && a.Offset == b.Offset && a.AgentType == b.AgentType;
 }
 
 constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide.Call); }
@@ -50,6 +101,8 @@ constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide
 constexpr bool CanEnd(const behavior_function& function) {
     return !IsNull(function.Call) && (IsNull(function.Types) || !function.Types->ReturnsNothing);
 }
+constexpr bool HasTick(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Tick.Call); }
+constexpr bool HasDeactivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Deactivate.Call); }
 constexpr bool HasActivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Activate.Call); }
 constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
 constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
@@ -58,11 +111,12 @@ constexpr bool IsSequential(const decider& subject) {
     return subject.Kind == kGroup && FactsOf(subject).Turns == turn_order::kSequence;
 }
 
+template <int... Numbers>
+constexpr bool HasPreconditions(const decider& subject, std::integer_sequence<int, Numbers...>) {
+    return (Has(subject, kVerdictTable[kFirstPrecondition + Numbers]) || ...);
+}
 constexpr bool HasPreconditions(const decider& subject) {
-    for (const verdict_facts& each : kPreconditions) {
-        if (Has(subject, each)) return true;
-    }
-    return false;
+    return HasFlagChecks(subject) || HasPreconditions(subject, precondition_numbers());
 }
 
 constexpr bool AlwaysAccepts(const tree& tree, const node& here) {

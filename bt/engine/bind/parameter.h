@@ -94,6 +94,7 @@ template <class Result, class... Parameters>
 consteval signature MakeSignature() {
     signature types;
     types.ReturnsNothing = std::is_void_v<Result>;
+    types.ReturnsBool = std::is_same_v<Result, bool>;
     (AddToSignature<Parameters>(types), ...);
     return types;
 }

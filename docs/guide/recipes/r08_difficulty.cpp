@@ -26,8 +26,9 @@ constexpr Pace kWalk = { .MetresPerSecond = 1 }, kRun = { .MetresPerSecond = 4 }
 BT_DECLARE_DECIDERS(CUT_OFF, CHASE_HARD, CHASE_EASY, PATROL);
 
 BT_DEFINE_GROUP  (ROOT,         kGroupPrioritizedList, (CUT_OFF, CHASE_HARD, CHASE_EASY, PATROL));
-BT_DEFINE_DECIDER(  CUT_OFF,    CutOff, .Preconditions = { .AllFlags = kThiefNearsExit | kIsHard });
-BT_DEFINE_DECIDER(  CHASE_HARD, Chase,  .Preconditions = { .AllFlags = kSeesThief | kIsHard }, .Parameters = bt::with(kRun));
+BT_DEFINE_DECIDER(  CUT_OFF,    CutOff, .Preconditions = { .AllFlags = kIsHard }, .While = { .AllFlags = kThiefNearsExit });
+BT_DEFINE_DECIDER(  CHASE_HARD, Chase,  .Preconditions = { .AllFlags = kIsHard }, .Parameters = bt::with(kRun),
+                                        .While = { .AllFlags = kSeesThief });
 BT_DEFINE_DECIDER(  CHASE_EASY, Chase,  .Decide = bt::Decide([](const bt::tick_args& tick) { return (tick.DecisionFlags & kSeesThief) != 0; }),
                                         .Preconditions = { .NoFlags = kIsHard, .EverySeconds = 2 }, .Parameters = bt::with(kWalk));
 BT_DEFINE_DECIDER(  PATROL,     Patrol);
@@ -62,5 +63,5 @@ int main() {
 //> hard 2.5 s  8.0 m  ROOT > CUT_OFF
 //
 // The level is a flag like any other, so a decider of another level costs one comparison, and the tree shows what each level has.
-// CHASE_EASY tests for the thief in its Decide because a flag that fails does not start the timer of `EverySeconds`. An active decider is
-// not checked again, so a level that is changed during the game holds from the next decision on.
+// CHASE_EASY tests for the thief in its Decide because a flag that fails does not start the timer of `EverySeconds`. The
+// preconditions of an active decider are not checked again, so a level that is changed during the game holds from the next decision on.

@@ -21,7 +21,24 @@ TEST_CASE("lint: flag checks that contradict each other") {
          },
          "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry; remove one of them\n"},
     });
+    // Of preconditions and While both must hold, each with its own word of any flags.
+    Check({
+        {[](sapling& t) {
+             t.Rest.Preconditions = {.AnyFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsWet)};
+             t.Rest.While.AnyFlags = BT_FLAGS(kIsWet);
+         },
+         "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsWet; remove one of them\n"},
+        {[](sapling& t) {
+             t.Rest.Preconditions = {.AnyFlags = BT_FLAGS(kIsHungry | kIsTired), .NoFlags = BT_FLAGS(kIsWet)};
+             t.Rest.While.AnyFlags = BT_FLAGS(kIsWet | kIsHungry);
+             t.Rest.While.NotAllFlags = BT_FLAGS(kIsHungry);
+         },
+         "kFlagsContradict: REST/0x5 never accepts: its checks of DecisionFlags contradict each other on kIsHungry | kIsTired; remove one "
+         "of them\n"},
+    });
     CheckMisses({
+        {"any of each, of two words",
+         [](sapling& t) { t.Rest.Preconditions.AnyFlags = {kIsHungry | kIsTired}, t.Rest.While.AnyFlags = {kIsWet | kIsTired}; }},
         {"different flags", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {kIsHungry}, .NoFlags = {kIsTired}}; }},
         {"flags and stimuli", [](sapling& t) { t.Rest.Preconditions = {.AllFlags = {1}, .NoStimuli = {1}}; }},
         {"one of the two is left", [](sapling& t) { t.Rest.Preconditions = {.AnyFlags = {kIsHungry | kIsTired}, .NoFlags = {kIsTired}}; }},
@@ -40,8 +57,15 @@ TEST_CASE("lint: a check that needs what nothing sets") {
         {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; },
          "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need bit 1 | bit 2, which nothing sets; set it somewhere or "
          "remove the check\n"},
+        {[](sapling& t) { t.Facts.DecisionFlags = kIsHungry, t.Rest.Preconditions.AnyFlags = {kIsHungry | kIsTired},
+                          t.Rest.While.AnyFlags = {kIsTired | kIsWet}; },
+         "kFlagsNeverSet: REST/0x5 never accepts: its checks of DecisionFlags need bit 1 | bit 2, which nothing sets; set it somewhere or "
+         "remove the check\n"},
     });
     CheckMisses({
+        {"one of them is set, of the While too", [](sapling& t) {
+             t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = t.Rest.While.AnyFlags = {kIsTired | kIsWet};
+         }},
         {"one of them is set", [](sapling& t) { t.Facts.DecisionFlags = kIsTired, t.Rest.Preconditions.AnyFlags = {kIsTired | kIsWet}; }},
         {"it must not be set", [](sapling& t) { t.Facts = {.DecisionFlags = 0, .Stimuli = 0}, t.Rest.Preconditions.NoFlags = {kIsTired}; }},
     });

@@ -12,7 +12,8 @@ BT_DEFINE_BEHAVIOR__NONE(Rest);
 
 BT_DECLARE_DECIDERS(ROOT, FEED, CHEW, REST, STRANGE_ROOT, STRANGE_FEED);
 BT_DEFINE_GROUP  (ROOT,     kGroupPrioritizedList, (FEED, REST));
-BT_DEFINE_GROUP  (  FEED,   kGroupSequentialLooping, (CHEW), .Decide = bt::decide<Wants>, .Preconditions = { .AllFlags = BT_FLAGS(1u) });
+BT_DEFINE_GROUP  (  FEED,   kGroupSequentialLooping, (CHEW), .Decide = bt::decide<Wants>, .Preconditions = { .AllFlags = BT_FLAGS(1u) },
+                            .LintOff = BT_LINT_OFF(kOutlivesFlags));
 BT_DEFINE_DECIDER(    CHEW, Chew);
 BT_DEFINE_DECIDER(  REST,   Rest);
 BT_DEFINE_TREE(CREATURE, ROOT);

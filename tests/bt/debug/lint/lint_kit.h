@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstring>
+#include <limits>
 #include <string>
 
 #include <bt/debug/lint.h>
@@ -38,6 +39,7 @@ struct sapling {
     bt::behavior Ever = {.DebugName = "Ever", .Activate = bt::activate<Act>, .Tick = bt::tick<Act>};  // the same
     bt::behavior ByHand = {.DebugName = "ByHand", .Tick = {&ActByHand}};
     bt::behavior Refuses = {.DebugName = "Refuses", .Activate = kActivate};
+    bt::behavior Starts = {.DebugName = "Starts", .Activate = bt::activate<Act>};
     bt::behavior Leaves = {.DebugName = "Leaves", .Deactivate = bt::deactivate<Act>};
     bt::behavior Paced = {.DebugName = "Paced", .Tick = bt::tick<ActByPace>};
     bt::decider Chew = {.DebugName = "CHEW", .Behavior = &Ticks, .Id = 1};

@@ -48,7 +48,7 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
          [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.Ranges[1] = {.Kind = bt::field_kind::kBool}; }},
         {"it has a timer", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.EverySeconds = 1; }},
         {"it has a cool-down", [](sapling& t) { t.Chew.Behavior = &t.Stays, t.Chew.Preconditions.CooldownSeconds = 1; }},
-        {"it may refuse", [](sapling& t) { t.Chew.Behavior = &t.Refuses; }},
+        {"it may refuse", [](sapling& t) { t.Refuses.Tick = bt::tick<Act>, t.Chew.Behavior = &t.Refuses; }},
         {"its Tick is bound by hand, and may end", [](sapling& t) { t.Chew.Behavior = &t.ByHand; }},
         {"its Activate is bound by hand, and may refuse", [](sapling& t) { t.Ever.Activate = {&ActByHand}, t.Chew.Behavior = &t.Ever; }},
         {"it delegates to children that may reject", [](sapling& t) { t.Play.Decide = {}, t.Play.Flags = bt::kFlagsDelegateDecide; }},
@@ -62,7 +62,8 @@ TEST_CASE("lint: a child of a prioritized list that never ends, after one that a
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         {[](sapling& t) { t.Feed.Decide = {}, t.Play.Decide = {}; },  // the first takes over
          RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
-        {[](sapling& t) { t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Behavior = &t.Refuses, t.Walk.Behavior = &t.Stays,
+        {[](sapling& t) { t.Refuses.Tick = bt::tick<Act>;
+                         t.Feed.Policy = bt::kGroupPrioritizedList, t.Chew.Behavior = &t.Refuses, t.Walk.Behavior = &t.Stays,
                          t.Walk.Decide = kDecide; },
          RunsForOneTick("WALK/0x2", "FEED/0x6", "CHEW/0x1")},
         {&MakePlayAFallback,

@@ -74,11 +74,23 @@ struct denier {
     int Num;
     int NumWrong = 0;
     const bt::node* Entered = nullptr;  // a group that has not chosen yet
+    const bt::decider* Ended[64] = {};  // or refused, in this tick
+    int NumEnded = 0;
 
     void Observe(const bt::tick_event& event) {
         for (int i = 0; i < Num; ++i) NumWrong += Denies(event, Findings[i]);
+        if (event.Kind == bt::event_kind::kTickStarted) NumEnded = 0;
+        const bool ends = event.Kind == bt::event_kind::kEnded || event.Kind == bt::event_kind::kDeactivated ||
+                          event.Kind == bt::event_kind::kActivateFailed;
+        if (ends && NumEnded < 64) Ended[NumEnded++] = event.Node->Decider;
         if (event.Kind == bt::event_kind::kVisited) Entered = event.IsNew ? event.Node : nullptr;
         if (event.Kind == bt::event_kind::kChose && event.Node == Entered) Entered = nullptr;
+    }
+    bool HasEnded(const bt::decider& which) const {
+        for (int i = 0; i < NumEnded; ++i) {
+            if (Ended[i] == &which) return true;
+        }
+        return false;
     }
     bool Denies(const bt::tick_event& event, const bt::lint_finding& finding) const {
         const bool is_it = event.Node == finding.Node;
@@ -99,7 +111,18 @@ struct denier {
             case bt::lint_kind::kUnknownFlags:
             case bt::lint_kind::kMarginUnused:
             case bt::lint_kind::kBehaviorFlagsUnused:
-            case bt::lint_kind::kParametersUnused: return false;
+            case bt::lint_kind::kParametersUnused:
+            case bt::lint_kind::kAsksTwice:
+            case bt::lint_kind::kHasNoScore:
+            case bt::lint_kind::kHasNoMargin:
+            case bt::lint_kind::kLooksLikeMilliseconds:
+            case bt::lint_kind::kComesBackAtOnce: return false;
+            case bt::lint_kind::kRangesContradict: return is_it && event.Kind == bt::event_kind::kActivating;
+            case bt::lint_kind::kNeverEnds:
+                return is_it && event.Kind == bt::event_kind::kDeactivated && event.Reason != bt::end_reason::kStopped;
+            case bt::lint_kind::kStopsSequence:
+            case bt::lint_kind::kOutlivesFlags: return is_it && event.Kind == bt::event_kind::kEnded;
+            case bt::lint_kind::kShadowed: return is_it && event.Kind == bt::event_kind::kActivating && !HasEnded(*finding.Other);
         }
         return false;
     }
@@ -128,7 +151,8 @@ TEST_CASE("lint: in random trees with random answers nothing happens that a find
     }
     for (const bt::lint_kind kind : {bt::lint_kind::kNeverReached, bt::lint_kind::kRunsForOneTick, bt::lint_kind::kFlagsContradict,
                                      bt::lint_kind::kStimuliContradict, bt::lint_kind::kFlagsNeverSet, bt::lint_kind::kStimuliNeverSet,
-                                     bt::lint_kind::kNoChildCanAccept, bt::lint_kind::kScoresAreEqual}) {
+                                     bt::lint_kind::kNoChildCanAccept, bt::lint_kind::kScoresAreEqual, bt::lint_kind::kNeverEnds,
+                                     bt::lint_kind::kStopsSequence, bt::lint_kind::kOutlivesFlags, bt::lint_kind::kShadowed}) {
         INFO(LintKindName(kind));
         CHECK(num_found[static_cast<int>(kind)] >= 10);
     }
@@ -152,7 +176,7 @@ TEST_CASE("lint: whether flag checks can hold together is exact") {
             possible = possible || ((flags & ~settable) == 0 && holds(a, flags) && holds(b, flags));
         }
         num_possible += possible;
-        num_wrong += possible != bt::detail::CanBothHold(a, b, settable);
+        num_wrong += possible != bt::detail::checks_to_start{{a, b}}.CanHold(settable);
     }
     CHECK(num_wrong == 0);
     CHECK(num_possible > 1000);

@@ -1,0 +1,11 @@
+// BT_LINT_OFF, which says in the outline that a finding of lint is meant so (S17).
+#pragma once
+
+#include <bt/debug/lint.h>
+
+// clang-format off
+
+// Findings that are not reported about a decider: .LintOff = BT_LINT_OFF(kNeverEnds), or several of bt::lint_kind with commas.
+#define BT_LINT_OFF(...) [] { using enum ::bt::lint_kind; return ::bt::LintOff(__VA_ARGS__); }()
+
+// clang-format on
