@@ -102,7 +102,10 @@ TEST_CASE("contract 85, contract 87: all fronts make the same calls in a classic
     CHECK(Run([](auto& memory, Bug& bug, const bt::tick_input& input) { bt::TickCompiled<BUG>(memory, &bug, input); }) == observed);
     bt::tree_storage<16> storage;
     REQUIRE_FALSE(InitializeClassicTree(storage, "BUG", ROOT).IsError());
-    CHECK(Run([&](auto& memory, Bug& bug, const bt::tick_input& input) { TickBehaviorTree(storage.Tree, memory, &bug, input); }) == observed);
+    const auto tick_built = [&](auto& memory, Bug& bug, const bt::tick_input& input) {
+        TickBehaviorTree(storage.Tree, memory, &bug, input);
+    };
+    CHECK(Run(tick_built) == observed);
     for (std::size_t bug = 1; bug < kNumBugs; ++bug) CHECK(observed.Bugs[bug].Calls != 0);
 }
 
