@@ -46,7 +46,7 @@ std::string NamesOf(const bt::flag_set& set) {
     return names;
 }
 
-TEST_CASE("contract 84: the names of declared flags are those of their enumerators") {
+TEST_CASE("contract 94: the names of declared flags are those of their enumerators") {
     CHECK(NamesOf(bt::kFlagSet<creature_flags>) == "0 kIsHungry, 1 kIsTired, 4 kIsFrozen, 31 kIsLast");
     CHECK(NamesOf(bt::kFlagSet<senses>) == "0 kSmell, 1 kNoise, 7 kLast");
     CHECK(NamesOf(bt::kFlagSet<Pace::options>) == "0 kOnTiptoe, 1 kLoudly");
@@ -56,7 +56,7 @@ TEST_CASE("contract 84: the names of declared flags are those of their enumerato
     CHECK(bt::kFlagSet<Pace::options>.Use == bt::flags_use::kBehaviorFlags);
 }
 
-TEST_CASE("contract 84: operators keep the type of declared flags, which are still numbers beside other numbers") {
+TEST_CASE("contract 94: operators keep the type of declared flags, which are still numbers beside other numbers") {
     static_assert(std::is_same_v<decltype(kIsHungry | kIsTired), creature_flags>);
     static_assert(std::is_same_v<decltype(kIsHungry | 4u), unsigned>);
     static_assert(std::is_same_v<decltype(senses::kSmell | senses::kNoise), senses>);
@@ -73,7 +73,7 @@ TEST_CASE("contract 84: operators keep the type of declared flags, which are sti
     CHECK((word & kIsFrozen) != 0);
 }
 
-TEST_CASE("contract 84: a word keeps the bits, the set and, as far as it can, the words that it was given") {
+TEST_CASE("contract 94: a word keeps the bits, the set and, as far as it can, the words that it was given") {
     const struct {
         bt::flags_word Word;
         std::uint32_t Bits;
@@ -154,7 +154,7 @@ bool Has(const std::string& text, const char* part) {
     return has;
 }
 
-TEST_CASE("contract 84: texts name every bit of declared flags; a bit without a name is told by its number") {
+TEST_CASE("contract 94: texts name every bit of declared flags; a bit without a name is told by its number") {
     agent creature;
     creature.Tick(kIsHungry, 0);
     Has(creature.Explain(EAT), "needs all of kIsHungry | kIsFrozen, of which kIsFrozen is not set");
