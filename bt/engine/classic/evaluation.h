@@ -18,7 +18,6 @@ struct evaluation : tick_core {
     const classic_step* const Steps;
     std::uint16_t Branch = kNoStep;  // that is being walked
     std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none
-    std::uint16_t Asked = kNoStep;   // this step accepted in this tick, so it is not asked when it is entered
     int NumRepeats = 0;
     const decider* GaveUpAt = nullptr;
 

@@ -49,10 +49,6 @@ bool GoesOn(evaluation<Observer>& run, const classic_step& here) {
 template <class Observer>
 BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
     if ((here.Traits & (kHasFlags | kHasDecide | kHasMoreChecks | kHasConditions)) == 0) return true;
-    if (run.Asked == at) {
-        run.Asked = kNoStep;
-        return true;
-    }
     if (run.IsActive(at)) return (here.Traits & kHasConditions) == 0 || GoesOn(run, here);
     return Accepts(run, here);
 }

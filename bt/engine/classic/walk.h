@@ -6,10 +6,12 @@
 
 namespace bt::detail {
 
-// Where the walk goes: to a step; or, as kNoStep, nowhere, because the node that it is at, or the tree, answered.
+// Where the walk goes: to a step, which may have been asked already; or, as kNoStep, nowhere, because the node that it is at, or the tree,
+// answered.
 struct next_step {
     std::uint16_t At = kNoStep;
     outcome Answer = outcome::kRunning;
+    passed_answer Asked = passed_answer::kNotAsked;
 };
 constexpr next_step Answers(outcome answer) { return {kNoStep, answer}; }
 constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded : outcome::kFailed; }
@@ -24,7 +26,7 @@ outcome GiveUp(evaluation<Observer>& run, const classic_step& at) {
     return outcome::kGaveUp;
 }
 
-// Asks the children of a node and notes the one to enter; kNoStep: none accepts.
+// Asks the children of a node and chooses the one to enter; kNoStep: none accepts.
 template <class Observer>
 BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
     const classic_step& here = run.Steps[at];
@@ -54,7 +56,6 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
         else if (*turns != 0) *turns = 0;  // a new round
         else break;
     }
-    run.Asked = chosen;
     run.Observe({.Kind = event_kind::kChose,
                  .Index = static_cast<std::int8_t>(chosen != kNoStep ? run.NodeOf(chosen).ChildIndex : -1),
                  .Node = &run.Tree.Nodes[here.Node]});
@@ -223,9 +224,10 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
             return {run.IsActive(at) ? run.ActiveChild(at) : first};
         case node_entry::kParallel: return EnterParallel(run, at);
         case node_entry::kPick: {
-            const std::uint16_t child = run.IsActive(at) ? run.ActiveChild(at) : Pick(run, at);
+            if (run.IsActive(at)) return {run.ActiveChild(at)};
+            const std::uint16_t child = Pick(run, at);
             if (child == kNoStep) break;
-            return {child};
+            return {child, outcome::kRunning, passed_answer::kAccepted};
         }
         case node_entry::kRepeat:
             if (here.State != kNoOffset && !run.IsActive(at)) run.template Stored<std::int32_t>(here.State) = 0;
@@ -263,7 +265,7 @@ outcome Walk(evaluation<Observer>& run, passed from) {
         next_step next = may_enter ? Enter(run, at, here) : Answers(outcome::kFailed);
         if (next.At == kNoStep) next = GoOn(run, at, next.Answer);
         if (next.At == kNoStep) return next.Answer;
-        from = {next.At, passed_answer::kNotAsked};
+        from = {next.At, next.Asked};
     }
 }
 

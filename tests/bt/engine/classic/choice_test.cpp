@@ -8,6 +8,7 @@ namespace choices {
 using script::Act;
 using script::CheckBoth;
 using script::kAsk;
+using script::kAskQuickly;
 using script::OnlyTick;
 
 BT_DEFINE_DECIDER(A, OnlyTick, .Decide = kAsk);
@@ -33,6 +34,17 @@ BT_DEFINE_NODE(DEAL, kShuffledNode, (A, B, C));
 BT_DEFINE_CLASSIC_TREE(EVEN, ANY);
 BT_DEFINE_CLASSIC_TREE(WEIGHTED, HEAVY);
 BT_DEFINE_CLASSIC_TREE(SHUFFLED, DEAL);
+
+BT_DEFINE_DECIDER(QUICK, OnlyTick, .Decide = kAskQuickly<"QUICK">);
+BT_DEFINE_NODE(BEST_OF_QUICK, kScoredNode, (QUICK, A));
+BT_DEFINE_CLASSIC_TREE(QUICKLY_SCORED, BEST_OF_QUICK);
+
+TEST_CASE("contract 86: a child that was chosen is not asked again, also if its Decide takes only the agent") {
+    CheckBoth(QUICKLY_SCORED, {
+        {"QUICK=2|0 A=1", "ask QUICK, ask A, tick QUICK"},
+        {"QUICK:fails", "tick QUICK failed, failed"},
+    });
+}
 
 // How often each child was chosen in so many ticks in which the chosen one succeeds.
 std::array<int, 3> CountChoices(const bt::tree& tree, const char* values, int num_ticks) {
