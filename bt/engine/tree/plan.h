@@ -3,7 +3,8 @@
 //
 // While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those that stand before the
 // active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it. A child
-// with conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings.
+// with conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings. In a classic tree they
+// come after those, in the order of the walk (contract 85).
 #pragma once
 
 #include <cstdint>
@@ -297,6 +298,8 @@ struct plan_maker {
         return row;
     }
 
+    static constexpr bool IsClassic(const node& here) { return here.Decider->Kind == kNode; }
+
     // The children of a group. Behind the row of the first stand the watches of all of them, for WatchesOfChildren.
     constexpr void AddChildren(int group) {
         const node& here = Nodes[group];
@@ -305,8 +308,9 @@ struct plan_maker {
         for (int child = first; child < first + here.NumChildren; ++child) {
             if (!Nodes[child].HasConditionsToGoOn) continue;
             path_plan row = BeginGroup(group);
-            AddConditions(child, row);
+            if (!IsClassic(here)) AddConditions(child, row);
             for (int earlier = first; are_watched && earlier < child; ++earlier) AddChild(earlier, row);
+            if (IsClassic(here)) AddConditions(child, row);
             SetRow(child, row);
             if (child > first) continue;
             for (int each = first; are_watched && each < first + here.NumChildren; ++each) AddChild(each, row);

@@ -151,6 +151,10 @@ TEST_CASE("contract 85: preconditions are asked for starting; a While is checked
         {"flags=2", "activate NAP, tick NAP"},
         {"flags=3", "deactivate NAP interrupted, activate EAT, tick EAT"},
     });
+    CheckBoth(IS_PICKY, {
+        {"flags=2", "activate NAP, tick NAP"},
+        {"flags=1", "deactivate NAP interrupted, activate EAT, tick EAT"},  // the walk comes to EAT first
+    });
 }
 
 }  // namespace sequences
