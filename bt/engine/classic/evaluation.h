@@ -127,6 +127,13 @@ void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reaso
     BeginCooldowns(run, leaf);
 }
 
+// Of a step that became active without a call.
+template <class Observer>
+void ObserveActivated(evaluation<Observer>& run, std::uint16_t at) {
+    run.Observe({.Kind = event_kind::kActivating, .Node = &run.NodeOf(at)});
+    run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});
+}
+
 // Makes room for a step to be active in a branch: the parallels around it are active, and what else was active is interrupted.
 template <class Observer>
 void MakeRoom(evaluation<Observer>& run, std::uint16_t branch) {
@@ -136,6 +143,7 @@ void MakeRoom(evaluation<Observer>& run, std::uint16_t branch) {
         if (run.LeafOf(outer) != parallel) {
             MakeRoom(run, outer);
             run.SetLeaf(outer, parallel);
+            ObserveActivated(run, parallel);
         }
     }
     Interrupt(run, branch, end_reason::kInterrupted);

@@ -53,9 +53,12 @@ BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, con
     return Accepts(run, here);
 }
 
+// What has no Activate to call becomes active when it runs.
 template <class Observer>
 outcome RunsOn(evaluation<Observer>& run, std::uint16_t at) {
-    if (run.Active != at) TakeOver(run, at);
+    if (run.Active == at) return outcome::kRunning;
+    TakeOver(run, at);
+    ObserveActivated(run, at);
     return outcome::kRunning;
 }
 

@@ -64,7 +64,8 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
 
 // Leaves the branches of a parallel for the one that it stands in. If it ended, so does what runs in it.
 template <class Observer>
-void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, bool has_ended) {
+void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome decided) {
+    const bool has_ended = decided != outcome::kRunning;
     if (has_ended) {
         for (int i = run.NodeOf(parallel).NumChildren - 1; i >= 0; --i) {
             Interrupt(run, run.Child(run.NodeOf(parallel), i).Step, end_reason::kInterrupted);
@@ -72,7 +73,8 @@ void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, bool has_e
     }
     run.Branch = run.Steps[parallel].Branch;
     run.Active = run.LeafOf(run.Branch);
-    if (has_ended && run.Active == parallel) Deactivate(run, run.Branch, parallel, end_reason::kInterrupted);
+    if (!has_ended || run.Active != parallel) return;
+    Deactivate(run, run.Branch, parallel, decided == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed);
 }
 
 // Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs.
@@ -85,7 +87,7 @@ next_step NextBranch(evaluation<Observer>& run, std::uint16_t parallel, std::uin
         run.Active = state.Leaf;
         return {child};
     }
-    LeaveBranches(run, parallel, false);
+    LeaveBranches(run, parallel, outcome::kRunning);
     return Answers(RunsOn(run, parallel));
 }
 
@@ -138,7 +140,7 @@ next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succ
     run.StateOf(child).HasSucceeded = succeeded ? 1 : 0;
     const outcome decided = Decided(run, parallel);
     if (decided == outcome::kRunning) return NextBranch(run, parallel, run.Steps[child].End);
-    LeaveBranches(run, parallel, true);
+    LeaveBranches(run, parallel, decided);
     return Answers(decided);
 }
 
