@@ -17,6 +17,22 @@ bool Owns(const node& here, const tree& tree, const std::byte* storage, std::siz
     return byte - (here.DBlock + slot * here.DBlockStride) < here.DBlockType->Size;
 }
 
+// The bytes that the engine changes between a call and the event after it.
+struct bytes_of_engine {
+    std::size_t First = 0;
+    std::size_t End = 0;
+
+    bool Contain(std::size_t byte) const { return byte >= First && byte < End; }
+};
+
+// Of a node below a parallel: what is active in that child of the parallel.
+bytes_of_engine BranchOf(const tree& tree, const node& here, std::size_t storage_start) {
+    if (tree.Steps == nullptr || tree.Steps[here.Step].Branch == detail::kNoStep) return {};
+    const detail::classic_step& branch = tree.Steps[tree.Steps[here.Step].Branch];
+    const std::size_t first = tree.Steps[branch.Parent].State + tree.Nodes[branch.Node].ChildIndex * sizeof(detail::branch_state);
+    return {storage_start + first, storage_start + first + sizeof(detail::branch_state)};
+}
+
 const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<const std::byte*>(frame.Memory); }
 
 }  // namespace
@@ -59,11 +75,13 @@ void memory_guard_base::Compare(const tick_event& event) {
         return byte >= StorageStart && Owns(here, tree, MemoryCopy + StorageStart, byte - StorageStart);
     };
     const std::size_t cooldown = event.Node->CooldownTimer != kNoOffset ? StorageStart + event.Node->CooldownTimer : CopyEnd;
+    const bytes_of_engine branch = BranchOf(tree, *event.Node, StorageStart);
     memory_guard_finding found = {.Tree = &tree, .Node = event.Node, .Agent = event.Frame->Agent, .Time = event.Frame->Time};
     // The engine has shortened the path by then.
     const bool has_left = event.Kind == event_kind::kDeactivated || event.Kind == event_kind::kActivateFailed;
     for (std::size_t byte = has_left ? StorageStart : 0; byte < CopyEnd; ++byte) {
-        const bool is_engines = (byte >= HeadEnd && byte < StorageStart) || (byte >= cooldown && byte < cooldown + sizeof(double));
+        const bool is_timer = byte >= cooldown && byte < cooldown + sizeof(double);
+        const bool is_engines = (byte >= HeadEnd && byte < StorageStart) || is_timer || branch.Contain(byte);
         if (now[byte] == MemoryCopy[byte] || is_engines || owns(*event.Node, byte)) continue;
         if (found.NumBytes == 0) found.FirstByte = static_cast<std::uint32_t>(byte);
         found.NumBytes = static_cast<std::uint32_t>(byte) - found.FirstByte + 1;

@@ -1,6 +1,8 @@
 // Parallels: each child with an active leaf of its own, how they are decided, and how they are left.
 #include "classic_kit.h"
 
+#include <bt/debug/memory_guard.h>
+
 namespace parallels {
 
 using script::Act;
@@ -118,6 +120,22 @@ TEST_CASE("contract 89: reactive nodes and sequences work below a parallel as el
         {"", "tick B, ask ALARM, tick C"},
         {"ALARM=1", "tick B, ask ALARM, deactivate B interrupted, succeeded"},
     });
+}
+
+BT_DEFINE_NODE(ALL, kParallel, (A, B));
+BT_DEFINE_CLASSIC_TREE(ALL_AT_ONCE, ALL);
+
+TEST_CASE("the memory guard takes nothing that a parallel notes of its children for a function's mistake") {
+    script::play agent(ALL_AT_ONCE);
+    bt::memory_guard_of<4096> guard;
+    agent.Checker = &guard;
+    agent.Table({
+        {"B:refuses", "activate A, tick A, activate B failed, deactivate A interrupted, failed"},
+        {"A:succeeds", "activate A, tick A succeeded, deactivate A succeeded, activate B, tick B"},
+        {"stop", "deactivate B stopped"},
+    });
+    CHECK(guard.NumFound == 0);
+    CHECK(guard.NumNotCopied == 0);
 }
 
 }  // namespace parallels
