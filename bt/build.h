@@ -97,7 +97,7 @@ tree_error InitializeTreeData(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCh
     return detail::InitializeTreeData(storage.Tree, detail::TablesOf(storage), name, root, false);
 }
 
-// As InitializeTreeData, for a classic tree. It has no watches, so MaxNumWatches may be 1.
+// As InitializeTreeData, for a classic tree.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
 tree_error InitializeClassicTree(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage, const char* name,
                                  const decider& root) {
