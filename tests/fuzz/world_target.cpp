@@ -1,4 +1,5 @@
-// Bytes to a tree with its inputs, which must do in each of the ways to tick what the reference does.
+// Bytes to a tree of deciders and to a classic tree, with their inputs, which must do in each of the ways to tick what the reference does.
+#include "../reference/classic_random_world.h"
 #include "../reference/found.h"
 #include "../reference/random_world.h"
 #include "target.h"
@@ -7,15 +8,20 @@
 
 using namespace reference;
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
-    constexpr int max_ticks = 60;
+static void Check(const world& drawn, std::span<const way> ways) {
     static const auto engine = std::make_unique<engine_side>();
     static totals sum;
-    draws from({bytes, num_bytes});
-    const world drawn = RandomWorld(from, max_ticks);
-    if (const difference found = CompareAll(drawn, *engine, Ways(), sum)) {
-        std::fputs(Explain(drawn, found, *engine, Ways()).c_str(), stderr);
+    if (const difference found = CompareAll(drawn, *engine, ways, sum)) {
+        std::fputs(Explain(drawn, found, *engine, ways).c_str(), stderr);
         fuzz::Require(false, "the engine does what the reference does");
     }
+}
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
+    constexpr int max_ticks = 60;
+    draws of_deciders({bytes, num_bytes});
+    Check(RandomWorld(of_deciders, max_ticks), Ways());
+    draws of_classic({bytes, num_bytes});
+    Check(RandomClassicWorld(of_classic, max_ticks), ClassicWays());
     return 0;
 }

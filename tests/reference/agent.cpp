@@ -2,6 +2,15 @@
 #include "agent.h"
 
 namespace reference {
+namespace {
+
+// How a classic tree ended; otherwise kRunning.
+answer AnswerOf(bt::tick_state state) {
+    if (state == bt::tick_state::kFailed) return answer::kFailed;
+    return state == bt::tick_state::kSucceeded ? answer::kSucceeded : answer::kRunning;
+}
+
+}  // namespace
 
 void agent::BeginTick(const tick& input) {
     Now = &input;
@@ -18,7 +27,8 @@ void agent::BeginTick(const tick& input) {
 
 void agent::EndTick(const bt::tick_result& result) {
     const what state = !result ? what::kError : result.State == bt::tick_state::kRunning ? what::kRunning : what::kIdle;
-    Note({.What = state, .Who = IndexOf(result.Decider)});
+    Note({.What = state, .Who = IndexOf(result.Decider), .Answer = AnswerOf(result.State)});
+    if (IsClassic(Deciders)) return NoteClassicPath();
     int num_counted = 0;
     for (int level = 0; level < bt::ActiveDepth(*Memory); ++level) {
         const bt::node* here = bt::ActiveNode(*Memory, level);
@@ -29,6 +39,18 @@ void agent::EndTick(const bt::tick_result& result) {
     }
     Note({.What = what::kRandom, .State = bt::RandomOf(*Memory)->State});
     Rules.EndTick(num_counted);
+}
+
+// Only of a leaf it is known when it was activated.
+void agent::NoteClassicPath() {
+    const int depth = bt::ActiveDepth(*Memory);
+    for (int level = 0; level < depth; ++level) {
+        const bt::node* here = bt::ActiveNode(*Memory, level);
+        record on_path = {.What = what::kOnPath, .Who = IndexOf(here->Decider), .Number = here->ChildIndex};
+        if (level + 1 == depth && here->NumChildren == 0) on_path.Seconds = bt::ActiveSeconds(*Memory, level);
+        Note(on_path);
+    }
+    Note({.What = what::kRandom, .State = bt::RandomOf(*Memory)->State});
 }
 
 void agent::Note(const record& of) {
@@ -46,9 +68,10 @@ void agent::NoteCall(record call, const bt::tick_args* args, int block, int dblo
         call.Seconds = args->Duration();
         call.Block = block;
         call.DBlock = dblock;
+        if (IsClassic(Deciders)) call.State = args->Random->State;
     }
     Note(call);
-    Rules.Called(call, call.What == what::kAsk && IsOnPath(call.Who));
+    if (!IsClassic(Deciders)) Rules.Called(call, call.What == what::kAsk && IsOnPath(call.Who));
 }
 
 void agent::Hold(const fields& held) {

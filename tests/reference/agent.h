@@ -44,6 +44,7 @@ struct agent {
 private:
     void Hold(const fields& held);
     void Nest();
+    void NoteClassicPath();
     bool IsOnPath(int who) const;
     void CheckArguments(const bt::tick_args& args);
 };

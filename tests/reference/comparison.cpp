@@ -1,6 +1,9 @@
 // The comparison of the reference and the engine.
 #include "comparison.h"
 
+#include "classic_interpreter.h"
+#include "classic_invariants.h"
+
 #include <algorithm>
 
 namespace reference {
@@ -20,20 +23,19 @@ records WithoutSteps(const records& of) {
     return rest;
 }
 
-bool IsSame(const records& expected, const records& found, bool with_steps) {
-    std::size_t next = 0;
-    for (const record& each : expected) {
-        if (!with_steps && IsStep(each.What)) continue;
-        if (next == found.size() || !(found[next] == each)) return false;
-        ++next;
+// What a way to tick notes of what is expected.
+records NotedBy(const way& by, const records& expected) {
+    records noted = by.HasSteps ? expected : WithoutSteps(expected);
+    for (record& each : noted) {
+        if (each.What == what::kIdle && !by.HasAnswer) each.Answer = answer::kRunning;
     }
-    return next == found.size();
+    return noted;
 }
 
 difference Describe(const world& of, const records& expected, const records& found, const char* fault, int index, const way& by) {
     std::string text = "tick " + std::to_string(index) + ", " + by.Name + "; left the reference, right the engine\n";
     if (fault != nullptr) text += std::string("fault: ") + fault + "\n";
-    text += SideBySide(of.Tree, by.HasSteps ? expected : WithoutSteps(expected), found);
+    text += SideBySide(of.Tree, expected, found);
     return {true, index, by.Name, text, fault};
 }
 
@@ -58,16 +60,21 @@ const char* FaultOfRefusal(const tree& deciders, bt::error_code code) {
     return is_right ? nullptr : "the engine refuses a tree for a reason that is not there (contract 67)";
 }
 
-}  // namespace
-
-history Play(const world& of, answer_source& answers, std::string* state) {
-    interpreter reference(of.Tree, of.Seed, answers);
+template <class Interpreter>
+history PlayIn(const world& of, answer_source& answers, std::string* state) {
+    Interpreter reference(of.Tree, of.Seed, answers);
     history happened;
     for (const tick& each : of.Ticks) happened.push_back(reference.Run(each));
     if (state != nullptr) *state = reference.State();
     const tick stop = LastStop(of);
     happened.push_back(reference.Run(stop));
     return happened;
+}
+
+}  // namespace
+
+history Play(const world& of, answer_source& answers, std::string* state) {
+    return IsClassic(of.Tree) ? PlayIn<classic_interpreter>(of, answers, state) : PlayIn<interpreter>(of, answers, state);
 }
 
 history Play(const world& of) {
@@ -79,12 +86,15 @@ difference Compare(const world& of, const history& expected, engine_side& engine
                    std::string* state) {
     engine.Begin(of.Seed, answers, by);
     const tick stop = LastStop(of);
+    classic_invariants rules(of.Tree);
     for (std::size_t i = 0; i <= of.Ticks.size(); ++i) {
         const bool is_last = i == of.Ticks.size();
         if (is_last && state != nullptr) *state = engine.State();
         const records& found = engine.Run(is_last ? stop : of.Ticks[i]);
-        const bool same = IsSame(expected[i], found, by.HasSteps);
-        if (!same || engine.FirstFault() != nullptr) return Describe(of, expected[i], found, engine.FirstFault(), static_cast<int>(i), by);
+        const records noted = NotedBy(by, expected[i]);
+        const char* fault = engine.FirstFault();
+        if (fault == nullptr && IsClassic(of.Tree)) fault = rules.FaultIn(found);
+        if (noted != found || fault != nullptr) return Describe(of, noted, found, fault, static_cast<int>(i), by);
         ++sum.Ticks;
         for (const record& each : found) sum.Hash = HashWith(sum.Hash, each);
         sum.Calls += std::count_if(found.begin(), found.end(), [](const record& each) { return IsFunction(each.What); });
@@ -103,8 +113,9 @@ difference CompareAll(const world& of, engine_side& engine, std::span<const way>
         ++(refused == bt::error_code::kNone ? sum.TooLarge : sum.Refused[ReasonOf(refused)]);
         return {};
     }
-    ++sum.Trees;
     const history expected = Play(of);
+    if (!engine_side::HasRoomFor(expected)) return ++sum.TooLarge, difference();
+    ++sum.Trees;
     answers_of_world answers(of);
     for (const way& by : ways) {
         if (difference found = Compare(of, expected, engine, answers, by, sum)) return found;

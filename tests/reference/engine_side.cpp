@@ -7,6 +7,7 @@
 
 #include <macros/range.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace reference {
@@ -24,6 +25,7 @@ void NoteReport(const bt::error_report& report) {
         case bt::error_code::kActivateSucceeded: return about->Note({.What = what::kActivateSucceeded, .Who = who});
         case bt::error_code::kSubsetRuleBroken: return about->Note({.What = what::kSubsetRuleBroken, .Who = who});
         case bt::error_code::kTooManyRedecides: return about->Note({.What = what::kTooManyRedecides, .Who = who});
+        case bt::error_code::kTooManyRepeats: return about->Note({.What = what::kTooManyRepeats, .Who = who});
         default: about->Faults.Add(bt::ErrorText(report.Code));
     }
 }
@@ -65,11 +67,20 @@ bt::decider_flags FlagsOf(const decider& of) {
            on(of.EndsOnFailure, bt::kFlagsEndOnFailure);
 }
 
+template <class Storage>
+bt::tree_error BuildInto(Storage& storage, const tree& deciders, const bt::decider& root) {
+    return IsClassic(deciders) ? InitializeClassicTree(storage, "TREE", root) : InitializeTreeData(storage, "TREE", root);
+}
+
 }  // namespace
 
 engine_side::engine_side() { Log.reserve(kMostRecords); }
 
 bool engine_side::CanAsk(const tree& deciders) { return deciders.size() <= static_cast<std::size_t>(kMaxDeciders); }
+
+bool engine_side::HasRoomFor(const history& of) {
+    return std::all_of(of.begin(), of.end(), [](const records& of_tick) { return of_tick.size() < kMostRecords; });
+}
 
 bool engine_side::Build(const tree& deciders) {
     Refusal = bt::error_code::kNone;
@@ -85,12 +96,12 @@ bool engine_side::Build(const tree& deciders) {
 
     Storage.Tree = {};  // as if no tree had been built here before
     const long before = allocation_trap::Num();
-    const bt::tree_error wrong = InitializeTreeData(Storage, "TREE", EngineDeciders[0]);
+    const bt::tree_error wrong = BuildInto(Storage, deciders, EngineDeciders[0]);
     Faults = {};
     Faults.AddUnless(allocation_trap::Num() == before, "InitializeTreeData allocated (contract 8)");
     Refusal = wrong.Code;
     if (wrong.IsError()) Faults.Add(bt::ErrorText(wrong.Code));
-    const bt::error_code wrong_again = InitializeTreeData(Rebuilt, "TREE", EngineDeciders[0]).Code;
+    const bt::error_code wrong_again = BuildInto(Rebuilt, deciders, EngineDeciders[0]).Code;
     Faults.AddUnless(wrong_again == wrong.Code, "a tree is judged in another way where another stood before");
     if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = nullptr;  // as a tree that is written by hand
     return !wrong.IsError() && Storage.Tree.StorageSize <= kMaxStorageBytes;
@@ -111,9 +122,9 @@ void engine_side::MakeDecider(std::size_t who) {
     Behaviors[who] =
         {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
-    const bool has_behavior = !of.IsGroup() || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
+    const bool has_behavior = (!of.IsGroup() && !of.IsNode()) || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
-                           .Kind = of.IsGroup() ? bt::kGroup : bt::kBehavior,
+                           .Kind = of.IsNode() ? bt::kNode : of.IsGroup() ? bt::kGroup : bt::kBehavior,
                            .Policy = of.Policy,
                            .Children = {Lists[who].data(), static_cast<int>(Lists[who].size())},
                            .Behavior = has_behavior ? &Behaviors[who] : nullptr,
@@ -123,7 +134,11 @@ void engine_side::MakeDecider(std::size_t who) {
                            .Margin = of.Margin,
                            .Id = id,
                            .While = ConditionsOf(of.WhileFlags, of.WhileStimuli, of.WhileRanges),
-                           .MaxSeconds = of.MaxSeconds};
+                           .MaxSeconds = of.MaxSeconds,
+                           .Count = of.Count,
+                           .FailCount = of.FailCount,
+                           .Seconds = of.Seconds,
+                           .Node = of.IsNode() ? of.Node : bt::kSequence};
 }
 
 void engine_side::Rename(std::size_t who, const char* name) {
@@ -181,6 +196,9 @@ std::string engine_side::State() const {
 void engine_side::CheckMemory() {
     Faults.AddUnless(Memory->StorageSize == kMaxStorageBytes && Memory->Phase.IsTicking == 0,
                      "the memory is not what it was (contract 58)");
+    for (int level = 1; IsClassic(*Deciders) && level < kMaxDepth; ++level) {
+        Faults.AddUnless(Memory->ActivationTime[level] == 0, "a classic tree wrote a time for which a memory may have no room");
+    }
     const int used = Built->StorageSize;
     for (int i = used; i < used + kGuardBytes && i < kMaxStorageBytes; ++i) {
         Faults.AddUnless(Memory->Storage[i] == kGuard, "a tick wrote behind the storage that its tree takes (contract 58)");

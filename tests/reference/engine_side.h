@@ -28,6 +28,9 @@ public:
     // A new agent, to be run from the first tick on.
     void Begin(std::uint64_t seed, answer_source& answers, const way& by);
 
+    // Whether there is room for what happens in each tick.
+    static bool HasRoomFor(const history& of);
+
     // Ends with the path and the generator. The records are good until the next tick.
     const records& Run(const tick& input);
 

@@ -47,7 +47,7 @@ std::string DecideText(const tree& deciders, int who) {
 bool HasOwnBehavior(const decider& of) {
     const unsigned own = of.Functions & kOfBehavior;
     const bool is_act = own == kOfBehavior && (of.Quick & kOfBehavior) == 0 && !of.HasBlock();
-    return !is_act && (own != 0 || !of.IsGroup());
+    return !is_act && !of.IsNode() && (own != 0 || !of.IsGroup());
 }
 std::string BehaviorName(const tree& deciders, int who) {
     return HasOwnBehavior(deciders[static_cast<std::size_t>(who)]) ? "Of" + Name(deciders, who) : "Act";
@@ -131,6 +131,9 @@ std::string OptionsText(const tree& deciders, int who) {
     const std::string conditions = Joined(ConditionsText(of.WhileFlags, of.WhileStimuli, of.WhileRanges), ", ");
     if (!conditions.empty()) parts.push_back(".While = {" + conditions + "}");
     if (of.MaxSeconds > 0) parts.push_back(".MaxSeconds = " + FloatText(of.MaxSeconds));
+    if (of.Count > 0) parts.push_back(".Count = " + std::to_string(of.Count));
+    if (of.FailCount > 0) parts.push_back(".FailCount = " + std::to_string(of.FailCount));
+    if (of.Seconds > 0) parts.push_back(".Seconds = " + FloatText(of.Seconds));
     return parts.empty() ? "" : ", " + Joined(parts, ", ");
 }
 
@@ -141,8 +144,11 @@ void PrintBelow(const tree& deciders, int who, int depth, std::vector<bool>& pri
     const decider& of = deciders[static_cast<std::size_t>(who)];
     const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
     const std::string options = OptionsText(deciders, who);
-    if (of.IsGroup()) {
-        const std::string children = Joined(NamesOf(deciders, of.Children), ", ");
+    const std::string children = Joined(NamesOf(deciders, of.Children), ", ");
+    if (of.IsNode()) {
+        lines += "BT_DEFINE_NODE   (" + indent + Name(deciders, who) + ", " + bt::NodeKindName(of.Node) + ", (" + children + ")" +
+            options + ");\n";
+    } else if (of.IsGroup()) {
         lines += "BT_DEFINE_GROUP  (" + indent + Name(deciders, who) + ", " + GroupPolicyName(of.Policy) + ", (" + children + ")" +
             options + ");\n";
     } else {
@@ -173,7 +179,7 @@ std::string PrintAsMacros(const tree& deciders, const std::string& name) {
     lines += "BT_DECLARE_DECIDERS(" + Joined(NamesOf(deciders, all), ", ") + ");\n\n";
     std::vector<bool> printed(deciders.size(), false);
     PrintBelow(deciders, 0, 0, printed, lines);
-    return lines + "\nBT_DEFINE_TREE(" + name + ", ROOT);\n";
+    return lines + "\nBT_DEFINE_" + (IsClassic(deciders) ? "CLASSIC_TREE(" : "TREE(") + name + ", ROOT);\n";
 }
 
 }  // namespace reference

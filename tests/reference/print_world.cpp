@@ -98,6 +98,7 @@ std::string ResultWords(const tree& deciders, const records& of_tick, bool stops
     for (const record& each : of_tick) {
         if (each.What == what::kError) return "error TooManyRedecides " + Name(deciders, each.Who);
         if (each.What == what::kOnPath) last = each.Who;
+        if (each.What == what::kIdle && each.Answer != answer::kRunning) return each.Answer == answer::kSucceeded ? "succeeded" : "failed";
     }
     if (last == kNobody) return stops ? "" : "idle";
     return deciders[static_cast<std::size_t>(last)].IsGroup() ? "wait " + Name(deciders, last) : "";

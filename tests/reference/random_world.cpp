@@ -2,15 +2,13 @@
 // what it has.
 #include "random_world.h"
 
-#include "draws.h"
+#include "random_parts.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace reference {
 namespace {
-
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 // How likely things are in one world.
 struct mixture {
@@ -70,31 +68,6 @@ mixture RandomMixture(draws& random) {
     return of;
 }
 
-// Bits of a word of which few are in use, so that checks often hold.
-std::uint32_t SomeBits(draws& random) { return 1u << random.Below(3) | (random.Chance(0.3) ? 1u << random.Below(3) : 0); }
-
-checks SomeChecks(draws& random, double share) {
-    const auto bits = [&] { return random.Chance(share / 2) ? SomeBits(random) : 0; };
-    checks made;
-    made.All = bits();
-    made.Any = bits();
-    made.No = bits();
-    made.NotAll = bits();
-    return made;
-}
-
-// Bounds that the fields are often near. 0.5 is no rank.
-range SomeRange(draws& random) {
-    constexpr double lowest[] = {0, 0, 1, -1, -static_cast<double>(kInfinity)};
-    constexpr double wide[] = {0, 1, 2, static_cast<double>(kInfinity)};
-    range made;
-    made.Of = random.Chance(0.3) ? field::kRank : field::kLevel;
-    made.Min = random.OneOf(lowest);
-    if (made.Of == field::kLevel && random.Chance(0.5)) made.Min += 0.5;
-    made.Max = std::max(made.Min, -1.0) + random.OneOf(wide);
-    return made;
-}
-
 // Children stand behind their group in the tree; a decider that several groups draw is shared.
 std::vector<int> SomeChildren(draws& random, const mixture& of, int group, int num_deciders) {
     std::vector<int> pool;
@@ -119,19 +92,14 @@ void MakeGroup(draws& random, const mixture& of, decider& group) {
     group.Margin = random.Chance(0.5) ? 0 : 0.5f * static_cast<float>(random.Below(4));
 }
 
-// Now and then also several of a kind, or none.
 void AddConditionsToGoOn(draws& random, decider& to) {
-    constexpr float times[] = {0.1f, 0.5f, 1, 2, kInfinity};
-    if (random.Chance(0.5)) to.WhileFlags = SomeChecks(random, 0.5);
-    if (random.Chance(0.3)) to.WhileStimuli = SomeChecks(random, 0.5);
-    for (range& each : to.WhileRanges) {
-        if (random.Chance(0.2)) each = SomeRange(random);
-    }
+    constexpr float times[] = {0.1f, 0.5f, 1, 2, std::numeric_limits<float>::infinity()};
+    AddWhile(random, to);
     if (random.Chance(0.3)) to.MaxSeconds = random.OneOf(times);
 }
 
 decider RandomDecider(draws& random, const mixture& of, int who, int num_groups, int num_deciders) {
-    constexpr float times[] = {0.5f, 1, 2, kInfinity};
+    constexpr float times[] = {0.5f, 1, 2, std::numeric_limits<float>::infinity()};
     decider made;
     if (random.Chance(of.Absent)) made.Functions = static_cast<unsigned>(random.Below(16));
     made.Quick = 0;
@@ -156,13 +124,6 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_groups,
     return made;
 }
 
-float SomeValue(draws& random, double accepting) {
-    constexpr float rejecting[] = {0, 0, 0, -1, -0.0f, -kInfinity, std::numeric_limits<float>::quiet_NaN()};
-    constexpr float values[] =
-        {1, 1, 1, 0.5f, 2, 2.5f, 3, std::numeric_limits<float>::denorm_min(), std::numeric_limits<float>::max(), kInfinity};
-    return random.Chance(accepting) ? random.OneOf(values) : random.OneOf(rejecting);
-}
-
 answers SomeAnswers(draws& random, const mixture& of, bool is_group) {
     const auto status = [&random](double ending) {
         if (!random.Chance(ending)) return answer::kRunning;
@@ -176,19 +137,6 @@ answers SomeAnswers(draws& random, const mixture& of, bool is_group) {
         made.Tick[turn] = changes ? status(is_group ? of.Ending / 3 : of.Ending) : made.Tick[0];
     }
     return made;
-}
-
-// Time stands still, goes on by all sorts of steps, jumps, and now and then runs backwards.
-double NextTime(draws& random, double before) {
-    if (random.Chance(0.02)) return before + 1000;
-    if (random.Chance(0.01)) return before - 1.5;
-    constexpr double steps[] = {0, 0.1, 0.25, 0.25, 0.5, 1};
-    return before + random.OneOf(steps);
-}
-
-fields SomeFields(draws& random) {
-    constexpr float levels[] = {0, 0.5f, 1, 1.5f, 2, -1, -0.0f, kInfinity, -kInfinity, std::numeric_limits<float>::quiet_NaN()};
-    return {.Level = random.OneOf(levels), .Rank = random.Below(4) - 1};
 }
 
 tick RandomTick(draws& random, const mixture& of, const tree& deciders, const tick& before) {

@@ -32,6 +32,7 @@ const char* Verb(what kind) {
         case what::kRedecide: return "  redecide in";
         case what::kWaiting: return "  waiting in";
         case what::kGaveUp: return "  gave up in";
+        case what::kTooManyRepeats: return "report TooManyRepeats";
     }
     return "(unknown)";
 }
@@ -51,6 +52,7 @@ std::string Details(const record& of) {
         case what::kDelegated: return " = " + Number(static_cast<double>(of.Value));
         case what::kActivate:
         case what::kActivateFailed:
+        case what::kIdle:
         case what::kTick: return answers[static_cast<int>(of.Answer)];
         case what::kDeactivate:
         case what::kDeactivated: return reasons[static_cast<int>(of.Reason)];
@@ -93,7 +95,9 @@ std::uint64_t HashWith(std::uint64_t before, const record& of) {
 
 std::string Name(const tree& deciders, int who) {
     if (who == 0) return "ROOT";
-    return (deciders[static_cast<std::size_t>(who)].IsGroup() ? "GROUP_" : "LEAF_") + std::to_string(who);
+    const decider& of = deciders[static_cast<std::size_t>(who)];
+    if (of.IsNode()) return bt::NodeKindName(of.Node) + 1 + ("_" + std::to_string(who));
+    return (of.IsGroup() ? "GROUP_" : "LEAF_") + std::to_string(who);
 }
 
 std::string Words(const tree& deciders, const record& of) {
@@ -104,6 +108,7 @@ std::string Words(const tree& deciders, const record& of) {
     words += " (since " + Number(of.Seconds) + " s";
     if (of.Block != 0) words += ", block " + std::to_string(of.Block);
     if (of.DBlock != 0) words += ", DBlock " + std::to_string(of.DBlock);
+    if (of.State != 0) words += ", random " + std::to_string(of.State);
     return words + ")";
 }
 

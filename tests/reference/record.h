@@ -33,11 +33,13 @@ enum class what {
     kRedecide,
     kWaiting,
     kGaveUp,
+    // A report, of a classic tree only.
+    kTooManyRepeats,
 };
 constexpr bool IsFunction(what kind) {
     return kind == what::kAsk || kind == what::kActivate || kind == what::kTick || kind == what::kDeactivate;
 }
-constexpr bool IsStep(what kind) { return kind >= what::kAsked; }
+constexpr bool IsStep(what kind) { return kind >= what::kAsked && kind <= what::kGaveUp; }
 
 // What becomes of a decider that is asked. The reference notes no kMasked.
 using verdict = bt::verdict;
@@ -48,14 +50,14 @@ struct record {
     int Who = kNobody;
     int Number = 0;      // kOnPath: its place in its group; kRedecide: the child's that ended
     float Value = 0;     // kAsk, kAsked, kDelegated
-    answer Answer = answer::kRunning;
+    answer Answer = answer::kRunning;  // kIdle: how a classic tree ended
     reason Reason = reason::kInterrupted;
     verdict Verdict = verdict::kAccepted;
     bool IsTold = false;  // functions that take more than the agent; those below are 0 otherwise
     double Seconds = 0;   // since its activation; kOnPath: the time of it
     int Block = 0;        // what is written there; 0: none, or nothing
     int DBlock = 0;
-    std::uint64_t State = 0;  // kRandom
+    std::uint64_t State = 0;  // kRandom; in a classic tree also of functions that are told
 
     bool operator==(const record& other) const;  // a NaN is equal to itself
 };
@@ -66,7 +68,7 @@ std::uint64_t HashWith(std::uint64_t before, const record& of);
 using records = std::vector<record>;
 using history = std::vector<records>;  // by tick
 
-// "ROOT", "GROUP_1", "LEAF_2".
+// "ROOT", "GROUP_1", "LEAF_2"; of a node "Sequence_1".
 std::string Name(const tree& deciders, int who);
 
 // One line, for people.

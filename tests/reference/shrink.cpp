@@ -70,6 +70,25 @@ private:
     bool HasHelped = false;
 };
 
+// With fewer children, a parallel may need no more of them.
+void KeepCounts(tree& deciders) {
+    for (decider& each : deciders) {
+        if (each.Node != bt::kParallel) continue;
+        each.Count = std::min(each.Count, static_cast<int>(each.Children.size()));
+        each.FailCount = std::min(each.FailCount, static_cast<int>(each.Children.size()));
+    }
+}
+
+// A classic node becomes a leaf that has a Tick.
+void BecomeLeaf(decider& of) {
+    of.Children.clear();
+    if (!of.IsNode()) return;
+    of.Node = kLeafWithBehavior;
+    of.Functions |= kTick;
+    of.Count = of.FailCount = 0;
+    of.Seconds = 0;
+}
+
 // In all groups, `child` takes the place of `who`.
 void Substitute(tree& deciders, int who, int child) {
     for (decider& group : deciders) {
@@ -83,8 +102,8 @@ void Substitute(tree& deciders, int who, int child) {
 void shrinker::DropDeciders() {
     for (std::size_t who = 0; who < Best.Tree.size(); ++who) {
         const auto become_leaf = [&](world& of) {
-            const bool was_group = who > 0 && of.Tree[who].IsGroup();
-            of.Tree[who].Children.clear();
+            const bool was_group = who > 0 && (of.Tree[who].IsGroup() || of.Tree[who].IsNode());
+            BecomeLeaf(of.Tree[who]);
             DropUnreachable(of);
             return was_group;
         };
@@ -94,6 +113,7 @@ void shrinker::DropDeciders() {
             const auto take_place_of_group = [&](world& of) {
                 if (who > 0) Substitute(of.Tree, static_cast<int>(who), child);
                 else of.Tree[0] = of.Tree[static_cast<std::size_t>(child)];
+                KeepCounts(of.Tree);
                 DropUnreachable(of);
                 return true;
             };
@@ -101,6 +121,7 @@ void shrinker::DropDeciders() {
                 std::vector<int>& children = of.Tree[who].Children;
                 children.erase(children.begin() + static_cast<std::ptrdiff_t>(i));
                 const bool is_group = !children.empty();
+                KeepCounts(of.Tree);
                 DropUnreachable(of);
                 return is_group;
             };
@@ -155,7 +176,7 @@ void shrinker::SimplifyChecks(std::size_t who, checks decider::*words) {
 // The plainest behavior of a leaf is the kit's Act, which has all functions and is told all; of a group, none. The plainest Decide is none.
 void shrinker::SimplifyFunctions(std::size_t who) {
     constexpr unsigned of_behavior = kActivate | kTick | kDeactivate;
-    const unsigned plainest = Best.Tree[who].IsGroup() ? 0 : of_behavior;
+    const unsigned plainest = Best.Tree[who].IsGroup() || Best.Tree[who].IsNode() ? 0 : of_behavior;
     const auto become_plain = [&](world& of) {
         decider& own = of.Tree[who];
         const unsigned functions = std::exchange(own.Functions, (own.Functions & kDecide) | plainest);
@@ -165,6 +186,7 @@ void shrinker::SimplifyFunctions(std::size_t who) {
     Try(become_plain);
     const bool is_plain = (Best.Tree[who].Functions & of_behavior) == plainest;
     for (const function each : {kDecide, kActivate, kTick, kDeactivate}) {
+        if (each == kDecide && (Best.Tree[who].Node == bt::kGuard || Best.Tree[who].Node == bt::kCondition)) continue;
         if (each == kDecide || !is_plain) TrySet(who, &decider::Functions, Best.Tree[who].Functions & ~each);
         TrySet(who, &decider::Quick, Best.Tree[who].Quick & ~each);
     }

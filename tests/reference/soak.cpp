@@ -1,6 +1,8 @@
-// Runs random worlds in the reference and in the engine for as long as one likes: soak [--minutes N | --worlds N] [--seed S]. Exit code 1:
+// Runs random worlds, of deciders and of classic trees in turns, in the reference and in the engine for as long as one likes:
+// soak [--minutes N | --worlds N] [--seed S]. N worlds are so many of each. Exit code 1:
 // they differed, and the smallest world that shows it has been printed. Without a seed each run is another; a seed with so many worlds has
 // one result, on every machine.
+#include "classic_random_world.h"
 #include "found.h"
 #include "random_world.h"
 
@@ -60,38 +62,61 @@ bool Read(int num_words, char** words, options& into) {
 
 double MinutesSince(seconds_clock::time_point start) { return std::chrono::duration<double>(seconds_clock::now() - start).count() / 60; }
 
-void Print(const totals& sum, double minutes) {
-    std::printf("%.1f min: %lld trees, %lld ticks and %lld calls of functions agreed", minutes, sum.Trees, sum.Ticks, sum.Calls);
+// Worlds of a sort, and what has come of them.
+struct sort_of_world {
+    const char* Name;
+    const char* Hash;
+    world (*Make)(std::uint64_t number, int num_ticks);
+    std::span<const way> Ways;
+    totals Sum;
+};
+
+void Print(const sort_of_world& of, double minutes) {
+    const totals& sum = of.Sum;
+    std::printf("%.1f min, %s: %lld trees, %lld ticks and %lld calls of functions agreed", minutes, of.Name, sum.Trees, sum.Ticks,
+                sum.Calls);
     const long long refused = std::accumulate(std::begin(sum.Refused), std::end(sum.Refused), 0LL);
     std::printf("; %lld trees were rightly refused, %lld were not run\n", refused, sum.TooLarge);
     std::fflush(stdout);
+}
+
+void PrintHash(const sort_of_world& of) {
+    std::printf("trees=%lld ticks=%lld calls=%lld %s=0x%016llx\n", of.Sum.Trees, of.Sum.Ticks, of.Sum.Calls, of.Hash,
+                static_cast<unsigned long long>(of.Sum.Hash));
 }
 
 bool IsOver(const options& given, std::uint64_t num_worlds, double minutes) {
     return given.Worlds > 0 ? num_worlds == given.Worlds : minutes >= given.Minutes;
 }
 
+// False: they differed.
+bool Run(sort_of_world& of, std::uint64_t number, engine_side& engine) {
+    const world random = of.Make(number, kNumTicks);
+    const difference found = CompareAll(random, engine, of.Ways, of.Sum);
+    if (!found) return true;
+    std::printf("world %llu of %s differs:\n\n", static_cast<unsigned long long>(number), of.Name);
+    std::fputs(Explain(random, found, engine, of.Ways).c_str(), stdout);
+    return false;
+}
+
 int Soak(const options& given) {
     const auto start = seconds_clock::now();
     const auto engine = std::make_unique<engine_side>();
     std::printf("%zu ways to tick beside the reference, seed %llu\n", Ways().size(), static_cast<unsigned long long>(given.Seed));
-    totals sum;
+    sort_of_world sorts[] = {{"deciders", "hash", &RandomWorld, Ways(), {}},
+                              {"classic", "classic_hash", &RandomClassicWorld, ClassicWays(), {}}};
     double next_print = 1;
     for (std::uint64_t number = given.Seed; !IsOver(given, number - given.Seed, MinutesSince(start)); ++number) {
-        const world random = RandomWorld(number, kNumTicks);
-        if (const difference found = CompareAll(random, *engine, Ways(), sum)) {
-            std::printf("world %llu differs:\n\n", static_cast<unsigned long long>(number));
-            std::fputs(Explain(random, found, *engine, Ways()).c_str(), stdout);
-            return EXIT_FAILURE;
+        for (sort_of_world& each : sorts) {
+            if (!Run(each, number, *engine)) return EXIT_FAILURE;
         }
         if (MinutesSince(start) < next_print || (given.Worlds == 0 && next_print >= given.Minutes)) continue;
-        Print(sum, MinutesSince(start));
+        for (const sort_of_world& each : sorts) Print(each, MinutesSince(start));
         next_print = MinutesSince(start) + 1;
     }
-    Print(sum, MinutesSince(start));
-    if (given.Worlds > 0) {
-        std::printf("trees=%lld ticks=%lld calls=%lld hash=0x%016llx\n", sum.Trees, sum.Ticks, sum.Calls,
-                    static_cast<unsigned long long>(sum.Hash));
+    for (const sort_of_world& each : sorts) Print(each, MinutesSince(start));
+    for (const sort_of_world& each : sorts) {
+        if (given.Worlds > 0) PrintHash(each);
     }
     return EXIT_SUCCESS;
 }

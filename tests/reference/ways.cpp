@@ -4,6 +4,8 @@
 #include <bt/debug/memory_guard.h>
 #include <bt/observe.h>
 
+#include <algorithm>
+
 namespace reference {
 namespace {
 
@@ -20,6 +22,9 @@ what StepOf(bt::event_kind kind) {
     }
 }
 
+// Those that the reference has of classic trees, too.
+bool IsStepOfLeaf(what kind) { return kind == what::kActivated || kind == what::kActivateFailed || kind == what::kDeactivated; }
+
 // Notes the steps among the calls.
 struct step_observer {
     static constexpr bool kObserves = true;
@@ -28,6 +33,7 @@ struct step_observer {
     void Observe(const bt::tick_event& event) {
         const what kind = StepOf(event.Kind);
         if (!IsStep(kind) || event.Verdict == bt::verdict::kMasked) return;
+        if (IsClassic(Of.Deciders) && (!IsStepOfLeaf(kind) || event.Node->NumChildren > 0)) return;
         record step = {.What = kind, .Who = Of.IndexOf(event.Node->Decider)};
         if (kind == what::kAsked) step.Value = event.Value, step.Verdict = event.Verdict;
         if (kind == what::kActivateFailed) step.Answer = static_cast<answer>(event.Answer);
@@ -74,6 +80,22 @@ bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory,
     return result;
 }
 
+// A classic tree that ended remembers nothing (85, 90), so what is left of it makes no difference; but cool-downs and turns stay.
+bool RemembersNothing(const tree& deciders) {
+    const auto keeps = [](const decider& each) { return each.Node == bt::kCooldown || each.Node == bt::kShuffledNode; };
+    return IsClassic(deciders) && std::none_of(deciders.begin(), deciders.end(), keeps);
+}
+
+bt::tick_result RunOverLeftovers(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops) {
+    auto& all = static_cast<agent_memory&>(memory);
+    if (memory.Tree != nullptr && memory.Leaf == bt::kNoNode && RemembersNothing(of.Deciders)) {
+        all.ActivationTime[0] = -1e9;
+        std::fill_n(all.Storage, ticked.StorageSize, std::byte{0xCD});
+    }
+    return RunPlainly(ticked, memory, of, stops);
+}
+
+// The last is for classic trees only.
 constexpr way kWays[] = {
     {"plain tick", false, false, &RunPlainly},
     {"observed tick", true, false, &RunObserved},
@@ -81,12 +103,15 @@ constexpr way kWays[] = {
     {"plain tick of a tree built anew", false, true, &RunPlainly},
     {"plain and observed ticks in turns", false, false, &RunInTurns},
     {"tick with debug output", false, false, &RunPrinting},
-    {"crowd of one", false, false, &RunInCrowd, &JoinCrowd},
-    {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
+    {"crowd of one", false, false, &RunInCrowd, &JoinCrowd, true, false},
+    {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false, false},
+    {"plain tick over what is left of a tree that ended", false, false, &RunOverLeftovers},
 };
+constexpr std::size_t kNumWays = std::size(kWays);
 
 }  // namespace
 
-std::span<const way> Ways() { return kWays; }
+std::span<const way> Ways() { return std::span(kWays).first(kNumWays - 1); }
+std::span<const way> ClassicWays() { return kWays; }
 
 }  // namespace reference

@@ -3,8 +3,9 @@
 // This folder compares them. The reference is interpreter.h; engine_side.h runs the engine, in the ways of ways.h, with an agent (agent.h)
 // whose functions (engine_functions.h) note what they are told; comparison.h puts both side by side, record by record (record.h). Worlds
 // are random (random_world.h) or small and enumerated (small_worlds.h), and those in which something differs are shrunk and printed
-// (found.h). compiled_world.h has trees that are constants of the program, for compiled ticks. The reference, the worlds and the invariants
-// know nothing of the engine but the names of its enumerators and fields.
+// (found.h). compiled_world.h has trees that are constants of the program, for compiled ticks. Classic trees have files of their own:
+// classic_interpreter.h, classic_random_world.h and classic_invariants.h. The references, the worlds and the invariants know nothing of
+// the engine but the names of its enumerators and fields.
 #pragma once
 
 #include <cstdint>
@@ -55,6 +56,9 @@ struct range {
 };
 inline constexpr int kNumRanges = 2;
 
+// In a classic tree: a leaf with a behavior, which is no node (84).
+inline constexpr auto kLeafWithBehavior = static_cast<bt::node_kind>(bt::kNumNodeKinds);
+
 struct decider {
     std::vector<int> Children;  // indices, all above the decider's own, so that there is no cycle; empty: a leaf
     policy Policy = policy::kGroupPrioritizedList;
@@ -76,8 +80,14 @@ struct decider {
     checks WhileStimuli;
     range WhileRanges[kNumRanges];
     float MaxSeconds = 0;  // (79)
+    bool IsClassic = false;  // it stands in a classic tree, as all others of its tree then do; only the lines below are of those alone
+    bt::node_kind Node = kLeafWithBehavior;
+    int Count = 0;
+    int FailCount = 0;
+    float Seconds = 0;
 
     bool IsGroup() const { return !Children.empty(); }
+    bool IsNode() const { return Node != kLeafWithBehavior; }
     bool Has(function which) const { return (Functions & which) != 0; }
     bool IsTold(function which) const { return (Functions & ~Quick & which) != 0; }  // of the tick, its block and its DBlock
     bool HasDBlock() const { return DBlock != 0 && IsTold(kDecide); }
@@ -98,6 +108,7 @@ inline constexpr seconds_check kSecondsChecks[] = {{"EverySeconds", &decider::Ev
 // The root is the first.
 inline constexpr int kNobody = -1;
 using tree = std::vector<decider>;
+inline bool IsClassic(const tree& deciders) { return deciders[0].IsClassic; }
 
 // What the functions of one decider answer in one tick: [0] to their first call, [1] to those after it.
 struct answers {

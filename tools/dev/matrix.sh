@@ -115,7 +115,7 @@ run_row() {
     [ "$4" != wine64 ] || exe=.exe
     tests=$(emulated "$log" "$dir/tests/decider_tests$exe" | sed -nE 's/.*test cases: *([0-9]+) \| *([0-9]+) passed.*/\2 of \1/p') || true
     demo_hash=$(emulated "$log" "$dir/demo/demo$exe" --agents 1000 --seconds 60 --seed 1 --fast | sed -n 's/.* hash=//p') || true
-    model_hash=$(emulated "$log" "$dir/tests/decider_soak$exe" --worlds 300 --seed 0 | sed -n 's/.* hash=//p') || true
+    model_hash=$(emulated "$log" "$dir/tests/decider_soak$exe" --worlds 300 --seed 0 | sed -n 's/.*[ _]hash=//p' | paste -sd ' ') || true
     [ -n "$tests" ] && [ "${tests% of *}" = "${tests#* of }" ] && [ -n "$demo_hash" ] && [ -n "$model_hash" ]
 }
 

@@ -1,0 +1,203 @@
+// The reference's walk through a classic tree, and what it does with leaves.
+#include "classic_interpreter.h"
+
+#include <utility>
+
+namespace reference {
+namespace {
+
+constexpr int kRoot = 0;
+
+// 90.
+void Begin(place& here, double now) {
+    here.Since = now;
+    here.Block = 0;
+    here.NumEnds = 0;
+    here.Succeeded.clear();
+    here.Failed.clear();
+}
+
+void ForgetAll(place& here) {
+    here.LastActive.reset();
+    here.HadTurn.clear();
+    for (const auto& child : here.Children) ForgetAll(*child);
+}
+
+// 87: otherwise it takes over when it answers running.
+bool TakesOverAtOnce(const decider& leaf) { return leaf.Has(kActivate) || leaf.Has(kDeactivate) || leaf.HasBlock(); }
+
+}  // namespace
+
+classic_interpreter::classic_interpreter(const tree& deciders, std::uint64_t seed, answer_source& answers)
+    : Deciders(deciders), Answers(answers), Random(seed), Root(MakePlace(kRoot, 0, nullptr)) {}
+
+std::unique_ptr<place> classic_interpreter::MakePlace(int who, int index, place* parent) const {
+    auto made = std::make_unique<place>();
+    made->Who = who;
+    made->Index = index;
+    made->Parent = parent;
+    int next = 0;
+    for (const int child : Deciders[static_cast<std::size_t>(who)].Children) {
+        made->Children.push_back(MakePlace(child, next++, made.get()));
+    }
+    return made;
+}
+
+records classic_interpreter::Run(const tick& input) {
+    Happened.clear();
+    Now = &input;
+    NumCalls = 0;
+    NumRepeats = 0;
+    Answers.BeginTick(++TickIndex);
+    if (input.Stops) Stop();
+    else Tick();
+    NotePath();
+    return std::move(Happened);
+}
+
+// 85, 88: the root's answer is the tick's.
+void classic_interpreter::Tick() {
+    switch (Visit(*Root)) {
+        case outcome::kRunning: return Happened.push_back({.What = what::kRunning});
+        case outcome::kFailed: return Happened.push_back({.What = what::kIdle, .Answer = answer::kFailed});
+        case outcome::kSucceeded: return Happened.push_back({.What = what::kIdle, .Answer = answer::kSucceeded});
+        case outcome::kGaveUp:
+            Deactivate(*Root, reason::kStopped);
+            Happened.push_back({.What = what::kTooManyRepeats, .Who = GaveUpAt});
+            return Happened.push_back({.What = what::kError, .Who = GaveUpAt});
+    }
+}
+
+// 33, 90: all but the generator is as new.
+void classic_interpreter::Stop() {
+    Deactivate(*Root, reason::kStopped);
+    ForgetAll(*Root);
+    Happened.push_back({.What = what::kIdle});
+}
+
+// 85: what is active goes on, unless its conditions to go on end it; what is not is asked, and begins.
+classic_interpreter::outcome classic_interpreter::Visit(place& here, ask asked) {
+    const bool was_active = IsActive(here);
+    if (was_active) {
+        if (const auto why = WhyToEnd(here)) return End(here, outcome::kFailed, *why);
+    } else {
+        if (asked == ask::kFirst && !(Ask(here) > 0)) return outcome::kFailed;
+        Begin(here, Now->Time);
+    }
+    const outcome answered = Of(here).IsNode() ? Run(here, was_active) : VisitLeaf(here);
+    return HasEnded(answered) ? End(here, answered) : answered;
+}
+
+// 87: what is still active in a node that ends is deactivated.
+classic_interpreter::outcome classic_interpreter::End(place& here, outcome how, reason why) {
+    Deactivate(here, why);
+    return how;
+}
+
+// 78, 86: the While of any, the preconditions and the Decide of a guard, the seconds of a time limit.
+std::optional<reason> classic_interpreter::WhyToEnd(const place& here) {
+    const decider& of = Of(here);
+    if (!WhileHolds(here.Who)) return reason::kNoLongerHolds;
+    if (of.Node == bt::kGuard && !(Ask(const_cast<place&>(here)) > 0)) return reason::kNoLongerHolds;
+    return of.Node == bt::kTimeLimit && HaveSecondsPassed(here, here.Since) ? std::optional(reason::kTimedOut) : std::nullopt;
+}
+
+// 20, 21, 87.
+classic_interpreter::outcome classic_interpreter::VisitLeaf(place& here) {
+    if (!here.IsActiveLeaf && TakesOverAtOnce(Of(here)) && !TakeOver(here)) return outcome::kFailed;
+    if (Of(here).Has(kTick)) {
+        record& call = NoteCall(what::kTick, kTick, here, here.Since);
+        call.Block = call.IsTold ? here.Block : 0;
+        if (Of(here).HasBlock() && call.IsTold) here.Block = Mark(NumCalls - 1);
+        const answer answered = call.Answer = Answers.Tick(here.Who);
+        if (answered != answer::kRunning) {
+            const bool is_success = answered == answer::kSucceeded;
+            return End(here, is_success ? outcome::kSucceeded : outcome::kFailed, is_success ? reason::kSucceeded : reason::kFailed);
+        }
+    }
+    return here.IsActiveLeaf ? outcome::kRunning : Start(here);
+}
+
+// 22, 87: false if its Activate fails, and then it was never active.
+bool classic_interpreter::TakeOver(place& leaf) {
+    if (!Of(leaf).Has(kActivate)) return Start(leaf) == outcome::kRunning;
+    Interrupt(leaf);
+    record& call = NoteCall(what::kActivate, kActivate, leaf, Now->Time);
+    const answer answered = call.Answer = Answers.Activate(leaf.Who);
+    if (Of(leaf).HasBlock() && call.IsTold) leaf.Block = Mark(NumCalls - 1);
+    if (answered == answer::kSucceeded) Happened.push_back({.What = what::kActivateSucceeded, .Who = leaf.Who});
+    if (answered == answer::kRunning) return SetActive(leaf);
+    Happened.push_back({.What = what::kActivateFailed, .Who = leaf.Who, .Answer = answered});
+    return false;
+}
+
+classic_interpreter::outcome classic_interpreter::Start(place& leaf) {
+    Interrupt(leaf);
+    SetActive(leaf);
+    return outcome::kRunning;
+}
+
+bool classic_interpreter::SetActive(place& leaf) {
+    Happened.push_back({.What = what::kActivated, .Who = leaf.Who});
+    return leaf.IsActiveLeaf = true;
+}
+
+// 87: what else is active is deactivated before a leaf takes over, but not what runs beside it in a parallel.
+void classic_interpreter::Interrupt(const place& leaf) {
+    for (const place* below = &leaf; below->Parent != nullptr; below = below->Parent) {
+        if (Of(*below->Parent).Node == bt::kParallel) continue;
+        for (const auto& beside : below->Parent->Children) {
+            if (beside.get() != below) Deactivate(*beside, reason::kInterrupted);
+        }
+    }
+}
+
+// 19, 89: the last first.
+void classic_interpreter::Deactivate(place& here, reason why) {
+    for (auto child = here.Children.rbegin(); child != here.Children.rend(); ++child) Deactivate(**child, why);
+    if (!std::exchange(here.IsActiveLeaf, false)) return;
+    for (place* above = here.Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
+    if (!Of(here).IsNode() && Of(here).Has(kDeactivate)) {
+        record& call = NoteCall(what::kDeactivate, kDeactivate, here, here.Since);
+        call.Reason = why;
+        call.Block = call.IsTold ? here.Block : 0;
+    }
+    Happened.push_back({.What = what::kDeactivated, .Who = here.Who, .Reason = why});
+}
+
+// The one path, up to the first parallel.
+void classic_interpreter::NotePath() {
+    for (const place* here = IsActive(*Root) ? Root.get() : nullptr; here != nullptr;) {
+        record& on_path = Happened.emplace_back(record{.What = what::kOnPath, .Who = here->Who, .Number = here->Index});
+        if (here->IsActiveLeaf) on_path.Seconds = Now->Time - here->Since;
+        const place* next = nullptr;
+        for (const auto& child : here->Children) {
+            if (IsActive(*child) && Of(*here).Node != bt::kParallel) next = child.get();
+        }
+        here = next;
+    }
+    Happened.push_back({.What = what::kRandom, .State = Random.State});
+}
+
+namespace {
+
+void AddState(const place& here, std::string& text) {
+    text += here.IsActiveLeaf ? "*" : "(";
+    text += std::to_string(here.NumEnds) + "/";
+    for (const auto* each : {&here.Succeeded, &here.Failed, &here.HadTurn}) {
+        for (const int index : *each) text += std::to_string(index) + ",";
+        text += ";";
+    }
+    for (const auto& child : here.Children) AddState(*child, text);
+    text += ")";
+}
+
+}  // namespace
+
+std::string classic_interpreter::State() const {
+    std::string text = std::to_string(Random.State);
+    AddState(*Root, text);
+    return text;
+}
+
+}  // namespace reference

@@ -1,0 +1,208 @@
+// The reference's kinds of classic nodes (86, 89), and how they ask.
+#include "classic_interpreter.h"
+
+#include <algorithm>
+
+namespace reference {
+namespace {
+
+constexpr int kMostRepeats = 1000;
+
+// 52: all-ones, any-ones, all-zeros, any-zeros; an empty word is no check.
+bool Hold(const checks& of, std::uint32_t flags) {
+    return (flags & of.All) == of.All && (of.Any == 0 || (flags & of.Any) != 0) && (flags & of.No) == 0 &&
+           (of.NotAll == 0 || (~flags & of.NotAll) != 0);
+}
+
+// 77: both bounds are included. NaN lies within none.
+bool Holds(const range& of, const fields& held) {
+    const double value = of.ValueIn(held);
+    return of.Of == field::kNone || (value >= of.Min && value <= of.Max);
+}
+
+
+// Outside of a parallel one runs; the first if none does.
+int IndexOfRunning(const place& here) {
+    for (const auto& child : here.Children) {
+        if (IsActive(*child)) return child->Index;
+    }
+    return 0;
+}
+
+}  // namespace
+
+classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_active) {
+    using enum outcome;
+    const auto child = [&] { return Visit(*here.Children[0]); };
+    const auto instead = [](outcome of, outcome of_failed, outcome of_succeeded) {
+        return of == kFailed ? of_failed : of == kSucceeded ? of_succeeded : of;
+    };
+    switch (Of(here).Node) {
+        case bt::kSequence: return InOrder(here, IndexOfRunning(here), kSucceeded);
+        case bt::kSelector: return InOrder(here, IndexOfRunning(here), kFailed);
+        case bt::kReactiveSequence: return InOrder(here, 0, kSucceeded);
+        case bt::kReactiveSelector: return InOrder(here, 0, kFailed);
+        case bt::kParallel: return Parallel(here);
+        case bt::kRandomNode:
+        case bt::kWeightedNode:
+        case bt::kShuffledNode:
+        case bt::kScoredNode: return Pick(here, was_active);
+        case bt::kInvert: return instead(child(), kSucceeded, kFailed);
+        case bt::kAlwaysSucceed: return instead(child(), kSucceeded, kSucceeded);
+        case bt::kAlwaysFail: return instead(child(), kFailed, kFailed);
+        case bt::kRepeat: return Again(here, kSucceeded);
+        case bt::kRepeatUntilFailed: return instead(Again(here, kSucceeded), kSucceeded, kSucceeded);
+        case bt::kRetry: return Again(here, kFailed);
+        case bt::kTimeLimit:
+        case bt::kGuard: return child();
+        case bt::kCooldown: return CoolDown(here, was_active);
+        case bt::kCondition:
+        case bt::kSucceed: return kSucceeded;
+        case bt::kFail: return kFailed;
+        case bt::kWait: return Wait(here, was_active);
+        case bt::kRun: return was_active ? kRunning : Start(here);
+    }
+    return kFailed;
+}
+
+// Sequences and selectors. At the end they answer as the child that they went on after would.
+classic_interpreter::outcome classic_interpreter::InOrder(place& here, int first, outcome goes_on) {
+    for (std::size_t i = static_cast<std::size_t>(first); i < here.Children.size(); ++i) {
+        const outcome of_child = Visit(*here.Children[i]);
+        if (of_child != goes_on) return of_child;
+    }
+    return goes_on;
+}
+
+// 89.
+classic_interpreter::outcome classic_interpreter::Parallel(place& here) {
+    const std::size_t num_children = here.Children.size();
+    const std::size_t to_succeed = Of(here).Count == 0 ? num_children : static_cast<std::size_t>(Of(here).Count);
+    const std::size_t to_fail = Of(here).FailCount == 0 ? 1 : static_cast<std::size_t>(Of(here).FailCount);
+    for (const auto& child : here.Children) {
+        if (here.Succeeded.count(child->Index) + here.Failed.count(child->Index) > 0) continue;
+        const outcome of_child = Visit(*child);
+        if (of_child == outcome::kGaveUp) return of_child;
+        if (of_child == outcome::kSucceeded) here.Succeeded.insert(child->Index);
+        if (of_child == outcome::kFailed) here.Failed.insert(child->Index);
+        if (here.Succeeded.size() >= to_succeed) return outcome::kSucceeded;
+        if (here.Failed.size() >= to_fail) return outcome::kFailed;
+    }
+    return here.Succeeded.size() + here.Failed.size() == num_children ? outcome::kFailed : outcome::kRunning;
+}
+
+// Who was chosen has been asked, and is not asked again.
+classic_interpreter::outcome classic_interpreter::Pick(place& here, bool was_active) {
+    if (was_active) return Visit(*here.Children[static_cast<std::size_t>(IndexOfRunning(here))]);
+    place* chosen = Choose(here);
+    return chosen != nullptr ? Visit(*chosen, ask::kNoMore) : outcome::kFailed;
+}
+
+place* classic_interpreter::Choose(place& here) {
+    switch (Of(here).Node) {
+        case bt::kShuffledNode: return NextOfShuffle(here);
+        case bt::kScoredNode: return Best(here);
+        default: return Drawn(here, Of(here).Node == bt::kWeightedNode);
+    }
+}
+
+// 42, 43: each that accepts replaces the one before with its share of the weight so far, which is as good as drawing at the end.
+place* classic_interpreter::Drawn(place& here, bool is_weighted) {
+    place* drawn = nullptr;
+    double weight_so_far = 0;
+    for (const auto& child : here.Children) {
+        if (here.HadTurn.count(child->Index) != 0) continue;
+        const float value = Ask(*child);
+        if (!(value > 0)) continue;
+        const double weight = is_weighted ? static_cast<double>(std::min(value, 3.0e38f)) : 1;  // 82
+        weight_so_far += weight;
+        const double point = Random.Share() * weight_so_far;
+        if (drawn == nullptr || point < weight) drawn = child.get();
+    }
+    return drawn;
+}
+
+// 86: one is drawn evenly among those that had no turn in this round and accept. If there is none, another round begins.
+place* classic_interpreter::NextOfShuffle(place& here) {
+    place* drawn = Drawn(here, false);
+    if (drawn == nullptr && !here.HadTurn.empty()) {
+        here.HadTurn.clear();
+        drawn = Drawn(here, false);
+    }
+    if (drawn != nullptr) here.HadTurn.insert(drawn->Index);
+    return drawn;
+}
+
+// 47: the highest value, the first of equals.
+place* classic_interpreter::Best(place& here) {
+    place* best = nullptr;
+    float highest = 0;
+    for (const auto& child : here.Children) {
+        const float value = Ask(*child);
+        if (!(value > highest)) continue;
+        highest = value;
+        best = child.get();
+    }
+    return best;
+}
+
+// 86, 88: the child begins again each time it ends so. Where Count is not used it is 0.
+classic_interpreter::outcome classic_interpreter::Again(place& here, outcome again) {
+    for (;;) {
+        const outcome of_child = Visit(*here.Children[0]);
+        if (of_child != again) return of_child;
+        if (++here.NumEnds == Of(here).Count) return again;
+        if (++NumRepeats <= kMostRepeats) continue;
+        GaveUpAt = here.Who;
+        return outcome::kGaveUp;
+    }
+}
+
+// That it was active is noted where leaves are deactivated.
+classic_interpreter::outcome classic_interpreter::CoolDown(place& here, bool was_active) {
+    const std::optional<double>& last = here.LastActive;
+    if (!was_active && last && !HaveSecondsPassed(here, *last)) return outcome::kFailed;
+    const outcome of_child = Visit(*here.Children[0]);
+    if (HasEnded(of_child)) here.LastActive = Now->Time;
+    return of_child;
+}
+
+classic_interpreter::outcome classic_interpreter::Wait(place& here, bool was_active) {
+    if (HaveSecondsPassed(here, here.Since)) return End(here, outcome::kSucceeded, reason::kSucceeded);
+    return was_active ? outcome::kRunning : Start(here);
+}
+
+// 86: as 53, compared as floats. With a clock that ran back they have.
+bool classic_interpreter::HaveSecondsPassed(const place& here, double since) const {
+    return Now->Time < since || static_cast<float>(Now->Time - since) >= Of(here).Seconds;
+}
+
+bool classic_interpreter::FlagsAndRangesHold(const checks& flags, const checks& stimuli, const range (&ranges)[kNumRanges]) const {
+    const auto holds = [&](const range& each) { return Holds(each, Now->HeldAfter(NumCalls)); };
+    return Hold(flags, Now->Flags) && Hold(stimuli, Now->Stimuli) && std::all_of(std::begin(ranges), std::end(ranges), holds);
+}
+
+bool classic_interpreter::WhileHolds(int who) const {
+    const decider& of = Deciders[static_cast<std::size_t>(who)];
+    return FlagsAndRangesHold(of.WhileFlags, of.WhileStimuli, of.WhileRanges);
+}
+
+// 34, 35, 54, 85: 0 if the preconditions or the While reject.
+float classic_interpreter::Ask(place& here) {
+    const decider& of = Of(here);
+    if (!FlagsAndRangesHold(of.Flags, of.Stimuli, of.Ranges) || !WhileHolds(here.Who)) return 0;
+    if (!of.Has(kDecide)) return 1;
+    return NoteCall(what::kAsk, kDecide, here, Now->Time).Value = Answers.Value(here.Who);
+}
+
+// 31, 32: a tick inside this one is refused. Functions that take nothing but the agent are told nothing.
+record& classic_interpreter::NoteCall(what kind, function which, const place& here, double since) {
+    if (NumCalls++ == Now->NestsAt) Happened.push_back({.What = what::kNestedTick});
+    record& call = Happened.emplace_back(record{.What = kind, .Who = here.Who, .IsTold = Of(here).IsTold(which)});
+    if (!call.IsTold) return call;
+    call.Seconds = Now->Time - since;
+    call.State = Random.State;
+    return call;
+}
+
+}  // namespace reference
