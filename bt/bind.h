@@ -10,8 +10,10 @@
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
 // What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns bool or any
 // floating point type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate
-// returns void. Functions, member functions of the agent and lambdas without captures can be bound. They must not throw: an exception ends
-// the program.
+// returns void. An action (bt::action) is a Tick that is done when it returns: true, or void, is succeeded, false is failed (contract 93).
+//
+// Functions, static member functions, member functions of the agent, of a block and of parameters, and lambdas without captures can be
+// bound. So can classes without data that have one call operator, which is const. They must not throw: an exception ends the program.
 #pragma once
 
 #include <bt/engine/bind/bound.h>
@@ -27,9 +29,13 @@ inline constexpr behavior_function activate = {&detail::bind<Function>::Behave, 
 template <auto Function>
 inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::TickTypes};
 template <auto Function>
+inline constexpr behavior_function action = {&detail::bind_action<detail::bind<Function>>::Behave,
+                                             &detail::bind_action<detail::bind<Function>>::TickTypes};
+template <auto Function>
 inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
 
-// The constants of lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }).
+// The constants of lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }). Also of classes
+// without data: bt::Decide(IsHungry{}).
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
     return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::DecideTypes};
@@ -41,6 +47,10 @@ constexpr behavior_function Activate(Lambda) {
 template <class Lambda>
 constexpr behavior_function Tick(Lambda) {
     return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::TickTypes};
+}
+template <class Lambda>
+constexpr behavior_function Action(Lambda) {
+    return {&detail::bind_action<detail::bind_lambda<Lambda>>::Behave, &detail::bind_action<detail::bind_lambda<Lambda>>::TickTypes};
 }
 template <class Lambda>
 constexpr deactivate_function Deactivate(Lambda) {

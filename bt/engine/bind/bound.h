@@ -173,14 +173,55 @@ struct function_type<Result (Agent::*)(Parameters...) const noexcept(IsNoexcept)
 template <auto Function>
 using bind = typename function_type<decltype(Function)>::template bind<named<Function>>;
 
-// A lambda without captures converts to a pointer to function, whose type has its parameters and not the lambda itself.
+// The parameters of a call operator, without the object itself.
+template <class Type>
+struct call_operator_type : unbound_type<Type> {};
+template <class Object, class Result, class... Parameters, bool IsNoexcept>
+struct call_operator_type<Result (Object::*)(Parameters...) const noexcept(IsNoexcept)> : function_type<Result (*)(Parameters...)> {};
+
+// A lambda without captures, or a class like it: without data, with one call operator that is const.
 template <class Lambda>
 struct lambda_type : unbound_type<Lambda> {};
 template <class Lambda>
-    requires std::is_empty_v<Lambda> && requires { +Lambda{}; }
-struct lambda_type<Lambda> : function_type<decltype(+Lambda{})> {};
+    requires std::is_empty_v<Lambda> && std::is_default_constructible_v<Lambda> && requires { &Lambda::operator(); }
+struct lambda_type<Lambda> : call_operator_type<decltype(&Lambda::operator())> {};
 template <class Lambda>
 using bind_lambda = typename lambda_type<Lambda>::template bind<Lambda>;
+
+// Stands for an action (bt::action): a function whose bool says whether it succeeded. Bound like a Tick that returns a status.
+template <class Callee, class Result, class... Parameters>
+struct acting {
+    static constexpr bool kIsLambda = std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>;
+
+    template <class Self, class... Others>
+    static Result InvokeMember(Self self, Others... others) {
+        return (self.*Callee::Value)(static_cast<Others>(others)...);
+    }
+    static Result Invoke(Parameters... parameters) {
+        if constexpr (kIsLambda) return Callee{}(static_cast<Parameters>(parameters)...);
+        else if constexpr (std::is_member_function_pointer_v<decltype(Callee::Value)>) return InvokeMember<Parameters...>(parameters...);
+        else return Callee::Value(static_cast<Parameters>(parameters)...);
+    }
+    static status Act(Parameters... parameters) {
+        constexpr bool returns_outcome = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
+        static_assert(returns_outcome, "bt: an action returns bool, void or bt::status");
+        if constexpr (std::is_void_v<Result>) return Invoke(static_cast<Parameters>(parameters)...), status::kSucceeded;
+        else if constexpr (std::is_same_v<Result, bool>)
+            return Invoke(static_cast<Parameters>(parameters)...) ? status::kSucceeded : status::kFailed;
+        else if constexpr (returns_outcome) return Invoke(static_cast<Parameters>(parameters)...);
+        else return status::kFailed;
+    }
+};
+template <class Bound>
+struct action_of {
+    using type = Bound;  // what can't be bound says so itself
+};
+template <class Callee, class Result, class... Parameters>
+struct action_of<bound<Callee, Result, Parameters...>> {
+    using type = bound<named<&acting<Callee, Result, Parameters...>::Act>, status, Parameters...>;
+};
+template <class Bound>
+using bind_action = typename action_of<Bound>::type;
 
 }  // namespace detail
 
