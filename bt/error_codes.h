@@ -60,6 +60,17 @@ BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")
 BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside of a group's Decide")
 
+// Found by bt::Process.
+BT_ERROR(kStillRunning,
+         "this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds)")
+BT_ERROR(kNotClassic, "this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE)")
+
+// Found by a classic_builder.
+BT_ERROR(kEmptyTree, "nothing was added to this tree")
+BT_ERROR(kSecondRoot, "this node stands beside the root; a tree has one root, so begin with a node that takes both as children")
+BT_ERROR(kEndWithoutBegin, "an End without its Begin follows this node")
+BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
+
 // Found by a crowd.
 BT_ERROR(kCrowdFull, "this chunk of a crowd has no room for another member, or there is no memory for another chunk")
 BT_ERROR(kNoSuchMember, "no member of this crowd has that number")

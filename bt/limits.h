@@ -41,6 +41,13 @@ inline constexpr int kMaxGenerations = 127;
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;
 
+// Mistakes that a classic_builder tells at once.
+inline constexpr int kMaxNumBuildErrors = 100;
+
+// Watches (32 bytes each) of a tree that a classic_builder makes. Only trees with thousands of children of nested kReactiveSelectors have
+// so many (kTooManyWatches).
+inline constexpr int kMaxNumBuiltWatches = 1'000'000;
+
 // The strictest alignment of a block or DBlock, in bytes.
 inline constexpr std::size_t kMaxBlockAlignment = 16;
 

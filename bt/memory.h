@@ -64,7 +64,7 @@ static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tre
 static_assert(sizeof(tree_memory_base) == 2 * sizeof(void*) + 16);  // nothing between the members, so that memories compare as bytes
 
 // The levels that there is room for: those asked for, and the bytes that alignment leaves free before the storage.
-consteval int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
+constexpr int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
     const int before = kDoublesInBase + (has_random ? 1 : 0);
     const int step = storage_size > 0 && alignment > 8 ? alignment / 8 : 1;
     return (before + depth + step - 1) / step * step - before;

@@ -648,6 +648,8 @@ const char* FoundBy(bt::error_code code) {
     if (code <= bt::error_code::kBadTime) return "a tick or a stop: it is refused";
     if (code <= bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
     if (code <= bt::error_code::kDelegatedOutsideDecide) return "a tick: it goes on";
+    if (code <= bt::error_code::kNotClassic) return "bt::Process";
+    if (code <= bt::error_code::kUnfinishedNode) return "a classic_builder";
     return code <= bt::error_code::kNoSuchMember ? "a crowd" : "behavior_stimuli";
 }
 
@@ -709,6 +711,12 @@ void PrintErrors() {
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
+//| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
+//| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |
+//| | kEmptyTree | nothing was added to this tree | a classic_builder |
+//| | kSecondRoot | this node stands beside the root; a tree has one root, so begin with a node that takes both as children | a classic_builder |
+//| | kEndWithoutBegin | an End without its Begin follows this node | a classic_builder |
+//| | kUnfinishedNode | this node was begun, but its End is missing | a classic_builder |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk | a crowd |
 //| | kNoSuchMember | no member of this crowd has that number | a crowd |
 //| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have | behavior_stimuli |

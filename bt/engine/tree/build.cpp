@@ -27,8 +27,11 @@ void SetPaths(const tree& made, const build_tables& tables) {
 }
 
 tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out) {
-    const auto num_watches = static_cast<int>(MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr));
-    if (num_watches > tables.MaxNumWatches) return {error_code::kTooManyWatches, &root, nullptr, num_watches};
+    const std::uint32_t num_watches = MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr);
+    if (num_watches > static_cast<std::uint32_t>(tables.MaxNumWatches)) {
+        constexpr std::uint32_t most = 0x7FFFFFFF;
+        return {error_code::kTooManyWatches, &root, nullptr, static_cast<int>(num_watches < most ? num_watches : most)};
+    }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
     MakePlans(out.Nodes, out.NumNodes, tables.Plans, tables.Watches);
     out.Plans = tables.Plans;

@@ -1,0 +1,136 @@
+// Classic trees that answer a question: one call that runs a tree to its end, and evaluations that take several ticks. Not part of bt.h.
+#pragma once
+
+#include <cstdint>
+
+#include <bt/bind.h>
+#include <bt/engine/node_table.h>
+#include <bt/tick.h>
+
+namespace bt {
+
+// A classic tree's answer. It converts to true exactly if the tree succeeded, so a tree can stand in an `if` like a function.
+struct process_result {
+    tick_state State = tick_state::kIdle;  // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick
+    error_code Error = error_code::kNone;  // ErrorText says it in words; kNone unless State is kError
+    const decider* Decider = nullptr;      // what the error is about; null: nothing in particular
+
+    // True if the tree succeeded; false if it failed, and also after an error, which the report hook has heard of.
+    explicit constexpr operator bool() const { return State == tick_state::kSucceeded; }
+};
+
+// Runs a classic tree to its answer in one call, with the caller's memory. Use it for trees that are built at run time, and for those
+// that are only declared here. What the memory runs already goes on. Never allocates. Errors are reported:
+//   kStillRunning: a leaf runs on, so there is no answer. It is stopped (end_reason::kStopped), and named. Such trees need an evaluation.
+//   kNotClassic: this is a tree of deciders. Nothing was done.
+//   Those of TickBehaviorTree.
+process_result Process(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input = {});
+
+namespace detail {
+
+template <class Predicate>
+constexpr bool IsAnyNode(const tree& tree, Predicate is) {
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        if (tree.Nodes[i].Decider->Kind == kNode && is(FactsOf(tree.Nodes[i].Decider->Node))) return true;
+    }
+    return false;
+}
+constexpr bool DrawsChildren(const tree& tree) {
+    return IsAnyNode(tree, [](const node_facts& facts) { return facts.Draws; });
+}
+constexpr bool RemembersBetweenEvaluations(const tree& tree) {
+    return IsAnyNode(tree, [](const node_facts& facts) { return facts.KeepsState; });
+}
+
+// Each mistake is one error. A tree that did not compile has no nodes and an error of its own.
+template <const tree& Tree, class Agent>
+consteval bool CanAnswer() {
+    constexpr bool is_tree = Tree.NumNodes > 0;
+    constexpr bool is_classic = !is_tree || !IsNull(Tree.Steps);
+    constexpr bool is_itself = !std::is_pointer_v<Agent> && !std::is_null_pointer_v<Agent>;
+    constexpr bool is_agent = !is_itself || IsNull(Tree.AgentType) || AreSame(Tree.AgentType, &type_tag<std::remove_const_t<Agent>>);
+    constexpr bool can_act = !std::is_const_v<Agent>;
+    static_assert(is_classic, "bt: this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE)");
+    static_assert(is_itself, "bt: give the agent itself, not a pointer to it");
+    static_assert(is_agent, "bt: this tree's functions take another type of agent");
+    static_assert(can_act, "bt: the nodes of a tree may act on their agent, so it can't be const");
+    return is_tree && is_classic && is_itself && is_agent && can_act;
+}
+
+}  // namespace detail
+
+// Runs a classic tree whose leaves end at once to its answer, for any agent of the type that its functions take:
+//   if (bt::Process<ROUTE>(request)) ...
+// The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are as above. A
+// tree that remembers something from one evaluation to the next (kCooldown, kShuffledNode) does not compile. Give a `seed`, another one in
+// each call, if something is drawn: without it a tree with kRandomNode or kWeightedNode does not compile. Functions that draw from
+// tick_args::Random would get the same numbers in each call. `input`: its Time is 0 unless given.
+template <const tree& Tree, class Agent>
+process_result Process(Agent&& agent, const tick_input& input, std::uint64_t seed) {
+    constexpr bool forgets = !detail::RemembersBetweenEvaluations(Tree);
+    static_assert(forgets,
+                  "bt: a kCooldown or kShuffledNode of this tree remembers, and Process's memory is new in each call; use bt::evaluation");
+    if constexpr (detail::CanAnswer<Tree, std::remove_reference_t<Agent>>() && forgets) {
+        tree_memory<Tree> memory{seed};
+        return Process(Tree, memory, agent_pointer(&agent), input);
+    } else {
+        return {};
+    }
+}
+template <const tree& Tree, class Agent>
+process_result Process(Agent&& agent, const tick_input& input = {}) {
+    constexpr bool draws = detail::DrawsChildren(Tree) && !detail::RemembersBetweenEvaluations(Tree);
+    static_assert(!draws, "bt: this tree draws a child, and without a seed it would draw the same one in each call");
+    if constexpr (!draws) return Process<Tree>(agent, input, 0);
+    else return {};
+}
+
+// One evaluation of a classic tree that may take several ticks. Tick it until it IsDone; any number may run at once, also of one tree and
+// with one agent. After the answer nothing is called any more. If it goes away before, nothing is deactivated: Stop it first if blocks have
+// destructors. Its size is that of the tree's memory and 24 bytes. Can be copied if the memory can.
+template <const tree& Tree>
+struct evaluation {
+    tree_memory<Tree> Memory;  // for DebugPrintState and its like; ticked by Tick only
+    process_result Answer;     // so far; State is kIdle before the first tick, then kRunning until there is an answer
+
+    // A new evaluation. With the same seed it draws the same random numbers.
+    explicit constexpr evaluation(std::uint64_t seed = 0) : Memory(seed) {}
+
+    // Whether there is an answer. kTooManyRepeats is one too.
+    constexpr bool IsDone() const { return Answer.State != tick_state::kIdle && Answer.State != tick_state::kRunning; }
+
+    // Goes on with the evaluation, and returns the answer so far; if it IsDone, does nothing but return the answer. Errors are those of
+    // TickBehaviorTree. If a tick is refused, as with a time that is not finite, the evaluation stays as it was.
+    template <class Agent>
+    process_result Tick(Agent& agent, const tick_input& input) {
+        if constexpr (detail::CanAnswer<Tree, Agent>()) {
+            if (IsDone()) return Answer;
+            const tick_result result = TickBehaviorTree(Tree, Memory, agent_pointer(&agent), input);
+            const process_result next = {result.State, result.Error, result.Decider};
+            if (result || result.Error == error_code::kTooManyRepeats) Answer = next;
+            return next;
+        } else {
+            return {};
+        }
+    }
+
+    // Deactivates what runs (end_reason::kStopped), and forgets the answer and all else. The next Tick begins anew. Errors are those of
+    // StopBehaviorTree; after one nothing has changed.
+    template <class Agent>
+    tick_result Stop(Agent& agent, const tick_input& input) {
+        if constexpr (detail::CanAnswer<Tree, Agent>()) {
+            const tick_result result = StopBehaviorTree(Tree, Memory, agent_pointer(&agent), input);
+            if (result) Answer = {};
+            return result;
+        } else {
+            return {};
+        }
+    }
+
+    // The next Tick begins another evaluation, for which cool-downs and turns go on (contract 90). Without an answer it changes nothing.
+    void ForgetAnswer() {
+        if (IsDone()) Answer = {};
+    }
+};
+
+}  // namespace bt

@@ -1,0 +1,297 @@
+// Trees that are built node by node: what they own, how large they are, and each mistake by its node's name (contract 91).
+#include <bt/classic_builder.h>
+
+#include <functional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <bt/behaviors.h>
+#include <bt/built_memory.h>
+#include <bt/debug/print_state.h>
+#include <bt/process.h>
+#include <doctest/doctest.h>
+#include <tests/kit/silence.h>
+
+namespace {
+
+struct hound {
+    int Bites = 0;
+    bool SeesEnemy = true;
+};
+bool SeesEnemy(const hound& dog) { return dog.SeesEnemy; }
+bool Bite(hound& dog) { return ++dog.Bites > 0; }
+bt::status Chase(hound&) { return bt::status::kRunning; }
+constexpr bt::behavior kChase = {.DebugName = "Chase", .Tick = bt::tick<Chase>};
+
+bt::built_tree MakeAttack() {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSequence, std::string("attack") + "s");
+    builder.Condition(bt::decide<SeesEnemy>, std::string("sees ") + "enemy");
+    builder.Leaf(bt::action<Bite>, "bite");
+    builder.Leaf(kChase);
+    builder.End();
+    return builder.Build(std::string("attack") + " tree");
+}
+
+std::string StateOf(const bt::tree& tree, const bt::tree_memory_base& memory) {
+    char text[400];
+    bt::DebugPrintState(tree, memory, text, sizeof text);
+    return text;
+}
+
+TEST_CASE("contract 91: a built tree is ticked, printed and searched like a declared one, and owns the names that it was given") {
+    const bt::built_tree tree = MakeAttack();
+    REQUIRE(tree.IsSound());
+    hound dog;
+    bt::built_memory memory(tree);
+    CHECK(bt::TickBehaviorTree(tree, memory, &dog, {.Time = 1}).State == bt::tick_state::kRunning);
+    CHECK(dog.Bites == 1);
+    CHECK(std::string(memory.Memory().Path) == "attacks > Chase");
+    CHECK(std::string(tree.Tree().DebugName) == "attack tree");
+    CHECK(bt::FindDecider(tree, "sees enemy")->Id == bt::NameId("sees enemy"));
+    CHECK(StateOf(tree, memory).find("Chase") != std::string::npos);
+    dog.SeesEnemy = false;
+    CHECK(bt::TickBehaviorTree(tree, memory, &dog, {.Time = 2}).State == bt::tick_state::kFailed);
+}
+
+TEST_CASE("contract 91: moving a built tree or a memory moves nothing that a memory or a caller refers to") {
+    bt::built_tree tree = MakeAttack();
+    const bt::tree* const before = &tree.Tree();
+    hound dog;
+    bt::built_memory memory(tree);
+    CHECK(bt::TickBehaviorTree(tree, memory, &dog, {.Time = 1}).State == bt::tick_state::kRunning);
+    const bt::tree_memory_base* const memory_before = &memory.Memory();
+
+    bt::built_tree moved = std::move(tree);
+    bt::built_memory moved_memory = std::move(memory);
+    CHECK(&moved.Tree() == before);
+    CHECK(&moved_memory.Memory() == memory_before);
+    CHECK(bt::TickBehaviorTree(moved, moved_memory, &dog, {.Time = 2}).State == bt::tick_state::kRunning);
+    CHECK(bt::ActiveSeconds(moved_memory, 1) == 1);
+
+    const script::silence quiet;
+    CHECK(!tree.IsSound());
+    CHECK(bt::TickBehaviorTree(tree, moved_memory, &dog, {.Time = 3}).Error == bt::error_code::kTreeNotInitialized);
+}
+
+struct tracked_parameters {
+    using role = bt::parameters;
+    std::shared_ptr<int> Value;
+};
+bool AddValue(hound& dog, const tracked_parameters& value) {
+    dog.Bites += *value.Value;
+    return true;
+}
+
+TEST_CASE("contract 91: parameters that the tree owns live as long as the tree, and go with a builder that is not used") {
+    const std::shared_ptr<int> value = std::make_shared<int>(7);
+    {
+        bt::classic_builder unused;
+        (void)unused.Own(tracked_parameters{value});
+        CHECK(value.use_count() == 2);
+    }
+    CHECK(value.use_count() == 1);
+    {
+        bt::built_tree tree;
+        {
+            bt::classic_builder builder;
+            builder.Leaf(bt::action<AddValue>, "add", {.Parameters = builder.Own(tracked_parameters{value})});
+            tree = builder.Build("adds");
+        }
+        hound dog;
+        bt::built_memory memory(tree);
+        CHECK(bt::Process(tree, memory, &dog));
+        CHECK(dog.Bites == 7);
+        CHECK(value.use_count() == 2);
+    }
+    CHECK(value.use_count() == 1);
+}
+
+TEST_CASE("contract 91: nodes of one name, and those without one, have Ids of their own") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence);
+    constexpr int num = 20000;
+    for (int i = 0; i < num / 200; ++i) {
+        builder.Begin(bt::kSequence, "step");
+        for (int k = 0; k < 199; ++k) builder.Leaf(bt::action<Bite>, k % 2 == 0 ? "bite" : "");
+        builder.End();
+    }
+    builder.End();
+    const bt::built_tree tree = builder.Build("large");
+    REQUIRE(tree.IsSound());
+    CHECK(tree.Tree().NumNodes == num + 1);
+    std::set<std::uint32_t> ids;
+    for (int i = 0; i < tree.Tree().NumNodes; ++i) ids.insert(tree.Tree().Nodes[i].Decider->Id);
+    CHECK(ids.size() == num + 1);
+    CHECK(ids.count(bt::NameId("step")) == 1);
+    hound dog;
+    bt::built_memory memory(tree);
+    CHECK(bt::Process(tree, memory, &dog));
+    CHECK(dog.Bites == num / 200 * 199);
+}
+
+// A mistake, how it is made, and what is said about it.
+struct mistake {
+    const char* Text;
+    std::function<void(bt::classic_builder&)> Make;
+};
+
+void AddDeep(bt::classic_builder& builder, int depth) {
+    for (int i = 0; i < depth; ++i) builder.Begin(bt::kInvert, "n");
+    builder.Leaf(kChase);
+    for (int i = 0; i < depth; ++i) builder.End();
+}
+
+TEST_CASE("contract 91: each mistake is an error that names its node") {
+    const mistake mistakes[] = {
+        {"nothing was added to this tree", [](bt::classic_builder&) {}},
+        {"node 0, chases: an End without its Begin follows this node",
+         [](bt::classic_builder& to) {
+             to.Leaf(kChase, "chases");
+             to.End();
+         }},
+        {"node 1, attack > inner: this node was begun, but its End is missing",
+         [](bt::classic_builder& to) {
+             to.Begin(bt::kSequence, "attack");
+             to.Begin(bt::kSequence, "inner");
+         }},
+        {"node 1, second: this node stands beside the root; a tree has one root, so begin with a node that takes both as children",
+         [](bt::classic_builder& to) {
+             to.Node(bt::kSucceed, "first");
+             to.Node(bt::kSucceed, "second");
+             to.Node(bt::kSucceed, "third");
+         }},
+        {"node 1, attack > not: this classic node has fewer children than its kind takes",
+         [](bt::classic_builder& to) {
+             to.Begin(bt::kSequence, "attack");
+             to.Node(bt::kInvert, "not");
+             to.End();
+         }},
+        {"node 0, wait: this classic node has more children than its kind takes",
+         [](bt::classic_builder& to) {
+             to.Begin(bt::kWait, "wait");
+             to.Leaf(kChase);
+             to.End();
+         }},
+        {"node 1, all > asks nothing: this condition or guard has no Decide and no preconditions",
+         [](bt::classic_builder& to) {
+             to.Begin(bt::kSequence, "all");
+             to.Node(bt::kCondition, "asks nothing");
+             to.End();
+         }},
+        {"node 0, waits: this decider's functions take other parameters than it gives",
+         [](bt::classic_builder& to) { to.Leaf(bt::WaitSeconds, "waits"); }},
+        {"node 0, (unknown kind): this classic node's kind is no bt::node_kind",
+         [](bt::classic_builder& to) { to.Node(static_cast<bt::node_kind>(200)); }},
+        {"node 128, ... > n > n > n > n > n > n > n > Chase: this decider stands deeper than bt::kMaxTreeDepth, or in a "
+         "classic tree than bt::kMaxClassicDepth",
+         [](bt::classic_builder& to) { AddDeep(to, bt::kMaxClassicDepth); }},
+    };
+    for (const mistake& each : mistakes) {
+        INFO(each.Text);
+        bt::classic_builder builder;
+        each.Make(builder);
+        const bt::built_tree tree = builder.Build("wrong");
+        CHECK(!tree.IsSound());
+        REQUIRE(!tree.Errors().empty());
+        CHECK(tree.Errors().back().Text() == each.Text);
+        const script::silence quiet;
+        bt::built_memory memory(tree);
+        hound dog;
+        CHECK(bt::TickBehaviorTree(tree, memory, &dog, {}).Error == bt::error_code::kTreeNotInitialized);
+        // The builder is as new.
+        builder.Node(bt::kSucceed);
+        CHECK(builder.Build("right").IsSound());
+    }
+}
+
+TEST_CASE("contract 91: all mistakes that can be found one by one are told at once, up to kMaxNumBuildErrors") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "all");
+    builder.Node(bt::kInvert, "first");
+    builder.Leaf(bt::WaitSeconds, "second");
+    builder.Node(bt::kRepeat, "third", {.Count = -1});
+    builder.End();
+    const bt::built_tree tree = builder.Build("three mistakes");
+    std::string names;
+    for (const bt::build_error& error : tree.Errors()) names += std::to_string(error.Node) + " ";
+    CHECK(names == "1 2 3 ");
+
+    builder.Begin(bt::kSequence, "all");
+    for (int i = 0; i < 250; ++i) builder.Node(bt::kInvert);
+    builder.End();
+    CHECK(builder.Build("many mistakes").Errors().size() == static_cast<std::size_t>(bt::kMaxNumBuildErrors));
+}
+
+TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have is a named error") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence);
+    for (int i = 0; i < bt::kMaxNumTreeNodes; ++i) {
+        if (i % 250 == 0 && i > 0) builder.End();
+        if (i % 250 == 0) builder.Begin(bt::kSequence);
+        else builder.Node(bt::kSucceed);
+    }
+    builder.End();
+    builder.End();
+    const bt::built_tree too_large = builder.Build("too large");
+    REQUIRE(too_large.Errors().size() == 1);
+    CHECK(too_large.Errors()[0].Code == bt::error_code::kTooManyNodes);
+    CHECK(too_large.Errors()[0].Needed == bt::kMaxNumTreeNodes + 1);
+
+    constexpr int depth = 100;
+    for (int level = 0; level < depth; ++level) {
+        builder.Begin(bt::kReactiveSelector);
+        for (int i = 0; i < 250; ++i) builder.Node(bt::kFail);
+    }
+    for (int level = 0; level < depth; ++level) builder.End();
+    const bt::built_tree watches = builder.Build("watches too much");
+    REQUIRE(watches.Errors().size() == 1);
+    CHECK(watches.Errors()[0].Code == bt::error_code::kTooManyWatches);
+    CHECK(watches.Errors()[0].Needed > bt::kMaxNumBuiltWatches);
+}
+
+TEST_CASE("contract 91: a behavior's own name and Id may stand beside those of leaves that the tree owns") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence);
+    builder.Leaf(kChase);
+    builder.Leaf(bt::action<Bite>, "Chase");
+    builder.Leaf(kChase);
+    builder.End();
+    CHECK(builder.Build("two of one name").IsSound());
+}
+
+struct alignas(16) large_block {
+    using role = bt::block;
+    char Bytes[48] = {};
+    double Sum = 0;
+};
+bt::status Fill(hound& dog, large_block& block, const bt::tick_args& args) {
+    block.Sum += args.Random->Unit();
+    dog.Bites = reinterpret_cast<std::uintptr_t>(&block) % 16 == 0 ? 1 : -1;
+    return block.Sum > 3 ? bt::status::kSucceeded : bt::status::kRunning;
+}
+
+TEST_CASE("contract 91: a built_memory is as large and as aligned as its tree needs, and draws by its seed") {
+    bt::classic_builder builder;
+    builder.Leaf(bt::tick<Fill>, "fill");
+    const bt::built_tree tree = builder.Build("large block");
+    REQUIRE(tree.IsSound());
+    const auto num_ticks = [&tree](std::uint64_t seed) {
+        bt::built_memory memory(tree, seed);
+        hound dog;
+        int ticks = 1;
+        while (bt::TickBehaviorTree(tree, memory, &dog, {}).State == bt::tick_state::kRunning) ++ticks;
+        CHECK(dog.Bites == 1);
+        bt::tree_memory_of<1, sizeof(large_block), 16> declared{seed};
+        int declared_ticks = 1;
+        while (bt::TickBehaviorTree(tree, declared, &dog, {}).State == bt::tick_state::kRunning) ++declared_ticks;
+        CHECK(ticks == declared_ticks);
+        return ticks;
+    };
+    std::set<int> different;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) different.insert(num_ticks(seed));
+    CHECK(different.size() > 1);
+}
+
+}  // namespace
