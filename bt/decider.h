@@ -151,7 +151,7 @@ struct decider {
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
     preconditions While = {};  // as Preconditions, and it fails in the first tick in which they do not hold (contract 78); no timers
-    float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0: no limit
+    float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings that are meant so
     std::int32_t Count = 0;      // of a classic node: see node_kind. kParallel: how many have to succeed; 0: all
     std::int32_t FailCount = 0;  // kParallel: how many have to fail for it to fail; 0: one

@@ -1,6 +1,7 @@
 // The reference's walk: down the path, into what takes over, and back up where something ended.
 #include "interpreter.h"
 
+#include <limits>
 #include <utility>
 
 namespace reference {
@@ -91,7 +92,8 @@ outcome interpreter::Visit(active_decider& here) {
 std::optional<reason> interpreter::WhyToEnd(const active_decider& here) const {
     const decider& of = Of(here.Who);
     if (!WhileHolds(of)) return reason::kNoLongerHolds;
-    const bool is_over = of.MaxSeconds > 0 && (Now->Time < here.Since || static_cast<float>(Now->Time - here.Since) >= of.MaxSeconds);
+    const bool has_limit = of.MaxSeconds > 0 && of.MaxSeconds < std::numeric_limits<float>::infinity();
+    const bool is_over = has_limit && (Now->Time < here.Since || static_cast<float>(Now->Time - here.Since) >= of.MaxSeconds);
     return is_over ? std::optional(reason::kTimedOut) : std::nullopt;
 }
 

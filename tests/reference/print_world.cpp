@@ -96,7 +96,8 @@ std::string KitWords(const tree& deciders, record each) {
 std::string ResultWords(const tree& deciders, const records& of_tick, bool stops) {
     int last = kNobody;
     for (const record& each : of_tick) {
-        if (each.What == what::kError) return "error TooManyRedecides " + Name(deciders, each.Who);
+        const char* error = IsClassic(deciders) ? "error TooManyRepeats " : "error TooManyRedecides ";
+        if (each.What == what::kError) return error + Name(deciders, each.Who);
         if (each.What == what::kOnPath) last = each.Who;
         if (each.What == what::kIdle && each.Answer != answer::kRunning) return each.Answer == answer::kSucceeded ? "succeeded" : "failed";
     }

@@ -78,7 +78,7 @@ inline end_reason WhyToEnd(const node& active, const tree_memory_base& memory, c
     const preconditions& checks = active.Decider->While;
     if (!AllFlagsHold(checks, flags) || FailedRange(checks, agent) != nullptr) return end_reason::kNoLongerHolds;
     const float most = active.Decider->MaxSeconds;
-    const bool is_over = most > 0 && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
+    const bool is_over = HasTimeLimit(*active.Decider) && TimeHasPassed(ActivationTimesOf(memory)[active.Depth], time, most);
     return is_over ? end_reason::kTimedOut : end_reason::kInterrupted;
 }
 inline end_reason WhyToEnd(const tick_core& run, const node& active) {

@@ -1,5 +1,5 @@
 // Conditions to go on: While and MaxSeconds (contract 78, 79).
-#include <tests/kit/leaf_group.h>
+#include <tests/kit/event_words.h>
 
 #include <bt/observe.h>
 
@@ -260,6 +260,13 @@ TEST_CASE("contract 79: infinite MaxSeconds never pass, and a clock that is set 
     conditional forever({}, kInfinity);
     forever.Tick("@0");
     CHECK(forever.Tick("@1e300") == "ask A, tick B");
+    for (const char* flags : {"", "flags=2"}) {  // without and with a While that holds
+        conditional unlimited({.AllFlags = {*flags != 0 ? 2u : 0u}}, kInfinity);
+        script::event_recorder walked;  // an observed tick asks each decider on the path
+        unlimited.Checker = &walked;
+        unlimited.Tick("@1000 " + std::string(flags));
+        CHECK(unlimited.Tick("@999") == "ask A, tick B");
+    }
     conditional agent({}, 5);
     agent.Tick("@1000");
     CHECK(agent.Tick("@999") == "ask A, deactivate B timedOut, activate C, tick C");
