@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <bt/bind.h>
+#include <bt/decider.h>
 #include <bt/tree.h>
 
 namespace bt {
@@ -17,7 +18,7 @@ namespace bt {
 struct node_options {
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
     preconditions Preconditions = {};    // checked before Decide
-    flags_word BehaviorFlags = {};       // the user's own, for the behavior's functions
+    decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or classic_builder::Own(value)
     preconditions While = {};            // as Preconditions, and it fails in the first tick in which they do not hold
     std::int32_t Count = 0;              // see node_kind

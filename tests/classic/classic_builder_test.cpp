@@ -272,6 +272,45 @@ bt::status Fill(hound& dog, large_block& block, const bt::tick_args& args) {
     return block.Sum > 3 ? bt::status::kSucceeded : bt::status::kRunning;
 }
 
+bt::status CheckAlignment(hound& dog, const large_block& block) {
+    dog.Bites = reinterpret_cast<std::uintptr_t>(&block) % 16 == 0 ? 1 : -1;
+    return bt::status::kSucceeded;
+}
+
+TEST_CASE("contract 91: options of a node are fields of its decider") {
+    constexpr bt::preconditions checks = {.AllFlags = {3}};
+    constexpr bt::preconditions conditions = {.NoFlags = {4}};
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "both", {.Count = 1, .FailCount = 2});
+    builder.Node(bt::kWait, "wait", {.Preconditions = checks, .While = conditions, .Seconds = 5});
+    builder.Leaf(kChase, "chase", {.Decide = bt::decide<SeesEnemy>, .BehaviorFlags = {7}});
+    builder.End();
+    const bt::built_tree tree = builder.Build("options");
+    REQUIRE(tree.IsSound());
+    const bt::decider& both = *tree.Tree().Root;
+    CHECK(both.Count == 1);
+    CHECK(both.FailCount == 2);
+    const bt::decider& wait = *bt::FindDecider(tree, "wait");
+    CHECK(wait.Preconditions.AllFlags.Bits == 3);
+    CHECK(wait.While.NoFlags.Bits == 4);
+    CHECK(wait.Seconds == 5);
+    const bt::decider& chase = *bt::FindDecider(tree, "chase");
+    CHECK(chase.BehaviorFlags.Bits == 7);
+    CHECK((chase.Decide.Call == bt::decide<SeesEnemy>.Call));
+    CHECK(chase.Behavior == &kChase);
+}
+
+TEST_CASE("contract 91: blocks are aligned in a built_memory with a generator and without one") {
+    bt::classic_builder builder;
+    builder.Leaf(bt::tick<CheckAlignment>, "check");
+    const bt::built_tree tree = builder.Build("aligned");
+    REQUIRE(!tree.Tree().NeedsRandom);
+    bt::built_memory memory(tree);
+    hound dog;
+    CHECK(bt::Process(tree, memory, &dog));
+    CHECK(dog.Bites == 1);
+}
+
 TEST_CASE("contract 91: a built_memory is as large and as aligned as its tree needs, and draws by its seed") {
     bt::classic_builder builder;
     builder.Leaf(bt::tick<Fill>, "fill");

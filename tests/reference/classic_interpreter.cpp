@@ -63,8 +63,9 @@ void classic_interpreter::Tick() {
         case outcome::kSucceeded: return Happened.push_back({.What = what::kIdle, .Answer = answer::kSucceeded});
         case outcome::kGaveUp:
             Deactivate(*Root, reason::kStopped);
-            Happened.push_back({.What = what::kTooManyRepeats, .Who = GaveUpAt});
-            return Happened.push_back({.What = what::kError, .Who = GaveUpAt});
+            for (place* above = GaveUpAt->Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
+            Happened.push_back({.What = what::kTooManyRepeats, .Who = GaveUpAt->Who});
+            return Happened.push_back({.What = what::kError, .Who = GaveUpAt->Who});
     }
 }
 

@@ -100,7 +100,7 @@ private:
     const tick* Now = nullptr;
     int TickIndex = -1;
     int NumRepeats = 0;
-    int GaveUpAt = kNobody;  // the node that began its child once too often (88)
+    place* GaveUpAt = nullptr;  // the node that began its child once too often (88)
     int NumCalls = 0;        // of functions, in this tick
     records Happened;
 };

@@ -153,7 +153,7 @@ classic_interpreter::outcome classic_interpreter::Again(place& here, outcome aga
         if (of_child != again) return of_child;
         if (++here.NumEnds == Of(here).Count) return again;
         if (++NumRepeats <= kMostRepeats) continue;
-        GaveUpAt = here.Who;
+        GaveUpAt = &here;
         return outcome::kGaveUp;
     }
 }

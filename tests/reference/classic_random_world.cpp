@@ -105,10 +105,10 @@ void MakeLeaf(draws& random, const mixture& of, decider& made) {
         if (made.Node == bt::kWait) made.Seconds = random.OneOf(times);
         return;
     }
-    const unsigned of_behavior = random.Chance(of.Light) ? unsigned{kTick}
-                                 : random.Chance(0.7)    ? 14u
-                                                         : static_cast<unsigned>(random.Below(16));
-    made.Functions |= of_behavior & ~kDecide;
+    constexpr unsigned all = kActivate | kTick | kDeactivate;
+    const bool is_light = random.Chance(of.Light);
+    const unsigned of_behavior = is_light ? unsigned{kTick} : random.Chance(0.7) ? all : static_cast<unsigned>(random.Below(16)) & all;
+    made.Functions |= of_behavior;
     if (of_behavior != kTick && random.Chance(of.Blocks)) made.Block = 1 + random.Below(4);
 }
 

@@ -16,11 +16,13 @@ struct next_step {
 constexpr next_step Answers(outcome answer) { return {kNoStep, answer}; }
 constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded : outcome::kFailed; }
 
+// The cool-downs around the node begin, also if nothing below them is active at this moment.
 template <class Observer>
 outcome GiveUp(evaluation<Observer>& run, const classic_step& at) {
     run.GaveUpAt = at.Decider;
     run.Observe({.Kind = event_kind::kGaveUp, .Node = &run.Tree.Nodes[at.Node]});
     Interrupt(run, kNoStep, end_reason::kStopped);
+    BeginCooldowns(run, static_cast<std::uint16_t>(&at - run.Steps));
     run.Branch = kNoStep;
     run.Active = kNoStep;
     return outcome::kGaveUp;

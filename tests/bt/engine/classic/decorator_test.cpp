@@ -174,4 +174,17 @@ TEST_CASE("contract 86: kSucceed, kFail and kRun answer what they say") {
     CHECK(agent.Path() == "THEN_RUN ON");
 }
 
+BT_DEFINE_NODE(LOOPING, kRepeatUntilFailed, (A));
+BT_DEFINE_NODE(LOOPED_OUT, kCooldown, (LOOPING), .Seconds = 2);
+BT_DEFINE_CLASSIC_TREE(LOOPS_OUT, LOOPED_OUT);
+
+TEST_CASE("contract 88: a kCooldown around a node that began its child too often begins") {
+    script::play agent(LOOPS_OUT);
+    agent.Tick("A:succeeds");
+    CHECK(agent.Result.Error == bt::error_code::kTooManyRepeats);
+    CHECK(agent.Result.Decider == &LOOPING);
+    CHECK(agent.Tick() == "failed");
+    CHECK(agent.Tick() == "tick A");
+}
+
 }  // namespace decorators
