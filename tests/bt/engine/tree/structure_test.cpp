@@ -97,11 +97,12 @@ TEST_CASE("contract 2, 3: every way down ends in a decider that refers to one be
     CHECK(num_leaves == 4);  // SHARED has two places
 }
 
-TEST_CASE("contract 4: a decider is a group or a leaf; there is no third kind") {
+TEST_CASE("contract 4: in a tree of deciders there are groups and leaves; the third kind is for classic trees") {
     const auto name = [](bt::decider_kind kind) {
-        switch (kind) {  // a third enumerator would be a warning here
+        switch (kind) {  // a fourth enumerator would be a warning here
             case bt::kBehavior: return "leaf";
             case bt::kGroup: return "group";
+            case bt::kNode: return "node";
         }
         return "";
     };
