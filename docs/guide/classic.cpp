@@ -62,13 +62,13 @@ BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Look);
 
 // `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only asks: it has preconditions or a Decide, and
-// nothing else happens. The outline is that of deciders, and so are the compiler's errors.
+// nothing else happens. In `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` the Decide is `NAME_Decide`. The outline is that of
+// deciders, and so are the compiler's errors.
 
 enum : std::uint32_t { kSeesEnemy = 1u << 0 };
 
 // clang-format off
-BT_DECLARE_DECIDERS(ATTACK, CLOSE_IN, IS_FAR, APPROACH, STRIKE, GUN, IS_ARMED, SHOOT, HIT, RELOAD, PATROL, ROUND, WALK,
-                    LOOK_A_WHILE, LIMIT, LOOK);
+BT_DECLARE_DECIDERS(ATTACK, CLOSE_IN, APPROACH, STRIKE, GUN, IS_ARMED, SHOOT, HIT, RELOAD, PATROL, ROUND, WALK, LOOK_A_WHILE, LIMIT, LOOK);
 
 BT_DEFINE_NODE     (ROOT,             kReactiveSelector, (ATTACK, PATROL));
 BT_DEFINE_NODE     (  ATTACK,         kSequence, (CLOSE_IN, STRIKE, RELOAD), .While = { .AllFlags = BT_FLAGS(kSeesEnemy) });
@@ -76,7 +76,7 @@ BT_DEFINE_NODE     (    CLOSE_IN,     kAlwaysSucceed, (APPROACH));
 BT_DEFINE_DECIDER  (      APPROACH,   Approach, .Decide = bt::decide<IS_FAR_Decide>);
 BT_DEFINE_NODE     (    STRIKE,       kSelector, (GUN, HIT));
 BT_DEFINE_NODE     (      GUN,        kSequence, (IS_ARMED, SHOOT));
-BT_DEFINE_CONDITION(        IS_ARMED, .Decide = bt::decide<IS_ARMED_Decide>);
+BT_DEFINE_CONDITION__DECIDE(  IS_ARMED);
 BT_DEFINE_DECIDER  (        SHOOT,    Shoot);
 BT_DEFINE_DECIDER  (      HIT,        Hit);
 BT_DEFINE_DECIDER  (    RELOAD,       Reload);
@@ -195,6 +195,7 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
                               .Children = {children, num_children},
                               .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
                                                                                      : bt::decide_function{},
+                              .FailCount = kind == bt::kParallel ? 1 : 0,
                               .Seconds = needs_seconds ? 1.0f : 0.0f,
                               .Node = kind};
     static bt::tree_storage<4, 16> storage;

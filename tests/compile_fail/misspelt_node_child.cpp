@@ -1,6 +1,5 @@
 // A child that no BT_DECLARE_DECIDERS names: one error at the node.
 // expect: error: .*CHEWW
-// expect: ROOT
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

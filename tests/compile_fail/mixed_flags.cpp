@@ -21,6 +21,6 @@ BT_DEFINE_BEHAVIOR(Chew);
 BT_DECLARE_DECIDERS(CHEW, REST);
 
 BT_DEFINE_GROUP  (ROOT, kGroupPrioritizedList, (CHEW, REST));
-BT_DEFINE_DECIDER(  CHEW, Chew, .Preconditions = {.AllFlags = kIsHungry});
+BT_DEFINE_DECIDER(  CHEW, Chew, .While = {.AllFlags = kIsHungry});
 BT_DEFINE_DECIDER(  REST, Chew, .While = {.NoFlags = kSeesHare});
 BT_DEFINE_TREE(CREATURE, ROOT);

@@ -4,7 +4,7 @@
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
-void Chew_Tick();
+bt::status Chew_Tick();
 
 BT_DEFINE_BEHAVIOR(Chew);
 

@@ -10,6 +10,8 @@ struct Animal {
     bt::behavior_stimuli stimuli;
 };
 
+#include "cheat_sheet_1.inc"
+
 void Listen_Tick(Animal&) {}
 BT_DEFINE_BEHAVIOR(Listen);
 BT_DEFINE_DECIDER(LISTEN, Listen);
@@ -22,7 +24,7 @@ int main() {
     const double time = 1;
     const float dt = 0.1f;
     Position position;
-#include "cheat_sheet_1.inc"
+#include "cheat_sheet_2.inc"
     Position heard;
     const bool has_heard = neighbour.stimuli.Read(kStimuli_CallForHelp, heard) && heard.Y == 4;
     return has_heard && ActiveDepth(memory) == 1 ? 0 : 1;

@@ -91,20 +91,20 @@ BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_bas
 
 tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     if (IsTooOld(tree, memory)) [[unlikely]] return RefuseTooOld(tree, memory, agent);
-    if (tree.Steps != nullptr) return ResumeClassic(at, tree, memory, agent, input);
+    if (tree.Steps != nullptr) [[unlikely]] return ResumeClassic(at, tree, memory, agent, input);
     plain_walk walk(tree, memory, agent, input);
     return Accepts(at.Value) ? walk.TakeOver(at) : ResumeByPlan(at.Watch, walk);
 }
 
 tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     if (IsTooOld(tree, memory)) [[unlikely]] return RefuseTooOld(tree, memory, agent);
-    if (tree.Steps != nullptr) return ResumeClassicAfterEnd(answer, tree, memory, agent, input);
+    if (tree.Steps != nullptr) [[unlikely]] return ResumeClassicAfterEnd(answer, tree, memory, agent, input);
     plain_walk walk(tree, memory, agent, input);
     return walk.GoOn(&walk.Leaf(), step::kEnded, answer);
 }
 
 tick_result WalkFromRoot(const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
-    if (tree.Steps != nullptr) return WalkClassicFromRoot(tree, memory, agent, input);
+    if (tree.Steps != nullptr) [[unlikely]] return WalkClassicFromRoot(tree, memory, agent, input);
     plain_walk walk(tree, memory, agent, input);
     return FinishTick<no_observer>(walk, Walk<no_observer>(walk));
 }

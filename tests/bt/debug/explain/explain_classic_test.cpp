@@ -83,7 +83,7 @@ TEST_CASE("an explanation of a classic node says what stands above it does, and 
     soldier.Input.DecisionFlags = 0;
     CHECK(soldier.Explain(GO) ==
           "ROOT > ATTACK > GO is active since 2.00 s.\n"
-          "  ATTACK has to end in the next tick, because its While no longer holds: it needs kSees, which is not set.\n");
+          "  ATTACK has to end in the next tick, because its While no longer holds: needs kSees, which is not set.\n");
 }
 
 TEST_CASE("a recording says how a classic node ended, and by which leaf") {
