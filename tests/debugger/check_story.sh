@@ -33,7 +33,7 @@ part_of_story() { sed -n "s/^$1 $2 //p" story; }
 # On one line, and without what is not the same everywhere.
 plain() {
     tr '\n\t' '  ' | sed -E -e 's/0x[0-9a-f]+(\.\.\.)? ([<"])/\2/g' -e 's/0x[0-9a-f]{9,}/ADDRESS/g' -e 's/\$[0-9]+ = /$ = /g' \
-        -e 's/ +/ /g' -e 's/^ //' -e 's/ $//'
+        -e 's/<bt::detail::kBitName<[^"]*> "/"/g' -e 's/ +/ /g' -e 's/^ //' -e 's/ $//'
 }
 
 compare() {  # COMMAND SHOWN ANSWER
