@@ -110,7 +110,7 @@ bt::status PlayTrick_Tick(Creature& creature, const PlayTrick_Block& block, cons
 
 struct IdleWalk_Block {
     using role = bt::block;
-    bool HasGoal = false;
+    int HasGoal = 0;  // 1 or 0: a whole word, because the state print shows words
     Cell Goal;
     double StandsUntil = 0;  // s
 };

@@ -25,7 +25,7 @@ TEST_CASE("contract 84-90: on random classic trees and inputs, every way to tick
     }
     CHECK(sum.Trees * 10 > static_cast<long long>(num_worlds) * 9);
     CHECK(sum.Ticks > static_cast<long long>(num_worlds) * 200);
-    CHECK(sum.Calls > static_cast<long long>(num_worlds) * 700);
+    CHECK(sum.Calls > static_cast<long long>(num_worlds) * 200);
     CHECK(sum.Trees + sum.TooLarge + sum.Refused[static_cast<int>(refusal::kTooManyPlaces)] == static_cast<long long>(num_worlds));
 }
 
