@@ -5,6 +5,7 @@
 
 #include <bt/engine/node_table.h>
 #include <bt/engine/precondition_table.h>
+#include <bt/engine/tree/plan.h>
 #include <bt/tree.h>
 
 namespace bt::detail {
@@ -34,7 +35,7 @@ enum step_traits : std::uint8_t {
     kHasMoreChecks = 32,  // it has other checks for its start
     kHasConditions = 4,   // it has a While
     kActs = 8,            // a leaf with a block, an Activate or a Deactivate: it interrupts before it is activated
-    kIsQuick = 16,        // a leaf whose Tick takes only the agent: QuickTick
+    kIsQuick = 16,        // a leaf whose Tick takes only the agent
     kLeads = 64,          // once it accepted, it only leads to its first child
 };
 
@@ -43,7 +44,6 @@ struct classic_step {
     std::uint32_t All = 0;  // the decision flags that it needs to start: every bit is 1
     std::uint32_t No = 0;   // every bit is 0
     float (*QuickDecide)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
-    status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     jump OnFailed;
     std::uint16_t End = 0;              // the first step behind those below it
     std::uint8_t Traits = 0;            // step_traits
@@ -130,16 +130,12 @@ constexpr jump JumpFrom(const classic_step* steps, std::uint16_t at, bool succee
 template <class Function>
 constexpr bool IsThere(const Function& function) { return !IsNull(function.Call); }
 
-constexpr bool TakesOnlyAgent(const decide_function& of) {
-    return !IsNull(of.Types) && !IsNull(of.Types->DecideOfMany) && AreSame(of.Types->DecideOfMany, of.Call);
-}
-
 // Whether it has checks for its start that two words of decision flags and a quick Decide can't do.
 constexpr bool HasMoreChecks(const decider& of) {
     const flag_checks first = Simplified(DecisionFlagChecks(of.Preconditions));
     const flag_checks second = Simplified(DecisionFlagChecks(of.While));
     return (first.Any | first.NotAll | second.Any | second.NotAll) != 0 || HasStimuliChecks(of) || HasStartRanges(of) ||
-           (IsThere(of.Decide) && !TakesOnlyAgent(of.Decide));
+           !TakesOnlyAgent(of.Decide);
 }
 
 constexpr std::uint8_t TraitsOf(const decider& of, const node& here) {
@@ -153,9 +149,7 @@ constexpr std::uint8_t TraitsOf(const decider& of, const node& here) {
     if (of.Kind != kBehavior) return static_cast<std::uint8_t>(traits);
     const behavior& functions = *of.Behavior;
     if (!IsNull(here.BlockType) || IsThere(functions.Activate) || IsThere(functions.Deactivate)) traits |= kActs;
-    const signature* const types = functions.Tick.Types;
-    const bool takes_only_agent = !IsNull(types) && !IsNull(types->TickOfMany) && AreSame(types->TickOfMany, functions.Tick.Call);
-    if (takes_only_agent) traits |= kIsQuick;
+    if (TakesOnlyAgent(functions.Tick)) traits |= kIsQuick;
     return static_cast<std::uint8_t>(traits);
 }
 
@@ -170,7 +164,6 @@ constexpr void MakeSteps(const node* nodes, int num_nodes, classic_step* steps) 
         made.Entry = NodeFactsOf(*from.Decider).Entry;
         made.Traits = TraitsOf(*from.Decider, from);
         if ((made.Traits & kHasDecide) != 0) made.QuickDecide = from.Decider->Decide.Call;
-        if ((made.Traits & kIsQuick) != 0) made.QuickTick = from.Decider->Behavior->Tick.Call;
         const flag_checks flags = DecisionFlagsToStart(*from.Decider);
         made.All = flags.All;
         made.No = flags.No;
