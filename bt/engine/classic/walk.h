@@ -34,10 +34,9 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
     const classic_step& here = run.Steps[at];
     const node_kind kind = here.Decider->Node;
     std::uint32_t* const turns = here.State != kNoOffset ? &run.template Stored<std::uint32_t>(here.State) : nullptr;
-    constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with
     std::uint16_t chosen = kNoStep;
     for (int round = 0; round < 2 && chosen == kNoStep; ++round) {
-        double total = 0;
+        running_draw draw;
         float best = 0;
         for (std::uint16_t child = at + 1; child < here.End; child = run.Steps[child].End) {
             const node& asked = run.NodeOf(child);
@@ -48,10 +47,7 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
                 if (chosen == kNoStep || value > best) chosen = child, best = value;
                 continue;
             }
-            // It draws while it asks: each candidate replaces the one before with its share of the weight so far.
-            const double weight = kind == kWeightedNode ? static_cast<double>(value < largest_weight ? value : largest_weight) : 1.0;
-            total += weight;
-            if (static_cast<double>(run.Args.Random->Next()) * (1.0 / 4294967296.0) * total < weight || chosen == kNoStep) chosen = child;
+            if (draw.Takes(*run.Args.Random, value, kind == kWeightedNode)) chosen = child;
         }
         if (turns == nullptr) break;
         if (chosen != kNoStep) *turns |= 1u << run.NodeOf(chosen).ChildIndex;

@@ -81,22 +81,31 @@ BT_NOT_INLINED choice ChooseBest(running_tick<Observer>& run, const node& group,
     return out.Node != nullptr ? choice::kChild : choice::kNone;
 }
 
-// Every child is asked, then one is drawn among those that accept. It draws while it asks: each candidate replaces the one before with its
-// share of the weight so far. That gives the same chances as one draw at the end, and keeps one DBlock instead of all.
+// Draws among candidates while they come: each replaces the one before with its share of the weight so far. That gives the same chances as
+// one draw at the end, and keeps one candidate instead of all (contract 50).
+struct running_draw {
+    double Total = 0;
+
+    // Whether this candidate is the one, as far as they came. `value` is its weight; without weights all have the same chance.
+    bool Takes(random_generator& random, float value, bool weighted) {
+        constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with
+        const double weight = weighted ? static_cast<double>(value < largest_weight ? value : largest_weight) : 1.0;
+        const bool is_first = Total == 0;
+        Total += weight;
+        // No product is added to anything, so nothing here can be fused to a differently rounded result.
+        return static_cast<double>(random.Next()) * (1.0 / 4294967296.0) * Total < weight || is_first;
+    }
+};
+
+// Every child is asked, then one is drawn among those that accept; so the DBlock of one is kept instead of all.
 template <class Observer>
 BT_NOT_INLINED choice ChooseDrawn(running_tick<Observer>& run, const node& group, std::uint32_t mask, bool weighted, candidate& out) {
-    constexpr float largest_weight = 3.0e38f;  // an infinite value would leave the others no share to compare with
     out.Node = nullptr;
-    double total = 0;
+    running_draw draw;
     for (int i = 0; i < group.NumChildren; ++i) {
         candidate challenger;
         if (!AskUnlessMasked(run, group, i, mask, challenger)) continue;
-        const float value = challenger.Value < largest_weight ? challenger.Value : largest_weight;
-        const double weight = weighted ? static_cast<double>(value) : 1.0;
-        total += weight;
-        // No product is added to anything, so nothing here can be fused to a differently rounded result.
-        const double drawn = static_cast<double>(run.Args.Random->Next()) * (1.0 / 4294967296.0) * total;
-        if (out.Node == nullptr || drawn < weight) Replace(run, out, challenger);
+        if (draw.Takes(*run.Args.Random, challenger.Value, weighted)) Replace(run, out, challenger);
         else run.Release(challenger);
     }
     return out.Node != nullptr ? choice::kChild : choice::kNone;
