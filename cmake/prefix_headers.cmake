@@ -3,7 +3,7 @@
 # path.
 
 function(decider_prefix_headers source folder)
-    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
+    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h ${source}/bt/formats/*.h)
     file(GLOB_RECURSE below RELATIVE ${source}
         ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
     foreach(header IN LISTS of_folders below)

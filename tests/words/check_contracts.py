@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""check_contracts.py ROOT: each public declaration has its contract. Public is what stands in a header directly in bt/, bt/debug/ or
-macros/, or in adapters/: macros, and in namespace bt, but not in a namespace within it, types, functions, constants, variables, aliases
-and concepts, with the public members of types.
+"""check_contracts.py ROOT: each public declaration has its contract. Public is what stands in a header directly in bt/, bt/debug/,
+bt/formats/ or macros/, or in adapters/: macros, and in namespace bt or that of a format, but not in a namespace within it, types,
+functions, constants, variables, aliases and concepts, with the public members of types.
 
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
@@ -16,7 +16,7 @@ import sys
 sys.dont_write_bytecode = True
 import cpp_comments
 
-HEADERS = ['bt/*.h', 'bt/debug/*.h', 'macros/*.h', 'adapters/**/*.h']
+HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/formats/*.h', 'macros/*.h', 'adapters/**/*.h']
 TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
                   r'(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
 NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|'
@@ -132,7 +132,7 @@ class Header:
         """The scope that begins with `head`; None: what begins is a body or an initialiser."""
         namespace = re.match(r'^(?:inline )?namespace\s*([\w:]*)$', head)
         if namespace:
-            return Scope('namespace', scope.kind == 'file' and namespace.group(1) == 'bt')
+            return Scope('namespace', scope.kind == 'file' and re.fullmatch(r'bt(::behavior3)?', namespace.group(1)) is not None)
         type_head = TYPE.match(re.sub(r'\s:\s.*$', '', head))
         if not type_head:
             return None

@@ -1,0 +1,38 @@
+# The target decider::formats, which reads and writes files of other systems, and the option DECIDER_BUILD_FORMATS. It is on where
+# nlohmann-json is found. Who links decider::formats needs no package, and gets decider::bt, or decider::engine where that is all there is.
+
+if(NOT TARGET nlohmann_json::nlohmann_json)
+    find_package(nlohmann_json QUIET)  # a project around us may bring its own
+endif()
+set(can_build_formats OFF)
+if(TARGET nlohmann_json::nlohmann_json AND NOT CMAKE_CXX_FLAGS MATCHES "-fno-exceptions")
+    set(can_build_formats ON)
+endif()
+option(DECIDER_BUILD_FORMATS "Build decider::formats, which needs the headers of nlohmann-json and exceptions" ${can_build_formats})
+if(NOT DECIDER_BUILD_FORMATS)
+    return()
+endif()
+if(NOT can_build_formats)
+    message(FATAL_ERROR "decider::formats needs the headers of nlohmann-json, and exceptions.\n"
+        "Install them (Debian and Ubuntu: apt-get install nlohmann-json3-dev; Fedora: dnf install json-devel; Homebrew: brew install "
+        "nlohmann-json; vcpkg or Conan: nlohmann_json), set nlohmann_json_DIR to where they are, "
+        "or do without: -DDECIDER_BUILD_FORMATS=OFF")
+endif()
+
+file(GLOB_RECURSE format_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bt/formats/*.cpp)
+add_library(decider_formats STATIC ${format_sources})
+add_library(decider::formats ALIAS decider_formats)
+set_target_properties(decider_formats PROPERTIES EXPORT_NAME formats)
+if(DECIDER_BUILD_DEBUG)
+    target_link_libraries(decider_formats PUBLIC decider_bt)
+else()
+    target_link_libraries(decider_formats PUBLIC decider_engine)
+endif()
+# As with fmt: a linked target would have to be known to everybody who links decider::formats.
+target_include_directories(decider_formats SYSTEM PRIVATE
+    $<TARGET_PROPERTY:nlohmann_json::nlohmann_json,INTERFACE_INCLUDE_DIRECTORIES>)
+target_include_directories(decider_formats PRIVATE ${PROJECT_SOURCE_DIR})
+decider_own_target(decider_formats)
+if(NOT DECIDER_INSTALL)
+    set_target_properties(decider_formats PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
+endif()
