@@ -16,8 +16,9 @@ namespace detail {
 struct delegation;
 }  // namespace detail
 
-// The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded.
-enum class status : std::uint8_t { kRunning, kFailed, kSucceeded };
+// The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded. kError: something is wrong, not just failed. In a
+// classic tree all above it ends with it (contract 100); elsewhere it is the same as kFailed.
+enum class status : std::uint8_t { kRunning, kFailed, kSucceeded, kError };
 
 // Why a Deactivate is called (contract 19).
 enum class end_reason : std::uint8_t {
@@ -79,6 +80,7 @@ struct signature {
     bool NeedsDBlock = false;      // taken by reference
     bool NeedsParameters = false;  // taken by reference
     bool TakesTickArgs = false;    // so it may draw random numbers
+    bool TakesChildren = false;    // so it is the Tick of a classic node of one's own (contract 99)
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
     bool ReturnsBool = false;      // so a Decide that accepts is worth 1
     float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany stands for

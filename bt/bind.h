@@ -8,6 +8,7 @@
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
+//   the children    const bt::node_children&      in the Tick of a classic node of one's own; see node_children.h
 // What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns bool or any
 // floating point type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate
 // returns void. An action (bt::action) is a Tick that is done when it returns: true, or void, is succeeded, false is failed (contract 93).

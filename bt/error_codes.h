@@ -36,6 +36,7 @@ BT_ERROR(kUnknownNodeKind, "this classic node's kind is no bt::node_kind")
 BT_ERROR(kTooFewChildren, "this classic node has fewer children than its kind takes")
 BT_ERROR(kTooManyNodeChildren, "this classic node has more children than its kind takes")
 BT_ERROR(kBehaviorOfNode, "this classic node has a behavior, which only leaves have; make the behavior a child")
+BT_ERROR(kChildrenOutsideOfNode, "this decider's Tick takes bt::node_children, which only a classic node of one's own has")
 BT_ERROR(kMissingCheck, "this condition or guard has no Decide and no preconditions")
 BT_ERROR(kBadCount, "a count of this classic node is negative, or above the number of its children")
 BT_ERROR(kMissingSeconds, "this classic node needs Seconds above zero, not infinite")
@@ -58,6 +59,7 @@ BT_ERROR(kTooManyRepeats, "this classic node began its child again too often in 
 BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; its path was stopped")
 BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")
+BT_ERROR(kNoSuchChild, "the Tick of this node ticked a child that it does not have (bt::node_children)")
 BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside of a group's Decide")
 
 // Found by bt::Process.

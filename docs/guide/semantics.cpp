@@ -690,6 +690,7 @@ void PrintErrors() {
 //| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
 //| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
 //| | kBehaviorOfNode | this classic node has a behavior, which only leaves have; make the behavior a child | verification |
+//| | kChildrenOutsideOfNode | this decider's Tick takes bt::node_children, which only a classic node of one's own has | verification |
 //| | kMissingCheck | this condition or guard has no Decide and no preconditions | verification |
 //| | kBadCount | a count of this classic node is negative, or above the number of its children | verification |
 //| | kMissingSeconds | this classic node needs Seconds above zero, not infinite | verification |
@@ -710,6 +711,7 @@ void PrintErrors() {
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
+//| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) | a tick: it goes on |
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
 //| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
 //| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |

@@ -262,4 +262,32 @@ TEST_CASE("S20: a block's type is known with its size, alignment, construction a
     CHECK(std::string(bt::type_tag<Creature>.Name) == "binding::Creature");
 }
 
+// Adds up what it was asked for, and succeeds.
+bt::status AddIndex(void* sum, int index) noexcept {
+    *static_cast<int*>(sum) += index;
+    return kSucceeded;
+}
+bt::status TickAll(Creature& agent, const bt::node_children& children, const bt::tick_args& tick) {
+    agent.Number = children.Num() + static_cast<int>(tick.Time);
+    for (int i = 1; i < children.Num(); ++i) CHECK(children.Tick(i) == kSucceeded);
+    return children.Tick(100);
+}
+bt::status TickByPointer(const bt::node_children* children) { return children->Tick(7); }
+
+TEST_CASE("contract 99: the Tick of a node of one's own is handed its children, beside what other Ticks take") {
+    everything all;
+    int sum = 0;
+    const bt::node_children children(&AddIndex, &sum, 4);
+    const bt::detail::node_args args(all.Args, children);
+    CHECK(bt::tick<TickAll>.Call(&all.Agent, nullptr, nullptr, args) == kSucceeded);
+    CHECK(sum == 1 + 2 + 3 + 100);
+    CHECK(all.Agent.Number == 4 + 5);
+    CHECK(bt::tick<TickByPointer>.Call(nullptr, nullptr, nullptr, args) == kSucceeded);
+    CHECK(sum == 106 + 7);
+    CHECK(bt::tick<TickAll>.Types->TakesChildren);
+    CHECK(bt::tick<TickAll>.Types->TakesTickArgs);
+    CHECK_FALSE(bt::tick<TickByPointer>.Types->TakesTickArgs);
+    CHECK_FALSE(bt::tick<ByReference>.Types->TakesChildren);
+}
+
 }  // namespace binding

@@ -48,8 +48,8 @@ struct row {
 
 // One agent that runs one tree. Words of an input:
 //   EAT=0.5          from now on EAT's Decide returns 0.5; all begin with 0, which rejects
-//   EAT:fails, EAT:succeeds     what EAT's Tick answers in this tick
-//   EAT:refuses, EAT:overdoes   what EAT's Activate answers in this tick: failed, succeeded
+//   EAT:fails, EAT:succeeds, EAT:errs       what EAT's Tick answers in this tick
+//   EAT:refuses, EAT:overdoes, EAT:breaks   what EAT's Activate answers in this tick: failed, succeeded, error
 //   EAT=1|0, EAT:fails|runs, EAT:refuses|starts     the same of the next call, and then of those after it
 //   @2.5             this tick's time, in seconds; otherwise the first tick is at 0 and each next one a second later
 //   flags=3, stimuli=5          from now on; decimal
@@ -153,10 +153,13 @@ private:
             if (!later.empty()) (is_of_tick ? of.LaterTick : of.LaterActivate) = StatusNamed(later);
         }
     }
-    static bool IsAnswerOfTick(const std::string& word) { return word == "runs" || word == "fails" || word == "succeeds"; }
+    static bool IsAnswerOfTick(const std::string& word) {
+        return word == "runs" || word == "fails" || word == "succeeds" || word == "errs";
+    }
     static bt::status StatusNamed(const std::string& word) {
         if (word == "fails" || word == "refuses") return bt::status::kFailed;
         if (word == "succeeds" || word == "overdoes") return bt::status::kSucceeded;
+        if (word == "errs" || word == "breaks") return bt::status::kError;
         if (word != "runs" && word != "starts") FAIL_CHECK("no answer is called ", word);
         return bt::status::kRunning;
     }

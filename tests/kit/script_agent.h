@@ -53,6 +53,7 @@ inline const char* Words(bt::status answer) {
         case bt::status::kRunning: return "";
         case bt::status::kFailed: return " failed";
         case bt::status::kSucceeded: return " succeeded";
+        case bt::status::kError: return " error";
     }
     return " (unknown status)";
 }
@@ -81,6 +82,7 @@ inline std::string Words(bt::error_code code) {
         case bt::error_code::kTooManyRedecides: return "TooManyRedecides";
         case bt::error_code::kSubsetRuleBroken: return "SubsetRuleBroken";
         case bt::error_code::kActivateSucceeded: return "ActivateSucceeded";
+        case bt::error_code::kNoSuchChild: return "NoSuchChild";
         case bt::error_code::kDelegatedOutsideDecide: return "DelegatedOutsideDecide";
         case bt::error_code::kCrowdFull: return "CrowdFull";
         case bt::error_code::kNoSuchMember: return "NoSuchMember";

@@ -13,6 +13,7 @@ const char* Words(status answer) {
         case status::kRunning: return "running";
         case status::kFailed: return "failed";
         case status::kSucceeded: return "succeeded";
+        case status::kError: return "error";
     }
     return "(unknown)";
 }

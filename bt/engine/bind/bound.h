@@ -19,6 +19,7 @@ struct named {
 template <class Bound, class Result, class... Parameters>
 consteval signature TypesOf() {
     static_assert(!Bound::kTakesMany, "bt: only a Tick takes many agents (bt::agents)");
+    static_assert(!Bound::kTakesChildren, "bt: only a Tick takes bt::node_children, that of a node of one's own");
     return MakeSignature<Result, Parameters...>();
 }
 template <class Bound, class Result, class... Parameters>
@@ -39,6 +40,7 @@ consteval signature TickTypesOf() {
 template <class Callee, class Result, class... Parameters>
 struct bound {
     static constexpr bool kTakesMany = kNumOf<role::kAgents, Parameters...> > 0;
+    static constexpr bool kTakesChildren = kNumOf<role::kChildren, Parameters...> > 0;
     static constexpr bool kTakesOnlyAgent = sizeof...(Parameters) == 1 && kNumOf<role::kAgent, Parameters...> == 1;
 
     static constexpr signature Types = TypesOf<bound, Result, Parameters...>();
@@ -54,8 +56,8 @@ struct bound {
     // Here and below, code that does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
         static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
-                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, bt::end_reason, "
-                                   "bt::agents<T>");
+                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, const "
+                                   "bt::node_children&, bt::end_reason, bt::agents<T>");
         static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
         static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
         return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;

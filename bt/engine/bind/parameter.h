@@ -6,11 +6,12 @@
 #include <bt/agents.h>
 #include <bt/behavior.h>
 #include <bt/decider.h>
+#include <bt/node_children.h>
 
 namespace bt {
 namespace detail {
 
-enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kTickArgs, kReason };
+enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kTickArgs, kChildren, kReason };
 
 template <class T>
 inline constexpr bool kIsAgents = false;
@@ -28,6 +29,7 @@ consteval role RoleOfObject() {
     constexpr bool is_const = std::is_const_v<T>;
     if constexpr (kIsAgents<object>) return role::kUnknown;
     else if constexpr (std::is_same_v<object, tick_args>) return is_const ? role::kTickArgs : role::kUnknown;
+    else if constexpr (std::is_same_v<object, node_children>) return is_const ? role::kChildren : role::kUnknown;
     else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
     else if constexpr (kHasRole<object, block>) return role::kBlock;
     else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
@@ -69,6 +71,7 @@ Parameter Pass(const call& from) {
         if constexpr (part == role::kDBlock) pointer = static_cast<object*>(from.DBlock);
         if constexpr (part == role::kParameters) pointer = static_cast<object*>(from.Args.Decider->Parameters.Data);
         if constexpr (part == role::kTickArgs) pointer = &from.Args;
+        if constexpr (part == role::kChildren) pointer = &static_cast<const node_args&>(from.Args).Children;
         if constexpr (std::is_pointer_v<Parameter>) return pointer;
         else return *pointer;
     }
@@ -87,6 +90,7 @@ consteval void AddToSignature(signature& types) {
     if constexpr (part == role::kBlock) types.Block = &block_type<object>;
     if constexpr (part == role::kDBlock) types.DBlock = &block_type<object>, types.NeedsDBlock = needed;
     if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
+    if constexpr (part == role::kChildren) types.TakesChildren = true;
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
 }
 

@@ -229,7 +229,7 @@ choice ChooseTakeover(running_tick<Observer>& run, const node& group, const node
 inline bool EndTurn(const node& group, group_state& state, int child, status* answer) {
     const policy_facts& facts = FactsOf(*group.Decider);
     if (facts.Turns != turn_order::kSequence) return false;
-    if (*answer == status::kFailed && (group.Decider->Flags & kFlagsEndOnFailure) != 0) return true;
+    if (*answer != status::kSucceeded && (group.Decider->Flags & kFlagsEndOnFailure) != 0) return true;
     if (child + 1 < group.NumChildren) {
         state.Next = child + 1;
         return false;

@@ -104,7 +104,7 @@ template <class Function>
 constexpr bool TakesOnlyAgent(const Function& function) {
     if (IsNull(function.Call)) return true;
     const signature* types = function.Types;
-    if (IsNull(types) || types->TakesTickArgs) return false;
+    if (IsNull(types) || types->TakesTickArgs || types->TakesChildren) return false;
     return IsNull(types->Parameters) && IsNull(types->Block) && IsNull(types->DBlock);
 }
 

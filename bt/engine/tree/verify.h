@@ -173,6 +173,13 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     return {};
 }
 
+// Whether its behavior has a Tick that is handed children, as that of a node of one's own is (contract 99).
+constexpr bool TakesChildren(const decider& subject) {
+    if (IsNull(subject.Behavior)) return false;
+    const signature* const types = subject.Behavior->Tick.Types;
+    return !IsNull(types) && types->TakesChildren;
+}
+
 constexpr bool AreForOtherUse(const decider& subject) {
     const flag_set* const set = subject.BehaviorFlags.Set;
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
@@ -225,6 +232,7 @@ constexpr tree_error VerifyLeafOrGroup(const decider& subject, tree_facts& facts
     if (const tree_error found = VerifyPreconditions(subject, facts); found.IsError()) return found;
     if (subject.BehaviorFlags.Bits != 0 && AreForOtherUse(subject)) return Found(error_code::kOtherFlags, subject);
     if (!IsNotNegative(subject.Margin)) return Found(error_code::kBadMargin, subject);
+    if (TakesChildren(subject)) return Found(error_code::kChildrenOutsideOfNode, subject);
     return {};
 }
 

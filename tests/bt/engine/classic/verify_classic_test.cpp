@@ -15,6 +15,8 @@ struct Plan {
 };
 bool FillPlan(script::actor&, Plan&) { return true; }
 
+bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
+
 // A tree whose parts each mistake changes: ROOT (TASK, LIMIT (DEEP)).
 struct seedling {
     bt::behavior Work = {.DebugName = "Work", .Tick = script::kTick};
@@ -69,6 +71,7 @@ const mistake kMistakes[] = {
     {"a timer", [](seedling& s) { s.Task.Preconditions.EverySeconds = 1; }, kTimerInClassic, "TASK"},
     {"a cool-down", [](seedling& s) { s.Limit.Preconditions.CooldownSeconds = 1; }, kTimerInClassic, "LIMIT"},
     {"a most number of seconds", [](seedling& s) { s.Task.MaxSeconds = 1; }, kTimerInClassic, "TASK"},
+    {"a leaf that takes children", [](seedling& s) { s.Work.Tick = bt::tick<TickFirst>; }, kChildrenOutsideOfNode, "TASK"},
     {"a DBlock", [](seedling& s) { s.Task.Decide = bt::decide<FillPlan>; }, kDBlockInClassic, "TASK"},
     {"a cycle", [](seedling& s) { s.LimitChildren[0] = &s.Root; }, kCycle, "ROOT"},
     {"an Id twice", [](seedling& s) { s.Deep.Id = s.Task.Id; }, kSameIdTwice, "DEEP"},

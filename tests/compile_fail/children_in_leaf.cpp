@@ -1,0 +1,17 @@
+// The Tick of a leaf has no children to tick: one error, which names the leaf.
+// expect: error: .*bt: this decider's Tick takes bt::node_children, which only a classic node of one's own has
+// expect: CHEW
+// expect-errors: 1
+#include <macros/bt_macros.h>
+
+#ifdef FIXED
+bt::status Chew_Tick();
+#else
+bt::status Chew_Tick(const bt::node_children& children);
+#endif
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+
+BT_DEFINE_CLASSIC_TREE(CREATURE, CHEW);
