@@ -47,8 +47,8 @@ bt/debug/picture    bt bt/debug bt/debug/text
 bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt span string string_view vector
-bt/formats/behavior3/document  bt bt/formats algorithm charconv cmath exception iterator span string string_view unordered_map vector
-bt/formats/behavior3/document/parse_json.cpp  nlohmann/
+bt/formats/behavior3/document  bt bt/formats algorithm charconv cmath string string_view unordered_map unordered_set vector
+bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 macros              bt bt/bt.h macros/checks
 macros/lint.h       bt/debug
 macros/checks       bt bt/engine/tree

@@ -53,6 +53,11 @@ no  bt/debug/picture/picture.cpp <fmt/core.h>
 no  bt/debug/picture/picture.cpp <bt/debug/recorder/recording_words.h>
 no  bt/debug/lint/lint_rules.h  <bt/debug/text/text.h>
 yes bt/debug/lint/lint.cpp      <bt/debug/text/text.h>
+no  bt/formats/behavior3_read.h <nlohmann/json.hpp>
+no  bt/formats/behavior3_read.h <bt/formats/behavior3/document/json_text.h>
+yes bt/formats/behavior3/document/parse_json.cpp <nlohmann/json.hpp>
+no  bt/formats/behavior3/document/read.cpp       <nlohmann/json.hpp>
+no  bt/formats/behavior3/document/read.cpp       <bt/engine/tree/plan.h>
 yes macros/tree.h               <bt/bt.h>
 no  macros/tree.h               <bt/engine/tree/plan.h>
 no  macros/checks/a.h           <bt/bt.h>

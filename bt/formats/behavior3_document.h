@@ -17,7 +17,7 @@ struct place {
     int Column = 0;
 };
 
-// What a property may hold.
+// What the value of a property may be.
 enum class value_kind : std::uint8_t {
     kNull,
     kBool,
@@ -33,6 +33,9 @@ struct value {
     double Number = 0;                    // kNumber, always finite
     std::string Text = {};                // kText: the text, in UTF-8; kOther: its JSON, without spaces
 };
+
+// The number that the original takes a value for: numeric texts are numbers, true is 1, false, null and "" are 0. NaN: it is no number.
+double AsNumber(const value& of);
 
 // A named value: of "properties", "parameters" or "display".
 struct property {
@@ -81,7 +84,9 @@ struct node {
     bool HasChildren = false;                 // whether "children" is there as a list, also an empty one
     bool HasChild = false;                    // whether "child" is there, also null
     place Place = {};                         // of its object
+    place IdPlace = {};                       // of the value of "id"
     place NamePlace = {};                     // of the value of "name"
+    place PropertiesPlace = {};               // of the value of "properties"; of its object if there is none
     kept_fields Kept = {};                    // for Save
 
     // By which a memory of the node is named: Id, or Key where there is none.
@@ -130,6 +135,7 @@ struct document {
     std::vector<tree> Trees = {};               // kTree: one; kNodeList: none
     std::vector<custom_node> CustomNodes = {};  // of kProject, kSaveFile, kNodeList
     std::string SelectedTree = {};              // the id of the tree that the editor shows; empty: null
+    place SelectedTreePlace = {};               // of its value
     std::string Name = {};                      // kSaveFile: of the project
     std::string Description = {};               // kSaveFile: of the project
     std::string FilePath = {};                  // kSaveFile: where the editor saved it

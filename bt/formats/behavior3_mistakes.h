@@ -22,6 +22,7 @@ BT_BEHAVIOR3_MISTAKE(kOtherType, kError, kWarning, "this value is of another typ
 BT_BEHAVIOR3_MISTAKE(kNumberAsKey, kError, kWarning, "this is a number, but keys of nodes are texts; the original takes it as text")
 BT_BEHAVIOR3_MISTAKE(kTooLong, kError, kError, "this key, id or name has more bytes than kMaxNameBytes")
 BT_BEHAVIOR3_MISTAKE(kZeroCharacter, kError, kError, "this key, id or name has the character 0 in it")
+BT_BEHAVIOR3_MISTAKE(kEmptyKey, kError, kError, "the key of this node is empty, which stands for no node in links")
 BT_BEHAVIOR3_MISTAKE(kNoNodes, kError, kError, "this tree has no \"nodes\"")
 BT_BEHAVIOR3_MISTAKE(kNoName, kError, kError, "this node has no name")
 

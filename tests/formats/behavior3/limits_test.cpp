@@ -1,0 +1,92 @@
+// Limits of files (contract 110): crossing one is an error that names it, and no depth or size of a file overflows a stack.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include <bt/formats/behavior3_read.h>
+
+using namespace bt::behavior3;
+
+namespace {
+
+std::string Repeated(std::string_view what, int times) {
+    std::string made;
+    for (int i = 0; i < times; ++i) made += what;
+    return made;
+}
+
+// A single error of that kind.
+bool IsRefused(const std::string& json, mistake_kind kind) {
+    const read_result read = Read(json, {.Reading = reading::kAsOriginal});
+    return read.NumErrors == 1 && read.Errors.size() == 1 && read.Errors[0].Kind == kind && read.Document.Trees.empty();
+}
+
+std::string TreeWithTitle(const std::string& title) {
+    return R"({"title": )" + title + R"(, "root": "1", "nodes": {"1": {"name": "Wait"}}})";
+}
+std::string TreeWithName(const std::string& name) { return R"({"root": "1", "nodes": {"1": {"name": ")" + name + R"("}}})"; }
+
+// A chain of nodes, each the child of the one before.
+std::string Chain(int num) {
+    std::string json = R"({"root": "0", "nodes": {)";
+    for (int i = 0; i < num; ++i) {
+        const std::string key = std::to_string(i);
+        json += "\"" + key + R"(": {"name": "Inverter", "child": ")" + std::to_string(i + 1) + "\"},\n";
+    }
+    return json + "\"" + std::to_string(num) + R"(": {"name": "Wait"}}})";
+}
+
+}  // namespace
+
+TEST_CASE("objects and lists stand in each other up to kMaxDepth") {
+    const int inside = kMaxDepth - 1;  // the tree is one
+    CHECK(Read(TreeWithTitle(Repeated("[", inside) + Repeated("]", inside)), {.Reading = reading::kAsOriginal}).IsSound());
+    CHECK(IsRefused(TreeWithTitle(Repeated("[", inside + 1) + Repeated("]", inside + 1)), mistake_kind::kTooDeep));
+    CHECK(IsRefused(Repeated("[", 1000000), mistake_kind::kTooDeep));
+    CHECK(IsRefused(Repeated("{\"nodes\":", 100000), mistake_kind::kTooDeep));
+    const read_result read = Read(Repeated("[", 300));
+    CHECK(read.Errors[0].Place.Column == kMaxDepth + 1);
+}
+
+TEST_CASE("a file has up to kMaxBytes bytes") {
+    const std::string whole = TreeWithName("Wait");
+    CHECK(Read(whole + std::string(kMaxBytes - whole.size(), ' ')).IsSound());
+    CHECK(IsRefused(whole + std::string(kMaxBytes - whole.size() + 1, ' '), mistake_kind::kTooManyBytes));
+}
+
+TEST_CASE("keys, ids and names have up to kMaxNameBytes bytes") {
+    const std::string longest(kMaxNameBytes, 'x');
+    CHECK(Read(TreeWithName(longest)).IsSound());
+    CHECK(IsRefused(TreeWithName(longest + "x"), mistake_kind::kTooLong));
+    CHECK(IsRefused(R"({"root": "1", "nodes": {"1": {"name": "a", "id": ")" + longest + "x\"}}}", mistake_kind::kTooLong));
+    CHECK(IsRefused(R"({"root": "1", "nodes": {"1": {"name": "a", "properties": {")" + longest + "x\": 1}}}}", mistake_kind::kTooLong));
+    // A value has no limit of its own; what is told of it is cut.
+    CHECK(Read(TreeWithTitle("\"" + Repeated(longest, 10) + "\"")).IsSound());
+    const read_result read = Read(TreeWithTitle("[\"" + Repeated(longest, 10) + "\"]"));
+    REQUIRE(read.Errors.size() == 1);
+    CHECK(read.Errors[0].Found.size() < 70);
+    // Nor do unknown fields have one, and paths to them are cut.
+    const std::string unknown = R"("x": {")" + Repeated(longest, 9) + R"(": {"a": 1, "a": 2}})";
+    const read_result twice = Read(R"({"root": "1", "nodes": {"1": {"name": "a"}}, )" + unknown + "}");
+    REQUIRE(twice.Errors.size() == 1);
+    CHECK(twice.Errors[0].Path.size() < kMaxNameBytes + 30);
+}
+
+TEST_CASE("a file has up to kMaxNumNodes nodes, and long chains of nodes are walked without recursion") {
+    CHECK(Read(Chain(kMaxNumNodes - 1)).Document.Trees[0].Nodes.size() == kMaxNumNodes);
+    CHECK(IsRefused(Chain(kMaxNumNodes), mistake_kind::kTooManyNodes));
+}
+
+TEST_CASE("mistakes above kMaxNumMistakes are only counted") {
+    std::string json = R"({"root": "0", "nodes": {"0": {"name": "Sequence", "children": [null)";
+    json += Repeated(",\"nothing\"", 3 * kMaxNumMistakes) + "]}";
+    for (int i = 1; i < 2000; ++i) json += ",\n\"loose node " + std::to_string(i) + R"(": {"name": "Wait"})";
+    json += "}}";
+    const read_result read = Read(json);
+    CHECK(read.NumErrors == 3 * kMaxNumMistakes + 1);
+    CHECK(read.Errors.size() == kMaxNumMistakes);
+    CHECK(read.NumWarnings == 1999);
+    CHECK(read.Warnings.size() == kMaxNumMistakes);
+    CHECK(Read(json, {.Reading = reading::kAsOriginal}).IsSound());
+}

@@ -1,0 +1,150 @@
+// What is wrong in a file of the behavior3 editor, with line, column and JSON path (contract 111).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/formats/behavior3_read.h>
+
+#include "mistake_cases.h"
+
+using namespace bt::behavior3;
+
+namespace {
+
+char LetterOf(severity of) { return of == severity::kError ? 'E' : of == severity::kWarning ? 'W' : '-'; }
+
+const mistake_row& RowOf(mistake_kind kind) { return MistakeRows()[static_cast<std::size_t>(kind)]; }
+
+// "E kDanglingChild 3:9 $.nodes.a.children[0] "x"; what is needed (nearest)" for each mistake.
+std::multiset<std::string> LinesOf(const read_result& read) {
+    std::multiset<std::string> lines;
+    for (const std::vector<mistake>* list : {&read.Errors, &read.Warnings}) {
+        for (const mistake& each : *list) {
+            std::string line = LetterOf(each.Severity) + std::string(" ") + RowOf(each.Kind).Name;
+            line += " " + std::to_string(each.Place.Line) + ":" + std::to_string(each.Place.Column);
+            for (const std::string& part : {each.Path, each.Found}) line += part.empty() ? "" : " " + part;
+            // What is no JSON is told in the words of the parser.
+            if (!each.Needed.empty() && each.Kind != mistake_kind::kNotJson) line += "; " + each.Needed;
+            if (!each.Nearest.empty()) line += " (" + each.Nearest + ")";
+            lines.insert(line);
+        }
+    }
+    return lines;
+}
+
+// The lines of `told` as strict (0) or as_original (1) says them.
+std::multiset<std::string> ToldBy(std::size_t which, std::string_view told) {
+    std::multiset<std::string> lines;
+    for (std::size_t at = 0; at < told.size();) {
+        const std::size_t end = told.find('\n', at);
+        const std::string_view line = told.substr(at, end - at);
+        if (line[which] != '-') lines.insert(line[which] + std::string(line.substr(2)));
+        at = end + 1;
+    }
+    return lines;
+}
+
+std::string Joined(const std::multiset<std::string>& lines) {
+    std::string all;
+    for (const std::string& each : lines) all += each + "\n";
+    return all;
+}
+
+bool IsInOrder(const std::vector<mistake>& of) {
+    return std::is_sorted(of.begin(), of.end(), [](const mistake& a, const mistake& b) {
+        return a.Place.Line != b.Place.Line ? a.Place.Line < b.Place.Line : a.Place.Column < b.Place.Column;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("B3-03: each mistake in a file is told with its line, its column and its JSON path") {
+    for (const mistake_case& each : kMistakeCases) {
+        CAPTURE(std::string(each.Name));
+        const std::string_view told = std::string_view(each.Told).substr(1);
+        const read_result strict = Read(each.Json);
+        const read_result as_original = Read(each.Json, {.Reading = reading::kAsOriginal});
+        CHECK(Joined(LinesOf(strict)) == Joined(ToldBy(0, told)));
+        CHECK(Joined(LinesOf(as_original)) == Joined(ToldBy(1, told)));
+        CHECK(IsInOrder(strict.Errors));
+        CHECK(IsInOrder(strict.Warnings));
+    }
+}
+
+TEST_CASE("B3-03: there is a document exactly if there is no error") {
+    for (const mistake_case& each : kMistakeCases) {
+        CAPTURE(std::string(each.Name));
+        for (const reading how : {reading::kStrict, reading::kAsOriginal}) {
+            const read_result read = Read(each.Json, {.Reading = how});
+            CHECK(read.IsSound() == read.Errors.empty());
+            CHECK(read.NumErrors == read.Errors.size());
+            CHECK(read.NumWarnings == read.Warnings.size());
+            if (!read.IsSound()) CHECK((read.Document.Trees.empty() && read.Document.CustomNodes.empty()));
+        }
+    }
+}
+
+TEST_CASE("each kind of mistake has a case, or a test of its own") {
+    // limits_test.cpp has these.
+    std::set<std::string> seen = {"kTooManyBytes", "kTooDeep", "kTooManyNodes", "kTooLong", "kOutOfMemory"};
+    for (const mistake_case& each : kMistakeCases) {
+        const read_result read = Read(each.Json);
+        for (const mistake& one : read.Errors) seen.insert(RowOf(one.Kind).Name);
+        for (const mistake& one : read.Warnings) seen.insert(RowOf(one.Kind).Name);
+    }
+    for (const mistake_row& row : MistakeRows()) {
+        CAPTURE(std::string(row.Name));
+        CHECK(seen.count(row.Name) == 1);
+        CHECK(&row == &RowOf(row.Kind));
+        // as_original takes what strict takes.
+        CHECK(row.AsOriginal <= row.Strict);
+    }
+}
+
+TEST_CASE("a mistake is one line of text: file, place, path, sentence, what stands there, and what may be meant") {
+    const char* const json = R"({"root": "first", "nodes": {
+ "first": {"name": "Sequence", "children": ["secnd"]},
+ "second": {"name": "Wait", "properties": {"milliseconds": -1}}}})";
+    const read_result read = Read(json);
+    REQUIRE(read.Errors.size() == 1);
+    REQUIRE(read.Warnings.size() == 2);
+    CHECK(read.Errors[0].Text("a.json") ==
+          "a.json:2:45: $.nodes.first.children[0]: this child is no node of the tree; the original throws when a composite comes to it: "
+          "\"secnd\"; did you mean \"second\"?");
+    CHECK(read.Warnings[0].Text("a.json") == "a.json:3:12: warning: $.nodes.second: the root does not reach this node: \"Wait\"");
+    CHECK(read.Warnings[1].Text("") ==
+          ":3:60: warning: $.nodes.second.properties.milliseconds: this number is hardly meant: -1; it waits for no time");
+    const mistake made_by_hand = {.Kind = mistake_kind::kNoRoot};
+    CHECK(made_by_hand.Text("x") == "x: this tree has no root");
+}
+
+TEST_CASE("what is no JSON is told in one line of ASCII, also of a file without a line break") {
+    std::string text = "{\"title\": \"" + std::string(5000, 'x') + "\xC3\xA4\x01\n";
+    const read_result read = Read(text);
+    REQUIRE(read.Errors.size() == 1);
+    CHECK(read.Errors[0].Place.Column == 5000 + 11 + 2);
+    CHECK(!read.Errors[0].Needed.empty());
+    const std::string line = read.Errors[0].Text("f");
+    CHECK(line.size() < 300);
+    CHECK(std::all_of(line.begin(), line.end(), [](char each) { return each >= 0x20 && each <= 0x7E; }));
+}
+
+TEST_CASE("columns count characters, and a byte order mark is none") {
+    const read_result read = Read("\xEF\xBB\xBF{\"title\": \"\xC3\xA4\xE2\x82\xAC\", \"root\": 5,\r\n\t\"nodes\": 5}");
+    CHECK(Joined(LinesOf(read)) == "E kNumberAsKey 1:25 $.root 5; write it in quotes\n"
+                                   "E kUnusable 2:11 $.nodes 5; it needs an object: {\"key\": node}\n");
+}
+
+TEST_CASE("names that the game registers are not checked as built-in ones, and as_original takes their shape from the file") {
+    const char* const json = R"({"root": "1", "nodes": {
+ "1": {"name": "Limiter", "properties": {}, "children": ["2"]},
+ "2": {"name": "Wait", "properties": {"milliseconds": "soon"}}}})";
+    const std::string_view own[] = {"Limiter", "Wait"};
+    CHECK(LinesOf(Read(json, {.OwnNames = own})).empty());
+    CHECK(Read(json, {.OwnNames = {own, 1}}).NumErrors == 1);
+    CHECK(Read(json).NumErrors == 4);
+}
