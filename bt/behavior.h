@@ -56,6 +56,16 @@ struct tick_args {
     std::uint32_t BehaviorFlags() const;
 };
 
+// What a coroutine knows of the tick (bt/coroutine.h): a tick_args that lies in the behavior's block and is renewed in each tick. So a
+// reference to it, also as a tick_args, always tells of the current tick. It lives as long as the behavior is active, and is never copied.
+struct task_args : tick_args {
+    task_args(const task_args&) = delete;
+    task_args& operator=(const task_args&) = delete;
+
+protected:
+    constexpr task_args() = default;
+};
+
 namespace detail {
 
 // Above zero accepts; zero, negative and NaN reject (contract 34). By bits, because -ffast-math assumes that there is no NaN; positive

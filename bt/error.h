@@ -27,6 +27,7 @@ struct error_report {
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
     const type_info* AgentType = nullptr;  // kOtherAgentType only
+    int Needed = 0;                        // kCoroutineTooLarge only: bytes
 };
 
 // A hook for mistakes. Called once for each mistake in a tick, a stop, a crowd or stimuli, on the thread that made it, before the call

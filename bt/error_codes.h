@@ -67,6 +67,14 @@ BT_ERROR(kStillRunning,
          "this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds)")
 BT_ERROR(kNotClassic, "this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE)")
 
+// Found by a coroutine (bt/coroutine.h), which has failed then.
+BT_ERROR(kCoroutineTooLarge, "the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE)")
+BT_ERROR(kCoroutineWithoutAnswer, "this coroutine ended without co_return, or returned running")
+BT_ERROR(kCoroutineNeverWaits,
+         "this coroutine awaited more than kMaxNumRepeats times in one tick and never had to wait; its loop needs bt::NextTick()")
+BT_ERROR(kCoroutineOfOther, "this coroutine awaited one that was given the bt::task_args of another behavior")
+BT_ERROR(kCoroutineAgentMoved, "this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed")
+
 // Found by a classic_builder.
 BT_ERROR(kEmptyTree, "nothing was added to this tree")
 BT_ERROR(kSecondRoot, "this node stands beside the root; a tree has one root, so begin with a node that takes both as children")

@@ -34,6 +34,10 @@
 // Everything by hand; {} where there is no function.
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)
 
+// A behavior that is the coroutine name_Run (bt/coroutine.h, which has to be included too). After the name, optional: bytes for its frames.
+#define BT_DEFINE_BEHAVIOR__COROUTINE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = ::bt::Coroutine<name##_Run __VA_OPT__(,) __VA_ARGS__>(#name); BT_CHECK_NOT_BOUND(name)
+#define BT_CHECK_NOT_BOUND(name) BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
+
 // A behavior that ticks a tree, of either kind, and ends as it does (bt/nested_tree.h, which has to be included too).
 #define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::ActivateNested<tree_name>(), .Tick = ::bt::TickNested<tree_name>(), .Deactivate = ::bt::DeactivateNested<tree_name>(), .Tree = &tree_name)
 

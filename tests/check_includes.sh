@@ -15,12 +15,14 @@ bt/build.h          bt/engine/tree
 bt/built_memory.h   memory
 bt/classic_builder.h  memory string string_view vector
 bt/compiled_tick.h  bt/engine/compiled
+bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine/crowd
 bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
 bt/stimuli.h        bt/engine
+bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
 bt/engine           bt
 bt/engine/memory.cpp bt/engine/tree
@@ -30,6 +32,7 @@ bt/engine/tick      bt bt/engine bt/engine/tree
 bt/engine/tick/tick.h      bt/engine/classic
 bt/engine/tick/resume.cpp  bt/engine/classic
 bt/engine/classic   bt bt/engine bt/engine/tree bt/engine/tick
+bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/tree memory string string_view unordered_map unordered_set vector

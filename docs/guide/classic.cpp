@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 
+#include <bt/coroutine.h>
 #include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
@@ -266,7 +267,7 @@ void PrintKinds() {
 // - `kTimeLimit`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
-// The rules to the last word are items 84 to 92 of the [contract](../contract.md).
+// The rules to the last word are items 84 to 92 and 103 of the [contract](../contract.md).
 //
 // ## One inside the other
 //
@@ -333,6 +334,72 @@ void GuardDuty() {
 // A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
 // failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.
 //
+// ## Long steps as coroutines
+//
+// A leaf that takes many ticks may be a C++20 coroutine: a function `Name_Run` that returns a `bt::task`, and waits where it has to. It can be
+// a behavior of a tree of deciders too. What it takes is recognised by its type, as in other functions, but for the `const bt::task_args&`
+// that each coroutine takes. That is a `bt::tick_args` that is renewed in each tick.
+
+namespace messenger_ai {
+
+bt::task Knock(int times, const bt::task_args& tick) {
+    for (int i = 0; i < times; ++i) {
+        std::printf("    knocks at %.0f s\n", tick.Time);
+        co_await bt::Seconds(2);
+    }
+    co_return false;  // nobody opened
+}
+bt::task Deliver_Run(Soldier& soldier, const bt::task_args& tick) {
+    for (; soldier.Distance > 0; --soldier.Distance) co_await bt::NextTick();
+    const bt::status opened = co_await Knock(2, tick);
+    std::puts(opened == bt::status::kSucceeded ? "    is let in" : "    leaves the letter at the door");
+    co_return true;
+}
+
+BT_DEFINE_BEHAVIOR__COROUTINE(Deliver);
+BT_DEFINE_DECIDER(DELIVER, Deliver);
+BT_DEFINE_CLASSIC_TREE(MESSENGER, DELIVER);
+
+}  // namespace messenger_ai
+
+void DeliverLetter() {
+    Soldier soldier;
+    bt::tree_memory<messenger_ai::MESSENGER> memory;
+    for (int i = 0; i < 7; ++i) bt::TickBehaviorTree(messenger_ai::MESSENGER, memory, &soldier, {.Time = 1.0 * i, .DeltaTime = 1});
+    std::printf("%s, %.0f m\n", memory.Path, soldier.Distance);
+}
+
+//>     knocks at 2 s
+//>     knocks at 4 s
+//>     leaves the letter at the door
+//> (idle), 0 m
+//
+// | a coroutine awaits | it goes on |
+// | --- | --- |
+// | `bt::NextTick()` | in the next tick |
+// | `bt::Seconds(2)` | in the first tick so many seconds later, but never in the same tick: 0 is the next tick |
+// | `bt::Until(lambda)` | when the lambda returns true; it is asked at once, and then once in each tick |
+// | the call of another coroutine | when that has ended; its answer is the value |
+//
+// It ends with `co_return`: a `bt::status`, or a bool of which true is succeeded. When something else takes over, its frame is destroyed, and
+// its locals with it, so a destructor is its Deactivate.
+//
+// The frames lie in the behavior's block, never on the heap. `BT_DEFINE_BEHAVIOR__COROUTINE(Deliver, 1024)` says how many bytes there are for all
+// of its frames together; else they are `bt::kDefaultFrameBytes`. How many are needed depends on the compiler and its options. The first word
+// of the block says how many are in use, and the second the most that were. Beside them, a block has 128 bytes for its own.
+//
+// | a mistake | what happens |
+// | --- | --- |
+// | the frames need more bytes | reported with the number (`kCoroutineTooLarge`), at the activation or the co_await; the leaf has failed |
+// | the end without `co_return`, or `co_return bt::status::kRunning` | reported (`kCoroutineWithoutAnswer`); it has failed |
+// | a loop that awaits, and never has to wait | reported (`kCoroutineNeverWaits`) instead of a hang; it has failed |
+// | the agent's address changes while it runs | reported (`kCoroutineAgentMoved`); it has failed, and its locals are not destroyed |
+// | the `bt::task_args` of another behavior are passed on | reported (`kCoroutineOfOther`); it has failed |
+// | a copy of the memory, a block, a `bt::tick_args`, another awaitable | does not compile |
+//
+// So keep agents in place: in a `std::vector` that may grow, hold them by pointer. What only waits, as in `bt::Seconds`, costs a tick a
+// call; the coroutine is not resumed for it.
+//
 // ## If you come from elsewhere
 //
 // | BehaviorTree.CPP | here |
@@ -345,6 +412,7 @@ void GuardDuty() {
 // | Repeat, RetryUntilSuccessful, KeepRunningUntilFailure | `kRepeat`, `kRetry`, `kRepeatUntilFailed` |
 // | Timeout, Delay, Sleep | `kTimeLimit`, a `kWait` before it, `kWait` |
 // | SyncActionNode, StatefulActionNode | a behavior with a Tick; with Activate, Tick and Deactivate |
+// | CoroActionNode | a coroutine, `BT_DEFINE_BEHAVIOR__COROUTINE` |
 // | ConditionNode, Precondition | `kCondition`; `.Preconditions` and `.Decide` of any node |
 // | `_while` | `.While`, or `kGuard` |
 // | blackboard, ports | your agent, in its own types; blocks for what lives as long as the leaf; parameters for constants |
@@ -362,11 +430,12 @@ void GuardDuty() {
 // | behaviour_tree (Dart) | here |
 // | --- | --- |
 // | Sequence, Selector, Inverter | `kSequence`, `kSelector`, `kInvert` |
-// | a Future that is not complete | a Tick that answers running |
+// | a Future that is not complete | a Tick that answers running, or a coroutine |
 // | `process(blackboard)` | ticks until `State` is not running |
 
 int main() {
     Patrol();
     PrintKinds();
     GuardDuty();
+    DeliverLetter();
 }

@@ -649,6 +649,7 @@ const char* FoundBy(bt::error_code code) {
     if (code <= bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
     if (code <= bt::error_code::kDelegatedOutsideDecide) return "a tick: it goes on";
     if (code <= bt::error_code::kNotClassic) return "bt::Process";
+    if (code <= bt::error_code::kCoroutineAgentMoved) return "a coroutine: it has failed";
     if (code <= bt::error_code::kUnfinishedNode) return "a classic_builder";
     return code <= bt::error_code::kNoSuchMember ? "a crowd" : "behavior_stimuli";
 }
@@ -715,6 +716,11 @@ void PrintErrors() {
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
 //| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
 //| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |
+//| | kCoroutineTooLarge | the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE) | a coroutine: it has failed |
+//| | kCoroutineWithoutAnswer | this coroutine ended without co_return, or returned running | a coroutine: it has failed |
+//| | kCoroutineNeverWaits | this coroutine awaited more than kMaxNumRepeats times in one tick and never had to wait; its loop needs bt::NextTick() | a coroutine: it has failed |
+//| | kCoroutineOfOther | this coroutine awaited one that was given the bt::task_args of another behavior | a coroutine: it has failed |
+//| | kCoroutineAgentMoved | this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed | a coroutine: it has failed |
 //| | kEmptyTree | nothing was added to this tree | a classic_builder |
 //| | kSecondRoot | this node stands beside the root; a tree has one root, so begin with a node that takes both as children | a classic_builder |
 //| | kEndWithoutBegin | an End without its Begin follows this node | a classic_builder |

@@ -3,6 +3,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <bt/coroutine.h>
 #include <bt/crowd.h>
 #include <bt/debug/subset_checker.h>
 #include <bt/debug_output.h>
@@ -50,6 +51,7 @@ enum class place {
     kInputOf,
     kTickAll,
     kTickOfMany,
+    kCoroutine,
 };
 place g_throws = place::kNone;
 void ThrowIf(place here) {
@@ -86,6 +88,15 @@ BT_DEFINE_DECIDER        (  FAIL,   Fail);
 BT_DEFINE_DECIDER        (  REST,   Rest);
 BT_DEFINE_TREE(TREE, ROOT);
 
+bt::task Walk_Run(Creature&, const bt::task_args&) {
+    co_await bt::NextTick();
+    ThrowIf(place::kCoroutine);
+    co_return true;
+}
+BT_DEFINE_BEHAVIOR__COROUTINE(Walk);
+BT_DEFINE_DECIDER(WALK, Walk);
+BT_DEFINE_TREE(WALKS, WALK);
+
 struct observer {
     static constexpr bool kObserves = true;
     void Observe(const bt::tick_event&) { ThrowIf(place::kObserver); }
@@ -98,6 +109,11 @@ void PlayOne(Observer&... watcher) {
     bt::tree_memory<TREE> memory;
     for (int i = 0; i < 6; ++i) TickBehaviorTree(TREE, memory, &creature, {.Time = 1.0 * i}, watcher...);
     StopBehaviorTree(TREE, memory, &creature, {.Time = 6}, watcher...);
+}
+void PlayCoroutine() {
+    Creature creature;
+    bt::tree_memory<WALKS> memory;
+    for (int i = 0; i < 3; ++i) TickBehaviorTree(WALKS, memory, &creature, {.Time = 1.0 * i});
 }
 void PlayCrowd() {
     Creature creatures[2];
@@ -115,6 +131,7 @@ void PlayCrowd() {
 void PlayAll() {
     bt::SetReportFunc([](const bt::error_report&) { ThrowIf(place::kReport); });
     PlayOne();
+    PlayCoroutine();
     PlayCrowd();
     observer watcher;
     PlayOne(watcher);
@@ -163,6 +180,7 @@ TEST_CASE("contract 80: whatever of the user's throws while a tick calls it, the
         {"the input_of of a crowd", place::kInputOf},
         {"what ticks the chunks of a crowd", place::kTickAll},
         {"a Tick of many agents", place::kTickOfMany},
+        {"a coroutine", place::kCoroutine},
     };
     for (const auto& row : table) {
         INFO(std::string(row.Name));

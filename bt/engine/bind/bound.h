@@ -108,9 +108,12 @@ struct bound {
     static status BehaveAlone(void* agent, void* block, void* dblock, const tick_args& args) {
         constexpr bool returns_status = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
         constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
-        static_assert(returns_status, "bt: an Activate or Tick returns bt::status, bool or void");
+        static_assert(returns_status,
+                      "bt: an Activate or Tick returns bt::status, bool or void; a coroutine is bound by BT_DEFINE_BEHAVIOR__COROUTINE");
         static_assert(takes_fitting, "bt: only a Deactivate is told a reason");
-        if constexpr (Check() && returns_status && takes_fitting) {
+        if constexpr (!returns_status || !takes_fitting) {
+            return status::kFailed;
+        } else if constexpr (Check()) {
             const call from = {agent, block, dblock, args, end_reason::kInterrupted};
             if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
             else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;

@@ -28,6 +28,7 @@ consteval role RoleOfObject() {
     using object = std::remove_cv_t<T>;
     constexpr bool is_const = std::is_const_v<T>;
     if constexpr (kIsAgents<object>) return role::kUnknown;
+    else if constexpr (std::is_same_v<object, task_args>) return role::kUnknown;
     else if constexpr (std::is_same_v<object, tick_args>) return is_const ? role::kTickArgs : role::kUnknown;
     else if constexpr (std::is_same_v<object, node_children>) return is_const ? role::kChildren : role::kUnknown;
     else if constexpr (std::is_function_v<T> || std::is_pointer_v<T>) return role::kUnknown;
