@@ -15,7 +15,7 @@ namespace bt::behavior3 {
 // Bytes of a file.
 inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20u;
 // How deep objects and lists may stand in each other.
-inline constexpr int kMaxDepth = 200;
+inline constexpr int kMaxDepth = 64;
 // Nodes in all trees of a file, with custom nodes.
 inline constexpr int kMaxNumNodes = 1 << 16;
 // Bytes of a key, an id, a name, a category or the name of a property. Titles, descriptions and values have no limit of their own.

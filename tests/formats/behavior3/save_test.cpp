@@ -1,0 +1,298 @@
+// Writing files of the behavior3 editor (contract 112).
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include <bt/formats/behavior3_read.h>
+#include <bt/formats/behavior3_write.h>
+
+#include "mistake_cases.h"
+
+using namespace bt::behavior3;
+
+namespace {
+
+document Document(std::string_view json) {
+    const read_result read = Read(json, {.Reading = reading::kAsOriginal});
+    for (const mistake& each : read.Errors) MESSAGE(each.Text("f"));
+    REQUIRE(read.IsSound());
+    return read.Document;
+}
+
+std::string SavedNumber(double number) {
+    document made = {.Trees = {tree{}}};
+    made.Trees[0].Kept.Order = "p";
+    made.Trees[0].Properties = {{.Name = "n", .Value = {.Kind = value_kind::kNumber, .Number = number}}};
+    const std::string saved = Save(made);
+    const std::size_t at = saved.find("\"n\": ") + 5;
+    return saved.substr(at, saved.find('\n', at) - at);
+}
+
+}  // namespace
+
+TEST_CASE("B3-03: saving keeps ids, texts, positions, unknown fields and the order of all") {
+    const char* const json = R"({
+  "nodes": {
+    "b": {
+      "children": [],
+      "future": {
+        "list": [
+          1,
+          "a, [b]: \"c\" \\",
+          {},
+          []
+        ],
+        "big": 12345678901234567890
+      },
+      "name": "Sequence",
+      "display": {
+        "y": -1.5,
+        "x": 2,
+        "locked": true
+      },
+      "id": "b"
+    },
+    "a": {
+      "name": "Own",
+      "properties": {
+        "é": "\u0001\n\"",
+        "list": [
+          1.0
+        ],
+        "no": null
+      },
+      "child": "b",
+      "parameters": {}
+    }
+  },
+  "custom_nodes": null,
+  "scope": "tree",
+  "root": "a",
+  "version": "0.2.0",
+  "display": {}
+})";
+    CHECK(Save(Document(json)) == json);
+}
+
+TEST_CASE("B3-03: what is saved again after it was read has the same bytes, whatever as_original took") {
+    int num = 0;
+    for (const mistake_case& each : kMistakeCases) {
+        const read_result read = Read(each.Json, {.Reading = reading::kAsOriginal});
+        if (!read.IsSound()) continue;
+        CAPTURE(std::string(each.Name));
+        const std::string saved = Save(read.Document);
+        const read_result again = Read(saved, {.Reading = reading::kAsOriginal});
+        REQUIRE(again.IsSound());
+        CHECK(Save(again.Document) == saved);
+        ++num;
+    }
+    CHECK(num > 10);
+}
+
+TEST_CASE("the first saving is a normalisation: layout, escapes, numbers, numbers as keys, keys that stand twice") {
+    CHECK(Save(Document(R"( { "title":"\u00e9\/\u0041", "root":1,"properties":{"a":1.0,"b":1E3,"a":0.10},
+        "nodes":{"1":{"name":"Sequence","children":[ 2 ]},"2":{"name":"Wait","properties":[ ]} } } )")) == R"({
+  "title": "é/A",
+  "root": "1",
+  "properties": {
+    "a": 0.1,
+    "b": 1000
+  },
+  "nodes": {
+    "1": {
+      "name": "Sequence",
+      "children": [
+        "2"
+      ]
+    },
+    "2": {
+      "name": "Wait",
+      "properties": []
+    }
+  }
+})");
+}
+
+TEST_CASE("what was changed in a document is saved: fields that it did not have come after the others") {
+    document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Sequence", "properties": 5}}, "title": null})");
+    tree& of = whole.Trees[0];
+    of.Title = "now";
+    of.Root.Key = "";
+    of.Nodes[0].Properties = {{.Name = "a", .Value = {.Kind = value_kind::kBool, .IsTrue = true}}};
+    of.Nodes[0].Children = {{.Key = "1"}, {}};
+    CHECK(Save(whole) == R"({
+  "root": null,
+  "nodes": {
+    "1": {
+      "name": "Sequence",
+      "properties": {
+        "a": true
+      },
+      "children": [
+        "1",
+        null
+      ]
+    }
+  },
+  "title": "now"
+})");
+}
+
+TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor needs, and is read again without a word") {
+    document made = {.Kind = document_kind::kSaveFile, .SelectedTree = "t", .Name = "project"};
+    made.CustomNodes = {{.Name = "Jump", .Category = "action"}};
+    tree& of = made.Trees.emplace_back();
+    of.Id = "t";
+    of.Root.Key = "a";
+    of.Nodes = {{.Key = "a", .Name = "Sequence", .Children = {{.Key = "b"}}}, {.Key = "b", .Name = "Wait"}};
+    of.Nodes[1].Properties = {{.Name = "milliseconds", .Value = {.Kind = value_kind::kNumber, .Number = 40}}};
+    of.Nodes[1].Display = {{.Name = "x", .Value = {.Kind = value_kind::kNumber, .Number = 3}}};
+    const std::string saved = Save(made);
+    CHECK(saved == R"({
+  "name": "project",
+  "description": "",
+  "data": {
+    "version": "0.3.0",
+    "scope": "project",
+    "selectedTree": "t",
+    "trees": [
+      {
+        "version": "0.3.0",
+        "scope": "tree",
+        "id": "t",
+        "title": "",
+        "description": "",
+        "root": "a",
+        "properties": {},
+        "nodes": {
+          "a": {
+            "id": "a",
+            "name": "Sequence",
+            "title": "Sequence",
+            "description": "",
+            "properties": {},
+            "display": {
+              "x": 0,
+              "y": 0
+            },
+            "children": [
+              "b"
+            ]
+          },
+          "b": {
+            "id": "b",
+            "name": "Wait",
+            "title": "Wait <milliseconds>ms",
+            "description": "",
+            "properties": {
+              "milliseconds": 40
+            },
+            "display": {
+              "x": 3
+            }
+          }
+        },
+        "display": {
+          "camera_x": 0,
+          "camera_y": 0,
+          "camera_z": 1,
+          "x": 0,
+          "y": 0
+        }
+      }
+    ],
+    "custom_nodes": [
+      {
+        "version": "0.3.0",
+        "scope": "node",
+        "name": "Jump",
+        "category": "action",
+        "title": "Jump",
+        "description": "",
+        "properties": {}
+      }
+    ]
+  },
+  "path": ""
+})");
+    const read_result read = Read(saved);
+    CHECK(read.NumErrors + read.NumWarnings == 0);
+    CHECK(Save(read.Document) == saved);
+    for (const document_kind kind : {document_kind::kTree, document_kind::kProject, document_kind::kNodeList}) {
+        made.Kind = kind;
+        CHECK(Read(Save(made)).Document.Kind == kind);
+        CHECK(Read(Save(made)).NumErrors == 0);
+    }
+    CHECK(Save({.Kind = document_kind::kNodeList}) == "[]");
+    CHECK(!Read(Save({})).IsSound());  // a tree without a root
+}
+
+TEST_CASE("B3-29: types that a game registers are saved as the list of nodes that the editor imports") {
+    const custom_node types[] = {
+        {.Name = "Jump", .Category = "action", .Title = "jump <height>", .Description = "up",
+         .Properties = {{.Name = "height", .Value = {.Kind = value_kind::kNumber, .Number = 2.5}}}},
+        {.Name = "Near", .Category = "condition"},
+    };
+    CHECK(SaveCustomNodes(types) == R"([
+  {
+    "version": "0.3.0",
+    "scope": "node",
+    "name": "Jump",
+    "category": "action",
+    "title": "jump <height>",
+    "description": "up",
+    "properties": {
+      "height": 2.5
+    }
+  },
+  {
+    "version": "0.3.0",
+    "scope": "node",
+    "name": "Near",
+    "category": "condition",
+    "title": "Near",
+    "description": "",
+    "properties": {}
+  }
+])");
+    CHECK(SaveCustomNodes({}) == "[]");
+    const document read = Document(SaveCustomNodes(types));
+    CHECK(Save(read) == SaveCustomNodes(types));
+    CHECK(SaveCustomNodes(read.CustomNodes) == SaveCustomNodes(types));
+}
+
+TEST_CASE("numbers are written as JavaScript writes them") {
+    struct {
+        double Number;
+        const char* Text;
+    } const cases[] = {{0, "0"},
+                       {-0.0, "0"},
+                       {1, "1"},
+                       {-1.5, "-1.5"},
+                       {100, "100"},
+                       {123456.789, "123456.789"},
+                       {1e20, "100000000000000000000"},
+                       {1e21, "1e+21"},
+                       {1.25e22, "1.25e+22"},
+                       {1e-6, "0.000001"},
+                       {1e-7, "1e-7"},
+                       {-1.5e-9, "-1.5e-9"},
+                       {0.00001234, "0.00001234"},
+                       {0.1, "0.1"},
+                       {1.0 / 3, "0.3333333333333333"},
+                       {5e-324, "5e-324"},
+                       {1.7976931348623157e308, "1.7976931348623157e+308"},
+                       {12345678901234567890.0, "12345678901234567000"}};
+    for (const auto& each : cases) CHECK(SavedNumber(each.Number) == each.Text);
+}
+
+TEST_CASE("whatever stands in a member for JSON, saving ends") {
+    document made = {.Trees = {tree{}}};
+    for (const char* json : {"", "{", "]", "]]]]}", "\"", "\"\\", ",", ":", "nonsense", "{\"a\"", "1 2", "[1,,2", "\xFF"}) {
+        made.Trees[0].Kept = {.Order = "*", .Others = {{"x", json}}};
+        CHECK(!Save(made).empty());
+    }
+}
