@@ -15,7 +15,7 @@ public:
     }
 
 private:
-    static constexpr int kMaxDepth = 50;
+    static constexpr int kMaxDepth = 100;
 
     char Peek() const { return Left.empty() ? '\0' : Left[0]; }
     bool Take(std::string_view wanted) {

@@ -38,12 +38,13 @@ pack() {
 
 # fuzz TARGET SECONDS: starts from the kept corpus, adds new inputs to the corpus in the build directory, and leaves what fails beside it.
 fuzz() {
-    local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log
+    local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log words=()
+    [ ! -f "$root/tests/fuzz/$target.dict" ] || words=(-dict="$root/tests/fuzz/$target.dict")
     mkdir -p "$found"
     unpack "$target" "$kept"
     echo "$target: $seconds s"
     if ! "$build_dir/tests/decider_fuzz_$target" -max_total_time="$seconds" -timeout=60 -max_len=8192 -print_final_stats=1 \
-        -artifact_prefix="$build_dir/${target}_" "$found" "$kept" >"$log" 2>&1; then
+        ${words[@]+"${words[@]}"} -artifact_prefix="$build_dir/${target}_" "$found" "$kept" >"$log" 2>&1; then
         tail -n 100 "$log"
         say "$target failed; its full output is in ${log#"$root"/}"
         return 1
@@ -89,7 +90,7 @@ run_fuzz() {
         say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
-    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording)
+    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording behavior3_json behavior3_trees)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"
@@ -100,6 +101,7 @@ run_fuzz() {
     need_tools
     need_header fmt/format.h libfmt-dev
     need_header doctest/doctest.h doctest-dev
+    need_header nlohmann/json.hpp nlohmann-json3-dev
     need_fuzzer
     install_missing
     build fuzz decider_fuzz -DDECIDER_BUILD_TESTS=ON -DDECIDER_BUILD_DEMO=OFF -DDECIDER_FUZZ=ON \

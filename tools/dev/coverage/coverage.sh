@@ -24,6 +24,7 @@ measure_coverage() {
     has python3 || miss python3
     need_header fmt/format.h libfmt-dev
     need_header doctest/doctest.h doctest-dev
+    need_header nlohmann/json.hpp nlohmann-json3-dev
     want_header tbb/parallel_for.h libtbb-dev
     install_missing
     CXX= build coverage decider_tests -DDECIDER_BUILD_TESTS=ON -DCMAKE_CXX_COMPILER="clang++-$llvm"
