@@ -18,12 +18,15 @@ namespace {
 thread_local long num = 0;
 constexpr long kNone = -1;
 thread_local long num_until_failure = kNone;
+thread_local long num_until_throw = kNone;
 }  // namespace
 
 long Num() { return num; }
 
 failing::failing(long after) { num_until_failure = after; }
 failing::~failing() { num_until_failure = kNone; }
+throwing::throwing(long after) { num_until_throw = after; }
+throwing::~throwing() { num_until_throw = kNone; }
 
 #if defined(BT_TEST_SANITIZER) || defined(BT_TEST_LEAVES_MALLOC)
 const bool kIsSanitized = true;
@@ -37,6 +40,7 @@ const bool kIsSanitized = false;
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*, std::size_t), void (*)(const volatile void*));
 
 const bool kCanFail = false;
+const bool kCanThrow = false;
 const bool kSeesMalloc =
     __sanitizer_install_malloc_and_free_hooks([](const volatile void*, std::size_t) { ++num; }, [](const volatile void*) {}) != 0;
 
@@ -45,6 +49,11 @@ const bool kSeesMalloc =
 #else
 
 const bool kCanFail = true;
+#if defined(__cpp_exceptions)
+const bool kCanThrow = true;
+#else
+const bool kCanThrow = false;
+#endif
 
 #if defined(__GLIBC__) && !defined(BT_TEST_LEAVES_MALLOC)
 const bool kSeesMalloc = true;
@@ -69,13 +78,18 @@ const bool kSeesMalloc = false;
 // All forms of new and delete, but those of over-aligned types.
 void* operator new(std::size_t size) {
     ++allocation_trap::num;
+#if defined(__cpp_exceptions)
+    using allocation_trap::num_until_throw;
+    if (num_until_throw == 0) throw std::bad_alloc();
+    if (num_until_throw > 0) --num_until_throw;
+#endif
     if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
     std::abort();
 }
 void* operator new[](std::size_t size) { return operator new(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
     using allocation_trap::num_until_failure;
-    if (num_until_failure == 0) return nullptr;
+    if (num_until_failure == 0 || allocation_trap::num_until_throw == 0) return nullptr;
     if (num_until_failure > 0) --num_until_failure;
     return operator new(size);
 }

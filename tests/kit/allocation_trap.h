@@ -22,6 +22,16 @@ public:
     failing& operator=(const failing&) = delete;
 };
 
+// While one is there, each `new` of this thread after the first `num` throws, or returns null, where kCanThrow.
+extern const bool kCanThrow;
+class throwing {
+public:
+    explicit throwing(long num);
+    ~throwing();
+    throwing(const throwing&) = delete;
+    throwing& operator=(const throwing&) = delete;
+};
+
 // How many allocations a call makes.
 template <class Call>
 long In(Call call) {

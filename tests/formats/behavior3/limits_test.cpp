@@ -6,6 +6,8 @@
 
 #include <bt/formats/behavior3_read.h>
 
+#include <tests/kit/allocation_trap.h>
+
 using namespace bt::behavior3;
 
 namespace {
@@ -89,4 +91,27 @@ TEST_CASE("mistakes above kMaxNumMistakes are only counted") {
     CHECK(read.NumWarnings == 1999);
     CHECK(read.Warnings.size() == kMaxNumMistakes);
     CHECK(Read(json, {.Reading = reading::kAsOriginal}).IsSound());
+}
+
+TEST_CASE("a lack of memory is a mistake too, wherever it comes") {
+    if (!allocation_trap::kCanThrow) return;
+    std::string json = Chain(20) + " ";
+    json.insert(json.size() - 3, R"(, "the long key of a node": {"name": "the long name of a type", "children": ["nothing"],
+ "x": {"y": 1, "y": 2}})");
+    long num_refused = 0;
+    for (long num = 0; num < 10000; ++num) {
+        read_result read;
+        {
+            const allocation_trap::throwing trap(num);
+            read = Read(json, {.Reading = reading::kAsOriginal});
+        }
+        if (read.IsSound()) break;
+        ++num_refused;
+        REQUIRE(read.NumErrors == 1);
+        CHECK(read.Document.Trees.empty());
+        // Not even the mistake itself may have found room.
+        if (!read.Errors.empty()) CHECK(read.Errors[0].Kind == mistake_kind::kOutOfMemory);
+    }
+    CHECK(num_refused > 50);
+    CHECK(num_refused < 10000);
 }

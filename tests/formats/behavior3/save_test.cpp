@@ -58,7 +58,7 @@ TEST_CASE("B3-03: saving keeps ids, texts, positions, unknown fields and the ord
     "a": {
       "name": "Own",
       "properties": {
-        "é": "\u0001\n\"",
+        "é": "\u0001\b\t\n\f\r\"\\",
         "list": [
           1.0
         ],
@@ -139,6 +139,72 @@ TEST_CASE("what was changed in a document is saved: fields that it did not have 
   },
   "title": "now"
 })");
+}
+
+TEST_CASE("what a project, its file and its custom nodes got is saved") {
+    document whole = Document(R"({"data": {"selectedTree": null, "old": 1, "trees": []}, "new": 2})");
+    CHECK(Save(whole) == R"({
+  "data": {
+    "selectedTree": null,
+    "old": 1,
+    "trees": []
+  },
+  "new": 2
+})");
+    whole.Name = "N";
+    whole.Description = "D";
+    whole.FilePath = "P";
+    whole.SelectedTree = "S";
+    whole.CustomNodes = Document(R"([{"name": "Jump"}])").CustomNodes;
+    custom_node& jump = whole.CustomNodes[0];
+    jump.Category = "action";
+    jump.Title = "T";
+    jump.Description = "of Jump";
+    jump.Properties = {{.Name = "height"}};
+    CHECK(Save(whole) == R"({
+  "data": {
+    "selectedTree": "S",
+    "old": 1,
+    "trees": [],
+    "custom_nodes": [
+      {
+        "name": "Jump",
+        "category": "action",
+        "title": "T",
+        "description": "of Jump",
+        "properties": {
+          "height": null
+        }
+      }
+    ]
+  },
+  "new": 2,
+  "name": "N",
+  "description": "D",
+  "path": "P"
+})");
+}
+
+TEST_CASE("what the nodes of a tree got is saved") {
+    document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Own"}}})");
+    tree& of = whole.Trees[0];
+    of.Id = "t";
+    of.Description = "d";
+    of.Properties = of.Display = {{.Name = "a"}};
+    of.CustomNodes = {{.Name = "Own"}};
+    node& own = of.Nodes[0];
+    own.Id = "1";
+    own.Title = "T";
+    own.Description = "D";
+    own.Category = "decorator";
+    own.Parameters = own.Display = {{.Name = "b"}};
+    own.Child.Key = "2";
+    const document read = Document(Save(whole));
+    const tree& is = read.Trees[0];
+    CHECK((is.Id == "t" && is.Description == "d" && is.Properties.size() == 1 && is.Display.size() == 1 && is.CustomNodes.size() == 1));
+    const node& node_is = is.Nodes[0];
+    CHECK((node_is.Id == "1" && node_is.Title == "T" && node_is.Description == "D" && node_is.Category == "decorator"));
+    CHECK((node_is.Parameters.size() == 1 && node_is.Display.size() == 1 && node_is.Child.Key == "2" && !node_is.HasProperties));
 }
 
 TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor needs, and is read again without a word") {

@@ -73,7 +73,7 @@ double AsNumber(const value& of) {
         case value_kind::kBool: return of.IsTrue ? 1 : 0;
         case value_kind::kNumber: return of.Number;
         case value_kind::kText: return ParseText(of.Text);
-        case value_kind::kOther: return kNotANumber;
+        case value_kind::kOther: break;
     }
     return kNotANumber;
 }

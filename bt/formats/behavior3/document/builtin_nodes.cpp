@@ -43,9 +43,9 @@ const char* CategoryName(category of) {
     switch (of) {
         case category::kComposite: return "composite";
         case category::kDecorator: return "decorator";
-        case category::kAction: return "action";
+        case category::kAction: break;
     }
-    return "";
+    return "action";
 }
 
 }  // namespace bt::behavior3

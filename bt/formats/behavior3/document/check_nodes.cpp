@@ -27,9 +27,9 @@ std::string JsonOf(const value& of) {
             return made;
         }
         case value_kind::kText: return Quoted(of.Text);
-        case value_kind::kOther: return Excerpt(of.Text);
+        case value_kind::kOther: break;
     }
-    return {};
+    return Excerpt(of.Text);
 }
 
 // These take no argument, so that null properties do not matter to them.

@@ -73,9 +73,9 @@ bool mistake_list::Counts(mistake_kind kind) {
     switch (How == reading::kStrict ? row.Strict : row.AsOriginal) {
         case severity::kTaken: return false;
         case severity::kWarning: return To.NumWarnings++ < kMaxNumMistakes;
-        case severity::kError: return To.NumErrors++ < kMaxNumMistakes;
+        case severity::kError: break;
     }
-    return false;
+    return To.NumErrors++ < kMaxNumMistakes;
 }
 
 void mistake_list::Add(mistake&& noted) {

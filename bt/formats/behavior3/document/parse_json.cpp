@@ -67,7 +67,7 @@ public:
     bool number_float(double number, const std::string&) { return AddNumber(number); }
     bool string(std::string& text) { return AddText(text); }
     bool key(std::string& text) { return AddText(text); }
-    bool binary(std::vector<std::uint8_t>&) { return true; }
+    bool binary(std::vector<std::uint8_t>&) { return true; }  // not covered: JSON has none
     bool start_object(std::size_t) { return Open(json_kind::kObject); }
     bool start_array(std::size_t) { return Open(json_kind::kList); }
     bool end_object() {

@@ -108,7 +108,7 @@ private:
             [&of](char letter) {
                 switch (letter) {
                     case 'i': return !of.Id.empty();
-                    case 'm': return !of.Name.empty();
+                    case 'm': return !of.Name.empty();  // not covered: what was read has a name
                     case 't': return !of.Title.empty();
                     case 'd': return !of.Description.empty();
                     case 'g': return !of.Category.empty();
@@ -204,7 +204,7 @@ private:
             of.Kept, kCustomNodeLayout,
             [&of](char letter) {
                 switch (letter) {
-                    case 'm': return !of.Name.empty();
+                    case 'm': return !of.Name.empty();  // not covered: what was read has a name
                     case 'g': return !of.Category.empty();
                     case 't': return !of.Title.empty();
                     case 'd': return !of.Description.empty();
@@ -230,7 +230,7 @@ private:
             [&whole](char letter) {
                 switch (letter) {
                     case 's': return !whole.SelectedTree.empty();
-                    case 'e': return !whole.Trees.empty();
+                    case 'e': return !whole.Trees.empty();  // not covered: what was read has trees
                     default: return !whole.CustomNodes.empty();  // c
                 }
             },
@@ -257,7 +257,7 @@ private:
                     case 'm': return !whole.Name.empty();
                     case 'd': return !whole.Description.empty();
                     case 'f': return !whole.FilePath.empty();
-                    default: return true;  // o
+                    default: return true;  // o; not covered: what was read has data
                 }
             },
             [this, &whole](char letter) {
