@@ -39,7 +39,7 @@ BT_BEHAVIOR3_MISTAKE(kNoRoot, kError, kError, "this tree has no root")
 BT_BEHAVIOR3_MISTAKE(kEmptyTree, kWarning, kWarning, "this tree of the project has no root, so it can't run")
 BT_BEHAVIOR3_MISTAKE(kDanglingRoot, kError, kError, "the root is no node of this tree")
 BT_BEHAVIOR3_MISTAKE(kDanglingChild, kError, kWarning,
-                     "this child is no node of the tree; the original throws when a composite comes to it")
+                     "this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator")
 BT_BEHAVIOR3_MISTAKE(kNullChild, kError, kWarning, "a child in this list is null; the original throws when it comes to it")
 BT_BEHAVIOR3_MISTAKE(kNoChild, kError, kWarning, "this decorator has no child; the original answers ERROR")
 BT_BEHAVIOR3_MISTAKE(kCycle, kError, kError, "this child is above itself, so the tree never ends")

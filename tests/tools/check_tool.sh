@@ -92,8 +92,22 @@ expect 2 "decider: wrong.json:2:8: is not JSON: syntax error while parsing value
 expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' replay nothing.json
 expect 2 'decider: .: is a folder; name the files in it' replay .
 
-help='(see `decider --help`, `decider replay --help`)'
-expect 2 'decider: which command? There is `decider replay` (see `decider --help`)'
+# Files of the behavior3 editor.
+echo '{"root": "1", "nodes": {"1": {"name": "Wait"}}}' >good.json
+printf '{"root": "one", "nodes": {\n "1": {"name": "Inverter"},\n "two": {"name": "Wait"},\n "ones": {"name": "Wait"}}}' >bad.json
+expect 0 '1 file, 0 errors, 0 warnings' check good.json
+expect 1 'bad.json:1:10: $.root: the root is no node of this tree: "one"; did you mean "ones"?
+bad.json:2:7: $.nodes["1"]: this decorator has no child; the original answers ERROR: "Inverter"
+2 files, 2 errors, 0 warnings' check bad.json good.json
+printf '[{"name": "a"}, {"name": "a"}]' >twice.json
+expect 0 'twice.json:1:17: warning: $[1]: a custom node of this name stands before this one; the editor ignores this one: "a"
+1 file, 0 errors, 1 warning' check twice.json
+expect 0 '1 file, 0 errors, 0 warnings' check --as-original twice.json
+expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' check nothing.json
+expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
+
+help='(see `decider --help`, and `--help` of its commands)'
+expect 2 'decider: which command? There are `decider check` and `decider replay` (see `decider --help`)'
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" replay
 expect 2 "decider: --profile: wild not in {exact,clean} $help" replay --profile wild good.jsonl
@@ -101,4 +115,4 @@ expect 2 "decider: --corpus: Directory does not exist: nowhere $help" replay --c
 "$decider" --help | grep -q replay || fails "--help does not name replay"
 "$decider" replay --help | grep -q -- --profile || fails "replay --help does not name its options"
 "$decider" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || fails "--version is no version"
-[ "$num_checked" -ge 26 ] || fails "only $num_checked calls were checked"
+[ "$num_checked" -ge 32 ] || fails "only $num_checked calls were checked"

@@ -1,4 +1,5 @@
-// The program `decider`: its command line. Exit codes: 0 all is well, 1 a case failed, 2 it could not do what it was asked.
+// The program `decider`: its command line. Exit codes: 0 all is well, 1 a case failed or a file has a mistake, 2 it could not do what was
+// asked.
 #include <cstdio>
 #include <exception>
 #include <map>
@@ -8,6 +9,7 @@
 
 #include <bt/version.h>
 
+#include "check.h"
 #include "replay.h"
 
 namespace {
@@ -38,14 +40,21 @@ int Run(int argc, char** argv) {
     replay->add_option("FILE", options.Files, "recordings: .json, or .jsonl with a value in each line")->required();
     replay->footer("The last line says how many cases passed and failed. Exit code 1: a case failed. 2: a file or an argument is wrong.");
 
+    tool::check_options checked;
+    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in files of the behavior3 editor, with the place.");
+    check->add_flag("--as-original", checked.AsOriginal, "take what behavior3js takes, and only warn of it");
+    check->add_option("FILE", checked.Files, "trees, projects, save files and lists of custom nodes")->required();
+    check->footer("The names of nodes are not checked: a game registers its own. Exit code 1: there is an error. 2: an argument is wrong.");
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
         return app.exit(asked);  // --help, --version
     } catch (const CLI::ParseError& error) {
-        return Refuse(std::string(error.what()) + " (see `decider --help`, `decider replay --help`)");
+        return Refuse(std::string(error.what()) + " (see `decider --help`, and `--help` of its commands)");
     }
-    if (!*replay) return Refuse("which command? There is `decider replay` (see `decider --help`)");
+    if (*check) return tool::Check(checked);
+    if (!*replay) return Refuse("which command? There are `decider check` and `decider replay` (see `decider --help`)");
     options.Profile = profiles.at(which);
     return tool::Replay(options);
 }

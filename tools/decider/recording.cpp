@@ -16,8 +16,6 @@ std::string InOneLine(const json& value) {
     return text.size() <= most ? text : text.substr(0, most) + "...";
 }
 
-namespace {
-
 std::string ReadText(const std::string& file) {
     std::error_code ignored;
     if (std::filesystem::is_directory(file, ignored)) throw problem(file + ": is a folder; name the files in it");
@@ -27,6 +25,8 @@ std::string ReadText(const std::string& file) {
     if (stream.bad()) throw problem(file + ": can't be read: " + std::strerror(errno));
     return text;
 }
+
+namespace {
 
 // `first_line`: the number of the text's first line in its file.
 json Parse(const std::string& file, std::string_view text, int first_line) {

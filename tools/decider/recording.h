@@ -20,6 +20,9 @@ struct problem : std::runtime_error {
 // A value as the beginning of its JSON, for messages: ASCII without line breaks.
 std::string InOneLine(const json& value);
 
+// The bytes of a file. Throws a problem if it can't be read.
+std::string ReadText(const std::string& file);
+
 // The systems whose cases are recorded.
 enum class file_format { kDartTests, kDartCases, kAido, kBehavior3, kUnvanquished };
 

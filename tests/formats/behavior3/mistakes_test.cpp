@@ -113,8 +113,8 @@ TEST_CASE("a mistake is one line of text: file, place, path, sentence, what stan
     REQUIRE(read.Errors.size() == 1);
     REQUIRE(read.Warnings.size() == 2);
     CHECK(read.Errors[0].Text("a.json") ==
-          "a.json:2:45: $.nodes.first.children[0]: this child is no node of the tree; the original throws when a composite comes to it: "
-          "\"secnd\"; did you mean \"second\"?");
+          "a.json:2:45: $.nodes.first.children[0]: this child is no node of the tree; the original throws at it in a composite, and "
+          "answers ERROR in a decorator: \"secnd\"; did you mean \"second\"?");
     CHECK(read.Warnings[0].Text("a.json") == "a.json:3:12: warning: $.nodes.second: the root does not reach this node: \"Wait\"");
     CHECK(read.Warnings[1].Text("") ==
           ":3:60: warning: $.nodes.second.properties.milliseconds: this number is hardly meant: -1; it waits for no time");

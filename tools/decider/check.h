@@ -1,0 +1,18 @@
+// Says what is wrong in files of trees.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace tool {
+
+struct check_options {
+    bool AsOriginal = false;  // takes what the original program takes
+    std::vector<std::string> Files = {};
+};
+
+// The command `decider check`: prints a line for each mistake and each warning in the files, which are those of the behavior3 editor.
+// Returns the exit code: 1 if there is a mistake. Throws a problem if a file can't be read.
+int Check(const check_options& options);
+
+}  // namespace tool
