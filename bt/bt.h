@@ -4,6 +4,7 @@
 
 #include <bt/version.h>  // first, because it says what language is needed
 
+#include <bt/because.h>
 #include <bt/bind.h>
 #include <bt/build.h>
 #include <bt/debug/print_state.h>

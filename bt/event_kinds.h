@@ -8,6 +8,7 @@ BT_EVENT(kTickStarted)       // or a stop, see State
 BT_EVENT(kVisited)           // the walk reaches an active decider
 BT_EVENT(kDelegating)        // a group that is asked asks its children; their answers follow, then its own kAsked
 BT_EVENT(kAsked)             // a decider was asked; see Verdict and Value
+BT_EVENT(kBecause)           // a Decide, Activate or Tick said why it answers as it does; see Text and Value. Comes after its call
 BT_EVENT(kChose)             // a group chose among its children, or kept the active one (Index -1); see ShuffleIndex
 BT_EVENT(kContinued)         // an active child goes on; Node is the child
 BT_EVENT(kActivating)        // its Activate is about to be called

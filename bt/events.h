@@ -48,9 +48,11 @@ struct tick_event {
     std::int8_t Index = -1;
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's position in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
-    // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange, and kEnded because of a range: the field's
+    // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange, and kEnded because of a range: the field's;
+    // kBecause: what was given with the text
     float Value = 0;
     const node* Node = nullptr;
+    const char* Text = nullptr;         // kBecause: static storage; a {} in it stands for Value
     const tick_frame* Frame = nullptr;  // never null
 };
 

@@ -6,6 +6,9 @@
 
 namespace bt {
 
+// Different texts of bt::Because that a flight recorder can be given room for.
+inline constexpr int kMaxRecordedTexts = 255;
+
 // Children of one group: the width of the mask that a redecide keeps (S09).
 inline constexpr int kMaxNumGroupChildren = 32;
 

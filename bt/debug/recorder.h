@@ -8,14 +8,15 @@
 
 namespace bt {
 
-// One step of a tick, as it is kept. Kinds that are kept: kAsked, kActivated, kActivateFailed, kEnded, kRedecide, kDeactivated,
-// kSubsetRuleBroken, kWaiting, kGaveUp.
+// One step of a tick, as it is kept. Kinds that are kept: kAsked, kActivated, kActivateFailed, kBecause, kEnded, kRedecide,
+// kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
 struct recorded_event {
     std::uint16_t Node = kNoNode;                // index in the tree
     event_kind Kind = event_kind::kTickStarted;  // one of these
-    // kAsked: VerdictOf, FailedRangeOf; kEnded: ReasonOf, FailedRangeOf; kDeactivated: ReasonOf; kActivateFailed, kRedecide: a status
+    // kAsked: VerdictOf, FailedRangeOf; kEnded: ReasonOf, FailedRangeOf; kDeactivated: ReasonOf; kActivateFailed, kRedecide: a status;
+    // kBecause: see BecauseOf
     std::uint8_t Detail = 0;
-    // kAsked, kEnded: as tick_event::Value; kRedecide: the index of the child that ended or failed in its Activate
+    // kAsked, kEnded, kBecause: as tick_event::Value; kRedecide: the index of the child that ended or failed in its Activate
     float Value = 0;
 };
 
@@ -58,6 +59,9 @@ struct alignas(8) flight_recorder_base {
     bool IsCut = false;
     bool IsStop = false;
     bool HasGap = false;
+    std::uint8_t TextCapacity;     // room for different texts of bt::Because
+    std::uint8_t NumTexts = 0;     // how many there are
+    std::uint64_t SumOfTexts = 0;  // of their pointers, so that texts of an overwritten recorder are not read
 
     // Called by both_observers; a tick takes the recorder itself.
     void Observe(const tick_event& event);
@@ -66,8 +70,8 @@ struct alignas(8) flight_recorder_base {
     void Clear();
 
 protected:
-    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events)
-        : TickCapacity(num_ticks), EventCapacity(num_events) {}
+    constexpr flight_recorder_base(std::uint32_t num_ticks, std::uint32_t num_events, std::uint8_t num_texts)
+        : TickCapacity(num_ticks), EventCapacity(num_events), TextCapacity(num_texts) {}
     // A copied base alone would claim the size of the recorder it was copied from.
     flight_recorder_base(const flight_recorder_base&) = default;
     flight_recorder_base& operator=(const flight_recorder_base&) = default;
@@ -78,22 +82,32 @@ protected:
 // one, and a record is kept whole or not at all. A tick in which nothing changes writes only a count and a time, so that only changes take
 // room. Ticks of another tree than before begin a new recording; Clear it if its tree is built again. A recorded tick does what the plain
 // one does; a refused tick leaves no record. One thread at a time, like the memory. Never allocates.
-template <int NumTicks = 32, int NumEvents = 256>
+//
+// Of the words of bt::Because it keeps so many different texts, those that it hears first; of others it says that it had no room.
+template <int NumTicks = 32, int NumEvents = 256, int NumDifferentTexts = 16>
 struct flight_recorder : flight_recorder_base {
     static_assert(NumTicks > 0 && (NumTicks & (NumTicks - 1)) == 0, "bt: a recorder keeps a power of two of ticks");
     static_assert(NumEvents > 0 && (NumEvents & (NumEvents - 1)) == 0, "bt: a recorder keeps a power of two of events");
+    static_assert(NumDifferentTexts > 0 && NumDifferentTexts <= kMaxRecordedTexts, "bt: a recorder keeps 1 to 255 different texts");
 
     alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
     alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
+    alignas(8) const char* Texts[static_cast<std::size_t>(NumDifferentTexts)] = {};  // in the order in which they were heard first
 
     // An empty recorder.
-    constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents) {}
+    constexpr flight_recorder() : flight_recorder_base(NumTicks, NumEvents, NumDifferentTexts) {}
 };
+
+namespace detail {
+inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
+    return (sum ^ static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(text))) * 0x9E3779B97F4A7C15u + 1;
+}
+}  // namespace detail
 
 // Queries. Times are the caller's clock in s; if it ran backwards, the newest record that fits is taken. Pointers that they return point
 // into the recorder and are valid until its next tick. They may be called inside a tick too, which is not part of the recording yet.
 //
-// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its two capacities and on Tree, which may
+// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its capacities and on Tree, which may
 // be null.
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
@@ -152,6 +166,9 @@ inline int FailedRangeOf(const recorded_event& event) { return event.Detail >> 4
 
 // Why a decider ended (kEnded), or was deactivated (kDeactivated).
 inline end_reason ReasonOf(const recorded_event& event) { return static_cast<end_reason>(event.Detail & 0x0Fu); }
+
+// kBecause: the text that a function gave (bt::Because), in which a {} stands for event.Value. Null: the recorder had no room for it.
+const char* BecauseOf(const flight_recorder_base& recorder, const recorded_event& event);
 
 // The last time that a decider was asked and did not accept, or was masked, at or before `time`.
 recorded_moment LastRejection(const flight_recorder_base& recorder, const decider& subject, double time);

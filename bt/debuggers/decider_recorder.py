@@ -3,7 +3,7 @@ from decider_flags import DECISION_FLAGS, STIMULI, flag_names
 from decider_memory import NO_NODE, tree_at
 from decider_objects import Delegates
 from decider_preconditions import VERDICTS
-from decider_read import Problem, Unreadable, calling_it, object_at
+from decider_read import Problem, ReadPointer, ReadString, Unreadable, calling_it, object_at
 
 
 def EnumeratorOf(target, type_name, words, value):
@@ -72,6 +72,9 @@ class recorder_at:
             leaf = self.LeafAfter(event, leaf)
         for i, event in reversed(list(enumerate(events))):
             event.Worth = self.WorthAt(events, i) if event.IsValue else None
+            answers = event.NameOf("Kind") in ("kAsked", "kEnded", "kActivateFailed")
+            event.Because = self.BecauseBefore(events, i) if answers else ""
+            event.IsNamedLater = self.IsOfNextAnswer(events, i)
         return events
 
     def WorthAt(self, events, i):
@@ -99,6 +102,32 @@ class recorder_at:
 
     def LeafAfter(self, event, leaf):
         return {"kActivated": event.Node, "kDeactivated": event.At.Parent}.get(event.NameOf("Kind"), leaf)
+
+    def BecauseText(self, event):
+        """too far: 12 m, of a kBecause"""
+        facts = self.Facts
+        if event.Detail >= min(facts.NumTexts, facts.TextCapacity):
+            return "words for which the recorder had no room: it keeps %d texts" % facts.TextCapacity
+        texts = self.FirstEvent + facts.EventCapacity * self.Target.Layout("bt::recorded_event").Size
+        try:
+            text = ReadPointer(self.Target, texts + event.Detail * self.Target.PointerSize)
+            return ReadString(self.Target, text).replace("{}", "%g" % event.Value)
+        except Unreadable:
+            return "words that can't be read"
+
+    def BecauseBefore(self, events, index):
+        """ (too far: 12 m), of the event that answers; "" if it gave no reason."""
+        for before in reversed(events[:index]):
+            if before.Node == events[index].Node:
+                return " (%s)" % self.BecauseText(before) if before.NameOf("Kind") == "kBecause" else ""
+        return ""
+
+    def IsOfNextAnswer(self, events, index):
+        """Whether a reason is that of an event that follows, which names it."""
+        if events[index].NameOf("Kind") != "kBecause":
+            return False
+        later = next((event for event in events[index + 1:] if event.Node == events[index].Node), None)
+        return later is not None and later.NameOf("Kind") in ("kAsked", "kEnded", "kActivateFailed")
 
     def WasClockSetBack(self, tick, ended):
         """Whether that was to before the activation that ended in this tick; as far as is recorded."""

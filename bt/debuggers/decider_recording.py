@@ -17,7 +17,11 @@ def RecorderText(target, address):
 
 
 def AnswerText(recorder, tick, event, when=""):
-    """was rejected by its Decide, which returned -0.5"""
+    """was rejected by its Decide, which returned -0.5 (too far: 12 m)"""
+    return AnswerAlone(recorder, tick, event, when) + event.Because
+
+
+def AnswerAlone(recorder, tick, event, when):
     subject, verdict = event.At.Of, VerdictOf(recorder.Target, event)
     if event.IsValue:
         worth = "worth %g" % event.Worth if event.Worth is not None else "its Decide returned %g" % event.Value
@@ -50,8 +54,9 @@ def EventText(recorder, tick, event):
     words = {
         "kAsked": lambda: AnswerText(recorder, tick, event, when),
         "kActivated": lambda: "was activated",
-        "kActivateFailed": lambda: "refused in its Activate",
-        "kEnded": lambda: EndText(recorder, tick, event),
+        "kActivateFailed": lambda: "refused in its Activate" + event.Because,
+        "kBecause": lambda: "said: " + recorder.BecauseText(event),
+        "kEnded": lambda: EndText(recorder, tick, event) + event.Because,
         "kRedecide": lambda: "decided again",
         "kDeactivated": lambda: "was deactivated, " + ReasonText(recorder, event),
         "kSubsetRuleBroken": lambda: "found no child that accepted (Subset Rule)",
@@ -77,7 +82,7 @@ def TickLines(recorder, tick, in_full):
     span = "%.3f s" % tick.FirstTime if tick.Count == 1 else "%.3f to %.3f s, %d ticks" % (tick.FirstTime, tick.LastTime, tick.Count)
     notes = (", stopped" if tick.IsStop else "") + (", after something that was not recorded" if tick.HasGap else "")
     lines = ["@ %s%s%s" % (span, notes, FlagsText(recorder, tick, in_full))]
-    lines += ["  " + EventText(recorder, tick, event) for event in recorder.Events(tick)]
+    lines += ["  " + EventText(recorder, tick, event) for event in recorder.Events(tick) if not event.IsNamedLater]
     return lines + (["  ... more than the recorder has room for"] if tick.IsCut else []) + ["  active: " + recorder.Path(tick)]
 
 

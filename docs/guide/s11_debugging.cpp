@@ -25,7 +25,10 @@ struct Walk_Block {
 };
 bool Walk_Tick(Guard&, Walk_Block& block) { return ++block.NumSteps < 20; }
 bool Chase_Tick(const Guard& guard) { return guard.SeesThief; }
-bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
+bool CHASE_Decide(const Guard& guard) {
+    if (!guard.SeesThief) bt::Because("no thief in sight, tired by {}", guard.Tiredness);
+    return guard.SeesThief;
+}
 
 BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR(Chase);
@@ -151,6 +154,20 @@ int main() {
 //>     ROUND was deactivated, interrupted
 //>     CHASE was activated
 //>   active: ROOT > CHASE
+//
+// **Why did a Decide say no?** The engine only sees what it returned. A Decide, an Activate or a Tick can say more with `bt::Because`: a
+// constant text with at most one number in place of {}. Explanations and recordings show it beside the answer. In a tick that nothing
+// observes it costs a look at one variable. A recorder keeps the first 16 different texts, or as many as its third
+// number says, and says of others that it had no room for them.
+
+    const bt::tick_input calm = {.Time = 10, .DeltaTime = 1, .DecisionFlags = kIsNight | kIsOnDuty};
+    bt::ExplainDecider(GUARD, memory, &guard, calm, guard_ai::CHASE, text, sizeof text);
+    std::printf("%s", text);
+
+//> CHASE/0xb5eb4d1d at 10.00 s:
+//> ROOT > CHASE is not active.
+//>   ROOT asks CHASE in each tick, because it stands before ROUND, which is active.
+//>   CHASE would be rejected by its Decide, which returned 0 (no thief in sight, tired by 0.25).
 //
 // [S11, continued](s11_events_and_recordings.md) reads recordings without words, and watches ticks while they happen.
 // [docs/debugging.md](../debugging.md) has more: coverage, lint, pictures, traces. [docs/debuggers.md](../debuggers.md) is about gdb and lldb.

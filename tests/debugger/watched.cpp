@@ -69,7 +69,10 @@ struct Prey {
     using role = bt::dblock;
     int Number = 17;
 };
-float BITE_Decide(const Creature&, Prey& prey) { return static_cast<float>(prey.Number); }
+float BITE_Decide(const Creature&, Prey& prey) {
+    bt::Because("prey {} is near", prey.Number);
+    return static_cast<float>(prey.Number);
+}
 void Bite_Tick(Creature&, Bite_Block& block, const Prey&) { ++block.Bites; }
 BT_DEFINE_BEHAVIOR(Bite);
 BT_DECLARE_DECIDERS(COMBAT, BITE, HIDE, LISTEN, BASK);

@@ -15,10 +15,12 @@ static void Overwrite(recorder& of, const overwrites& with, bool keeps_tree) {
     const bt::tree* const tree = of.Tree;
     const std::uint32_t ticks = of.TickCapacity;
     const std::uint32_t events = of.EventCapacity;
+    const std::uint8_t texts = of.TextCapacity;
     with.Apply({reinterpret_cast<std::byte*>(&of), sizeof of});
     of.Tree = keeps_tree ? tree : nullptr;
     of.TickCapacity = ticks;
     of.EventCapacity = events;
+    of.TextCapacity = texts;
     const auto be_bool = [](bool& value) { *reinterpret_cast<unsigned char*>(&value) &= 1u; };
     for (bool* each : {&of.IsAsExpected, &of.IsWritten, &of.IsCut, &of.IsStop, &of.HasGap}) be_bool(*each);
     for (bt::recorded_tick& tick : of.Ticks) {

@@ -54,6 +54,7 @@ inline std::string Words(const seen_event& event) {
         case bt::event_kind::kVisited: return "visit " + name + (event.IsNew ? " new" : "") + mask;
         case bt::event_kind::kDelegating: return "delegate " + name;
         case bt::event_kind::kAsked: return "ask " + name + " " + Words(event.Verdict) + " " + Number(event.Value);
+        case bt::event_kind::kBecause: return "because " + name + " " + event.Text + " " + Number(event.Value);
         case bt::event_kind::kChose:
             return "choose " + name + index + (event.ShuffleIndex >= 0 ? " place " + std::to_string(event.ShuffleIndex) : "");
         case bt::event_kind::kContinued: return "continue " + name;

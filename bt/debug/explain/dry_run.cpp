@@ -99,11 +99,20 @@ struct listener {
     answers Heard = {};
 
     void Observe(const tick_event& event) {
-        if (event.Kind != event_kind::kAsked) return;
+        if (event.Kind != event_kind::kAsked && event.Kind != event_kind::kBecause) return;
         const node& asked = *event.Node;
         if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
         said& heard = &asked == Subject ? Heard.Own : Heard.Children[asked.ChildIndex];
+        if (event.Kind == event_kind::kBecause) {
+            heard.Because = event.Text;
+            heard.BecauseValue = event.Value;
+            return;
+        }
+        const said before = heard;
         heard = SaidBy(Now, *Run, asked, event.Verdict, event.Value);
+        if (before.IsAsked) return;  // an answer to an earlier question had its own reason
+        heard.Because = before.Because;
+        heard.BecauseValue = before.BecauseValue;
     }
 };
 

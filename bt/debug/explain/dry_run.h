@@ -16,6 +16,8 @@ struct said {
     bool IsComplete = true;  // false: it has a Decide or ranges, for which there is no agent
     verdict Verdict = verdict::kAccepted;
     float Value = 0;
+    const char* Because = nullptr;    // what its Decide said (bt::Because); null: nothing
+    float BecauseValue = 0;
     failed_preconditions Failed = 0;  // if one does: all that do; Verdict is the first
     int Range = 0;                    // kFailedRange: the first that does not hold
     blocked_timer Every = {};

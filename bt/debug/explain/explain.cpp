@@ -54,7 +54,7 @@ void AddLastTick(text_buffer& text, const situation& now, const node& here, cons
     for (recorded_step at(in, *last); !at.IsAtEnd(); at.Next()) {
         const recorded_event& event = at.Event();
         const bool is_repeated = before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail;
-        if (at.Node() != &here || event.Kind == event_kind::kRedecide || is_repeated) continue;
+        if (at.Node() != &here || event.Kind == event_kind::kRedecide || is_repeated || IsOfNextAnswer(at)) continue;
         if (before == nullptr) text.Add("  In the tick at {:.2f} s:\n", last->LastTime);
         text.Add("    ");
         AddEvent(text, at);

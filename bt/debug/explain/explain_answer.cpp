@@ -13,6 +13,8 @@ static answer_facts FactsOf(const situation& now, const node& asked, const said&
             .Range = answer.Range,
             .DecisionFlags = now.Input.DecisionFlags,
             .StimuliFlags = ReadStimuli(now.Input.StimuliAllFlags),
+            .Because = answer.Because,
+            .BecauseValue = answer.BecauseValue,
             .IsNow = true,
             .Agent = now.Agent.Pointer,
             .Failed = answer.Failed,

@@ -113,6 +113,15 @@ struct text_output {
         Line(5, &asked, "child {} ({}){}", asked.ChildIndex, *asked.Decider, pieces);
     }
 
+    void Because(const tick_event& event) {
+        if (Level < 5) return;
+        char words[256];
+        text_buffer text(words, sizeof words);
+        AddBecause(text, event.Text, event.Value);
+        text.Finish();
+        Line(5, event.Node, "because: {}", words);
+    }
+
     // "activating behavior Chew/0x1 with flags 0x0, in decider CHEW/0x2", or the group, if it has no behavior.
     void Changed(int level, const char* verb, const node& here, const char* how = nullptr) {
         const behavior* functions = here.Decider->Behavior;
@@ -163,6 +172,7 @@ struct text_output {
                             Duration(*here));
             case event_kind::kEnded: return Line(4, here, "ended decider {}, {}", *here->Decider, Words(event.Reason));
             case event_kind::kRedecide: return Processing(event, 1);
+            case event_kind::kBecause: return Because(event);
             case event_kind::kDeactivating: return Changed(2, "deactivating", *here, Words(event.Reason));
             case event_kind::kSubsetRuleBroken:
                 return Line(1, here, "Subset Rule broken, decider {} accepted and none of its children did", *here->Decider);

@@ -21,6 +21,9 @@ recorded_event& EventNumber(flight_recorder_base& recorder, std::uint32_t number
     auto* events = reinterpret_cast<recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
     return events[number & (recorder.EventCapacity - 1)];
 }
+const char** TextsOf(flight_recorder_base& recorder) {
+    return reinterpret_cast<const char**>(&EventNumber(recorder, 0) + recorder.EventCapacity);
+}
 
 static_assert(sizeof(recorded_event) == 8 && sizeof(recorded_tick) % 8 == 0);
 
@@ -142,7 +145,7 @@ void Finish(flight_recorder_base& recorder, const tick_event& finished) {
 
 constexpr event_kind kKept[] = {event_kind::kAsked,    event_kind::kActivated,   event_kind::kActivateFailed,   event_kind::kEnded,
                                 event_kind::kRedecide, event_kind::kDeactivated, event_kind::kSubsetRuleBroken, event_kind::kWaiting,
-                                event_kind::kGaveUp};
+                                event_kind::kGaveUp,   event_kind::kBecause};
 
 constexpr std::uint32_t kKeptBits = [] {
     std::uint32_t bits = 0;
@@ -164,13 +167,25 @@ inline std::uint8_t DetailOf(const tick_event& event) {
     return static_cast<std::uint8_t>(event.Answer);
 }
 
+// The number of a text, which is a new one or is kept already; TextCapacity: there is no room.
+std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
+    const char** const texts = TextsOf(recorder);
+    std::uint8_t number = 0;
+    while (number < recorder.NumTexts && texts[number] != text) ++number;
+    if (number < recorder.NumTexts || number == recorder.TextCapacity) return number;
+    texts[recorder.NumTexts++] = text;
+    recorder.SumOfTexts = detail::SumWith(recorder.SumOfTexts, text);
+    return number;
+}
+
 inline void Record(flight_recorder_base& recorder, const tick_event& event) {
     if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
     if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
     if (!IsKept(event.Kind)) return;
     const auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
-    Keep(recorder, {node_index, event.Kind, DetailOf(event), value});
+    const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
+    Keep(recorder, {node_index, event.Kind, detail, value});
 }
 
 // The observer that a tick is compiled with. The tick knows the kinds, so whatever is not kept compiles to nothing.
@@ -189,6 +204,8 @@ void flight_recorder_base::Clear() {
     Tree = nullptr;
     NextTick = NumKept = NextEvent = NumSeen = 0;
     IsWritten = false;
+    NumTexts = 0;
+    SumOfTexts = 0;
 }
 
 constinit const precompiled_ticks<flight_recorder_base> flight_recorder_base::Precompiled =

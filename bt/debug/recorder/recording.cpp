@@ -10,6 +10,9 @@ const recorded_tick* TicksOf(const flight_recorder_base& recorder) {
 const recorded_event* EventsOf(const flight_recorder_base& recorder) {
     return reinterpret_cast<const recorded_event*>(TicksOf(recorder) + recorder.TickCapacity);
 }
+const char* const* TextsOf(const flight_recorder_base& recorder) {
+    return reinterpret_cast<const char* const*>(EventsOf(recorder) + recorder.EventCapacity);
+}
 
 // Bounded, as the recorder may have been overwritten.
 std::uint32_t NumKept(const flight_recorder_base& recorder) {
@@ -135,6 +138,15 @@ recorded_moment LastRejection(const flight_recorder_base& recorder, const decide
 
 recorded_moment LastActivation(const flight_recorder_base& recorder, const decider& subject, double time) {
     return LastMoment(recorder, subject, time, [](const recorded_event& event) { return event.Kind == event_kind::kActivated; });
+}
+
+const char* BecauseOf(const flight_recorder_base& recorder, const recorded_event& event) {
+    const int num = recorder.NumTexts;
+    if (event.Kind != event_kind::kBecause || num > recorder.TextCapacity || event.Detail >= num) return nullptr;
+    const char* const* const texts = TextsOf(recorder);
+    std::uint64_t sum = 0;
+    for (int i = 0; i < num; ++i) sum = detail::SumWith(sum, texts[i]);
+    return sum == recorder.SumOfTexts ? texts[event.Detail] : nullptr;
 }
 
 }  // namespace bt

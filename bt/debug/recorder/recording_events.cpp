@@ -101,4 +101,22 @@ unrecorded UnrecordedBetween(const recording_words& in, const recorded_tick& fro
     return found;
 }
 
+const recorded_event* BecauseBefore(const recorded_step& answer) {
+    for (int i = answer.Index - 1; i >= 0; --i) {
+        const recorded_event& event = answer.In.Event(answer.Tick, i);
+        if (event.Node == answer.Event().Node) return event.Kind == event_kind::kBecause ? &event : nullptr;
+    }
+    return nullptr;
+}
+
+bool IsOfNextAnswer(const recorded_step& at) {
+    if (at.Event().Kind != event_kind::kBecause) return false;
+    for (int i = at.Index + 1; i < at.In.NumEvents(at.Tick); ++i) {
+        const recorded_event& event = at.In.Event(at.Tick, i);
+        if (event.Node != at.Event().Node) continue;
+        return event.Kind == event_kind::kAsked || event.Kind == event_kind::kEnded || event.Kind == event_kind::kActivateFailed;
+    }
+    return false;
+}
+
 }  // namespace bt::detail

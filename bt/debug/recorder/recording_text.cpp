@@ -78,15 +78,33 @@ void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tic
     }
 }
 
+// "too far: 12 m"
+static void AddBecause(text_buffer& text, const recording_words& in, const recorded_event& event) {
+    const char* const because = BecauseOf(in.Recorder, event);
+    if (because != nullptr) AddBecause(text, because, event.Value);
+    else text.Add("words for which the recorder had no room: it keeps {} texts", in.Recorder.TextCapacity);
+}
+
+// " (too far: 12 m)", after an answer.
+static void AddBecauseBefore(text_buffer& text, const recorded_step& answer) {
+    const recorded_event* const because = BecauseBefore(answer);
+    if (because == nullptr) return;
+    text.Add(" (");
+    AddBecause(text, answer.In, *because);
+    text.Add(")");
+}
+
 // The words of all events but kAsked.
 static void AddStep(text_buffer& text, const recorded_step& at) {
     const recorded_event& event = at.Event();
     switch (event.Kind) {
         case event_kind::kActivated: return text.Add("was activated");
-        case event_kind::kActivateFailed: return text.Add("refused in its Activate");
+        case event_kind::kActivateFailed: text.Add("refused in its Activate"); return AddBecauseBefore(text, at);
+        case event_kind::kBecause: text.Add("said: "); return AddBecause(text, at.In, event);
         case event_kind::kEnded:
             text.Add("ended, ");
-            return AddEnd(text, at.In, at.Tick, event);
+            AddEnd(text, at.In, at.Tick, event);
+            return AddBecauseBefore(text, at);
         case event_kind::kRedecide: return text.Add("decided again");
         case event_kind::kDeactivated: return text.Add("was deactivated, {}", Words(ReasonOf(event)));
         case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
@@ -101,7 +119,8 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
     const node* here = asked.Node();
     if (here == nullptr) return text.Add("was asked");
     if (value.WasActive) {
-        return text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
+        text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
+        return AddBecauseBefore(text, asked);
     }
     AddAnswer(text, {.Tree = *asked.In.Recorder.Tree,
                      .Subject = *here->Decider,
@@ -111,6 +130,7 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
                      .DecisionFlags = asked.Tick.DecisionFlags,
                      .StimuliFlags = asked.Tick.StimuliFlags,
                      .When = when});
+    AddBecauseBefore(text, asked);
 }
 
 void AddEvent(text_buffer& text, const recorded_step& at, const char* when) {
@@ -171,6 +191,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     }
     text.Add("\n");
     for (recorded_step at(in, tick); !at.IsAtEnd(); at.Next()) {
+        if (IsOfNextAnswer(at)) continue;
         text.Add("{:{}}", "", at.Node() != nullptr ? 2 * at.Node()->Depth + 2 : 2);
         AddEvent(text, at, tick.Count > 1 ? " at the end" : "");  // the values of the other ticks are not kept
         text.Add("\n");

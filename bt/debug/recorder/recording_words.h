@@ -82,6 +82,12 @@ double TimeOfPrinted(const flight_recorder_base& recorder, double time);
 // ": the recording begins at 0.000 s and ends at 9.500 s.", to follow what is not in it; "." if there is none. Ends the line.
 void AddExtent(text_buffer& text, const flight_recorder_base& recorder);
 
+// The reason that a function said before it answered with this event; null: none.
+const recorded_event* BecauseBefore(const recorded_step& answer);
+
+// Whether an event is the reason of one that follows, which names it.
+bool IsOfNextAnswer(const recorded_step& at);
+
 // What a decider answered: "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set", or, if it was active at that
 // moment, "was active, and worth 20". `when` follows a value.
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when = "");

@@ -94,9 +94,7 @@ constexpr bool BeginWithRejected() {
 }
 static_assert(BeginWithRejected(), "bt: the words of a precondition are \"rejected by\" something");
 
-}  // namespace
-
-void AddVerdict(text_buffer& text, const answer_facts& answer) {
+void AddVerdictAlone(text_buffer& text, const answer_facts& answer) {
     text.Add("{}", Words(answer.Verdict));
     AddReason(text, answer, answer.Verdict);
     const failed_preconditions others = OthersOf(answer);
@@ -107,6 +105,30 @@ void AddVerdict(text_buffer& text, const answer_facts& answer) {
     }
 }
 
+// " (too far: 12 m)"
+void AddBecauseOf(text_buffer& text, const answer_facts& answer) {
+    if (answer.Because == nullptr) return;
+    text.Add(" (");
+    AddBecause(text, answer.Because, answer.BecauseValue);
+    text.Add(")");
+}
+
+}  // namespace
+
+void AddVerdict(text_buffer& text, const answer_facts& answer) {
+    AddVerdictAlone(text, answer);
+    AddBecauseOf(text, answer);
+}
+
+void AddAnswer(text_buffer& text, const answer_facts& answer) {
+    if (answer.Verdict == verdict::kAccepted && answer.IsNow) {
+        text.Add("would accept");
+        AddAccepted(text, answer);
+        return AddBecauseOf(text, answer);
+    }
+    if (answer.Verdict != verdict::kAccepted) text.Add("{} ", answer.IsNow ? "would be" : "was");
+    return AddVerdict(text, answer);
+}
 void AddFailedWhile(text_buffer& text, const answer_facts& answer) {
     const decider& subject = answer.Subject;
     const struct {
@@ -125,15 +147,6 @@ void AddFailedWhile(text_buffer& text, const answer_facts& answer) {
     if (range == kNumStartRanges && has_flags) return;
     text.Add("{}", between);
     AddRanges(text, answer, range);
-}
-
-void AddAnswer(text_buffer& text, const answer_facts& answer) {
-    if (answer.Verdict == verdict::kAccepted && answer.IsNow) {
-        text.Add("would accept");
-        return AddAccepted(text, answer);
-    }
-    if (answer.Verdict != verdict::kAccepted) text.Add("{} ", answer.IsNow ? "would be" : "was");
-    return AddVerdict(text, answer);
 }
 
 }  // namespace bt::detail

@@ -16,6 +16,8 @@ struct answer_facts {
     std::uint32_t DecisionFlags = 0;
     std::uint32_t StimuliFlags = 0;
     const char* When = "";  // follows a value
+    const char* Because = nullptr;  // what its Decide said; null: nothing
+    float BecauseValue = 0;
     // Of a decider that is asked now:
     bool IsNow = false;
     const void* Agent = nullptr;

@@ -32,6 +32,17 @@ const char* Words(end_reason reason) {
 
 const char* Words(verdict value) { return FactsOf(value).Words; }
 
+void AddBecause(text_buffer& text, const char* because, float value) {
+    for (; because != nullptr && *because != 0; ++because) {
+        if (because[0] != '{' || because[1] != '}') {
+            text.Add("{}", *because);
+            continue;
+        }
+        text.Add("{:g}", value);
+        ++because;
+    }
+}
+
 int NumNodesOf(const tree& tree, const decider& subject) {
     int num = 0;
     for (int i = 0; i < tree.NumNodes; ++i) num += tree.Nodes[i].Decider == &subject ? 1 : 0;

@@ -10,6 +10,9 @@ const char* Words(status answer);      // "failed"
 const char* Words(end_reason reason);  // "interrupted"
 const char* Words(verdict value);      // "rejected by its DecisionFlags check"
 
+// "too far: 12 m": a reason's text (bt::Because) with its value in place of {}.
+void AddBecause(text_buffer& text, const char* because, float value);
+
 // How many nodes a decider has in a tree.
 int NumNodesOf(const tree& tree, const decider& subject);
 

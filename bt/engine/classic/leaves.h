@@ -12,7 +12,7 @@ BT_NOT_INLINED verdict AskNode(evaluation<Observer>& run, const classic_step& he
     value = 0;
     verdict answer = CheckPreconditions(run, asked);
     if (answer == verdict::kAccepted) {
-        value = CallDecide(run, asked, nullptr, run.Args.Time);
+        value = Listening(run, asked, [&] { return CallDecide(run, asked, nullptr, run.Args.Time); });
         if (!Accepts(value)) answer = verdict::kRejected;
     }
     tick_event told = {.Kind = event_kind::kAsked, .Verdict = answer, .Value = value, .Node = &asked};
@@ -76,7 +76,8 @@ BT_NOT_INLINED bool Activate(evaluation<Observer>& run, std::uint16_t at) {
     status answer = status::kRunning;
     const behavior_function& activate = here.Decider->Behavior->Activate;
     if (activate.Call != nullptr) {
-        answer = activate.Call(run.Agent, run.BlockOf(here), nullptr, run.ArgsOf(run.Steps[at], run.Args.Time));
+        const tick_args& args = run.ArgsOf(run.Steps[at], run.Args.Time);
+        answer = Listening(run, here, [&] { return activate.Call(run.Agent, run.BlockOf(here), nullptr, args); });
         if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
     }
     if (answer == status::kRunning) {
@@ -97,10 +98,10 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
     run.Observe({.Kind = event_kind::kTicking, .Node = &leaf});
     status answer;
     if ((here.Traits & kIsQuick) != 0) {
-        answer = tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs);
+        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
     } else {
         const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
-        answer = tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(here, since));
+        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(here, since)); });
     }
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
     return OutcomeOf(answer);

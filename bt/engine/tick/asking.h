@@ -7,6 +7,7 @@
 
 #include <bt/engine/precondition_table.h>
 #include <bt/engine/tree/plan.h>
+#include <bt/engine/tick/listening.h>
 #include <bt/engine/tick/policies.h>
 #include <bt/engine/tick/running_tick.h>
 
@@ -109,7 +110,8 @@ inline float CallDecide(tick_core& run, const node& asked, void* dblock, double 
 // Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. What it writes reaches its own active DBlock.
 template <class Observer>
 BT_NOT_INLINED float CallActiveDecide(running_tick<Observer>& run, const node& here) {
-    const float value = CallDecide(run, here, run.DBlockOf(here, run.ActiveSlot(here)), ActivationTimesOf(run.Memory)[here.Depth]);
+    void* const dblock = run.DBlockOf(here, run.ActiveSlot(here));
+    const float value = Listening(run, here, [&] { return CallDecide(run, here, dblock, ActivationTimesOf(run.Memory)[here.Depth]); });
     run.Observe({.Kind = event_kind::kAsked,
                  .Verdict = Accepts(value) ? verdict::kAccepted : verdict::kRejected,
                  .Value = value,
@@ -148,7 +150,7 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
     verdict answer = CheckPreconditions(run, asked);
     if (answer == verdict::kAccepted) {
         out.Slot = run.MakeDBlock(asked);
-        out.Value = CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time);
+        out.Value = Listening(run, asked, [&] { return CallDecide(run, asked, run.DBlockOf(asked, out.Slot), run.Args.Time); });
         if (!Accepts(out.Value)) answer = verdict::kRejected;
         else if (Delegates(*asked.Decider)) answer = ReserveChild(run, asked, out);
         if (answer != verdict::kAccepted) run.FreeDBlock(asked, out.Slot);
@@ -176,6 +178,7 @@ float ActiveValue(running_tick<Observer>& run, const node& here) {
 // start, only what it is worth; one that ended in this tick is not asked.
 template <class Observer>
 float ValueOfChildren(delegation& of_run) {
+    [[maybe_unused]] const deaf_while_observed<Observer> deaf;
     running_tick<Observer>& run = static_cast<running_tick<Observer>&>(of_run);
     const tick_args outer_args = run.Args;
     const node& group = *run.Asked;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bt/engine/inlined.h>
+#include <bt/engine/tick/listening.h>
 #include <bt/engine/tick/running_tick.h>
 #include <bt/engine/tree/plan.h>
 
@@ -68,7 +69,7 @@ template <class Observer>
 BT_NOT_INLINED bool Activate(running_tick<Observer>& run, candidate& chosen) {
     const node& here = *chosen.Node;
     run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    const status answer = CallActivate(run, here);
+    const status answer = Listening(run, here, [&] { return CallActivate(run, here); });
     if (answer != status::kRunning) {
         RemoveNode(run, here);
         run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});

@@ -18,7 +18,7 @@ status TickBehavior(running_tick<Observer>& run, const node& here) {
     run.Observe({.Kind = event_kind::kVisited, .IsNew = run.IsNew(here), .Mask = run.MaskOf(here), .Node = &here});
     if (!HasTick(here)) return status::kRunning;
     run.Observe({.Kind = event_kind::kTicking, .Node = &here});
-    const status answer = run.CallTick(here);
+    const status answer = Listening(run, here, [&] { return run.CallTick(here); });
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
     return answer;
 }

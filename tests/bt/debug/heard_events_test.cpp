@@ -122,6 +122,7 @@ void TickThrough(listener& ears) {
         script::leaf_group made(row.Policy, 2, row.Flags);
         script::play play(made.Build());
         play.Checker = &ears;
+        play.Agent.InTick = [](const bt::tick_args&) { bt::Because("so it is"); };
         for (const char* input : row.Inputs) play.Tick(input);
     }
     script::restless_tree endless;
@@ -137,7 +138,7 @@ TEST_CASE("every event kind is heard by an observer of the library, or listed as
     const kinds subset_checker = All(&SubsetCheckerHears);
     const kinds memory_guard = All(&MemoryGuardHears);
     CHECK(recorder == kinds{kTickStarted, kAsked, kActivated, kActivateFailed, kEnded, kRedecide, kDeactivated, kSubsetRuleBroken, kWaiting,
-                            kGaveUp, kTickFinished});
+                            kGaveUp, kBecause, kTickFinished});
     CHECK(coverage == kinds{kTickStarted, kAsked, kActivated, kActivateFailed, kDeactivated, kSubsetRuleBroken});
     CHECK(subset_checker == kinds{kTickStarted, kVisited, kAsked, kActivated, kActivateFailed, kSubsetRuleBroken, kEnded});
     CHECK(memory_guard == kinds{kTickStarted, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kDeactivating, kDeactivated});
