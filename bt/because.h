@@ -40,7 +40,9 @@ struct reason_text {
 // Nothing listens while this lives: for calls whose words are those of another agent or tree.
 class deaf_calls {
 public:
+    // Nothing listens from now on.
     deaf_calls() : Outer(g_listening) { g_listening = nullptr; }
+    // What listened before listens again.
     ~deaf_calls() { g_listening = Outer; }
     deaf_calls(const deaf_calls&) = delete;
     deaf_calls& operator=(const deaf_calls&) = delete;
@@ -52,8 +54,8 @@ private:
 }  // namespace detail
 
 // Says why the Decide, Activate or Tick that calls it answers as it does: bt::Because("no food near by"). Explanations, recordings and
-// debug output at level 5 show it beside the answer (S11). The text is a constant, and is not copied. Of several calls, the last one counts. It
-// may be called with any answer, on the thread that ticks. Elsewhere it does nothing.
+// debug output at level 5 show it beside the answer (S11). The text is a constant, and is not copied. Of several calls, the last one
+// counts. It may be called with any answer, on the thread that ticks. Elsewhere it does nothing.
 //
 // Without an observer or an explanation it costs a look at one variable of the thread. It never allocates, and never changes what a tick
 // does. A function that ticks another agent itself, without an observer, should call it after that: otherwise words of that agent's

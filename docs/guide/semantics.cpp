@@ -770,5 +770,5 @@ int main() {
 //| | | |
 //| | --- | --- |
 //| | `bt::verdict` | kAccepted, kFailedDecisionFlags, kFailedStimuliFlags, kFailedRange, kFailedTimer, kFailedCooldown, kRejected, kChildrenRejected, kMasked |
-//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kTickFinished |
+//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kTickFinished |
 //| | a tick in which B fails | kTickStarted; kVisited ROOT; kAsked URGENT; kChose ROOT; kContinued GROUP; kVisited GROUP; kAsked A; kChose GROUP; kContinued B; kVisited B; kTicking B; kTicked B; kEnded B; kRedecide GROUP; kAsked A; kAsked B; kAsked C; kChose GROUP; kDeactivating B; kDeactivated B; kActivating C; kActivated C; kVisited C; kTicking C; kTicked C; kTickFinished |
