@@ -41,6 +41,7 @@ bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
 bt/debug/coverage   bt bt/engine bt/debug bt/debug/text
+bt/debug/coverage/restless.cpp bt/engine/tree
 bt/debug/explain    bt bt/engine bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
 bt/debug/lint       bt bt/engine bt/engine/tree
 bt/debug/lint/lint.cpp      bt/debug bt/debug/text

@@ -1,4 +1,5 @@
-// Coverage: how often each decider of a tree was asked, ran and ended, over any number of agents and ticks, and what never ran.
+// Coverage: how often each decider of a tree was asked, ran and ended, over any number of agents and ticks, and what never ran. It also
+// shows what is odd: changes back and forth, Ticks that never end, and Decides with two answers.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +18,12 @@ struct node_coverage {
     std::uint64_t Ended[static_cast<std::size_t>(kNumEndReasons)] = {};  // by bt::end_reason, as its Deactivate got it
     std::uint64_t SubsetRuleBroken = 0;  // times
     double SecondsActive = 0;            // the sum, over all agents
+    std::uint64_t Ticked = 0;            // calls of its own Tick
+    std::uint64_t EndedByTick = 0;       // of these, that did not answer kRunning
+    // Times that its Decide was asked the same twice and gave two answers (contract 97): in one tick of one agent, with only Decides called
+    // in between. It is not counted for a Decide that asks its children.
+    std::uint64_t TwoAnswers = 0;
+    float FirstAnswer = 0, SecondAnswer = 0;  // the last two that differed
 
     // Asked: all verdicts but kMasked, which means that it was not asked. Count: of one verdict or reason. WasActive: ever.
     std::uint64_t Asked() const;
@@ -24,6 +31,56 @@ struct node_coverage {
     std::uint64_t Count(end_reason reason) const { return Ended[static_cast<std::size_t>(reason)]; }
     bool WasActive() const;
 };
+
+// A child of a group took over from another, and that one was active again within kRestlessSeconds. In a classic tree: leaves and
+// parallels, wherever they stand.
+struct restless_pair {
+    std::uint16_t Old = kNoNode;      // index in the tree: was active, and was again
+    std::uint16_t New = kNoNode;      // was active in between
+    std::uint64_t Times = 0;          // over all agents
+    std::uint64_t Interrupted = 0;    // of these, Old interrupted New; else New ended or refused in its Activate
+    double LeastSeconds = 0;          // that New was active
+    std::uint64_t Scored = 0;         // of these, both had a score when New took over
+    float LeastMargin = 0;            // of these, by which the score of New was higher; below zero if it was lower
+    float MostMargin = 0;             // the highest of these
+};
+
+inline constexpr double kRestlessSeconds = 1;  // s; a way back that takes longer is not restless
+inline constexpr int kMaxRestlessPairs = 32;  // that a coverage tells apart; of others it counts the times only
+
+namespace detail {
+
+// A change of an agent's path that is young enough for a way back.
+struct recent_change {
+    const void* Memory = nullptr;  // null: no entry
+    double Time = 0;               // s, on the agent's clock
+    std::uint16_t Place = kNoNode; // see PlaceOf
+    std::uint16_t Old = kNoNode;
+    std::uint16_t New = kNoNode;
+    bool IsScored = false;
+    float Margin = 0;
+};
+inline constexpr int kMaxRecentChanges = 256;  // a power of two
+
+// Of the ticks that are being counted. A moment ends when another function than a Decide is called.
+struct counted_now {
+    recent_change Recent[kMaxRecentChanges] = {};
+    std::uint64_t Moment = 1;
+    std::uint64_t FirstMoment = 1;     // of this tick
+    const void* LeftBy = nullptr;      // the memory in which LastLeft was deactivated in this tick; null: in none
+    std::uint16_t LastLeft = kNoNode;
+    end_reason LeftBecause = end_reason::kInterrupted;
+};
+
+// What a node answered last.
+struct last_answer {
+    std::uint64_t Moment = 0;  // 0: never
+    float Value = 0;
+    std::uint16_t NextOfDecider = kNoNode;  // the next node of the same decider, in a circle; itself if it is the only one
+    bool Delegates = false;                 // its Decide asked its children
+};
+
+}  // namespace detail
 
 // The beginning of every coverage, for any tree. Made only as the beginning of a coverage_of. Give it to the ticks and stops of any number
 // of agents of one tree: it counts for the first tree that it sees. One thread at a time: give each thread its own, and add them up with
@@ -39,6 +96,12 @@ struct coverage_base {
     std::uint64_t OtherTicks = 0;  // not counted: of another tree, or of one with more nodes than there is room for
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
     std::uint64_t NodeCapacity;       // nodes that there is room for
+    restless_pair Restless[kMaxRestlessPairs] = {};  // the first NumRestless, in no order
+    int NumRestless = 0;                             // how many there are
+    std::uint64_t UnknownRestless = 0;               // times of further pairs
+    // Times that one child took over from another, and there was no room to watch whether that one came back: too many agents at once.
+    std::uint64_t UnwatchedChanges = 0;
+    detail::counted_now Now;  // changes with each event
 
     // Called by both_observers; a tick takes the coverage itself.
     void Observe(const tick_event& event);
@@ -55,7 +118,8 @@ template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes nodes");
 
-    node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};  // in the order of the tree's Nodes
+    node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};          // in the order of the tree's Nodes
+    detail::last_answer Answers[static_cast<std::size_t>(NumNodes)] = {};  // as Counts
 
     // Without counts.
     constexpr coverage_of() : coverage_base(NumNodes) {}
@@ -80,11 +144,13 @@ enum class coverage_text {
     kAll,
     kTable,     // a line for each node of the tree, as an outline
     kNeverRan,  // the nodes that were never active, grouped by the reason
+    kOdd,       // what ran back and forth, Ticks that never ended their decider, and Decides with two answers
 };
 
 // Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A line has up to 120 columns while a
 // name, with two spaces for each level above it, takes at most 19. A tree with ranges needs 6 more, and one with conditions to go on 12.
-// Percentages are of Seconds. Buffer, size and result are as for DebugPrintState. Never allocates.
+// Percentages are of Seconds. kAll has what is odd only if there is something; the most frequent pairs come first. Buffer, size and result
+// are as for DebugPrintState. Never allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

@@ -1,16 +1,12 @@
 // Counts what ticks do.
-#include <bt/debug/coverage.h>
+#include <bt/debug/coverage/watching.h>
 
 #include <bt/observe.h>
 
 namespace bt {
 namespace {
 
-// The array of a coverage_of follows its base.
-static_assert(alignof(node_coverage) <= alignof(coverage_base) && sizeof(coverage_base) % alignof(node_coverage) == 0);
-node_coverage* CountsOf(coverage_base& coverage) {
-    return reinterpret_cast<node_coverage*>(reinterpret_cast<std::byte*>(&coverage) + sizeof(coverage_base));
-}
+using detail::CountsOf;
 const node_coverage* CountsOf(const coverage_base& coverage) { return CountsOf(const_cast<coverage_base&>(coverage)); }
 
 std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
@@ -28,10 +24,20 @@ void Add(node_coverage& into, const node_coverage& from) {
     into.ActivateFailed += from.ActivateFailed;
     into.SubsetRuleBroken += from.SubsetRuleBroken;
     into.SecondsActive += from.SecondsActive;
+    into.Ticked += from.Ticked;
+    into.EndedByTick += from.EndedByTick;
+    into.TwoAnswers += from.TwoAnswers;
+    if (from.TwoAnswers > 0) into.FirstAnswer = from.FirstAnswer, into.SecondAnswer = from.SecondAnswer;
 }
 
 bool HasRoomFor(const coverage_base& coverage, const tree& tree) {
     return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NodeCapacity;
+}
+
+void BeginTree(coverage_base& coverage, const tree& tree) {
+    if (coverage.Tree == &tree) return;
+    coverage.Tree = &tree;
+    detail::ConnectNodesOfDeciders(coverage);
 }
 
 void CountStart(coverage_base& coverage, const tick_event& event) {
@@ -40,7 +46,8 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
         if (is_tick) ++coverage.OtherTicks;
         return;
     }
-    coverage.Tree = event.Frame->Tree;
+    BeginTree(coverage, *event.Frame->Tree);
+    detail::BeginMoments(coverage, event);
     const double seconds = static_cast<double>(event.Frame->DeltaTime);
     if (is_tick) ++coverage.Ticks;
     coverage.Seconds += seconds;
@@ -67,10 +74,16 @@ void coverage_base::Observe(const tick_event& event) {
     const auto here = [&]() -> node_coverage& { return CountsOf(*this)[event.Node - Tree->Nodes]; };
     switch (event.Kind) {
         case event_kind::kTickStarted: return CountStart(*this, event);
-        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return;
-        case event_kind::kActivated: ++here().Activated; return;
-        case event_kind::kActivateFailed: ++here().ActivateFailed; return;
-        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return;
+        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(*this, event);
+        case event_kind::kDelegating: return detail::NoteDelegation(*this, *event.Node);
+        case event_kind::kActivating:
+        case event_kind::kTicking:
+        case event_kind::kDeactivating:
+        case event_kind::kTickFinished: ++Now.Moment; return;
+        case event_kind::kTicked: ++here().Ticked; here().EndedByTick += event.Answer != status::kRunning; return;
+        case event_kind::kActivated: ++here().Activated; return detail::NoteEntered(*this, event);
+        case event_kind::kActivateFailed: ++here().ActivateFailed; return detail::NoteRefused(*this, event);
+        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return detail::NoteLeft(*this, event);
         case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
         default: return;
     }
@@ -82,10 +95,13 @@ bool MergeCoverage(coverage_base& into, const coverage_base& from) {
     if (from.Tree != nullptr && !HasRoomFor(into, *from.Tree)) return false;
     into.OtherTicks += from.OtherTicks;
     if (from.Tree == nullptr) return true;
-    into.Tree = from.Tree;
+    BeginTree(into, *from.Tree);
     into.Ticks += from.Ticks;
     into.Seconds += from.Seconds;
     for (std::size_t i = 0; i < NumCounted(from); ++i) Add(CountsOf(into)[i], CountsOf(from)[i]);
+    for (int i = 0; i < from.NumRestless; ++i) detail::AddRestless(into, from.Restless[i]);
+    into.UnknownRestless += from.UnknownRestless;
+    into.UnwatchedChanges += from.UnwatchedChanges;
     return true;
 }
 
@@ -94,6 +110,9 @@ void ClearCoverage(coverage_base& coverage) {
     coverage.Tree = nullptr;
     coverage.Ticks = coverage.OtherTicks = 0;
     coverage.Seconds = 0;
+    coverage.NumRestless = 0;
+    coverage.UnknownRestless = coverage.UnwatchedChanges = 0;
+    coverage.Now = detail::counted_now();
 }
 
 node_coverage CoverageAt(const coverage_base& coverage, const node& here) {

@@ -1,7 +1,7 @@
-// Coverage as text: a table of the tree, and what never ran.
+// Coverage as text: a table of the tree, what never ran, and what is odd.
 #include <cstring>
 
-#include <bt/debug/coverage.h>
+#include <bt/debug/coverage/odd_words.h>
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/precondition_table.h>
@@ -15,7 +15,7 @@ using detail::precondition_kind;
 using detail::text_buffer;
 
 constexpr int kSpacesPerLevel = 2;
-constexpr int kBelowRoot = 1;  // the level from which paths are written: "GUARD > FIGHT > BITE"
+using detail::kBelowRoot;
 
 std::size_t NameWidth(const node& here) { return here.Depth * std::size_t{kSpacesPerLevel} + std::strlen(NameOf(here)); }
 
@@ -181,8 +181,11 @@ std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char*
     text.Add("{}: {} {}, {:.1f} s", name, coverage.Ticks, coverage.Ticks == 1 ? "tick" : "ticks", coverage.Seconds);
     if (coverage.OtherTicks > 0) text.Add("; {} of other trees not counted", coverage.OtherTicks);
     text.Add("\n");
-    if (what != coverage_text::kNeverRan) AddTable(text, tree, coverage);
-    if (what != coverage_text::kTable) AddNeverRan(text, tree, coverage);
+    const bool is_all = what == coverage_text::kAll;
+    if (is_all || what == coverage_text::kTable) AddTable(text, tree, coverage);
+    if (is_all || what == coverage_text::kNeverRan) AddNeverRan(text, tree, coverage);
+    const bool is_odd = (is_all || what == coverage_text::kOdd) && detail::AddOdd(text, tree, coverage);
+    if (!is_odd && what == coverage_text::kOdd) text.Add("Nothing odd was seen.\n");
     return text.Finish();
 }
 

@@ -108,7 +108,8 @@ TEST_CASE("coverage: nothing is written past the buffer, which is always ended; 
     const counts all = MakeExample();
     const std::string whole = Print(all);
     CHECK(whole == Print(all, bt::coverage_text::kTable) +
-                       Print(all, bt::coverage_text::kNeverRan).substr(std::strlen("TREE: 5 ticks, 5.0 s\n")));
+                       Print(all, bt::coverage_text::kNeverRan).substr(std::strlen("TREE: 5 ticks, 5.0 s\n")) +
+                       Print(all, bt::coverage_text::kOdd).substr(std::strlen("TREE: 5 ticks, 5.0 s\n")));
     for (std::size_t size = 0; size < whole.size() + 3; ++size) {
         std::string text(whole.size() + 10, '#');
         REQUIRE(PrintCoverage(TREE, all, text.data(), size) == whole.size());

@@ -1,0 +1,76 @@
+// Decides that are asked the same twice: by the same decider, within one moment of one agent's tick.
+#include <utility>
+
+#include <bt/debug/coverage/watching.h>
+
+namespace bt::detail {
+namespace {
+
+bool AreSameAnswer(float a, float b) { return a == b || (a != a && b != b); }  // NaN is an answer too
+
+bool IsActive(const tree& tree, const tree_memory_base& memory, const node& here) {
+    std::uint16_t index = memory.Leaf;
+    while (index != kNoNode && &tree.Nodes[index] != &here) index = tree.Nodes[index].Parent;
+    return index != kNoNode;
+}
+
+// An active group that delegates is worth what its active child is, which is asked after it.
+void PassUp(coverage_base& coverage, const tick_event& asked) {
+    const tree& tree = *coverage.Tree;
+    for (std::uint16_t at = asked.Node->Parent; at != kNoNode; at = tree.Nodes[at].Parent) {
+        last_answer& above = AnswersOf(coverage)[at];
+        if (!Delegates(*tree.Nodes[at].Decider) || above.Moment != coverage.Now.Moment) return;
+        if (!IsActive(tree, *asked.Frame->Memory, *asked.Node)) return;
+        above.Value = asked.Value;
+    }
+}
+
+}  // namespace
+
+// Each node joins the circle of the first node of its decider. A hash table finds that; while it is made it stands in the Moments, each the
+// number of a node and 1, with 0 for none. There are fewer deciders than nodes, so a search comes to its end.
+void ConnectNodesOfDeciders(coverage_base& coverage) {
+    last_answer* const answers = AnswersOf(coverage);
+    const tree& tree = *coverage.Tree;
+    const auto num = static_cast<std::uint16_t>(tree.NumNodes);
+    for (std::uint16_t i = 0; i < num; ++i) answers[i] = {.NextOfDecider = i};
+    if (tree.NumDeciders == tree.NumNodes) return;
+    for (std::uint16_t i = 0; i < num; ++i) {
+        const decider* const subject = tree.Nodes[i].Decider;
+        std::size_t slot = reinterpret_cast<std::uintptr_t>(subject) / alignof(decider) * 2654435769u % num;
+        while (answers[slot].Moment != 0 && tree.Nodes[answers[slot].Moment - 1].Decider != subject) slot = (slot + 1) % num;
+        if (answers[slot].Moment == 0) answers[slot].Moment = i + std::uint64_t{1};
+        else std::swap(answers[i].NextOfDecider, answers[answers[slot].Moment - 1].NextOfDecider);
+    }
+    for (std::uint16_t i = 0; i < num; ++i) answers[i].Moment = 0;
+}
+
+void NoteDelegation(coverage_base& coverage, const node& group) { AnswersOf(coverage)[&group - coverage.Tree->Nodes].Delegates = true; }
+
+void NoteAnswer(coverage_base& coverage, const tick_event& asked) {
+    const tree& tree = *coverage.Tree;
+    const auto index = static_cast<std::uint16_t>(asked.Node - tree.Nodes);
+    if (asked.Verdict != verdict::kAccepted && asked.Verdict != verdict::kRejected) return;
+    last_answer* const answers = AnswersOf(coverage);
+    const bool is_active = IsActive(tree, *asked.Frame->Memory, *asked.Node);
+    const bool is_its_own = asked.Node->Decider->Decide.Call != nullptr && !Delegates(*asked.Node->Decider) && !answers[index].Delegates;
+    std::uint16_t other = index;
+    do {
+        const last_answer& before = answers[other];
+        // An active decider is told a time of its activation, so it is compared with itself only.
+        const bool is_same = other == index || (!is_active && !IsActive(tree, *asked.Frame->Memory, tree.Nodes[other]));
+        if (is_its_own && is_same && before.Moment == coverage.Now.Moment && !AreSameAnswer(before.Value, asked.Value)) {
+            node_coverage& counts = CountsOf(coverage)[index];
+            ++counts.TwoAnswers;
+            counts.FirstAnswer = before.Value;
+            counts.SecondAnswer = asked.Value;
+            break;
+        }
+        other = answers[other].NextOfDecider;
+    } while (other != index && other < tree.NumNodes);  // or the tree was built again
+    answers[index].Moment = coverage.Now.Moment;
+    answers[index].Value = asked.Value;
+    PassUp(coverage, asked);
+}
+
+}  // namespace bt::detail
