@@ -35,7 +35,7 @@
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It
 // is declared and ticked like any tree; its memory needs room for one decider of the path only.
-#define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name)
+#define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // The constants of a tree, and the one error if there is a mistake in it.
 #define BT_PART_TREE_VERIFIED(name, root, text) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, text); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)

@@ -37,6 +37,12 @@ BT_LINT(kBehaviorFlagsUnused, "{0} has BehaviorFlags, but no function that could
 BT_LINT(kParametersUnused, "{0} has Parameters that none of its functions takes; remove them or let a function take them")
 BT_LINT(kAsksTwice,
         "{0} has kFlagsDelegateDecide and DelegateDecideToChildren as its Decide, so it asks its children twice; remove the Decide")
+BT_LINT(kLoopsInVain,
+        "{0} begins all its children in every tick, and none of them runs: each ends in its first tick; let one of them run, for example "
+        "with bt::WaitSeconds")
+BT_LINT(kRepeatsInVain,
+        "{0} repeats what ends in the tick in which it begins and can only end so again, which is the error kTooManyRepeats; let something "
+        "in it run, or give {0} a Count")
 BT_LINT(kRangesContradict, "{0} never accepts: two of its ranges, of the same field, exclude each other; remove one of them")
 BT_LINT(kNeverEnds,
         "{0} never ends: it has an Activate and no Tick, which would say when it is done, and nothing before it could take over; give it a "

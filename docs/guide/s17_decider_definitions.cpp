@@ -109,6 +109,7 @@ const char* SortOf(bt::lint_kind kind) {
         case kFlagsContradict: case kStimuliContradict: case kFlagsNeverSet: case kStimuliNeverSet: case kNoChildCanAccept:
         case kRangesContradict: return "can't accept";
         case kNeverEnds: case kStopsSequence: case kOutlivesFlags: return "goes on for too long";
+        case kLoopsInVain: case kRepeatsInVain: return "begins again and again";
         case kComesBackAtOnce: return "comes back too soon";
         case kScoresAreEqual: case kHasNoScore: case kHasNoMargin: return "compares badly";
         case kLooksLikeMilliseconds: case kAsksTwice: return "is hardly meant so";

@@ -29,10 +29,20 @@ constexpr bool CanBothAccept(const lint_run& run, const decider& first, const de
            CanBothHold(AllStimuliToStart(first), AllStimuliToStart(second), run.Facts.Stimuli);
 }
 
+// The first look, as one expression: mostly the first child settles it.
+constexpr bool SurelyBothHold(const node& group, const node& child, const lint_facts& facts) {
+    const preconditions &a = group.Decider->Preconditions, &b = child.Decider->Preconditions;
+    return !group.HasConditionsToGoOn && !child.HasConditionsToGoOn &&
+           (a.AnyFlags.Bits | a.NotAllFlags.Bits | a.AnyStimuli.Bits | a.NotAllStimuli.Bits | b.AnyFlags.Bits | b.NotAllFlags.Bits |
+            b.AnyStimuli.Bits | b.NotAllStimuli.Bits |
+            ((a.AllFlags.Bits | b.AllFlags.Bits) & (a.NoFlags.Bits | b.NoFlags.Bits | ~facts.DecisionFlags)) |
+            ((a.AllStimuli.Bits | b.AllStimuli.Bits) & (a.NoStimuli.Bits | b.NoStimuli.Bits | ~facts.Stimuli))) == 0;
+}
+
 // A child that contradicts itself has a finding of its own.
 constexpr void LintSubsetRule(lint_run& run, const node& group) {
     const decider* contradicting = nullptr;
-    if (!HasFlagChecks(*group.Decider)) return;
+    if (!HasFlagChecks(*group.Decider) || SurelyBothHold(group, run.Tree.Nodes[group.FirstChild], run.Facts)) return;
     if (!CanBothAccept(run, *group.Decider, {})) return;
     for (int i = 0; i < group.NumChildren; ++i) {
         const decider& child = *run.Child(group, i).Decider;

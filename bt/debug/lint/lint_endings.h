@@ -63,6 +63,7 @@ constexpr bool HasOtherLeaves(const tree& tree) {
 // is a finding of its own.
 constexpr void LintEnding(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
+    if (here.HasConditionsToGoOn || CanTickEndIt(subject)) return;
     const node* group = ParentOf(run.Tree, here);
     if (!IsNull(group) && StopsSequence(*group->Decider, here, here.ChildIndex, group->NumChildren)) return;
     const bool is_placeholder = subject.Kind == kBehavior && !HasFunctions(subject);
@@ -76,12 +77,13 @@ constexpr void LintEnding(lint_run& run, const node& here) {
     }
 }
 
-// A child whose time is up, and that nothing keeps from starting again in the next tick. Its functions may change what ranges look at, and
-// stimuli run out.
+// A child of a prioritized list whose time is up, and that nothing keeps from starting again in the next tick. Its functions may change
+// what ranges look at, and stimuli run out.
 constexpr void LintReturn(lint_run& run, const node& group) {
-    if (!IsPrioritized(*group.Decider)) return;
+    const node* const children = &run.Tree.Nodes[group.FirstChild];
     for (int i = 0; i + 1 < group.NumChildren; ++i) {
-        const node& child = run.Child(group, i);
+        const node& child = children[i];
+        if (!child.HasConditionsToGoOn) continue;
         const decider& subject = *child.Decider;
         if (!HasTimeLimit(subject) || HasDecide(subject) || Delegates(subject) || HasStartRanges(subject)) continue;
         if (HasStimuliChecks(subject) || HasSeconds(subject.Preconditions, precondition_numbers())) continue;

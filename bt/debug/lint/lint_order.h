@@ -19,24 +19,28 @@ constexpr bool StopsSequence(const decider& group, const node& child, int index,
     return index + 1 < num || FactsOf(group).WaitsForNextTick;
 }
 
-// Children that stand after one that always accepts. Those that end by themselves may do so before it interrupts them.
-constexpr void LintOrder(lint_run& run, const node& group) {
-    const bool prioritized = IsPrioritized(*group.Decider);
-    if (!prioritized && !IsSequential(*group.Decider)) return;
+// Children of a prioritized list or a sequence that stand after one that always accepts. Those that end by themselves may do so before it
+// interrupts them.
+constexpr void LintOrder(lint_run& run, const node& group, bool is_prioritized) {
+    const node* const children = &run.Tree.Nodes[group.FirstChild];
     const decider* always = nullptr;
+    bool has_always = false;
     bool never_ends = false;
     for (int i = 0; i < group.NumChildren; ++i) {
-        const node& child = run.Child(group, i);
-        const bool is_interrupted = prioritized && !IsNull(always);
+        const node& child = children[i];
         if (never_ends) run.Add(lint_kind::kNeverReached, group, child, always);
-        else if (is_interrupted && !HasActivate(*child.Decider) && NeverEnds(run.Tree, child)) {
+        else if (is_prioritized && has_always && !HasActivate(*child.Decider) && NeverEnds(run.Tree, child)) {
             run.Add(lint_kind::kRunsForOneTick, group, child, always);
         }
-        const bool stops = StopsSequence(*group.Decider, child, i, group.NumChildren);
+        const bool stops = !is_prioritized && StopsSequence(*group.Decider, child, i, group.NumChildren);
         if (stops) run.Add(lint_kind::kStopsSequence, group, child);
-        if (never_ends || stops || !AlwaysAccepts(run.Tree, child)) continue;
+        if (never_ends || stops) continue;
+        const preconditions& checks = child.Decider->Preconditions;  // as in AlwaysAccepts, without its call
+        if ((checks.AllFlags.Bits | checks.NoFlags.Bits | checks.AllStimuli.Bits | checks.NoStimuli.Bits) != 0) continue;
+        if (!AlwaysAccepts(run.Tree, child)) continue;
         never_ends = !CanRefuse(*child.Decider) && NeverEnds(run.Tree, child);
-        if (never_ends || IsNull(always)) always = child.Decider;
+        if (never_ends || !has_always) always = child.Decider;
+        has_always = true;
     }
 }
 
@@ -84,14 +88,23 @@ constexpr bool AcceptsByChecks(const decider& subject) {
            !HasSeconds(subject.Preconditions, precondition_numbers());
 }
 
-// Children that can only start where an earlier one can, but not the other way round: then they would be a fallback.
+// Children of a prioritized list that can only start where an earlier one can, but not the other way round: then they would be a fallback.
+// The first look at a pair takes no call, because the pairs are many: without a While, later has to check each bit that earlier does.
 constexpr void LintShadows(lint_run& run, const node& group) {
-    if (!IsPrioritized(*group.Decider)) return;
+    const node* const children = &run.Tree.Nodes[group.FirstChild];
     for (int i = 0; i + 1 < group.NumChildren; ++i) {
-        const decider& earlier = *run.Child(group, i).Decider;
-        if (!AcceptsByChecks(earlier)) continue;
+        const decider& earlier = *children[i].Decider;
+        const preconditions& first = earlier.Preconditions;
+        const std::uint32_t set = first.AllFlags.Bits, clear = first.NoFlags.Bits;
+        const std::uint32_t stimuli_set = first.AllStimuli.Bits, stimuli_clear = first.NoStimuli.Bits;
         for (int k = i + 1; k < group.NumChildren; ++k) {
-            const node& later = run.Child(group, k);
+            const node& later = children[k];
+            const preconditions& checks = later.Decider->Preconditions;
+            if (!later.HasConditionsToGoOn && ((set & ~checks.AllFlags.Bits) | (clear & ~checks.NoFlags.Bits) |
+                                               (stimuli_set & ~checks.AllStimuli.Bits) | (stimuli_clear & ~checks.NoStimuli.Bits)) != 0) {
+                continue;
+            }
+            if (!AcceptsByChecks(earlier)) break;
             if (!ChecksImply(*later.Decider, earlier) || ChecksImply(earlier, *later.Decider)) continue;
             run.Add(lint_kind::kShadowed, group, later, &earlier);
         }

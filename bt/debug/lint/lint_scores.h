@@ -24,9 +24,8 @@ constexpr bool IsEachWorthOne(const lint_run& run, const node& group) {
     return true;
 }
 
-constexpr void LintScores(lint_run& run, const node& group) {
-    const policy_facts& facts = FactsOf(*group.Decider);
-    if (facts.Values != value_use::kScores || group.NumChildren < 2) return;
+constexpr void LintScores(lint_run& run, const node& group, const policy_facts& facts) {
+    if (group.NumChildren < 2) return;
     const node& first = run.Child(group, 0);
     if (AlwaysAccepts(run.Tree, first) && IsEachWorthOne(run, group)) {
         return run.Add(lint_kind::kScoresAreEqual, group, group, first.Decider);

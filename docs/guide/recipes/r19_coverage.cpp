@@ -93,8 +93,13 @@ int main() {
 //> Never active: 1 of 5 nodes
 //>   Asked, but never accepted:
 //>     CALL_POLICE: asked 3035 times: 3035 by DecisionFlags (all of kSeesThief | kHasRadio)
+//> Restless: one took over from another, which was back within 1 s:
+//>   CHASE took over from PATROL, which was back after 0.50 s or more: 186 times; CHASE ended by itself
+//>   LOOK took over from PATROL, which was back after 1.00 s or more: 135 times; LOOK ended by itself
+//>   CHASE took over from LOOK, which was back after 0.50 s or more: 48 times; CHASE ended by itself
 //> 1 unseen
 //> 42 % of LOOK was interrupted
 //
 // No guard had a radio. The text says why a node was never active. The table shows the other nodes: which check rejects them, and which are
-// often interrupted. A counted tick is slower than a plain one, so count in playtests and tests. See [docs/debugging.md](../debugging.md).
+// often interrupted. [Another recipe](#what-keeps-changing-its-mind) is about restless deciders. A counted tick is slower than a plain one, so
+// count in playtests and tests. See [docs/debugging.md](../debugging.md).

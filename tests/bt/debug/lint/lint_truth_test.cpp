@@ -1,4 +1,5 @@
 // Whether what lint says is true: random trees run, and nothing ever happens that a finding denies.
+#include <bt/behaviors.h>
 #include <bt/debug/lint.h>
 #include <bt/observe.h>
 #include <doctest/doctest.h>
@@ -25,9 +26,10 @@ constexpr bt::behavior kBehaviors[] = {
     {.DebugName = "REFUSES", .Activate = bt::activate<Activate>},
     {.DebugName = "DOES", .Activate = bt::activate<Activate>, .Tick = bt::tick<Tick>},
     {.DebugName = "EVER", .Tick = bt::tick<Go>},
+    bt::Succeed,
     {.DebugName = "STARTS", .Activate = bt::activate<Go>, .Tick = bt::tick<Tick>},
 };
-constexpr std::uint32_t kNumBehaviors = 6;
+constexpr std::uint32_t kNumBehaviors = 7;
 
 constexpr int kNumDeciders = 10;
 constexpr std::uint32_t kSettable = 3;  // of three flags
@@ -117,6 +119,10 @@ struct denier {
             case bt::lint_kind::kHasNoMargin:
             case bt::lint_kind::kLooksLikeMilliseconds:
             case bt::lint_kind::kComesBackAtOnce: return false;
+            case bt::lint_kind::kLoopsInVain:
+                return event.Kind == bt::event_kind::kVisited && !event.IsNew && event.Node->Parent != bt::kNoNode &&
+                       &event.Frame->Tree->Nodes[event.Node->Parent] == finding.Node;
+            case bt::lint_kind::kRepeatsInVain: return false;  // classic trees only
             case bt::lint_kind::kRangesContradict: return is_it && event.Kind == bt::event_kind::kActivating;
             case bt::lint_kind::kNeverEnds:
                 return is_it && event.Kind == bt::event_kind::kDeactivated && event.Reason != bt::end_reason::kStopped;

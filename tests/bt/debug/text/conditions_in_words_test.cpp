@@ -252,7 +252,12 @@ TEST_CASE("conditions in words: recordings and coverage say what ended by them")
         "    HIDE     1      1      1     -     -     -     -      -     -     1     -     -     -     -     -     -     1     1.0  20.0\n"
         "  LISTEN     2      -      1     -     1     -     -      -     -     1     -     -     -     -     -     -     -       -     -\n"
         "  REST       1      -      1     -     -     -     -      -     -     1     -     1     -     -     -     -     -     1.0  20.0\n"
-        "Every decider was active.\n";
+        "Every decider was active.\n"
+        "Its Tick never ended it:\n"
+        "  COMBAT > BITE: 2 ticks, active for 2.0 s\n"
+        "  COMBAT > HIDE: 1 tick, active for 1.0 s\n"
+        "  LISTEN: 1 tick, active for 0.0 s\n"
+        "  REST: 1 tick, active for 1.0 s\n";
     CHECK(CoverageText(agent.Coverage) == table);
 }
 

@@ -1,0 +1,104 @@
+// Lint: loops in which nothing can run, and classic nodes that repeat until the engine gives up.
+#include "lint_kit.h"
+
+#include <bt/behaviors.h>
+
+#include <tests/kit/silence.h>
+
+namespace lint_findings {
+
+TEST_CASE("lint: a looping group whose children all end in their first tick") {
+    const std::string found =
+        "kLoopsInVain: FEED/0x6 begins all its children in every tick, and none of them runs: each ends in its first tick; let one of them "
+        "run, for example with bt::WaitSeconds\n";
+    Check({
+        {[](sapling& tree) {
+             tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Chew.Behavior = tree.Walk.Behavior = &bt::Succeed;
+         }, found},
+        {[](sapling& tree) {
+             tree.Feed.Policy = bt::kGroupShuffle, tree.Chew.Behavior = &bt::Fail, tree.Walk.Behavior = &bt::Succeed;
+         }, found},
+        {[](sapling& tree) {
+             tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Feed.Flags = bt::kFlagsEndOnFailure;
+             tree.Chew.Behavior = tree.Walk.Behavior = &bt::Succeed;
+         }, found},
+    });
+    CheckMisses({
+        {"one that runs", [](sapling& tree) { tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Chew.Behavior = &bt::Succeed; }},
+        {"a plain sequence ends", [](sapling& tree) { tree.Chew.Behavior = tree.Walk.Behavior = &bt::Succeed; }},
+        {"a failure ends it", [](sapling& tree) {
+             tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Feed.Flags = bt::kFlagsEndOnFailure;
+             tree.Chew.Behavior = &bt::Fail, tree.Walk.Behavior = &bt::Succeed;
+         }},
+        {"its own Tick may end it", [](sapling& tree) {
+             tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Feed.Behavior = &tree.Ticks;
+             tree.Chew.Behavior = tree.Walk.Behavior = &bt::Succeed;
+         }},
+    });
+}
+
+// A node that repeats one child.
+struct repeats {
+    bt::decider Child;
+    bt::decider Again;
+
+    bt::lint_finding Finding;
+    bt::error_code Error = bt::error_code::kNone;  // of its first tick
+
+    int Lint(bt::node_kind kind, int count = 0) {
+        const bt::decider* inner[] = {&Child};
+        Again = {.DebugName = "AGAIN", .Kind = bt::kNode, .Children = {inner, 1}, .Id = 2, .Count = count, .Node = kind};
+        bt::tree_storage<8> storage;
+        CHECK(InitializeClassicTree(storage, "REPEATS", Again).Code == bt::error_code::kNone);
+        const int num = LintTree(storage.Tree, &Finding, 1);
+        bt::tree_memory_of<bt::kMaxTreeDepth, 256> memory;
+        const script::silence unheard;
+        Error = TickBehaviorTree(storage.Tree, memory, nullptr, {}).Error;
+        return num;
+    }
+};
+
+TEST_CASE("lint: a classic node that repeats what can only end as before, which ends in kTooManyRepeats") {
+    const bt::decider succeed = {.DebugName = "SUCCEED", .Kind = bt::kNode, .Id = 1, .Node = bt::kSucceed};
+    const bt::decider fail = {.DebugName = "FAIL", .Kind = bt::kNode, .Id = 1, .Node = bt::kFail};
+    const bt::decider ready = {.DebugName = "READY", .Behavior = &bt::Succeed, .Id = 1};
+    const bt::decider is_true = {.DebugName = "IS_TRUE", .Kind = bt::kNode, .Decide = kDecide, .Id = 1, .Node = bt::kCondition};
+    const bt::decider waits = {.DebugName = "WAITS", .Kind = bt::kNode, .Id = 1, .Seconds = 1, .Node = bt::kWait};
+    static const bt::behavior acts = {.DebugName = "ACTS", .Tick = {&ActByHand}};
+    const bt::decider unknown = {.DebugName = "ACT", .Behavior = &acts, .Id = 1};
+    const struct {
+        const char* Name;
+        const bt::decider& Child;
+        bt::node_kind Kind;
+        int Count;
+        bool IsFound;
+    } rows[] = {
+        {"repeat success", succeed, bt::kRepeat, 0, true},
+        {"repeat the ready-made", ready, bt::kRepeat, 0, true},
+        {"repeat a condition", is_true, bt::kRepeat, 0, true},
+        {"repeat until failed", succeed, bt::kRepeatUntilFailed, 0, true},
+        {"retry failure", fail, bt::kRetry, 0, true},
+        {"too large a count", succeed, bt::kRepeat, bt::kMaxNumRepeats + 2, true},
+        {"as many as there may be", succeed, bt::kRepeat, bt::kMaxNumRepeats + 1, false},
+        {"a count", succeed, bt::kRepeat, 3, false},
+        {"repeat failure", fail, bt::kRepeat, 0, false},
+        {"retry success", succeed, bt::kRetry, 0, false},
+        {"what runs", waits, bt::kRepeat, 0, false},
+        {"what acts", unknown, bt::kRepeat, 0, false},
+    };
+    for (const auto& row : rows) {
+        INFO(row.Name);
+        repeats tree;
+        tree.Child = row.Child;
+        CHECK(tree.Lint(row.Kind, row.Count) == (row.IsFound ? 1 : 0));
+        CHECK((tree.Error == bt::error_code::kTooManyRepeats) == row.IsFound);
+        if (!row.IsFound) continue;
+        CHECK(tree.Finding.Kind == bt::lint_kind::kRepeatsInVain);
+        CHECK(tree.Finding.Decider == &tree.Again);
+    }
+    repeats tree;
+    tree.Child = is_true;
+    CHECK(tree.Lint(bt::kRetry) == 1);  // the engine gives up whenever the condition does not hold
+}
+
+}  // namespace lint_findings
