@@ -42,7 +42,7 @@ constexpr bool SurelyBothHold(const node& group, const node& child, const lint_f
 // A child that contradicts itself has a finding of its own.
 constexpr void LintSubsetRule(lint_run& run, const node& group) {
     const decider* contradicting = nullptr;
-    if (!HasFlagChecks(*group.Decider) || SurelyBothHold(group, run.Tree.Nodes[group.FirstChild], run.Facts)) return;
+    if (SurelyBothHold(group, run.Tree.Nodes[group.FirstChild], run.Facts) || !HasFlagChecks(*group.Decider)) return;
     if (!CanBothAccept(run, *group.Decider, {})) return;
     for (int i = 0; i < group.NumChildren; ++i) {
         const decider& child = *run.Child(group, i).Decider;

@@ -63,7 +63,11 @@ constexpr bool HasOtherLeaves(const tree& tree) {
 // is a finding of its own.
 constexpr void LintEnding(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
-    if (here.HasConditionsToGoOn || CanTickEndIt(subject)) return;
+    if (here.HasConditionsToGoOn) return;
+    if (!IsNull(subject.Behavior)) {  // as CanTickEndIt, with fewer calls: mostly a Tick that answers settles it
+        const signature* const types = subject.Behavior->Tick.Types;
+        if ((!IsNull(types) && !types->ReturnsNothing) || CanTickEndIt(subject)) return;
+    }
     const node* group = ParentOf(run.Tree, here);
     if (!IsNull(group) && StopsSequence(*group->Decider, here, here.ChildIndex, group->NumChildren)) return;
     const bool is_placeholder = subject.Kind == kBehavior && !HasFunctions(subject);

@@ -34,12 +34,15 @@ constexpr bool IsPlain(const node& here, const lint_facts& facts) {
 constexpr void LintGroup(lint_run& run, const node& group) {
     const policy_facts& facts = FactsOf(group.Decider->Policy);
     const bool is_prioritized = facts.Asks == asked_while_active::kEarlier;
-    if (is_prioritized || facts.Turns == turn_order::kSequence) LintOrder(run, group, is_prioritized);
-    if (is_prioritized) LintShadows(run, group);
+    if (is_prioritized || facts.Turns == turn_order::kSequence) {
+        const words_of_children words(&run.Tree.Nodes[group.FirstChild], group.NumChildren);
+        LintOrder(run, group, words, is_prioritized);
+        if (is_prioritized) LintShadows(run, group, words);
+        if (is_prioritized && words.HasWhile != 0) LintReturn(run, group);
+    }
     if (facts.Values == value_use::kScores) LintScores(run, group, facts);
     LintSubsetRule(run, group);
     if (facts.WaitsForNextTick) LintLoop(run, group);
-    if (is_prioritized) LintReturn(run, group);
 }
 
 constexpr void LintNode(lint_run& run, const node& here) {

@@ -1,6 +1,8 @@
 // Lint: children that an earlier sibling keeps from running.
 #pragma once
 
+#include <bit>
+
 #include <bt/debug/lint/lint_rules.h>
 #include <bt/debug/lint/lint_run.h>
 
@@ -19,14 +21,39 @@ constexpr bool StopsSequence(const decider& group, const node& child, int index,
     return index + 1 < num || FactsOf(group).WaitsForNextTick;
 }
 
+// The words of which each child of a group needs all set or all clear, apart from those of its While. They are read once, because each way
+// to a word through the tree costs compilers much more than a local.
+struct words_of_children {
+    std::uint64_t Flags[kMaxNumGroupChildren];  // as many as there are children
+    std::uint64_t Stimuli[kMaxNumGroupChildren];
+    std::uint32_t HasWhile = 0;  // a bit for each child with conditions to go on
+    std::uint32_t MayShadow = 0;  // a bit for each child whose words the later ones have among them, or have a While instead
+
+    constexpr words_of_children(const node* children, int num) {
+        for (int i = 0; i < num; ++i) {
+            const preconditions& checks = children[i].Decider->Preconditions;
+            Flags[i] = checks.AllFlags.Bits | static_cast<std::uint64_t>(checks.NoFlags.Bits) << 32u;
+            Stimuli[i] = checks.AllStimuli.Bits | static_cast<std::uint64_t>(checks.NoStimuli.Bits) << 32u;
+            if (children[i].HasConditionsToGoOn) HasWhile |= 1u << i;
+        }
+        std::uint64_t later_flags = 0, later_stimuli = 0;
+        for (int i = num - 1; i >= 0; --i) {
+            const bool lacks_check = (Flags[i] & ~later_flags) != 0 || (Stimuli[i] & ~later_stimuli) != 0;
+            if (i + 1 < num && (!lacks_check || HasWhile >> i > 1)) MayShadow |= 1u << i;
+            later_flags |= Flags[i], later_stimuli |= Stimuli[i];
+        }
+    }
+};
+
 // Children of a prioritized list or a sequence that stand after one that always accepts. Those that end by themselves may do so before it
 // interrupts them.
-constexpr void LintOrder(lint_run& run, const node& group, bool is_prioritized) {
+constexpr void LintOrder(lint_run& run, const node& group, const words_of_children& words, bool is_prioritized) {
     const node* const children = &run.Tree.Nodes[group.FirstChild];
     const decider* always = nullptr;
     bool has_always = false;
     bool never_ends = false;
     for (int i = 0; i < group.NumChildren; ++i) {
+        if (is_prioritized && !has_always && (words.Flags[i] | words.Stimuli[i]) != 0) continue;
         const node& child = children[i];
         if (never_ends) run.Add(lint_kind::kNeverReached, group, child, always);
         else if (is_prioritized && has_always && !HasActivate(*child.Decider) && NeverEnds(run.Tree, child)) {
@@ -34,10 +61,7 @@ constexpr void LintOrder(lint_run& run, const node& group, bool is_prioritized) 
         }
         const bool stops = !is_prioritized && StopsSequence(*group.Decider, child, i, group.NumChildren);
         if (stops) run.Add(lint_kind::kStopsSequence, group, child);
-        if (never_ends || stops) continue;
-        const preconditions& checks = child.Decider->Preconditions;  // as in AlwaysAccepts, without its call
-        if ((checks.AllFlags.Bits | checks.NoFlags.Bits | checks.AllStimuli.Bits | checks.NoStimuli.Bits) != 0) continue;
-        if (!AlwaysAccepts(run.Tree, child)) continue;
+        if (never_ends || stops || (words.Flags[i] | words.Stimuli[i]) != 0 || !AlwaysAccepts(run.Tree, child)) continue;
         never_ends = !CanRefuse(*child.Decider) && NeverEnds(run.Tree, child);
         if (never_ends || !has_always) always = child.Decider;
         has_always = true;
@@ -90,21 +114,18 @@ constexpr bool AcceptsByChecks(const decider& subject) {
 
 // Children of a prioritized list that can only start where an earlier one can, but not the other way round: then they would be a fallback.
 // The first look at a pair takes no call, because the pairs are many: without a While, later has to check each bit that earlier does.
-constexpr void LintShadows(lint_run& run, const node& group) {
+constexpr void LintShadows(lint_run& run, const node& group, const words_of_children& words) {
     const node* const children = &run.Tree.Nodes[group.FirstChild];
-    for (int i = 0; i + 1 < group.NumChildren; ++i) {
-        const decider& earlier = *children[i].Decider;
-        const preconditions& first = earlier.Preconditions;
-        const std::uint32_t set = first.AllFlags.Bits, clear = first.NoFlags.Bits;
-        const std::uint32_t stimuli_set = first.AllStimuli.Bits, stimuli_clear = first.NoStimuli.Bits;
+    for (std::uint32_t left = words.MayShadow; left != 0; left &= left - 1) {
+        const int i = std::countr_zero(left);
+        const std::uint64_t flags = words.Flags[i];
+        const std::uint64_t stimuli = words.Stimuli[i];
         for (int k = i + 1; k < group.NumChildren; ++k) {
-            const node& later = children[k];
-            const preconditions& checks = later.Decider->Preconditions;
-            if (!later.HasConditionsToGoOn && ((set & ~checks.AllFlags.Bits) | (clear & ~checks.NoFlags.Bits) |
-                                               (stimuli_set & ~checks.AllStimuli.Bits) | (stimuli_clear & ~checks.NoStimuli.Bits)) != 0) {
-                continue;
-            }
+            const bool lacks_check = (flags & ~words.Flags[k]) != 0 || (stimuli & ~words.Stimuli[k]) != 0;
+            if (lacks_check && (words.HasWhile >> k & 1u) == 0) continue;
+            const decider& earlier = *children[i].Decider;
             if (!AcceptsByChecks(earlier)) break;
+            const node& later = children[k];
             if (!ChecksImply(*later.Decider, earlier) || ChecksImply(earlier, *later.Decider)) continue;
             run.Add(lint_kind::kShadowed, group, later, &earlier);
         }
