@@ -15,8 +15,9 @@ add_by=$way
 case $way in
     find_package)
         cmake --install "$build" --prefix "$folder/installed"
-        # The package needs no other, fmt neither.
-        set -- "$@" -D CMAKE_PREFIX_PATH="$folder/installed" -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON -D IS_PREFIXED=ON
+        # The package needs no other, fmt and nlohmann-json neither.
+        set -- "$@" -D CMAKE_PREFIX_PATH="$folder/installed" -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON \
+            -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON -D IS_PREFIXED=ON
         ;;
     engine_alone)  # without fmt, and beside a bt/ of the project's own
         add_by=add_subdirectory
@@ -27,7 +28,7 @@ set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
 cmake -B "$folder/build" "$@"
 cmake --build "$folder/build"
 ran=0
-for program in consumer herd own_bt both_spellings; do
+for program in consumer herd own_bt both_spellings reader; do
     [ -e "$folder/build/$program" ] || continue
     "$folder/build/$program"
     ran=$((ran + 1))
