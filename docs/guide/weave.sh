@@ -24,6 +24,7 @@ done
 awk -f weave.awk recipes/*.cpp >"$fresh/recipes.md"
 awk -f weave.awk semantics.cpp >"$fresh/semantics.md"
 awk -f weave.awk classic.cpp >"$fresh/classic.md"
+awk -f weave.awk behavior3_files.cpp >"$fresh/behavior3_files.md"
 
 if [ "${1-}" != --check ]; then
     cp "$fresh"/*.md .

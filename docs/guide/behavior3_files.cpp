@@ -1,0 +1,170 @@
+// # Files of the behavior3 editor
+//
+// The editor of behavior3 saves trees as JSON. `decider::formats` reads these files as plain data, says what is wrong in them, and writes
+// them again. Nothing here runs a tree. Who links the library needs no package; building it takes the headers of nlohmann-json.
+//
+// ## Read
+//
+// A file is a single tree, a project, a save file of the desktop editor, or a list of custom nodes. `Read` takes its text, and tells which.
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <bt/formats/behavior3_read.h>
+#include <bt/formats/behavior3_write.h>
+
+namespace b3 = bt::behavior3;
+
+const char* const kGuard = R"({
+  "id": "t-1", "title": "Guard", "root": "top",
+  "nodes": {
+    "top":  {"id": "top", "name": "Priority", "children": ["flee", "rest"], "display": {"x": 0, "y": 0}},
+    "flee": {"id": "flee", "name": "RunAway", "properties": {"speed": 2.5}},
+    "rest": {"id": "rest", "name": "Wait", "properties": {"milliseconds": 500}, "color": "red"}
+  },
+  "custom_nodes": [{"name": "RunAway", "category": "action"}]
+})";
+
+void Show(const b3::tree& tree) {
+    std::printf("%s begins with %s\n", tree.Title.c_str(), tree.Nodes[static_cast<std::size_t>(tree.Root.Node)].Name.c_str());
+    for (const b3::node& node : tree.Nodes) {
+        std::printf("line %d: %s", node.Place.Line, node.Name.c_str());
+        for (const b3::property& property : node.Properties) std::printf(", %s is %g", property.Name.c_str(), property.Value.Number);
+        std::printf("\n");
+    }
+}
+
+//> Guard begins with Priority
+//> line 4: Priority
+//> line 5: RunAway, speed is 2.5
+//> line 6: Wait, milliseconds is 500
+
+// ## What is wrong
+//
+// There is a document, or there are errors: all of them, each with its line, its column and its JSON path. Warnings stand beside.
+
+const char* const kBroken = R"({
+  "root": "top",
+  "nodes": {
+    "top":   {"name": "Sequence", "children": ["jump", "wait"]},
+    "jump":  {"name": "Limiter", "properties": {"maxLoop": 0}, "child": "top"},
+    "waits": {"name": "Wait", "properties": {"milliseconds": "500"}}
+  }
+})";
+
+void Check(const char* how, const b3::read_result& read) {
+    std::printf("%s:\n", how);
+    for (const b3::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text("broken.json").c_str());
+    for (const b3::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text("broken.json").c_str());
+}
+
+//> strict:
+//> broken.json:4:56: $.nodes.top.children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "wait"; did you mean "waits"?
+//> broken.json:5:60: $.nodes.jump.properties.maxLoop: this node needs a number above 0 here; the original throws without one: 0
+//> broken.json:5:73: $.nodes.jump.child: this child is above itself, so the tree never ends: "top"
+//> broken.json:6:62: $.nodes.waits.properties.milliseconds: this is text where the node needs a number; the original takes the number in it: "500"; write it without quotes
+//> broken.json:6:14: warning: $.nodes.waits: the root does not reach this node: "Wait"
+//> as original:
+//> broken.json:5:60: $.nodes.jump.properties.maxLoop: this node needs a number above 0 here; the original throws without one: 0
+//> broken.json:5:73: $.nodes.jump.child: this child is above itself, so the tree never ends: "top"
+//> broken.json:4:56: warning: $.nodes.top.children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "wait"; did you mean "waits"?
+//> broken.json:6:62: warning: $.nodes.waits.properties.milliseconds: this is text where the node needs a number; the original takes the number in it: "500"; write it without quotes
+
+// `decider check FILE...` prints the same in a terminal. `kAsOriginal` is for files that behavior3js runs as they are. What would crash or
+// hang behavior3js is an error in both:
+
+//| | | strict | as original |
+//| | --- | --- | --- |
+//| | this is not JSON | error | error |
+//| | the file has more bytes than kMaxBytes | error | error |
+//| | objects and lists stand deeper in each other than kMaxDepth | error | error |
+//| | the file has more nodes than kMaxNumNodes | error | error |
+//| | there is not enough memory to read the file | error | error |
+//| | this is neither a tree, nor a project, nor a list of custom nodes | error | error |
+//| | this is a tree of another program, such as behavior3lua: its nodes stand in each other below "root" | error | error |
+//| | this key stands twice in its object; the original takes the last | error | warning |
+//| | this value is of a type that can't be used here | error | error |
+//| | this value is of another type than its field; it is kept, but not used | error | warning |
+//| | this is a number, but keys of nodes are texts; the original takes it as text | error | warning |
+//| | this key, id or name has more bytes than kMaxNameBytes | error | error |
+//| | this key, id or name has the character 0 in it | error | error |
+//| | the key of this node is empty, which stands for no node in links | error | error |
+//| | this tree has no "nodes" | error | error |
+//| | this node has no name | error | error |
+//| | the key of this node and its id differ: links use the key, memories the id | error | warning |
+//| | another node of this tree has this id, so they share their memory | error | warning |
+//| | another tree has this id, so they share their memory | error | warning |
+//| | the selected tree is not in the file | warning |  |
+//| | a custom node of this name stands before this one; the editor ignores this one | warning |  |
+//| | this tree has no root | error | error |
+//| | this tree of the project has no root, so it can't run | warning | warning |
+//| | the root is no node of this tree | error | error |
+//| | this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator | error | warning |
+//| | a child in this list is null; the original throws when it comes to it | error | warning |
+//| | this decorator has no child; the original answers ERROR | error | warning |
+//| | this child is above itself, so the tree never ends | error | error |
+//| | this child is above itself; the root does not reach it | error | warning |
+//| | this node runs a tree that runs inside that tree itself, so it never ends | error | error |
+//| | this node has a place elsewhere in the tree too; both places share its memory | warning | warning |
+//| | the root does not reach this node | warning |  |
+//| | a node of this type has no children; the original ignores them | error | warning |
+//| | a decorator has its one child in "child"; the original ignores "children" | error | warning |
+//| | a composite has "children"; the original ignores its "child" | error | warning |
+//| | the properties of this node are null | error | warning |
+//| | the properties of this node are null; the original throws at this type | error | error |
+//| | this node needs a number above 0 here; the original throws without one | error | error |
+//| | this is text where the node needs a number; the original takes the number in it | error | warning |
+//| | this is no number, but the node needs one | error | warning |
+//| | this number is hardly meant | warning |  |
+//| | this node has its value in "parameters", as files of 0.1 do; since 0.2 only "properties" count | warning |  |
+
+// Names of nodes are not checked, because a game registers its own. `NearestName` finds what was meant: of Sequence, Priority and Wait,
+// "sequnce" is most like
+
+//> Sequence
+
+// ## Write
+//
+// A file of the editor that is read and saved again has the same bytes, with positions, unknown fields and the order of all. What a
+// program changed is saved with it. `SaveCustomNodes` makes the list of your types that the editor imports. `CreateId` makes ids, and
+// `Dump` gives what dump() of behavior3js gives.
+
+void Change(b3::document document) {
+    b3::node& rest = document.Trees[0].Nodes[2];
+    rest.Title = "a short rest";
+    rest.Properties[0].Value.Number = 800;
+    const std::string saved = b3::Save(document);
+    const std::size_t begin = saved.find("    \"rest\": {");
+    std::printf("%s\n", saved.substr(begin, saved.find("\n    }", begin) + 6 - begin).c_str());
+}
+
+//>     "rest": {
+//>       "id": "rest",
+//>       "name": "Wait",
+//>       "properties": {
+//>         "milliseconds": 800
+//>       },
+//>       "color": "red",
+//>       "title": "a short rest"
+//>     }
+
+int main() {
+    b3::read_result guard = b3::Read(kGuard);
+    Show(guard.Document.Trees[0]);
+
+    Check("strict", b3::Read(kBroken));
+    Check("as original", b3::Read(kBroken, {.Reading = b3::reading::kAsOriginal}));
+    //{
+    std::printf("| | strict | as original |\n| --- | --- | --- |\n");
+    const char* const words[] = {"", "warning", "error"};
+    for (const b3::mistake_row& row : b3::MistakeRows()) {
+        std::printf("| %s | %s | %s |\n", row.Sentence, words[static_cast<int>(row.Strict)], words[static_cast<int>(row.AsOriginal)]);
+    }
+    //}
+    const std::string_view names[] = {"Sequence", "Priority", "Wait"};
+    std::printf("%s\n", std::string(b3::NearestName("sequnce", names)).c_str());
+
+    Change(std::move(guard.Document));
+}
