@@ -11,6 +11,7 @@
 namespace bt {
 
 struct decider;
+struct node;
 struct tree;
 namespace detail {
 struct delegation;
@@ -48,6 +49,7 @@ struct tick_args {
     const decider* Decider = nullptr;     // the decider whose function is called
     random_generator* Random = nullptr;   // the agent's own; never null in a function that takes tick_args
     detail::delegation* Delegation = nullptr;  // for DelegateDecideToChildren; null outside a Decide
+    const node* Node = nullptr;           // where Decider stands in its tree
 
     // Seconds since Decider became active.
     double Duration() const { return Time - ActivationTime; }
@@ -86,6 +88,7 @@ struct signature {
     const type_info* Block = nullptr;
     const type_info* DBlock = nullptr;
     const type_info* Parameters = nullptr;
+    const type_info* SubtreeParameters = nullptr;
     bool NeedsAgent = false;       // taken by reference, so it must not be null
     bool NeedsDBlock = false;      // taken by reference
     bool NeedsParameters = false;  // taken by reference

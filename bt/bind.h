@@ -5,6 +5,7 @@
 //   the block       T&, const T&, T*, const T*    T has `using role = bt::block;`; not in Decide
 //   the DBlock      the same                      T has `using role = bt::dblock;`
 //   the parameters  const T&, const T*            T has `using role = bt::parameters;`
+//                   or `using role = bt::subtree_parameters;`, of which it gets those of its place in the tree (contract 104)
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h

@@ -112,7 +112,7 @@ public:
     // bt::parameters.
     template <class Parameters>
     parameters_pointer Own(Parameters value) {
-        static_assert(detail::kHasRole<Parameters, parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
+        static_assert(detail::kIsParameters<Parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
         std::shared_ptr<Parameters> owned = std::make_shared<Parameters>(std::move(value));
         const parameters_pointer pointer = {owned.get(), &type_tag<Parameters>};
         Values.push_back(std::move(owned));

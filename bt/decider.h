@@ -112,16 +112,24 @@ struct child_list {
     const char* Names = nullptr;  // as they were written; may be null
 };
 
-// A decider's constants for its functions. Data must have static storage and be of Type; null: none.
+// A decider's constants for its functions; subtree_parameters are for the functions of all below it, too (contract 104). Data must have
+// static storage and be of Type; null: none.
 struct parameters_pointer {
     const void* Data = nullptr;
     const type_info* Type = nullptr;
 };
 
+namespace detail {
+
+template <class T>
+inline constexpr bool kIsParameters = kHasRole<T, parameters> || kHasRole<T, subtree_parameters>;
+
+}  // namespace detail
+
 // Refers to a constant at file scope: .Parameters = bt::with(kStroll). A temporary does not compile.
 template <class Parameters>
 constexpr parameters_pointer with(const Parameters& constants) {
-    static_assert(detail::kHasRole<Parameters, parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
+    static_assert(detail::kIsParameters<Parameters>, "bt: a type of parameters must say: using role = bt::parameters;");
     return {&constants, &type_tag<Parameters>};
 }
 template <class Parameters>

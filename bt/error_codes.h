@@ -24,6 +24,8 @@ BT_ERROR(kMixedAgentTypes,
 BT_ERROR(kBlockTypesDiffer, "this decider's functions take different blocks")
 BT_ERROR(kDBlockTypesDiffer, "this decider's behavior takes a DBlock that its Decide does not fill")
 BT_ERROR(kParametersTypesDiffer, "this decider's functions take other parameters than it gives")
+BT_ERROR(kSubtreeParametersDiffer, "this decider's functions take different subtree parameters")
+BT_ERROR(kParametersNotTaken, "this decider gives subtree parameters that no function of its own or below it takes")
 BT_ERROR(kBadSeconds, "the seconds of this decider's preconditions or its MaxSeconds are negative or NaN")
 BT_ERROR(kTimerInWhile, "the While of this decider has a timer; a limit of time is its MaxSeconds")
 BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field")

@@ -40,6 +40,7 @@ struct node {
     std::uint16_t DBlock = kNoOffset;  // the first of several slots: one is active, others belong to candidates
     std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
     std::uint16_t Step = 0;            // in a classic tree: its number depth first, see tree::Steps
+    const void* Parameters = nullptr;  // the subtree parameters that its functions take here (contract 104); null: they take none
 };
 
 // All that a tick needs to know of a tree. Ticks never change it, so any number of agents and threads share it; only InitializeTreeData

@@ -21,6 +21,7 @@ struct type_info {
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
+    const void* Defaults = nullptr;  // of subtree_parameters, what is taken where nothing gives others; null: it is none
 };
 
 // A struct says which part it plays in a function's signature:
@@ -29,6 +30,7 @@ struct type_info {
 struct block {};       // a behavior's memory while it is active (S20)
 struct dblock {};      // what a Decide tells its decider's behavior (S22)
 struct parameters {};  // constants that a decider gives its functions
+struct subtree_parameters {};  // constants that a decider gives its functions and those of all below it, with defaults (contract 104)
 
 namespace detail {
 
@@ -138,12 +140,30 @@ consteval type_info MakeBlockType() {
 
 }  // namespace detail
 
+namespace detail {
+
+template <class T>
+inline constexpr T kDefaultsOf{};
+
+template <class T>
+consteval const void* DefaultsOf() {
+    if constexpr (kHasRole<T, subtree_parameters>) {
+        constexpr bool has_defaults = std::is_default_constructible_v<T>;
+        static_assert(has_defaults, "bt: subtree parameters have defaults, so they must be constructible without arguments");
+        if constexpr (has_defaults) return &kDefaultsOf<T>;
+    }
+    return nullptr;
+}
+
+}  // namespace detail
+
 // The type_info of an agent or of parameters; T may be incomplete.
 template <class T>
 inline constexpr type_info type_tag =
     {.Name = detail::kTypeName<T>.Text,
      .NameHash = detail::kTypeName<T>.Hash,
-     .HasInternalLinkage = detail::kTypeName<T>.HasInternalLinkage};
+     .HasInternalLinkage = detail::kTypeName<T>.HasInternalLinkage,
+     .Defaults = detail::DefaultsOf<T>()};
 
 // The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, if it can't be constructed without
 // arguments, or if its destructor may throw. A constructor that throws ends the program (contract 80).

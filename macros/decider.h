@@ -62,6 +62,10 @@
 // A node whose Decide is name_Decide.
 #define BT_DEFINE_NODE__DECIDE(name, kind, children, ...) BT_PART_NODE(name, #name, kind, name##_Children, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 
+// A use of a part of a classic tree with parameters of its own (contract 104): its name, the part's root, .Parameters = bt::with(constant).
+// It is a kSequence of one child, which passes on how that ends.
+#define BT_DEFINE_NODE__SUBTREE(name, subtree_root, ...) BT_DEFINE_NODE(name, kSequence, (subtree_root) __VA_OPT__(,) __VA_ARGS__)
+
 // A leaf that succeeds if its Preconditions hold and its Decide accepts, and fails otherwise.
 #define BT_DEFINE_CONDITION(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
 

@@ -267,7 +267,7 @@ void PrintKinds() {
 // - `kTimeLimit`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
-// The rules to the last word are items 84 to 92 and 103 of the [contract](../contract.md).
+// The rules to the last word are items 84 to 92, 103 and 104 of the [contract](../contract.md).
 //
 // ## One inside the other
 //
@@ -333,6 +333,66 @@ void GuardDuty() {
 //
 // A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
 // failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.
+//
+// ## One part, several uses
+//
+// A part of a tree can stand in several places: name its root as the child of each. Where the uses differ only in numbers, give it
+// parameters: a type with the role `bt::subtree_parameters` and defaults for its fields. Each function in the part may take them.
+
+namespace postman_ai {
+
+struct Walk_Parameters {
+    using role = bt::subtree_parameters;
+    int Doors = 1;
+    const char* Bag = "letters";
+};
+constexpr Walk_Parameters kParcels = {.Doors = 2, .Bag = "parcels"};
+
+bt::status Load_Tick(Soldier& soldier, const Walk_Parameters& walk) {
+    std::printf("    packs %s for %d\n", walk.Bag, walk.Doors);
+    soldier.Post = 0;
+    return bt::status::kSucceeded;
+}
+bt::status Deliver_Tick(Soldier& soldier, const Walk_Parameters& walk) {
+    return ++soldier.Post < walk.Doors ? bt::status::kRunning : bt::status::kSucceeded;
+}
+
+BT_DEFINE_BEHAVIOR(Load);
+BT_DEFINE_BEHAVIOR(Deliver);
+
+BT_DECLARE_DECIDERS(WALK, LOAD, DELIVER, PARCELS);
+
+// clang-format off
+BT_DEFINE_NODE         (DAY,       kSequence, (WALK, PARCELS));
+BT_DEFINE_NODE         (  WALK,    kSequence, (LOAD, DELIVER));
+BT_DEFINE_DECIDER      (    LOAD,  Load);
+BT_DEFINE_DECIDER      (    DELIVER, Deliver);
+BT_DEFINE_NODE__SUBTREE(  PARCELS, WALK, .Parameters = bt::with(kParcels));
+// clang-format on
+
+BT_DEFINE_CLASSIC_TREE(POSTMAN, DAY);
+
+}  // namespace postman_ai
+
+void DeliverAll() {
+    Soldier soldier;
+    bt::tree_memory<postman_ai::POSTMAN> memory;
+    bool is_done = false;
+    for (int i = 0; !is_done; ++i) {
+        is_done = bt::TickBehaviorTree(postman_ai::POSTMAN, memory, &soldier, {.Time = 1.0 * i}).State == bt::tick_state::kSucceeded;
+        std::printf("%d s: %s\n", i, memory.Path);
+    }
+}
+
+//>     packs letters for 1
+//>     packs parcels for 2
+//> 0 s: DAY > PARCELS > WALK > DELIVER
+//> 1 s: (idle)
+//
+// A function gets what the innermost node around its leaf gives, of its type; else the defaults. Any node may give some, also a group of a
+// tree of deciders and the leaf itself; `BT_DEFINE_NODE__SUBTREE` is a sequence of one child. It is found out when the tree is
+// built, so a tick costs the same. Parameters that nothing below takes do not compile. In a `bt::classic_builder`, write
+// `.Parameters = builder.Own(Walk_Parameters{.Doors = 3})`. A tree inside a behavior gets none from outside.
 //
 // ## Long steps as coroutines
 //
@@ -416,6 +476,7 @@ void DeliverLetter() {
 // | ConditionNode, Precondition | `kCondition`; `.Preconditions` and `.Decide` of any node |
 // | `_while` | `.While`, or `kGuard` |
 // | blackboard, ports | your agent, in its own types; blocks for what lives as long as the leaf; parameters for constants |
+// | SubTree with ports | a part of the tree, `BT_DEFINE_NODE__SUBTREE` with `bt::subtree_parameters` |
 //
 // | Unreal | here |
 // | --- | --- |
@@ -437,5 +498,6 @@ int main() {
     Patrol();
     PrintKinds();
     GuardDuty();
+    DeliverAll();
     DeliverLetter();
 }

@@ -679,6 +679,8 @@ void PrintErrors() {
 //| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
 //| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
 //| | kParametersTypesDiffer | this decider's functions take other parameters than it gives | verification |
+//| | kSubtreeParametersDiffer | this decider's functions take different subtree parameters | verification |
+//| | kParametersNotTaken | this decider gives subtree parameters that no function of its own or below it takes | verification |
 //| | kBadSeconds | the seconds of this decider's preconditions or its MaxSeconds are negative or NaN | verification |
 //| | kTimerInWhile | the While of this decider has a timer; a limit of time is its MaxSeconds | verification |
 //| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |

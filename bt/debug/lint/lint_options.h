@@ -30,7 +30,7 @@ constexpr void LintOptions(lint_run& run, const node& here) {
     // A leaf without functions may carry them as data for others.
     const bool carries = !is_group && !HasFunctions(subject);
     if (subject.BehaviorFlags.Bits != 0 && is_group && !HasFunctions(subject)) run.Add(lint_kind::kBehaviorFlagsUnused, here);
-    if (!IsNull(subject.Parameters.Data) && !carries && !HasUseForParameters(subject)) run.Add(lint_kind::kParametersUnused, here);
+    if (HasOwnParameters(subject) && !carries && !HasUseForParameters(subject)) run.Add(lint_kind::kParametersUnused, here);
 }
 
 // 250, 500, 1000, 2500, but not 300, 1500 or 3600, which are whole minutes.

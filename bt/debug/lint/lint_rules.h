@@ -165,6 +165,11 @@ template <class Function>
 constexpr bool TakesParameters(const Function& function) {
     return !IsNull(function.Call) && (IsNull(function.Types) || !IsNull(function.Types->Parameters));
 }
+// Subtree parameters are for those below it too, and verified.
+constexpr bool HasOwnParameters(const decider& subject) {
+    const type_info* const type = subject.Parameters.Type;
+    return !IsNull(subject.Parameters.Data) && (IsNull(type) || IsNull(type->Defaults));
+}
 constexpr bool HasUseForParameters(const decider& subject) {
     const behavior* functions = subject.Behavior;
     if (TakesParameters(subject.Decide) || IsNull(functions)) return TakesParameters(subject.Decide);

@@ -51,7 +51,8 @@ struct bound {
     static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
     static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
     static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
-                                            kNumOf<role::kParameters, Parameters...> <= 1;
+                                            kNumOf<role::kParameters, Parameters...> <= 1 &&
+                                            kNumOf<role::kSubtreeParameters, Parameters...> <= 1;
 
     // Here and below, code that does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14

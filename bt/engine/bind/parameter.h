@@ -7,11 +7,12 @@
 #include <bt/behavior.h>
 #include <bt/decider.h>
 #include <bt/node_children.h>
+#include <bt/tree.h>
 
 namespace bt {
 namespace detail {
 
-enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kTickArgs, kChildren, kReason };
+enum class role { kUnknown, kAgent, kAgents, kBlock, kDBlock, kParameters, kSubtreeParameters, kTickArgs, kChildren, kReason };
 
 template <class T>
 inline constexpr bool kIsAgents = false;
@@ -35,6 +36,7 @@ consteval role RoleOfObject() {
     else if constexpr (kHasRole<object, block>) return role::kBlock;
     else if constexpr (kHasRole<object, dblock>) return role::kDBlock;
     else if constexpr (kHasRole<object, parameters>) return is_const ? role::kParameters : role::kUnknown;
+    else if constexpr (kHasRole<object, subtree_parameters>) return is_const ? role::kSubtreeParameters : role::kUnknown;
     else return role::kAgent;
 }
 
@@ -71,6 +73,7 @@ Parameter Pass(const call& from) {
         if constexpr (part == role::kBlock) pointer = static_cast<object*>(from.Block);
         if constexpr (part == role::kDBlock) pointer = static_cast<object*>(from.DBlock);
         if constexpr (part == role::kParameters) pointer = static_cast<object*>(from.Args.Decider->Parameters.Data);
+        if constexpr (part == role::kSubtreeParameters) pointer = static_cast<object*>(from.Args.Node->Parameters);
         if constexpr (part == role::kTickArgs) pointer = &from.Args;
         if constexpr (part == role::kChildren) pointer = &static_cast<const node_args&>(from.Args).Children;
         if constexpr (std::is_pointer_v<Parameter>) return pointer;
@@ -93,6 +96,7 @@ consteval void AddToSignature(signature& types) {
     if constexpr (part == role::kTickArgs) types.TakesTickArgs = true;
     if constexpr (part == role::kChildren) types.TakesChildren = true;
     if constexpr (part == role::kParameters) types.Parameters = &type_tag<object>, types.NeedsParameters = needed;
+    if constexpr (part == role::kSubtreeParameters) types.SubtreeParameters = &type_tag<object>;
 }
 
 template <class Result, class... Parameters>

@@ -78,8 +78,9 @@ struct evaluation : tick_core {
     }
 
     // Points the arguments that functions get to a leaf.
-    const tick_args& ArgsOf(const classic_step& leaf, double activation_time) {
+    const tick_args& ArgsOf(const node& leaf, double activation_time) {
         Args.Decider = leaf.Decider;
+        Args.Node = &leaf;
         Args.ActivationTime = activation_time;
         Args.Delegation = nullptr;
         return Args;
@@ -97,7 +98,7 @@ void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t l
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
     const behavior* const functions = here.Decider->Behavior;
     if (functions != nullptr && functions->Deactivate.Call != nullptr) {
-        const tick_args& args = run.ArgsOf(run.Steps[leaf], run.ActivationTime(branch));
+        const tick_args& args = run.ArgsOf(here, run.ActivationTime(branch));
         functions->Deactivate.Call(run.Agent, run.BlockOf(here), nullptr, args, reason);
     }
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));

@@ -76,7 +76,7 @@ BT_NOT_INLINED bool Activate(evaluation<Observer>& run, std::uint16_t at) {
     status answer = status::kRunning;
     const behavior_function& activate = here.Decider->Behavior->Activate;
     if (activate.Call != nullptr) {
-        const tick_args& args = run.ArgsOf(run.Steps[at], run.Args.Time);
+        const tick_args& args = run.ArgsOf(here, run.Args.Time);
         answer = Listening(run, here, [&] { return activate.Call(run.Agent, run.BlockOf(here), nullptr, args); });
         if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
     }
@@ -101,7 +101,7 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
         answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, nullptr, nullptr, kNoTickArgs); });
     } else {
         const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
-        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(here, since)); });
+        answer = Listening(run, leaf, [&] { return tick.Call(run.Agent, run.BlockOf(leaf), nullptr, run.ArgsOf(leaf, since)); });
     }
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &leaf});
     return OutcomeOf(answer);

@@ -102,6 +102,7 @@ inline float CallDecide(tick_core& run, const node& asked, void* dblock, double 
     if (subject.Decide.Call == nullptr) return 1;
     run.Asked = &asked;
     run.Args.Decider = &subject;
+    run.Args.Node = &asked;
     run.Args.ActivationTime = activation_time;
     run.Args.Delegation = &run;
     return subject.Decide.Call(run.Agent, dblock, run.Args);

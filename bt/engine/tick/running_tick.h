@@ -88,6 +88,7 @@ struct tick_core : delegation {
     // Points the arguments that functions get to an active decider.
     const tick_args& ArgsFor(const node& active) {
         Args.Decider = active.Decider;
+        Args.Node = &active;
         Args.ActivationTime = ActivationTimesOf(Memory)[active.Depth];
         Args.Delegation = nullptr;
         return Args;

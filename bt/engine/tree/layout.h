@@ -62,6 +62,30 @@ constexpr tree_error PlaceNodes(const layout_tables& tables, const decider& root
     return {};
 }
 
+// Finds the subtree parameters that each node takes: those of the innermost node around it that gives some of their type. Notes in Step,
+// which is filled later, which nodes give some that are taken.
+constexpr tree_error PlaceParameters(node* nodes, int num_nodes) {
+    for (int i = 0; i < num_nodes; ++i) {
+        const type_info* const taken = SubtreeParametersTypeOf(*nodes[i].Decider);
+        if (IsNull(taken)) continue;
+        for (int at = i; at != kNoNode; at = nodes[at].Parent) {
+            const parameters_pointer& given = nodes[at].Decider->Parameters;
+            if (!AreSame(given.Type, taken)) continue;
+            nodes[at].Step = 1;
+            if (IsNull(nodes[i].Parameters)) nodes[i].Parameters = given.Data;
+        }
+        if (IsNull(nodes[i].Parameters)) nodes[i].Parameters = taken->Defaults;
+    }
+    for (int i = 0; i < num_nodes; ++i) {
+        const type_info* const given = nodes[i].Decider->Parameters.Type;
+        if (!IsNull(given) && !IsNull(given->Defaults) && nodes[i].Step == 0) {
+            return Found(error_code::kParametersNotTaken, *nodes[i].Decider);
+        }
+        nodes[i].Step = 0;
+    }
+    return {};
+}
+
 // How far the storage is in use. 32 bits, so that crossing the limit is seen.
 struct storage_use {
     std::uint32_t End = 0;
@@ -226,6 +250,9 @@ constexpr tree_error LayOut(const layout_tables& tables, const char* name, const
     out.AgentType = facts.AgentType;
     out.NeedsAgent = facts.NeedsAgent;
     if (const tree_error found = PlaceNodes(tables, root, out); found.IsError()) return found;
+    if (facts.HasSubtreeParameters) {
+        if (const tree_error found = PlaceParameters(tables.Nodes, out.NumNodes); found.IsError()) return found;
+    }
     out.NeedsRandom = NeedRandom(tables.Nodes, out.NumNodes);
 
     storage_use use;

@@ -105,7 +105,7 @@ constexpr bool TakesOnlyAgent(const Function& function) {
     if (IsNull(function.Call)) return true;
     const signature* types = function.Types;
     if (IsNull(types) || types->TakesTickArgs || types->TakesChildren) return false;
-    return IsNull(types->Parameters) && IsNull(types->Block) && IsNull(types->DBlock);
+    return IsNull(types->Parameters) && IsNull(types->SubtreeParameters) && IsNull(types->Block) && IsNull(types->DBlock);
 }
 
 // In the place of functions that are absent (contract 35, 64).

@@ -28,6 +28,7 @@ struct tree_facts {
     tree_flags DecisionFlags = {};
     tree_flags Stimuli = {};
     bool IsClassic = false;
+    bool HasSubtreeParameters = false;  // some decider gives or takes them
     tree_error Error = {};  // the first mistake; if there is one, the other members mean nothing
 };
 
@@ -65,6 +66,13 @@ constexpr const type_info* BlockTypeOf(const decider& subject) {
 // Only a Decide can fill a DBlock.
 constexpr const type_info* DBlockTypeOf(const decider& subject) {
     return !IsNull(subject.Decide.Types) ? subject.Decide.Types->DBlock : nullptr;
+}
+
+constexpr const type_info* SubtreeParametersTypeOf(const decider& subject) {
+    for (const signature* types : SignaturesOf(subject).Functions) {
+        if (!IsNull(types) && !IsNull(types->SubtreeParameters)) return types->SubtreeParameters;
+    }
+    return nullptr;
 }
 
 constexpr bool HasNullFunction(const decider& subject) {
@@ -160,14 +168,22 @@ constexpr tree_error VerifyTypes(const decider& subject, tree_facts& facts) {
     if (HasNullFunction(subject)) return Found(error_code::kMissingFunction, subject);
     const type_info* block = BlockTypeOf(subject);
     const type_info* dblock = DBlockTypeOf(subject);
+    const type_info* own = subject.Parameters.Type;
+    if (!IsNull(own) && !IsNull(own->Defaults)) {
+        own = nullptr;  // they are for the subtree
+        facts.HasSubtreeParameters = true;
+    }
     for (const signature* types : SignaturesOf(subject).Functions) {
         if (IsNull(types)) continue;
         if (!AddAgentType(types->Agent, subject, facts)) return Found(error_code::kMixedAgentTypes, subject, facts.AgentSource);
         facts.NeedsAgent = facts.NeedsAgent || types->NeedsAgent;
         if (!IsNull(types->Block) && !AreSame(types->Block, block)) return Found(error_code::kBlockTypesDiffer, subject);
         if (!Fits(types->DBlock, dblock, types->NeedsDBlock)) return Found(error_code::kDBlockTypesDiffer, subject);
-        if (!Fits(types->Parameters, subject.Parameters.Type, types->NeedsParameters)) {
-            return Found(error_code::kParametersTypesDiffer, subject);
+        if (!Fits(types->Parameters, own, types->NeedsParameters)) return Found(error_code::kParametersTypesDiffer, subject);
+        if (IsNull(types->SubtreeParameters)) continue;
+        facts.HasSubtreeParameters = true;
+        if (!AreSame(types->SubtreeParameters, SubtreeParametersTypeOf(subject))) {
+            return Found(error_code::kSubtreeParametersDiffer, subject);
         }
     }
     return {};
