@@ -41,6 +41,10 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
 void AddW1Names(std::vector<counted_name>& names);
 bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
+// The same for W5.
+void AddW5Names(std::vector<counted_name>& names);
+bool TickW5(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+
 // A figure for machines, told at the end: "figure <name> <value> <unit>".
 void AddFigure(const std::string& name, double value, const char* unit);
 void PrintFigures();

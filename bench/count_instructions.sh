@@ -31,21 +31,29 @@ while read -r of scenario by; do
 done <"$work/names" >"$work/figures"
 [ -s "$work/figures" ] || { echo "nothing to count" >&2; exit 1; }
 
-# A line for each scenario, a column for each way.
+# A table for each workload: a line for each scenario, a column for each way.
 echo "Instructions of a tick of one agent"
-awk '{ split($2, name, ".")
+awk 'function print_table(i, r) {
+         if (num_rows == 0) return
+         printf "%-12s", ""
+         for (i = 1; i <= num_ways; ++i) printf "%14s", ways[i]
+         print ""
+         for (r = 1; r <= num_rows; ++r) {
+             printf "%-12s", rows[r]
+             for (i = 1; i <= num_ways; ++i) printf "%14s", value[rows[r], ways[i]]
+             print ""
+         }
+         num_rows = num_ways = 0
+         split("", seen_way)
+     }
+     { split($2, name, ".")
+       if (name[1] != workload) print_table()
+       workload = name[1]
        row = name[1] "." name[2]
        if (!(row in seen)) { rows[++num_rows] = row; seen[row] = 1 }
        if (!(name[3] in seen_way)) { ways[++num_ways] = name[3]; seen_way[name[3]] = 1 }
        value[row, name[3]] = $3 }
-     END { printf "%-12s", ""
-           for (i = 1; i <= num_ways; ++i) printf "%12s", ways[i]
-           print ""
-           for (r = 1; r <= num_rows; ++r) {
-               printf "%-12s", rows[r]
-               for (i = 1; i <= num_ways; ++i) printf "%12s", value[rows[r], ways[i]]
-               print ""
-           } }' "$work/figures" | sed 's/ *$//'
+     END { print_table() }' "$work/figures" | sed 's/ *$//'
 echo
 echo "The same for machines"
 cat "$work/figures"

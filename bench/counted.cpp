@@ -13,11 +13,12 @@ std::vector<counted_name> CountedNames() {
             for (const char* way : {"hand", "tick"}) names.push_back({workload.Name, each.Name, way});
         }
     }
+    AddW5Names(names);
     return names;
 }
 
 void TickCounted(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&)) {
-    if (TickW1(scenario, way, num_ticks, tick)) return;
+    if (TickW1(scenario, way, num_ticks, tick) || TickW5(scenario, way, num_ticks, tick)) return;
     for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
         for (const flag_case& each : workload.Cases) {
             if (each.Name != scenario || (way != "hand" && way != "tick")) continue;

@@ -8,6 +8,7 @@
 #include "flag_crowd.h"
 #include "measure.h"
 #include "random.h"
+#include "w5_classic.h"
 
 namespace bench {
 namespace {
@@ -77,10 +78,34 @@ std::vector<way> AllWays() {
     ways.push_back({"built_again", "a tree built again", &Built(2), &TickTyped});
     ways.push_back({"void", "an agent passed as void*", &Declared(), &TickVoid});
     ways.push_back({"other_library", "an agent of another library", &Declared(), &TickFromOtherLibrary});
+    ways.push_back({"classic", "a declared classic tree", &DeclaredClassic(), &TickTyped});
+    ways.push_back({"classic_built", "a classic tree that was built", &BuiltClassic(), &TickTyped});
     return ways;
 }
 
+struct counted_way : crowd {
+    way Of;
+    explicit counted_way(const way& of) : Of(of) {}
+    void Tick() override { Of.TickAll(); }
+};
+constexpr char kScenario[] = "no_cliffs";
+
 }  // namespace
+
+void AddW5Names(std::vector<counted_name>& names) {
+    for (const way& each : AllWays()) names.push_back({"w5", kScenario, each.Name});
+}
+
+bool TickW5(const std::string& scenario, const std::string& name, int num_ticks, void (*tick)(crowd&)) {
+    for (const way& each : AllWays()) {
+        if (scenario != kScenario || name != each.Name) continue;
+        counted_way counted(each);
+        for (int warm_up = 0; warm_up < 3; ++warm_up) counted.Tick();
+        for (int i = 0; i < num_ticks; ++i) tick(counted);
+        return true;
+    }
+    return false;
+}
 
 void CheckW5(int num_ticks) {
     std::vector<way> ways = AllWays();

@@ -4,8 +4,11 @@
 #include <string>
 
 #include <bt/built_memory.h>
+#include <bt/compiled_tick.h>
 #include <bt/coroutine.h>
+#include <bt/crowd.h>
 #include <bt/nested_tree.h>
+#include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -89,7 +92,10 @@ TEST_CASE("contract 104: one subtree in several places has the parameters of eac
 // In trees of deciders.
 bool Stay_Tick(Walker& walker, const Speed& speed) { return walker.Say(Words("stay", speed.Number)), true; }
 BT_DEFINE_BEHAVIOR(Stay);
-float WORTH_Decide(Walker& walker, const Speed& speed) { return walker.Say(Words("worth", speed.Number)), static_cast<float>(speed.Number); }
+float WORTH_Decide(Walker& walker, const Speed& speed) {
+    walker.Say(Words("worth", speed.Number));
+    return static_cast<float>(speed.Number);
+}
 BT_DEFINE_DECIDER(WORTH, Stay, .Decide = bt::decide<WORTH_Decide>);
 BT_DEFINE_GROUP(SLOW_WORTH, kGroupPrioritizedList, (WORTH), .Flags = bt::kFlagsDelegateDecide, .Parameters = bt::with(kSlow));
 BT_DEFINE_GROUP(FAST_WORTH, kGroupPrioritizedList, (WORTH), .Flags = bt::kFlagsDelegateDecide, .Parameters = bt::with(kFast));
@@ -98,6 +104,37 @@ BT_DEFINE_TREE(BESTS, BEST);
 
 TEST_CASE("contract 104: groups give subtree parameters to the deciders below them, whether these decide or act") {
     CHECK(TickOnce<BESTS>() == "stay 7, worth 1, worth 20, stay 20");
+}
+
+struct silent_observer {
+    static constexpr bool kObserves = true;
+    void Observe(const bt::tick_event&) {}
+};
+template <class TickOnce>
+std::string TickTwice(TickOnce tick) {
+    Walker walker;
+    for (int i = 0; i < 2; ++i) tick(walker, bt::tick_input{.Time = 1.0 * i});
+    return walker.Trace;
+}
+
+BT_DEFINE_GROUP(FASTER, kGroupPrioritizedList, (WORTH), .Decide = bt::Decide([](Walker&, const Speed&) { return false; }),
+                .Parameters = bt::with(kFast));
+BT_DEFINE_GROUP(FIRST, kGroupPrioritizedList, (FASTER, WORTH), .Parameters = bt::with(kSlow));
+BT_DEFINE_TREE(FIRSTS, FIRST);
+
+TEST_CASE("contract 104: every way to tick gives the same subtree parameters") {
+    const char* const expected = "worth 1, stay 1, stay 1";
+    bt::tree_memory<FIRSTS> plain, compiled, observed;
+    silent_observer observer;
+    CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { bt::TickBehaviorTree(FIRSTS, plain, &walker, input); }) == expected);
+    CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { bt::TickCompiled<FIRSTS>(compiled, &walker, input); }) == expected);
+    CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { TickBehaviorTree(FIRSTS, observed, &walker, input, observer); }) ==
+          expected);
+    Walker walker;
+    bt::crowd<FIRSTS, Walker, 2> crowd;
+    crowd.Add(&walker);
+    for (int i = 0; i < 2; ++i) crowd.Tick(i, 1, [](const Walker&) { return bt::agent_input{}; });
+    CHECK(walker.Trace == expected);
 }
 
 // A leaf's own are the innermost.
