@@ -75,6 +75,9 @@ template <class Callee, class Result, int Bytes, class... Parameters>
 struct bound_coroutine {
     using memory = coroutine_block<RoomForFrames(Bytes)>;
     static constexpr bool kTakesAgent = kNumOf<role::kAgent, bound_parameter<Parameters>...> > 0;
+    static constexpr int kNumOfOneCall = kNumOf<role::kChildren, bound_parameter<Parameters>...> +
+                                         kNumOf<role::kReason, bound_parameter<Parameters>...> +
+                                         kNumOf<role::kAgents, bound_parameter<Parameters>...>;
 
     static constexpr signature Types = TaskTypes<memory, bound_parameter<Parameters>...>();
 
@@ -97,8 +100,12 @@ struct bound_coroutine {
 
     static status Activate(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
         constexpr bool returns_task = std::is_same_v<Result, task>;
+        constexpr bool takes_lasting = kNumOfOneCall == 0;
         static_assert(returns_task, "bt: a coroutine returns bt::task");
-        if constexpr (returns_task && checks::Check()) {
+        static_assert(takes_lasting, "bt: a coroutine takes no bt::node_children, bt::end_reason or bt::agents, which are of one call");
+        if constexpr (!returns_task || !takes_lasting) {
+            return status::kFailed;
+        } else if constexpr (checks::Check()) {
             coroutine_state& state = *static_cast<memory*>(block);
             state.SetArgs(args);
             if constexpr (kTakesAgent) state.Agent = agent;
