@@ -1,7 +1,7 @@
 // Coroutines, and what they may wait for (contract 103). Included by bt/coroutine.h, which makes behaviors of them.
 #pragma once
 
-#include <cstdint>
+#include <type_traits>
 #include <utility>
 
 #include <bt/engine/coroutine/awaiters.h>
@@ -59,9 +59,12 @@ inline detail::next_tick NextTick() { return {}; }
 inline detail::seconds Seconds(float seconds) { return {seconds}; }
 
 // co_await bt::Until([&] { return guard.HasPath(); }): goes on when the predicate is true. It is asked at once, and then once in each tick.
-// The coroutine itself is not resumed for that. The predicate must not throw.
+// The coroutine itself is not resumed for that. The predicate must not throw. What it captures by value can be copied as bytes, because GCC
+// 12 destroys other temporaries of a co_await twice. So make a local of it and capture that by reference.
 template <class Predicate>
 detail::until<Predicate> Until(Predicate predicate) {
+    static_assert(std::is_trivially_copyable_v<Predicate>,
+                  "bt: the predicate of bt::Until captures by reference, or values that can be copied as bytes");
     return {std::move(predicate)};
 }
 

@@ -204,6 +204,32 @@ TEST_CASE("contract 61: a memory with a coroutine can't be copied") {
     CHECK_FALSE(std::is_move_constructible_v<bt::tree_memory<PATROLS>>);
 }
 
+bt::task Shout(Walker& walker, std::string words, const bt::task_args&) {
+    co_await bt::NextTick();
+    words += '!';
+    walker.Say(words.c_str());
+    co_return true;
+}
+bt::task Herald_Run(Walker& walker, const bt::task_args& tick) {
+    co_await Shout(walker, std::string("a text that is too long to be kept in the string") + " itself", tick);
+    const std::string words = "and another one that has to be freed as often as made";
+    co_await Shout(walker, words, tick);
+    co_return co_await Shout(walker, "the end", tick);
+}
+BT_DEFINE_BEHAVIOR__COROUTINE(Herald, 1024);
+BT_DEFINE_DECIDER(HERALD, Herald);
+BT_DEFINE_CLASSIC_TREE(HERALDS, HERALD);
+
+TEST_CASE("contract 103: what an awaited coroutine takes by value lives in its frame") {
+    play<HERALDS> agent;
+    CHECK(agent.Tick(0) == "");
+    CHECK(agent.Tick(1) == "a text that is too long to be kept in the string itself!");
+    CHECK(agent.Tick(2) == "and another one that has to be freed as often as made!");
+    CHECK(agent.Tick(3) == "the end!, succeeded");
+    agent.Tick(4);
+    bt::StopBehaviorTree(HERALDS, agent.Memory, &agent.Agent, At(4));
+}
+
 struct alignas(16) wide {
     double Numbers[2] = {};
 };
