@@ -228,6 +228,23 @@ TEST_CASE("coverage (contract 97): a Decide that is asked the same twice and giv
           std::string::npos);
 }
 
+// HUSH asks CALM and rejects; then CALM is asked again, and PURR's timer blocks.
+float HUSH_Decide(const Cat&, const bt::tick_args& tick) { return DelegateDecideToChildren(tick), 0.0f; }
+BT_DECLARE_DECIDERS(HUSH);
+BT_DEFINE_GROUP(NIGHT, kGroupPrioritizedList, (HUSH, CALM, DOZE));
+BT_DEFINE_GROUP(  HUSH, kGroupPrioritizedList, (CALM), .Decide = bt::decide<HUSH_Decide>);
+BT_DEFINE_TREE(CALM_DOG, NIGHT);
+
+TEST_CASE("coverage (contract 97): a Decide that asks children may get other answers from their timers") {
+    Cat body;
+    bt::tree_memory<CALM_DOG> memory;
+    bt::tree_coverage<CALM_DOG> all;
+    REQUIRE(TickBehaviorTree(CALM_DOG, memory, &body, {.Time = 0}, all));
+    CHECK(CoverageOf(all, CALM).Count(bt::verdict::kAccepted) == 1);
+    CHECK(CoverageOf(all, CALM).Count(bt::verdict::kRejected) >= 1);
+    CHECK(CoverageOf(all, CALM).TwoAnswers == 0);
+}
+
 TEST_CASE("coverage (contract 97): another answer in another tick, or after a Tick, is no second answer to the same question") {
     Cat body = {.Sleep = 0};
     bt::tree_memory<DOG> memory;
