@@ -269,4 +269,6 @@ TEST_CASE("the nearest name differs in few letters, or in their case only") {
     }
     CHECK(NearestName(std::string(299, 'x'), known) == long_name);
     CHECK(NearestName("a", {}) == "");
+    const std::string_view twins[] = {"abcdX", "abcdY"};
+    CHECK(NearestName("abcdZ", twins) == "abcdX");  // the first of them
 }

@@ -156,6 +156,18 @@ TEST_CASE("a tree without a root, with a cycle, or with children that are not th
     CHECK(made.find("gone") == std::string::npos);
 }
 
+TEST_CASE("keys that are indices of arrays come first, as in JavaScript, and larger numbers are none") {
+    const std::string made = Dump(Tree(R"({"root": "1", "nodes": {"1": {"name": "Own"}},
+ "properties": {"4294967295": 1, "b": 2, "4294967294": 3, "01": 4, "0": 5}})"));
+    std::size_t last = 0;
+    for (const char* each : {"\"0\"", "\"4294967294\"", "\"4294967295\"", "\"b\"", "\"01\""}) {
+        const std::size_t at = made.find(each);
+        REQUIRE(at != std::string::npos);
+        CHECK(at > last);
+        last = at;
+    }
+}
+
 TEST_CASE("nodes with one id are one in a dump: the last that is reached") {
     const tree of = Tree(R"({"root": "a", "nodes": {"a": {"name": "Sequence", "children": ["b", "c"]},
  "b": {"id": "same", "name": "Wait"}, "c": {"id": "same", "name": "Failer"}}})");

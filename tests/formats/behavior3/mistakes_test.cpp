@@ -139,6 +139,13 @@ TEST_CASE("columns count characters, and a byte order mark is none") {
                                    "E kUnusable 2:11 $.nodes 5; it needs an object: {\"key\": node}\n");
 }
 
+TEST_CASE("a tree that can't be read leaves no other tree unchecked") {
+    const char* const json = R"({"trees": [{"root": "1", "nodes": {"1": {"name": 5, "child": "gone"}}},
+ {"root": "2", "nodes": {"1": {"name": "Wait"}}}]})";
+    CHECK(Joined(LinesOf(Read(json))) == "E kDanglingRoot 2:11 $.trees[1].root \"2\" (1)\n"
+                                         "E kUnusable 1:50 $.trees[0].nodes[\"1\"].name 5; it needs a text\n");
+}
+
 TEST_CASE("names that the game registers are not checked as built-in ones, and as_original takes their shape from the file") {
     const char* const json = R"({"root": "1", "nodes": {
  "1": {"name": "Limiter", "properties": {}, "children": ["2"]},

@@ -185,6 +185,12 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
 })");
 }
 
+TEST_CASE("fields without a member that were added are saved") {
+    document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Own", "old": 1}}})");
+    whole.Trees[0].Nodes[0].Kept.Others.push_back({"new", "2"});
+    CHECK(Document(Save(whole)).Trees[0].Nodes[0].Kept.Others.back().Name == "new");
+}
+
 TEST_CASE("what the nodes of a tree got is saved") {
     document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Own"}}})");
     tree& of = whole.Trees[0];
