@@ -29,8 +29,9 @@ enum class end_reason : std::uint8_t {
     kStopped,         // by StopBehaviorTree, or after too many redecides
     kNoLongerHolds,   // its While did not hold any more, which counts as failed (contract 78)
     kTimedOut,        // it was active for its MaxSeconds, which counts as failed (contract 79)
+    kError,           // in a classic tree: its Tick, or something in it, answered an error (contract 100)
 };
-inline constexpr int kNumEndReasons = 6;  // how many there are
+inline constexpr int kNumEndReasons = 7;  // how many there are
 
 namespace detail {
 

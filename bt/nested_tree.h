@@ -28,14 +28,15 @@ struct nested {
         memory& inner = *static_cast<memory*>(block);
         const bool has_run = inner.Leaf != kNoNode;
         const deaf_calls deaf;  // what is said below is not why the behavior answers as it does
-        switch (TickBehaviorTree(Tree, inner, agent, InputOf(args, args.StimuliFlags)).State) {
+        const tick_result result = TickBehaviorTree(Tree, inner, agent, InputOf(args, args.StimuliFlags));
+        switch (result.State) {
             case tick_state::kRunning: return status::kRunning;
             case tick_state::kSucceeded: return status::kSucceeded;
             case tick_state::kIdle: return has_run ? status::kSucceeded : status::kFailed;
-            case tick_state::kFailed:
+            case tick_state::kFailed: return status::kFailed;
             case tick_state::kError: break;
         }
-        return status::kFailed;
+        return result.Error == error_code::kAnsweredError ? status::kError : status::kFailed;
     }
     static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
         StopBehaviorTree(Tree, *static_cast<memory*>(block), agent, InputOf(args, args.StimuliFlags));

@@ -23,7 +23,7 @@ struct process_result {
 // that are only declared here. What the memory runs already goes on. Never allocates. Errors are reported:
 //   kStillRunning: a leaf runs on, so there is no answer. It is stopped (end_reason::kStopped), and named. Such trees need an evaluation.
 //   kNotClassic: this is a tree of deciders. Nothing was done.
-//   Those of TickBehaviorTree.
+//   Those of TickBehaviorTree; one of them is kAnsweredError, if a leaf answered bt::status::kError.
 process_result Process(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input = {});
 
 namespace detail {
@@ -96,7 +96,7 @@ struct evaluation {
     // A new evaluation. With the same seed it draws the same random numbers.
     explicit constexpr evaluation(std::uint64_t seed = 0) : Memory(seed) {}
 
-    // Whether there is an answer. kTooManyRepeats is one too.
+    // Whether there is an answer. kTooManyRepeats and kAnsweredError are answers too.
     constexpr bool IsDone() const { return Answer.State != tick_state::kIdle && Answer.State != tick_state::kRunning; }
 
     // Goes on with the evaluation, and returns the answer so far; if it IsDone, does nothing but return the answer. Errors are those of
@@ -107,7 +107,7 @@ struct evaluation {
             if (IsDone()) return Answer;
             const tick_result result = TickBehaviorTree(Tree, Memory, agent_pointer(&agent), input);
             const process_result next = {result.State, result.Error, result.Decider};
-            if (result || result.Error == error_code::kTooManyRepeats) Answer = next;
+            if (result || result.Error == error_code::kTooManyRepeats || result.Error == error_code::kAnsweredError) Answer = next;
             return next;
         } else {
             return {};

@@ -58,6 +58,7 @@ struct tick_result {
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
 //   kOtherAgentType, kNullAgent, kBadTime: nothing was done.
 //   kTooManyRedecides: the path was stopped (contract 29). kTooManyRepeats: the same of a classic tree (contract 88).
+//   kAnsweredError: something in a classic tree answered bt::status::kError, and so has the tree (contract 100). It is named.
 //   kSubsetRuleBroken, kActivateSucceeded, kDelegatedOutsideDecide: only reported; the result is not an error.
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 

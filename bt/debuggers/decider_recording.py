@@ -5,7 +5,7 @@ from decider_read import Problem, Seconds
 from decider_recorder import EnumeratorOf, IsAsked, VerdictOf, recorder_at
 
 REASONS = {"kInterrupted": "interrupted", "kFailed": "failed", "kSucceeded": "succeeded", "kStopped": "stopped",
-           "kNoLongerHolds": "its While no longer held", "kTimedOut": "its MaxSeconds were over"}
+           "kNoLongerHolds": "its While no longer held", "kTimedOut": "its MaxSeconds were over", "kError": "error"}
 
 
 def RecorderText(target, address):

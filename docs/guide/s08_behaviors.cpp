@@ -64,6 +64,7 @@ void Steal_Deactivate(Thief&, bt::end_reason reason, const bt::tick_args& tick) 
         case bt::end_reason::kStopped: why = "was stopped"; break;          // StopBehaviorTree
         case bt::end_reason::kNoLongerHolds: why = "had to end"; break;     // its decider's While (S06)
         case bt::end_reason::kTimedOut: why = "took too long"; break;       // its decider's MaxSeconds (S06)
+        case bt::end_reason::kError: why = "answered an error"; break;      // only in a classic tree
     }
     std::printf("  %2.0f s: Steal %s after %.0f s\n", tick.Time, why, tick.Duration());
 }

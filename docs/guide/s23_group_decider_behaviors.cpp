@@ -24,6 +24,7 @@ const char* Text(bt::end_reason reason) {
         case bt::end_reason::kStopped: return "stopped";
         case bt::end_reason::kNoLongerHolds: return "no longer holds";
         case bt::end_reason::kTimedOut: return "timed out";
+        case bt::end_reason::kError: return "error";
     }
     return "";
 }

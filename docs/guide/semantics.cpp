@@ -711,6 +711,7 @@ void PrintErrors() {
 //| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges | a tick or a stop: it is refused |
 //| | kBadTime | the time or the delta time is not finite, or the delta time is negative | a tick or a stop: it is refused |
 //| | kTooManyRepeats | this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped | a tick: its path is stopped |
+//| | kAnsweredError | this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended | a tick: its path is stopped |
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |

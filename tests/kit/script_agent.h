@@ -66,6 +66,7 @@ inline const char* Words(bt::end_reason reason) {
         case bt::end_reason::kStopped: return " stopped";
         case bt::end_reason::kNoLongerHolds: return " noLongerHolds";
         case bt::end_reason::kTimedOut: return " timedOut";
+        case bt::end_reason::kError: return " error";
     }
     return " (unknown reason)";
 }
@@ -82,6 +83,7 @@ inline std::string Words(bt::error_code code) {
         case bt::error_code::kTooManyRedecides: return "TooManyRedecides";
         case bt::error_code::kSubsetRuleBroken: return "SubsetRuleBroken";
         case bt::error_code::kActivateSucceeded: return "ActivateSucceeded";
+        case bt::error_code::kAnsweredError: return "AnsweredError";
         case bt::error_code::kNoSuchChild: return "NoSuchChild";
         case bt::error_code::kDelegatedOutsideDecide: return "DelegatedOutsideDecide";
         case bt::error_code::kCrowdFull: return "CrowdFull";

@@ -61,6 +61,9 @@ void classic_interpreter::Tick() {
         case outcome::kRunning: return Happened.push_back({.What = what::kRunning});
         case outcome::kFailed: return Happened.push_back({.What = what::kIdle, .Answer = answer::kFailed});
         case outcome::kSucceeded: return Happened.push_back({.What = what::kIdle, .Answer = answer::kSucceeded});
+        case outcome::kError:
+            Happened.push_back({.What = what::kAnsweredError, .Who = ErredAt->Who});
+            return Happened.push_back({.What = what::kError, .Who = ErredAt->Who});
         case outcome::kGaveUp:
             Deactivate(*Root, reason::kStopped);
             for (place* above = GaveUpAt->Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
@@ -105,12 +108,15 @@ std::optional<reason> classic_interpreter::WhyToEnd(const place& here) {
 
 // 20, 21, 87.
 classic_interpreter::outcome classic_interpreter::VisitLeaf(place& here) {
-    if (!here.IsActiveLeaf && TakesOverAtOnce(Of(here)) && !TakeOver(here)) return outcome::kFailed;
+    if (!here.IsActiveLeaf && TakesOverAtOnce(Of(here))) {
+        if (const outcome begun = TakeOver(here); begun != outcome::kRunning) return begun;
+    }
     if (Of(here).Has(kTick)) {
         record& call = NoteCall(what::kTick, kTick, here, here.Since);
         call.Block = call.IsTold ? here.Block : 0;
         if (Of(here).HasBlock() && call.IsTold) here.Block = Mark(NumCalls - 1);
         const answer answered = call.Answer = Answers.Tick(here.Who);
+        if (answered == answer::kError) return End(here, Err(here), reason::kError);
         if (answered != answer::kRunning) {
             const bool is_success = answered == answer::kSucceeded;
             return End(here, is_success ? outcome::kSucceeded : outcome::kFailed, is_success ? reason::kSucceeded : reason::kFailed);
@@ -119,17 +125,23 @@ classic_interpreter::outcome classic_interpreter::VisitLeaf(place& here) {
     return here.IsActiveLeaf ? outcome::kRunning : Start(here);
 }
 
-// 22, 87: false if its Activate fails, and then it was never active.
-bool classic_interpreter::TakeOver(place& leaf) {
-    if (!Of(leaf).Has(kActivate)) return Start(leaf) == outcome::kRunning;
+// 100.
+classic_interpreter::outcome classic_interpreter::Err(place& here) {
+    ErredAt = &here;
+    return outcome::kError;
+}
+
+// 22, 87: if its Activate does not answer running, it was never active.
+classic_interpreter::outcome classic_interpreter::TakeOver(place& leaf) {
+    if (!Of(leaf).Has(kActivate)) return Start(leaf);
     Interrupt(leaf);
     record& call = NoteCall(what::kActivate, kActivate, leaf, Now->Time);
     const answer answered = call.Answer = Answers.Activate(leaf.Who);
     if (Of(leaf).HasBlock() && call.IsTold) leaf.Block = Mark(NumCalls - 1);
     if (answered == answer::kSucceeded) Happened.push_back({.What = what::kActivateSucceeded, .Who = leaf.Who});
-    if (answered == answer::kRunning) return SetActive(leaf);
+    if (answered == answer::kRunning) return SetActive(leaf), outcome::kRunning;
     Happened.push_back({.What = what::kActivateFailed, .Who = leaf.Who, .Answer = answered});
-    return false;
+    return answered == answer::kError ? Err(leaf) : outcome::kFailed;
 }
 
 classic_interpreter::outcome classic_interpreter::Start(place& leaf) {
@@ -138,9 +150,9 @@ classic_interpreter::outcome classic_interpreter::Start(place& leaf) {
     return outcome::kRunning;
 }
 
-bool classic_interpreter::SetActive(place& leaf) {
+void classic_interpreter::SetActive(place& leaf) {
     Happened.push_back({.What = what::kActivated, .Who = leaf.Who});
-    return leaf.IsActiveLeaf = true;
+    leaf.IsActiveLeaf = true;
 }
 
 // 87: what else is active is deactivated before a leaf takes over, but not what runs beside it in a parallel.

@@ -52,9 +52,9 @@ public:
     std::string State() const;
 
 private:
-    enum class outcome { kRunning, kFailed, kSucceeded, kGaveUp };
+    enum class outcome { kRunning, kFailed, kSucceeded, kError, kGaveUp };
     enum class ask { kFirst, kNoMore };  // whether a node that is not active has been asked already
-    static bool HasEnded(outcome of) { return of == outcome::kFailed || of == outcome::kSucceeded; }
+    static bool HasEnded(outcome of) { return of != outcome::kRunning && of != outcome::kGaveUp; }
 
     // The walk (classic_interpreter.cpp).
     void Tick();
@@ -63,9 +63,10 @@ private:
     std::optional<reason> WhyToEnd(const place& here);
     outcome End(place& here, outcome how, reason why = reason::kInterrupted);
     outcome VisitLeaf(place& here);
-    bool TakeOver(place& leaf);
+    outcome TakeOver(place& leaf);
+    outcome Err(place& here);
     outcome Start(place& leaf);
-    bool SetActive(place& leaf);
+    void SetActive(place& leaf);
     void Interrupt(const place& leaf);
     void Deactivate(place& here, reason why);
 
@@ -101,6 +102,7 @@ private:
     int TickIndex = -1;
     int NumRepeats = 0;
     place* GaveUpAt = nullptr;  // the node that began its child once too often (88)
+    place* ErredAt = nullptr;   // what answered the last error (100)
     int NumCalls = 0;        // of functions, in this tick
     records Happened;
 };

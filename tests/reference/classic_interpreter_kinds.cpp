@@ -82,7 +82,7 @@ classic_interpreter::outcome classic_interpreter::Parallel(place& here) {
     for (const auto& child : here.Children) {
         if (here.Succeeded.count(child->Index) + here.Failed.count(child->Index) > 0) continue;
         const outcome of_child = Visit(*child);
-        if (of_child == outcome::kGaveUp) return of_child;
+        if (of_child == outcome::kGaveUp || of_child == outcome::kError) return of_child;  // 88, 100
         if (of_child == outcome::kSucceeded) here.Succeeded.insert(child->Index);
         if (of_child == outcome::kFailed) here.Failed.insert(child->Index);
         if (here.Succeeded.size() >= to_succeed) return outcome::kSucceeded;

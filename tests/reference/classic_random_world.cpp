@@ -16,7 +16,7 @@ struct mixture {
     double Light;                      // share of leaves that have only a Tick
     double Decides, Told, Blocks;
     double Checks, Ranges, Conditions;
-    double Accepting, Ending, Refusing, Changing;  // answers
+    double Accepting, Ending, Refusing, Changing, Erring;  // answers
     double Nesting, Stopping;
 };
 
@@ -62,6 +62,7 @@ mixture RandomMixture(draws& random) {
     of.Ending = random.OneOf(ending);
     of.Refusing = random.OneOf(refusing);
     of.Changing = random.OneOf(few);
+    of.Erring = random.OneOf(few) / 5;
     of.Nesting = random.OneOf(few);
     of.Stopping = random.OneOf(few) / 4;
     return of;
@@ -134,8 +135,9 @@ decider RandomDecider(draws& random, const mixture& of, int who, int num_nodes, 
 }
 
 answers SomeAnswers(draws& random, const mixture& of) {
-    const auto status = [&random](double ending, double succeeding) {
+    const auto status = [&](double ending, double succeeding) {
         if (!random.Chance(ending)) return answer::kRunning;
+        if (random.Chance(of.Erring)) return answer::kError;
         return random.Chance(succeeding) ? answer::kSucceeded : answer::kFailed;
     };
     answers made;

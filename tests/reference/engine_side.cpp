@@ -26,6 +26,7 @@ void NoteReport(const bt::error_report& report) {
         case bt::error_code::kSubsetRuleBroken: return about->Note({.What = what::kSubsetRuleBroken, .Who = who});
         case bt::error_code::kTooManyRedecides: return about->Note({.What = what::kTooManyRedecides, .Who = who});
         case bt::error_code::kTooManyRepeats: return about->Note({.What = what::kTooManyRepeats, .Who = who});
+        case bt::error_code::kAnsweredError: return about->Note({.What = what::kAnsweredError, .Who = who});
         default: about->Faults.Add(bt::ErrorText(report.Code));
     }
 }

@@ -12,6 +12,7 @@ constexpr int kMostRedecides = 256;
 outcome OutcomeOf(answer of) {
     switch (of) {
         case answer::kRunning: return outcome::kRunning;
+        case answer::kError:  // 100: the same in a tree of deciders
         case answer::kFailed: return outcome::kFailed;
         case answer::kSucceeded: return outcome::kSucceeded;
     }

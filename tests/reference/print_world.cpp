@@ -55,8 +55,8 @@ public:
 private:
     static bool IsSame(float a, float b) { return a == b || (std::isnan(a) && std::isnan(b)); }
     void AddAnswers(std::string& words, int who, const answers& said, const records& expected) {
-        constexpr const char* of_activate[] = {"starts", "refuses", "overdoes"};
-        constexpr const char* of_tick[] = {"runs", "fails", "succeeds"};
+        constexpr const char* of_activate[] = {"starts", "refuses", "overdoes", "breaks"};
+        constexpr const char* of_tick[] = {"runs", "fails", "succeeds", "errs"};
         const std::string name = Name(Deciders, who);
         std::string& value = Values[static_cast<std::size_t>(who)];
         if (IsCalled(expected, what::kAsk, who)) {
@@ -82,7 +82,7 @@ private:
 // Whether the kit has words for it.
 bool IsCallOfKit(const record& each) {
     return IsFunction(each.What) || each.What == what::kActivateSucceeded || each.What == what::kSubsetRuleBroken ||
-        each.What == what::kTooManyRedecides;
+        each.What == what::kTooManyRedecides || each.What == what::kAnsweredError;
 }
 
 // A record as the kit's agent notes it: what was told is left out, and so is what a Decide answered.
@@ -95,8 +95,10 @@ std::string KitWords(const tree& deciders, record each) {
 // What the kit says of the result.
 std::string ResultWords(const tree& deciders, const records& of_tick, bool stops) {
     int last = kNobody;
+    const char* error = "error TooManyRedecides ";
     for (const record& each : of_tick) {
-        const char* error = IsClassic(deciders) ? "error TooManyRepeats " : "error TooManyRedecides ";
+        if (each.What == what::kTooManyRepeats) error = "error TooManyRepeats ";
+        if (each.What == what::kAnsweredError) error = "error AnsweredError ";
         if (each.What == what::kError) return error + Name(deciders, each.Who);
         if (each.What == what::kOnPath) last = each.Who;
         if (each.What == what::kIdle && each.Answer != answer::kRunning) return each.Answer == answer::kSucceeded ? "succeeded" : "failed";

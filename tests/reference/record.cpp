@@ -33,6 +33,7 @@ const char* Verb(what kind) {
         case what::kWaiting: return "  waiting in";
         case what::kGaveUp: return "  gave up in";
         case what::kTooManyRepeats: return "report TooManyRepeats";
+        case what::kAnsweredError: return "report AnsweredError";
     }
     return "(unknown)";
 }
@@ -45,8 +46,9 @@ std::string Number(double value) {
 
 // What belongs to the kind.
 std::string Details(const record& of) {
-    constexpr const char* answers[] = {"", " failed", " succeeded"};
-    constexpr const char* reasons[] = {" interrupted", " failed", " succeeded", " stopped", " noLongerHolds", " timedOut"};
+    constexpr const char* answers[] = {"", " failed", " succeeded", " error"};
+    constexpr const char* reasons[] = {" interrupted", " failed", " succeeded", " stopped", " noLongerHolds", " timedOut",
+                                       " error"};
     switch (of.What) {
         case what::kAsk:
         case what::kDelegated: return " = " + Number(static_cast<double>(of.Value));

@@ -33,8 +33,9 @@ enum class what {
     kRedecide,
     kWaiting,
     kGaveUp,
-    // A report, of a classic tree only.
+    // Reports, of a classic tree only.
     kTooManyRepeats,
+    kAnsweredError,
 };
 constexpr bool IsFunction(what kind) {
     return kind == what::kAsk || kind == what::kActivate || kind == what::kTick || kind == what::kDeactivate;

@@ -113,6 +113,7 @@ exploration Explore(const tree& deciders, engine_side& engine, std::span<const w
     world of = {.Tree = deciders, .Seed = 1, .Ticks = {}};
     engine.Build(of.Tree);
     every_answer answers;
+    if (IsClassic(deciders)) answers.NumTickAnswers = 4;
     totals sum;
     std::set<std::string> seen;
     std::vector<every_answer::beginning> states = {{}};  // how to get there

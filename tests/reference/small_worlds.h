@@ -21,7 +21,7 @@ int NumFlagChoices(const tree& of);
 tree WithFlags(tree of, int number);
 
 // Answers each call in every way that there is, one combination after the other: Decide accepts or rejects, Activate runs or fails, Tick
-// runs, fails or succeeds. What has not been asked for is not enumerated, so each combination is another run.
+// runs, fails or succeeds, in a classic tree also errs. What has not been asked for is not enumerated, so each combination is another run.
 class every_answer final : public answer_source {
 public:
     void BeginTick(int tick) override {
@@ -29,7 +29,9 @@ public:
     }
     float Value(int) override { return Choose(2) == 0 ? 1.0f : 0.0f; }
     answer Activate(int) override { return static_cast<answer>(Choose(2)); }
-    answer Tick(int) override { return static_cast<answer>(Choose(3)); }
+    answer Tick(int) override { return static_cast<answer>(Choose(NumTickAnswers)); }
+
+    int NumTickAnswers = 3;
 
     // False: that was the last combination.
     bool GoToNext();

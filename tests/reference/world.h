@@ -19,8 +19,8 @@ namespace reference {
 using policy = bt::group_policy;
 inline constexpr int kNumPolicies = bt::kNumGroupPolicies;
 
-enum class answer { kRunning, kFailed, kSucceeded };
-enum class reason { kInterrupted, kFailed, kSucceeded, kStopped, kNoLongerHolds, kTimedOut };
+enum class answer { kRunning, kFailed, kSucceeded, kError };
+enum class reason { kInterrupted, kFailed, kSucceeded, kStopped, kNoLongerHolds, kTimedOut, kError };
 
 // The user's functions, each a bit.
 enum function : unsigned { kDecide = 1, kActivate = 2, kTick = 4, kDeactivate = 8 };

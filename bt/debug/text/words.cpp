@@ -26,6 +26,7 @@ const char* Words(end_reason reason) {
         case end_reason::kStopped: return "stopped";
         case end_reason::kNoLongerHolds: return "its While no longer held";
         case end_reason::kTimedOut: return "its MaxSeconds were over";
+        case end_reason::kError: return "error";
     }
     return "(unknown)";
 }

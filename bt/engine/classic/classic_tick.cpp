@@ -39,7 +39,7 @@ tick_result ResumeClassic(interrupt at, const tree& tree, tree_memory_base& memo
 tick_result ResumeClassicAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     plain_evaluation run(tree, memory, agent, input);
     const std::uint16_t leaf = run.Active;
-    Deactivate<no_observer>(run, kNoStep, leaf, ReasonFor(answer));
+    Deactivate<no_observer>(run, kNoStep, leaf, ReasonFor(OutcomeOf(answer)));
     const next_step next = GoOn<no_observer>(run, leaf, OutcomeOf(answer));
     if (next.At == kNoStep) return FinishClassic<no_observer>(run, next.Answer);
     return run.WalkFrom({next.At, passed_answer::kNotAsked});

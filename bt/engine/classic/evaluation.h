@@ -7,7 +7,7 @@
 namespace bt::detail {
 
 // How a node answers.
-enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kGaveUp };
+enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kError, kGaveUp };
 
 // A branch is what stands under one child of a parallel, or, as kNoStep, the rest of the tree. In each at most one leaf is active. For the
 // branch around it, a parallel is a leaf.
@@ -19,7 +19,8 @@ struct evaluation : tick_core {
     std::uint16_t Branch = kNoStep;  // that is being walked
     std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none
     int NumRepeats = 0;
-    const decider* GaveUpAt = nullptr;
+    std::uint16_t GaveUpAt = kNoStep;  // the node that began its child once too often
+    std::uint16_t ErredAt = kNoStep;   // what answered the last error
 
     evaluation(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher), Steps(core.Tree.Steps) {
         if constexpr (Observer::kObserves) {
@@ -86,6 +87,12 @@ struct evaluation : tick_core {
         return Args;
     }
 };
+
+// Why a leaf or a parallel that ended is deactivated.
+constexpr end_reason ReasonFor(outcome ended) {
+    if (ended == outcome::kError) return end_reason::kError;
+    return ended == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed;
+}
 
 // Ends what is active in a branch, below a parallel the last child first.
 template <class Observer>

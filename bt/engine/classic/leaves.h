@@ -64,11 +64,11 @@ outcome RunsOn(evaluation<Observer>& run, std::uint16_t at) {
 
 constexpr outcome OutcomeOf(status answer) { return static_cast<outcome>(answer); }
 static_assert(OutcomeOf(status::kRunning) == outcome::kRunning && OutcomeOf(status::kFailed) == outcome::kFailed &&
-              OutcomeOf(status::kSucceeded) == outcome::kSucceeded);
+              OutcomeOf(status::kSucceeded) == outcome::kSucceeded && OutcomeOf(status::kError) == outcome::kError);
 
-// A leaf that acts is active before its Activate is called. False: it refused, and was never active.
+// A leaf that acts is active before its Activate is called. If the answer is not kRunning, it was never active.
 template <class Observer>
-BT_NOT_INLINED bool Activate(evaluation<Observer>& run, std::uint16_t at) {
+BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
     const node& here = run.NodeOf(at);
     TakeOver(run, at);
     if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
@@ -82,12 +82,12 @@ BT_NOT_INLINED bool Activate(evaluation<Observer>& run, std::uint16_t at) {
     }
     if (answer == status::kRunning) {
         run.Observe({.Kind = event_kind::kActivated, .Node = &here});
-        return true;
+        return outcome::kRunning;
     }
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
     run.SetLeaf(run.Branch, kNoStep);
     run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
-    return false;
+    return answer == status::kError ? outcome::kError : outcome::kFailed;
 }
 
 template <class Observer>
@@ -110,11 +110,13 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
 // A leaf that only ticks becomes active when it answers running, so that one which ends at once interrupts nothing.
 template <class Observer>
 BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
-    if ((here.Traits & kActs) != 0 && run.Active != at && !Activate(run, at)) return outcome::kFailed;
+    if ((here.Traits & kActs) != 0 && run.Active != at) {
+        if (const outcome begun = Activate(run, at); begun != outcome::kRunning) return begun;
+    }
     const outcome answer = CallTick(run, at, here);
     if (answer == outcome::kRunning) return RunsOn(run, at);
     if (run.Active == at) {
-        Deactivate(run, run.Branch, at, answer == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed);
+        Deactivate(run, run.Branch, at, ReasonFor(answer));
     }
     return answer;
 }

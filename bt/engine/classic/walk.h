@@ -16,15 +16,11 @@ struct next_step {
 constexpr next_step Answers(outcome answer) { return {kNoStep, answer}; }
 constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded : outcome::kFailed; }
 
-// The cool-downs around the node begin, also if nothing below them is active at this moment.
+// What is active is stopped when the whole walk has come back (FinishClassic).
 template <class Observer>
-outcome GiveUp(evaluation<Observer>& run, const classic_step& at) {
-    run.GaveUpAt = at.Decider;
-    run.Observe({.Kind = event_kind::kGaveUp, .Node = &run.Tree.Nodes[at.Node]});
-    Interrupt(run, kNoStep, end_reason::kStopped);
-    BeginCooldowns(run, static_cast<std::uint16_t>(&at - run.Steps));
-    run.Branch = kNoStep;
-    run.Active = kNoStep;
+outcome GiveUp(evaluation<Observer>& run, std::uint16_t at) {
+    run.GaveUpAt = at;
+    run.Observe({.Kind = event_kind::kGaveUp, .Node = &run.NodeOf(at)});
     return outcome::kGaveUp;
 }
 
@@ -72,7 +68,7 @@ void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome de
     run.Branch = run.Steps[parallel].Branch;
     run.Active = run.LeafOf(run.Branch);
     if (!has_ended || run.Active != parallel) return;
-    Deactivate(run, run.Branch, parallel, decided == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed);
+    Deactivate(run, run.Branch, parallel, ReasonFor(decided));
 }
 
 // Goes to the next child of a parallel that has not ended, from `child` on. If there is none, the parallel runs.
@@ -151,7 +147,7 @@ next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at) {
         const std::int32_t most = here.Decider->Count;
         if (most > 0 && ++count >= most) return Answers(Ended(FactsOf(here.Decider->Node).SucceedsAtEnd));
     }
-    if (++run.NumRepeats > kMaxNumRepeats) return Answers(GiveUp(run, here));
+    if (++run.NumRepeats > kMaxNumRepeats) return Answers(GiveUp(run, at));
     return {static_cast<std::uint16_t>(at + 1)};
 }
 
@@ -163,6 +159,22 @@ next_step Report(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     if (here.Entry == node_entry::kRepeat) return BeginAgain(run, at);
     run.template Stored<double>(here.State) = run.Args.Time;  // a cool-down begins
     return Answers(Ended(succeeded));
+}
+
+// Something in a step ended with an error, so all above it end with that, whatever their kinds say of a failure. What else is active in
+// them ends first.
+template <class Observer>
+BT_NOT_INLINED next_step EndWithError(evaluation<Observer>& run, std::uint16_t at) {
+    run.ErredAt = at;
+    for (;;) {
+        run.Observe({.Kind = event_kind::kEnded, .Answer = status::kError, .Reason = end_reason::kError, .Node = &run.NodeOf(at)});
+        at = run.Steps[at].Parent;
+        if (at == kNoStep) return Answers(outcome::kError);
+        const classic_step& here = run.Steps[at];
+        if (here.Entry == node_entry::kParallel) LeaveBranches(run, at, outcome::kError);
+        else if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
+        if (here.Entry == node_entry::kCooldown) run.template Stored<double>(here.State) = run.Args.Time;
+    }
 }
 
 // What follows the end of a step. An observer hears of each ancestor that ends with it.
@@ -188,7 +200,7 @@ jump JumpOf(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
 // Where the walk goes after a step that answered.
 template <class Observer>
 next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
-    while (answer != outcome::kGaveUp) {
+    while (answer <= outcome::kSucceeded) {
         if (answer == outcome::kRunning) {
             if (run.Branch == kNoStep) break;
             const std::uint16_t branch = run.Branch;
@@ -206,7 +218,7 @@ next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
         at = to.At;
         answer = next.Answer;
     }
-    return Answers(answer);
+    return answer == outcome::kError ? EndWithError(run, at) : Answers(answer);
 }
 
 // Enters a step whose checks hold.
@@ -271,7 +283,8 @@ outcome Walk(evaluation<Observer>& run, passed from) {
 
 // How the tree's answer is told to the caller.
 constexpr tick_state StateAfter(outcome answer) {
-    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded, tick_state::kError};
+    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded, tick_state::kError,
+                                     tick_state::kError};
     return states[static_cast<int>(answer)];
 }
 
