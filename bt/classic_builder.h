@@ -96,6 +96,13 @@ public:
     int Begin(node_kind kind, std::string_view name = {}, const node_options& options = {});
     void End();
 
+    // A node of one's own, a kOwnNode, whose children follow, up to its End. The behavior must outlive the tree, and its Tick takes
+    // bt::node_children (contract 99).
+    int Begin(const behavior& functions, std::string_view name = {}, const node_options& options = {});
+    int Begin(const behavior&& functions, std::string_view name = {}, const node_options& options = {}) = delete;  // would be gone at once
+    // One with a Tick and nothing else: bt::tick<F>. The tree owns its behavior.
+    int Begin(const behavior_function& tick, std::string_view name, const node_options& options = {});
+
     // A node without children, such as kWait, kSucceed or an empty kSequence.
     int Node(node_kind kind, std::string_view name = {}, const node_options& options = {});
 
@@ -125,13 +132,13 @@ public:
 
 private:
     int Add(detail::added_node&& node);
+    int Open(int number);
     void NoteMisuse(error_code code, int node);
 
     std::vector<detail::added_node> Nodes;
-    std::vector<int> Open;                            // the nodes that were begun and have no End yet
+    std::vector<int> OpenNodes;                       // those that were begun and have no End yet
     std::vector<std::shared_ptr<const void>> Values;  // what Own keeps
     std::vector<std::pair<error_code, int>> Misuse;   // found so far, with its node
-
 };
 
 }  // namespace bt

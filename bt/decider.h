@@ -40,6 +40,7 @@ enum node_kind : std::uint8_t {
     kWeightedNode,      // one that accepts, drawn by the values of the Decides
     kShuffledNode,      // one that accepts, each once in random order before any comes again
     kScoredNode,        // the one whose Decide gives the highest value
+    kOwnNode,           // one's own: its behavior's Tick ticks its children (bt/node_children.h)
     kInvert,            // failed instead of succeeded, and the other way round
     kAlwaysSucceed,     // succeeded, whatever its child answers
     kAlwaysFail,        // failed, whatever its child answers
@@ -55,7 +56,7 @@ enum node_kind : std::uint8_t {
     kFail,              // a leaf
     kRun,               // a leaf that never ends
 };
-inline constexpr int kNumNodeKinds = 23;  // how many there are
+inline constexpr int kNumNodeKinds = 24;  // how many there are
 
 // The enumerator's own spelling; "(unknown kind)" for any other value. Static storage.
 const char* NodeKindName(node_kind kind);
@@ -150,7 +151,7 @@ struct decider {
     decider_kind Kind = kBehavior;       // which of the two it is
     group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
     child_list Children = {};            // of a group or a classic node; a leaf has none
-    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); a classic node has none
+    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); of classic nodes only a kOwnNode has one
     decide_function Decide = {};         // absent: 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options of a group

@@ -17,9 +17,10 @@ inline constexpr int kNoParent = -1;
 struct added_node {
     int Parent = kNoParent;
     node_kind Kind = kSequence;
-    const behavior* Functions = nullptr;  // of a leaf: the caller's, or null
-    behavior_function Tick = {};          // of a leaf whose behavior the tree owns
+    const behavior* Functions = nullptr;  // its behavior: the caller's, or null
+    behavior_function Tick = {};          // of a behavior that the tree owns
     bool IsLeaf = false;
+    bool HasBehavior = false;             // a leaf, or a node of one's own
     std::string Name;
     node_options Options;
 };
@@ -29,7 +30,7 @@ struct built_data {
     tree Tree;
     std::string Names;  // of the tree, then of each node, each with a 0 behind it
     std::vector<decider> Deciders;
-    std::vector<behavior> Behaviors;          // of leaves that came as a function
+    std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other
     std::vector<std::shared_ptr<const void>> Values;
     std::vector<node> Nodes;
@@ -84,7 +85,7 @@ void MakeDeciders(const std::vector<added_node>& nodes, std::string_view tree_na
     id_source behavior_ids;
     for (const added_node& each : nodes) {
         num_characters += each.Name.size() + 1;
-        if (!each.IsLeaf) continue;
+        if (!each.HasBehavior) continue;
         if (each.Functions != nullptr) behavior_ids.Reserve(each.Functions->Id);
         else ++num_behaviors;
     }
@@ -106,7 +107,7 @@ void MakeDeciders(const std::vector<added_node>& nodes, std::string_view tree_na
         next.FailCount = each.Options.FailCount;
         next.Seconds = each.Options.Seconds;
         next.Behavior = each.Functions;
-        if (each.IsLeaf && each.Functions == nullptr) {
+        if (each.HasBehavior && each.Functions == nullptr) {
             made.Behaviors.push_back({.DebugName = name, .Tick = each.Tick, .Id = behavior_ids.Take(name, number)});
             next.Behavior = &made.Behaviors.back();
         }
@@ -200,25 +201,34 @@ void classic_builder::NoteMisuse(error_code code, int node) {
 
 int classic_builder::Add(detail::added_node&& node) {
     const auto number = static_cast<int>(Nodes.size());
-    if (!Open.empty()) node.Parent = Open.back();
+    if (!OpenNodes.empty()) node.Parent = OpenNodes.back();
     else if (number > 0 && Misuse.empty()) NoteMisuse(error_code::kSecondRoot, number);
     if (node.Name.empty()) {
-        if (!node.IsLeaf) node.Name = NodeKindName(node.Kind);
-        else if (node.Functions != nullptr && node.Functions->DebugName != nullptr) node.Name = node.Functions->DebugName;
+        if (node.Functions != nullptr && node.Functions->DebugName != nullptr) node.Name = node.Functions->DebugName;
+        else if (!node.IsLeaf) node.Name = NodeKindName(node.Kind);
     }
     Nodes.push_back(std::move(node));
     return number;
 }
 
-int classic_builder::Begin(node_kind kind, std::string_view name, const node_options& options) {
-    const int number = Node(kind, name, options);
-    Open.push_back(number);
+int classic_builder::Open(int number) {
+    OpenNodes.push_back(number);
     return number;
 }
 
+int classic_builder::Begin(node_kind kind, std::string_view name, const node_options& options) { return Open(Node(kind, name, options)); }
+
+int classic_builder::Begin(const behavior& functions, std::string_view name, const node_options& options) {
+    return Open(Add({.Kind = kOwnNode, .Functions = &functions, .HasBehavior = true, .Name = std::string(name), .Options = options}));
+}
+
+int classic_builder::Begin(const behavior_function& tick, std::string_view name, const node_options& options) {
+    return Open(Add({.Kind = kOwnNode, .Tick = tick, .HasBehavior = true, .Name = std::string(name), .Options = options}));
+}
+
 void classic_builder::End() {
-    if (Open.empty()) NoteMisuse(error_code::kEndWithoutBegin, static_cast<int>(Nodes.size()) - 1);
-    else Open.pop_back();
+    if (OpenNodes.empty()) NoteMisuse(error_code::kEndWithoutBegin, static_cast<int>(Nodes.size()) - 1);
+    else OpenNodes.pop_back();
 }
 
 int classic_builder::Node(node_kind kind, std::string_view name, const node_options& options) {
@@ -231,11 +241,11 @@ int classic_builder::Condition(const decide_function& decide, std::string_view n
 }
 
 int classic_builder::Leaf(const behavior& functions, std::string_view name, const node_options& options) {
-    return Add({.Functions = &functions, .IsLeaf = true, .Name = std::string(name), .Options = options});
+    return Add({.Functions = &functions, .IsLeaf = true, .HasBehavior = true, .Name = std::string(name), .Options = options});
 }
 
 int classic_builder::Leaf(const behavior_function& tick, std::string_view name, const node_options& options) {
-    return Add({.Tick = tick, .IsLeaf = true, .Name = std::string(name), .Options = options});
+    return Add({.Tick = tick, .IsLeaf = true, .HasBehavior = true, .Name = std::string(name), .Options = options});
 }
 
 built_tree classic_builder::Build(std::string_view name) {
@@ -251,7 +261,7 @@ built_tree classic_builder::Build(std::string_view name) {
     };
 
     for (const auto& [code, node] : Misuse) note(code, node);
-    for (const int node : Open) note(error_code::kUnfinishedNode, node);
+    for (const int node : OpenNodes) note(error_code::kUnfinishedNode, node);
     if (Nodes.empty()) note(error_code::kEmptyTree, -1);
     if (Nodes.size() > static_cast<std::size_t>(kMaxNumTreeNodes)) {
         note(error_code::kTooManyNodes, -1, -1, static_cast<int>(Nodes.size()));
@@ -274,7 +284,7 @@ built_tree classic_builder::Build(std::string_view name) {
         out.Data = std::move(made);
     }
     Nodes.clear();
-    Open.clear();
+    OpenNodes.clear();
     Values.clear();
     Misuse.clear();
     return out;

@@ -16,7 +16,6 @@ enum class asked_while_active : std::uint8_t { kNone, kEarlier, kAll };
 enum class node_entry : std::uint8_t {
     kFirst,      // with its first child
     kGoOn,       // with the child that runs, or with the first
-    kParallel,
     kPick,       // with the child that runs, or with one that it chooses among those that accept
     kRepeat,     // as kGoOn; it counts how often its child ended
     kTimeLimit,
@@ -27,7 +26,12 @@ enum class node_entry : std::uint8_t {
     kWait,
     kEnd,        // ends at once
     kRun,        // runs
+    // These are active beside their children, of which each may have an active leaf: HasBranches.
+    kParallel,
+    kOwn,        // calls its behavior, which ticks its children
 };
+constexpr bool HasBranches(node_entry entry) { return entry >= node_entry::kParallel; }
+
 
 // What a node does when a child ends.
 enum class reaction : std::uint8_t {
@@ -40,7 +44,15 @@ enum class reaction : std::uint8_t {
 };
 
 // The fields of a decider that a kind uses, beside those that all use.
-enum node_fields : std::uint8_t { kNoField = 0, kUsesCount = 1, kUsesFailCount = 2, kUsesSeconds = 4, kNeedsSeconds = 8, kNeedsCheck = 16 };
+enum node_fields : std::uint8_t {
+    kNoField = 0,
+    kUsesCount = 1,
+    kUsesFailCount = 2,
+    kUsesSeconds = 4,
+    kNeedsSeconds = 8,
+    kNeedsCheck = 16,
+    kUsesBehavior = 32,
+};
 
 struct node_facts {
     node_kind Kind;
@@ -78,6 +90,8 @@ inline constexpr node_facts kNodeTable[kNumNodeKinds + 1] = {
     {.Kind = kShuffledNode, .Name = "kShuffledNode", .Entry = node_entry::kPick, .MaxChildren = 32, .Draws = true, .StateSize = 4,
      .KeepsState = true},
     {.Kind = kScoredNode, .Name = "kScoredNode", .Entry = node_entry::kPick, .MaxChildren = kManyChildren},
+    {.Kind = kOwnNode, .Name = "kOwnNode", .Entry = node_entry::kOwn, .MinChildren = 0, .MaxChildren = kManyChildren,
+     .OnSucceeded = reaction::kCode, .OnFailed = reaction::kCode, .Fields = kUsesBehavior},
     {.Kind = kInvert, .Name = "kInvert", .OnSucceeded = reaction::kFail, .OnFailed = reaction::kSucceed},
     {.Kind = kAlwaysSucceed, .Name = "kAlwaysSucceed", .OnFailed = reaction::kSucceed},
     {.Kind = kAlwaysFail, .Name = "kAlwaysFail", .OnSucceeded = reaction::kFail},

@@ -21,6 +21,8 @@ inline const char* KindOf(const node& here) {
     return "kBehavior";
 }
 inline bool IsLeaf(const node& here) { return here.NumChildren == 0; }
+// Whether it is known of a node of a classic tree since when it is active: of leaves, and of nodes of one's own.
+inline bool KeepsTime(const node& here) { return IsLeaf(here) || here.Decider->Behavior != nullptr; }
 
 // The nodes of a tree as an outline, depth first, each group before its children: for (const node& here : outline(tree)).
 struct outline {

@@ -184,6 +184,8 @@ bt::status First_Tick(Script& script) { return Answer(script, 0); }
 bt::status Second_Tick(Script& script) { return Answer(script, 1); }
 BT_DEFINE_BEHAVIOR(First);
 BT_DEFINE_BEHAVIOR(Second);
+bt::status Own_Tick(const bt::node_children& children) { return children.Num() > 0 ? children.Tick(0) : bt::status::kFailed; }
+BT_DEFINE_BEHAVIOR(Own);
 BT_DEFINE_DECIDER(FIRST, First);
 BT_DEFINE_DECIDER(SECOND, Second, .Decide = bt::Decide([](const Script&) { return 0.5f; }));
 
@@ -194,6 +196,7 @@ const char* After(bt::node_kind kind, const char* answers, int num_children, bt:
     const bt::decider node = {.DebugName = "NODE",
                               .Kind = bt::kNode,
                               .Children = {children, num_children},
+                              .Behavior = kind == bt::kOwnNode ? &Own : nullptr,
                               .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
                                                                                      : bt::decide_function{},
                               .FailCount = kind == bt::kParallel ? 1 : 0,
@@ -224,6 +227,10 @@ void PrintKinds() {
         }
         const bool draws = kind == bt::kRandomNode || kind == bt::kWeightedNode || kind == bt::kShuffledNode;
         const int num = takes_two && !draws ? 2 : 1;
+        if (kind == bt::kOwnNode) {
+            std::printf("| %s | any number | as its Tick says | as its Tick says |\n", NodeKindName(kind));
+            continue;
+        }
         const char* const succeeded = After(kind, "SR", num, state);
         const char* const failed = After(kind, "FR", num, state);
         std::printf("| %s | %s | %s | %s |\n", NodeKindName(kind), takes_two ? "any number" : "1", succeeded, failed);
@@ -242,6 +249,7 @@ void PrintKinds() {
 //| | kWeightedNode | any number | succeeded | failed |
 //| | kShuffledNode | any number | succeeded | failed |
 //| | kScoredNode | any number | succeeded | failed |
+//| | kOwnNode | any number | as its Tick says | as its Tick says |
 //| | kInvert | 1 | failed | succeeded |
 //| | kAlwaysSucceed | 1 | succeeded | succeeded |
 //| | kAlwaysFail | 1 | failed | failed |
@@ -267,7 +275,7 @@ void PrintKinds() {
 // - `kTimeLimit`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
-// The rules to the last word are items 84 to 92, 103 and 104 of the [contract](../contract.md).
+// The rules to the last word are items 84 to 92, 99 to 101 and 103 of the [contract](../contract.md).
 //
 // ## One inside the other
 //

@@ -692,8 +692,9 @@ void PrintErrors() {
 //| | kUnknownNodeKind | this classic node's kind is no bt::node_kind | verification |
 //| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
 //| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
-//| | kBehaviorOfNode | this classic node has a behavior, which only leaves have; make the behavior a child | verification |
-//| | kChildrenOutsideOfNode | this decider's Tick takes bt::node_children, which only a classic node of one's own has | verification |
+//| | kBehaviorOfNode | this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child | verification |
+//| | kChildrenOutsideOfNode | this decider's Tick takes bt::node_children, which only that of a bt::kOwnNode is handed | verification |
+//| | kTickWithoutChildren | this bt::kOwnNode needs a behavior whose Tick takes const bt::node_children& | verification |
 //| | kMissingCheck | this condition or guard has no Decide and no preconditions | verification |
 //| | kBadCount | a count of this classic node is negative, or above the number of its children | verification |
 //| | kMissingSeconds | this classic node needs Seconds above zero, not infinite | verification |

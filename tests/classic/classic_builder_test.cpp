@@ -84,6 +84,42 @@ bool AddValue(hound& dog, const tracked_parameters& value) {
     return true;
 }
 
+// Backwards, up to the first that does not fail.
+bt::status LastFirst(hound&, const bt::node_children& children) {
+    for (int i = children.Num() - 1; i >= 0; --i) {
+        if (const bt::status of_child = children.Tick(i); of_child != bt::status::kFailed) return of_child;
+    }
+    return bt::status::kFailed;
+}
+constexpr bt::behavior kLastFirst = {.DebugName = "LastFirst", .Tick = bt::tick<LastFirst>};
+
+TEST_CASE("contract 91, contract 99: a node of one's own is begun with its behavior, or with a Tick that the tree then owns") {
+    for (const bool is_owned : {true, false}) {
+        bt::classic_builder builder;
+        const int first = is_owned ? builder.Begin(bt::tick<LastFirst>, "last first") : builder.Begin(kLastFirst);
+        CHECK(first == 0);
+        builder.Leaf(bt::action<Bite>, "bite");
+        builder.Condition(bt::decide<SeesEnemy>, "sees enemy");
+        builder.End();
+        const bt::built_tree tree = builder.Build("backwards");
+        REQUIRE(tree.IsSound());
+        CHECK(std::string(tree.Tree().Root->DebugName) == (is_owned ? "last first" : "LastFirst"));
+        hound dog;
+        bt::built_memory memory(tree);
+        CHECK(bt::Process(tree, memory, &dog));
+        CHECK(dog.Bites == 0);
+        dog.SeesEnemy = false;
+        CHECK(bt::Process(tree, memory, &dog));
+        CHECK(dog.Bites == 1);
+    }
+    bt::classic_builder builder;
+    builder.Node(bt::kOwnNode);
+    const bt::built_tree none = builder.Build("none");
+    REQUIRE(none.Errors().size() == 1);
+    CHECK(none.Errors()[0].Code == bt::error_code::kTickWithoutChildren);
+    CHECK(none.Errors()[0].Path == "kOwnNode");
+}
+
 TEST_CASE("contract 91: parameters that the tree owns live as long as the tree, and go with a builder that is not used") {
     const std::shared_ptr<int> value = std::make_shared<int>(7);
     {

@@ -1,5 +1,5 @@
 // The Tick of a leaf has no children to tick: one error, which names the leaf.
-// expect: error: .*bt: this decider's Tick takes bt::node_children, which only a classic node of one's own has
+// expect: error: .*bt: this decider's Tick takes bt::node_children, which only that of a bt::kOwnNode is handed
 // expect: CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>

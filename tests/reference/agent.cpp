@@ -47,7 +47,8 @@ void agent::NoteClassicPath() {
     for (int level = 0; level < depth; ++level) {
         const bt::node* here = bt::ActiveNode(*Memory, level);
         record on_path = {.What = what::kOnPath, .Who = IndexOf(here->Decider), .Number = here->ChildIndex};
-        if (level + 1 == depth && here->NumChildren == 0) on_path.Seconds = bt::ActiveSeconds(*Memory, level);
+        const bool keeps_time = here->NumChildren == 0 || here->Decider->Behavior != nullptr;
+        if (level + 1 == depth && keeps_time) on_path.Seconds = bt::ActiveSeconds(*Memory, level);
         Note(on_path);
     }
     Note({.What = what::kRandom, .State = bt::RandomOf(*Memory)->State});

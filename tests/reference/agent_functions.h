@@ -61,9 +61,34 @@ void Deactivate(agent& of, int who, const bt::tick_args* args, const Block* bloc
     of.NoteCall({.What = what::kDeactivate, .Who = who, .Reason = static_cast<reason>(why)}, args, Read(block), Read(dblock));
 }
 
+// The Tick of a node of one's own, which is noted before those of its children. Its answer may be that of the last.
+template <class Block>
+bt::status TickChildren(agent& of, int who, const bt::node_children& children, const bt::tick_args* args, Block* block) {
+    const decider& own = of.Of(who);
+    of.Faults.AddUnless(children.Num() == static_cast<int>(own.Children.size()), "a node of one's own has other children (contract 99)");
+    const answer of_world = of.Answers.Tick(who);
+    of.NoteCall({.What = what::kTick, .Who = who}, args, Read(block), 0);
+    const int mark = of.MarkOfLastCall();
+    Write(block, mark);
+    const double told_at = args != nullptr ? args->ActivationTime : 0;
+    bt::status answered = StatusOf(of_world);
+    for (const int index : own.Ticked) {
+        const bt::status of_child = children.Tick(index);
+        if (own.AnswersAsLast) answered = of_child;
+    }
+    const bool same = args == nullptr || (of.IndexOf(args->Decider) == who && args->ActivationTime == told_at);
+    of.Faults.AddUnless(same, "the tick of a child changed what the Tick of its node was told (contract 99)");
+    of.Faults.AddUnless(Read(block) == (block != nullptr ? mark : 0), "the tick of a child changed the block of its node (contract 99)");
+    of.Note({.What = what::kAnswered, .Who = who, .Answer = static_cast<answer>(answered)});
+    return answered;
+}
+
 // What takes nothing but the agent.
 template <int Who>
 struct quick {
+    static bt::status TickChildren(agent& of, const bt::node_children& children) {
+        return functions::TickChildren<block_1>(of, Who, children, nullptr, nullptr);
+    }
     static float Decide(agent& of) { return functions::Decide<dblock_1>(of, Who, nullptr, nullptr); }
     static bt::status Activate(agent& of) { return functions::Activate<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr); }
     static bt::status Tick(agent& of) { return functions::Tick<block_1, dblock_1>(of, Who, nullptr, nullptr, nullptr); }
@@ -99,6 +124,14 @@ struct told<no_block, DBlock> {
         functions::Deactivate<block_1>(of, of.IndexOf(args.Decider), &args, nullptr, dblock, why);
     }
 };
+
+inline bt::status TickChildrenTold(agent& of, const bt::node_children& children, const bt::tick_args& args) {
+    return TickChildren<block_1>(of, of.IndexOf(args.Decider), children, &args, nullptr);
+}
+template <class Block>
+bt::status TickChildrenWith(agent& of, Block& block, const bt::node_children& children, const bt::tick_args& args) {
+    return TickChildren(of, of.IndexOf(args.Decider), children, &args, &block);
+}
 
 inline float DecideTold(agent& of, const bt::tick_args& args) { return Decide<dblock_1>(of, of.IndexOf(args.Decider), &args, nullptr); }
 template <class DBlock>

@@ -48,6 +48,7 @@ records classic_interpreter::Run(const tick& input) {
     Now = &input;
     NumCalls = 0;
     NumRepeats = 0;
+    GaveUpAt = ErredAt = nullptr;
     Answers.BeginTick(++TickIndex);
     if (input.Stops) Stop();
     else Tick();
@@ -135,6 +136,7 @@ classic_interpreter::outcome classic_interpreter::Err(place& here) {
 classic_interpreter::outcome classic_interpreter::TakeOver(place& leaf) {
     if (!Of(leaf).Has(kActivate)) return Start(leaf);
     Interrupt(leaf);
+    ActivateAround(leaf);
     record& call = NoteCall(what::kActivate, kActivate, leaf, Now->Time);
     const answer answered = call.Answer = Answers.Activate(leaf.Who);
     if (Of(leaf).HasBlock() && call.IsTold) leaf.Block = Mark(NumCalls - 1);
@@ -146,8 +148,16 @@ classic_interpreter::outcome classic_interpreter::TakeOver(place& leaf) {
 
 classic_interpreter::outcome classic_interpreter::Start(place& leaf) {
     Interrupt(leaf);
+    ActivateAround(leaf);
     SetActive(leaf);
     return outcome::kRunning;
+}
+
+// 99: what takes over in a node of one's own makes that active, before it is activated itself.
+void classic_interpreter::ActivateAround(const place& leaf) {
+    if (leaf.Parent == nullptr) return;
+    ActivateAround(*leaf.Parent);
+    if (Of(*leaf.Parent).Node == bt::kOwnNode && !leaf.Parent->IsActiveLeaf) SetActive(*leaf.Parent);
 }
 
 void classic_interpreter::SetActive(place& leaf) {
@@ -158,7 +168,7 @@ void classic_interpreter::SetActive(place& leaf) {
 // 87: what else is active is deactivated before a leaf takes over, but not what runs beside it in a parallel.
 void classic_interpreter::Interrupt(const place& leaf) {
     for (const place* below = &leaf; below->Parent != nullptr; below = below->Parent) {
-        if (Of(*below->Parent).Node == bt::kParallel) continue;
+        if (Of(*below->Parent).HasBranches()) continue;
         for (const auto& beside : below->Parent->Children) {
             if (beside.get() != below) Deactivate(*beside, reason::kInterrupted);
         }
@@ -170,7 +180,7 @@ void classic_interpreter::Deactivate(place& here, reason why) {
     for (auto child = here.Children.rbegin(); child != here.Children.rend(); ++child) Deactivate(**child, why);
     if (!std::exchange(here.IsActiveLeaf, false)) return;
     for (place* above = here.Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
-    if (!Of(here).IsNode() && Of(here).Has(kDeactivate)) {
+    if (Of(here).Has(kDeactivate)) {
         record& call = NoteCall(what::kDeactivate, kDeactivate, here, here.Since);
         call.Reason = why;
         call.Block = call.IsTold ? here.Block : 0;
@@ -185,7 +195,7 @@ void classic_interpreter::NotePath() {
         if (here->IsActiveLeaf) on_path.Seconds = Now->Time - here->Since;
         const place* next = nullptr;
         for (const auto& child : here->Children) {
-            if (IsActive(*child) && Of(*here).Node != bt::kParallel) next = child.get();
+            if (IsActive(*child) && !Of(*here).HasBranches()) next = child.get();
         }
         here = next;
     }

@@ -68,12 +68,15 @@ private:
     outcome Start(place& leaf);
     void SetActive(place& leaf);
     void Interrupt(const place& leaf);
+    void ActivateAround(const place& leaf);
     void Deactivate(place& here, reason why);
 
     // The kinds (classic_interpreter_kinds.cpp).
     outcome Run(place& here, bool was_active);
     outcome InOrder(place& here, int first, outcome goes_on);
     outcome Parallel(place& here);
+    outcome OwnNode(place& here, bool was_active);
+    outcome CallOwnTick(place& here);
     outcome Pick(place& here, bool was_active);
     place* Choose(place& here);
     place* Drawn(place& here, bool is_weighted);

@@ -2,6 +2,7 @@
 #include "classic_interpreter.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace reference {
 namespace {
@@ -43,6 +44,7 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
         case bt::kReactiveSequence: return InOrder(here, 0, kSucceeded);
         case bt::kReactiveSelector: return InOrder(here, 0, kFailed);
         case bt::kParallel: return Parallel(here);
+        case bt::kOwnNode: return OwnNode(here, was_active);
         case bt::kRandomNode:
         case bt::kWeightedNode:
         case bt::kShuffledNode:
@@ -89,6 +91,51 @@ classic_interpreter::outcome classic_interpreter::Parallel(place& here) {
         if (here.Failed.size() >= to_fail) return outcome::kFailed;
     }
     return here.Succeeded.size() + here.Failed.size() == num_children ? outcome::kFailed : outcome::kRunning;
+}
+
+// 99: as a leaf, but its Tick ticks its children. An error of its own is its own, unless a child answered one.
+classic_interpreter::outcome classic_interpreter::OwnNode(place& here, bool was_active) {
+    place* const erred_before = std::exchange(ErredAt, nullptr);
+    outcome answered = outcome::kRunning;
+    if (!was_active && (Of(here).Has(kActivate) || Of(here).Has(kDeactivate) || Of(here).HasBlock())) answered = TakeOver(here);
+    const bool has_begun = answered == outcome::kRunning;
+    if (has_begun) answered = CallOwnTick(here);
+    if (answered == outcome::kError && ErredAt == nullptr) ErredAt = &here;
+    if (answered != outcome::kError) ErredAt = erred_before;
+    if (!has_begun || answered == outcome::kGaveUp) return answered;
+    if (answered == outcome::kRunning) return here.IsActiveLeaf ? answered : Start(here);
+    for (auto child = here.Children.rbegin(); child != here.Children.rend(); ++child) Deactivate(**child, reason::kInterrupted);
+    if (answered == outcome::kError) return End(here, answered, reason::kError);
+    return End(here, answered, answered == outcome::kSucceeded ? reason::kSucceeded : reason::kFailed);
+}
+
+classic_interpreter::outcome classic_interpreter::CallOwnTick(place& here) {
+    record& call = NoteCall(what::kTick, kTick, here, here.Since);
+    call.Block = call.IsTold ? here.Block : 0;
+    if (Of(here).HasBlock() && call.IsTold) here.Block = Mark(NumCalls - 1);
+    const auto of_status = [](answer of) {
+        constexpr outcome outcomes[] = {outcome::kRunning, outcome::kFailed, outcome::kSucceeded, outcome::kError};
+        return outcomes[static_cast<int>(of)];
+    };
+    outcome answered = of_status(Answers.Tick(here.Who));
+    const int num_children = static_cast<int>(here.Children.size());
+    int num_ticks = 0;
+    for (const int index : Of(here).Ticked) {
+        outcome of_child = outcome::kError;
+        if (GaveUpAt != nullptr) {
+            // 88: nothing is ticked any more
+        } else if (index < 0 || index >= num_children) {
+            Happened.push_back({.What = what::kNoSuchChild, .Who = here.Who});
+        } else if (++num_ticks > num_children && ++NumRepeats > kMostRepeats) {
+            GaveUpAt = &here;
+        } else {
+            of_child = Visit(*here.Children[static_cast<std::size_t>(index)]);
+            if (of_child == outcome::kGaveUp) of_child = outcome::kError;
+        }
+        if (Of(here).AnswersAsLast) answered = of_child;
+    }
+    Happened.push_back({.What = what::kAnswered, .Who = here.Who, .Answer = static_cast<answer>(answered)});
+    return GaveUpAt != nullptr ? outcome::kGaveUp : answered;
 }
 
 // Who was chosen has been asked, and is not asked again.

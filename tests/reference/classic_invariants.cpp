@@ -11,7 +11,7 @@ bool IsCounted(const decider& of) { return of.Has(kActivate) && of.Has(kDeactiva
 }  // namespace
 
 classic_invariants::classic_invariants(const tree& deciders) : Deciders(deciders) {
-    HasParallel = std::any_of(deciders.begin(), deciders.end(), [](const decider& each) { return each.Node == bt::kParallel; });
+    HasParallel = std::any_of(deciders.begin(), deciders.end(), [](const decider& each) { return each.HasBranches(); });
 }
 
 const char* classic_invariants::FaultIn(const records& of_tick) {

@@ -69,7 +69,7 @@ mixture RandomMixture(draws& random) {
 }
 
 bool HasOneChild(bt::node_kind kind) { return kind >= bt::kInvert; }
-bool MayBeEmpty(bt::node_kind kind) { return kind <= bt::kReactiveSelector; }
+bool MayBeEmpty(bt::node_kind kind) { return kind <= bt::kReactiveSelector || kind == bt::kOwnNode; }
 
 // Children stand behind their node in the tree, and may come several times, also under one parent.
 std::vector<int> SomeChildren(draws& random, const mixture& of, int node, int num_deciders) {
@@ -85,6 +85,18 @@ std::vector<int> SomeChildren(draws& random, const mixture& of, int node, int nu
     return chosen;
 }
 
+// A behavior that has at least a Tick, and what that ticks: mostly its children, some twice, seldom what there is not.
+void MakeOwn(draws& random, const mixture& of, decider& made) {
+    made.Functions |= kTick;
+    if (!random.Chance(of.Light)) made.Functions |= static_cast<unsigned>(random.Below(16)) & (kActivate | kDeactivate);
+    if (!random.Chance(of.Light) && random.Chance(of.Blocks)) made.Block = 1 + random.Below(4);
+    const auto num = static_cast<int>(made.Children.size());
+    const int num_ticked = random.Below(num + 3);
+    for (int i = 0; i < num_ticked; ++i) made.Ticked.push_back(random.Chance(0.02) ? num : random.Below(num + (num == 0 ? 1 : 0)));
+    if (random.Chance(0.1)) made.Ticked.insert(made.Ticked.end(), 3, 0);
+    made.AnswersAsLast = random.Chance(0.5);
+}
+
 void MakeNode(draws& random, const mixture& of, int node, int num_deciders, decider& made) {
     constexpr float times[] = {0.25f, 0.5f, 1, 2};
     std::vector<int> drawn = SomeChildren(random, of, node, num_deciders);
@@ -95,6 +107,7 @@ void MakeNode(draws& random, const mixture& of, int node, int num_deciders, deci
         made.Count = random.Below(num + 1);
         made.FailCount = random.Below(num + 1);
     }
+    if (made.Node == bt::kOwnNode) MakeOwn(random, of, made);
     if (made.Node == bt::kRepeat || made.Node == bt::kRetry) made.Count = random.Chance(0.1) ? 0 : 1 + random.Below(3);
     if (made.Node == bt::kTimeLimit || made.Node == bt::kCooldown) made.Seconds = random.OneOf(times);
 }

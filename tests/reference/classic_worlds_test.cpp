@@ -59,6 +59,8 @@ TEST_CASE("the random classic worlds come to everything that the reference can n
     }
     CHECK(num_of[what::kTooManyRepeats] > 10);
     CHECK(num_of[what::kAnsweredError] > 50);
+    CHECK(num_of[what::kAnswered] > 1000);
+    CHECK(num_of[what::kNoSuchChild] > 10);
     for (int why = 0; why < bt::kNumEndReasons; ++why) CHECK(num_ended[static_cast<reason>(why)] > 20);
     CHECK(num_answered[answer::kFailed] > 100);
     CHECK(num_answered[answer::kSucceeded] > 100);

@@ -38,6 +38,20 @@ bound_functions ToldOf(int block, int dblock) {
     return all;
 }
 
+template <int... Who>
+constexpr std::array<bt::behavior_function, kMaxDeciders> AllOfChildren(std::integer_sequence<int, Who...>) {
+    return {bt::tick<quick<Who>::TickChildren>...};
+}
+constexpr auto kQuickTickOfChildren = AllOfChildren(std::make_integer_sequence<int, kMaxDeciders>{});
+
+const bt::behavior_function& ToldTickOfChildren(int block) {
+    static constexpr const bt::behavior_function* by_block[] = {
+        &bt::tick<TickChildrenTold>, &bt::tick<TickChildrenWith<block_1>>, &bt::tick<TickChildrenWith<block_2>>,
+        &bt::tick<TickChildrenWith<block_3>>, &bt::tick<TickChildrenWith<block_4>>};
+    static_assert(std::size(by_block) == kNumBlockTypes + 1);
+    return *by_block[block];
+}
+
 }  // namespace
 
 bound_functions FunctionsOf(const tree& deciders, int who) {
@@ -48,6 +62,8 @@ bound_functions FunctionsOf(const tree& deciders, int who) {
     if (of.Has(kDecide)) chosen.Decide = of.IsTold(kDecide) ? all_told.Decide : all_quick.Decide;
     if (of.Has(kActivate)) chosen.Activate = of.IsTold(kActivate) ? all_told.Activate : all_quick.Activate;
     if (of.Has(kTick)) chosen.Tick = of.IsTold(kTick) ? all_told.Tick : all_quick.Tick;
+    const bt::behavior_function& quick_tick = kQuickTickOfChildren[static_cast<std::size_t>(who)];
+    if (of.Node == bt::kOwnNode) chosen.Tick = of.IsTold(kTick) ? ToldTickOfChildren(of.Block) : quick_tick;
     if (of.Has(kDeactivate)) chosen.Deactivate = of.IsTold(kDeactivate) ? all_told.Deactivate : all_quick.Deactivate;
     return chosen;
 }

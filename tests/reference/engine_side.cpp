@@ -26,6 +26,7 @@ void NoteReport(const bt::error_report& report) {
         case bt::error_code::kSubsetRuleBroken: return about->Note({.What = what::kSubsetRuleBroken, .Who = who});
         case bt::error_code::kTooManyRedecides: return about->Note({.What = what::kTooManyRedecides, .Who = who});
         case bt::error_code::kTooManyRepeats: return about->Note({.What = what::kTooManyRepeats, .Who = who});
+        case bt::error_code::kNoSuchChild: return about->Note({.What = what::kNoSuchChild, .Who = who});
         case bt::error_code::kAnsweredError: return about->Note({.What = what::kAnsweredError, .Who = who});
         default: about->Faults.Add(bt::ErrorText(report.Code));
     }
@@ -123,7 +124,8 @@ void engine_side::MakeDecider(std::size_t who) {
     Behaviors[who] =
         {.DebugName = name, .Activate = functions.Activate, .Tick = functions.Tick, .Deactivate = functions.Deactivate, .Id = id};
     for (const int child : of.Children) Lists[who].push_back(&EngineDeciders[static_cast<std::size_t>(child)]);
-    const bool has_behavior = (!of.IsGroup() && !of.IsNode()) || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
+    const bool is_leaf = !of.IsGroup() && !of.IsNode();
+    const bool has_behavior = is_leaf || of.Has(kActivate) || of.Has(kTick) || of.Has(kDeactivate);
     EngineDeciders[who] = {.DebugName = name,
                            .Kind = of.IsNode() ? bt::kNode : of.IsGroup() ? bt::kGroup : bt::kBehavior,
                            .Policy = of.Policy,

@@ -123,7 +123,7 @@ std::string FlagsText(const decider& of) {
 std::string OptionsText(const tree& deciders, int who) {
     const decider& of = deciders[static_cast<std::size_t>(who)];
     std::vector<std::string> parts;
-    if (of.IsGroup() && (of.Functions & kOfBehavior) != 0) parts.push_back(".Behavior = &" + BehaviorName(deciders, who));
+    if ((of.IsGroup() || of.IsNode()) && (of.Functions & kOfBehavior) != 0) parts.push_back(".Behavior = &" + BehaviorName(deciders, who));
     if (of.Has(kDecide)) parts.push_back(".Decide = " + DecideText(deciders, who));
     if (const std::string checks = PreconditionsText(of); !checks.empty()) parts.push_back(".Preconditions = {" + checks + "}");
     if (const std::string flags = FlagsText(of); !flags.empty()) parts.push_back(".Flags = " + flags);

@@ -34,6 +34,8 @@ const char* Verb(what kind) {
         case what::kGaveUp: return "  gave up in";
         case what::kTooManyRepeats: return "report TooManyRepeats";
         case what::kAnsweredError: return "report AnsweredError";
+        case what::kNoSuchChild: return "report NoSuchChild";
+        case what::kAnswered: return "answered";
     }
     return "(unknown)";
 }
@@ -55,6 +57,7 @@ std::string Details(const record& of) {
         case what::kActivate:
         case what::kActivateFailed:
         case what::kIdle:
+        case what::kAnswered:
         case what::kTick: return answers[static_cast<int>(of.Answer)];
         case what::kDeactivate:
         case what::kDeactivated: return reasons[static_cast<int>(of.Reason)];

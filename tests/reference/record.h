@@ -36,6 +36,9 @@ enum class what {
     // Reports, of a classic tree only.
     kTooManyRepeats,
     kAnsweredError,
+    kNoSuchChild,
+    // What the Tick of a kOwnNode answers, after its children; a function's record, but no call.
+    kAnswered,
 };
 constexpr bool IsFunction(what kind) {
     return kind == what::kAsk || kind == what::kActivate || kind == what::kTick || kind == what::kDeactivate;

@@ -86,6 +86,8 @@ void BecomeLeaf(decider& of) {
     of.Node = kLeafWithBehavior;
     of.Functions |= kTick;
     of.Count = of.FailCount = 0;
+    of.Ticked.clear();
+    of.AnswersAsLast = false;
     of.Seconds = 0;
 }
 
@@ -148,6 +150,14 @@ void shrinker::SimplifyDecider(std::size_t who) {
     SimplifyRanges(who, &decider::WhileRanges);
     TrySet(who, &decider::MaxSeconds, 0.0f);
     SimplifyFunctions(who);
+    TrySet(who, &decider::AnswersAsLast, false);
+    for (std::size_t i = 0; who < Best.Tree.size() && i < Best.Tree[who].Ticked.size();) {
+        const auto drop = [&](world& of) {
+            of.Tree[who].Ticked.erase(of.Tree[who].Ticked.begin() + static_cast<std::ptrdiff_t>(i));
+            return true;
+        };
+        if (!Try(drop)) ++i;
+    }
 }
 
 void shrinker::SimplifyRanges(std::size_t who, range (decider::*ranges)[kNumRanges]) {
@@ -176,7 +186,8 @@ void shrinker::SimplifyChecks(std::size_t who, checks decider::*words) {
 // The plainest behavior of a leaf is the kit's Act, which has all functions and is told all; of a group, none. The plainest Decide is none.
 void shrinker::SimplifyFunctions(std::size_t who) {
     constexpr unsigned of_behavior = kActivate | kTick | kDeactivate;
-    const unsigned plainest = Best.Tree[who].IsGroup() || Best.Tree[who].IsNode() ? 0 : of_behavior;
+    const bool is_own = Best.Tree[who].Node == bt::kOwnNode;
+    const unsigned plainest = is_own ? unsigned{kTick} : Best.Tree[who].IsGroup() || Best.Tree[who].IsNode() ? 0 : of_behavior;
     const auto become_plain = [&](world& of) {
         decider& own = of.Tree[who];
         const unsigned functions = std::exchange(own.Functions, (own.Functions & kDecide) | plainest);
@@ -187,7 +198,8 @@ void shrinker::SimplifyFunctions(std::size_t who) {
     const bool is_plain = (Best.Tree[who].Functions & of_behavior) == plainest;
     for (const function each : {kDecide, kActivate, kTick, kDeactivate}) {
         if (each == kDecide && (Best.Tree[who].Node == bt::kGuard || Best.Tree[who].Node == bt::kCondition)) continue;
-        if (each == kDecide || !is_plain) TrySet(who, &decider::Functions, Best.Tree[who].Functions & ~each);
+        const bool may_go = each == kDecide || (!is_plain && !(is_own && each == kTick));
+        if (may_go) TrySet(who, &decider::Functions, Best.Tree[who].Functions & ~each);
         TrySet(who, &decider::Quick, Best.Tree[who].Quick & ~each);
     }
 }

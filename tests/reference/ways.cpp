@@ -25,6 +25,9 @@ what StepOf(bt::event_kind kind) {
 // Those that the reference has of classic trees, too.
 bool IsStepOfLeaf(what kind) { return kind == what::kActivated || kind == what::kActivateFailed || kind == what::kDeactivated; }
 
+// What may have a behavior.
+bool IsLeafOrOwn(const bt::node& here) { return here.NumChildren == 0 || here.Decider->Behavior != nullptr; }
+
 // Notes the steps among the calls.
 struct step_observer {
     static constexpr bool kObserves = true;
@@ -33,7 +36,7 @@ struct step_observer {
     void Observe(const bt::tick_event& event) {
         const what kind = StepOf(event.Kind);
         if (!IsStep(kind) || event.Verdict == bt::verdict::kMasked) return;
-        if (IsClassic(Of.Deciders) && (!IsStepOfLeaf(kind) || event.Node->NumChildren > 0)) return;
+        if (IsClassic(Of.Deciders) && (!IsStepOfLeaf(kind) || !IsLeafOrOwn(*event.Node))) return;
         record step = {.What = kind, .Who = Of.IndexOf(event.Node->Decider)};
         if (kind == what::kAsked) step.Value = event.Value, step.Verdict = event.Verdict;
         if (kind == what::kActivateFailed) step.Answer = static_cast<answer>(event.Answer);

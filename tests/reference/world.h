@@ -85,9 +85,12 @@ struct decider {
     int Count = 0;
     int FailCount = 0;
     float Seconds = 0;
+    std::vector<int> Ticked;  // kOwnNode: the children that its Tick ticks, by index, one after the other; also indices that there are not
+    bool AnswersAsLast = false;  // kOwnNode: it answers as the last of them did, if there is one
 
     bool IsGroup() const { return !Children.empty(); }
     bool IsNode() const { return Node != kLeafWithBehavior; }
+    bool HasBranches() const { return Node == bt::kParallel || Node == bt::kOwnNode; }
     bool Has(function which) const { return (Functions & which) != 0; }
     bool IsTold(function which) const { return (Functions & ~Quick & which) != 0; }  // of the tick, its block and its DBlock
     bool HasDBlock() const { return DBlock != 0 && IsTold(kDecide); }

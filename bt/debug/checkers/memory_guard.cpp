@@ -38,6 +38,9 @@ const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<cons
 }  // namespace
 
 void memory_guard_base::Observe(const tick_event& event) {
+    // The Tick of a classic node ticks its children, each of which is compared for itself.
+    const bool is_of_tick = event.Kind == event_kind::kTicking || event.Kind == event_kind::kTicked;
+    if (is_of_tick && event.Node->Decider->Kind == kNode && event.Node->NumChildren > 0) return;
     switch (event.Kind) {
         case event_kind::kTickStarted:
             IsCopied = event.Frame->Tree->StorageSize <= StorageRoom;

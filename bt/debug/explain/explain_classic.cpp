@@ -46,7 +46,7 @@ void AddClassicPlace(text_buffer& text, const situation& now, const node& here) 
     AddPath(text, now.Tree, &here);
     if (IsActive(now, here)) {
         text.Add(" is active");
-        if (here.NumChildren == 0) text.Add(" since {:.2f} s", now.Memory.Time - ActiveSeconds(now.Memory, here));
+        if (KeepsTime(here)) text.Add(" since {:.2f} s", now.Memory.Time - ActiveSeconds(now.Memory, here));
         text.Add(".\n");
         return AddConditions(text, now, here);
     }
@@ -57,7 +57,9 @@ void AddClassicPlace(text_buffer& text, const situation& now, const node& here) 
     text.Add(".\n");
     const node* const parent = blocked->Parent != kNoNode ? &now.Tree.Nodes[blocked->Parent] : nullptr;
     const node* const active = parent != nullptr ? ActiveChildOf(now, *parent) : nullptr;
-    if (active != nullptr) AddParentsHold(text, *blocked, *parent, *active);
+    const bool is_of_own = parent != nullptr && FactsOf(parent->Decider->Node).Entry == node_entry::kOwn;
+    if (is_of_own) text.Add("  {} decides itself when it ticks {} (kOwnNode).\n", NameOf(*parent), NameOf(*blocked));
+    else if (active != nullptr) AddParentsHold(text, *blocked, *parent, *active);
     else text.Add("  Nothing is active: the next tick begins at {}.\n", NameOf(now.Tree.Nodes[0]));
     AddOwnAnswer(text, now, *blocked);
     if (blocked != &here) AddOwnAnswer(text, now, here);
@@ -66,7 +68,7 @@ void AddClassicPlace(text_buffer& text, const situation& now, const node& here) 
 void AddClassicLine(text_buffer& text, const situation& now, const node& here) {
     if (IsActive(now, here)) {
         text.Add("*{} is active", NameOf(here));
-        if (here.NumChildren == 0) text.Add(" for {:.2f} s", now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here));
+        if (KeepsTime(here)) text.Add(" for {:.2f} s", now.Input.Time - now.Memory.Time + ActiveSeconds(now.Memory, here));
         if (WhyToEndDry(now, here) != end_reason::kInterrupted) text.Add(", and has to end");
         return;
     }

@@ -69,8 +69,8 @@ void AddLine(const printed& what, const node& here) {
     if (active) AddNested(what, here);
 }
 
-// Of a classic tree only the leaves keep when they were activated.
-bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || here.NumChildren == 0; }
+// Not all nodes of a classic tree keep when they were activated.
+bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || detail::KeepsTime(here); }
 
 // A type's name without its namespaces: "Chew_Block". Those of a template's arguments stay.
 fmt::string_view ShortName(const type_info& type) {

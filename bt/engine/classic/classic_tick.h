@@ -1,7 +1,7 @@
 // The walk of a classic tree from the root, for each kind of observer, and its exits from the plan of a path (contract 84-88).
 #pragma once
 
-#include <bt/engine/classic/walk.h>
+#include <bt/engine/classic/own_node.h>
 
 namespace bt::detail {
 

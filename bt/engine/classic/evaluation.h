@@ -9,8 +9,8 @@ namespace bt::detail {
 // How a node answers.
 enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kError, kGaveUp };
 
-// A branch is what stands under one child of a parallel, or, as kNoStep, the rest of the tree. In each at most one leaf is active. For the
-// branch around it, a parallel is a leaf.
+// A branch is what stands under one child of a parallel or a kOwnNode, or, as kNoStep, the rest of the tree. In each at most one leaf is
+// active. For the branch around it, a node with branches is a leaf.
 template <class Observer>
 struct evaluation : tick_core {
     Observer& Watcher;
@@ -51,8 +51,8 @@ struct evaluation : tick_core {
     }
 
     branch_state& StateOf(std::uint16_t branch) const {
-        const std::uint16_t parallel = Steps[branch].Parent;
-        return (&Stored<branch_state>(Steps[parallel].State))[NodeOf(branch).ChildIndex];
+        const std::uint16_t above = Steps[branch].Parent;
+        return (&Stored<branch_state>(Steps[above].State))[NodeOf(branch).ChildIndex];
     }
     std::uint16_t LeafOf(std::uint16_t branch) const {
         if (branch != kNoStep) return StateOf(branch).Leaf;
@@ -94,7 +94,7 @@ constexpr end_reason ReasonFor(outcome ended) {
     return ended == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed;
 }
 
-// Ends what is active in a branch, below a parallel the last child first.
+// Ends what is active in a branch, below a node with branches the last child first.
 template <class Observer>
 void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
 
@@ -121,16 +121,23 @@ void BeginCooldowns(evaluation<Observer>& run, std::uint16_t from) {
     }
 }
 
+// Ends what is active in the branches of a node, the last child first.
+template <class Observer>
+void InterruptBranches(evaluation<Observer>& run, std::uint16_t at, end_reason reason) {
+    for (int i = run.NodeOf(at).NumChildren - 1; i >= 0; --i) Interrupt(run, run.Child(run.NodeOf(at), i).Step, reason);
+}
+
+// A node with branches begins: nothing is active in them.
+template <class Observer>
+void BeginBranches(evaluation<Observer>& run, std::uint16_t at) {
+    for (std::uint16_t child = at + 1; child < run.Steps[at].End; child = run.Steps[child].End) run.StateOf(child) = {0, kNoStep, 0, 0};
+}
+
 template <class Observer>
 void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason) {
     const std::uint16_t leaf = run.LeafOf(branch);
     if (leaf == kNoStep) return;
-    if (run.Steps[leaf].Entry == node_entry::kParallel) {
-        for (int i = run.NodeOf(leaf).NumChildren - 1; i >= 0; --i) {
-            const node& child = run.Child(run.NodeOf(leaf), i);
-            Interrupt(run, child.Step, reason);
-        }
-    }
+    if (HasBranches(run.Steps[leaf].Entry)) InterruptBranches(run, leaf, reason);
     Deactivate(run, branch, leaf, reason);
     BeginCooldowns(run, leaf);
 }
@@ -142,22 +149,22 @@ void ObserveActivated(evaluation<Observer>& run, std::uint16_t at) {
     run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});
 }
 
-// Makes room for a step to be active in a branch: the parallels around it are active, and what else was active is interrupted.
+// Makes room for a step to be active in a branch: the nodes with branches around it are active, and what else was active is interrupted.
 template <class Observer>
 void MakeRoom(evaluation<Observer>& run, std::uint16_t branch) {
     if (branch != kNoStep) {
-        const std::uint16_t parallel = run.Steps[branch].Parent;
-        const std::uint16_t outer = run.Steps[parallel].Branch;
-        if (run.LeafOf(outer) != parallel) {
+        const std::uint16_t above = run.Steps[branch].Parent;
+        const std::uint16_t outer = run.Steps[above].Branch;
+        if (run.LeafOf(outer) != above) {
             MakeRoom(run, outer);
-            run.SetLeaf(outer, parallel);
-            ObserveActivated(run, parallel);
+            run.SetLeaf(outer, above);
+            ObserveActivated(run, above);
         }
     }
     Interrupt(run, branch, end_reason::kInterrupted);
 }
 
-// A leaf or a parallel becomes active.
+// A leaf or a node with branches becomes active.
 template <class Observer>
 void TakeOver(evaluation<Observer>& run, std::uint16_t at) {
     MakeRoom(run, run.Branch);

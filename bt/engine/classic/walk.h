@@ -60,11 +60,7 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
 template <class Observer>
 void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome decided) {
     const bool has_ended = decided != outcome::kRunning;
-    if (has_ended) {
-        for (int i = run.NodeOf(parallel).NumChildren - 1; i >= 0; --i) {
-            Interrupt(run, run.Child(run.NodeOf(parallel), i).Step, end_reason::kInterrupted);
-        }
-    }
+    if (has_ended) InterruptBranches(run, parallel, end_reason::kInterrupted);
     run.Branch = run.Steps[parallel].Branch;
     run.Active = run.LeafOf(run.Branch);
     if (!has_ended || run.Active != parallel) return;
@@ -105,11 +101,7 @@ outcome Decided(const evaluation<Observer>& run, std::uint16_t parallel) {
 // Begins or goes on with a parallel.
 template <class Observer>
 next_step EnterParallel(evaluation<Observer>& run, std::uint16_t at) {
-    if (run.Active != at) {
-        for (std::uint16_t child = at + 1; child < run.Steps[at].End; child = run.Steps[child].End) {
-            run.StateOf(child) = {0, kNoStep, 0, 0};
-        }
-    }
+    if (run.Active != at) BeginBranches(run, at);
     return NextBranch(run, at, static_cast<std::uint16_t>(at + 1));
 }
 
@@ -161,16 +153,17 @@ next_step Report(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     return Answers(Ended(succeeded));
 }
 
-// Something in a step ended with an error, so all above it end with that, whatever their kinds say of a failure. What else is active in
-// them ends first.
+// A step ended with an error, so all above it end with that, whatever their kinds say of a failure, up to a kOwnNode, which decides for
+// itself. What else is active in them ends first.
 template <class Observer>
 BT_NOT_INLINED next_step EndWithError(evaluation<Observer>& run, std::uint16_t at) {
-    run.ErredAt = at;
+    if (run.ErredAt == kNoStep || run.Steps[at].Entry != node_entry::kOwn) run.ErredAt = at;
     for (;;) {
         run.Observe({.Kind = event_kind::kEnded, .Answer = status::kError, .Reason = end_reason::kError, .Node = &run.NodeOf(at)});
         at = run.Steps[at].Parent;
         if (at == kNoStep) return Answers(outcome::kError);
         const classic_step& here = run.Steps[at];
+        if (here.Entry == node_entry::kOwn) return Answers(outcome::kError);
         if (here.Entry == node_entry::kParallel) LeaveBranches(run, at, outcome::kError);
         else if (run.IsActive(at)) Interrupt(run, run.Branch, end_reason::kInterrupted);
         if (here.Entry == node_entry::kCooldown) run.template Stored<double>(here.State) = run.Args.Time;
@@ -197,15 +190,36 @@ jump JumpOf(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     }
 }
 
-// Where the walk goes after a step that answered.
+// What follows a step that runs, and where the walk then is.
+struct after_running {
+    next_step Next;
+    std::uint16_t At;
+};
+
+// A step runs below a node that does something then: its parallels go on with their next child.
+template <class Observer>
+BT_NOT_INLINED after_running TellRunning(evaluation<Observer>& run, std::uint16_t at) {
+    for (;;) {
+        const std::uint16_t above = run.Steps[at].Parent;
+        if (above == kNoStep || run.Steps[above].Entry == node_entry::kOwn) return {Answers(outcome::kRunning), at};
+        if (run.Steps[above].Entry == node_entry::kParallel) {
+            const next_step next = NextBranch(run, above, run.Steps[at].End);
+            if (next.At != kNoStep) return {next, at};
+        }
+        at = above;
+    }
+}
+
+// Where the walk goes after a step that answered. Below a kOwnNode it comes back with the answer of that one's child.
 template <class Observer>
 next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
     while (answer <= outcome::kSucceeded) {
         if (answer == outcome::kRunning) {
-            if (run.Branch == kNoStep) break;
-            const std::uint16_t branch = run.Branch;
-            const next_step next = NextBranch(run, run.Steps[branch].Parent, run.Steps[branch].End);
-            if (next.At != kNoStep) return next;
+            if ((run.Steps[at].Traits & kTellsRunning) == 0) break;
+            const after_running after = TellRunning(run, at);
+            if (after.Next.At != kNoStep || after.Next.Answer == outcome::kRunning) return after.Next;
+            at = after.At;
+            answer = after.Next.Answer;
             continue;
         }
         const bool succeeded = answer == outcome::kSucceeded;
@@ -213,6 +227,7 @@ next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
         if (static_cast<std::uint16_t>(run.Active - to.FirstEnded) < to.NumEnded) Interrupt(run, run.Branch, end_reason::kInterrupted);
         if (to.Follow == follow::kEnter) return {to.At};
         if (to.Follow == follow::kFinish) return Answers(Ended(to.Succeeded));
+        if (run.Steps[to.At].Entry == node_entry::kOwn) return Answers(Ended(to.Succeeded));
         const next_step next = Report(run, to.At, to.Succeeded);
         if (next.At != kNoStep) return next;
         at = to.At;
@@ -220,6 +235,9 @@ next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
     }
     return answer == outcome::kError ? EndWithError(run, at) : Answers(answer);
 }
+
+template <class Observer>
+outcome TickOwnNode(evaluation<Observer>& run, std::uint16_t at);  // own_node.h, which walks on from the children
 
 // Enters a step whose checks hold.
 template <class Observer>
@@ -235,6 +253,7 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
             if (here.End == first) break;
             return {run.IsActive(at) ? run.ActiveChild(at) : first};
         case node_entry::kParallel: return EnterParallel(run, at);
+        case node_entry::kOwn: return Answers(TickOwnNode(run, at));
         case node_entry::kPick: {
             if (run.IsActive(at)) return {run.ActiveChild(at)};
             const std::uint16_t child = Pick(run, at);

@@ -200,9 +200,15 @@ constexpr bool NeedRandom(const node* nodes, int num_nodes) {
     return false;
 }
 
+// Bytes of a node's block, up to the next that may follow it.
+constexpr std::uint32_t OwnBlockSize(const node& here, std::uint32_t alignment) {
+    return !IsNull(here.BlockType) ? AlignUp(here.BlockType->Size, alignment) : 0;
+}
+
 // The storage of a classic tree: the states of its nodes, then the blocks. Outside of a parallel only one leaf is active at a time, so all
-// blocks begin at the same place. Under a parallel each child has a stretch of its own. Children come after their parents, so one pass
-// backwards finds how much each node needs, and one pass forwards where that is. Both are kept in fields that are filled later.
+// blocks begin at the same place. Under a parallel each child has a stretch of its own; so it has under a kOwnNode, behind that one's own
+// block. Children come after their parents, so one pass backwards finds how much each node needs, and one pass forwards where that is. Both
+// are kept in fields that are filled later.
 constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
     std::uint32_t alignment = 1;
     for (int i = 0; i < out.NumNodes; ++i) {
@@ -215,12 +221,14 @@ constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
     }
     for (int i = out.NumNodes - 1; i >= 0; --i) {
         node& here = nodes[i];
-        if (!IsNull(here.BlockType)) here.DBlockStride = static_cast<std::uint16_t>(AlignUp(here.BlockType->Size, alignment));
+        const std::uint32_t with_own = here.DBlockStride + OwnBlockSize(here, alignment);
+        if (with_own > static_cast<std::uint32_t>(kMaxStorageSize)) return Found(error_code::kTooMuchMemory, *here.Decider);
+        here.DBlockStride = static_cast<std::uint16_t>(with_own);
         if (here.Parent == kNoNode) continue;
         node& parent = nodes[here.Parent];
         const std::uint32_t sum = std::uint32_t{parent.DBlockStride} + here.DBlockStride;
         if (sum > static_cast<std::uint32_t>(kMaxStorageSize)) return Found(error_code::kTooMuchMemory, *parent.Decider);
-        if (IsParallel(*parent.Decider)) parent.DBlockStride = static_cast<std::uint16_t>(sum);
+        if (HasBranches(*parent.Decider)) parent.DBlockStride = static_cast<std::uint16_t>(sum);
         else if (here.DBlockStride > parent.DBlockStride) parent.DBlockStride = here.DBlockStride;
     }
     nodes[0].Block = use.Take(nodes[0].DBlockStride, nodes[0].DBlockStride > 0 ? alignment : 1);
@@ -228,8 +236,9 @@ constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
     for (int i = 1; i < out.NumNodes; ++i) {
         node& here = nodes[i];
         const node& parent = nodes[here.Parent];
-        const bool follows = IsParallel(*parent.Decider) && here.ChildIndex > 0;
-        here.Block = follows ? static_cast<std::uint16_t>(nodes[i - 1].Block + nodes[i - 1].DBlockStride) : parent.Block;
+        const bool follows = HasBranches(*parent.Decider) && here.ChildIndex > 0;
+        here.Block = follows ? static_cast<std::uint16_t>(nodes[i - 1].Block + nodes[i - 1].DBlockStride)
+                             : static_cast<std::uint16_t>(parent.Block + OwnBlockSize(parent, alignment));
     }
     for (int i = 0; i < out.NumNodes; ++i) {
         nodes[i].DBlockStride = 0;

@@ -293,7 +293,7 @@ struct plan_maker {
             next.Kind = kind;
             Add(next, kAlways, 0, row);
         };
-        if (HasTick(Nodes[group])) add(watch_kind::kTickGroup);
+        if (HasTick(Nodes[group]) && !IsClassic(Nodes[group])) add(watch_kind::kTickGroup);
         if (AsksOf(*Nodes[group].Decider) == asked_while_active::kAll) add(watch_kind::kGroupDecides);
         return row;
     }

@@ -37,6 +37,7 @@ enum step_traits : std::uint8_t {
     kActs = 8,            // a leaf with a block, an Activate or a Deactivate: it interrupts before it is activated
     kIsQuick = 16,        // a leaf whose Tick takes only the agent
     kLeads = 64,          // once it accepted, it only leads to its first child
+    kTellsRunning = 128,  // a node above it does something when it runs
 };
 
 // What a tick needs in most steps comes first.
@@ -51,23 +52,23 @@ struct classic_step {
     std::uint16_t Node = kNoNode;       // its number in tree::Nodes
     std::uint16_t Parent = kNoStep;     // the root has none
     jump OnSucceeded;
-    std::uint16_t Branch = kNoStep;     // the child of a parallel that it stands in, or is; kNoStep: none
+    std::uint16_t Branch = kNoStep;     // the child of a parallel or a kOwnNode that it stands in, or is; kNoStep: none
     std::uint16_t State = kNoOffset;    // where it keeps what it has to remember, in an agent's storage
     const decider* Decider = nullptr;
 };
 
-// What a parallel keeps of each of its children, in an agent's storage.
+// What a parallel or a kOwnNode keeps of each of its children, in an agent's storage.
 struct branch_state {
     double ActivationTime;  // s, of the leaf
     std::uint16_t Leaf;     // the step that is active; kNoStep: none
-    std::uint8_t HasEnded;
+    std::uint8_t HasEnded;      // these two are of a parallel
     std::uint8_t HasSucceeded;
 };
 
-constexpr bool IsParallel(const decider& of) { return of.Kind == kNode && of.Node == kParallel; }
+constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
 
 constexpr std::uint32_t StateSizeOf(const decider& of) {
-    if (IsParallel(of)) return static_cast<std::uint32_t>(of.Children.Num) * static_cast<std::uint32_t>(sizeof(branch_state));
+    if (HasBranches(of)) return static_cast<std::uint32_t>(of.Children.Num) * static_cast<std::uint32_t>(sizeof(branch_state));
     return of.Kind == kNode ? FactsOf(of.Node).StateSize : 0;
 }
 
@@ -123,7 +124,7 @@ constexpr jump JumpFrom(const classic_step* steps, std::uint16_t at, bool succee
     made.Follow = next.Follow;
     made.Succeeded = next.Succeeded;
     // Straight to the first step that does more than to lead to its first child.
-    while (made.Follow == follow::kEnter && steps[made.At].Traits == kLeads) ++made.At;
+    while (made.Follow == follow::kEnter && (steps[made.At].Traits & ~kTellsRunning) == kLeads) ++made.At;
     return made;
 }
 
@@ -146,7 +147,7 @@ constexpr std::uint8_t TraitsOf(const decider& of, const node& here) {
     else if (IsThere(of.Decide)) traits |= kHasDecide;
     if (HasWhile(of)) traits |= kHasConditions;
     if (NodeFactsOf(of).Entry == node_entry::kFirst && of.Children.Num > 0) traits |= kLeads;
-    if (of.Kind != kBehavior) return static_cast<std::uint8_t>(traits);
+    if (IsNull(of.Behavior)) return static_cast<std::uint8_t>(traits);
     const behavior& functions = *of.Behavior;
     if (!IsNull(here.BlockType) || IsThere(functions.Activate) || IsThere(functions.Deactivate)) traits |= kActs;
     if (TakesOnlyAgent(functions.Tick)) traits |= kIsQuick;
@@ -170,7 +171,10 @@ constexpr void MakeSteps(const node* nodes, int num_nodes, classic_step* steps) 
         made.End = static_cast<std::uint16_t>(from.Step + 1);
         if (from.Parent == kNoNode) continue;
         made.Parent = nodes[from.Parent].Step;
-        made.Branch = IsParallel(*nodes[from.Parent].Decider) ? from.Step : steps[made.Parent].Branch;  // parents come first
+        const classic_step& parent = steps[made.Parent];  // parents come first
+        made.Branch = HasBranches(parent.Entry) ? from.Step : parent.Branch;
+        const bool is_told = HasBranches(parent.Entry) || (parent.Traits & kTellsRunning) != 0;
+        if (is_told) made.Traits = static_cast<std::uint8_t>(made.Traits | kTellsRunning);
     }
     for (int i = num_nodes - 1; i > 0; --i) {
         classic_step& parent = steps[steps[i].Parent];

@@ -196,6 +196,12 @@ constexpr bool TakesChildren(const decider& subject) {
     return !IsNull(types) && types->TakesChildren;
 }
 
+// The same, or a Tick that is written by hand, of which nothing is known.
+constexpr bool MayTakeChildren(const decider& subject) {
+    if (IsNull(subject.Behavior) || IsNull(subject.Behavior->Tick.Call)) return false;
+    return IsNull(subject.Behavior->Tick.Types) || TakesChildren(subject);
+}
+
 constexpr bool AreForOtherUse(const decider& subject) {
     const flag_set* const set = subject.BehaviorFlags.Set;
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
@@ -224,7 +230,10 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
     if (subject.Children.Num < kind.MinChildren) return Found(error_code::kTooFewChildren, subject);
     if (subject.Children.Num > kind.MaxChildren) return Found(error_code::kTooManyNodeChildren, subject);
     if (subject.Children.Num > 0 && IsNull(subject.Children.First)) return Found(error_code::kTooFewChildren, subject);
-    if (!IsNull(subject.Behavior)) return Found(error_code::kBehaviorOfNode, subject);
+    const bool has_behavior = !IsNull(subject.Behavior);
+    if ((kind.Fields & kUsesBehavior) == 0 && has_behavior) return Found(error_code::kBehaviorOfNode, subject);
+    if ((kind.Fields & kUsesBehavior) != 0 && !MayTakeChildren(subject)) return Found(error_code::kTickWithoutChildren, subject);
+    if (has_behavior && AreForOtherUse(subject)) return Found(error_code::kOtherFlags, subject);
     if ((kind.Fields & kNeedsCheck) != 0 && !HasCheck(subject)) return Found(error_code::kMissingCheck, subject);
     if (HasUnusedNodeField(subject, kind.Fields) || HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Count < 0 || subject.FailCount < 0) return Found(error_code::kBadCount, subject);

@@ -71,6 +71,11 @@ const mistake kMistakes[] = {
     {"a timer", [](seedling& s) { s.Task.Preconditions.EverySeconds = 1; }, kTimerInClassic, "TASK"},
     {"a cool-down", [](seedling& s) { s.Limit.Preconditions.CooldownSeconds = 1; }, kTimerInClassic, "LIMIT"},
     {"a most number of seconds", [](seedling& s) { s.Task.MaxSeconds = 1; }, kTimerInClassic, "TASK"},
+    {"a node of one's own without a behavior", [](seedling& s) { s.Root.Node = bt::kOwnNode; }, kTickWithoutChildren, "ROOT"},
+    {"one whose Tick takes no children", [](seedling& s) { s.Root.Node = bt::kOwnNode, s.Root.Behavior = &s.Work; }, kTickWithoutChildren,
+     "ROOT"},
+    {"one without a Tick", [](seedling& s) { s.Root.Node = bt::kOwnNode, s.Work = {}, s.Root.Behavior = &s.Work; }, kTickWithoutChildren,
+     "ROOT"},
     {"a leaf that takes children", [](seedling& s) { s.Work.Tick = bt::tick<TickFirst>; }, kChildrenOutsideOfNode, "TASK"},
     {"a DBlock", [](seedling& s) { s.Task.Decide = bt::decide<FillPlan>; }, kDBlockInClassic, "TASK"},
     {"a cycle", [](seedling& s) { s.LimitChildren[0] = &s.Root; }, kCycle, "ROOT"},
@@ -87,6 +92,20 @@ TEST_CASE("contract 84, contract 66: each mistake in a classic tree is named, wi
         CHECK(std::string(found.Decider != nullptr ? found.Decider->DebugName : "") == each.Decider);
         CHECK(tree.Storage.Tree.NumNodes == 0);
     }
+}
+
+bt::status TickFirstByHand(void*, void*, void*, const bt::tick_args& args) noexcept {
+    return static_cast<const bt::detail::node_args&>(args).Children.Tick(0);
+}
+
+TEST_CASE("contract 99: the Tick of a node of one's own may be written by hand, and nothing is known of it") {
+    seedling tree;
+    const bt::behavior first = {.DebugName = "First", .Tick = {&TickFirstByHand}};
+    tree.Root.Node = bt::kOwnNode;
+    tree.Root.Behavior = &first;
+    REQUIRE_FALSE(tree.Build().IsError());
+    script::play agent(tree.Storage.Tree);
+    CHECK(agent.Tick("TASK:succeeds") == "tick TASK succeeded, succeeded");
 }
 
 TEST_CASE("contract 84: a classic node in a tree of deciders is refused, and what only classic nodes use") {

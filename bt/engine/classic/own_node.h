@@ -1,0 +1,80 @@
+// A node of one's own: its behavior's Tick is called, and ticks the children by walks within the walk (contract 99).
+#pragma once
+
+#include <bt/engine/classic/walk.h>
+#include <bt/node_children.h>
+
+namespace bt::detail {
+
+// A running Tick of a node of one's own, as its node_children knows it.
+template <class Observer>
+struct own_tick {
+    evaluation<Observer>& Run;
+    const std::uint16_t At;
+    int NumTicks = 0;
+    bool IsTicking = false;  // a child
+
+    // How deep this recurses is bounded by the depth of the tree.
+    status TickChild(int index) {
+        const node& own = Run.NodeOf(At);
+        if (Run.GaveUpAt != kNoStep) return status::kError;
+        if (IsTicking) return Refuse(error_code::kNestedTick, own);
+        if (index < 0 || index >= own.NumChildren) return Refuse(error_code::kNoSuchChild, own);
+        // As often as there are children is no repetition, in whichever order.
+        if (++NumTicks > own.NumChildren && ++Run.NumRepeats > kMaxNumRepeats) {
+            GiveUp(Run, At);
+            return status::kError;
+        }
+        const std::uint16_t child = Run.Child(own, index).Step;
+        IsTicking = true;
+        Run.Branch = child;
+        Run.Active = Run.LeafOf(child);
+        const outcome answer = Walk(Run, {child, passed_answer::kNotAsked});
+        Run.Branch = Run.Steps[At].Branch;
+        Run.Active = Run.LeafOf(Run.Branch);
+        IsTicking = false;
+        return answer == outcome::kGaveUp ? status::kError : static_cast<status>(answer);
+    }
+    status Refuse(error_code code, const node& own) {
+        Report(Run.MakeReport(code, own.Decider));
+        return status::kError;
+    }
+
+    static status TickChildOf(void* self, int index) noexcept { return static_cast<own_tick*>(self)->TickChild(index); }
+};
+
+// The answer of its Tick.
+template <class Observer>
+outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
+    const node& own = run.NodeOf(at);
+    const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
+    own_tick<Observer> ticking{run, at};
+    const node_children children(&own_tick<Observer>::TickChildOf, &ticking, own.NumChildren);
+    const node_args args(run.ArgsOf(run.Steps[at], since), children);  // a copy, because the children's functions get those of the run
+    run.Observe({.Kind = event_kind::kTicking, .Node = &own});
+    const status answer = own.Decider->Behavior->Tick.Call(run.Agent, run.BlockOf(own), nullptr, args);
+    run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &own});
+    return run.GaveUpAt == kNoStep ? OutcomeOf(answer) : outcome::kGaveUp;
+}
+
+// Begins or goes on with a node of one's own. Like a leaf, one with only a Tick becomes active when it runs, or something in it does.
+template <class Observer>
+BT_NOT_INLINED outcome TickOwnNode(evaluation<Observer>& run, std::uint16_t at) {
+    const std::uint16_t erred_before = run.ErredAt;
+    run.ErredAt = kNoStep;  // if it answers an error, that of a child is the cause
+    outcome answer = outcome::kRunning;
+    if (run.Active != at) {
+        BeginBranches(run, at);
+        if ((run.Steps[at].Traits & kActs) != 0) answer = Activate(run, at);
+    }
+    const bool has_begun = answer == outcome::kRunning;
+    if (has_begun) answer = CallTickOf(run, at);
+    if (answer != outcome::kError) run.ErredAt = erred_before;
+    if (!has_begun || answer == outcome::kGaveUp) return answer;
+    if (answer == outcome::kRunning) return RunsOn(run, at);
+    InterruptBranches(run, at, end_reason::kInterrupted);
+    if (run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
+    return answer;
+}
+
+}  // namespace bt::detail
