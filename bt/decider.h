@@ -47,7 +47,10 @@ enum node_kind : std::uint8_t {
     kRepeat,            // its child Count times, until it fails; 0: for ever
     kRepeatUntilFailed,  // its child until it fails, which is a success
     kRetry,             // its child up to Count times, until it succeeds; 0: for ever
+    kLoop,              // its child Count times, whether it fails or succeeds; 0: for ever
+    kLimit,             // fails without its child once that has ended Count times, until the tree is stopped
     kTimeLimit,         // fails when its child has run for Seconds
+    kDeadline,          // ticks its child, then fails if Seconds have passed since it began, whatever the child answered
     kCooldown,          // fails for Seconds after its child was active
     kGuard,             // asks its Preconditions and its Decide in every tick; fails as soon as they reject
     kCondition,         // a leaf: asks its Preconditions and its Decide once
@@ -55,8 +58,9 @@ enum node_kind : std::uint8_t {
     kSucceed,           // a leaf
     kFail,              // a leaf
     kRun,               // a leaf that never ends
+    kError,             // a leaf that answers an error, with which all above it end
 };
-inline constexpr int kNumNodeKinds = 24;  // how many there are
+inline constexpr int kNumNodeKinds = 28;  // how many there are
 
 // The enumerator's own spelling; "(unknown kind)" for any other value. Static storage.
 const char* NodeKindName(node_kind kind);

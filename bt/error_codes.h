@@ -42,6 +42,7 @@ BT_ERROR(kChildrenOutsideOfNode, "this decider's Tick takes bt::node_children, w
 BT_ERROR(kTickWithoutChildren, "this bt::kOwnNode needs a behavior whose Tick takes const bt::node_children&")
 BT_ERROR(kMissingCheck, "this condition or guard has no Decide and no preconditions")
 BT_ERROR(kBadCount, "a count of this classic node is negative, or above the number of its children")
+BT_ERROR(kMissingCount, "this classic node needs a Count above zero")
 BT_ERROR(kMissingSeconds, "this classic node needs Seconds above zero, not infinite")
 BT_ERROR(kUnusedOfNode, "this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin")
 BT_ERROR(kTimerInClassic, "a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit")

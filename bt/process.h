@@ -62,14 +62,15 @@ consteval bool CanAnswer() {
 // Runs a classic tree whose leaves end at once to its answer, for any agent of the type that its functions take:
 //   if (bt::Process<ROUTE>(request)) ...
 // The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are as above. A
-// tree that remembers something from one evaluation to the next (kCooldown, kShuffledNode) does not compile. Give a `seed`, another one in
-// each call, if something is drawn: without it a tree with kRandomNode or kWeightedNode does not compile. Functions that draw from
+// tree that remembers something from one evaluation to the next (kCooldown, kLimit, kShuffledNode) does not compile. Give a `seed`, another
+// one in each call, if something is drawn: without it a tree with kRandomNode or kWeightedNode does not compile. Functions that draw from
 // tick_args::Random would get the same numbers in each call. `input`: its Time is 0 unless given.
 template <const tree& Tree, class Agent>
 process_result Process(Agent&& agent, const tick_input& input, std::uint64_t seed) {
     constexpr bool forgets = !detail::RemembersBetweenEvaluations(Tree);
     static_assert(forgets,
-                  "bt: a kCooldown or kShuffledNode of this tree remembers, and Process's memory is new in each call; use bt::evaluation");
+                  "bt: a kCooldown, kLimit or kShuffledNode of this tree remembers, and Process's memory is new in each call; use "
+                  "bt::evaluation");
     if constexpr (detail::CanAnswer<Tree, std::remove_reference_t<Agent>>() && forgets) {
         tree_memory<Tree> memory{seed};
         return Process(Tree, memory, agent_pointer(&agent), input);

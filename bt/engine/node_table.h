@@ -18,7 +18,9 @@ enum class node_entry : std::uint8_t {
     kGoOn,       // with the child that runs, or with the first
     kPick,       // with the child that runs, or with one that it chooses among those that accept
     kRepeat,     // as kGoOn; it counts how often its child ended
+    kLimit,
     kTimeLimit,
+    kDeadline,
     kCooldown,
     kGuard,
     kLeaf,       // calls its behavior
@@ -26,6 +28,7 @@ enum class node_entry : std::uint8_t {
     kWait,
     kEnd,        // ends at once
     kRun,        // runs
+    kError,      // ends with an error
     // These are active beside their children, of which each may have an active leaf: HasBranches.
     kParallel,
     kOwn,        // calls its behavior, which ticks its children
@@ -39,7 +42,7 @@ enum class reaction : std::uint8_t {
     kNext,     // goes to the next child; after the last it ends with AtEnd
     kSucceed,  // ends
     kFail,     // ends
-    kAgain,    // counts, and begins the child again, unless that was the last time: then it ends with AtEnd
+    kAgain,    // counts, and begins the child again, unless that was the last time: then it ends with the same outcome
     kCode,     // the evaluator has code for it
 };
 
@@ -52,6 +55,7 @@ enum node_fields : std::uint8_t {
     kNeedsSeconds = 8,
     kNeedsCheck = 16,
     kUsesBehavior = 32,
+    kNeedsCount = 64,
 };
 
 struct node_facts {
@@ -95,13 +99,19 @@ inline constexpr node_facts kNodeTable[kNumNodeKinds + 1] = {
     {.Kind = kInvert, .Name = "kInvert", .OnSucceeded = reaction::kFail, .OnFailed = reaction::kSucceed},
     {.Kind = kAlwaysSucceed, .Name = "kAlwaysSucceed", .OnFailed = reaction::kSucceed},
     {.Kind = kAlwaysFail, .Name = "kAlwaysFail", .OnSucceeded = reaction::kFail},
-    {.Kind = kRepeat, .Name = "kRepeat", .Entry = node_entry::kRepeat, .OnSucceeded = reaction::kAgain, .SucceedsAtEnd = true,
-     .Fields = kUsesCount, .StateSize = 4},
+    {.Kind = kRepeat, .Name = "kRepeat", .Entry = node_entry::kRepeat, .OnSucceeded = reaction::kAgain, .Fields = kUsesCount,
+     .StateSize = 4},
     {.Kind = kRepeatUntilFailed, .Name = "kRepeatUntilFailed", .Entry = node_entry::kRepeat, .OnSucceeded = reaction::kAgain,
      .OnFailed = reaction::kSucceed},
     {.Kind = kRetry, .Name = "kRetry", .Entry = node_entry::kRepeat, .OnFailed = reaction::kAgain, .Fields = kUsesCount, .StateSize = 4},
+    {.Kind = kLoop, .Name = "kLoop", .Entry = node_entry::kRepeat, .OnSucceeded = reaction::kAgain, .OnFailed = reaction::kAgain,
+     .Fields = kUsesCount, .StateSize = 4},
+    {.Kind = kLimit, .Name = "kLimit", .Entry = node_entry::kLimit, .OnSucceeded = reaction::kCode, .OnFailed = reaction::kCode,
+     .Fields = kUsesCount | kNeedsCount, .StateSize = 4, .KeepsState = true},
     {.Kind = kTimeLimit, .Name = "kTimeLimit", .Entry = node_entry::kTimeLimit, .Asks = asked_while_active::kAll,
      .Fields = kUsesSeconds | kNeedsSeconds, .StateSize = 8},
+    {.Kind = kDeadline, .Name = "kDeadline", .Entry = node_entry::kDeadline, .OnSucceeded = reaction::kCode, .OnFailed = reaction::kCode,
+     .Asks = asked_while_active::kAll, .Fields = kUsesSeconds | kNeedsSeconds, .StateSize = 8},
     {.Kind = kCooldown, .Name = "kCooldown", .Entry = node_entry::kCooldown, .OnSucceeded = reaction::kCode, .OnFailed = reaction::kCode,
      .Fields = kUsesSeconds | kNeedsSeconds, .StateSize = 8, .KeepsState = true},
     {.Kind = kGuard, .Name = "kGuard", .Entry = node_entry::kGuard, .Asks = asked_while_active::kAll, .Fields = kNeedsCheck},
@@ -110,6 +120,7 @@ inline constexpr node_facts kNodeTable[kNumNodeKinds + 1] = {
     {.Kind = kSucceed, .Name = "kSucceed", .Entry = node_entry::kEnd, .MinChildren = 0, .MaxChildren = 0, .SucceedsAtEnd = true},
     {.Kind = kFail, .Name = "kFail", .Entry = node_entry::kEnd, .MinChildren = 0, .MaxChildren = 0},
     {.Kind = kRun, .Name = "kRun", .Entry = node_entry::kRun, .MinChildren = 0, .MaxChildren = 0},
+    {.Kind = kError, .Name = "kError", .Entry = node_entry::kError, .MinChildren = 0, .MaxChildren = 0},
     {.Kind = static_cast<node_kind>(kNumNodeKinds), .Name = "(unknown kind)"},
 };
 

@@ -192,13 +192,14 @@ BT_DEFINE_DECIDER(SECOND, Second, .Decide = bt::Decide([](const Script&) { retur
 // What the kind does after its first child answered so.
 const char* After(bt::node_kind kind, const char* answers, int num_children, bt::tick_state& state) {
     const bt::decider* const children[] = {&FIRST, &SECOND};
-    const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kCooldown;
+    const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kDeadline || kind == bt::kCooldown;
     const bt::decider node = {.DebugName = "NODE",
                               .Kind = bt::kNode,
                               .Children = {children, num_children},
                               .Behavior = kind == bt::kOwnNode ? &Own : nullptr,
                               .Decide = kind == bt::kGuard || kind == bt::kCondition ? bt::Decide([](const Script&) { return true; })
                                                                                      : bt::decide_function{},
+                              .Count = kind == bt::kLimit ? 1 : 0,
                               .FailCount = kind == bt::kParallel ? 1 : 0,
                               .Seconds = needs_seconds ? 1.0f : 0.0f,
                               .Node = kind};
@@ -256,7 +257,10 @@ void PrintKinds() {
 //| | kRepeat | 1 | begins it again | failed |
 //| | kRepeatUntilFailed | 1 | begins it again | succeeded |
 //| | kRetry | 1 | succeeded | begins it again |
+//| | kLoop | 1 | begins it again | begins it again |
+//| | kLimit | 1 | succeeded | failed |
 //| | kTimeLimit | 1 | succeeded | failed |
+//| | kDeadline | 1 | succeeded | failed |
 //| | kCooldown | 1 | succeeded | failed |
 //| | kGuard | 1 | succeeded | failed |
 //| | kCondition | none | itself: succeeded | |
@@ -264,15 +268,18 @@ void PrintKinds() {
 //| | kSucceed | none | itself: succeeded | |
 //| | kFail | none | itself: failed | |
 //| | kRun | none | itself: runs | |
+//| | kError | none | itself: error | |
 //
 // - After its last child a sequence has succeeded and a selector has failed, also without any child.
 // - `kParallel` succeeds as soon as `.Count` children have (0: all), and fails as soon as `.FailCount` have failed (0: one). Each child has an
 //   active leaf and blocks of its own; the rest is interrupted.
 // - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values come from their
 //   Decides. They stay with it while it runs.
-// - `kRepeat` and `kRetry` have a `.Count`; 0 is for ever. All their rounds may be in one tick, up to `kMaxNumRepeats`; more is an error that
+// - `kRepeat`, `kRetry` and `kLoop` have a `.Count`; 0 is for ever. All their rounds may be in one tick, up to `kMaxNumRepeats`; more is an error that
 //   names the node. So what repeats for ever needs a child that runs.
-// - `kTimeLimit`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with.
+// - `kLimit` has a `.Count` too: how often its child may end. It does not begin anew with the tree; only a new memory or a stop forgets it.
+// - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with. A time limit ends its child without
+//   ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
 // The rules to the last word are items 84 to 92, 99 to 101 and 103 of the [contract](../contract.md).

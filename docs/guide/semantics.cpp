@@ -697,6 +697,7 @@ void PrintErrors() {
 //| | kTickWithoutChildren | this bt::kOwnNode needs a behavior whose Tick takes const bt::node_children& | verification |
 //| | kMissingCheck | this condition or guard has no Decide and no preconditions | verification |
 //| | kBadCount | a count of this classic node is negative, or above the number of its children | verification |
+//| | kMissingCount | this classic node needs a Count above zero | verification |
 //| | kMissingSeconds | this classic node needs Seconds above zero, not infinite | verification |
 //| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin | verification |
 //| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit | verification |

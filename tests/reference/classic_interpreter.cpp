@@ -19,6 +19,7 @@ void Begin(place& here, double now) {
 
 void ForgetAll(place& here) {
     here.LastActive.reset();
+    here.NumUses = 0;
     here.HadTurn.clear();
     for (const auto& child : here.Children) ForgetAll(*child);
 }
@@ -206,7 +207,7 @@ namespace {
 
 void AddState(const place& here, std::string& text) {
     text += here.IsActiveLeaf ? "*" : "(";
-    text += std::to_string(here.NumEnds) + "/";
+    text += std::to_string(here.NumEnds) + "/" + std::to_string(here.NumUses) + "/";
     for (const auto* each : {&here.Succeeded, &here.Failed, &here.HadTurn}) {
         for (const int index : *each) text += std::to_string(index) + ",";
         text += ";";

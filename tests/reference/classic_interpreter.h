@@ -24,11 +24,12 @@ struct place {
     // As new when it begins (90).
     double Since = 0;
     int Block = 0;
-    int NumEnds = 0;        // of kRepeat and kRetry
+    int NumEnds = 0;        // of kRepeat, kRetry and kLoop
     std::set<int> Succeeded, Failed;  // children of a kParallel
 
     // These outlive that.
     std::optional<double> LastActive;  // kCooldown
+    int NumUses = 0;                   // kLimit
     std::set<int> HadTurn;             // kShuffledNode
 };
 
@@ -83,6 +84,9 @@ private:
     place* NextOfShuffle(place& here);
     place* Best(place& here);
     outcome Again(place& here, outcome again);
+    outcome Loop(place& here);
+    outcome Limit(place& here);
+    outcome Deadline(place& here);
     outcome CoolDown(place& here, bool was_active);
     outcome Wait(place& here, bool was_active);
     bool HaveSecondsPassed(const place& here, double since) const;

@@ -55,13 +55,17 @@ classic_interpreter::outcome classic_interpreter::Run(place& here, bool was_acti
         case bt::kRepeat: return Again(here, kSucceeded);
         case bt::kRepeatUntilFailed: return instead(Again(here, kSucceeded), kSucceeded, kSucceeded);
         case bt::kRetry: return Again(here, kFailed);
+        case bt::kLoop: return Loop(here);
+        case bt::kLimit: return Limit(here);
         case bt::kTimeLimit:
         case bt::kGuard: return child();
+        case bt::kDeadline: return Deadline(here);
         case bt::kCooldown: return CoolDown(here, was_active);
         case bt::kCondition:
         case bt::kSucceed: return kSucceeded;
         case bt::kFail: return kFailed;
         case bt::kWait: return Wait(here, was_active);
+        case bt::kError: return Err(here);
         case bt::kRun: return was_active ? kRunning : Start(here);
     }
     return kFailed;
@@ -203,6 +207,33 @@ classic_interpreter::outcome classic_interpreter::Again(place& here, outcome aga
         GaveUpAt = &here;
         return outcome::kGaveUp;
     }
+}
+
+// 101: as Again, for both ends.
+classic_interpreter::outcome classic_interpreter::Loop(place& here) {
+    for (;;) {
+        const outcome of_child = Visit(*here.Children[0]);
+        const bool may_begin_again = of_child == outcome::kFailed || of_child == outcome::kSucceeded;
+        if (!may_begin_again || ++here.NumEnds == Of(here).Count) return of_child;
+        if (++NumRepeats <= kMostRepeats) continue;
+        GaveUpAt = &here;
+        return outcome::kGaveUp;
+    }
+}
+
+// 101: errors are not counted.
+classic_interpreter::outcome classic_interpreter::Limit(place& here) {
+    if (here.NumUses == Of(here).Count) return outcome::kFailed;
+    const outcome of_child = Visit(*here.Children[0]);
+    if (of_child == outcome::kFailed || of_child == outcome::kSucceeded) ++here.NumUses;
+    return of_child;
+}
+
+// 101: what still runs in it has timed out.
+classic_interpreter::outcome classic_interpreter::Deadline(place& here) {
+    const outcome of_child = Visit(*here.Children[0]);
+    if (of_child == outcome::kGaveUp || of_child == outcome::kError || !HaveSecondsPassed(here, here.Since)) return of_child;
+    return End(here, outcome::kFailed, reason::kTimedOut);
 }
 
 // That it was active is noted where leaves are deactivated.

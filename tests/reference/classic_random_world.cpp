@@ -68,6 +68,7 @@ mixture RandomMixture(draws& random) {
     return of;
 }
 
+bool NeedsSeconds(bt::node_kind kind) { return kind == bt::kTimeLimit || kind == bt::kDeadline || kind == bt::kCooldown; }
 bool HasOneChild(bt::node_kind kind) { return kind >= bt::kInvert; }
 bool MayBeEmpty(bt::node_kind kind) { return kind <= bt::kReactiveSelector || kind == bt::kOwnNode; }
 
@@ -108,14 +109,17 @@ void MakeNode(draws& random, const mixture& of, int node, int num_deciders, deci
         made.FailCount = random.Below(num + 1);
     }
     if (made.Node == bt::kOwnNode) MakeOwn(random, of, made);
-    if (made.Node == bt::kRepeat || made.Node == bt::kRetry) made.Count = random.Chance(0.1) ? 0 : 1 + random.Below(3);
-    if (made.Node == bt::kTimeLimit || made.Node == bt::kCooldown) made.Seconds = random.OneOf(times);
+    const bool repeats = made.Node == bt::kRepeat || made.Node == bt::kRetry || made.Node == bt::kLoop;
+    if (repeats) made.Count = random.Chance(0.1) ? 0 : 1 + random.Below(3);
+    if (made.Node == bt::kLimit) made.Count = 1 + random.Below(4);
+    if (NeedsSeconds(made.Node)) made.Seconds = random.OneOf(times);
 }
 
 void MakeLeaf(draws& random, const mixture& of, decider& made) {
     constexpr float times[] = {0, 0.25f, 0.5f, 1, 2};
     if (random.Chance(of.LeafNodes)) {
         made.Node = static_cast<bt::node_kind>(bt::kCondition + random.Below(bt::kNumNodeKinds - bt::kCondition));
+        if (made.Node == bt::kError && !random.Chance(5 * of.Erring)) made.Node = bt::kFail;
         if (made.Node == bt::kWait) made.Seconds = random.OneOf(times);
         return;
     }

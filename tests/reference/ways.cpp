@@ -85,7 +85,9 @@ bt::tick_result RunInTurns(const bt::tree& ticked, bt::tree_memory_base& memory,
 
 // A classic tree that ended remembers nothing (85, 90), so what is left of it makes no difference; but cool-downs and turns stay.
 bool RemembersNothing(const tree& deciders) {
-    const auto keeps = [](const decider& each) { return each.Node == bt::kCooldown || each.Node == bt::kShuffledNode; };
+    const auto keeps = [](const decider& each) {
+        return each.Node == bt::kCooldown || each.Node == bt::kShuffledNode || each.Node == bt::kLimit;
+    };
     return IsClassic(deciders) && std::none_of(deciders.begin(), deciders.end(), keeps);
 }
 

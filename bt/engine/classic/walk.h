@@ -118,6 +118,12 @@ next_step EnterLimited(evaluation<Observer>& run, std::uint16_t at, const classi
     return {static_cast<std::uint16_t>(at + 1)};
 }
 
+// Whether the time of an active kDeadline is over.
+template <class Observer>
+bool IsLate(const evaluation<Observer>& run, const classic_step& deadline) {
+    return TimeHasPassed(run.template Stored<double>(deadline.State), run.Args.Time, deadline.Decider->Seconds);
+}
+
 // A child of a parallel ended.
 template <class Observer>
 next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succeeded) {
@@ -132,12 +138,12 @@ next_step EndBranch(evaluation<Observer>& run, std::uint16_t parallel, bool succ
 
 // A child that may be repeated ended.
 template <class Observer>
-next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at) {
+next_step BeginAgain(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     const classic_step& here = run.Steps[at];
     if (here.State != kNoOffset) {
         std::int32_t& count = run.template Stored<std::int32_t>(here.State);
         const std::int32_t most = here.Decider->Count;
-        if (most > 0 && ++count >= most) return Answers(Ended(FactsOf(here.Decider->Node).SucceedsAtEnd));
+        if (most > 0 && ++count >= most) return Answers(Ended(succeeded));
     }
     if (++run.NumRepeats > kMaxNumRepeats) return Answers(GiveUp(run, at));
     return {static_cast<std::uint16_t>(at + 1)};
@@ -148,7 +154,12 @@ template <class Observer>
 next_step Report(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     const classic_step& here = run.Steps[at];
     if (here.Entry == node_entry::kParallel) return EndBranch(run, at, succeeded);
-    if (here.Entry == node_entry::kRepeat) return BeginAgain(run, at);
+    if (here.Entry == node_entry::kRepeat) return BeginAgain(run, at, succeeded);
+    if (here.Entry == node_entry::kDeadline) return Answers(Ended(succeeded && !IsLate(run, here)));
+    if (here.Entry == node_entry::kLimit) {
+        ++run.template Stored<std::int32_t>(here.State);
+        return Answers(Ended(succeeded));
+    }
     run.template Stored<double>(here.State) = run.Args.Time;  // a cool-down begins
     return Answers(Ended(succeeded));
 }
@@ -196,7 +207,7 @@ struct after_running {
     std::uint16_t At;
 };
 
-// A step runs below a node that does something then: its parallels go on with their next child.
+// A step runs below a node that does something then: a parallel goes on with its next child, and a deadline may be over.
 template <class Observer>
 BT_NOT_INLINED after_running TellRunning(evaluation<Observer>& run, std::uint16_t at) {
     for (;;) {
@@ -205,6 +216,9 @@ BT_NOT_INLINED after_running TellRunning(evaluation<Observer>& run, std::uint16_
         if (run.Steps[above].Entry == node_entry::kParallel) {
             const next_step next = NextBranch(run, above, run.Steps[at].End);
             if (next.At != kNoStep) return {next, at};
+        } else if (run.Steps[above].Entry == node_entry::kDeadline && IsLate(run, run.Steps[above])) {
+            Interrupt(run, run.Branch, end_reason::kTimedOut);
+            return {Answers(outcome::kFailed), above};
         }
         at = above;
     }
@@ -263,7 +277,13 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
         case node_entry::kRepeat:
             if (here.State != kNoOffset && !run.IsActive(at)) run.template Stored<std::int32_t>(here.State) = 0;
             return {first};
+        case node_entry::kLimit:
+            if (run.template Stored<std::int32_t>(here.State) >= here.Decider->Count) break;
+            return {first};
         case node_entry::kTimeLimit: return EnterLimited(run, at, here);
+        case node_entry::kDeadline:
+            if (!run.IsActive(at)) run.template Stored<double>(here.State) = run.Args.Time;
+            return {first};
         case node_entry::kCooldown: {
             const bool is_ready = TimeHasPassed(run.template Stored<double>(here.State), run.Args.Time, here.Decider->Seconds);
             if (!is_ready && !run.IsActive(at)) break;
@@ -276,6 +296,7 @@ BT_INLINED inline next_step Enter(evaluation<Observer>& run, std::uint16_t at, c
         case node_entry::kWait: return Answers(WaitOn(run, at, here));
         case node_entry::kEnd: break;
         case node_entry::kRun: return Answers(RunsOn(run, at));
+        case node_entry::kError: return Answers(outcome::kError);
     }
     return Answers(Ended(NodeFactsOf(*here.Decider).SucceedsAtEnd));
 }

@@ -173,7 +173,8 @@ constexpr void MakeSteps(const node* nodes, int num_nodes, classic_step* steps) 
         made.Parent = nodes[from.Parent].Step;
         const classic_step& parent = steps[made.Parent];  // parents come first
         made.Branch = HasBranches(parent.Entry) ? from.Step : parent.Branch;
-        const bool is_told = HasBranches(parent.Entry) || (parent.Traits & kTellsRunning) != 0;
+        const bool does_something = HasBranches(parent.Entry) || parent.Entry == node_entry::kDeadline;
+        const bool is_told = does_something || (parent.Traits & kTellsRunning) != 0;
         if (is_told) made.Traits = static_cast<std::uint8_t>(made.Traits | kTellsRunning);
     }
     for (int i = num_nodes - 1; i > 0; --i) {

@@ -237,6 +237,7 @@ constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
     if ((kind.Fields & kNeedsCheck) != 0 && !HasCheck(subject)) return Found(error_code::kMissingCheck, subject);
     if (HasUnusedNodeField(subject, kind.Fields) || HasGroupField(subject)) return Found(error_code::kUnusedOfNode, subject);
     if (subject.Count < 0 || subject.FailCount < 0) return Found(error_code::kBadCount, subject);
+    if ((kind.Fields & kNeedsCount) != 0 && subject.Count == 0) return Found(error_code::kMissingCount, subject);
     if (subject.Node == kParallel && (subject.Count > subject.Children.Num || subject.FailCount > subject.Children.Num)) {
         return Found(error_code::kBadCount, subject);
     }

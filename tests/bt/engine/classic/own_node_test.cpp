@@ -36,8 +36,8 @@ TEST_CASE("contract 99: a node of one's own ticks its children in any order, in 
         {"", "tick C"},
         {"C:fails", "tick C failed, activate B, tick B"},
         {"C:fails", "tick C failed, tick B"},
-        {"C:fails B:fails A:succeeds", "tick C failed, tick B failed, deactivate B failed, activate A, tick A succeeded, deactivate A succeeded, "
-                                       "succeeded"},
+        {"C:fails B:fails A:succeeds",
+         "tick C failed, tick B failed, deactivate B failed, activate A, tick A succeeded, deactivate A succeeded, succeeded"},
         {"C:fails B:fails A:fails", "tick C failed, activate B, tick B failed, deactivate B failed, activate A, tick A failed, "
                                     "deactivate A failed, failed"},
     });
@@ -140,13 +140,13 @@ BT_DEFINE_CLASSIC_TREE(NESTS, WHEN_CALM);
 
 TEST_CASE("contract 99: nodes of one's own and parallels stand in each other, and what takes over waits until all are deactivated") {
     CheckBoth(NESTS, {
-        {"A:succeeds C:fails", "ask ALARM, activate A, tick A succeeded, deactivate A succeeded, tick C failed, activate BELOW, tick BELOW, "
-                               "activate B, tick B"},
+        {"A:succeeds C:fails", "ask ALARM, activate A, tick A succeeded, deactivate A succeeded, tick C failed, activate BELOW, "
+                               "tick BELOW, activate B, tick B"},
         {"", "ask ALARM, tick C, tick B"},
         {"C:succeeds", "ask ALARM, tick C succeeded, deactivate BELOW interrupted, tick B"},
         {"B:succeeds", "ask ALARM, tick B succeeded, deactivate B succeeded, succeeded"},
-        {"A:succeeds C:fails", "ask ALARM, activate A, tick A succeeded, deactivate A succeeded, tick C failed, activate BELOW, tick BELOW, "
-                               "activate B, tick B"},
+        {"A:succeeds C:fails", "ask ALARM, activate A, tick A succeeded, deactivate A succeeded, tick C failed, activate BELOW, "
+                               "tick BELOW, activate B, tick B"},
         {"ALARM=1", "ask ALARM, deactivate B interrupted, deactivate BELOW interrupted, succeeded"},
     });
 }
@@ -175,7 +175,7 @@ BT_DEFINE_CLASSIC_TREE(CATCH, CATCHES);
 BT_DEFINE_NODE(PASSES, kOwnNode, (INSIDE, A), .Behavior = &Backwards);
 BT_DEFINE_CLASSIC_TREE(PASS_ON, PASSES);
 
-TEST_CASE("contract 99, contract 100: a node of one's own is told of an error in a child, and decides; its own error is named by its cause") {
+TEST_CASE("contract 99, contract 100: a node of one's own is told of an error in a child, and decides; its own is named by the cause") {
     CheckBoth(CATCH, {
         {"C:errs", "tick C error, succeeded"},
         {"C:fails A:errs", "tick C failed, activate A, tick A error, deactivate A error, succeeded"},
