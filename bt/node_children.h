@@ -11,14 +11,17 @@ namespace bt {
 //       const bt::status first = children.Tick(0);
 //       return first != bt::status::kFailed ? first : children.Tick(1);
 //   }
-// Valid during that call only, and only on its thread. Two pointers and a number, so it is cheap to copy.
+// Valid during that call only, and only on its thread. Three pointers and a number, so it is cheap to copy.
 class node_children {
 public:
-    // What ticks a child: `run` is the caller's, `index` may be any number. It answers kError for one that there is not.
+    // What ticks a child, and what interrupts one: `run` is the caller's, `index` may be any number. It answers kError for one that there is
+    // not.
     using tick_function = status (*)(void* run, int index) noexcept;
+    using interrupt_function = void (*)(void* run, int index) noexcept;
 
-    // Made by what evaluates the tree.
-    constexpr node_children(tick_function tick, void* run, int num) : TickChild(tick), Run(run), NumChildren(num) {}
+    // Made by what evaluates the tree. Without `interrupt`, children can't be interrupted.
+    constexpr node_children(tick_function tick, void* run, int num, interrupt_function interrupt = nullptr)
+        : TickChild(tick), InterruptChild(interrupt), Run(run), NumChildren(num) {}
 
     // How many there are; 0: none.
     int Num() const { return NumChildren; }
@@ -28,8 +31,15 @@ public:
     // one that was too much (contract 88); the node then ends with the tick, whatever it answers.
     status Tick(int index) const { return TickChild(Run, index); }
 
+    // Deactivates what is active in a child (end_reason::kInterrupted), so that its next tick begins it anew. A child that is neither ticked
+    // nor interrupted stays as it is. Does nothing if nothing is active in it. An index that there is not is reported (kNoSuchChild).
+    void Interrupt(int index) const {
+        if (InterruptChild != nullptr) InterruptChild(Run, index);
+    }
+
 private:
     tick_function TickChild;
+    interrupt_function InterruptChild;
     void* Run;
     int NumChildren;
 };

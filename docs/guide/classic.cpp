@@ -284,6 +284,50 @@ void PrintKinds() {
 //
 // The rules to the last word are items 84 to 92, 99 to 101 and 103 of the [contract](../contract.md).
 //
+// ## A node of your own
+//
+// Where no kind fits, write a `kOwnNode`: a behavior whose Tick is handed its children. It ticks those that it wants, in any order, and answers
+// what it wants. It may have an Activate, a Deactivate, a block and parameters like a leaf. What it neither ticks nor interrupts stays active.
+// Here is one that goes round: it begins with the child behind the one that succeeded last.
+
+namespace fighter_ai {
+
+bt::status TakeTurns_Tick(Soldier& soldier, const bt::node_children& children) {
+    for (int tries = 0; tries < children.Num(); ++tries) {
+        const int next = (soldier.Post + tries) % children.Num();
+        const bt::status answer = children.Tick(next);
+        if (answer == bt::status::kSucceeded) soldier.Post = next + 1;
+        if (answer != bt::status::kFailed) return answer;
+    }
+    return bt::status::kFailed;
+}
+BT_DEFINE_BEHAVIOR(TakeTurns);
+
+BT_DECLARE_DECIDERS(SHOOT, HIT);
+
+BT_DEFINE_NODE   (FIGHT,   kOwnNode, (SHOOT, HIT), .Behavior = &TakeTurns);
+BT_DEFINE_DECIDER(  SHOOT, soldier_ai::Shoot);
+BT_DEFINE_DECIDER(  HIT,   soldier_ai::Hit);
+
+BT_DEFINE_CLASSIC_TREE(FIGHTER, FIGHT);
+
+}  // namespace fighter_ai
+
+void Fight() {
+    Soldier soldier = {.Ammunition = 1};
+    bt::tree_memory<fighter_ai::FIGHTER> memory;
+    for (int i = 0; i < 3; ++i) bt::TickBehaviorTree(fighter_ai::FIGHTER, memory, &soldier, {.Time = 1.0 * i});
+}
+
+//>     shoots
+//>     hits
+//>     hits
+//
+// ## Errors
+//
+// A Tick may answer `bt::status::kError`: something is wrong, not just failed. No selector or inverter makes anything else of it. All above the
+// leaf ends, and the tick's result is `kAnsweredError`, with the leaf. Only a `kOwnNode` is told, as the answer of its child, and decides.
+//
 // ## One inside the other
 //
 // `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. Its block is the inner tree's memory, so an agent that does something else pays
@@ -512,6 +556,7 @@ void DeliverLetter() {
 int main() {
     Patrol();
     PrintKinds();
+    Fight();
     GuardDuty();
     DeliverAll();
     DeliverLetter();

@@ -278,6 +278,7 @@ TEST_CASE("contract 99: the Tick of a node of one's own is handed its children, 
     everything all;
     int sum = 0;
     const bt::node_children children(&AddIndex, &sum, 4);
+    children.Interrupt(1);  // what made it can't
     const bt::detail::node_args args(all.Args, children);
     CHECK(bt::tick<TickAll>.Call(&all.Agent, nullptr, nullptr, args) == kSucceeded);
     CHECK(sum == 1 + 2 + 3 + 100);

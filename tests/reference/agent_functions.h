@@ -73,6 +73,10 @@ bt::status TickChildren(agent& of, int who, const bt::node_children& children, c
     const double told_at = args != nullptr ? args->ActivationTime : 0;
     bt::status answered = StatusOf(of_world);
     for (const int index : own.Ticked) {
+        if (index < 0) {
+            children.Interrupt(-1 - index);
+            continue;
+        }
         const bt::status of_child = children.Tick(index);
         if (own.AnswersAsLast) answered = of_child;
     }

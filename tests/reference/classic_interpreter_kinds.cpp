@@ -124,19 +124,23 @@ classic_interpreter::outcome classic_interpreter::CallOwnTick(place& here) {
     outcome answered = of_status(Answers.Tick(here.Who));
     const int num_children = static_cast<int>(here.Children.size());
     int num_ticks = 0;
-    for (const int index : Of(here).Ticked) {
+    for (const int each : Of(here).Ticked) {
+        const bool interrupts = each < 0;
+        const int index = interrupts ? -1 - each : each;
         outcome of_child = outcome::kError;
         if (GaveUpAt != nullptr) {
             // 88: nothing is ticked any more
-        } else if (index < 0 || index >= num_children) {
+        } else if (index >= num_children) {
             Happened.push_back({.What = what::kNoSuchChild, .Who = here.Who});
+        } else if (interrupts) {
+            Deactivate(*here.Children[static_cast<std::size_t>(index)], reason::kInterrupted);
         } else if (++num_ticks > num_children && ++NumRepeats > kMostRepeats) {
             GaveUpAt = &here;
         } else {
             of_child = Visit(*here.Children[static_cast<std::size_t>(index)]);
             if (of_child == outcome::kGaveUp) of_child = outcome::kError;
         }
-        if (Of(here).AnswersAsLast) answered = of_child;
+        if (Of(here).AnswersAsLast && !interrupts) answered = of_child;
     }
     Happened.push_back({.What = what::kAnswered, .Who = here.Who, .Answer = static_cast<answer>(answered)});
     return GaveUpAt != nullptr ? outcome::kGaveUp : answered;

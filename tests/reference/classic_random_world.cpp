@@ -93,7 +93,10 @@ void MakeOwn(draws& random, const mixture& of, decider& made) {
     if (!random.Chance(of.Light) && random.Chance(of.Blocks)) made.Block = 1 + random.Below(4);
     const auto num = static_cast<int>(made.Children.size());
     const int num_ticked = random.Below(num + 3);
-    for (int i = 0; i < num_ticked; ++i) made.Ticked.push_back(random.Chance(0.02) ? num : random.Below(num + (num == 0 ? 1 : 0)));
+    for (int i = 0; i < num_ticked; ++i) {
+        const int index = num == 0 || random.Chance(0.02) ? num : random.Below(num);
+        made.Ticked.push_back(random.Chance(0.1) ? -1 - index : index);
+    }
     if (random.Chance(0.1)) made.Ticked.insert(made.Ticked.end(), 3, 0);
     made.AnswersAsLast = random.Chance(0.5);
 }

@@ -16,10 +16,8 @@ struct own_tick {
 
     // How deep this recurses is bounded by the depth of the tree.
     status TickChild(int index) {
+        if (!MayUse(index)) return status::kError;
         const node& own = Run.NodeOf(At);
-        if (Run.GaveUpAt != kNoStep) return status::kError;
-        if (IsTicking) return Refuse(error_code::kNestedTick, own);
-        if (index < 0 || index >= own.NumChildren) return Refuse(error_code::kNoSuchChild, own);
         // As often as there are children is no repetition, in whichever order.
         if (++NumTicks > own.NumChildren && ++Run.NumRepeats > kMaxNumRepeats) {
             GiveUp(Run, At);
@@ -35,12 +33,20 @@ struct own_tick {
         IsTicking = false;
         return answer == outcome::kGaveUp ? status::kError : static_cast<status>(answer);
     }
-    status Refuse(error_code code, const node& own) {
-        Report(Run.MakeReport(code, own.Decider));
-        return status::kError;
+    void InterruptChild(int index) {
+        if (MayUse(index)) Interrupt(Run, Run.Child(Run.NodeOf(At), index).Step, end_reason::kInterrupted);
+    }
+    bool MayUse(int index) const {
+        if (Run.GaveUpAt != kNoStep) return false;
+        const node& own = Run.NodeOf(At);
+        const bool is_there = index >= 0 && index < own.NumChildren;
+        if (IsTicking) Report(Run.MakeReport(error_code::kNestedTick, own.Decider));
+        else if (!is_there) Report(Run.MakeReport(error_code::kNoSuchChild, own.Decider));
+        return is_there && !IsTicking;
     }
 
     static status TickChildOf(void* self, int index) noexcept { return static_cast<own_tick*>(self)->TickChild(index); }
+    static void InterruptChildOf(void* self, int index) noexcept { static_cast<own_tick*>(self)->InterruptChild(index); }
 };
 
 // The answer of its Tick.
@@ -49,7 +55,7 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     const node& own = run.NodeOf(at);
     const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
     own_tick<Observer> ticking{run, at};
-    const node_children children(&own_tick<Observer>::TickChildOf, &ticking, own.NumChildren);
+    const node_children children(&own_tick<Observer>::TickChildOf, &ticking, own.NumChildren, &own_tick<Observer>::InterruptChildOf);
     const node_args args(run.ArgsOf(run.Steps[at], since), children);  // a copy, because the children's functions get those of the run
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
     const status answer = own.Decider->Behavior->Tick.Call(run.Agent, run.BlockOf(own), nullptr, args);

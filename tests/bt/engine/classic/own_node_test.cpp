@@ -55,6 +55,30 @@ TEST_CASE("contract 99: a child that is not ticked stays as it is, and is interr
     });
 }
 
+// As a kReactiveSelector: what takes over interrupts the later ones.
+bt::status React_Tick(const bt::node_children& children) {
+    for (int i = 0; i < children.Num(); ++i) {
+        const bt::status of_child = children.Tick(i);
+        if (of_child == kFailed) continue;
+        for (int later = children.Num() - 1; later > i; --later) children.Interrupt(later);
+        return of_child;
+    }
+    return kFailed;
+}
+BT_DEFINE_BEHAVIOR(React);
+BT_DEFINE_NODE(FIRST_THAT_CAN, kOwnNode, (C, A, B), .Behavior = &React);
+BT_DEFINE_CLASSIC_TREE(REACTS, FIRST_THAT_CAN);
+
+TEST_CASE("contract 99: a node of one's own interrupts children, which begin anew when they are ticked again") {
+    CheckBoth(REACTS, {
+        {"C:fails A:refuses", "tick C failed, activate A failed, activate B, tick B"},
+        {"C:fails", "tick C failed, activate A, tick A, deactivate B interrupted"},
+        {"", "tick C, deactivate A interrupted"},
+        {"C:fails A:fails", "tick C failed, activate A, tick A failed, deactivate A failed, activate B, tick B"},
+        {"C:succeeds", "tick C succeeded, deactivate B interrupted, succeeded"},
+    });
+}
+
 struct Patience_Block {
     using role = bt::block;
     int Ticks = 0;
@@ -217,6 +241,7 @@ bt::status Keep_Tick(const bt::node_children& children) {
     kept = &children;
     CHECK(children.Tick(-1) == kError);
     CHECK(children.Tick(children.Num()) == kError);
+    children.Interrupt(2);
     return children.Tick(0);
 }
 bt::status Misuse_Tick() { return kept->Tick(0); }
@@ -227,7 +252,7 @@ BT_DEFINE_NODE(KEEPS, kOwnNode, (MISUSES), .Behavior = &Keep);
 BT_DEFINE_CLASSIC_TREE(MISUSED, KEEPS);
 
 TEST_CASE("contract 99: a child that there is not, and a tick of a child within one, are reported and answer an error") {
-    const std::string of_index = "report NoSuchChild KEEPS, report NoSuchChild KEEPS, ";
+    const std::string of_index = "report NoSuchChild KEEPS, report NoSuchChild KEEPS, report NoSuchChild KEEPS, ";
     CheckBoth(MISUSED, {
         {"", of_index + "report NestedTick KEEPS, report AnsweredError MISUSES, error AnsweredError MISUSES"},
     });
