@@ -14,8 +14,8 @@ namespace bt {
 // Valid during that call only, and only on its thread. Three pointers and a number, so it is cheap to copy.
 class node_children {
 public:
-    // What ticks a child, and what interrupts one: `run` is the caller's, `index` may be any number. It answers kError for one that there is
-    // not.
+    // What ticks a child, and what interrupts one: `run` is the caller's, `index` may be any number. Where there is no such child, the
+    // answer is kError.
     using tick_function = status (*)(void* run, int index) noexcept;
     using interrupt_function = void (*)(void* run, int index) noexcept;
 
@@ -31,8 +31,8 @@ public:
     // one that was too much (contract 88); the node then ends with the tick, whatever it answers.
     status Tick(int index) const { return TickChild(Run, index); }
 
-    // Deactivates what is active in a child (end_reason::kInterrupted), so that its next tick begins it anew. A child that is neither ticked
-    // nor interrupted stays as it is. Does nothing if nothing is active in it. An index that there is not is reported (kNoSuchChild).
+    // Deactivates what is active in a child (end_reason::kInterrupted), so that its next tick begins it anew. Does nothing if nothing is
+    // active in it. A child that is neither ticked nor interrupted stays as it is. An index that there is not is reported (kNoSuchChild).
     void Interrupt(int index) const {
         if (InterruptChild != nullptr) InterruptChild(Run, index);
     }

@@ -85,7 +85,7 @@ struct decider {
     int Count = 0;
     int FailCount = 0;
     float Seconds = 0;
-    std::vector<int> Ticked;  // kOwnNode: the children that its Tick ticks, by index, one after the other; below 0: -1 - index, interrupts; some are not there
+    std::vector<int> Ticked;  // kOwnNode: the children that its Tick ticks, by index; -1 - index interrupts one; some are not there
     bool AnswersAsLast = false;  // kOwnNode: it answers as the last of them did, if there is one
 
     bool IsGroup() const { return !Children.empty(); }

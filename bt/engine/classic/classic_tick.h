@@ -8,24 +8,29 @@ namespace bt::detail {
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 
-// A walk gave up: all that is active is stopped. The cool-downs around the node begin, also if nothing below them is active at this moment.
+// A walk that gave up, or whose tree answered an error. After giving up all that is active is stopped, and the cool-downs around the node
+// begin, also if nothing below them is active at this moment.
 template <class Observer>
-BT_NOT_INLINED void StopAfterGivingUp(evaluation<Observer>& run) {
-    Interrupt(run, kNoStep, end_reason::kStopped);
-    BeginCooldowns(run, run.GaveUpAt);
+BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome answer) {
+    const bool gave_up = answer == outcome::kGaveUp;
+    if (gave_up) {
+        Interrupt(run, kNoStep, end_reason::kStopped);
+        BeginCooldowns(run, run.GaveUpAt);
+    }
+    run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kError});
+    FinishTick(run.Memory, tick_state::kError);
+    const classic_step& subject = run.Steps[gave_up ? run.GaveUpAt : run.ErredAt];
+    return Refuse(run.Tree, run.Agent, gave_up ? error_code::kTooManyRepeats : error_code::kAnsweredError, subject.Decider);
 }
 
 // The end of a tick that walked.
 template <class Observer>
 tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
-    const bool gave_up = answer == outcome::kGaveUp;
-    if (gave_up) StopAfterGivingUp(run);
-    const tick_state state = StateAfter(answer);
+    if (answer > outcome::kSucceeded) return FinishWithError(run, answer);
+    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
+    const tick_state state = states[static_cast<int>(answer)];
     run.Observe({.Kind = event_kind::kTickFinished, .State = state});
-    const tick_result result = FinishTick(run.Memory, state);
-    if (state != tick_state::kError) return result;
-    const classic_step& subject = run.Steps[gave_up ? run.GaveUpAt : run.ErredAt];
-    return Refuse(run.Tree, run.Agent, gave_up ? error_code::kTooManyRepeats : error_code::kAnsweredError, subject.Decider);
+    return FinishTick(run.Memory, state);
 }
 
 // A tick that was not refused.

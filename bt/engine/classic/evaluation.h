@@ -90,8 +90,8 @@ struct evaluation : tick_core {
 
 // Why a leaf or a parallel that ended is deactivated.
 constexpr end_reason ReasonFor(outcome ended) {
-    if (ended == outcome::kError) return end_reason::kError;
-    return ended == outcome::kSucceeded ? end_reason::kSucceeded : end_reason::kFailed;
+    constexpr end_reason reasons[] = {end_reason::kInterrupted, end_reason::kFailed, end_reason::kSucceeded, end_reason::kError};
+    return reasons[static_cast<int>(ended)];
 }
 
 // Ends what is active in a branch, below a node with branches the last child first.

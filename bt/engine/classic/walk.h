@@ -201,24 +201,21 @@ jump JumpOf(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     }
 }
 
-// What follows a step that runs, and where the walk then is.
-struct after_running {
-    next_step Next;
-    std::uint16_t At;
-};
+template <class Observer>
+next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer);
 
 // A step runs below a node that does something then: a parallel goes on with its next child, and a deadline may be over.
 template <class Observer>
-BT_NOT_INLINED after_running TellRunning(evaluation<Observer>& run, std::uint16_t at) {
+BT_NOT_INLINED next_step TellRunning(evaluation<Observer>& run, std::uint16_t at) {
     for (;;) {
         const std::uint16_t above = run.Steps[at].Parent;
-        if (above == kNoStep || run.Steps[above].Entry == node_entry::kOwn) return {Answers(outcome::kRunning), at};
+        if (above == kNoStep || run.Steps[above].Entry == node_entry::kOwn) return Answers(outcome::kRunning);
         if (run.Steps[above].Entry == node_entry::kParallel) {
             const next_step next = NextBranch(run, above, run.Steps[at].End);
-            if (next.At != kNoStep) return {next, at};
+            if (next.At != kNoStep) return next;
         } else if (run.Steps[above].Entry == node_entry::kDeadline && IsLate(run, run.Steps[above])) {
             Interrupt(run, run.Branch, end_reason::kTimedOut);
-            return {Answers(outcome::kFailed), above};
+            return GoOn(run, above, outcome::kFailed);
         }
         at = above;
     }
@@ -228,14 +225,7 @@ BT_NOT_INLINED after_running TellRunning(evaluation<Observer>& run, std::uint16_
 template <class Observer>
 next_step GoOn(evaluation<Observer>& run, std::uint16_t at, outcome answer) {
     while (answer <= outcome::kSucceeded) {
-        if (answer == outcome::kRunning) {
-            if ((run.Steps[at].Traits & kTellsRunning) == 0) break;
-            const after_running after = TellRunning(run, at);
-            if (after.Next.At != kNoStep || after.Next.Answer == outcome::kRunning) return after.Next;
-            at = after.At;
-            answer = after.Next.Answer;
-            continue;
-        }
+        if (answer == outcome::kRunning) return TellRunning(run, at);
         const bool succeeded = answer == outcome::kSucceeded;
         const jump to = JumpOf(run, at, succeeded);
         if (static_cast<std::uint16_t>(run.Active - to.FirstEnded) < to.NumEnded) Interrupt(run, run.Branch, end_reason::kInterrupted);
@@ -315,17 +305,13 @@ outcome Walk(evaluation<Observer>& run, passed from) {
         const bool may_enter =
             from.Answer == passed_answer::kAccepted || (from.Answer == passed_answer::kNotAsked && MayEnter(run, at, here));
         next_step next = may_enter ? Enter(run, at, here) : Answers(outcome::kFailed);
-        if (next.At == kNoStep) next = GoOn(run, at, next.Answer);
-        if (next.At == kNoStep) return next.Answer;
+        if (next.At == kNoStep) {
+            if (next.Answer == outcome::kRunning && (here.Traits & kTellsRunning) == 0) return outcome::kRunning;
+            next = GoOn(run, at, next.Answer);
+            if (next.At == kNoStep) return next.Answer;
+        }
         from = {next.At, next.Asked};
     }
-}
-
-// How the tree's answer is told to the caller.
-constexpr tick_state StateAfter(outcome answer) {
-    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded, tick_state::kError,
-                                     tick_state::kError};
-    return states[static_cast<int>(answer)];
 }
 
 }  // namespace bt::detail
