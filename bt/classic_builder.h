@@ -109,6 +109,11 @@ public:
     // A leaf that succeeds if `decide` accepts: a kCondition with that Decide.
     int Condition(const decide_function& decide, std::string_view name, node_options options = {});
 
+    // A declared node or leaf with all that stands below it, which must outlive the tree. It keeps its names and its Ids. Mistakes in it
+    // are told with the number of this call.
+    int Subtree(const decider& root);
+    int Subtree(const decider&& root) = delete;  // would be gone at once
+
     // A leaf with a behavior, which must outlive the tree.
     int Leaf(const behavior& functions, std::string_view name = {}, const node_options& options = {});
     int Leaf(const behavior&& functions, std::string_view name = {}, const node_options& options = {}) = delete;  // would be gone at once

@@ -1,70 +1,16 @@
-// Makes classic trees from nodes that come one by one (contract 91).
-#include <bt/classic_builder.h>
+// Takes nodes one by one, and makes a classic tree of them (contract 91).
+#include <bt/classic/built_data.h>
 
-#include <unordered_map>
-#include <unordered_set>
-
-#include <bt/build.h>
-#include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/verify.h>
 
 namespace bt {
-namespace detail {
-
-inline constexpr int kNoParent = -1;
-
-// A node as the builder was told.
-struct added_node {
-    int Parent = kNoParent;
-    node_kind Kind = kSequence;
-    const behavior* Functions = nullptr;  // its behavior: the caller's, or null
-    behavior_function Tick = {};          // of a behavior that the tree owns
-    bool IsLeaf = false;
-    bool HasBehavior = false;             // a leaf, or a node of one's own
-    std::string Name;
-    node_options Options;
-};
-
-// What a built tree owns. Nothing in it moves once the tree is made.
-struct built_data {
-    tree Tree;
-    std::string Names;  // of the tree, then of each node, each with a 0 behind it
-    std::vector<decider> Deciders;
-    std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
-    std::vector<const decider*> Children;     // of all nodes, one list after the other
-    std::vector<std::shared_ptr<const void>> Values;
-    std::vector<node> Nodes;
-    std::vector<path_plan> Plans;
-    std::vector<classic_step> Steps;
-    std::vector<watch> Watches;
-    std::vector<char> Paths;
-};
-
-}  // namespace detail
 
 namespace {
 
 using detail::added_node;
 using detail::built_data;
+using detail::DeciderOf;
 using detail::kNoParent;
-
-constexpr std::uint32_t Mixed(std::uint32_t id, std::uint32_t with) { return (id ^ (with * 2654435769u)) * 16777619u + 1; }
-
-// Gives out Ids that differ. The first of a name is the name's own.
-class id_source {
-public:
-    bool Reserve(std::uint32_t id) { return Ids.insert(id).second; }
-    std::uint32_t Take(const char* name, std::uint32_t number) {
-        std::uint32_t id = NameId(name);
-        if (const std::uint32_t before = NumSeen[name]++; before > 0) id = Mixed(id, before);
-        for (std::uint32_t tries = 0; !Reserve(id); ++tries) id = Mixed(id, number + tries);
-        return id;
-    }
-
-private:
-    std::unordered_set<std::uint32_t> Ids;
-    std::unordered_map<std::string_view, std::uint32_t> NumSeen;
-};
 
 std::string PathOf(const std::vector<added_node>& nodes, int number) {
     constexpr int most = 8;
@@ -77,98 +23,36 @@ std::string PathOf(const std::vector<added_node>& nodes, int number) {
     return path;
 }
 
-// The deciders and behaviors of nodes.
-void MakeDeciders(const std::vector<added_node>& nodes, std::string_view tree_name, built_data& made) {
-    std::size_t num_characters = tree_name.size() + 1;
-    std::size_t num_behaviors = 0;
-    id_source ids;
-    id_source behavior_ids;
-    for (const added_node& each : nodes) {
-        num_characters += each.Name.size() + 1;
-        if (!each.HasBehavior) continue;
-        if (each.Functions != nullptr) behavior_ids.Reserve(each.Functions->Id);
-        else ++num_behaviors;
-    }
-    made.Names.reserve(num_characters);
-    made.Names.append(tree_name).push_back('\0');
-    made.Behaviors.reserve(num_behaviors);
-    made.Deciders.reserve(nodes.size());
-    for (const added_node& each : nodes) {
-        const auto number = static_cast<std::uint32_t>(made.Deciders.size());
-        const char* const name = made.Names.data() + made.Names.size();
-        made.Names.append(each.Name).push_back('\0');
-        decider next = {.DebugName = name, .Kind = each.IsLeaf ? kBehavior : kNode, .Id = ids.Take(name, number), .Node = each.Kind};
-        next.Decide = each.Options.Decide;
-        next.Preconditions = each.Options.Preconditions;
-        next.BehaviorFlags = each.Options.BehaviorFlags;
-        next.Parameters = each.Options.Parameters;
-        next.While = each.Options.While;
-        next.Count = each.Options.Count;
-        next.FailCount = each.Options.FailCount;
-        next.Seconds = each.Options.Seconds;
-        next.Behavior = each.Functions;
-        if (each.HasBehavior && each.Functions == nullptr) {
-            made.Behaviors.push_back({.DebugName = name, .Tick = each.Tick, .Id = behavior_ids.Take(name, number)});
-            next.Behavior = &made.Behaviors.back();
-        }
-        made.Deciders.push_back(next);
-    }
+// The number of the node that a decider was made of; -1: none, it stands in a subtree.
+int NumberOf(const decider* of, const built_data& made) {
+    const decider* const first = made.Deciders.data();
+    return of != nullptr && of >= first && of < first + made.Deciders.size() ? static_cast<int>(of - first) : -1;
 }
 
-// Gives each decider the list of its children.
-void LinkChildren(const std::vector<added_node>& nodes, built_data& made) {
-    for (const added_node& each : nodes) {
-        if (each.Parent != kNoParent) ++made.Deciders[static_cast<std::size_t>(each.Parent)].Children.Num;
+// What a mistake says beside its node: the other node of a mistake of two, or the decider of a subtree that it is about.
+std::string OtherIn(const tree_error& found, const std::vector<added_node>& nodes, const built_data& made) {
+    std::string names;
+    for (const decider* each : {found.Decider, found.Other}) {
+        const int number = NumberOf(each, made);
+        const bool is_named = each == nullptr || (each == found.Decider && number >= 0);
+        if (is_named) continue;
+        const std::string name = number >= 0 ? PathOf(nodes, number) : each->DebugName != nullptr ? each->DebugName : "";
+        names += (names.empty() ? "" : ", ") + name;
     }
-    made.Children.resize(nodes.size());
-    std::vector<std::size_t> next(nodes.size());
-    for (std::size_t i = 0, first = 0; i < nodes.size(); ++i) {
-        next[i] = first;
-        if (made.Deciders[i].Children.Num > 0) made.Deciders[i].Children.First = &made.Children[first];
-        first += static_cast<std::size_t>(made.Deciders[i].Children.Num);
-    }
+    return names;
+}
+
+// Finds a mistake in each node, if there is one, and in each subtree.
+template <class Note>
+void VerifyEach(const std::vector<added_node>& nodes, const built_data& made, Note note) {
+    detail::tree_facts facts;
+    facts.IsClassic = true;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].Parent != kNoParent) made.Children[next[static_cast<std::size_t>(nodes[i].Parent)]++] = &made.Deciders[i];
+        const decider& each = DeciderOf(nodes, made, i);
+        const bool is_subtree = nodes[i].Subtree != nullptr;
+        const tree_error found = is_subtree ? detail::VerifyBelow({each, nullptr, 0}, facts) : detail::VerifyDecider(each, facts);
+        if (found.IsError()) note(found, static_cast<int>(i));
     }
-}
-
-// The room for the texts of all paths; 1 if they are too long for a tree.
-std::size_t NumPathCharacters(const std::vector<added_node>& nodes) {
-    std::vector<std::size_t> lengths(nodes.size());
-    std::size_t sum = 0;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        lengths[i] = nodes[i].Name.size() + 1;
-        if (nodes[i].Parent != kNoParent) lengths[i] += lengths[static_cast<std::size_t>(nodes[i].Parent)] + 2;
-        sum += lengths[i];
-        if (sum > static_cast<std::size_t>(kMaxPathCharacters)) return 1;
-    }
-    return sum;
-}
-
-// Lays the tree out in arrays of exactly the size that it needs.
-tree_error LayOut(std::size_t num_path_characters, built_data& made) {
-    const auto num_nodes = static_cast<int>(made.Deciders.size());
-    std::vector<std::uint16_t> node_by_id(detail::IdTableSize(num_nodes));
-    made.Nodes.resize(made.Deciders.size());
-    made.Plans.resize(made.Deciders.size());
-    made.Steps.resize(made.Deciders.size());
-    made.Paths.resize(num_path_characters);
-    tree_error found;
-    for (std::size_t num_watches : {std::size_t{1}, std::size_t{0}}) {
-        made.Watches.resize(num_watches > 0 ? num_watches : static_cast<std::size_t>(found.Needed));
-        const detail::build_tables tables = {
-            .Layout = {made.Nodes.data(), node_by_id.data(), static_cast<std::uint32_t>(node_by_id.size() - 1)},
-            .Plans = made.Plans.data(),
-            .Steps = made.Steps.data(),
-            .Watches = made.Watches.data(),
-            .Paths = made.Paths.data(),
-            .MaxNumNodes = num_nodes,
-            .MaxNumWatches = static_cast<int>(made.Watches.size()),
-            .MaxPathCharacters = static_cast<int>(num_path_characters)};
-        found = detail::InitializeTreeData(made.Tree, tables, made.Names.c_str(), made.Deciders.front(), true);
-        if (found.Code != error_code::kTooManyWatches || found.Needed > kMaxNumBuiltWatches) break;
-    }
-    return found;
 }
 
 }  // namespace
@@ -235,6 +119,11 @@ int classic_builder::Node(node_kind kind, std::string_view name, const node_opti
     return Add({.Kind = kind, .Name = std::string(name), .Options = options});
 }
 
+int classic_builder::Subtree(const decider& root) {
+    const char* const name = root.DebugName != nullptr ? root.DebugName : "";
+    return Add({.IsLeaf = true, .Subtree = &root, .Name = name, .Options = {}});
+}
+
 int classic_builder::Condition(const decide_function& decide, std::string_view name, node_options options) {
     options.Decide = decide;
     return Node(kCondition, name, options);
@@ -251,33 +140,28 @@ int classic_builder::Leaf(const behavior_function& tick, std::string_view name, 
 built_tree classic_builder::Build(std::string_view name) {
     built_tree out;
     std::unique_ptr<built_data> made = std::make_unique<built_data>();
-    const auto number_of = [&made](const decider* of) {
-        const bool is_ours = of >= made->Deciders.data() && of < made->Deciders.data() + made->Deciders.size();
-        return of != nullptr && is_ours ? static_cast<int>(of - made->Deciders.data()) : -1;
-    };
-    const auto note = [&](error_code code, int node, int other = -1, int needed = 0) {
+    const auto note = [&](error_code code, int node, std::string other = {}, int needed = 0) {
         if (out.Mistakes.size() >= static_cast<std::size_t>(kMaxNumBuildErrors)) return;
-        out.Mistakes.push_back({code, node, PathOf(Nodes, node), PathOf(Nodes, other), needed});
+        out.Mistakes.push_back({code, node, PathOf(Nodes, node), std::move(other), needed});
+    };
+    const auto note_found = [&](const tree_error& found, int node) {
+        note(found.Code, node, OtherIn(found, Nodes, *made), found.Needed);
     };
 
     for (const auto& [code, node] : Misuse) note(code, node);
     for (const int node : OpenNodes) note(error_code::kUnfinishedNode, node);
     if (Nodes.empty()) note(error_code::kEmptyTree, -1);
     if (Nodes.size() > static_cast<std::size_t>(kMaxNumTreeNodes)) {
-        note(error_code::kTooManyNodes, -1, -1, static_cast<int>(Nodes.size()));
+        note(error_code::kTooManyNodes, -1, {}, static_cast<int>(Nodes.size()));
     } else {
         MakeDeciders(Nodes, name, *made);
-        LinkChildren(Nodes, *made);
-        detail::tree_facts facts;
-        facts.IsClassic = true;
-        for (const decider& each : made->Deciders) {
-            const tree_error found = detail::VerifyDecider(each, facts);
-            if (found.IsError()) note(found.Code, number_of(&each), number_of(found.Other));
-        }
+        VerifyEach(Nodes, *made, note_found);
     }
     if (out.Mistakes.empty()) {
-        const tree_error found = LayOut(NumPathCharacters(Nodes), *made);
-        if (found.IsError()) note(found.Code, number_of(found.Decider), number_of(found.Other), found.Needed);
+        const decider& root = DeciderOf(Nodes, *made, 0);
+        const detail::tree_facts facts = detail::VerifyTree(root, true);
+        const tree_error found = facts.Error.IsError() ? facts.Error : LayOut(root, facts.NumNodes, *made);
+        if (found.IsError()) note_found(found, NumberOf(found.Decider, *made));
     }
     if (out.Mistakes.empty()) {
         made->Values = std::move(Values);

@@ -282,7 +282,7 @@ void PrintKinds() {
 //   ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
-// The rules to the last word are items 84 to 92, 99 to 101 and 103 of the [contract](../contract.md).
+// The rules to the last word are items 84 to 92, 99 to 103 of the [contract](../contract.md).
 //
 // ## A node of your own
 //
@@ -529,6 +529,8 @@ void DeliverLetter() {
 // | Parallel, ParallelAll | `kParallel` with `.Count`, `.FailCount` |
 // | Inverter, ForceSuccess, ForceFailure | `kInvert`, `kAlwaysSucceed`, `kAlwaysFail` |
 // | Repeat, RetryUntilSuccessful, KeepRunningUntilFailure | `kRepeat`, `kRetry`, `kRepeatUntilFailed` |
+// | RunOnce | `kLimit` with `.Count = 1` |
+// | a ControlNode or DecoratorNode of one's own, haltChild | `kOwnNode`, `children.Interrupt(i)` |
 // | Timeout, Delay, Sleep | `kTimeLimit`, a `kWait` before it, `kWait` |
 // | SyncActionNode, StatefulActionNode | a behavior with a Tick; with Activate, Tick and Deactivate |
 // | CoroActionNode | a coroutine, `BT_DEFINE_BEHAVIOR__COROUTINE` |

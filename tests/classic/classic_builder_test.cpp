@@ -11,6 +11,7 @@
 #include <bt/debug/print_state.h>
 #include <bt/process.h>
 #include <doctest/doctest.h>
+#include <macros/bt_macros.h>
 #include <tests/kit/silence.h>
 
 namespace {
@@ -118,6 +119,67 @@ TEST_CASE("contract 91, contract 99: a node of one's own is begun with its behav
     REQUIRE(none.Errors().size() == 1);
     CHECK(none.Errors()[0].Code == bt::error_code::kTickWithoutChildren);
     CHECK(none.Errors()[0].Path == "kOwnNode");
+}
+
+BT_DEFINE_CONDITION(SEES, .Decide = bt::decide<SeesEnemy>);
+BT_DEFINE_DECIDER(CHASE, kChase);
+BT_DEFINE_NODE(HUNT, kSequence, (SEES, CHASE));
+
+TEST_CASE("contract 102: a declared subtree stands in a built tree as it is, and keeps its Ids") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "life");
+    CHECK(builder.Subtree(HUNT) == 1);
+    builder.Leaf(bt::action<Bite>, "CHASE");  // a name that the subtree has too
+    CHECK(builder.Subtree(CHASE) == 3);
+    builder.End();
+    const bt::built_tree tree = builder.Build("lives");
+    REQUIRE(tree.IsSound());
+    CHECK(tree.Tree().NumNodes == 6);
+    CHECK(bt::FindDecider(tree, "HUNT") == &HUNT);
+    std::set<std::uint32_t> ids;
+    for (int i = 0; i < tree.Tree().NumNodes; ++i) ids.insert(tree.Tree().Nodes[i].Decider->Id);
+    CHECK(ids.size() == 5);  // CHASE stands twice
+    CHECK(ids.count(CHASE.Id) == 1);
+
+    hound dog;
+    bt::built_memory memory(tree);
+    CHECK(bt::TickBehaviorTree(tree, memory, &dog, {.Time = 1}).State == bt::tick_state::kRunning);
+    CHECK(std::string(memory.Memory().Path) == "life > HUNT > CHASE");
+    dog.SeesEnemy = false;
+    CHECK(bool(bt::StopBehaviorTree(tree, memory, &dog, {.Time = 2})));
+    CHECK(bool(bt::Process(tree, memory, &dog)));
+    CHECK(dog.Bites == 1);
+}
+
+TEST_CASE("contract 102: a subtree may be the whole tree, and a mistake in one is told with its number and its decider") {
+    bt::classic_builder builder;
+    builder.Subtree(HUNT);
+    const bt::built_tree alone = builder.Build("hunts");
+    REQUIRE(alone.IsSound());
+    CHECK(alone.Tree().Root == &HUNT);
+
+    static constexpr bt::decider kBad = {.DebugName = "BAD", .Kind = bt::kNode, .Node = bt::kInvert};
+    static constexpr const bt::decider* kBadList[] = {&SEES, &kBad};
+    static constexpr bt::decider kParent = {.DebugName = "PARENT", .Kind = bt::kNode, .Children = {kBadList, 2}, .Node = bt::kSequence};
+    builder.Begin(bt::kSequence, "all");
+    builder.Subtree(kParent);
+    builder.End();
+    const bt::built_tree wrong = builder.Build("wrong");
+    REQUIRE(wrong.Errors().size() == 1);
+    CHECK(wrong.Errors()[0].Code == bt::error_code::kTooFewChildren);
+    CHECK(wrong.Errors()[0].Node == 1);
+    CHECK(wrong.Errors()[0].Path == "all > PARENT");
+    CHECK(wrong.Errors()[0].Other == "BAD");
+
+    static constexpr bt::decider kOther = {.DebugName = "OTHER", .Behavior = &kChase, .Id = CHASE.Id};
+    builder.Begin(bt::kSequence, "all");
+    builder.Subtree(CHASE);
+    builder.Subtree(kOther);
+    builder.End();
+    const bt::built_tree twice = builder.Build("twice");
+    REQUIRE(twice.Errors().size() == 1);
+    CHECK(twice.Errors()[0].Code == bt::error_code::kSameIdTwice);
+    CHECK(twice.Errors()[0].Other == "OTHER, CHASE");
 }
 
 TEST_CASE("contract 91: parameters that the tree owns live as long as the tree, and go with a builder that is not used") {
