@@ -77,7 +77,7 @@ public:
     // The budget of the whole crowd; a negative number counts as 0. All chunks share it, and the share of each does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
-    // These three as in a chunk. NumMembers takes time in proportion to the chunks.
+    // These four as in a chunk. NumMembers takes time in proportion to the chunks.
     int NumMembers() const {
         int num = 0;
         for (int i = 0; i < NumAllChunks; ++i) num += Chunks[i]->NumMembers();
@@ -86,6 +86,10 @@ public:
     agent* AgentOf(int number) const {
         const chunk* of = ChunkOf(number);
         return of != nullptr ? of->AgentOf(number % ChunkCapacity) : nullptr;
+    }
+    tick_state StateOf(int number) const {
+        const chunk* of = ChunkOf(number);
+        return of != nullptr ? of->StateOf(number % ChunkCapacity) : tick_state::kIdle;
     }
     const tree_memory_base* MemoryOf(int number) {
         chunk* of = ChunkOf(number);

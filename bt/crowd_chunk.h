@@ -61,6 +61,10 @@ public:
     // member that was left out counts its interval from the tick that takes it.
     void SetBudget(int most_members) { MostInTick = most_members > 0 ? most_members : 0; }
 
+    // The state of a member after its last tick, as in tick_result: how a classic tree ended, or kError, whose report named the error.
+    // kIdle: it had none yet, or there is no such member.
+    tick_state StateOf(int number) const { return IsMember(number) ? static_cast<tick_state>(Chunk.States[number]) : tick_state::kIdle; }
+
     // The budget that was set.
     int Budget() const { return MostInTick; }
 
@@ -87,6 +91,7 @@ protected:
         std::uint16_t* RunLeaves;  // by run: the members of one leaf are one run of Order
         std::uint16_t* RunEnds;    // by run: where it ends in Order
         std::uint8_t* Intervals;   // by number
+        std::uint8_t* States;      // by number: the tick_state after its last tick
         std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
         std::size_t MemorySize;    // bytes
         int Capacity;
@@ -188,8 +193,8 @@ public:
     // An empty chunk. The tree must outlive it.
     explicit constexpr crowd_chunk_of(const tree& tree)
         : crowd_chunk_base(tree, type_tag<Agent>,
-                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, TicksLeft, sizeof(Memory),
-                           Capacity}) {}
+                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, States, TicksLeft,
+                           sizeof(Memory), Capacity}) {}
 
     // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
     // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
@@ -232,6 +237,7 @@ private:
     std::uint16_t RunLeaves[static_cast<std::size_t>(Capacity)] = {};
     std::uint16_t RunEnds[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t Intervals[static_cast<std::size_t>(Capacity)] = {};
+    std::uint8_t States[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t TicksLeft[static_cast<std::size_t>(Capacity)] = {};
     alignas(Memory) std::byte Memories[static_cast<std::size_t>(Capacity) * sizeof(Memory)] = {};
 };

@@ -148,9 +148,9 @@ enum class coverage_text {
 };
 
 // Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A line has up to 120 columns while a
-// name, with two spaces for each level above it, takes at most 19. A tree with ranges needs 6 more, and one with conditions to go on 12.
-// Percentages are of Seconds. kAll has what is odd only if there is something; the most frequent pairs come first. Buffer, size and result
-// are as for DebugPrintState. Never allocates.
+// name, with two spaces for each level above it, takes at most 19. A tree with ranges needs 6 more, one with conditions to go on 12, and
+// errors in a classic tree 6. Percentages are of Seconds. kAll has what is odd only if there is something; the most frequent pairs come
+// first. Buffer, size and result are as for DebugPrintState. Never allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

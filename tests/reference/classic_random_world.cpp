@@ -31,6 +31,7 @@ std::vector<bt::node_kind> SomeKinds(draws& random) {
         if (HasChildren(each) && (is_all || random.Chance(share))) kinds.push_back(each);
     }
     if (!is_all && random.Chance(0.7)) kinds.push_back(bt::kReactiveSelector);
+    if (random.Chance(0.3)) kinds.insert(kinds.end(), kinds.size() / 3 + 1, bt::kOwnNode);
     if (kinds.empty() || (!is_all && random.Chance(0.7))) kinds.push_back(bt::kReactiveSequence);
     return kinds;
 }
@@ -40,7 +41,7 @@ mixture RandomMixture(draws& random) {
     constexpr int widths[] = {1, 2, 3, 3, 6, 40};
     constexpr double shares[] = {0, 0.2, 0.5, 0.9};
     constexpr double few[] = {0, 0.1, 0.3};
-    constexpr double leaf_nodes[] = {0, 0.2, 0.5};
+    constexpr double leaf_nodes[] = {0, 0.3, 0.6};
     constexpr double accepting[] = {0.5, 0.7, 0.9, 1};
     constexpr double ending[] = {0.1, 0.3, 0.6};
     constexpr double refusing[] = {0, 0.05, 0.3};
@@ -122,7 +123,7 @@ void MakeLeaf(draws& random, const mixture& of, decider& made) {
     constexpr float times[] = {0, 0.25f, 0.5f, 1, 2};
     if (random.Chance(of.LeafNodes)) {
         made.Node = static_cast<bt::node_kind>(bt::kCondition + random.Below(bt::kNumNodeKinds - bt::kCondition));
-        if (made.Node == bt::kError && !random.Chance(5 * of.Erring)) made.Node = bt::kFail;
+        if (made.Node == bt::kError && !random.Chance(0.4)) made.Node = bt::kFail;
         if (made.Node == bt::kWait) made.Seconds = random.OneOf(times);
         return;
     }

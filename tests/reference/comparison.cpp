@@ -25,11 +25,7 @@ records WithoutSteps(const records& of) {
 
 // What a way to tick notes of what is expected.
 records NotedBy(const way& by, const records& expected) {
-    records noted = by.HasSteps ? expected : WithoutSteps(expected);
-    for (record& each : noted) {
-        if (each.What == what::kIdle && !by.HasAnswer) each.Answer = answer::kRunning;
-    }
-    return noted;
+    return by.HasSteps ? expected : WithoutSteps(expected);
 }
 
 difference Describe(const world& of, const records& expected, const records& found, const char* fault, int index, const way& by) {

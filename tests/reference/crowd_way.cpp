@@ -122,12 +122,15 @@ bt::tick_result RunInCrowd(const bt::tree&, bt::tree_memory_base&, agent& of, bo
     for (int i = 0; i < joined->NumOthers; ++i) joined->Others[i]->BeginTick(*of.Now);
     const bt::crowd_result result = joined->Tick(of.Input);
     of.Faults.AddUnless(result.NumTicked == 1 + joined->NumOthers, "a crowd did not tick each of its members");
-    const bt::tick_state state = bt::ActiveDepth(*joined->MemoryOf(kFirst)) > 0 ? bt::tick_state::kRunning : bt::tick_state::kIdle;
+    const bt::tick_state state = joined->Crowd.StateOf(kFirst);
+    joined->MemoryOf(kFirst);  // brings its time up to date
     for (int i = 0; i < joined->NumOthers; ++i) {
         joined->MemoryOf(1 + i);  // brings its time up to date
         joined->Others[i]->Agent.EndTick({});
     }
-    return result.FirstErrorOf == kFirst ? result.FirstError : bt::tick_result{.State = state};
+    const bool has_error = result.FirstErrorOf == kFirst;
+    of.Faults.AddUnless((state == bt::tick_state::kError) == has_error, "a crowd's member has another state than its tick");
+    return has_error ? result.FirstError : bt::tick_result{.State = state};
 }
 
 }  // namespace reference

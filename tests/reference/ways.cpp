@@ -108,8 +108,8 @@ constexpr way kWays[] = {
     {"plain tick of a tree built anew", false, true, &RunPlainly},
     {"plain and observed ticks in turns", false, false, &RunInTurns},
     {"tick with debug output", false, false, &RunPrinting},
-    {"crowd of one", false, false, &RunInCrowd, &JoinCrowd, true, false},
-    {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false, false},
+    {"crowd of one", false, false, &RunInCrowd, &JoinCrowd},
+    {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
     {"plain tick over what is left of a tree that ended", false, false, &RunOverLeftovers},
 };
 constexpr std::size_t kNumWays = std::size(kWays);

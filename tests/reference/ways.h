@@ -23,7 +23,6 @@ struct way {
     // Gives a new agent its memory, until the next one joins. Null: it has one of its own.
     agent_memory* (*Join)(const bt::tree& ticked, agent& of, std::uint64_t seed) = nullptr;
     bool IsAlone = true;  // there are no others, whose blocks would be alive too
-    bool HasAnswer = true;  // it says how a classic tree ended
 };
 
 std::span<const way> Ways();

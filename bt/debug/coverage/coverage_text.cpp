@@ -52,14 +52,22 @@ std::uint64_t CountFailed(const node_coverage& counts, precondition_kind kind) {
 struct optional_columns {
     bool Ranges = false;
     bool Conditions = false;  // to go on
+    bool Errors = false;      // that something answered
 };
+constexpr bool IsShown(end_reason reason, const optional_columns& columns) {
+    if (reason == end_reason::kError) return columns.Errors;
+    return reason < end_reason::kNoLongerHolds || columns.Conditions;
+}
 
 void AddHeader(text_buffer& text, std::size_t width, const optional_columns& columns) {
-    const char* const wide = "      ";
-    text.Add("{:{}} asked masked accept rejected by:                     {}Activate:   ended:                  {}{}active:\n", "", width,
-             columns.Ranges ? wide : "", columns.Conditions ? wide : "", columns.Conditions ? wide : "");
-    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop{} seconds     %\n", "", width,
-             columns.Ranges ? " range" : "", columns.Conditions ? " while  over" : "");
+    const char* const of_ranges = columns.Ranges ? " range" : "";
+    const char* const of_conditions = columns.Conditions ? " while  over" : "";
+    const char* const of_errors = columns.Errors ? " error" : "";
+    const auto blank = [](const char* words) { return static_cast<int>(std::strlen(words)); };
+    text.Add("{:{}} asked masked accept rejected by:                     {:{}}Activate:   ended:                  {:{}}{:{}}active:\n",
+             "", width, "", blank(of_ranges), "", blank(of_conditions), "", blank(of_errors));
+    text.Add("{:{}}                     flags  stim{} timer Decide child    ok  fail inter  fail  succ  stop{}{} seconds     %\n", "",
+             width, of_ranges, of_conditions, of_errors);
 }
 
 void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, std::size_t width,
@@ -79,7 +87,7 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     AddCount(text, 5, counts.ActivateFailed);
     for (int i = 0; i < kNumEndReasons; ++i) {
         const auto reason = static_cast<end_reason>(i);
-        if (columns.Conditions || reason < end_reason::kNoLongerHolds) AddCount(text, 5, counts.Count(reason));
+        if (IsShown(reason, columns)) AddCount(text, 5, counts.Count(reason));
     }
     AddAmount(text, 7, counts.SecondsActive);
     AddAmount(text, 5, coverage.Seconds > 0 ? 100 * counts.SecondsActive / coverage.Seconds : 0);
@@ -93,6 +101,7 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
         width = NameWidth(here) > width ? NameWidth(here) : width;
         columns.Ranges = columns.Ranges || detail::HasStartRanges(*here.Decider);
         columns.Conditions = columns.Conditions || here.HasConditionsToGoOn;
+        columns.Errors = columns.Errors || CoverageAt(coverage, here).Count(end_reason::kError) > 0;
     }
     AddHeader(text, width, columns);
     for (const node& here : outline(tree)) AddRow(text, coverage, here, width, columns);

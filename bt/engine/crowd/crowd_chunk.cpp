@@ -30,6 +30,7 @@ void crowd_chunk_base::AddMember(int number, void* agent) {
     Chunk.Agents[number] = agent;
     Chunk.Leaves[number] = kNoNode;
     Chunk.Intervals[number] = 1;
+    Chunk.States[number] = static_cast<std::uint8_t>(tick_state::kIdle);
     Chunk.TicksLeft[number] = 1;
     ++NumPresent;
     if (number == NumNumbers) ++NumNumbers;

@@ -133,9 +133,10 @@ std::uint64_t crowd_chunk_base::TickMany(const path_plan& plan, const crowd_batc
 }
 
 void crowd_chunk_base::Note(int number, const tick_result& result) {
-    const std::uint16_t leaf = MemoryAt(number).Leaf;
+    const std::uint16_t leaf = result ? MemoryAt(number).Leaf : kNoNode;  // after an error it is ticked alone, and noted again
     if (leaf != Chunk.Leaves[number]) IsSorted = false;
     Chunk.Leaves[number] = leaf;
+    Chunk.States[number] = static_cast<std::uint8_t>(result.State);  // what runs quietly is kRunning already
     if (result) return;
     if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;
     Result.FirstError = result;

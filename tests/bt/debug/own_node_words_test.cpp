@@ -1,6 +1,7 @@
 // What the tools say of nodes of one's own, and of errors: explanations, recordings, pictures and debug output (contract 99, 100).
 #include <string>
 
+#include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/recorder.h>
@@ -63,6 +64,19 @@ TEST_CASE("contract 100: a recording says what ended with an error, from the nod
           "  DAY > PATCH was not active after this tick.\n    PATCH ended, failed.\n      FIRE ended, error.\n");
     agent.Tick("REST:errs");
     CHECK(agent.Recorded(DAY) == "  DAY was not active after this tick.\n    DAY ended, error.\n      REST ended, error.\n");
+}
+
+TEST_CASE("contract 100: a coverage table has a column of errors where there were some") {
+    play agent(DAYS);
+    bt::tree_coverage<DAYS> coverage;
+    agent.Checker = &coverage;
+    agent.Tick("AIM:fails");
+    char text[2000];
+    PrintCoverage(DAYS, coverage, text, sizeof text);
+    CHECK(std::string(text).find("stop seconds") != std::string::npos);
+    agent.Tick("AIM:fails FIRE:errs");
+    PrintCoverage(DAYS, coverage, text, sizeof text);
+    CHECK(std::string(text).find("stop error seconds") != std::string::npos);
 }
 
 TEST_CASE("contract 99: a picture shows a node of one's own with its kind and its behavior") {

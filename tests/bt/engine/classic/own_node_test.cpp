@@ -211,6 +211,16 @@ TEST_CASE("contract 99, contract 100: a node of one's own is told of an error in
     });
 }
 
+bt::status Err_Tick(const bt::node_children&) { return kError; }
+BT_DEFINE_BEHAVIOR(Err);
+BT_DEFINE_NODE(ERRS, kOwnNode, (), .Behavior = &Err);
+BT_DEFINE_NODE(CATCH_AND_ERR, kSequence, (CATCHES, ERRS));
+BT_DEFINE_CLASSIC_TREE(OWN_ERROR, CATCH_AND_ERR);
+
+TEST_CASE("contract 100: an error that was dealt with is not taken for the cause of a later one") {
+    CheckBoth(OWN_ERROR, {{"C:errs", "tick C error, report AnsweredError ERRS, error AnsweredError ERRS"}});
+}
+
 // Ticks its only child until that does not succeed, or for ever.
 bt::status Insist_Tick(actor& agent, const bt::node_children& children, const bt::tick_args& args) {
     bt::status of_child = kSucceeded;
