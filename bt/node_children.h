@@ -14,9 +14,9 @@ namespace bt {
 // Valid during that call only, and only on its thread. Three pointers and a number, so it is cheap to copy.
 class node_children {
 public:
-    // What ticks a child, and what interrupts one: `run` is the caller's, `index` may be any number. Where there is no such child, the
-    // answer is kError.
+    // What ticks a child: `run` is the caller's, `index` may be any number. Where there is no such child, the answer is kError.
     using tick_function = status (*)(void* run, int index) noexcept;
+    // What interrupts a child, with the same arguments.
     using interrupt_function = void (*)(void* run, int index) noexcept;
 
     // Made by what evaluates the tree. Without `interrupt`, children can't be interrupted.
