@@ -49,7 +49,10 @@ constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
         case kFail: return {true, false, true};
         case kRun:
         case kWait:
-        case kCooldown: return kMayRun;
+        case kCooldown:
+        case kLimit:
+        case kOwnNode:
+        case kError: return kMayRun;  // an error ends what repeats
         case kInvert: {
             const quick_end child = QuickEndOfChildren(tree, here);
             return {child.IsSure, child.MayFail, child.MaySucceed};
@@ -68,7 +71,9 @@ constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
         case kRepeat:
         case kRepeatUntilFailed:
         case kRetry:
+        case kLoop:
         case kTimeLimit:
+        case kDeadline:
         case kGuard: break;
     }
     return QuickEndOfChildren(tree, here).IsSure ? both : kMayRun;
@@ -101,7 +106,10 @@ constexpr void LintRepeats(lint_run& run, const node& here) {
     if (subject.Kind != kNode || FactsOf(subject.Node).Entry != node_entry::kRepeat) return;
     if (subject.Count != 0 && subject.Count - 1 <= kMaxNumRepeats) return;
     const quick_end child = QuickEndOfChildren(run.Tree, here);
-    if (child.IsSure && (subject.Node == kRetry ? child.MayFail : child.MaySucceed)) run.Add(lint_kind::kRepeatsInVain, here);
+    const bool repeats_failures = FactsOf(subject.Node).OnFailed == reaction::kAgain;
+    const bool repeats_successes = FactsOf(subject.Node).OnSucceeded == reaction::kAgain;
+    const bool may_repeat = (repeats_failures && child.MayFail) || (repeats_successes && child.MaySucceed);
+    if (child.IsSure && may_repeat) run.Add(lint_kind::kRepeatsInVain, here);
 }
 
 }  // namespace bt::detail

@@ -11,6 +11,9 @@ template <class Observer>
 struct own_tick {
     evaluation<Observer>& Run;
     const std::uint16_t At;
+    // What functions of the children say is not why this one answers as it does.
+    using deaf_to_children = deaf_while_observed<Observer>;
+
     int NumTicks = 0;
     bool IsTicking = false;  // a child
 
@@ -24,6 +27,7 @@ struct own_tick {
             return status::kError;
         }
         const std::uint16_t child = Run.Child(own, index).Step;
+        [[maybe_unused]] const deaf_to_children deaf;
         IsTicking = true;
         Run.Branch = child;
         Run.Active = Run.LeafOf(child);
@@ -34,6 +38,7 @@ struct own_tick {
         return answer == outcome::kGaveUp ? status::kError : static_cast<status>(answer);
     }
     void InterruptChild(int index) {
+        [[maybe_unused]] const deaf_to_children deaf;
         if (MayUse(index)) Interrupt(Run, Run.Child(Run.NodeOf(At), index).Step, end_reason::kInterrupted);
     }
     bool MayUse(int index) const {
@@ -58,7 +63,8 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     const node_children children(&own_tick<Observer>::TickChildOf, &ticking, own.NumChildren, &own_tick<Observer>::InterruptChildOf);
     const node_args args(run.ArgsOf(run.Steps[at], since), children);  // a copy, because the children's functions get those of the run
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
-    const status answer = own.Decider->Behavior->Tick.Call(run.Agent, run.BlockOf(own), nullptr, args);
+    const behavior_function& tick = own.Decider->Behavior->Tick;
+    const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, run.BlockOf(own), nullptr, args); });
     run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &own});
     return run.GaveUpAt == kNoStep ? OutcomeOf(answer) : outcome::kGaveUp;
 }

@@ -1,10 +1,12 @@
 // What the tools say of nodes of one's own, and of errors: explanations, recordings, pictures and debug output (contract 99, 100).
 #include <string>
 
+#include <bt/because.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/recorder.h>
+#include <bt/observe.h>
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/script.h>
 
@@ -77,6 +79,38 @@ TEST_CASE("contract 100: a coverage table has a column of errors where there wer
     agent.Tick("AIM:fails FIRE:errs");
     PrintCoverage(DAYS, coverage, text, sizeof text);
     CHECK(std::string(text).find("stop error seconds") != std::string::npos);
+}
+
+// Says why, before and after a child that says something else.
+bt::status Say_Tick(const bt::node_children& children) {
+    bt::Because("it began");
+    const bt::status of_child = children.Tick(0);
+    children.Interrupt(0);
+    return of_child;
+}
+bt::status Other_Tick() { return bt::Because("other words"), bt::status::kRunning; }
+void Other_Deactivate() { bt::Because("last words"); }
+BT_DEFINE_BEHAVIOR(Say);
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Other);
+BT_DEFINE_DECIDER(OTHER, Other);
+BT_DEFINE_NODE(SAYS, kOwnNode, (OTHER), .Behavior = &Say);
+BT_DEFINE_CLASSIC_TREE(SAYING, SAYS);
+
+struct reasons {
+    static constexpr bool kObserves = true;
+    std::string All;
+
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind == bt::event_kind::kBecause) script::Add(All, std::string(event.Node->Decider->DebugName) + ": " + event.Text);
+    }
+};
+
+TEST_CASE("contract 96, contract 99: what a child says is not why its node answers as it does") {
+    reasons heard;
+    int nobody = 0;
+    bt::tree_memory<SAYING> memory;
+    TickBehaviorTree(SAYING, memory, &nobody, {}, heard);
+    CHECK(heard.All == "OTHER: other words, SAYS: it began");
 }
 
 TEST_CASE("contract 99: a picture shows a node of one's own with its kind and its behavior") {
