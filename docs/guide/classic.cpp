@@ -282,7 +282,7 @@ void PrintKinds() {
 //   ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 //
-// The rules to the last word are items 84 to 92, 99 to 103 of the [contract](../contract.md).
+// The rules to the last word are items 84 to 92 and 99 to 104 of the [contract](../contract.md).
 //
 // ## A node of your own
 //

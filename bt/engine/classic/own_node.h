@@ -61,7 +61,7 @@ outcome CallTickOf(evaluation<Observer>& run, std::uint16_t at) {
     const double since = run.Active == at ? run.ActivationTime(run.Branch) : run.Args.Time;
     own_tick<Observer> ticking{run, at};
     const node_children children(&own_tick<Observer>::TickChildOf, &ticking, own.NumChildren, &own_tick<Observer>::InterruptChildOf);
-    const node_args args(run.ArgsOf(run.Steps[at], since), children);  // a copy, because the children's functions get those of the run
+    const node_args args(run.ArgsOf(own, since), children);  // a copy, because the children's functions get those of the run
     run.Observe({.Kind = event_kind::kTicking, .Node = &own});
     const behavior_function& tick = own.Decider->Behavior->Tick;
     const status answer = Listening(run, own, [&] { return tick.Call(run.Agent, run.BlockOf(own), nullptr, args); });
