@@ -61,6 +61,7 @@ BT_ERROR(kNullAgent, "the agent is null, but the tree's functions take it by ref
 BT_ERROR(kBadTime, "the time or the delta time is not finite, or the delta time is negative")
 BT_ERROR(kTooManyRepeats, "this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped")
 BT_ERROR(kAnsweredError, "this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended")
+BT_ERROR(kTooManyOpenNodes, "too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped")
 BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; its path was stopped")
 BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")

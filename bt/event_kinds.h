@@ -23,6 +23,8 @@ BT_EVENT(kDeactivated)       // see Reason
 BT_EVENT(kSubsetRuleBroken)  // a group accepted and no child did (S05)
 BT_EVENT(kWaiting)           // a group goes on in the next tick, without a child
 BT_EVENT(kGaveUp)            // one redecide too many; the path is stopped
+BT_EVENT(kEntered)           // the exact tick of a loaded tree begins with a node, whether it is active or not
+BT_EVENT(kExited)            // it is done with that node; see Answer
 BT_EVENT(kTickFinished)      // see State
 
 #undef BT_EVENT

@@ -714,6 +714,7 @@ void PrintErrors() {
 //| | kBadTime | the time or the delta time is not finite, or the delta time is negative | a tick or a stop: it is refused |
 //| | kTooManyRepeats | this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped | a tick: its path is stopped |
 //| | kAnsweredError | this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended | a tick: its path is stopped |
+//| | kTooManyOpenNodes | too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped | a tick: its path is stopped |
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
@@ -775,5 +776,5 @@ int main() {
 //| | | |
 //| | --- | --- |
 //| | `bt::verdict` | kAccepted, kFailedDecisionFlags, kFailedStimuliFlags, kFailedRange, kFailedTimer, kFailedCooldown, kRejected, kChildrenRejected, kMasked |
-//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kTickFinished |
+//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kEntered, kExited, kTickFinished |
 //| | a tick in which B fails | kTickStarted; kVisited ROOT; kAsked URGENT; kChose ROOT; kContinued GROUP; kVisited GROUP; kAsked A; kChose GROUP; kContinued B; kVisited B; kTicking B; kTicked B; kEnded B; kRedecide GROUP; kAsked A; kAsked B; kAsked C; kChose GROUP; kDeactivating B; kDeactivated B; kActivating C; kActivated C; kVisited C; kTicking C; kTicked C; kTickFinished |

@@ -167,6 +167,7 @@ struct text_output {
             case event_kind::kActivated: return Pushed(*here);
             case event_kind::kActivateFailed: return Changed(ChangeLevel(*here), "failed to activate", *here);
             case event_kind::kTicking:
+                if (here->Decider->Behavior == nullptr) return Line(4, here, "ticking node {}", *here->Decider);
                 return Line(3, here, "ticking behavior {} @ {:f} (dt: {:f}) with flags {:#x}, duration {:.3f}",
                             *here->Decider->Behavior, Frame->Time, Frame->DeltaTime, here->Decider->BehaviorFlags.Bits,
                             Duration(*here));
@@ -179,6 +180,8 @@ struct text_output {
             case event_kind::kWaiting: return Line(4, here, "waiting for the next tick in decider {}", *here->Decider);
             case event_kind::kGaveUp:
                 return Line(1, here, "too many {}, in decider {}", here->Decider->Kind == kNode ? "repeats" : "redecides", *here->Decider);
+            case event_kind::kEntered: return Line(4, here, "entered node {}", *here->Decider);
+            case event_kind::kExited: return Line(4, here, "exited node {}, {}", *here->Decider, Words(event.Answer));
             case event_kind::kTickFinished: return Finished();
             default: return;
         }

@@ -1,6 +1,7 @@
 // The walk of a classic tree from the root, for each kind of observer, and its exits from the plan of a path (contract 84-88).
 #pragma once
 
+#include <bt/engine/classic/other_evaluator.h>
 #include <bt/engine/classic/own_node.h>
 
 namespace bt::detail {
@@ -33,22 +34,40 @@ tick_result FinishClassic(evaluation<Observer>& run, outcome answer) {
     return FinishTick(run.Memory, state);
 }
 
+// The end of a tick that other code evaluated.
+template <class Observer>
+tick_result FinishOther(evaluation<Observer>& run, tick_result result) {
+    run.Observe({.Kind = event_kind::kTickFinished, .State = result.State});
+    FinishTick(run.Memory, result.State);
+    return result.Error == error_code::kNone ? result : Refuse(run.Tree, run.Agent, result.Error, result.Decider);
+}
+
 // A tick that was not refused.
 template <class Observer>
 tick_result TickClassic(const tick_core& core, Observer& observer) {
+    constexpr bool is_any = std::is_same_v<Observer, any_observer>;
+    if constexpr (!is_any) {
+        any_observer any(observer);
+        if (core.Tree.Evaluator != nullptr) return TickClassic(core, any);
+    }
     evaluation<Observer> run(core, observer);  // notes the time of the tick before
     BindIfNew(core.Tree, core.Memory);
     BeginTick(core.Tree, core.Memory, core.Args.Time);
     run.Observe({.Kind = event_kind::kTickStarted});
+    if constexpr (is_any) {
+        if (core.Tree.Evaluator != nullptr) return FinishOther(run, core.Tree.Evaluator->TickObserved(run));
+    }
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
 
 // What is active ends.
 template <class Observer>
 void StopClassic(const tick_core& core, Observer& observer) {
-    evaluation<Observer> run(core, observer);
+    any_observer any(observer);
+    evaluation<any_observer> run(core, any);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
-    Interrupt(run, kNoStep, end_reason::kStopped);
+    if (core.Tree.Evaluator != nullptr) core.Tree.Evaluator->Stop(run);
+    else Interrupt(run, kNoStep, end_reason::kStopped);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
 }
 

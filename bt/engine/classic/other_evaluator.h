@@ -1,0 +1,17 @@
+// The way in for trees that tick as the original program of their file format does, and not as contract 85 says (bt/formats).
+#pragma once
+
+#include <bt/engine/classic/leaves.h>
+#include <bt/engine/tick/output_tick.h>
+
+namespace bt::detail {
+
+// What a tree has that is evaluated elsewhere; tree::Evaluator points to it. A tick that is not refused calls Tick or TickObserved.
+struct other_evaluator {
+    tick_result (*Tick)(evaluation<no_observer>& run) = nullptr;
+    tick_result (*TickObserved)(evaluation<any_observer>& run) = nullptr;
+    void (*Stop)(evaluation<any_observer>& run) = nullptr;  // ends all that is active
+    void (*InitializeStates)(const tree& tree, tree_memory_base& memory) = nullptr;  // of a new memory
+};
+
+}  // namespace bt::detail
