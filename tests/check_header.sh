@@ -7,5 +7,5 @@ header=$1
 shift
 
 printf '#include <%s>\n' "$header" "$header" | "$@" -x c++ -
-allocating=$(grep -E '^#include <(memory|string|string_view|vector)>' "$(dirname "$0")/../$header" || true)
+allocating=$(grep -E '^#include <(map|memory|string|string_view|tuple|vector)>' "$(dirname "$0")/../$header" || true)
 printf '%s\n#include <%s>\n#include <%s>\n' "$allocating" tests/pollution.h "$header" | "$@" -fno-exceptions -fno-rtti -x c++ -

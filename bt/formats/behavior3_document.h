@@ -154,7 +154,7 @@ std::string PathOf(const tree& of, const node& which);
 int FindTree(const document& in, std::string_view id);
 
 // The categories of node types.
-enum class category : std::uint8_t { kComposite, kDecorator, kAction };
+enum class category : std::uint8_t { kComposite, kDecorator, kAction, kCondition };
 
 // "composite", "decorator", "action": as the editor writes them.
 const char* CategoryName(category of);

@@ -62,4 +62,14 @@ BT_BEHAVIOR3_MISTAKE(kOddNumber, kWarning, kTaken, "this number is hardly meant"
 BT_BEHAVIOR3_MISTAKE(kParametersUnused, kWarning, kTaken,
                      "this node has its value in \"parameters\", as files of 0.1 do; since 0.2 only \"properties\" count")
 
+// What a game registers, found by Load.
+BT_BEHAVIOR3_MISTAKE(kUnknownName, kError, kError, "there is no type of node with this name")
+BT_BEHAVIOR3_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
+BT_BEHAVIOR3_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
+BT_BEHAVIOR3_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
+BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node stands deeper than kMaxClassicDepth, trees that run inside trees counted")
+BT_BEHAVIOR3_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, those that stand in several places counted at each")
+BT_BEHAVIOR3_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")
+BT_BEHAVIOR3_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
+
 #undef BT_BEHAVIOR3_MISTAKE

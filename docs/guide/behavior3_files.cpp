@@ -119,6 +119,14 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this is no number, but the node needs one | error | warning |
 //| | this number is hardly meant | warning |  |
 //| | this node has its value in "parameters", as files of 0.1 do; since 0.2 only "properties" count | warning |  |
+//| | there is no type of node with this name | error | error |
+//| | this type of node has no property of this name | error |  |
+//| | this value does not fit | error | error |
+//| | this type of node needs a property that is not there | error | error |
+//| | this node stands deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
+//| | this tree has too many nodes, those that stand in several places counted at each | error | error |
+//| | the registered types do not fit together | error | error |
+//| | this tree can't be made | error | error |
 
 // Names of nodes are not checked, because a game registers its own. `NearestName` finds what was meant: of Sequence, Priority and Wait,
 // "sequnce" is most like

@@ -89,7 +89,7 @@ TEST_CASE("B3-03: there is a document exactly if there is no error") {
 }
 
 TEST_CASE("each kind of mistake has a case, or a test of its own") {
-    // limits_test.cpp has these.
+    // limits_test.cpp has these; what Load finds, from kUnknownName on, has its own tests.
     std::set<std::string> seen = {"kTooManyBytes", "kTooDeep", "kTooManyNodes", "kTooLong", "kOutOfMemory"};
     for (const mistake_case& each : kMistakeCases) {
         const read_result read = Read(each.Json);
@@ -98,7 +98,7 @@ TEST_CASE("each kind of mistake has a case, or a test of its own") {
     }
     for (const mistake_row& row : MistakeRows()) {
         CAPTURE(std::string(row.Name));
-        CHECK(seen.count(row.Name) == 1);
+        CHECK((seen.count(row.Name) == 1 || row.Kind >= mistake_kind::kUnknownName));
         CHECK(&row == &RowOf(row.Kind));
         // as_original takes what strict takes.
         CHECK(row.AsOriginal <= row.Strict);

@@ -43,6 +43,7 @@ const char* CategoryName(category of) {
     switch (of) {
         case category::kComposite: return "composite";
         case category::kDecorator: return "decorator";
+        case category::kCondition: return "condition";
         case category::kAction: break;
     }
     return "action";

@@ -62,7 +62,8 @@ shape known_types::ShapeOf(const node& of) const {
         switch (builtin->Category) {
             case category::kComposite: return shape::kComposite;
             case category::kDecorator: return shape::kDecorator;
-            case category::kAction: return shape::kLeaf;
+            case category::kAction:
+            case category::kCondition: return shape::kLeaf;
         }
     }
     if (TreeOf(of) != kNone) return shape::kLeaf;

@@ -1,0 +1,86 @@
+// A behavior3 tree as its exact tick reads it, beside the nodes of the bt::tree that it is.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <bt/engine/classic/other_evaluator.h>
+#include <bt/tree.h>
+
+namespace bt::exact {
+
+enum class exact_kind : std::uint8_t {
+    kSequence,
+    kPriority,
+    kMemSequence,
+    kMemPriority,
+    kInverter,
+    kLimiter,
+    kMaxTime,
+    kRepeater,
+    kRepeatUntilFailure,
+    kRepeatUntilSuccess,
+    kSucceeder,
+    kFailer,
+    kRunner,
+    kError,
+    kWait,
+    kOwnNode,      // the game's functions
+    kSubtree,      // another tree's root stands below it
+    kMissing,      // stands for a child that is not there; to execute it is an error
+};
+
+// One for each node of the tree, in the same order. Nodes of the file that stand in several places share what they remember, as there.
+struct exact_node {
+    exact_kind Kind = exact_kind::kMissing;
+    bool TakesChildren = false;        // kOwnNode: its Tick takes node_children
+    bool LacksChild = false;           // a decorator that answers error, whatever stands below it
+    std::uint16_t Number = 0;          // of the file's node: where its flags are
+    std::uint16_t Value = kNoOffset;   // where its number is, in an agent's storage: a node_value
+    double Limit = 0;                  // maxLoop; maxTime and milliseconds in ms
+    behavior_function Enter = {};      // kOwnNode: called around each execution
+    behavior_function Exit = {};
+};
+
+// What a node remembers: where a composite goes on, how often a decorator repeated, or when a node was opened.
+union node_value {
+    double StartTime;  // ms
+    std::int32_t Count;
+    std::int32_t RunningChild;
+};
+static_assert(sizeof(node_value) == 8);
+
+// What is remembered of each node of the file, in a byte.
+struct node_flags {
+    std::uint8_t IsOpen : 1;
+    std::uint8_t WasOpened : 1;   // since the memory was new
+    std::uint8_t HasBlock : 1;    // its block is constructed
+    std::uint8_t LastResult : 3;  // 1 + its status, if it was executed in the last tick; else 0
+};
+static_assert(sizeof(node_flags) == 1);
+
+// How many nodes may be on the list of open nodes. A path is shorter (kMaxClassicDepth); a MaxTime whose child still runs leaves one more.
+inline constexpr int kMaxOpenNodes = 512;
+
+// The open nodes after a tick, in the order in which they were entered, as numbers of nodes of the tree. In an agent's storage it ends
+// with the exact_tree's OpenRoom.
+struct open_list {
+    std::uint16_t Num = 0;
+    std::uint16_t Nodes[kMaxOpenNodes];
+
+    open_list() {}
+};
+
+struct exact_tree : detail::other_evaluator {
+    std::vector<exact_node> Nodes;
+    int NumFileNodes = 0;
+    std::uint16_t Flags = 0;      // where the node_flags are
+    std::uint16_t OpenNodes = 0;  // where the open_list of the last tick is
+    std::uint16_t NodeCount = 0;  // where the number of nodes that the last tick executed is: a std::uint32_t
+    std::uint16_t OpenRoom = 0;   // how many nodes may be on the list; at most kMaxOpenNodes
+    std::uint32_t MaxExecutions = 0;  // of nodes, in one tick
+};
+
+inline const exact_tree& ExactTreeOf(const tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
+
+}  // namespace bt::exact

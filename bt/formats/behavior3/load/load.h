@@ -1,0 +1,78 @@
+// What a loaded tree owns, and how it is made.
+#pragma once
+
+#include <deque>
+#include <unordered_map>
+
+#include <bt/classic_builder.h>
+#include <bt/formats/behavior3/document/mistakes.h>
+#include <bt/formats/behavior3/exact/exact_layout.h>
+#include <bt/formats/behavior3_load.h>
+
+namespace bt::behavior3::detail {
+
+// An own node as a behavior. Its Tick has the types of all that a tick calls.
+struct own_behavior {
+    behavior Functions;  // first, so that a decider's behavior leads to the rest
+    behavior_function Enter;
+    behavior_function Tick;
+    behavior_function Exit;
+    signature TypesOfTick;
+};
+// kNone, or how the functions do not fit together. In the clean profile Enter and Exit are called around each Tick.
+error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& made);
+
+struct loaded_data {
+    std::string Id;
+    std::string Title;
+    profile Profile = profile::kExact;
+    std::vector<std::string> NodeIds;   // by number
+    std::vector<std::uint16_t> Numbers;  // of the tree's nodes, depth first
+    std::deque<std::string> Texts;      // values of properties
+    std::deque<own_behavior> Behaviors;  // of own nodes
+    std::vector<std::shared_ptr<void>> Properties;  // of nodes, as the game's types
+    built_tree Built;
+    exact::exact_layout Exact;  // kExact
+
+    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
+};
+
+// The number that JavaScript makes of a value; NaN: none.
+double NumberFrom(const value& from);
+// Whether JavaScript takes it as false.
+bool IsFalsy(const value& from);
+// A value as JSON.
+std::string JsonOf(const value& from);
+// What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
+std::string TitleOf(const node& from);
+
+// Fills an object of `type` with the properties of a node. Notes what does not fit.
+class load_mistakes;
+std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
+                                     std::deque<std::string>& texts, load_mistakes& mistakes);
+
+// The mistakes of a load so far.
+class load_mistakes {
+public:
+    explicit load_mistakes(reading how) : List(Found, how) {}
+    load_mistakes(const load_mistakes&) = delete;
+    load_mistakes& operator=(const load_mistakes&) = delete;
+
+    // `found` is JSON; `more_path` stands behind the node's.
+    void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
+             std::string_view needed = {}, std::string_view nearest = {});
+    void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
+    std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
+    bool HasErrors() const { return Found.NumErrors > 0; }
+    // Gives them to a result, in the order of the file.
+    void MoveTo(load_result& result);
+
+private:
+    read_result Found;
+    mistake_list List;
+};
+
+// Makes one tree; false after a mistake.
+bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made);
+
+}  // namespace bt::behavior3::detail

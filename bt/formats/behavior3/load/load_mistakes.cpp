@@ -1,0 +1,28 @@
+// Collects the mistakes of a load.
+#include <bt/formats/behavior3/load/load.h>
+
+namespace bt::behavior3::detail {
+
+void load_mistakes::Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path, std::string_view found,
+                        std::string_view needed, std::string_view nearest) {
+    if (!List.Counts(kind)) return;
+    List.Add({.Kind = kind,
+              .Place = where,
+              .Path = PathOf(in, at) + std::string(more_path),
+              .Found = Excerpt(found),
+              .Needed = std::string(needed),
+              .Nearest = std::string(nearest)});
+}
+
+void load_mistakes::AddOfTree(mistake_kind kind, const tree& of, std::string_view needed) {
+    if (!List.Counts(kind)) return;
+    List.Add({.Kind = kind, .Place = of.Place, .Path = of.Path, .Found = Quoted(of.Title), .Needed = std::string(needed)});
+}
+
+void load_mistakes::MoveTo(load_result& result) {
+    List.Sort();
+    result.Errors = std::move(Found.Errors);
+    result.Warnings = std::move(Found.Warnings);
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,283 @@
+// Makes a tree of a document's tree: its nodes, depth first, with what an exact tick has to know of each.
+#include <bt/formats/behavior3/load/load.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bt::behavior3::detail {
+namespace {
+
+using exact::exact_kind;
+using exact::exact_node;
+
+// A built-in type, and the kind of classic node that is nearest to it.
+struct builtin_row {
+    std::string_view Name;
+    exact_kind Exact;
+    node_kind Kind;
+};
+constexpr builtin_row kBuiltins[] = {
+    {"Sequence", exact_kind::kSequence, kReactiveSequence},
+    {"Priority", exact_kind::kPriority, kReactiveSelector},
+    {"MemSequence", exact_kind::kMemSequence, kSequence},
+    {"MemPriority", exact_kind::kMemPriority, kSelector},
+    {"Inverter", exact_kind::kInverter, kInvert},
+    {"Limiter", exact_kind::kLimiter, kLimit},
+    {"MaxTime", exact_kind::kMaxTime, kDeadline},
+    {"Repeater", exact_kind::kRepeater, kLoop},
+    {"RepeatUntilFailure", exact_kind::kRepeatUntilFailure, kRepeat},
+    {"RepeatUntilSuccess", exact_kind::kRepeatUntilSuccess, kRetry},
+    {"Succeeder", exact_kind::kSucceeder, kSucceed},
+    {"Failer", exact_kind::kFailer, kFail},
+    {"Runner", exact_kind::kRunner, kRun},
+    {"Error", exact_kind::kError, kError},
+    {"Wait", exact_kind::kWait, kWait},
+};
+const builtin_row& BuiltinRowOf(std::string_view name) {
+    return *std::find_if(std::begin(kBuiltins), std::end(kBuiltins), [name](const builtin_row& row) { return row.Name == name; });
+}
+
+// Of the clean profile: a leaf that answers as a decorator which never executes a child; kNumNodeKinds: it may execute one.
+node_kind LeafInsteadOf(const builtin_row& row, double limit, bool lacks_child) {
+    if (lacks_child) return kError;
+    const bool is_nothing = !(limit > 0) && !(limit < 0);  // NaN too
+    switch (row.Exact) {
+        case exact_kind::kLimiter:
+            if (!(limit > 0)) return kFail;
+            break;
+        case exact_kind::kRepeater:
+            if (is_nothing) return kSucceed;
+            break;
+        case exact_kind::kRepeatUntilFailure:
+        case exact_kind::kRepeatUntilSuccess:
+            if (is_nothing) return kError;
+            break;
+        default: break;
+    }
+    return static_cast<node_kind>(kNumNodeKinds);
+}
+
+class tree_maker {
+public:
+    tree_maker(const document& from, const load_options& options, load_mistakes& mistakes, loaded_data& made)
+        : From(from), Options(options), Mistakes(mistakes), Made(made) {}
+
+    bool Make(int number);
+
+private:
+    void CheckNames(const tree& of);
+    void Add(const tree& in, const node& from, int depth);
+    void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
+    void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
+    void AddSubtree(const node& from, int tree_number, int depth);
+    void AddMissing();
+    void AddChildren(const tree& in, const node& from, category of, int depth);
+    void AddChild(const tree& in, const link& child, int depth);
+    void LayOut();
+    exact_node& Note(const tree& in, const node& from, exact_kind kind);
+    double NumberOf(const node& from, const builtin_node& builtin) const;
+    node_options OptionsOf(node_kind kind, double limit) const;
+    const own_node* FindOwn(std::string_view name) const;
+    const behavior& BehaviorOf(const tree& in, const node& from, const own_node& own);
+    bool HasRoom(const tree& in, const node& from, int depth);
+
+    const document& From;
+    const load_options& Options;
+    load_mistakes& Mistakes;
+    loaded_data& Made;
+    classic_builder Builder;
+    std::vector<exact_node> Facts;   // of the nodes that the builder was told
+    std::vector<const node*> Nodes;  // the same; null: stands for one that is missing
+    std::unordered_map<std::string, std::uint16_t> Numbers;  // of nodes by their ids
+    std::unordered_map<const own_node*, const behavior*> Behaviors;
+    std::vector<const tree*> Open;  // the trees around
+    bool IsFull = false;
+};
+
+const own_node* tree_maker::FindOwn(std::string_view name) const {
+    const auto found = std::find_if(Options.Nodes.begin(), Options.Nodes.end(), [name](const own_node& own) { return own.Name == name; });
+    return found != Options.Nodes.end() ? &*found : nullptr;
+}
+
+// As the original, also of nodes that the root does not reach.
+void tree_maker::CheckNames(const tree& of) {
+    std::vector<std::string_view> known;
+    for (const own_node& own : Options.Nodes) known.emplace_back(own.Name);
+    for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
+    for (const node& each : of.Nodes) {
+        if (FindOwn(each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || FindTree(From, each.Name) != kNone) continue;
+        const std::string_view nearest = Mistakes.Nearest(each.Name, known);
+        Mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), "", nearest);
+    }
+}
+
+const behavior& tree_maker::BehaviorOf(const tree& in, const node& from, const own_node& own) {
+    const behavior*& made = Behaviors[&own];
+    if (made == nullptr) {
+        own_behavior& whole = Made.Behaviors.emplace_back();
+        const error_code found = MakeOwnBehavior(own, Options.Profile, whole);
+        if (found != error_code::kNone) {
+            Mistakes.Add(mistake_kind::kBadTypes, in, from, from.Place, "", Quoted(from.Name), ErrorText(found));
+        }
+        made = &whole.Functions;
+    }
+    return *made;
+}
+
+exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
+    const std::string id = from.Id.empty() ? in.Path + '\n' + from.Key : from.Id;
+    const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.NodeIds.size()));
+    if (is_new) Made.NodeIds.push_back(from.IdOrKey());
+    Nodes.push_back(&from);
+    return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
+}
+
+bool tree_maker::HasRoom(const tree& in, const node& from, int depth) {
+    if (depth > kMaxClassicDepth) Mistakes.Add(mistake_kind::kTreeTooDeep, in, from, from.Place);
+    else if (Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes)) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), "");
+    else return true;
+    IsFull = true;
+    return false;
+}
+
+void tree_maker::AddMissing() {
+    Nodes.push_back(nullptr);
+    Facts.push_back({.Kind = exact_kind::kMissing});
+    Builder.Node(kError, "(missing)");
+}
+
+void tree_maker::AddChild(const tree& in, const link& child, int depth) {
+    const bool is_there = child.Node >= 0 && child.Node < static_cast<int>(in.Nodes.size());
+    if (!is_there) AddMissing();
+    else Add(in, in.Nodes[static_cast<std::size_t>(child.Node)], depth);
+}
+
+void tree_maker::AddChildren(const tree& in, const node& from, category of, int depth) {
+    if (of == category::kDecorator && (from.HasChild || from.Child.Node != kNone)) AddChild(in, from.Child, depth + 1);
+    if (of == category::kComposite) {
+        for (const link& child : from.Children) AddChild(in, child, depth + 1);
+    }
+}
+
+void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, int depth) {
+    node_options options;
+    if (own.Properties != nullptr) {
+        const std::shared_ptr<void> filled = FillProperties(*own.Properties, in, from, Options, Made.Texts, Mistakes);
+        options.Parameters = {filled.get(), own.Properties->Type};
+        Made.Properties.push_back(filled);
+    }
+    exact_node& facts = Note(in, from, exact_kind::kOwnNode);
+    facts.Enter = own.Enter;
+    facts.Exit = own.Exit;
+    facts.TakesChildren = own.Tick.Types != nullptr && own.Tick.Types->TakesChildren;
+    const std::string name = TitleOf(from);
+    if (own.Category == category::kDecorator || own.Category == category::kComposite) {
+        Builder.Begin(BehaviorOf(in, from, own), name, options);
+        AddChildren(in, from, own.Category, depth);
+        Builder.End();
+    } else {
+        Builder.Leaf(BehaviorOf(in, from, own), name, options);
+    }
+}
+
+double tree_maker::NumberOf(const node& from, const builtin_node& builtin) const {
+    if (builtin.NumberName == nullptr) return 0;
+    const value* const given = from.Property(builtin.NumberName);
+    return given != nullptr ? NumberFrom(*given) : builtin.NumberDefault;
+}
+
+// Of the clean profile. The original compares whole milliseconds, and waits until more than so many have passed.
+node_options tree_maker::OptionsOf(node_kind kind, double limit) const {
+    node_options options;
+    constexpr double most = 1e9;
+    if (kind == kLimit) {
+        options.Count = limit >= 1 ? static_cast<std::int32_t>(std::min(std::ceil(limit), most)) : 1;
+    } else if (kind == kLoop || kind == kRepeat || kind == kRetry) {
+        options.Count = limit > 0 ? static_cast<std::int32_t>(std::min(std::ceil(limit), most)) : 0;
+    } else if (kind == kDeadline || kind == kWait) {
+        options.Seconds = limit >= 0 ? static_cast<float>((std::min(std::floor(limit), most) + 0.5) / 1000) : 0.0005F;
+    }
+    return options;
+}
+
+void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
+    const builtin_row& row = BuiltinRowOf(builtin.Name);
+    const double limit = NumberOf(from, builtin);
+    exact_node& facts = Note(in, from, row.Exact);
+    facts.Limit = limit;
+    facts.LacksChild = builtin.Category == category::kDecorator && from.Child.Node == kNone;
+    const std::string name = TitleOf(from);
+    if (Made.Profile == profile::kClean) {
+        if (const node_kind leaf = LeafInsteadOf(row, limit, facts.LacksChild); leaf != kNumNodeKinds) {
+            Builder.Node(leaf, name);
+            return;
+        }
+    }
+    const node_options options = OptionsOf(row.Kind, limit);
+    if (builtin.Category == category::kAction) {
+        Builder.Node(row.Kind, name, options);
+        return;
+    }
+    Builder.Begin(row.Kind, name, options);
+    if (facts.LacksChild) AddMissing();
+    else AddChildren(in, from, builtin.Category, depth);
+    Builder.End();
+}
+
+void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
+    const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
+    Note(*Open.back(), from, exact_kind::kSubtree);
+    Builder.Begin(kSequence, TitleOf(from));
+    Open.push_back(&inner);
+    AddChild(inner, inner.Root, depth + 1);
+    Open.pop_back();
+    Builder.End();
+}
+
+void tree_maker::Add(const tree& in, const node& from, int depth) {
+    if (IsFull || !HasRoom(in, from, depth)) return;
+    if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
+    if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
+    if (const int inner = FindTree(From, from.Name); inner != kNone) return AddSubtree(from, inner, depth);
+    AddMissing();  // CheckNames has told
+}
+
+// Gives the tree its exact tick.
+void tree_maker::LayOut() {
+    const auto add = [this](const exact_node& facts) { Made.Numbers.push_back(facts.Number); };
+    std::for_each(Facts.begin(), Facts.end(), add);
+    if (Made.Profile == profile::kClean) return;
+    Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Options.MaxExecutions, 1));
+    const int num_file_nodes = static_cast<int>(Made.NodeIds.size());
+    const error_code found = exact::LayOutExact(Made.Built.Tree(), Facts, num_file_nodes, Made.Exact);
+    if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), ErrorText(found));
+}
+
+bool tree_maker::Make(int number) {
+    const tree& of = From.Trees[static_cast<std::size_t>(number)];
+    Open.push_back(&of);
+    CheckNames(of);
+    if (of.Root.Node == kNone) return true;  // an empty tree, which can't be ticked
+    Add(of, of.Nodes[static_cast<std::size_t>(of.Root.Node)], 1);
+    if (Mistakes.HasErrors()) return false;
+    Made.Built = Builder.Build(of.Title);
+    for (const build_error& error : Made.Built.Errors()) {
+        const node* const at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : nullptr;
+        if (at != nullptr) Mistakes.Add(mistake_kind::kBadTypes, of, *at, at->Place, "", Quoted(at->Name), ErrorText(error.Code));
+        else Mistakes.AddOfTree(mistake_kind::kBadTree, of, error.Text());
+    }
+    if (Made.Built.IsSound()) LayOut();
+    return !Mistakes.HasErrors();
+}
+
+}  // namespace
+
+bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made) {
+    const tree& of = from.Trees[static_cast<std::size_t>(number)];
+    made.Id = of.Id;
+    made.Title = of.Title;
+    made.Profile = options.Profile;
+    return tree_maker(from, options, mistakes, made).Make(number);
+}
+
+}  // namespace bt::behavior3::detail

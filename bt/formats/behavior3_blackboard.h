@@ -1,0 +1,72 @@
+// behavior3's Blackboard: what the nodes of an agent's trees remember and share, by name, for all trees, for one tree, or for one node in
+// one tree (contract 116). An agent may as well keep such things in members of its own. Not part of bt.h; link decider::formats.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <bt/formats/name_key.h>
+
+namespace bt::behavior3 {
+
+// A name in its scope, see bt::name_key. A blackboard has no value for one that was not resolved.
+using key = name_key;
+
+// Gives names their keys. One for all trees whose agents share boards; it outlives them. Filled while trees are loaded (load_options::Keys)
+// and by KeyOf; one thread at a time. Ticks do not use it.
+class blackboard_keys {
+public:
+    // The key of a name; always the same for the same three texts. An empty tree id is the global scope, whatever the node id is, as in the
+    // original. An empty node id is the scope of the tree.
+    key KeyOf(std::string_view name, std::string_view tree_id = {}, std::string_view node_id = {});
+
+    // How many keys there are.
+    int Num() const { return static_cast<int>(Numbers.size()); }
+    // "i of node n1 in tree t1", for tools. Takes time in proportion to the keys.
+    std::string NameOf(key of) const;
+
+private:
+    std::map<std::tuple<std::string, std::string, std::string>, std::uint32_t> Numbers;
+};
+
+// The values of one agent, each a bool, a number, a text, or nothing. Can be copied. One thread at a time.
+class blackboard {
+public:
+    // Room for all keys there are. A Set of a key that was made later allocates; nothing else does.
+    explicit blackboard(const blackboard_keys& keys) : Values(static_cast<std::size_t>(keys.Num())) {}
+
+    // Whether there is a value. An unresolved key never has one.
+    bool Has(key of) const { return KindOf(of) != kind::kNothing; }
+    // The value, or `otherwise` if there is none, or one of another type.
+    bool IsTrue(key of, bool otherwise = false) const { return KindOf(of) == kind::kBool ? Values[of.Number].Number != 0 : otherwise; }
+    double Number(key of, double otherwise = 0) const { return KindOf(of) == kind::kNumber ? Values[of.Number].Number : otherwise; }
+    const char* Text(key of, const char* otherwise = "") const { return KindOf(of) == kind::kText ? Values[of.Number].Text : otherwise; }
+
+    // Sets the value, whatever it was. A text is not copied: it has to outlive the board, as literals and texts of a loaded tree do. A key
+    // that was never resolved is ignored.
+    void SetBool(key of, bool value) { Put(of, {kind::kBool, value ? 1.0 : 0.0, ""}); }
+    void SetNumber(key of, double value) { Put(of, {kind::kNumber, value, ""}); }
+    void SetText(key of, const char* value) { Put(of, {kind::kText, 0, value}); }
+    // As if it had never been set.
+    void Clear(key of) {
+        if (Has(of)) Values[of.Number] = {};
+    }
+
+private:
+    enum class kind : std::uint8_t { kNothing, kBool, kNumber, kText };
+    struct entry {
+        kind Kind = kind::kNothing;
+        double Number = 0;
+        const char* Text = "";
+    };
+    kind KindOf(key of) const { return of.Number < Values.size() ? Values[of.Number].Kind : kind::kNothing; }
+    void Put(key of, const entry& set);
+
+    std::vector<entry> Values;
+};
+
+}  // namespace bt::behavior3

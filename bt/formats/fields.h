@@ -1,0 +1,130 @@
+// The fields of a type of parameters by name, so that a file can fill them: with their types, defaults and limits. Loaders fill them once,
+// when a tree is loaded; a tick reads a plain struct.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include <bt/bind.h>
+#include <bt/formats/name_key.h>
+
+namespace bt {
+
+// What a field holds: a bool, a whole number, a number, a text, or the key of a value that nodes share by name.
+enum class field_type : std::uint8_t { kBool, kInteger, kNumber, kText, kKey };
+
+// What a file may give to a field. Min and Max of numbers, both inclusive.
+struct field_limits {
+    double Min = -std::numeric_limits<double>::infinity();
+    double Max = std::numeric_limits<double>::infinity();
+    bool IsRequired = false;  // a file that does not give it is wrong; else the struct's own initializer is the default
+    key_scope Scope = key_scope::kGlobal;  // of a key. One that a file does not give has the name of the field
+};
+
+// A value for a field, or of one. Only the member of its kind is set.
+struct field_value {
+    field_type Type = field_type::kNumber;  // which member counts
+    bool IsTrue = false;    // kBool
+    double Number = 0;      // kInteger, kNumber
+    name_key Key = {};      // kKey
+    const char* Text = "";  // kText: as long-lived as what it is stored in
+};
+
+// A field of a struct, made by bt::field. Plain constants.
+struct parameter_field {
+    const char* Name = "";  // as files spell it; static storage
+    field_type Type = field_type::kNumber;  // of the member
+    field_limits Limits = {};               // beside what the member's type can hold
+    void (*Set)(void* parameters, const field_value& value) = nullptr;  // writes a value that fits to a struct
+    field_value (*Get)(const void* parameters) = nullptr;               // reads it
+    double Least = 0;     // what the member's type can hold, of kInteger and kNumber
+    double Greatest = 0;  // the same
+};
+
+namespace detail {
+
+template <class Member>
+constexpr field_type FieldTypeOf() {
+    static_assert(std::is_arithmetic_v<Member> || std::is_same_v<Member, const char*> || std::is_same_v<Member, name_key>,
+                  "bt: a field that files fill is a bool, a number, a const char* or a bt::name_key");
+    if constexpr (std::is_same_v<Member, bool>) return field_type::kBool;
+    else if constexpr (std::is_same_v<Member, name_key>) return field_type::kKey;
+    else if constexpr (std::is_integral_v<Member>) return field_type::kInteger;
+    else if constexpr (std::is_floating_point_v<Member>) return field_type::kNumber;
+    else return field_type::kText;
+}
+
+template <class Class, class Member>
+Class ClassOf(Member Class::*);
+template <class Class, class Member>
+Member MemberOf(Member Class::*);
+
+template <auto Member>
+struct field_access {
+    using object = decltype(ClassOf(Member));
+    using member = decltype(MemberOf(Member));
+    static constexpr field_type kType = FieldTypeOf<member>();
+
+    static void Set(void* parameters, const field_value& value) {
+        member& into = static_cast<object*>(parameters)->*Member;
+        if constexpr (kType == field_type::kBool) into = value.IsTrue;
+        else if constexpr (kType == field_type::kText) into = value.Text;
+        else if constexpr (kType == field_type::kKey) into = value.Key;
+        else into = static_cast<member>(value.Number);
+    }
+    static field_value Get(const void* parameters) {
+        const member& from = static_cast<const object*>(parameters)->*Member;
+        if constexpr (kType == field_type::kBool) return {.Type = kType, .IsTrue = from};
+        else if constexpr (kType == field_type::kText) return {.Type = kType, .Text = from};
+        else if constexpr (kType == field_type::kKey) return {.Type = kType, .Key = from};
+        else return {.Type = kType, .Number = static_cast<double>(from)};
+    }
+};
+
+template <class Parameters>
+std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); }
+
+}  // namespace detail
+
+// A field of a type of parameters, with the name that files give it.
+template <auto Member>
+constexpr parameter_field field(const char* name, field_limits limits = {}) {
+    using access = detail::field_access<Member>;
+    parameter_field made = {.Name = name, .Type = access::kType, .Limits = limits, .Set = &access::Set, .Get = &access::Get};
+    if constexpr (std::is_arithmetic_v<typename access::member>) {
+        made.Least = static_cast<double>((std::numeric_limits<typename access::member>::lowest)());
+        made.Greatest = static_cast<double>((std::numeric_limits<typename access::member>::max)());
+    }
+    return made;
+}
+
+// A type of parameters as a loader sees it. Static storage; made by fields_of.
+struct parameters_type {
+    const type_info* Type = nullptr;          // of the struct
+    const parameter_field* Fields = nullptr;  // NumFields of them
+    int NumFields = 0;                        // how many
+    std::shared_ptr<void> (*Make)() = nullptr;  // a new object, with its defaults
+};
+
+// The fields that a type names:
+//   struct jump_properties {
+//       using role = bt::parameters;
+//       float Height = 1;
+//       int Times = 2;
+//       static constexpr bt::parameter_field Fields[] = {bt::field<&jump_properties::Height>("height", {.Min = 0, .Max = 10}),
+//                                                        bt::field<&jump_properties::Times>("times")};
+//   };
+//   ... .Properties = &bt::fields_of<jump_properties>
+template <class Parameters>
+inline constexpr parameters_type fields_of = {
+    .Type = &type_tag<Parameters>,
+    .Fields = Parameters::Fields,
+    .NumFields = static_cast<int>(sizeof(Parameters::Fields) / sizeof(parameter_field)),
+    .Make = &detail::MakeParameters<Parameters>,
+};
+
+}  // namespace bt

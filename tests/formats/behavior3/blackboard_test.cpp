@@ -1,0 +1,116 @@
+// The ready-made Blackboard: three scopes, typed values, shared by the trees of an agent.
+#include <bt/formats/behavior3_blackboard.h>
+#include <bt/formats/behavior3_write.h>
+
+#include "behavior3_kit.h"
+
+using namespace behavior3_kit;
+
+TEST_CASE("B3-11 B3-12 B3-13 B3-14: one name has a value of its own globally, in each tree, and in each node of a tree") {
+    b3::blackboard_keys keys;
+    const b3::key all[] = {keys.KeyOf("i"), keys.KeyOf("i", "t1"), keys.KeyOf("i", "t2"), keys.KeyOf("i", "t1", "n1"),
+                           keys.KeyOf("i", "t1", "n2"), keys.KeyOf("i", "t2", "n1"), keys.KeyOf("j")};
+    b3::blackboard board(keys);
+    for (std::size_t i = 0; i < std::size(all); ++i) board.SetNumber(all[i], static_cast<double>(i));
+    for (std::size_t i = 0; i < std::size(all); ++i) CHECK(board.Number(all[i], -1) == static_cast<double>(i));
+    CHECK(keys.KeyOf("i", "t1", "n2") == all[4]);
+    CHECK(keys.KeyOf("i", "", "n2") == all[0]);  // a node without a tree is global, as in the original
+    CHECK(keys.NameOf(all[4]) == "i of node n2 in tree t1");
+    CHECK(keys.NameOf(all[0]) == "i");
+}
+
+TEST_CASE("a value has the type that it was set with") {
+    b3::blackboard_keys keys;
+    const b3::key x = keys.KeyOf("x");
+    b3::blackboard board(keys);
+    CHECK_FALSE(board.Has(x));
+    CHECK(board.Number(x, 7) == 7);
+    board.SetBool(x, true);
+    CHECK(board.IsTrue(x));
+    CHECK(board.Number(x, 7) == 7);
+    board.SetText(x, "text");
+    CHECK(std::string(board.Text(x)) == "text");
+    CHECK_FALSE(board.IsTrue(x));
+    board.Clear(x);
+    CHECK_FALSE(board.Has(x));
+    board.SetNumber(b3::key{}, 1);  // never resolved
+    CHECK_FALSE(board.Has(b3::key{}));
+    const b3::key late = keys.KeyOf("late");
+    board.SetNumber(late, 3);
+    CHECK(board.Number(late) == 3);
+}
+
+namespace {
+
+struct visitor {
+    b3::blackboard* Board;
+};
+struct visit_properties {
+    using role = bt::parameters;
+    bt::name_key Total;
+    bt::name_key Shared;
+    bt::name_key Own;
+    double Step = 1;
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&visit_properties::Total>("total", {.IsRequired = true}),
+        bt::field<&visit_properties::Shared>("shared", {.Scope = bt::key_scope::kTree}),
+        bt::field<&visit_properties::Own>("own", {.Scope = bt::key_scope::kNode}),
+        bt::field<&visit_properties::Step>("step"),
+    };
+};
+bt::status Visit(visitor& on, const visit_properties& with) {
+    for (const bt::name_key each : {with.Total, with.Shared, with.Own}) on.Board->SetNumber(each, on.Board->Number(each) + with.Step);
+    return bt::status::kSucceeded;
+}
+constexpr b3::own_node kVisit[] = {
+    {.Name = "Visit", .Tick = bt::tick<Visit>, .Properties = &bt::fields_of<visit_properties>, .Title = "visits", .Description = "counts"}};
+
+}  // namespace
+
+TEST_CASE("B3-07 B3-13 B3-24: names in properties are resolved when trees are loaded, and trees of one agent share its board") {
+    b3::blackboard_keys keys;
+    const auto load = [&](const char* id) {
+        b3::load_result result = b3::Load(JsonOf("r Sequence a b a\na Visit total=\"t\"\nb Visit total=\"t\" step=10", id),
+                                          {.Nodes = kVisit, .Keys = &keys});
+        for (const b3::mistake& error : result.Errors) FAIL_CHECK(error.Text("tree"));
+        REQUIRE(result.Trees.size() == 1);
+        return std::move(result.Trees.front());
+    };
+    const b3::loaded_tree first = load("first");
+    const b3::loaded_tree second = load("second");
+    b3::blackboard board(keys);
+    visitor on = {&board};
+    bt::built_memory memory_of_first(first);
+    bt::built_memory memory_of_second(second);
+    CHECK(bt::TickBehaviorTree(first, memory_of_first, &on, {}));
+    CHECK(bt::TickBehaviorTree(second, memory_of_second, &on, {}));
+    CHECK(board.Number(keys.KeyOf("t")) == 24);
+    CHECK(board.Number(keys.KeyOf("shared", "first")) == 12);
+    CHECK(board.Number(keys.KeyOf("shared", "second")) == 12);
+    CHECK(board.Number(keys.KeyOf("own", "first", "a")) == 2);
+    CHECK(board.Number(keys.KeyOf("own", "second", "b")) == 10);
+}
+
+TEST_CASE("keys need a table to be resolved in, and a name") {
+    const b3::load_result without = b3::Load(JsonOf("a Visit total=\"t\""), {.Nodes = kVisit});
+    REQUIRE(without.Errors.size() == 1);
+    CHECK(without.Errors[0].Needed == "its properties have keys, which need load_options::Keys");
+    b3::blackboard_keys keys;
+    for (const char* line : {"a Visit total=3", "a Visit total=\"\"", "a Visit"}) {
+        CAPTURE(std::string(line));
+        CHECK(b3::Load(JsonOf(line), {.Nodes = kVisit, .Keys = &keys}).Errors.size() == 1);
+    }
+}
+
+TEST_CASE("B3-03: a game's types become the editor's list of custom nodes, with the defaults of their properties") {
+    const std::vector<b3::custom_node> types = b3::CustomNodesOf(kVisit);
+    REQUIRE(types.size() == 1);
+    const std::string list = b3::SaveCustomNodes(types);
+    for (const char* part : {"\"Visit\"", "\"action\"", "\"visits\"", "\"counts\"", "\"total\": \"total\"", "\"step\": 1"}) {
+        CAPTURE(std::string(part));
+        CHECK_MESSAGE(list.find(part) != std::string::npos, list);
+    }
+    const b3::read_result read = b3::Read(list);
+    REQUIRE(read.IsSound());
+    CHECK(read.Document.CustomNodes.size() == 1);
+}

@@ -1,0 +1,147 @@
+// A game's own nodes: typed properties, blocks, and mistakes in them.
+#include "behavior3_kit.h"
+
+using namespace behavior3_kit;
+
+namespace {
+
+struct jumper {
+    double Height = 0;
+    int Times = 0;
+    std::string Sound = {};
+    bool IsHigh = false;
+};
+
+struct jump_properties {
+    using role = bt::parameters;
+    float Height = 1.5F;
+    std::int8_t Times = 2;
+    const char* Sound = "hop";
+    bool High = false;
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&jump_properties::Height>("height", {.Min = 0, .Max = 10}),
+        bt::field<&jump_properties::Times>("times"),
+        bt::field<&jump_properties::Sound>("sound"),
+        bt::field<&jump_properties::High>("high"),
+    };
+};
+struct target_properties {
+    using role = bt::parameters;
+    int Target = 0;
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&target_properties::Target>("target", {.Min = 1, .Max = 9, .IsRequired = true})};
+};
+
+bt::status Jump(jumper& on, const jump_properties& with) {
+    on.Height += static_cast<double>(with.Height);
+    on.Times = with.Times;
+    on.Sound = with.Sound;
+    on.IsHigh = with.High;
+    return bt::status::kSucceeded;
+}
+bt::status Aim(jumper& on, const target_properties& with) {
+    on.Times = with.Target;
+    return bt::status::kSucceeded;
+}
+
+constexpr b3::own_node kJumps[] = {
+    {.Name = "Jump", .Tick = bt::tick<Jump>, .Properties = &bt::fields_of<jump_properties>},
+    {.Name = "Aim", .Tick = bt::tick<Aim>, .Properties = &bt::fields_of<target_properties>},
+};
+
+b3::load_result LoadJump(const std::string& line, b3::reading reading = b3::reading::kStrict) {
+    return b3::Load(JsonOf(line), {.Nodes = kJumps, .Reading = reading});
+}
+
+jumper Run(const std::string& line, b3::reading reading = b3::reading::kStrict) {
+    const b3::load_result result = LoadJump(line, reading);
+    REQUIRE(result.IsSound());
+    bt::built_memory memory(result.Trees.front());
+    jumper on;
+    CHECK(bt::TickBehaviorTree(result.Trees.front(), memory, &on, {}));
+    return on;
+}
+
+}  // namespace
+
+TEST_CASE("B3-23: properties reach the functions as typed fields, and what a file leaves out has its default") {
+    CHECK(Run("a Jump").Height == 1.5);
+    CHECK(Run("a Jump").Sound == "hop");
+    const jumper on = Run(R"(a Jump height=2.25 times=-7 sound="boing" high=true)");
+    CHECK(on.Height == 2.25);
+    CHECK(on.Times == -7);
+    CHECK(on.Sound == "boing");
+    CHECK(on.IsHigh);
+    CHECK(Run("a Aim target=9").Times == 9);
+}
+
+TEST_CASE("a property that does not fit is an error that says what would") {
+    struct wrong {
+        const char* Line;
+        b3::mistake_kind Kind;
+        const char* Needed;
+    };
+    const wrong rows[] = {
+        {"a Jump height=11", b3::mistake_kind::kBadProperty, "a number from 0 to 10 for \"height\""},
+        {"a Jump height=-0.5", b3::mistake_kind::kBadProperty, "a number from 0 to 10 for \"height\""},
+        {"a Jump height=\"2\"", b3::mistake_kind::kBadProperty, "a number from 0 to 10 for \"height\""},
+        {"a Jump times=1.5", b3::mistake_kind::kBadProperty, "a whole number for \"times\""},
+        {"a Jump times=128", b3::mistake_kind::kBadProperty, "a whole number for \"times\""},
+        {"a Jump sound=3", b3::mistake_kind::kBadProperty, "a text for \"sound\""},
+        {"a Jump high=1", b3::mistake_kind::kBadProperty, "true or false for \"high\""},
+        {"a Jump hieght=1", b3::mistake_kind::kUnknownProperty, ""},
+        {"a Aim", b3::mistake_kind::kMissingProperty, "a whole number from 1 to 9 for \"target\""},
+    };
+    for (const wrong& each : rows) {
+        CAPTURE(std::string(each.Line));
+        const b3::load_result result = LoadJump(each.Line);
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Trees.empty());
+        CHECK(result.Errors[0].Kind == each.Kind);
+        CHECK(result.Errors[0].Needed == each.Needed);
+        CHECK(result.Errors[0].Place.Line == 1);
+    }
+    CHECK(LoadJump("a Jump hieght=1").Errors[0].Nearest == "height");
+}
+
+TEST_CASE("read as the original does, numbers may be texts, and unknown properties are passed over") {
+    CHECK(Run("a Jump height=\"2\" other=1", b3::reading::kAsOriginal).Height == 2);
+    CHECK_FALSE(LoadJump("a Jump height=\"high\"", b3::reading::kAsOriginal).IsSound());
+}
+
+TEST_CASE("a type of node that nobody registered is an error with the nearest name") {
+    const b3::load_result result = b3::Load(JsonOf("r Sequence a b\na Jmp\nb Sequense"), {.Nodes = kJumps});
+    REQUIRE(result.Errors.size() == 2);
+    CHECK(result.Errors[0].Kind == b3::mistake_kind::kUnknownName);
+    CHECK(result.Errors[0].Nearest == "Jump");
+    CHECK(result.Errors[1].Nearest == "Sequence");
+}
+
+TEST_CASE("functions of nodes for agents of different types do not load together") {
+    const b3::own_node mixed[] = {kNodes[1], kJumps[0]};
+    const b3::load_result result = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Jump"), {.Nodes = mixed});
+    REQUIRE(result.Errors.size() == 1);
+    CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTypes);
+}
+
+TEST_CASE("a block is there for all five functions, and keeps its value when the node closes, as the original's node memory does") {
+    struct count_block {
+        using role = bt::block;
+        int Num = 0;
+    };
+    struct counter {
+        std::string Log = {};
+    };
+    constexpr auto count = [](counter& on, count_block& block) {
+        on.Log += std::to_string(++block.Num) + ' ';
+        return bt::status::kSucceeded;
+    };
+    constexpr auto add = [](count_block& block) { block.Num += 10; };
+    const b3::own_node nodes[] = {{.Name = "Count", .Enter = bt::Tick(add), .Tick = bt::Tick(count)}};
+    const b3::loaded_tree tree = Loaded("r Sequence a b a\na Count\nb Count", {.Nodes = nodes});
+    bt::built_memory memory(tree);
+    counter on;
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+    CHECK(on.Log == "11 11 22 33 22 44 ");  // both places of a are one node
+}

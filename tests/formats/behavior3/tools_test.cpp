@@ -1,0 +1,106 @@
+// Loaded trees are trees of this library: its tools show them.
+#include <bt/debug/coverage.h>
+#include <bt/debug/explain.h>
+#include <bt/debug/memory_guard.h>
+#include <bt/debug/picture.h>
+#include <bt/debug/print_state.h>
+#include <bt/debug/recorder.h>
+#include <bt/debug/subset_checker.h>
+
+#include "behavior3_kit.h"
+
+using namespace behavior3_kit;
+
+namespace {
+
+constexpr const char* kTree = R"(r Priority s w
+s MemSequence a t
+a Leaf
+t MaxTime > b maxTime=1000
+b Leaf
+w Wait milliseconds=50)";
+
+struct run {
+    b3::loaded_tree Tree;
+    actor Actor = {.Scripts = {{"a", "SSF"}, {"b", "RR"}}};
+    bt::built_memory Memory;
+
+    explicit run(b3::profile profile) : Tree(Loaded(kTree, {.Nodes = kNodes, .Profile = profile})), Memory(Tree) {}
+    template <class Observer>
+    void Tick(Observer& observer) {
+        for (int i = 0; i < 4; ++i) CHECK(bt::TickBehaviorTree(Tree, Memory, &Actor, {.Time = 1.0 + i}, observer));
+    }
+    template <class Print>
+    static std::string TextOf(const Print& print) {
+        char text[4000];
+        CHECK(print(text, sizeof text) < sizeof text);
+        return text;
+    }
+};
+
+std::string g_output;
+
+}  // namespace
+
+TEST_CASE("observers and printers work on loaded trees of both profiles") {
+    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+        CAPTURE(static_cast<int>(profile));
+        run of(profile);
+        bt::flight_recorder<> recorder;
+        of.Tick(recorder);
+        const bt::tree& tree = of.Tree;
+        const std::string recorded =
+            run::TextOf([&](char* text, std::size_t size) { return bt::PrintRecording(recorder, 0, 10, text, size); });
+        CHECK(recorded.find("b") != std::string::npos);
+        const std::string state =
+            run::TextOf([&](char* text, std::size_t size) { return bt::DebugPrintState(tree, of.Memory, text, size); });
+        CHECK(state.find("b") != std::string::npos);
+        const std::string picture =
+            run::TextOf([&](char* text, std::size_t size) { return bt::DrawTree(tree, bt::picture_format::kMermaid, text, size); });
+        CHECK(picture.find("kReactiveSelector") != std::string::npos);  // a Priority
+        for (int i = 0; i < tree.NumNodes; ++i) {
+            const std::string why = run::TextOf([&](char* text, std::size_t size) {
+                return bt::ExplainDecider(tree, of.Memory, &of.Actor, {.Time = 5}, *tree.Nodes[i].Decider, text, size, &recorder);
+            });
+            CHECK(why.find(tree.Nodes[i].Decider->DebugName) != std::string::npos);
+        }
+        CHECK(!run::TextOf([&](char* text, std::size_t size) {
+                   return bt::ExplainAll(tree, of.Memory, &of.Actor, {.Time = 5}, text, size);
+               }).empty());
+
+        run covered(profile);
+        bt::coverage_of<16> coverage;
+        covered.Tick(coverage);
+        bt::subset_checker checker;
+        covered.Tick(checker);
+    }
+}
+
+TEST_CASE("a memory guard finds nothing in loaded trees whose functions write where they may") {
+    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+        run of(profile);
+        bt::memory_guard_of<1024> guard([](const bt::memory_guard_finding& finding, void*) {
+            char text[400];
+            bt::PrintMemoryGuardFinding(finding, text, sizeof text);
+            FAIL_CHECK(std::string(text));
+        });
+        of.Tick(guard);
+        CHECK(guard.NumFound == 0);
+        CHECK(guard.NumNotCopied == 0);
+    }
+}
+
+TEST_CASE("debug output of an exact tree tells each node that is entered and exited") {
+    run of(b3::profile::kExact);
+    g_output.clear();
+    bt::SetDebugOutputFunc([](int, const char* line) { g_output += line; });
+    bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
+    CHECK(bt::TickBehaviorTree(of.Tree, of.Memory, &of.Actor, {}));
+    bt::StopBehaviorTree(of.Tree, of.Memory, &of.Actor, {});
+    bt::SetDebugOutputLevel(0);
+    bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+    for (const char* each : {"entered node r", "entered node s", "exited node a/", "exited node t/", "ticking node r"}) {
+        CAPTURE(std::string(each));
+        CHECK_MESSAGE(g_output.find(each) != std::string::npos, g_output);
+    }
+}
