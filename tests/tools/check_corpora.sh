@@ -5,8 +5,10 @@ set -euo pipefail
 decider=$1 root=$2 system=$3
 for folder in ${DECIDER_CORPORA:+"$DECIDER_CORPORA"} "$root/../shared/corpora" "$root/../../shared/corpora"; do
     [ -d "$folder/$system" ] || continue
+    recordings=("$folder/$system"/*.json*)
+    [ "$system" != behavior3 ] || recordings=("$folder/$system"/golden/*.jsonl)
     for profile in exact clean; do
-        output=$("$decider" replay --profile "$profile" "$folder/$system"/*.json*) || { echo "$output"; exit 1; }
+        output=$("$decider" replay --profile "$profile" "${recordings[@]}") || { echo "$output"; exit 1; }
         tail -n 1 <<<"$output"
     done
     exit

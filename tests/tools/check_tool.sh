@@ -62,9 +62,38 @@ echo '{"type":"tree","name":"x","edn":"[:a]","compile":"OK"}
 expect 1 'aido.jsonl:1: not supported: recordings of aido
 aido.jsonl:3: not supported: recordings of aido
 0 passed, 2 failed' replay aido.jsonl
-echo '{"case":"x","data":"{}","load":"OK"}' >behavior3.jsonl
-expect 1 'behavior3.jsonl:1: not supported: recordings of behavior3
-0 passed, 1 failed' replay behavior3.jsonl
+echo '{"case":"x","text":"{}","result":"OK"}' >bot.jsonl
+expect 1 'bot.jsonl:1: not supported: recordings of Unvanquished
+0 passed, 1 failed' replay bot.jsonl
+echo '{"case":"x","data":{},"load":"THROWS x","customNames":null}' >behavior3.jsonl
+expect 0 '1 passed, 0 failed' replay behavior3.jsonl
+echo '{"case":"x","data":{},"load":"OK"}' >behavior3.jsonl
+expect 2 "decider: behavior3.jsonl:1: is no recording of behavior3: key 'customNames' not found" replay behavior3.jsonl
+
+# A tree of the behavior3 editor, with a leaf that answers by script.
+echo '{"root": "1", "nodes": {"1": {"name": "Inverter", "title": "not", "child": "2"}, "2": {"name": "Jump"}}}' >tree.json
+expect 0 'tick 1 at 0 ms
+  open not (1)
+  open Jump (2)
+  tick Jump (2): RUNNING
+  tick not (1): RUNNING
+  RUNNING
+tick 2 at 50 ms
+  tick Jump (2): SUCCESS
+  close Jump (2)
+  tick not (1): FAILURE
+  close not (1)
+  close Jump (2)
+  close not (1)
+  FAILURE' run tree.json --script 2=RS --ticks 2 --step 50
+expect 0 'tick 1 at 0 ms: RUNNING
+  RUNNING open not
+  RUNNING open   Jump' run tree.json --script 2=R --ticks 1 --watch
+expect 2 'decider: --script 3=R: the tree has no node with this id' run tree.json --script 3=R
+expect 2 'decider: --script 2=X: is not ID=LETTERS, with the letters S, F, R and E' run tree.json --script 2=X
+expect 2 'decider: there is no tree with the id or title x' run tree.json --tree x
+"$decider" draw tree.json | grep -q digraph || fails "draw prints no graph"
+"$decider" draw --mermaid tree.json | grep -q flowchart || fails "draw --mermaid prints no flowchart"
 echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl
 expect 1 'unvanquished.jsonl:1: not supported: recordings of Unvanquished
 0 passed, 1 failed' replay unvanquished.jsonl
@@ -107,7 +136,7 @@ expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory'
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
 help='(see `decider --help`, and `--help` of its commands)'
-expect 2 'decider: which command? There are `decider check` and `decider replay` (see `decider --help`)'
+expect 2 'decider: which command? There are `decider check`, `decider draw`, `decider replay` and `decider run` (see `decider --help`)'
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" replay
 expect 2 "decider: --profile: wild not in {exact,clean} $help" replay --profile wild good.jsonl

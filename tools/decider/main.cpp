@@ -10,7 +10,9 @@
 #include <bt/version.h>
 
 #include "check.h"
+#include "draw_file.h"
 #include "replay.h"
+#include "run_file.h"
 
 namespace {
 
@@ -29,6 +31,7 @@ int Run(int argc, char** argv) {
     app.set_version_flag("--version", Version());
 
     tool::replay_options options;
+    tool::run_options running;
     const std::map<std::string, tool::profile> profiles = {{"exact", tool::profile::kExact}, {"clean", tool::profile::kClean}};
     std::string which = "exact";
     CLI::App* const replay = app.add_subcommand("replay", "Runs recorded cases, and prints a line for each that differs.");
@@ -46,6 +49,26 @@ int Run(int argc, char** argv) {
     check->add_option("FILE", checked.Files, "trees, projects, save files and lists of custom nodes")->required();
     check->footer("The names of nodes are not checked: a game registers its own. Exit code 1: there is an error. 2: an argument is wrong.");
 
+    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a behavior3 file, and prints what happens.");
+    run->add_option("FILE", running.File, "a file of the behavior3 editor")->required();
+    run->add_option("--tree", running.Tree, "the id or title of a tree; if not given, the one that the editor shows, or the first");
+    run->add_option("--script", running.Scripts, "ID=LETTERS: how a node that is not built in answers, tick by tick and again: S, F, R, E")
+        ->take_all();
+    run->add_option("--ticks", running.NumTicks, "how many")->check(CLI::Range(0, 1'000'000))->capture_default_str();
+    run->add_option("--step", running.Step, "milliseconds from tick to tick")->check(CLI::Range(0, 1'000'000))->capture_default_str();
+    run->add_option("--profile", which, "as for replay")->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
+    run->add_flag("--watch", running.Watch, "prints the whole tree after each tick: each node's answer, and whether it is open");
+    run->add_flag("--as-original", running.AsOriginal, "take what behavior3js takes, and only warn of it");
+    run->footer("Nodes without a script succeed. Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
+
+    tool::draw_options drawing;
+    CLI::App* const draw = app.add_subcommand("draw", "Prints a tree of a behavior3 file as a picture for Graphviz or Mermaid.");
+    draw->add_option("FILE", drawing.File, "a file of the behavior3 editor")->required();
+    draw->add_option("--tree", drawing.Tree, "as for run");
+    draw->add_flag("--mermaid", drawing.IsMermaid, "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
+    draw->add_flag("--top-down", drawing.IsTopDown, "the root is on top, not on the left");
+    draw->add_flag("--as-original", drawing.AsOriginal, "take what behavior3js takes, and only warn of it");
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -53,10 +76,12 @@ int Run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return Refuse(std::string(error.what()) + " (see `decider --help`, and `--help` of its commands)");
     }
+    running.Profile = options.Profile = profiles.at(which);
     if (*check) return tool::Check(checked);
-    if (!*replay) return Refuse("which command? There are `decider check` and `decider replay` (see `decider --help`)");
-    options.Profile = profiles.at(which);
-    return tool::Replay(options);
+    if (*draw) return tool::DrawFile(drawing);
+    if (*replay) return tool::Replay(options);
+    if (*run) return tool::RunFile(running);
+    return Refuse("which command? There are `decider check`, `decider draw`, `decider replay` and `decider run` (see `decider --help`)");
 }
 
 }  // namespace

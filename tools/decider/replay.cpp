@@ -45,8 +45,8 @@ int Replay(const replay_options& options) {
         switch (recorded.Format) {
             case file_format::kDartTests:
             case file_format::kDartCases: ReplayDart(recorded, options.Profile, report); break;
+            case file_format::kBehavior3: ReplayBehavior3(recorded, options, report); break;
             case file_format::kAido:
-            case file_format::kBehavior3:
             case file_format::kUnvanquished: ReplayUnsupported(recorded, report); break;
         }
     }

@@ -46,6 +46,9 @@ private:
 // Runs the cases of behaviour_tree (Dart). Throws a problem at a case that makes no sense.
 void ReplayDart(const recording& recorded, profile which, replay_report& report);
 
+// Runs a recording of behavior3js.
+void ReplayBehavior3(const recording& recorded, const replay_options& options, replay_report& report);
+
 // The command `decider replay`. Returns the exit code; throws a problem.
 int Replay(const replay_options& options);
 

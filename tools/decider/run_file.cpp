@@ -1,0 +1,95 @@
+// Ticks a tree of a file with scripted nodes, and prints what happens.
+#include "run_file.h"
+
+#include <cstdio>
+
+#include <bt/built_memory.h>
+#include <bt/observe.h>
+
+#include "scripted_file.h"
+
+namespace tool {
+namespace {
+
+// What each node did in a tick, in either profile.
+struct tick_watch {
+    static constexpr bool kObserves = true;
+    const b3::loaded_tree& Tree;
+    bool PrintsEvents;
+    std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
+
+    void Note(const bt::tick_event& event, bt::status answer) {
+        Answers[static_cast<std::size_t>(Tree.NumberOf(*event.Node))] = NameOf(answer);
+    }
+    void Print(const char* what, const bt::tick_event& event) const {
+        if (!PrintsEvents) return;
+        const std::string& id = Tree.NodeId(Tree.NumberOf(*event.Node));
+        std::printf("  %s %s", what, event.Node->Decider->DebugName);
+        if (id != event.Node->Decider->DebugName) std::printf(" (%s)", id.c_str());
+        if (event.Kind == bt::event_kind::kTicked) std::printf(": %s", NameOf(event.Answer));
+        std::puts("");
+    }
+    void Observe(const bt::tick_event& event) {
+        switch (event.Kind) {
+            case bt::event_kind::kEntered:
+            case bt::event_kind::kVisited: Note(event, bt::status::kRunning); break;
+            case bt::event_kind::kActivating: Print("open", event); break;
+            case bt::event_kind::kTicked:
+                Note(event, event.Answer);
+                Print("tick", event);
+                break;
+            case bt::event_kind::kEnded:
+            case bt::event_kind::kExited: Note(event, event.Answer); break;
+            case bt::event_kind::kDeactivating: Print("close", event); break;
+            default: break;
+        }
+    }
+};
+
+void PrintTree(const b3::loaded_tree& tree, const bt::tree_memory_base& memory, const tick_watch& seen, const bt::node& from) {
+    const int number = tree.NumberOf(from);
+    std::printf("  %-7s %-4s %*s%s\n", seen.Answers[static_cast<std::size_t>(number)], tree.StateOf(memory, number).IsOpen ? "open" : "",
+                2 * from.Depth, "", from.Decider->DebugName);
+    for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, memory, seen, tree.Tree().Nodes[from.FirstChild + i]);
+}
+
+void AddScripts(const std::vector<std::string>& scripts, script_agent& agent) {
+    for (const std::string& each : scripts) {
+        const std::size_t equal = each.rfind('=');
+        const bool is_script = equal != std::string::npos && each.find_first_not_of("SFRE", equal + 1) == std::string::npos;
+        if (!is_script) throw problem("--script " + each + ": is not ID=LETTERS, with the letters S, F, R and E");
+        const std::string id = each.substr(0, equal);
+        bool is_there = false;
+        for (int i = 0; i < agent.Tree->NumNodes(); ++i) is_there = is_there || agent.Tree->NodeId(i) == id;
+        if (!is_there) throw problem("--script " + each + ": the tree has no node with this id");
+        agent.Scripts[id] = each.substr(equal + 1);
+    }
+}
+
+}  // namespace
+
+int RunFile(const run_options& options) {
+    const scripted_file loaded(options.File, options.Tree, options.Profile, options.AsOriginal);
+    if (!loaded.IsSound()) return 1;
+    const b3::loaded_tree& tree = loaded.Tree();
+    script_agent agent;
+    agent.Use(tree);
+    AddScripts(options.Scripts, agent);
+    bt::built_memory memory(tree);
+    bt::SetReportFunc(nullptr);  // errors stand in the output
+    for (int i = 0; i < options.NumTicks; ++i) {
+        const int time = i * options.Step;
+        if (!options.Watch) std::printf("tick %d at %d ms\n", i + 1, time);
+        tick_watch seen = {tree, !options.Watch};
+        const std::string answer = AnswerOf(bt::TickBehaviorTree(tree, memory, &agent, {.Time = time / 1000.0}, seen));
+        if (options.Watch) {
+            std::printf("tick %d at %d ms: %s\n", i + 1, time, answer.c_str());
+            if (tree.Tree().NumNodes > 0) PrintTree(tree, memory, seen, tree.Tree().Nodes[0]);
+        } else {
+            std::printf("  %s\n", answer.c_str());
+        }
+    }
+    return 0;
+}
+
+}  // namespace tool

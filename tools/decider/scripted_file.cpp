@@ -1,0 +1,43 @@
+// Loads a tree of a behavior3 file.
+#include "scripted_file.h"
+
+#include <cstdio>
+
+namespace tool {
+namespace {
+
+int ChooseTree(const b3::document& from, const std::string& wanted) {
+    if (from.Trees.empty()) throw problem("there is no tree in it");
+    const std::string& id = wanted.empty() ? from.SelectedTree : wanted;
+    if (const int found = b3::FindTree(from, id); !id.empty() && found != b3::kNone) return found;
+    if (wanted.empty()) return 0;
+    for (std::size_t i = 0; i < from.Trees.size(); ++i) {
+        if (from.Trees[i].Title == wanted) return static_cast<int>(i);
+    }
+    throw problem("there is no tree with the id or title " + wanted);
+}
+
+void PrintMistakes(const std::string& file, const std::vector<b3::mistake>& mistakes) {
+    for (const b3::mistake& each : mistakes) std::fprintf(stderr, "%s\n", each.Text(file).c_str());
+}
+
+}  // namespace
+
+scripted_file::scripted_file(const std::string& file, const std::string& tree, profile which, bool as_original) {
+    const b3::reading how = as_original ? b3::reading::kAsOriginal : b3::reading::kStrict;
+    b3::read_result read = b3::Read(ReadText(file), {.Reading = how});
+    if (read.IsSound()) {
+        Scripted.AddUnknown(read.Document);
+        Loaded = b3::LoadTree(read.Document, ChooseTree(read.Document, tree),
+                              {.Nodes = Scripted.Nodes(),
+                               .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
+                               .Reading = how});
+    } else {
+        Loaded.Errors = std::move(read.Errors);
+    }
+    PrintMistakes(file, Loaded.Errors);
+    PrintMistakes(file, read.Warnings);
+    PrintMistakes(file, Loaded.Warnings);
+}
+
+}  // namespace tool

@@ -1,0 +1,25 @@
+// A tree of a behavior3 file that is named on the command line.
+#pragma once
+
+#include <string>
+
+#include "replay.h"
+#include "scripted_tree.h"
+
+namespace tool {
+
+// Loads one tree of a file; its nodes that are not built in answer by script. Mistakes are printed.
+class scripted_file {
+public:
+    // `tree`: its id or title; empty: the one that the editor shows, or the first. Throws a problem if there is none.
+    scripted_file(const std::string& file, const std::string& tree, profile which, bool as_original);
+
+    bool IsSound() const { return Loaded.IsSound(); }
+    const b3::loaded_tree& Tree() const { return Loaded.Trees.front(); }
+
+private:
+    scripted_nodes Scripted;
+    b3::load_result Loaded;
+};
+
+}  // namespace tool
