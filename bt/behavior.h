@@ -89,7 +89,7 @@ struct signature {
     const type_info* Block = nullptr;
     const type_info* DBlock = nullptr;
     const type_info* Parameters = nullptr;
-    const type_info* SubtreeParameters = nullptr;
+    const type_info* SubtreeParameters = nullptr;  // the same of subtree_parameters (contract 104)
     bool NeedsAgent = false;       // taken by reference, so it must not be null
     bool NeedsDBlock = false;      // taken by reference
     bool NeedsParameters = false;  // taken by reference
