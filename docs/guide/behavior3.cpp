@@ -1,0 +1,294 @@
+// # Trees of behavior3
+//
+// Trees that were drawn with the [behavior3 editor](https://github.com/behavior3/behavior3editor) load as they are, and tick to the last event as
+// in behavior3js. Then they are trees of this library: recorder, explanations, pictures and debuggers show them.
+//
+// | in behavior3js | here |
+// | --- | --- |
+// | `tree.load(json, names)` | `bt::behavior3::Load(json, {.Nodes = ...})`: all trees of a file, or all its mistakes |
+// | `b3.Class(b3.Action, ...)`, `enter`, `open`, `tick`, `close`, `exit` | a row of a table: `bt::behavior3::own_node` |
+// | `this.properties.x` | a field of a struct, with a type, a default and limits |
+// | `tree.tick(target, blackboard)` | `bt::TickBehaviorTree(tree, memory, &target, input)` |
+// | `SUCCESS`, `FAILURE`, `RUNNING`, `ERROR` | `bt::tick_state`; an error is `error_code::kAnsweredError` with the node |
+// | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
+// | `isOpen`, `runningChild`, `i`, `startTime` of a node | `loaded_tree::StateOf` |
+//
+// Link `decider::formats`. It needs nlohmann-json to build, which its headers do not show.
+//
+// ## An animal
+//
+// It flees in danger, eats for three ticks if it is hungry, and else is idle. The tree is what the editor saves:
+
+#include <cstdio>
+
+#include <bt/bt.h>
+#include <bt/built_memory.h>
+#include <bt/formats/behavior3_blackboard.h>
+#include <bt/formats/behavior3_load.h>
+
+constexpr const char* kFile = R"({
+  "title": "Animal", "root": "1",
+  "nodes": {
+    "1": {"id": "1", "name": "Priority", "title": "Animal", "children": ["2", "5", "8"]},
+    "2": {"id": "2", "name": "Sequence", "title": "Flee", "children": ["3", "4"]},
+    "3": {"id": "3", "name": "IsInDanger"},
+    "4": {"id": "4", "name": "PrintAction", "properties": {"action": "FLEE"}},
+    "5": {"id": "5", "name": "Sequence", "title": "Eat", "children": ["6", "7"]},
+    "6": {"id": "6", "name": "IsHungry"},
+    "7": {"id": "7", "name": "PrintAction", "properties": {"action": "EAT", "duration": 3}},
+    "8": {"id": "8", "name": "PrintAction", "properties": {"action": "IDLE"}}
+  }
+})";
+
+// A game registers its nodes in a table. Their functions are bound by signature like those of behaviors
+// ([S18](s18_decider_and_behavior_functions.md)), so the compiler checks the agent's type. Properties are a struct that names its fields
+// once; the file fills them when it is loaded, and what does not fit is an error with its place.
+
+struct Animal {
+    bool IsHungry = false;
+    bool IsInDanger = false;
+};
+
+struct print_properties {
+    using role = bt::parameters;
+    const char* Action = "";
+    int Duration = 1;
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&print_properties::Action>("action", {.IsRequired = true}),
+        bt::field<&print_properties::Duration>("duration", {.Min = 1, .Max = 100}),
+    };
+};
+struct ticks_left {
+    using role = bt::block;
+    int Num = 0;
+};
+
+void PrintAction_Open(ticks_left& left, const print_properties& with) { left.Num = with.Duration; }
+bt::status PrintAction_Tick(ticks_left& left, const print_properties& with) {
+    std::printf("  %s-%d\n", with.Action, left.Num);
+    return --left.Num > 0 ? bt::status::kRunning : bt::status::kSucceeded;
+}
+bool IsHungry(const Animal& animal) { return animal.IsHungry; }
+bool IsInDanger(const Animal& animal) { return animal.IsInDanger; }
+
+namespace b3 = bt::behavior3;
+
+constexpr b3::own_node kNodes[] = {
+    {.Name = "PrintAction",
+     .Open = bt::activate<PrintAction_Open>,
+     .Tick = bt::tick<PrintAction_Tick>,
+     .Properties = &bt::fields_of<print_properties>},
+    {.Name = "IsHungry", .Category = b3::category::kCondition, .Tick = bt::action<IsHungry>},
+    {.Name = "IsInDanger", .Category = b3::category::kCondition, .Tick = bt::action<IsInDanger>},
+};
+
+void TellOfTheAnimal() {
+    const b3::load_result loaded = b3::Load(kFile, {.Nodes = kNodes});
+    for (const b3::mistake& error : loaded.Errors) std::puts(error.Text("animal.json").c_str());
+    if (!loaded.IsSound()) return;
+
+    const b3::loaded_tree& tree = loaded.Trees.front();
+    bt::built_memory memory(tree);  // one for each agent
+    Animal animal;
+    const auto tick = [&](const char* what, bool is_hungry, bool is_in_danger) {
+        animal = {is_hungry, is_in_danger};
+        std::puts(what);
+        bt::TickBehaviorTree(tree, memory, &animal, {});
+    };
+    tick("nothing is the matter", false, false);
+    tick("hungry", true, false);
+    tick("hungry", true, false);
+    tick("danger", true, true);
+    tick("hungry again: it begins anew", true, false);
+    std::printf("%s\n", memory.Memory().Path);
+}
+
+//> nothing is the matter
+//>   IDLE-1
+//> hungry
+//>   EAT-3
+//> hungry
+//>   EAT-2
+//> danger
+//>   FLEE-1
+//> hungry again: it begins anew
+//>   EAT-3
+//> Animal > Eat > PrintAction
+
+// ## How a tree, a node and a tick work
+//
+// A tree holds no agent and nothing that changes, so one tree serves all agents. What changes lies in the agent's memory, of a size that is
+// known when the tree is loaded; a tick allocates nothing.
+//
+// A tick executes nodes from the root. To execute a node is to *enter* it, to *open* it if it is not open, to *tick* it, to *close* it
+// unless it runs, and to *exit* it. A composite's tick executes children. A node that runs stays open, and so do those above it; this list
+// of open nodes is kept. When the next tick is over, nodes of the list that are not on the new one are closed, deepest first.
+//
+// A node of one's own may have all five functions, and leaves out what it does not need:
+
+struct Dog {
+    int Holes = 0;
+};
+void Dig_Enter() {}               // in each tick that comes to it
+void Dig_Open(Dog&) {}            // it begins
+bt::status Dig_Tick(Dog& dog) { return ++dog.Holes % 3 == 0 ? bt::status::kSucceeded : bt::status::kRunning; }
+void Dig_Close(bt::end_reason) {}  // it ended, or another one took its place
+void Dig_Exit() {}
+constexpr b3::own_node kDig = {.Name = "Dig",
+                               .Enter = bt::tick<Dig_Enter>,
+                               .Open = bt::activate<Dig_Open>,
+                               .Tick = bt::tick<Dig_Tick>,
+                               .Close = bt::deactivate<Dig_Close>,
+                               .Exit = bt::tick<Dig_Exit>};
+
+// A decorator or a composite says so in its `.Category`. Its Tick takes `const bt::node_children&`, and ticks them.
+//
+// A node remembers three things: whether it is open; where it goes on, how often it repeated or when it was opened; and what it answered in
+// the last tick. `StateOf` tells them, `OpenNodes` and `NumExecuted` tell of the whole tree. An observer hears each step when it
+// happens ([events](s11_events_and_recordings.md)): `kEntered`, `kActivating`, `kTicking`, `kTicked`, `kDeactivating`, `kExited`.
+
+void ShowNodes() {
+    const b3::load_result loaded = b3::Load(kFile, {.Nodes = kNodes});
+    const b3::loaded_tree& tree = loaded.Trees.front();
+    bt::built_memory memory(tree);
+    Animal animal = {.IsHungry = true};
+    bt::TickBehaviorTree(tree, memory, &animal, {});
+    std::printf("%d nodes were executed, and the last that is open is %s\n", tree.NumExecuted(memory),
+                tree.NodeId(tree.OpenNodes(memory).back()).c_str());
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        const b3::node_state state = tree.StateOf(memory, i);
+        constexpr const char* answers[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
+        std::printf("  %s: %s%s", tree.NodeId(i).c_str(), state.WasExecuted ? answers[static_cast<int>(state.Answer)] : "-",
+                    state.IsOpen ? ", open" : "");
+        if (*state.Remembers != 0) std::printf(", %s is %g", state.Remembers, state.Remembered);
+        std::puts("");
+    }
+}
+
+//>   EAT-3
+//> 6 nodes were executed, and the last that is open is 7
+//>   1: RUNNING, open
+//>   2: FAILURE
+//>   3: FAILURE
+//>   4: -
+//>   5: RUNNING, open
+//>   6: SUCCESS
+//>   7: RUNNING, open
+//>   8: -
+
+// ## Exact or clean
+//
+// `profile::kExact`, the default, does what behavior3js does, also where that is hardly meant. A tree that works there works here.
+// `profile::kClean` makes a classic tree of it, as you would declare it in C++ ([Classic trees](classic.md)), which also is faster.
+//
+// | | exact | clean |
+// | --- | --- | --- |
+// | the first node of the old path that is not on the new one | stays open, so a MemSequence goes on where it was | is closed |
+// | a node that was closed in the tick | is closed once more after it, if it was open before | is closed once |
+// | what is interrupted | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
+// | Limiter | never limits: its count begins anew each time it is opened | counts for the life of the memory |
+// | MaxTime, whose child still runs | leaves the child open | closes it |
+// | Enter and Exit | of every node, in each tick | around each tick of one's own nodes |
+//
+// In both, time counts in whole milliseconds of `tick_input::Time`, and `Wait` and `MaxTime` need *more* than their time to pass. A Repeater
+// whose child never runs, which hangs behavior3js, ends its tick as an error (`kTooManyRepeats`) that names the node. The next tick works.
+
+void Limit() {
+    const char* const file = R"({"root": "1", "nodes": {
+      "1": {"id": "1", "name": "Limiter", "properties": {"maxLoop": 1}, "child": "2"},
+      "2": {"id": "2", "name": "PrintAction", "properties": {"action": "BARK"}}}})";
+    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+        std::puts(profile == b3::profile::kExact ? "exact" : "clean");
+        const b3::load_result loaded = b3::Load(file, {.Nodes = kNodes, .Profile = profile, .MaxExecutions = 1000});
+        bt::built_memory memory(loaded.Trees.front());
+        Animal animal;
+        for (int i = 0; i < 2; ++i) bt::TickBehaviorTree(loaded.Trees.front(), memory, &animal, {});
+    }
+}
+
+//> exact
+//>   BARK-1
+//>   BARK-1
+//> clean
+//>   BARK-1
+
+// ## A blackboard
+//
+// Most agents keep what they know in members. For trees that share values by name there is the Blackboard of the original, with its three
+// scopes. A name becomes a key once, when the tree is loaded; ticks compare no text. What the file does not name has the name of the field.
+
+struct Hunter {
+    b3::blackboard* Board = nullptr;
+};
+struct hunt_properties {
+    using role = bt::parameters;
+    bt::name_key Prey;    // all trees of an agent share it
+    bt::name_key Visits;  // each node has its own
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&hunt_properties::Prey>("prey", {.Scope = bt::key_scope::kGlobal}),
+        bt::field<&hunt_properties::Visits>("visits", {.Scope = bt::key_scope::kNode}),
+    };
+};
+bt::status Hunt_Tick(Hunter& hunter, const hunt_properties& with) {
+    b3::blackboard& board = *hunter.Board;
+    if (!board.Has(with.Prey)) board.SetText(with.Prey, "rabbit");
+    board.SetNumber(with.Visits, board.Number(with.Visits) + 1);
+    return bt::status::kSucceeded;
+}
+
+void UseABlackboard() {
+    constexpr b3::own_node nodes[] = {{.Name = "Hunt", .Tick = bt::tick<Hunt_Tick>, .Properties = &bt::fields_of<hunt_properties>}};
+    const char* const file = R"({"id": "wood", "root": "1", "nodes": {
+      "1": {"id": "1", "name": "Sequence", "children": ["2", "3", "2"]},
+      "2": {"id": "2", "name": "Hunt"}, "3": {"id": "3", "name": "Hunt", "properties": {"prey": "fish"}}}})";
+    b3::blackboard_keys keys;
+    const b3::load_result loaded = b3::Load(file, {.Nodes = nodes, .Keys = &keys});
+    b3::blackboard board(keys);  // one for each agent
+    bt::built_memory memory(loaded.Trees.front());
+    Hunter hunter = {&board};
+    bt::TickBehaviorTree(loaded.Trees.front(), memory, &hunter, {});
+    std::printf("%s, %s, %g visits of node 2\n", board.Text(keys.KeyOf("prey")), board.Text(keys.KeyOf("fish")),
+                board.Number(keys.KeyOf("visits", "wood", "2")));
+    board.SetBool(keys.KeyOf("alert"), true);
+    std::puts(board.IsTrue(keys.KeyOf("alert")) ? "alert" : "calm");
+    board.Clear(keys.KeyOf("prey"));  // as if it had never been set
+}
+
+//> rabbit, rabbit, 2 visits of node 2
+//> alert
+
+// ## Mistakes in a file
+//
+// A file is loaded whole or not at all. All its mistakes are told, each with file, line, column, JSON path and what would do.
+
+void ShowMistakes() {
+    const char* const file = R"({
+  "root": "1",
+  "nodes": {
+    "1": {"id": "1", "name": "Sequense", "children": ["2", "3"]},
+    "2": {"id": "2", "name": "PrintAction", "properties": {"action": "HOP", "duration": 0}}
+  }
+})";
+    // Reading tells what the document alone shows; loading, what it means.
+    for (const b3::mistake& error : b3::Load(file, {.Nodes = kNodes}).Errors) std::puts(error.Text("hop.json").c_str());
+    const b3::load_result as_original = b3::Load(file, {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal});
+    for (const b3::mistake& error : as_original.Errors) std::puts(error.Text("hop.json").c_str());
+    for (const b3::mistake& warning : as_original.Warnings) std::puts(warning.Text("hop.json").c_str());
+}
+
+//> hop.json:4:60: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?
+//> hop.json:4:30: $.nodes["1"].name: there is no type of node with this name: "Sequense"; did you mean "Sequence"?
+//> hop.json:4:60: warning: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?
+//
+// `kStrict`, the default, refuses what is hardly meant; `kAsOriginal` takes what behavior3js takes. What would crash or hang it is refused by
+// both. All mistakes, and what either way of reading makes of them, are the rows of `bt/formats/behavior3_mistakes.h`.
+//
+// `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws it.
+
+int main() {
+    TellOfTheAnimal();
+    ShowNodes();
+    Limit();
+    UseABlackboard();
+    ShowMistakes();
+}
