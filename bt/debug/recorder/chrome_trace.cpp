@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include <bt/debug/text/words.h>
+#include <bt/engine/tree/steps.h>
 
 namespace bt {
 namespace {
@@ -51,6 +52,8 @@ void WriteEscaped(const text_sink& sink, const char* name) {
     }
 }
 
+constexpr int kMaxLevels = kMaxClassicDepth > kMaxTreeDepth ? kMaxClassicDepth : kMaxTreeDepth;
+
 struct slice {
     const node* Node;
     long long Start;  // us
@@ -61,7 +64,7 @@ struct agent_trace {
     chrome_trace& Trace;
     const flight_recorder_base& Recorder;
     int Agent;
-    slice Open[kMaxTreeDepth] = {};  // the path, root first
+    slice Open[kMaxLevels] = {};  // the path, root first
     std::size_t Depth = 0;
     long long Now = -kLargestMicros;  // us, of the tick
     long long Offset = 0;             // us, that the clock lost by running backwards
@@ -112,7 +115,7 @@ struct agent_trace {
 
     // Makes the path end with `leaf`; null: empty.
     void SetPath(const node* leaf, const char* how) {
-        const node* path[kMaxTreeDepth];
+        const node* path[kMaxLevels];
         const std::size_t depth = leaf != nullptr ? leaf->Depth + 1u : 0;
         for (const node* here = leaf; here != nullptr; here = NodeOf(here->Parent)) path[here->Depth] = here;
         std::size_t same = 0;
@@ -131,13 +134,19 @@ struct agent_trace {
         Write(Trace.Sink, "\"}");
     }
 
+    // Below a parallel or a node of one's own several nodes are active at once, which rows of levels can't show.
+    bool IsBesideOthers(const node& here) const {
+        return Recorder.Tree->Steps != nullptr && Recorder.Tree->Steps[here.Step].Branch != kNoStep;
+    }
+
     void AddEvent(const recorded_event& event) {
         const node* here = NodeOf(event.Node);
-        if (here == nullptr) return;
+        if (here == nullptr || IsBesideOthers(*here)) return;
+        const char* const too_many = here->Decider->Kind == kNode ? "too many repeats: " : "too many redecides: ";
         if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
         else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(ReasonOf(event)));
         else if (event.Kind == event_kind::kSubsetRuleBroken) WriteMark("Subset Rule broken: ", here);
-        else if (event.Kind == event_kind::kGaveUp) WriteMark("too many redecides: ", here);
+        else if (event.Kind == event_kind::kGaveUp) WriteMark(too_many, here);
     }
 
     void AddTick(const recorded_tick& tick) {

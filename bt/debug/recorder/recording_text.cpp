@@ -109,7 +109,9 @@ static void AddStep(text_buffer& text, const recorded_step& at) {
         case event_kind::kDeactivated: return text.Add("was deactivated, {}", Words(ReasonOf(event)));
         case event_kind::kSubsetRuleBroken: return text.Add("found no child that accepted (Subset Rule)");
         case event_kind::kWaiting: return text.Add("waited for the next tick");
-        case event_kind::kGaveUp: return text.Add("had one redecide too many");
+        case event_kind::kGaveUp:
+            if (at.Node() != nullptr && at.Node()->Decider->Kind == kNode) return text.Add("began its child once too often");
+            return text.Add("had one redecide too many");
         default: return text.Add("{}", EventKindName(event.Kind));
     }
 }
