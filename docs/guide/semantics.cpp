@@ -690,6 +690,7 @@ void PrintErrors() {
 //| | kClassicInGroup | this classic node stands in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) | verification |
 //| | kGroupInClassic | this group stands in a classic tree; give it a tree of its own (BT_DEFINE_TREE) | verification |
 //| | kUnknownNodeKind | this classic node's kind is no bt::node_kind | verification |
+//| | kNoParentheses | the list of this classic node's children does not stand in parentheses; without children it is () | verification |
 //| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
 //| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
 //| | kBehaviorOfNode | this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child | verification |

@@ -207,6 +207,11 @@ constexpr bool AreForOtherUse(const decider& subject) {
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
 }
 
+// What a macro was given in the place of the list is no list: perhaps the first of the fields.
+constexpr bool LacksParentheses(const child_list& children) {
+    return children.Num == 0 && !IsNull(children.Names) && *children.Names != 0 && *children.Names != '(';
+}
+
 constexpr bool HasUnusedNodeField(const decider& subject, int used) {
     return ((used & kUsesCount) == 0 && subject.Count != 0) || ((used & kUsesFailCount) == 0 && subject.FailCount != 0) ||
            ((used & kUsesSeconds) == 0 && !(subject.Seconds == 0));
@@ -227,6 +232,7 @@ constexpr tree_error VerifyInClassic(const decider& subject) {
 constexpr tree_error VerifyNode(const decider& subject, tree_facts& facts) {
     if (subject.Node >= kNumNodeKinds) return Found(error_code::kUnknownNodeKind, subject);
     const node_facts& kind = FactsOf(subject.Node);
+    if (LacksParentheses(subject.Children)) return Found(error_code::kNoParentheses, subject);
     if (subject.Children.Num < kind.MinChildren) return Found(error_code::kTooFewChildren, subject);
     if (subject.Children.Num > kind.MaxChildren) return Found(error_code::kTooManyNodeChildren, subject);
     if (subject.Children.Num > 0 && IsNull(subject.Children.First)) return Found(error_code::kTooFewChildren, subject);
