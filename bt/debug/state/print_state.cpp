@@ -43,6 +43,9 @@ void AddNested(const printed& outer, const node& here) {
     AddTree({outer.Text, *functions->Tree, *static_cast<const tree_memory_base*>(block), outer.Which, outer.Indentation + here.Depth + 1});
 }
 
+// Not all nodes of a classic tree keep when they were activated.
+bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || detail::KeepsTime(here); }
+
 void AddLine(const printed& what, const node& here) {
     text_buffer& text = what.Text;
     const tree_memory_base& memory = what.Memory;
@@ -54,7 +57,8 @@ void AddLine(const printed& what, const node& here) {
     if (subject.Kind == kNode) text.Add("(kNode, {})", NodeKindName(subject.Node));
     else if (subject.Kind == kGroup) text.Add("(kGroup, {} {:#x})", GroupPolicyName(subject.Policy), flags);
     else text.Add("(kBehavior {:#x})", flags);
-    text.Add(" time: {:.2f} ", active ? ActiveSeconds(memory, here) : 0.0);
+    if (!active || KeepsTime(memory, here)) text.Add(" time: {:.2f} ", active ? ActiveSeconds(memory, here) : 0.0);
+    else text.Add(" time: - ");
     if (subject.Behavior == nullptr) {
         text.Add("[(no {}behavior)]", subject.Kind == kNode ? "" : "group ");
     } else {
@@ -68,9 +72,6 @@ void AddLine(const printed& what, const node& here) {
     text.Add("\n");
     if (active) AddNested(what, here);
 }
-
-// Not all nodes of a classic tree keep when they were activated.
-bool KeepsTime(const tree_memory_base& memory, const node& here) { return memory.Tree->Steps == nullptr || detail::KeepsTime(here); }
 
 // A type's name without its namespaces: "Chew_Block". Those of a template's arguments stay.
 fmt::string_view ShortName(const type_info& type) {
