@@ -49,13 +49,15 @@ bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/picture    bt bt/debug bt/debug/text
 bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
+bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple
 bt/formats/behavior3/document  bt bt/formats algorithm charconv cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/exact  bt bt/engine bt/engine/classic algorithm cmath vector
-bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact algorithm cmath deque unordered_map
+bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact algorithm cmath
+bt/formats/behavior3/load/load.h  deque set unordered_map unordered_set
 bt/formats/behavior3/load/properties.cpp  charconv
 macros              bt bt/bt.h macros/checks
 macros/lint.h       bt/debug

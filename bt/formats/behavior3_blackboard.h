@@ -1,5 +1,5 @@
 // behavior3's Blackboard: what the nodes of an agent's trees remember and share, by name, for all trees, for one tree, or for one node in
-// one tree (contract 116). An agent may as well keep such things in members of its own. Not part of bt.h; link decider::formats.
+// one tree (contract 117). An agent may as well keep such things in members of its own. Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>

@@ -65,6 +65,7 @@ BT_BEHAVIOR3_MISTAKE(kParametersUnused, kWarning, kTaken,
 // What a game registers, found by Load.
 BT_BEHAVIOR3_MISTAKE(kUnknownName, kError, kError, "there is no type of node with this name")
 BT_BEHAVIOR3_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
+BT_BEHAVIOR3_MISTAKE(kUnusedProperty, kWarning, kTaken, "this built-in type has no property of this name")
 BT_BEHAVIOR3_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_BEHAVIOR3_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
 BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node stands deeper than kMaxClassicDepth, trees that run inside trees counted")

@@ -96,8 +96,12 @@ constexpr parameter_field field(const char* name, field_limits limits = {}) {
     using access = detail::field_access<Member>;
     parameter_field made = {.Name = name, .Type = access::kType, .Limits = limits, .Set = &access::Set, .Get = &access::Get};
     if constexpr (std::is_arithmetic_v<typename access::member>) {
+        constexpr double largest_whole = 9007199254740992;  // 2^53: files have doubles, which tell no larger whole numbers apart
+        constexpr bool is_wide = std::is_integral_v<typename access::member> && sizeof(typename access::member) > 4;
         made.Least = static_cast<double>((std::numeric_limits<typename access::member>::lowest)());
         made.Greatest = static_cast<double>((std::numeric_limits<typename access::member>::max)());
+        if (is_wide && made.Least < -largest_whole) made.Least = -largest_whole;
+        if (is_wide && made.Greatest > largest_whole) made.Greatest = largest_whole;
     }
     return made;
 }

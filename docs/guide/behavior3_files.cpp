@@ -121,6 +121,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this node has its value in "parameters", as files of 0.1 do; since 0.2 only "properties" count | warning |  |
 //| | there is no type of node with this name | error | error |
 //| | this type of node has no property of this name | error |  |
+//| | this built-in type has no property of this name | warning |  |
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
 //| | this node stands deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |

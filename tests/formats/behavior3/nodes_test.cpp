@@ -80,7 +80,7 @@ TEST_CASE("a Repeater whose child never runs ends as an error that names it, and
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &on, {});
     CHECK(result.Error == bt::error_code::kTooManyRepeats);
     REQUIRE(result.Decider != nullptr);
-    CHECK(std::string(result.Decider->DebugName) == "a");
+    CHECK(std::string(result.Decider->DebugName) == "r");
     CHECK(on.NumTicks["a"] == 999);  // and the Repeater
     CHECK(tree.OpenNodes(memory).empty());
     for (int i = 0; i < 4; ++i) CHECK_FALSE(bt::TickBehaviorTree(tree, memory, &on, {}));

@@ -145,3 +145,49 @@ TEST_CASE("a block is there for all five functions, and keeps its value when the
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
     CHECK(on.Log == "11 11 22 33 22 44 ");  // both places of a are one node
 }
+
+TEST_CASE("functions around a Tick that takes nothing, or no Tick at all, work in both profiles") {
+    struct dog {
+        int Holes = 0;
+    };
+    constexpr auto nothing = [] {};
+    constexpr auto dig = [](dog& on) { return ++on.Holes < 3 ? bt::status::kRunning : bt::status::kSucceeded; };
+    const b3::own_node nodes[] = {
+        {.Name = "Dig", .Enter = bt::Tick(nothing), .Tick = bt::Tick(dig), .Exit = bt::Tick(nothing)},
+        {.Name = "Rest", .Enter = bt::Tick(nothing)},
+    };
+    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+        const b3::loaded_tree tree = Loaded("r MemSequence a b\na Dig\nb Rest", {.Nodes = nodes, .Profile = profile});
+        bt::built_memory memory(tree);
+        dog on;
+        for (int i = 0; i < 5; ++i) CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+        CHECK(on.Holes == 3);
+        CHECK(std::string(memory.Memory().Path) == "r > b");
+    }
+}
+
+TEST_CASE("what a file has below a node has to fit the category that the game registered") {
+    const b3::own_node nodes[] = {kNodes[0], {.Name = "Both", .Category = b3::category::kDecorator, .Tick = kNodes[1].Tick}};
+    const auto kind_of = [&](const char* lines) {
+        const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes});
+        REQUIRE(!result.Errors.empty());
+        return result.Errors[0].Kind;
+    };
+    CHECK(kind_of("a Leaf b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
+    CHECK(kind_of("a Leaf > b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
+    CHECK(kind_of("a Both b\nb Succeeder") == b3::mistake_kind::kChildrenOfDecorator);
+}
+
+TEST_CASE("a property that a built-in node has not is a warning with the nearest name; a tree's title is no name") {
+    const b3::load_result misspelt = b3::Load(JsonOf("a Wait millisecond=900"), {});
+    CHECK(misspelt.IsSound());
+    REQUIRE(misspelt.Warnings.size() == 1);
+    CHECK(misspelt.Warnings[0].Kind == b3::mistake_kind::kUnusedProperty);
+    CHECK(misspelt.Warnings[0].Nearest == "milliseconds");
+
+    const std::string project = "{\"trees\":[" + JsonOf("o Sequence s\ns Inner", "outer") + "," +
+                                "{\"id\":\"42\",\"title\":\"Inner\",\"root\":\"a\",\"nodes\":{\"a\":{\"name\":\"Succeeder\"}}}]}";
+    const b3::load_result by_title = b3::Load(project, {});
+    REQUIRE(by_title.Errors.size() == 1);
+    CHECK(by_title.Errors[0].Needed == "a tree is named by its id, which is \"42\"");
+}

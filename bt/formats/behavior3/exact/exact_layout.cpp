@@ -68,6 +68,11 @@ int OpenRoomOf(const tree& built, const std::vector<exact_node>& facts) {
 
 error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, int num_file_nodes, exact_layout& made) {
     made.Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);
+    made.Steps.assign(built.Steps, built.Steps + built.NumNodes);
+    for (detail::classic_step& step : made.Steps) {
+        step.Branch = detail::kNoStep;  // all is kept as this tick does, nothing as a classic tick would
+        step.State = kNoOffset;
+    }
     made.Exact.Nodes.resize(made.Nodes.size());
     made.Exact.NumFileNodes = num_file_nodes;
     made.Exact.OpenRoom = static_cast<std::uint16_t>(OpenRoomOf(built, facts));
@@ -101,6 +106,7 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
 
     made.Tree = built;
     made.Tree.Nodes = made.Nodes.data();
+    made.Tree.Steps = made.Steps.data();
     made.Tree.Plans = nullptr;  // all is walked
     made.Tree.Watches = nullptr;
     made.Tree.Evaluator = &made.Exact;

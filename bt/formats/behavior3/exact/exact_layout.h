@@ -12,6 +12,7 @@ struct exact_layout {
     tree Tree;
     exact_tree Exact;
     std::vector<node> Nodes;
+    std::vector<detail::classic_step> Steps;
 };
 
 // Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first; their Number and what comes

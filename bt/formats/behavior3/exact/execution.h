@@ -16,6 +16,8 @@ Object* At(const tree_memory_base& memory, std::uint16_t offset) {
 inline node_flags* FlagsOf(const exact_tree& of, const tree_memory_base& memory) { return At<node_flags>(memory, of.Flags); }
 inline open_list& ListOf(const exact_tree& of, const tree_memory_base& memory) { return *At<open_list>(memory, of.OpenNodes); }
 
+inline constexpr std::int32_t kMostCounted = 0x7FFFFFFF;
+
 // The original's clock: whole milliseconds.
 inline double Milliseconds(double seconds) { return std::floor(seconds * 1000 + 0.5); }
 
@@ -52,6 +54,7 @@ private:
         static status TickChild(void* self, int index) noexcept;
     };
     status GiveUp(error_code code, const node& at);
+    const node& RepeaterAbove(const node& here) const;
 
     status ExecuteChild(const node& here, int index = 0) { return Execute(Run.Child(here, index)); }
     const exact_node& FactsOf(const node& here) const { return Of.Nodes[static_cast<std::size_t>(&here - Run.Tree.Nodes)]; }
@@ -94,6 +97,18 @@ status execution<Observer>::GiveUp(error_code code, const node& at) {
         ErrorAt = at.Decider;
     }
     return status::kError;
+}
+
+// What began its child so often: the next node above that repeats; else the node itself.
+template <class Observer>
+const node& execution<Observer>::RepeaterAbove(const node& here) const {
+    for (std::uint16_t at = here.Parent; at != kNoNode; at = Run.Tree.Nodes[at].Parent) {
+        const exact_kind kind = Of.Nodes[at].Kind;
+        const bool repeats = kind == exact_kind::kRepeater || kind == exact_kind::kRepeatUntilFailure ||
+                             kind == exact_kind::kRepeatUntilSuccess;
+        if (repeats && !(Of.Nodes[at].Limit >= 0)) return Run.Tree.Nodes[at];
+    }
+    return here;
 }
 
 template <class Observer>
@@ -179,20 +194,21 @@ status execution<Observer>::Execute(const node& here) {
     const exact_node& facts = FactsOf(here);
     if (Error != error_code::kNone) return status::kError;
     if (facts.Kind == exact_kind::kMissing) return GiveUp(error_code::kMissingChild, here);
-    if (NumExecuted == Of.MaxExecutions) return GiveUp(error_code::kTooManyRepeats, here);
+    if (NumExecuted == Of.MaxExecutions) return GiveUp(error_code::kTooManyRepeats, RepeaterAbove(here));
     if (Now.Num == Of.OpenRoom) return GiveUp(error_code::kTooManyOpenNodes, here);
 
     Enter(here, facts);
+    const std::uint32_t errors_before = NumErrors;
     status answer = status::kRunning;
     if (!FlagsOfNode(facts).IsOpen) answer = Open(here, facts);
     if (answer == status::kRunning) {
-        const std::uint32_t errors_before = NumErrors;
         if (facts.Kind == exact_kind::kOwnNode) Run.SetLeaf(detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
         Run.Observe({.Kind = event_kind::kTicking, .Node = &here});
         answer = TickNode(here, facts);
-        if (answer == status::kError && NumErrors++ == errors_before) ErredAt = here.Decider;
         Run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
     }
+    if (answer == status::kError && NumErrors == errors_before) ErredAt = here.Decider;
+    NumErrors = errors_before + (answer == status::kError ? 1 : 0);
     if (answer != status::kRunning) {
         --Now.Num;  // the last one, whatever it is, as the original does
         Close(here, detail::ReasonFor(answer));
@@ -277,7 +293,7 @@ status execution<Observer>::TickAgain(const node& here, const exact_node& facts,
     while (facts.Limit < 0 || count < facts.Limit) {
         answer = ExecuteChild(here);
         if (!(counts_failed && answer == status::kFailed) && !(counts_succeeded && answer == status::kSucceeded)) break;
-        ++count;
+        if (count < kMostCounted) ++count;
     }
     ValueOf(facts).Count = count;
     return answer;
@@ -333,6 +349,7 @@ template <class Observer>
 tick_result execution<Observer>::Tick() {
     for (int i = 0; i < Of.NumFileNodes; ++i) Flags[i].LastResult = 0;
     const status answer = Execute(Run.Tree.Nodes[0]);
+    Run.template Stored<std::uint32_t>(Of.NodeCount) = NumExecuted;
     if (Error != error_code::kNone) {
         Run.Observe({.Kind = event_kind::kGaveUp, .Node = Run.Tree.Nodes});
         Stop();
@@ -342,7 +359,6 @@ tick_result execution<Observer>::Tick() {
     open_list& before = ListOf(Of, Run.Memory);
     before.Num = Now.Num;
     for (int i = 0; i < Now.Num; ++i) before.Nodes[i] = Now.Nodes[i];
-    Run.template Stored<std::uint32_t>(Of.NodeCount) = NumExecuted;
     NoteLeaf();
     if (answer == status::kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
     constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
@@ -359,6 +375,7 @@ void execution<Observer>::Stop() {
     }
     for (int i = Run.Tree.NumNodes - 1; i >= 0; --i) {
         const node& here = Run.Tree.Nodes[i];
+        if (FactsOf(here).Kind == exact_kind::kMissing) continue;
         node_flags& flags = FlagsOfNode(FactsOf(here));
         if (flags.HasBlock && here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
         flags = {};

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <deque>
+#include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <bt/classic_builder.h>
 #include <bt/formats/behavior3/document/mistakes.h>
@@ -37,8 +39,6 @@ struct loaded_data {
     static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
 };
 
-// The number that JavaScript makes of a value; NaN: none.
-double NumberFrom(const value& from);
 // Whether JavaScript takes it as false.
 bool IsFalsy(const value& from);
 // A value as JSON.
@@ -51,7 +51,10 @@ class load_mistakes;
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
                                      std::deque<std::string>& texts, load_mistakes& mistakes);
 
-// The mistakes of a load so far.
+// Nodes of all trees that one call of Load makes.
+inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;
+
+// The mistakes of a load so far, and how much it made.
 class load_mistakes {
 public:
     explicit load_mistakes(reading how) : List(Found, how) {}
@@ -64,12 +67,16 @@ public:
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
     std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
     bool HasErrors() const { return Found.NumErrors > 0; }
+    int CountPlace() { return ++NumPlaces; }
     // Gives them to a result, in the order of the file.
     void MoveTo(load_result& result);
 
 private:
+    bool IsNew(mistake_kind kind, const std::string& path);
     read_result Found;
     mistake_list List;
+    int NumPlaces = 0;
+    std::set<std::string> Seen;  // a tree that runs inside others has its mistakes once
 };
 
 // Makes one tree; false after a mistake.

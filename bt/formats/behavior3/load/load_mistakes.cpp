@@ -5,17 +5,22 @@ namespace bt::behavior3::detail {
 
 void load_mistakes::Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path, std::string_view found,
                         std::string_view needed, std::string_view nearest) {
-    if (!List.Counts(kind)) return;
+    std::string path = PathOf(in, at) + std::string(more_path);
+    if (!IsNew(kind, path) || !List.Counts(kind)) return;
     List.Add({.Kind = kind,
               .Place = where,
-              .Path = PathOf(in, at) + std::string(more_path),
+              .Path = std::move(path),
               .Found = Excerpt(found),
               .Needed = std::string(needed),
               .Nearest = std::string(nearest)});
 }
 
+bool load_mistakes::IsNew(mistake_kind kind, const std::string& path) {
+    return Seen.insert(std::to_string(static_cast<int>(kind)) + path).second;
+}
+
 void load_mistakes::AddOfTree(mistake_kind kind, const tree& of, std::string_view needed) {
-    if (!List.Counts(kind)) return;
+    if (!IsNew(kind, of.Path) || !List.Counts(kind)) return;
     List.Add({.Kind = kind, .Place = of.Place, .Path = of.Path, .Found = Quoted(of.Title), .Needed = std::string(needed)});
 }
 

@@ -3,19 +3,16 @@
 #include <bt/formats/behavior3/load/load.h>
 
 namespace bt::behavior3 {
-namespace {
-
-const detail::loaded_data kNoData = {};
-
-}  // namespace
-
 loaded_tree::loaded_tree() = default;
 loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
 loaded_tree::loaded_tree(loaded_tree&& other) noexcept = default;
 loaded_tree& loaded_tree::operator=(loaded_tree&& other) noexcept = default;
 loaded_tree::~loaded_tree() = default;
 
-const detail::loaded_data& loaded_tree::Loaded() const { return Data != nullptr ? *Data : kNoData; }
+const detail::loaded_data& loaded_tree::Loaded() const {
+    static const detail::loaded_data kNoData;
+    return Data != nullptr ? *Data : kNoData;
+}
 
 const bt::tree& loaded_tree::Tree() const& {
     const detail::loaded_data& of = Loaded();

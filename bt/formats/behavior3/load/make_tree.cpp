@@ -57,6 +57,17 @@ node_kind LeafInsteadOf(const builtin_row& row, double limit, bool lacks_child) 
     return static_cast<node_kind>(kNumNodeKinds);
 }
 
+// A node of the file behind a node of the tree; null: it stands for one that is missing.
+struct place_of_node {
+    const tree* In = nullptr;
+    const node* Node = nullptr;
+};
+
+const node* NodeAt(const tree& in, const link& to) {
+    const bool is_there = to.Node >= 0 && to.Node < static_cast<int>(in.Nodes.size());
+    return is_there ? &in.Nodes[static_cast<std::size_t>(to.Node)] : nullptr;
+}
+
 class tree_maker {
 public:
     tree_maker(const document& from, const load_options& options, load_mistakes& mistakes, loaded_data& made)
@@ -66,6 +77,8 @@ public:
 
 private:
     void CheckNames(const tree& of);
+    void CheckCategory(const tree& in, const node& from, category of);
+    void CheckProperties(const tree& in, const node& from, const builtin_node& builtin);
     void Add(const tree& in, const node& from, int depth);
     void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
     void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
@@ -79,7 +92,7 @@ private:
     node_options OptionsOf(node_kind kind, double limit) const;
     const own_node* FindOwn(std::string_view name) const;
     const behavior& BehaviorOf(const tree& in, const node& from, const own_node& own);
-    bool HasRoom(const tree& in, const node& from, int depth);
+    bool HasRoom();
 
     const document& From;
     const load_options& Options;
@@ -87,8 +100,10 @@ private:
     loaded_data& Made;
     classic_builder Builder;
     std::vector<exact_node> Facts;   // of the nodes that the builder was told
-    std::vector<const node*> Nodes;  // the same; null: stands for one that is missing
-    std::unordered_map<std::string, std::uint16_t> Numbers;  // of nodes by their ids
+    std::vector<place_of_node> Nodes;  // the same
+    std::unordered_map<std::string, std::uint16_t> Numbers;  // of nodes by their ids and types
+    std::unordered_map<const node*, parameters_pointer> Filled;  // of nodes that stand in several places, too
+    std::unordered_set<const tree*> Checked;
     std::unordered_map<const own_node*, const behavior*> Behaviors;
     std::vector<const tree*> Open;  // the trees around
     bool IsFull = false;
@@ -101,13 +116,39 @@ const own_node* tree_maker::FindOwn(std::string_view name) const {
 
 // As the original, also of nodes that the root does not reach.
 void tree_maker::CheckNames(const tree& of) {
+    if (!Checked.insert(&of).second) return;
     std::vector<std::string_view> known;
     for (const own_node& own : Options.Nodes) known.emplace_back(own.Name);
     for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
     for (const node& each : of.Nodes) {
         if (FindOwn(each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || FindTree(From, each.Name) != kNone) continue;
-        const std::string_view nearest = Mistakes.Nearest(each.Name, known);
-        Mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), "", nearest);
+        const auto is_title = [&each](const tree& other) { return other.Title == each.Name && !other.Id.empty(); };
+        const auto titled = std::find_if(From.Trees.begin(), From.Trees.end(), is_title);
+        const std::string needed = titled != From.Trees.end() ? "a tree is named by its id, which is " + Quoted(titled->Id) : "";
+        const std::string_view nearest = needed.empty() ? Mistakes.Nearest(each.Name, known) : "";
+        Mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
+    }
+}
+
+// What a registered type can't have below it.
+void tree_maker::CheckCategory(const tree& in, const node& from, category of) {
+    const bool takes_none = of == category::kAction || of == category::kCondition;
+    const bool has_children = !from.Children.empty();
+    const bool has_child = from.Child.Node != kNone;
+    const char* const registered = CategoryName(of);
+    const std::string needed = std::string("it is registered as ") + registered;
+    if (takes_none && (has_children || has_child)) Mistakes.Add(mistake_kind::kChildrenOfLeaf, in, from, from.Place, "", "", needed);
+    if (of == category::kDecorator && has_children) Mistakes.Add(mistake_kind::kChildrenOfDecorator, in, from, from.Place, "", "", needed);
+    if (of == category::kComposite && has_child) Mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
+}
+
+void tree_maker::CheckProperties(const tree& in, const node& from, const builtin_node& builtin) {
+    std::vector<std::string_view> known;
+    if (builtin.NumberName != nullptr) known.emplace_back(builtin.NumberName);
+    for (const property& each : from.Properties) {
+        if (!known.empty() && each.Name == known.front()) continue;
+        const std::string path = ".properties." + each.Name;
+        Mistakes.Add(mistake_kind::kUnusedProperty, in, from, each.Place, path, Quoted(each.Name), "", Mistakes.Nearest(each.Name, known));
     }
 }
 
@@ -125,31 +166,31 @@ const behavior& tree_maker::BehaviorOf(const tree& in, const node& from, const o
 }
 
 exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
-    const std::string id = from.Id.empty() ? in.Path + '\n' + from.Key : from.Id;
+    const std::string id = (from.Id.empty() ? in.Path + '\n' + from.Key : from.Id) + '\n' + from.Name;
     const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.NodeIds.size()));
     if (is_new) Made.NodeIds.push_back(from.IdOrKey());
-    Nodes.push_back(&from);
+    Nodes.push_back({&in, &from});
     return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
 }
 
-bool tree_maker::HasRoom(const tree& in, const node& from, int depth) {
-    if (depth > kMaxClassicDepth) Mistakes.Add(mistake_kind::kTreeTooDeep, in, from, from.Place);
-    else if (Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes)) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), "");
-    else return true;
-    IsFull = true;
-    return false;
+// A document may be small and its trees huge, because a node or a tree may stand in many places.
+bool tree_maker::HasRoom() {
+    IsFull = IsFull || Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes) || Mistakes.CountPlace() > kMaxNumPlaces;
+    if (IsFull) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), "");
+    return !IsFull;
 }
 
 void tree_maker::AddMissing() {
-    Nodes.push_back(nullptr);
+    if (!HasRoom()) return;
+    Nodes.push_back({});
     Facts.push_back({.Kind = exact_kind::kMissing});
     Builder.Node(kError, "(missing)");
 }
 
 void tree_maker::AddChild(const tree& in, const link& child, int depth) {
-    const bool is_there = child.Node >= 0 && child.Node < static_cast<int>(in.Nodes.size());
-    if (!is_there) AddMissing();
-    else Add(in, in.Nodes[static_cast<std::size_t>(child.Node)], depth);
+    const node* const there = NodeAt(in, child);
+    if (there == nullptr) AddMissing();
+    else Add(in, *there, depth);
 }
 
 void tree_maker::AddChildren(const tree& in, const node& from, category of, int depth) {
@@ -162,10 +203,14 @@ void tree_maker::AddChildren(const tree& in, const node& from, category of, int 
 void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, int depth) {
     node_options options;
     if (own.Properties != nullptr) {
-        const std::shared_ptr<void> filled = FillProperties(*own.Properties, in, from, Options, Made.Texts, Mistakes);
-        options.Parameters = {filled.get(), own.Properties->Type};
-        Made.Properties.push_back(filled);
+        const auto [filled, is_new] = Filled.emplace(&from, parameters_pointer{});
+        if (is_new) {
+            Made.Properties.push_back(FillProperties(*own.Properties, in, from, Options, Made.Texts, Mistakes));
+            filled->second = {Made.Properties.back().get(), own.Properties->Type};
+        }
+        options.Parameters = filled->second;
     }
+    CheckCategory(in, from, own.Category);
     exact_node& facts = Note(in, from, exact_kind::kOwnNode);
     facts.Enter = own.Enter;
     facts.Exit = own.Exit;
@@ -183,7 +228,7 @@ void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, i
 double tree_maker::NumberOf(const node& from, const builtin_node& builtin) const {
     if (builtin.NumberName == nullptr) return 0;
     const value* const given = from.Property(builtin.NumberName);
-    return given != nullptr ? NumberFrom(*given) : builtin.NumberDefault;
+    return given != nullptr ? AsNumber(*given) : builtin.NumberDefault;
 }
 
 // Of the clean profile. The original compares whole milliseconds, and waits until more than so many have passed.
@@ -201,11 +246,12 @@ node_options tree_maker::OptionsOf(node_kind kind, double limit) const {
 }
 
 void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
+    CheckProperties(in, from, builtin);
     const builtin_row& row = BuiltinRowOf(builtin.Name);
     const double limit = NumberOf(from, builtin);
     exact_node& facts = Note(in, from, row.Exact);
     facts.Limit = limit;
-    facts.LacksChild = builtin.Category == category::kDecorator && from.Child.Node == kNone;
+    facts.LacksChild = builtin.Category == category::kDecorator && NodeAt(in, from.Child) == nullptr;
     const std::string name = TitleOf(from);
     if (Made.Profile == profile::kClean) {
         if (const node_kind leaf = LeafInsteadOf(row, limit, facts.LacksChild); leaf != kNumNodeKinds) {
@@ -226,6 +272,7 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node
 
 void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
+    CheckNames(inner);
     Note(*Open.back(), from, exact_kind::kSubtree);
     Builder.Begin(kSequence, TitleOf(from));
     Open.push_back(&inner);
@@ -235,7 +282,11 @@ void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
 }
 
 void tree_maker::Add(const tree& in, const node& from, int depth) {
-    if (IsFull || !HasRoom(in, from, depth)) return;
+    if (depth > kMaxClassicDepth) {
+        Mistakes.Add(mistake_kind::kTreeTooDeep, in, from, from.Place);
+        IsFull = true;
+    }
+    if (IsFull || !HasRoom()) return;
     if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
     if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
     if (const int inner = FindTree(From, from.Name); inner != kNone) return AddSubtree(from, inner, depth);
@@ -257,14 +308,18 @@ bool tree_maker::Make(int number) {
     const tree& of = From.Trees[static_cast<std::size_t>(number)];
     Open.push_back(&of);
     CheckNames(of);
-    if (of.Root.Node == kNone) return true;  // an empty tree, which can't be ticked
-    Add(of, of.Nodes[static_cast<std::size_t>(of.Root.Node)], 1);
+    const node* const root = NodeAt(of, of.Root);
+    if (root == nullptr) return true;  // an empty tree, which can't be ticked
+    Add(of, *root, 1);
     if (Mistakes.HasErrors()) return false;
     Made.Built = Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
-        const node* const at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : nullptr;
-        if (at != nullptr) Mistakes.Add(mistake_kind::kBadTypes, of, *at, at->Place, "", Quoted(at->Name), ErrorText(error.Code));
-        else Mistakes.AddOfTree(mistake_kind::kBadTree, of, error.Text());
+        const place_of_node at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : place_of_node{};
+        if (at.Node != nullptr) {
+            Mistakes.Add(mistake_kind::kBadTypes, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), ErrorText(error.Code));
+        } else {
+            Mistakes.AddOfTree(mistake_kind::kBadTree, of, error.Text());
+        }
     }
     if (Made.Built.IsSound()) LayOut();
     return !Mistakes.HasErrors();

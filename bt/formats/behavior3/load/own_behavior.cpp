@@ -53,12 +53,16 @@ error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& ma
     made.Tick = from.Tick;
     made.Exit = from.Exit;
     made.TypesOfTick = {};
+    for (const signature* types : {from.Enter.Types, from.Exit.Types}) {
+        if (types != nullptr && types->TakesChildren) return error_code::kChildrenOutsideOfNode;
+    }
     for (const signature* types : {from.Tick.Types, from.Enter.Types, from.Exit.Types}) {
         if (const error_code found = Merge(types, made.TypesOfTick); found != error_code::kNone) return found;
     }
     const bool has_around = from.Enter.Call != nullptr || from.Exit.Call != nullptr;
     auto* tick = from.Tick.Call != nullptr ? from.Tick.Call : &TickAlone;
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;
+    if (tick != from.Tick.Call) made.TypesOfTick.TakesTickArgs = true;  // they tell of which node it is
     made.Functions = {.DebugName = from.Name,
                       .Activate = from.Open,
                       .Tick = {tick, &made.TypesOfTick},

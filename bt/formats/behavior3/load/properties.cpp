@@ -4,26 +4,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 namespace bt::behavior3::detail {
 namespace {
-
-std::string_view Trimmed(std::string_view text) {
-    constexpr std::string_view spaces = " \t\r\n\f\v";
-    const std::size_t first = text.find_first_not_of(spaces);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(spaces) - first + 1);
-}
-
-double NumberIn(std::string_view text) {
-    text = Trimmed(text);
-    if (text.empty()) return 0;
-    if (text.front() == '+') text.remove_prefix(1);
-    double number = 0;
-    const std::from_chars_result end = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool is_number = end.ec == std::errc() && end.ptr == text.data() + text.size() && std::isfinite(number);
-    return is_number ? number : std::numeric_limits<double>::quiet_NaN();
-}
 
 const char* WordsOf(field_type type) {
     switch (type) {
@@ -85,7 +68,7 @@ struct filling {
             case field_type::kNumber: break;
         }
         if (from.Kind != value_kind::kNumber && is_strict) return false;
-        return SetNumber(field, NumberFrom(from));
+        return SetNumber(field, AsNumber(from));
     }
 
     bool SetNumber(const parameter_field& field, double number) const {
@@ -107,17 +90,6 @@ const parameter_field* FindField(const parameters_type& type, std::string_view n
 }
 
 }  // namespace
-
-double NumberFrom(const value& from) {
-    switch (from.Kind) {
-        case value_kind::kNull: return 0;
-        case value_kind::kBool: return from.IsTrue ? 1 : 0;
-        case value_kind::kNumber: return from.Number;
-        case value_kind::kText: return NumberIn(from.Text);
-        case value_kind::kOther: break;
-    }
-    return std::numeric_limits<double>::quiet_NaN();
-}
 
 bool IsFalsy(const value& from) {
     switch (from.Kind) {
