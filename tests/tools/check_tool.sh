@@ -92,6 +92,14 @@ expect 0 'tick 1 at 0 ms: RUNNING
 expect 2 'decider: --script 3=R: the tree has no node with this id' run tree.json --script 3=R
 expect 2 'decider: --script 2=X: is not ID=LETTERS, with the letters S, F, R and E' run tree.json --script 2=X
 expect 2 'decider: there is no tree with the id or title x' run tree.json --tree x
+# Nodes of other categories than actions are known by what stands below them, or by the file's custom nodes.
+echo '{"root": "1", "custom_nodes": [{"name": "Twice", "category": "decorator"}], "nodes": {"1": {"name": "All", "children": ["2", "4"]},
+  "2": {"name": "Twice", "child": "3"}, "3": {"name": "Jump"}, "4": {"name": "Hide"}}}' >own.json
+expect 0 'tick 1 at 0 ms: RUNNING
+  RUNNING open All
+  SUCCESS        Twice
+  SUCCESS          Jump
+  RUNNING open   Hide' run own.json --script 4=R --ticks 1 --watch
 "$decider" draw tree.json | grep -q digraph || fails "draw prints no graph"
 "$decider" draw --mermaid tree.json | grep -q flowchart || fails "draw --mermaid prints no flowchart"
 echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl

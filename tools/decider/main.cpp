@@ -59,7 +59,8 @@ int Run(int argc, char** argv) {
     run->add_option("--profile", which, "as for replay")->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
     run->add_flag("--watch", running.Watch, "prints the whole tree after each tick: each node's answer, and whether it is open");
     run->add_flag("--as-original", running.AsOriginal, "take what behavior3js takes, and only warn of it");
-    run->footer("Nodes without a script succeed. Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
+    run->footer("Leaves without a script succeed; composites and decorators that are not built in tick their children until one does not "
+                "succeed. Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
 
     tool::draw_options drawing;
     CLI::App* const draw = app.add_subcommand("draw", "Prints a tree of a behavior3 file as a picture for Graphviz or Mermaid.");

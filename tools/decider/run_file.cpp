@@ -78,12 +78,12 @@ int RunFile(const run_options& options) {
     bt::built_memory memory(tree);
     bt::SetReportFunc(nullptr);  // errors stand in the output
     for (int i = 0; i < options.NumTicks; ++i) {
-        const int time = i * options.Step;
-        if (!options.Watch) std::printf("tick %d at %d ms\n", i + 1, time);
+        const long long time = 1LL * i * options.Step;
+        if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
         tick_watch seen = {tree, !options.Watch};
-        const std::string answer = AnswerOf(bt::TickBehaviorTree(tree, memory, &agent, {.Time = time / 1000.0}, seen));
+        const std::string answer = AnswerOf(bt::TickBehaviorTree(tree, memory, &agent, {.Time = static_cast<double>(time) / 1000}, seen));
         if (options.Watch) {
-            std::printf("tick %d at %d ms: %s\n", i + 1, time, answer.c_str());
+            std::printf("tick %d at %lld ms: %s\n", i + 1, time, answer.c_str());
             if (tree.Tree().NumNodes > 0) PrintTree(tree, memory, seen, tree.Tree().Nodes[0]);
         } else {
             std::printf("  %s\n", answer.c_str());

@@ -16,7 +16,8 @@ namespace tool {
 
 namespace b3 = bt::behavior3;
 
-// What the scripted nodes act on: letters S, F, R and E for each node's ticks, again and again. A node without letters succeeds.
+// What the scripted nodes act on: letters S, F, R and E for each leaf's ticks, again and again. A leaf without letters succeeds. Other
+// nodes tick their children one after the other, until one does not succeed.
 struct script_agent {
     const b3::loaded_tree* Tree = nullptr;
     std::unordered_map<const bt::decider*, int> Numbers = {};  // of nodes
