@@ -42,7 +42,8 @@ constexpr const char* kFile = R"({
 
 // A game registers its nodes in a table. Their functions are bound by signature like those of behaviors
 // ([S18](s18_decider_and_behavior_functions.md)), so the compiler checks the agent's type. Properties are a struct that names its fields
-// once; the file fills them when it is loaded, and what does not fit is an error with its place.
+// once; the file fills them when it is loaded, and what does not fit is an error with its place. `bt::action` binds a function whose true is
+// SUCCESS and whose false is FAILURE, which is right for conditions; the true of `bt::tick` is RUNNING. A row without a Tick runs for ever.
 
 struct Animal {
     bool IsHungry = false;
@@ -141,6 +142,17 @@ constexpr b3::own_node kDig = {.Name = "Dig",
                                .Close = bt::deactivate<Dig_Close>,
                                .Exit = bt::tick<Dig_Exit>};
 
+void DigThreeHoles() {
+    const b3::load_result loaded = b3::Load(R"({"root": "1", "nodes": {"1": {"id": "1", "name": "Dig"}}})", {.Nodes = {&kDig, 1}});
+    bt::built_memory memory(loaded.Trees.front());
+    Dog dog;
+    while (bt::TickBehaviorTree(loaded.Trees.front(), memory, &dog, {}).State == bt::tick_state::kRunning) continue;
+    std::printf("%d holes\n", dog.Holes);
+}
+
+//> 3 holes
+
+
 // A decorator or a composite says so in its `.Category`. Its Tick takes `const bt::node_children&`, and ticks them.
 //
 // A node remembers three things: whether it is open; where it goes on, how often it repeated or when it was opened; and what it answered in
@@ -183,7 +195,7 @@ void ShowNodes() {
 //
 // | | exact | clean |
 // | --- | --- | --- |
-// | the first node of the old path that is not on the new one | stays open, so a MemSequence goes on where it was | is closed |
+// | the first node of the old path that is not on the new one | stays open, so a MemSequence goes on where it was, and a Wait counts on | is closed |
 // | a node that was closed in the tick | is closed once more after it, if it was open before | is closed once |
 // | what is interrupted | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
 // | Limiter | never limits: its count begins anew each time it is opened | counts for the life of the memory |
@@ -257,9 +269,36 @@ void UseABlackboard() {
 //> rabbit, rabbit, 2 visits of node 2
 //> alert
 
+// ## Several trees
+//
+// `Load` makes all trees of a file, in its order; `LoadTree` makes one. `loaded_tree::Id` and `Title` say which is which, and
+// `document::SelectedTree` has the id of the one that the editor shows. A node whose name is the *id* of another tree of the file runs that tree
+// in its place, as the editor writes it.
+
+void RunOneInTheOther() {
+    const b3::load_result loaded = b3::Load(R"({"trees": [
+      {"id": "day", "title": "Day", "root": "1", "nodes": {"1": {"id": "1", "name": "Sequence", "children": ["2", "3"]},
+        "2": {"id": "2", "name": "meal"}, "3": {"id": "3", "name": "PrintAction", "properties": {"action": "NAP"}}}},
+      {"id": "meal", "title": "Meal", "root": "1", "nodes": {"1": {"id": "4", "name": "PrintAction", "properties": {"action": "EAT"}}}}
+    ]})", {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal});
+    for (const b3::loaded_tree& tree : loaded.Trees) {
+        std::printf("%s\n", tree.Title().c_str());
+        bt::built_memory memory(tree);
+        Animal animal;
+        bt::TickBehaviorTree(tree, memory, &animal, {});
+    }
+}
+
+//> Day
+//>   EAT-1
+//>   NAP-1
+//> Meal
+//>   EAT-1
+
 // ## Mistakes in a file
 //
-// A file is loaded whole or not at all. All its mistakes are told, each with file, line, column, JSON path and what would do.
+// A file is loaded whole or not at all. Its mistakes are told, each with file, line, column, JSON path and what would do. First come all that the
+// document alone shows, and when there are none, all that the game's table shows.
 
 void ShowMistakes() {
     const char* const file = R"({
@@ -287,8 +326,10 @@ void ShowMistakes() {
 
 int main() {
     TellOfTheAnimal();
+    DigThreeHoles();
     ShowNodes();
     Limit();
     UseABlackboard();
+    RunOneInTheOther();
     ShowMistakes();
 }
