@@ -71,7 +71,8 @@ BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside o
 
 // Found by bt::Process.
 BT_ERROR(kStillRunning,
-         "this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds)")
+         "this leaf runs on, so its tree has no answer and is stopped; with bt::evaluation it may run on "
+         "(a Tick's true runs on, a bt::action's succeeds)")
 BT_ERROR(kNotClassic, "this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE)")
 
 // Found by a coroutine (bt/coroutine.h), which has failed then.

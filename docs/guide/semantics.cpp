@@ -721,7 +721,7 @@ void PrintErrors() {
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
 //| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) | a tick: it goes on |
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
-//| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; use bt::evaluation (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
+//| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; with bt::evaluation it may run on (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
 //| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |
 //| | kCoroutineTooLarge | the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE) | a coroutine: it has failed |
 //| | kCoroutineWithoutAnswer | this coroutine ended without co_return, or returned running | a coroutine: it has failed |
