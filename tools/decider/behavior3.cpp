@@ -10,6 +10,7 @@
 #include <bt/formats/behavior3_write.h>
 #include <bt/observe.h>
 
+#include "no_reports.h"
 #include "replay.h"
 #include "scripted_tree.h"
 
@@ -209,7 +210,7 @@ void ReplayDump(const std::string& name, const json& line, const std::string& fo
 }  // namespace
 
 void ReplayBehavior3(const recording& recorded, const replay_options& options, replay_report& report) {
-    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const no_reports during_replay;
     std::string name = recorded.File;
     try {
         const std::string folder = FolderOf(recorded, options.Corpus);
@@ -229,7 +230,6 @@ void ReplayBehavior3(const recording& recorded, const replay_options& options, r
     } catch (const problem& error) {
         report.Fail(name, error.what());
     }
-    bt::SetReportFunc(before);
 }
 
 }  // namespace tool

@@ -6,6 +6,7 @@
 #include <bt/built_memory.h>
 #include <bt/observe.h>
 
+#include "no_reports.h"
 #include "scripted_file.h"
 
 namespace tool {
@@ -76,7 +77,7 @@ int RunFile(const run_options& options) {
     agent.Use(tree);
     AddScripts(options.Scripts, agent);
     bt::built_memory memory(tree);
-    bt::SetReportFunc(nullptr);  // errors stand in the output
+    const no_reports during_ticks;  // errors stand in the output
     for (int i = 0; i < options.NumTicks; ++i) {
         const long long time = 1LL * i * options.Step;
         if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
