@@ -31,30 +31,6 @@ private:
     std::size_t Alignment = 8;
 };
 
-bool KeepsValue(exact_kind kind) {
-    switch (kind) {
-        case exact_kind::kMemSequence:
-        case exact_kind::kMemPriority:
-        case exact_kind::kLimiter:
-        case exact_kind::kMaxTime:
-        case exact_kind::kRepeater:
-        case exact_kind::kRepeatUntilFailure:
-        case exact_kind::kRepeatUntilSuccess:
-        case exact_kind::kWait:
-        case exact_kind::kOwnNode: return true;
-        case exact_kind::kSequence:
-        case exact_kind::kPriority:
-        case exact_kind::kInverter:
-        case exact_kind::kSucceeder:
-        case exact_kind::kFailer:
-        case exact_kind::kRunner:
-        case exact_kind::kError:
-        case exact_kind::kSubtree:
-        case exact_kind::kMissing: break;
-    }
-    return false;
-}
-
 // Paths are lists of open nodes; what may leave a child open behind it makes them longer.
 int OpenRoomOf(const tree& built, const std::vector<exact_node>& facts) {
     int room = built.Depth + 8;
@@ -90,7 +66,8 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
         node& here = made.Nodes[i];
         exact_node& exact = made.Exact.Nodes[i] = facts[here.Step];
         places& at = of_file_nodes[exact.Number];
-        if (KeepsValue(exact.Kind) && at.Value == kNoOffset) at.Value = storage.Take(sizeof(node_value), alignof(node_value));
+        const bool keeps_value = RememberedBy(exact.Kind) != remembered::kNothing;
+        if (keeps_value && at.Value == kNoOffset) at.Value = storage.Take(sizeof(node_value), alignof(node_value));
         if (here.BlockType != nullptr && at.Block == kNoOffset) at.Block = storage.Take(here.BlockType->Size, here.BlockType->Alignment);
         exact.Value = at.Value;
         here.Block = at.Block;

@@ -42,11 +42,42 @@ struct exact_node {
     behavior_function Exit = {};
 };
 
-// What a node remembers: where a composite goes on, how often a decorator repeated, or when a node was opened.
+// What a node remembers from its Open on: which member of a node_value counts.
+enum class remembered : std::uint8_t {
+    kNothing,
+    kRunningChild,  // where a composite goes on
+    kCount,         // how often a decorator repeated
+    kStartTime,     // when the node was opened, in ms, as the original's clock counts
+    kActivation,    // the same in s, for the tick_args of the game's functions; the original has no such thing
+};
+constexpr remembered RememberedBy(exact_kind kind) {
+    switch (kind) {
+        case exact_kind::kMemSequence:
+        case exact_kind::kMemPriority: return remembered::kRunningChild;
+        case exact_kind::kLimiter:
+        case exact_kind::kRepeater:
+        case exact_kind::kRepeatUntilFailure:
+        case exact_kind::kRepeatUntilSuccess: return remembered::kCount;
+        case exact_kind::kMaxTime:
+        case exact_kind::kWait: return remembered::kStartTime;
+        case exact_kind::kOwnNode: return remembered::kActivation;
+        case exact_kind::kSequence:
+        case exact_kind::kPriority:
+        case exact_kind::kInverter:
+        case exact_kind::kSucceeder:
+        case exact_kind::kFailer:
+        case exact_kind::kRunner:
+        case exact_kind::kError:
+        case exact_kind::kSubtree:
+        case exact_kind::kMissing: break;
+    }
+    return remembered::kNothing;
+}
+
 union node_value {
-    double StartTime;  // ms
-    std::int32_t Count;
     std::int32_t RunningChild;
+    std::int32_t Count;
+    double StartTime;  // kStartTime in ms, kActivation in s
 };
 static_assert(sizeof(node_value) == 8);
 

@@ -125,29 +125,15 @@ void execution<Observer>::Enter(const node& here, const exact_node& facts) {
     CallAround(facts.Enter, here, facts);
 }
 
-// An answer other than running is that of an Activate that failed.
 // What the node remembers is as new. Before the call, so that nothing but the game's function changes the memory between the two events.
 template <class Observer>
 void execution<Observer>::BeginToRemember(const exact_node& facts) {
-    switch (facts.Kind) {
-        case exact_kind::kMemSequence:
-        case exact_kind::kMemPriority: ValueOf(facts).RunningChild = 0; break;
-        case exact_kind::kLimiter:
-        case exact_kind::kRepeater:
-        case exact_kind::kRepeatUntilFailure:
-        case exact_kind::kRepeatUntilSuccess: ValueOf(facts).Count = 0; break;
-        case exact_kind::kMaxTime:
-        case exact_kind::kWait: ValueOf(facts).StartTime = Milliseconds(Run.Args.Time); break;
-        case exact_kind::kOwnNode: ValueOf(facts).StartTime = Run.Args.Time; break;
-        case exact_kind::kSequence:
-        case exact_kind::kPriority:
-        case exact_kind::kInverter:
-        case exact_kind::kSucceeder:
-        case exact_kind::kFailer:
-        case exact_kind::kRunner:
-        case exact_kind::kError:
-        case exact_kind::kSubtree:
-        case exact_kind::kMissing: break;
+    switch (RememberedBy(facts.Kind)) {
+        case remembered::kRunningChild: ValueOf(facts).RunningChild = 0; break;
+        case remembered::kCount: ValueOf(facts).Count = 0; break;
+        case remembered::kStartTime: ValueOf(facts).StartTime = Milliseconds(Run.Args.Time); break;
+        case remembered::kActivation: ValueOf(facts).StartTime = Run.Args.Time; break;
+        case remembered::kNothing: break;
     }
 }
 

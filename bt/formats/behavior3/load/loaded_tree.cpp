@@ -27,17 +27,23 @@ int loaded_tree::NumberOf(const bt::node& at) const { return Loaded().Numbers[at
 
 namespace {
 
-const char* NameOfValue(exact::exact_kind kind) {
-    switch (kind) {
-        case exact::exact_kind::kMemSequence:
-        case exact::exact_kind::kMemPriority: return "runningChild";
-        case exact::exact_kind::kLimiter:
-        case exact::exact_kind::kRepeater:
-        case exact::exact_kind::kRepeatUntilFailure:
-        case exact::exact_kind::kRepeatUntilSuccess: return "i";
-        case exact::exact_kind::kMaxTime:
-        case exact::exact_kind::kWait: return "startTime";
-        default: return "";
+// Notes what a node remembers, by the name that the original has for it.
+void AddRemembered(exact::remembered what, const exact::node_value& value, node_state& state) {
+    switch (what) {
+        case exact::remembered::kRunningChild:
+            state.Remembers = "runningChild";
+            state.Remembered = value.RunningChild;
+            break;
+        case exact::remembered::kCount:
+            state.Remembers = "i";
+            state.Remembered = value.Count;
+            break;
+        case exact::remembered::kStartTime:
+            state.Remembers = "startTime";
+            state.Remembered = value.StartTime;
+            break;
+        case exact::remembered::kActivation:
+        case exact::remembered::kNothing: break;
     }
 }
 
@@ -63,10 +69,8 @@ node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) cons
     if (flags.WasOpened == 0) return state;
     for (const exact::exact_node& each : exact.Nodes) {
         if (each.Number != number || each.Kind == exact::exact_kind::kMissing) continue;
-        state.Remembers = NameOfValue(each.Kind);
-        if (*state.Remembers == 0) break;
-        const exact::node_value& value = *exact::At<const exact::node_value>(memory, each.Value);
-        state.Remembered = *state.Remembers == 's' ? value.StartTime : value.Count;
+        if (each.Value == kNoOffset) break;
+        AddRemembered(exact::RememberedBy(each.Kind), *exact::At<const exact::node_value>(memory, each.Value), state);
         break;
     }
     return state;
