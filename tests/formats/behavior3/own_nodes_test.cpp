@@ -1,4 +1,6 @@
 // A game's own nodes: typed properties, blocks, and mistakes in them.
+#include <bt/crowd.h>
+
 #include "behavior3_kit.h"
 
 using namespace behavior3_kit;
@@ -190,4 +192,20 @@ TEST_CASE("a property that a built-in node has not is a warning with the nearest
     const b3::load_result by_title = b3::Load(project, {});
     REQUIRE(by_title.Errors.size() == 1);
     CHECK(by_title.Errors[0].Needed == "a tree is named by its id, which is \"42\"");
+}
+
+TEST_CASE("a crowd hands many of its members at once to a Tick that takes many agents, in a clean tree") {
+    struct sheep {
+        std::size_t NumTogether = 0;
+    };
+    constexpr auto graze = [](bt::agents<sheep> grazing) {
+        for (sheep& each : grazing) each.NumTogether = grazing.Size();
+    };
+    const b3::own_node nodes[] = {{.Name = "Graze", .Tick = bt::Tick(graze)}};
+    const b3::loaded_tree tree = Loaded("r MemSequence a\na Graze", {.Nodes = nodes, .Profile = b3::profile::kClean});
+    bt::crowd_of<sheep, bt::tree_memory_of<4, 64>> herd(tree);
+    sheep all[9];
+    for (sheep& each : all) herd.Add(&each);
+    for (int i = 0; i < 3; ++i) CHECK(herd.Tick(0.1 * i, 0.1F, [](const sheep&) { return bt::agent_input{}; }).NumErrors == 0);
+    for (const sheep& each : all) CHECK(each.NumTogether == 9);
 }

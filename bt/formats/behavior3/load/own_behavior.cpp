@@ -52,11 +52,12 @@ error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& ma
     made.Enter = from.Enter;
     made.Tick = from.Tick;
     made.Exit = from.Exit;
-    made.TypesOfTick = {};
+    // A copy, so that a crowd knows a Tick that takes many agents. It calls another Tick of this behavior by itself.
+    made.TypesOfTick = from.Tick.Types != nullptr ? *from.Tick.Types : signature{};
     for (const signature* types : {from.Enter.Types, from.Exit.Types}) {
         if (types != nullptr && types->TakesChildren) return error_code::kChildrenOutsideOfNode;
     }
-    for (const signature* types : {from.Tick.Types, from.Enter.Types, from.Exit.Types}) {
+    for (const signature* types : {from.Enter.Types, from.Exit.Types}) {
         if (const error_code found = Merge(types, made.TypesOfTick); found != error_code::kNone) return found;
     }
     const bool has_around = from.Enter.Call != nullptr || from.Exit.Call != nullptr;
