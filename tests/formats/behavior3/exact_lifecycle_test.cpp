@@ -105,6 +105,41 @@ TEST_CASE("B3-01: during a tick the path shows the leaf that is executed") {
     CHECK(on.Seen == "r > a;r > b;");
 }
 
+TEST_CASE("a Close is told why, in both profiles: its node succeeded, failed, answered an error, was interrupted or stopped") {
+    struct closer {
+        bt::status Answer = bt::status::kRunning;
+        bt::end_reason Reason = bt::end_reason::kNoLongerHolds;
+        bool IsHigherOne = false;
+    };
+    constexpr auto higher = [](closer& on) { return on.IsHigherOne ? bt::status::kRunning : bt::status::kFailed; };
+    constexpr auto answer = [](closer& on) { return on.Answer; };
+    constexpr auto close = [](closer& on, bt::end_reason reason) {
+        if (on.Reason == bt::end_reason::kNoLongerHolds) on.Reason = reason;  // the exact profile closes again after the tick
+    };
+    const b3::own_node nodes[] = {{.Name = "Higher", .Tick = bt::Tick(higher)},
+                                  {.Name = "Closes", .Tick = bt::Tick(answer), .Close = bt::Deactivate(close)}};
+    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+        const b3::loaded_tree tree = Loaded("r Priority h s\nh Higher\ns Sequence c\nc Closes", {.Nodes = nodes, .Profile = profile});
+        const auto reason_after = [&](bt::status last, bool is_interrupted, bool is_stopped) {
+            closer on;
+            bt::built_memory memory(tree);
+            CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+            on.Answer = last;
+            on.IsHigherOne = is_interrupted;
+            if (is_stopped) bt::StopBehaviorTree(tree, memory, &on, {});
+            else LetterOf(bt::TickBehaviorTree(tree, memory, &on, {}));
+            return on.Reason;
+        };
+        const bt::report_function before = bt::SetReportFunc(nullptr);
+        CHECK(reason_after(bt::status::kSucceeded, false, false) == bt::end_reason::kSucceeded);
+        CHECK(reason_after(bt::status::kFailed, false, false) == bt::end_reason::kFailed);
+        CHECK(reason_after(bt::status::kError, false, false) == bt::end_reason::kError);
+        CHECK(reason_after(bt::status::kRunning, true, false) == bt::end_reason::kInterrupted);
+        CHECK(reason_after(bt::status::kRunning, false, true) == bt::end_reason::kStopped);
+        bt::SetReportFunc(before);
+    }
+}
+
 TEST_CASE("StopBehaviorTree closes all that is open, deepest first, and forgets the rest") {
     script run("r MemSequence a b\na Leaf\nb Leaf", {{"b", "R"}});
     CHECK(run.Tick() == 'R');

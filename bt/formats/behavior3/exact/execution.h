@@ -197,7 +197,7 @@ status execution<Observer>::Execute(const node& here) {
     NumErrors = errors_before + (answer == status::kError ? 1 : 0);
     if (answer != status::kRunning) {
         --Now.Num;  // the last one, whatever it is, as the original does
-        Close(here, detail::ReasonFor(answer));
+        Close(here, detail::ReasonFor(detail::OutcomeOf(answer)));
     }
     Exit(here, facts, answer);
     return answer;
