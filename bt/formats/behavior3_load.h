@@ -1,4 +1,4 @@
-// Makes trees that tick of a behavior3 document (contract 113-117). Not part of bt.h; link decider::formats.
+// Makes trees that tick of a behavior3 document (contract 113-118). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +22,8 @@ namespace bt::behavior3 {
 //       {.Name = "Jump", .Open = bt::activate<Crouch>, .Tick = bt::tick<Jump>, .Properties = &bt::fields_of<jump_properties>},
 //   };
 // All functions are optional, and may take what those of a behavior take: the agent, a block, parameters, bt::tick_args. A decorator or a
-// composite has a Tick that takes bt::node_children, and ticks them. A built-in type may be replaced. Plain constants that outlive the
-// trees.
+// composite has a Tick that takes bt::node_children, and ticks them. A built-in type may be replaced. A row that can't work is a mistake of
+// each Load (contract 118). Plain constants that outlive the trees.
 struct own_node {
     const char* Name = "";                  // as files name it
     category Category = category::kAction;  // what it may have below it

@@ -70,6 +70,7 @@ BT_BEHAVIOR3_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_BEHAVIOR3_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
 BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node stands deeper than kMaxClassicDepth, trees that run inside trees counted")
 BT_BEHAVIOR3_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, those that stand in several places counted at each")
+BT_BEHAVIOR3_MISTAKE(kBadOwnNode, kError, kError, "this row of the game's table can't work")
 BT_BEHAVIOR3_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")
 BT_BEHAVIOR3_MISTAKE(kBadTree, kError, kError, "this tree can't be made")
 

@@ -54,7 +54,7 @@ struct mistake {
     mistake_kind Kind = mistake_kind::kNotJson;  // what is wrong
     severity Severity = severity::kError;        // kError or kWarning
     place Place = {};                            // where
-    std::string Path = {};                       // the same as a JSON path: $.nodes.abc.children[1]
+    std::string Path = {};                       // the same as a JSON path: $.nodes.abc.children[1]; or load_options::Nodes[2]
     std::string Found = {};                      // what stands there, as JSON, cut after 60 characters; empty: nothing
     std::string Needed = {};                     // more about it in words: what would do, or where the other is; empty: nothing
     std::string Nearest = {};                    // a key or name that is nearly the same; empty: none is

@@ -2,6 +2,7 @@
 // when a tree is loaded; a tick reads a plain struct.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -43,6 +44,7 @@ struct parameter_field {
     field_value (*Get)(const void* parameters) = nullptr;               // reads it
     double Least = 0;     // what the member's type can hold, of kInteger and kNumber
     double Greatest = 0;  // the same
+    const void* Struct = nullptr;  // tells of which struct it is a member
 };
 
 namespace detail {
@@ -62,6 +64,10 @@ template <class Class, class Member>
 Class ClassOf(Member Class::*);
 template <class Class, class Member>
 Member MemberOf(Member Class::*);
+
+// Its address stands for the type.
+template <class>
+inline constexpr char kStructTag = 0;
 
 template <auto Member>
 struct field_access {
@@ -85,9 +91,6 @@ struct field_access {
     }
 };
 
-template <class Parameters>
-std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); }
-
 }  // namespace detail
 
 // A field of a type of parameters, with the name that files give it.
@@ -95,6 +98,7 @@ template <auto Member>
 constexpr parameter_field field(const char* name, field_limits limits = {}) {
     using access = detail::field_access<Member>;
     parameter_field made = {.Name = name, .Type = access::kType, .Limits = limits, .Set = &access::Set, .Get = &access::Get};
+    made.Struct = &detail::kStructTag<typename access::object>;
     if constexpr (std::is_arithmetic_v<typename access::member>) {
         constexpr double largest_whole = 9007199254740992;  // 2^53: files have doubles, which tell no larger whole numbers apart
         constexpr bool is_wide = std::is_integral_v<typename access::member> && sizeof(typename access::member) > 4;
@@ -114,6 +118,58 @@ struct parameters_type {
     std::shared_ptr<void> (*Make)() = nullptr;  // a new object, with its defaults
 };
 
+namespace detail {
+
+template <class Parameters>
+std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); }
+
+constexpr bool IsNamed(const parameter_field& field) { return field.Name != nullptr && *field.Name != 0; }
+constexpr bool HaveSameName(const parameter_field& one, const parameter_field& other) {
+    if (!IsNamed(one) || !IsNamed(other)) return false;
+    const char* b = other.Name;
+    for (const char* a = one.Name; *a != 0; ++a, ++b) {
+        if (*a != *b) return false;
+    }
+    return *b == 0;
+}
+// Whether some number fits. NaN as a limit leaves none.
+constexpr bool HasRange(const parameter_field& field) {
+    const field_limits& limits = field.Limits;
+    const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
+    return limits.Min <= limits.Max && (!is_number || (limits.Min <= field.Greatest && field.Least <= limits.Max));
+}
+
+template <class Check, std::size_t Num>
+constexpr bool HoldsForAll(const parameter_field (&fields)[Num], const Check& check) {
+    for (const parameter_field& each : fields) {
+        if (!check(each)) return false;
+    }
+    return true;
+}
+template <std::size_t Num>
+constexpr bool HaveDifferentNames(const parameter_field (&fields)[Num]) {
+    return HoldsForAll(fields, [&fields](const parameter_field& one) {
+        return HoldsForAll(fields, [&one](const parameter_field& other) { return &one == &other || !HaveSameName(one, other); });
+    });
+}
+
+template <class Parameters>
+consteval parameters_type FieldsOf() {
+    constexpr auto is_member = [](const parameter_field& each) { return each.Struct == &kStructTag<Parameters>; };
+    static_assert(HoldsForAll(Parameters::Fields, IsNamed), "bt: a field of these parameters has no name");
+    static_assert(HaveDifferentNames(Parameters::Fields), "bt: two fields of these parameters have the same name");
+    static_assert(HoldsForAll(Parameters::Fields, HasRange),
+                  "bt: no number fits between the Min and the Max of a field of these parameters");
+    static_assert(HoldsForAll(Parameters::Fields, is_member),
+                  "bt: a field of these parameters is a member of another struct, or of a base");
+    return {.Type = &type_tag<Parameters>,
+            .Fields = Parameters::Fields,
+            .NumFields = static_cast<int>(sizeof(Parameters::Fields) / sizeof(parameter_field)),
+            .Make = &MakeParameters<Parameters>};
+}
+
+}  // namespace detail
+
 // The fields that a type names:
 //   struct jump_properties {
 //       using role = bt::parameters;
@@ -124,11 +180,6 @@ struct parameters_type {
 //   };
 //   ... .Properties = &bt::fields_of<jump_properties>
 template <class Parameters>
-inline constexpr parameters_type fields_of = {
-    .Type = &type_tag<Parameters>,
-    .Fields = Parameters::Fields,
-    .NumFields = static_cast<int>(sizeof(Parameters::Fields) / sizeof(parameter_field)),
-    .Make = &detail::MakeParameters<Parameters>,
-};
+inline constexpr parameters_type fields_of = detail::FieldsOf<Parameters>();
 
 }  // namespace bt

@@ -298,7 +298,8 @@ void RunOneInTheOther() {
 // ## Mistakes in a file
 //
 // A file is loaded whole or not at all. Its mistakes are told, each with file, line, column, JSON path and what would do. First come all that the
-// document alone shows, and when there are none, all that the game's table shows.
+// document alone shows. When there are none, a row of the game's table that can't work is told, whether the file uses it or not. Then come the
+// nodes that do not fit the table.
 
 void ShowMistakes() {
     const char* const file = R"({

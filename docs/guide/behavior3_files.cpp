@@ -126,6 +126,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this type of node needs a property that is not there | error | error |
 //| | this node stands deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
 //| | this tree has too many nodes, those that stand in several places counted at each | error | error |
+//| | this row of the game's table can't work | error | error |
 //| | the registered types do not fit together | error | error |
 //| | this tree can't be made | error | error |
 

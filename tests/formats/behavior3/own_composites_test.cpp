@@ -78,22 +78,6 @@ TEST_CASE("in the clean profile a Limiter limits") {
     CHECK(answers == "SSFF");
 }
 
-TEST_CASE("own nodes whose functions do not fit together do not load") {
-    struct other_agent {};
-    constexpr auto enter = [](other_agent&) {};
-    const b3::own_node nodes[] = {
-        {.Name = "Mixed", .Enter = bt::Tick(enter), .Tick = kNodes[1].Tick},
-        {.Name = "Alone", .Category = b3::category::kComposite, .Tick = kNodes[1].Tick},
-        {.Name = "Childless", .Tick = bt::tick<All>},
-    };
-    for (const char* line : {"a Mixed", "a Alone b\nb Succeeder", "a Childless"}) {
-        CAPTURE(std::string(line));
-        const b3::load_result result = b3::Load(JsonOf(line), {.Nodes = nodes});
-        REQUIRE(result.Errors.size() == 1);
-        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTypes);
-    }
-}
-
 TEST_CASE("a tree that stands in another one by its id runs in its place") {
     const std::string inner = JsonOf("r Sequence a b\na Quiet\nb Quiet", "inner");
     const std::string outer = JsonOf("o Priority x s\nx Quiet\ns inner", "outer");

@@ -169,7 +169,8 @@ TEST_CASE("functions around a Tick that takes nothing, or no Tick at all, work i
 }
 
 TEST_CASE("what a file has below a node has to fit the category that the game registered") {
-    const b3::own_node nodes[] = {kNodes[0], {.Name = "Both", .Category = b3::category::kDecorator, .Tick = kNodes[1].Tick}};
+    constexpr auto tick_child = [](const bt::node_children& children) { return children.Tick(0); };
+    const b3::own_node nodes[] = {kNodes[0], {.Name = "Both", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)}};
     const auto kind_of = [&](const char* lines) {
         const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes});
         REQUIRE(!result.Errors.empty());

@@ -21,8 +21,8 @@ struct own_behavior {
     behavior_function Exit;
     signature TypesOfTick;
 };
-// kNone, or how the functions do not fit together. In the clean profile Enter and Exit are called around each Tick.
-error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& made);
+// Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick.
+void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made);
 
 struct loaded_data {
     std::string Id;
@@ -43,6 +43,8 @@ struct loaded_data {
 bool IsFalsy(const value& from);
 // A value as JSON.
 std::string JsonOf(const value& from);
+// What fits a field: "a whole number from 1 to 10 for "duration"".
+std::string NeededBy(const parameter_field& field);
 // What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
 std::string TitleOf(const node& from);
 
@@ -64,6 +66,7 @@ public:
     // `found` is JSON; `more_path` stands behind the node's.
     void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
              std::string_view needed = {}, std::string_view nearest = {});
+    void AddOfTable(std::string path, std::string_view found, std::string_view needed);
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
     std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
     bool HasErrors() const { return Found.NumErrors > 0; }
@@ -78,6 +81,9 @@ private:
     int NumPlaces = 0;
     std::set<std::string> Seen;  // a tree that runs inside others has its mistakes once
 };
+
+// Notes what is wrong in the table of a game's nodes.
+void CheckOwnNodes(std::span<const own_node> rows, load_mistakes& mistakes);
 
 // Makes one tree; false after a mistake.
 bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made);

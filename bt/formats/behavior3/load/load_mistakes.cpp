@@ -24,6 +24,11 @@ void load_mistakes::AddOfTree(mistake_kind kind, const tree& of, std::string_vie
     List.Add({.Kind = kind, .Place = of.Place, .Path = of.Path, .Found = Quoted(of.Title), .Needed = std::string(needed)});
 }
 
+void load_mistakes::AddOfTable(std::string path, std::string_view found, std::string_view needed) {
+    if (!List.Counts(mistake_kind::kBadOwnNode)) return;
+    List.Add({.Kind = mistake_kind::kBadOwnNode, .Path = std::move(path), .Found = Excerpt(found), .Needed = std::string(needed)});
+}
+
 void load_mistakes::MoveTo(load_result& result) {
     List.Sort();
     result.Errors = std::move(Found.Errors);

@@ -98,6 +98,8 @@ namespace {
 load_result LoadSome(const document& from, int first, int end, const load_options& options) {
     load_result result;
     detail::load_mistakes mistakes(options.Reading);
+    detail::CheckOwnNodes(options.Nodes, mistakes);
+    if (mistakes.HasErrors()) end = first;
     for (int i = first; i < end; ++i) {
         auto data = std::make_unique<detail::loaded_data>();
         detail::MakeTree(from, i, options, mistakes, *data);
@@ -121,7 +123,7 @@ load_result Load(const document& from, const load_options& options) {
 
 load_result Load(std::string_view json, const load_options& options) {
     std::vector<std::string_view> names;
-    for (const own_node& own : options.Nodes) names.emplace_back(own.Name);
+    for (const own_node& own : options.Nodes) names.emplace_back(own.Name != nullptr ? own.Name : "");
     read_result read = Read(json, {.Reading = options.Reading, .OwnNames = names});
     if (!read.IsSound()) return {.Errors = std::move(read.Errors), .Warnings = std::move(read.Warnings)};
     load_result result = Load(read.Document, options);

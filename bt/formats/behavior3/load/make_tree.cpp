@@ -91,7 +91,7 @@ private:
     double NumberOf(const node& from, const builtin_node& builtin) const;
     node_options OptionsOf(node_kind kind, double limit) const;
     const own_node* FindOwn(std::string_view name) const;
-    const behavior& BehaviorOf(const tree& in, const node& from, const own_node& own);
+    const behavior& BehaviorOf(const own_node& own);
     bool HasRoom();
 
     const document& From;
@@ -152,14 +152,11 @@ void tree_maker::CheckProperties(const tree& in, const node& from, const builtin
     }
 }
 
-const behavior& tree_maker::BehaviorOf(const tree& in, const node& from, const own_node& own) {
+const behavior& tree_maker::BehaviorOf(const own_node& own) {
     const behavior*& made = Behaviors[&own];
     if (made == nullptr) {
         own_behavior& whole = Made.Behaviors.emplace_back();
-        const error_code found = MakeOwnBehavior(own, Options.Profile, whole);
-        if (found != error_code::kNone) {
-            Mistakes.Add(mistake_kind::kBadTypes, in, from, from.Place, "", Quoted(from.Name), ErrorText(found));
-        }
+        MakeOwnBehavior(own, Options.Profile, whole);
         made = &whole.Functions;
     }
     return *made;
@@ -214,14 +211,15 @@ void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, i
     exact_node& facts = Note(in, from, exact_kind::kOwnNode);
     facts.Enter = own.Enter;
     facts.Exit = own.Exit;
-    facts.TakesChildren = own.Tick.Types != nullptr && own.Tick.Types->TakesChildren;
+    const behavior& functions = BehaviorOf(own);
+    facts.TakesChildren = functions.Tick.Types->TakesChildren;
     const std::string name = TitleOf(from);
     if (own.Category == category::kDecorator || own.Category == category::kComposite) {
-        Builder.Begin(BehaviorOf(in, from, own), name, options);
+        Builder.Begin(functions, name, options);
         AddChildren(in, from, own.Category, depth);
         Builder.End();
     } else {
-        Builder.Leaf(BehaviorOf(in, from, own), name, options);
+        Builder.Leaf(functions, name, options);
     }
 }
 

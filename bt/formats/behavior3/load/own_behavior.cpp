@@ -26,40 +26,36 @@ status TickWithEnterAndExit(void* agent, void* block, void*, const tick_args& ar
     return answer;
 }
 
-// Agents are also equal across shared libraries.
-bool HaveSameName(const type_info& a, const type_info& b) { return a.NameHash == b.NameHash && !a.HasInternalLinkage; }
-
-// Adds what another function takes to `types`.
-error_code Merge(const signature* from, signature& types) {
-    if (from == nullptr) return error_code::kNone;
-    const auto differ = [](const type_info* a, const type_info* b) { return a != nullptr && b != nullptr && a != b; };
-    if (differ(from->Agent, types.Agent) && !HaveSameName(*from->Agent, *types.Agent)) return error_code::kMixedAgentTypes;
-    if (differ(from->Block, types.Block)) return error_code::kBlockTypesDiffer;
-    if (differ(from->Parameters, types.Parameters)) return error_code::kParametersTypesDiffer;
+// Adds what another function takes to `types`. CheckOwnNodes has seen that they fit together.
+void Add(const signature* from, signature& types) {
+    if (from == nullptr) return;
     if (types.Agent == nullptr) types.Agent = from->Agent;
     if (types.Block == nullptr) types.Block = from->Block;
     if (types.Parameters == nullptr) types.Parameters = from->Parameters;
+    if (types.SubtreeParameters == nullptr) types.SubtreeParameters = from->SubtreeParameters;
     types.NeedsAgent = types.NeedsAgent || from->NeedsAgent;
     types.NeedsParameters = types.NeedsParameters || from->NeedsParameters;
     types.TakesTickArgs = types.TakesTickArgs || from->TakesTickArgs;
-    types.TakesChildren = types.TakesChildren || from->TakesChildren;
-    return error_code::kNone;
+}
+
+// Of a Tick that is written by hand nothing is known, so it is handed all that there is.
+signature TypesOfTick(const own_node& from) {
+    if (from.Tick.Types != nullptr) return *from.Tick.Types;
+    const bool has_children = from.Category == category::kComposite || from.Category == category::kDecorator;
+    const bool is_there = from.Tick.Call != nullptr;
+    return {.TakesTickArgs = is_there, .TakesChildren = is_there && has_children};
 }
 
 }  // namespace
 
-error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& made) {
+void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made) {
     made.Enter = from.Enter;
     made.Tick = from.Tick;
     made.Exit = from.Exit;
-    // A copy, so that a crowd knows a Tick that takes many agents. It calls another Tick of this behavior by itself.
-    made.TypesOfTick = from.Tick.Types != nullptr ? *from.Tick.Types : signature{};
-    for (const signature* types : {from.Enter.Types, from.Exit.Types}) {
-        if (types != nullptr && types->TakesChildren) return error_code::kChildrenOutsideOfNode;
-    }
-    for (const signature* types : {from.Enter.Types, from.Exit.Types}) {
-        if (const error_code found = Merge(types, made.TypesOfTick); found != error_code::kNone) return found;
-    }
+    // With all that the Tick has, so that a crowd knows one that takes many agents.
+    made.TypesOfTick = TypesOfTick(from);
+    Add(from.Enter.Types, made.TypesOfTick);
+    Add(from.Exit.Types, made.TypesOfTick);
     const bool has_around = from.Enter.Call != nullptr || from.Exit.Call != nullptr;
     auto* tick = from.Tick.Call != nullptr ? from.Tick.Call : &TickAlone;
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;
@@ -69,7 +65,6 @@ error_code MakeOwnBehavior(const own_node& from, profile which, own_behavior& ma
                       .Tick = {tick, &made.TypesOfTick},
                       .Deactivate = from.Close,
                       .Id = NameId(from.Name)};
-    return error_code::kNone;
 }
 
 }  // namespace bt::behavior3::detail

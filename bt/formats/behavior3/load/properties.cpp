@@ -25,14 +25,6 @@ std::string Shown(double number) {
     return std::string(text, end.ptr);
 }
 
-// "a whole number from 1 to 10"
-std::string NeededBy(const parameter_field& field) {
-    std::string text = WordsOf(field.Type);
-    if (std::isfinite(field.Limits.Min)) text += " from " + Shown(field.Limits.Min);
-    if (std::isfinite(field.Limits.Max)) text += " to " + Shown(field.Limits.Max);
-    return text + " for \"" + field.Name + '"';
-}
-
 // Where the values of one node go.
 struct filling {
     const tree& In;
@@ -111,6 +103,13 @@ std::string JsonOf(const value& from) {
         case value_kind::kOther: break;
     }
     return from.Text;
+}
+
+std::string NeededBy(const parameter_field& field) {
+    std::string text = WordsOf(field.Type);
+    if (std::isfinite(field.Limits.Min)) text += " from " + Shown(field.Limits.Min);
+    if (std::isfinite(field.Limits.Max)) text += " to " + Shown(field.Limits.Max);
+    return text + " for \"" + field.Name + '"';
 }
 
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
