@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <bt/formats/behavior3/exact/execution.h>
+#include <bt/formats/common/storage_cursor.h>
 
 namespace bt::exact {
 namespace {
@@ -12,24 +13,6 @@ void InitializeStates(const tree& of, tree_memory_base& memory) {
     std::byte* const storage = detail::StorageOf(memory);
     std::fill(storage, storage + of.StorageSize, std::byte{});  // nothing is open
 }
-
-// Takes bytes of the storage one after the other.
-class storage_cursor {
-public:
-    std::uint16_t Take(std::size_t size, std::size_t alignment) {
-        At = (At + alignment - 1) / alignment * alignment;
-        const std::size_t taken = At;
-        At += size;
-        Alignment = std::max(Alignment, alignment);
-        return static_cast<std::uint16_t>(taken);
-    }
-    std::size_t Size() const { return At; }
-    std::size_t StrictestAlignment() const { return Alignment; }
-
-private:
-    std::size_t At = 0;
-    std::size_t Alignment = 8;
-};
 
 // Paths are lists of open nodes; what may leave a child open behind it makes them longer.
 int OpenRoomOf(const tree& built, const std::vector<exact_node>& facts) {
@@ -53,7 +36,7 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
     made.Exact.NumFileNodes = num_file_nodes;
     made.Exact.OpenRoom = static_cast<std::uint16_t>(OpenRoomOf(built, facts));
 
-    storage_cursor storage;
+    detail::storage_cursor storage;
     made.Exact.NodeCount = storage.Take(sizeof(std::uint32_t), alignof(std::uint32_t));
     made.Exact.OpenNodes = storage.Take((1u + made.Exact.OpenRoom) * sizeof(std::uint16_t), alignof(std::uint16_t));
     made.Exact.Flags = storage.Take(static_cast<std::size_t>(num_file_nodes), 1);

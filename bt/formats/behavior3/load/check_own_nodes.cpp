@@ -1,5 +1,7 @@
 // What is wrong in a game's table of nodes, whether a file uses them or not.
 #include <bt/formats/behavior3/load/load.h>
+#include <bt/formats/common/fill_field.h>
+#include <bt/formats/common/signatures.h>
 
 #include <cmath>
 
@@ -12,15 +14,12 @@ struct row_function {
     const signature* Types;
 };
 
-// Agents are also equal across shared libraries.
-bool AreSameAgent(const type_info& a, const type_info& b) { return &a == &b || (a.NameHash == b.NameHash && !a.HasInternalLinkage); }
-
 bool Differ(const type_info* a, const type_info* b) { return a != nullptr && b != nullptr && a != b; }
 
 // What two functions of one row disagree about; empty: nothing.
 const char* Disagreement(const signature& a, const signature& b) {
     const bool have_agents = a.Agent != nullptr && b.Agent != nullptr;
-    if (have_agents && !AreSameAgent(*a.Agent, *b.Agent)) {
+    if (have_agents && !bt::detail::AreSameAgent(*a.Agent, *b.Agent)) {
         return "agents of different types (blocks and properties need `using role = ...`)";
     }
     if (Differ(a.Block, b.Block)) return "different blocks";
@@ -113,7 +112,7 @@ private:
             const bool is_inside = number >= field.Limits.Min && number <= field.Limits.Max;
             if (is_inside) continue;
             AddAt(std::string(".Properties.") + field.Name, JsonOf({.Kind = value_kind::kNumber, .Number = number}),
-                  "the default has to be " + NeededBy(field) + ", or the field is required");
+                  "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required");
         }
     }
 

@@ -43,8 +43,6 @@ struct loaded_data {
 bool IsFalsy(const value& from);
 // A value as JSON.
 std::string JsonOf(const value& from);
-// What fits a field: "a whole number from 1 to 10 for "duration"".
-std::string NeededBy(const parameter_field& field);
 // What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
 std::string TitleOf(const node& from);
 

@@ -1,5 +1,6 @@
 // The functions of a game's own node as a behavior.
 #include <bt/formats/behavior3/load/load.h>
+#include <bt/formats/common/signatures.h>
 
 #include <cstddef>
 
@@ -26,18 +27,6 @@ status TickWithEnterAndExit(void* agent, void* block, void*, const tick_args& ar
     return answer;
 }
 
-// Adds what another function takes to `types`. CheckOwnNodes has seen that they fit together.
-void Add(const signature* from, signature& types) {
-    if (from == nullptr) return;
-    if (types.Agent == nullptr) types.Agent = from->Agent;
-    if (types.Block == nullptr) types.Block = from->Block;
-    if (types.Parameters == nullptr) types.Parameters = from->Parameters;
-    if (types.SubtreeParameters == nullptr) types.SubtreeParameters = from->SubtreeParameters;
-    types.NeedsAgent = types.NeedsAgent || from->NeedsAgent;
-    types.NeedsParameters = types.NeedsParameters || from->NeedsParameters;
-    types.TakesTickArgs = types.TakesTickArgs || from->TakesTickArgs;
-}
-
 // Of a Tick that is written by hand nothing is known, so it is handed all that there is.
 signature TypesOfTick(const own_node& from) {
     if (from.Tick.Types != nullptr) return *from.Tick.Types;
@@ -54,8 +43,8 @@ void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made) {
     made.Exit = from.Exit;
     // With all that the Tick has, so that a crowd knows one that takes many agents.
     made.TypesOfTick = TypesOfTick(from);
-    Add(from.Enter.Types, made.TypesOfTick);
-    Add(from.Exit.Types, made.TypesOfTick);
+    bt::detail::AddTypes(from.Enter.Types, made.TypesOfTick);
+    bt::detail::AddTypes(from.Exit.Types, made.TypesOfTick);
     const bool has_around = from.Enter.Call != nullptr || from.Exit.Call != nullptr;
     auto* tick = from.Tick.Call != nullptr ? from.Tick.Call : &TickAlone;
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;

@@ -1,29 +1,11 @@
 // Values of properties: as JavaScript takes them, and as the fields of a game's own nodes.
 #include <bt/formats/behavior3/load/load.h>
+#include <bt/formats/common/fill_field.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 namespace bt::behavior3::detail {
 namespace {
-
-const char* WordsOf(field_type type) {
-    switch (type) {
-        case field_type::kBool: return "true or false";
-        case field_type::kInteger: return "a whole number";
-        case field_type::kNumber: return "a number";
-        case field_type::kText: return "a text";
-        case field_type::kKey: return "a name";
-    }
-    return "";
-}
-
-std::string Shown(double number) {
-    char text[32];
-    const std::to_chars_result end = std::to_chars(text, text + sizeof(text), number);
-    return std::string(text, end.ptr);
-}
 
 // Where the values of one node go.
 struct filling {
@@ -60,17 +42,7 @@ struct filling {
             case field_type::kNumber: break;
         }
         if (from.Kind != value_kind::kNumber && is_strict) return false;
-        return SetNumber(field, AsNumber(from));
-    }
-
-    bool SetNumber(const parameter_field& field, double number) const {
-        const bool is_whole = field.Type == field_type::kNumber || number == std::floor(number);
-        const double least = std::max(field.Limits.Min, field.Least);
-        const double greatest = std::min(field.Limits.Max, field.Greatest);
-        const bool is_inside = number >= least && number <= greatest;
-        if (!is_whole || !is_inside) return false;  // NaN is not inside
-        field.Set(Object, {.Type = field.Type, .Number = number});
-        return true;
+        return bt::detail::SetNumber(field, AsNumber(from), Object);
     }
 };
 
@@ -98,18 +70,11 @@ std::string JsonOf(const value& from) {
     switch (from.Kind) {
         case value_kind::kNull: return "null";
         case value_kind::kBool: return from.IsTrue ? "true" : "false";
-        case value_kind::kNumber: return Shown(from.Number);
+        case value_kind::kNumber: return bt::detail::NumberText(from.Number);
         case value_kind::kText: return Quoted(from.Text);
         case value_kind::kOther: break;
     }
     return from.Text;
-}
-
-std::string NeededBy(const parameter_field& field) {
-    std::string text = WordsOf(field.Type);
-    if (std::isfinite(field.Limits.Min)) text += " from " + Shown(field.Limits.Min);
-    if (std::isfinite(field.Limits.Max)) text += " to " + Shown(field.Limits.Max);
-    return text + " for \"" + field.Name + '"';
 }
 
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
@@ -133,14 +98,14 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
             const std::string_view nearest = mistakes.Nearest(each.Name, names);
             mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);
         } else if (!into.Set(*field, each.Value)) {
-            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), NeededBy(*field));
+            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), bt::detail::NeededBy(*field));
         }
     }
     for (int i = 0; i < type.NumFields; ++i) {
         const parameter_field& field = type.Fields[i];
         if (from.Property(field.Name) != nullptr) continue;
         if (field.Limits.IsRequired) {
-            mistakes.Add(mistake_kind::kMissingProperty, in, from, from.Place, ".properties", "", NeededBy(field));
+            mistakes.Add(mistake_kind::kMissingProperty, in, from, from.Place, ".properties", "", bt::detail::NeededBy(field));
         } else if (field.Type == field_type::kKey) {
             into.SetKey(field, field.Name);
         }

@@ -1,0 +1,46 @@
+// Filling the fields of a game's parameters, for all loaders.
+#include <bt/formats/common/fill_field.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace bt::detail {
+namespace {
+
+const char* WordsOf(field_type type) {
+    switch (type) {
+        case field_type::kBool: return "true or false";
+        case field_type::kInteger: return "a whole number";
+        case field_type::kNumber: return "a number";
+        case field_type::kText: return "a text";
+        case field_type::kKey: return "a name";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string NumberText(double number) {
+    char text[32];
+    const std::to_chars_result end = std::to_chars(text, text + sizeof(text), number);
+    return std::string(text, end.ptr);
+}
+
+std::string NeededBy(const parameter_field& field) {
+    std::string text = WordsOf(field.Type);
+    if (std::isfinite(field.Limits.Min)) text += " from " + NumberText(field.Limits.Min);
+    if (std::isfinite(field.Limits.Max)) text += " to " + NumberText(field.Limits.Max);
+    return text + " for \"" + field.Name + '"';
+}
+
+bool SetNumber(const parameter_field& field, double number, void* object) {
+    const bool is_whole = field.Type == field_type::kNumber || number == std::floor(number);
+    const double least = std::max(field.Limits.Min, field.Least);
+    const double greatest = std::min(field.Limits.Max, field.Greatest);
+    if (!is_whole || !(number >= least && number <= greatest)) return false;
+    field.Set(object, {.Type = field.Type, .Number = number});
+    return true;
+}
+
+}  // namespace bt::detail

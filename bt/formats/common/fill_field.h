@@ -1,0 +1,19 @@
+// Filling the fields of a game's parameters, for all loaders.
+#pragma once
+
+#include <string>
+
+#include <bt/formats/fields.h>
+
+namespace bt::detail {
+
+// A number as a person writes it.
+std::string NumberText(double number);
+
+// What a field needs, in words: "a whole number from 1 to 10 for \"times\"".
+std::string NeededBy(const parameter_field& field);
+
+// Sets a field of kInteger or kNumber. False: the number does not fit, and nothing is changed. NaN never fits.
+bool SetNumber(const parameter_field& field, double number, void* object);
+
+}  // namespace bt::detail
