@@ -22,6 +22,9 @@ struct picture_options {
     const coverage_base* Coverage = nullptr;
     bool IsTopDown = false;                    // the root is on top, not on the left
     bool HasConditions = true;                 // preconditions in words, and whether there is a Decide
+    // of a tree from a file: what the file calls the node's type, in the place of its kind and behavior; null: the picture shows those
+    const char* (*TypeOf)(const node& of, const void* types) = nullptr;
+    const void* Types = nullptr;               // handed to TypeOf
 };
 
 // Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their behavior; edges have the

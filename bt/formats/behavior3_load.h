@@ -89,12 +89,14 @@ public:
 
     // The nodes of the file that the root reaches, those of trees that run inside it too. A node that stands in several places counts once.
     int NumNodes() const;
+    // By number: of another number it is empty. NodeType is the name by which the file says what it is: "Priority", or the id of a tree.
     const std::string& NodeId(int number) const;
-    // The number of the node that stands at a place of Tree(), as an observer's events name it.
+    const std::string& NodeType(int number) const;
+    // The number of the node that stands at a place of Tree(), as events name it; kNone: it stands for a child that is missing.
     int NumberOf(const bt::node& at) const;
 
     // Of an agent's memory, between ticks or within. A clean tree only knows IsOpen, in time in proportion to its nodes; a node's answer is
-    // in the events kTicked and kEnded.
+    // in the events kTicked and kEnded. Of a number that there is not, nothing is known.
     node_state StateOf(const tree_memory_base& memory, int number) const;
     // How many nodes the last tick executed; 0 in a clean tree.
     int NumExecuted(const tree_memory_base& memory) const;

@@ -102,6 +102,7 @@ expect 0 'tick 1 at 0 ms: RUNNING
   RUNNING open   Hide' run own.json --script 4=R --ticks 1 --watch
 "$decider" draw tree.json | grep -q digraph || fails "draw prints no graph"
 "$decider" draw --mermaid tree.json | grep -q flowchart || fails "draw --mermaid prints no flowchart"
+"$decider" draw --mermaid tree.json | grep -q 'not<br/>Inverter' || fails "draw does not print the types of nodes"
 echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl
 expect 1 'unvanquished.jsonl:1: not supported: recordings of Unvanquished
 0 passed, 1 failed' replay unvanquished.jsonl

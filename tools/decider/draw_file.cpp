@@ -15,7 +15,12 @@ int DrawFile(const draw_options& options) {
     if (!loaded.IsSound()) return 1;
     const bt::tree& tree = loaded.Tree();
     const bt::picture_format format = options.IsMermaid ? bt::picture_format::kMermaid : bt::picture_format::kGraphviz;
-    const bt::picture_options how = {.IsTopDown = options.IsTopDown};
+    const auto type_of = [](const bt::node& of, const void* types) {
+        const auto& from = *static_cast<const b3::loaded_tree*>(types);
+        const std::string& type = from.NodeType(from.NumberOf(of));
+        return type.empty() ? nullptr : type.c_str();
+    };
+    const bt::picture_options how = {.IsTopDown = options.IsTopDown, .TypeOf = type_of, .Types = &loaded.Tree()};
     std::vector<char> text(bt::DrawTree(tree, format, nullptr, 0, how) + 1);
     bt::DrawTree(tree, format, text.data(), text.size(), how);
     std::fputs(text.data(), stdout);

@@ -20,13 +20,14 @@ struct tick_watch {
     std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
 
     void Note(const bt::tick_event& event, bt::status answer) {
-        Answers[static_cast<std::size_t>(Tree.NumberOf(*event.Node))] = NameOf(answer);
+        const int number = Tree.NumberOf(*event.Node);
+        if (number != b3::kNone) Answers[static_cast<std::size_t>(number)] = NameOf(answer);
     }
     void Print(const char* what, const bt::tick_event& event) const {
         if (!PrintsEvents) return;
         const std::string& id = Tree.NodeId(Tree.NumberOf(*event.Node));
         std::printf("  %s %s", what, event.Node->Decider->DebugName);
-        if (id != event.Node->Decider->DebugName) std::printf(" (%s)", id.c_str());
+        if (!id.empty() && id != event.Node->Decider->DebugName) std::printf(" (%s)", id.c_str());
         if (event.Kind == bt::event_kind::kTicked) std::printf(": %s", NameOf(event.Answer));
         std::puts("");
     }
@@ -49,7 +50,8 @@ struct tick_watch {
 
 void PrintTree(const b3::loaded_tree& tree, const bt::tree_memory_base& memory, const tick_watch& seen, const bt::node& from) {
     const int number = tree.NumberOf(from);
-    std::printf("  %-7s %-4s %*s%s\n", seen.Answers[static_cast<std::size_t>(number)], tree.StateOf(memory, number).IsOpen ? "open" : "",
+    const char* const answer = number != b3::kNone ? seen.Answers[static_cast<std::size_t>(number)] : "-";
+    std::printf("  %-7s %-4s %*s%s\n", answer, tree.StateOf(memory, number).IsOpen ? "open" : "",
                 2 * from.Depth, "", from.Decider->DebugName);
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, memory, seen, tree.Tree().Nodes[from.FirstChild + i]);
 }

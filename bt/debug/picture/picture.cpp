@@ -62,19 +62,29 @@ void AddConditions(const drawing& drawing, const decider& subject, escape_functi
     if (subject.Decide.Call != nullptr) add("Decide", 6);
 }
 
+// Its kind and its behavior, or what a file calls it.
+void AddType(const drawing& drawing, const node& here, escape_function escape) {
+    const decider& subject = *here.Decider;
+    const auto add = [&](const char* words) { AddEscaped(drawing.Text, escape, words); };
+    const char* const type = drawing.Options.TypeOf != nullptr ? drawing.Options.TypeOf(here, drawing.Options.Types) : nullptr;
+    if (type != nullptr && std::strcmp(type, NameOf(here)) == 0) return;  // a node without a title has the name of its type
+    drawing.Text.Add("{}", kBreak);
+    if (type != nullptr) return add(type);
+    if (!IsLeaf(here)) add(KindOf(here));
+    if (subject.Behavior == nullptr) return;
+    add(IsLeaf(here) ? "[" : ", [");
+    add(OrUnnamed(subject.Behavior->DebugName));
+    add("]");
+}
+
 }  // namespace
 
 void AddWords(const drawing& drawing, const node& here, escape_function escape, const char* after_name) {
     const decider& subject = *here.Decider;
     const auto add = [&](const char* words) { AddEscaped(drawing.Text, escape, words); };
     add(NameOf(here));
-    drawing.Text.Add("{}{}", after_name, kBreak);
-    if (!IsLeaf(here)) add(KindOf(here));
-    if (subject.Behavior != nullptr) {
-        add(IsLeaf(here) ? "[" : ", [");
-        add(OrUnnamed(subject.Behavior->DebugName));
-        add("]");
-    }
+    drawing.Text.Add("{}", after_name);
+    AddType(drawing, here, escape);
     if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
     if (drawing.IsActive(here)) drawing.Text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*drawing.Memory, here));
     if (drawing.Coverage == nullptr) return;

@@ -76,6 +76,19 @@ TEST_CASE("observers and printers work on loaded trees of both profiles") {
     }
 }
 
+TEST_CASE("a picture says what the file calls each node's type, and nothing twice") {
+    const b3::loaded_tree tree = Loaded("r Priority Leaf\nLeaf Leaf");
+    const auto type_of = [](const bt::node& of, const void* types) {
+        const auto& from = *static_cast<const b3::loaded_tree*>(types);
+        return from.NodeType(from.NumberOf(of)).c_str();
+    };
+    const std::string picture = run::TextOf([&](char* text, std::size_t size) {
+        return bt::DrawTree(tree, bt::picture_format::kMermaid, text, size, {.TypeOf = type_of, .Types = &tree});
+    });
+    CHECK_MESSAGE(picture.find("[\"r<br/>Priority\"]") != std::string::npos, picture);
+    CHECK_MESSAGE(picture.find("(\"Leaf\")") != std::string::npos, picture);
+}
+
 TEST_CASE("a memory guard finds nothing in loaded trees whose functions write where they may") {
     for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
         run of(profile);

@@ -28,8 +28,9 @@ struct loaded_data {
     std::string Id;
     std::string Title;
     profile Profile = profile::kExact;
-    std::vector<std::string> NodeIds;   // by number
-    std::vector<std::uint16_t> Numbers;  // of the tree's nodes, depth first
+    std::vector<std::string> NodeIds;    // by number
+    std::vector<std::string> NodeTypes;  // the same
+    std::vector<int> Numbers;            // of the tree's nodes, depth first
     std::deque<std::string> Texts;      // values of properties
     std::deque<own_behavior> Behaviors;  // of own nodes
     std::vector<std::shared_ptr<void>> Properties;  // of nodes, as the game's types
@@ -68,7 +69,9 @@ public:
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
     std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
     bool HasErrors() const { return Found.NumErrors > 0; }
-    int CountPlace() { return ++NumPlaces; }
+    // Counts a node that is made; false: it is one too many for this Load, which ends with it.
+    bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
+    bool IsFull() const { return NumPlaces > kMaxNumPlaces; }
     // Gives them to a result, in the order of the file.
     void MoveTo(load_result& result);
 

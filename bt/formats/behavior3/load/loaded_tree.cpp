@@ -22,7 +22,16 @@ const std::string& loaded_tree::Id() const { return Loaded().Id; }
 const std::string& loaded_tree::Title() const { return Loaded().Title; }
 profile loaded_tree::Profile() const { return Loaded().Profile; }
 int loaded_tree::NumNodes() const { return static_cast<int>(Loaded().NodeIds.size()); }
-const std::string& loaded_tree::NodeId(int number) const { return Loaded().NodeIds[static_cast<std::size_t>(number)]; }
+
+namespace {
+const std::string& TextAt(const std::vector<std::string>& of, int number) {
+    static const std::string kNoText;
+    return number >= 0 && number < static_cast<int>(of.size()) ? of[static_cast<std::size_t>(number)] : kNoText;
+}
+}  // namespace
+
+const std::string& loaded_tree::NodeId(int number) const { return TextAt(Loaded().NodeIds, number); }
+const std::string& loaded_tree::NodeType(int number) const { return TextAt(Loaded().NodeTypes, number); }
 int loaded_tree::NumberOf(const bt::node& at) const { return Loaded().Numbers[at.Step]; }
 
 namespace {
@@ -60,7 +69,7 @@ bool IsActive(const loaded_tree& tree, const tree_memory_base& memory, int numbe
 
 node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) const {
     const bt::tree& of = Tree();
-    if (memory.Tree != &of) return {};
+    if (memory.Tree != &of || number < 0 || number >= NumNodes()) return {};
     if (of.Evaluator == nullptr) return {.IsOpen = IsActive(*this, memory, number)};
     const exact::exact_tree& exact = exact::ExactTreeOf(of);
     const exact::node_flags flags = exact::FlagsOf(exact, memory)[number];
@@ -100,7 +109,7 @@ load_result LoadSome(const document& from, int first, int end, const load_option
     detail::load_mistakes mistakes(options.Reading);
     detail::CheckOwnNodes(options.Nodes, mistakes);
     if (mistakes.HasErrors()) end = first;
-    for (int i = first; i < end; ++i) {
+    for (int i = first; i < end && !mistakes.IsFull(); ++i) {
         auto data = std::make_unique<detail::loaded_data>();
         detail::MakeTree(from, i, options, mistakes, *data);
         result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));

@@ -91,6 +91,7 @@ private:
     double NumberOf(const node& from, const builtin_node& builtin) const;
     node_options OptionsOf(node_kind kind, double limit) const;
     const own_node* FindOwn(std::string_view name) const;
+    std::string WordsOf(error_code found, int node = -1) const;
     const behavior& BehaviorOf(const own_node& own);
     bool HasRoom();
 
@@ -152,6 +153,30 @@ void tree_maker::CheckProperties(const tree& in, const node& from, const builtin
     }
 }
 
+// Of all its functions, because they fit together; null: none of them says.
+const type_info* AgentOf(const own_node* of) {
+    if (of == nullptr) return nullptr;
+    for (const signature* types : {of->Tick.Types, of->Open.Types, of->Close.Types, of->Enter.Types, of->Exit.Types}) {
+        if (types != nullptr && types->Agent != nullptr) return types->Agent;
+    }
+    return nullptr;
+}
+
+// What the builder found, in the words of the one who loads. CheckOwnNodes has told what one row alone shows.
+std::string tree_maker::WordsOf(error_code found, int node) const {
+    if (found == error_code::kTooMuchMemory) return "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember";
+    if (found == error_code::kSameBehaviorIdTwice) return "another registered Name has the same hash (bt::NameId); rename one of them";
+    if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);
+    const type_info* const agent = AgentOf(FindOwn(Nodes[static_cast<std::size_t>(node)].Node->Name));
+    for (const place_of_node& each : Nodes) {
+        if (agent == nullptr || each.Node == nullptr) continue;
+        const type_info* const other = AgentOf(FindOwn(each.Node->Name));
+        if (other == nullptr || other == agent) continue;
+        return std::string("it is for agents of type ") + agent->Name + ", but " + Quoted(each.Node->Name) + " is for " + other->Name;
+    }
+    return ErrorText(found);
+}
+
 const behavior& tree_maker::BehaviorOf(const own_node& own) {
     const behavior*& made = Behaviors[&own];
     if (made == nullptr) {
@@ -165,15 +190,21 @@ const behavior& tree_maker::BehaviorOf(const own_node& own) {
 exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
     const std::string id = (from.Id.empty() ? in.Path + '\n' + from.Key : from.Id) + '\n' + from.Name;
     const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.NodeIds.size()));
-    if (is_new) Made.NodeIds.push_back(from.IdOrKey());
+    if (is_new) {
+        Made.NodeIds.push_back(from.IdOrKey());
+        Made.NodeTypes.push_back(from.Name);
+    }
     Nodes.push_back({&in, &from});
     return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
 }
 
 // A document may be small and its trees huge, because a node or a tree may stand in many places.
 bool tree_maker::HasRoom() {
-    IsFull = IsFull || Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes) || Mistakes.CountPlace() > kMaxNumPlaces;
-    if (IsFull) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), "");
+    if (IsFull) return false;
+    const bool is_too_large = Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes);
+    IsFull = is_too_large || !Mistakes.CountPlace();
+    const std::string for_all = "one Load makes up to " + std::to_string(kMaxNumPlaces) + " nodes, so load the trees one by one (LoadTree)";
+    if (IsFull) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), is_too_large ? "" : for_all);
     return !IsFull;
 }
 
@@ -272,7 +303,7 @@ void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
     CheckNames(inner);
     Note(*Open.back(), from, exact_kind::kSubtree);
-    Builder.Begin(kSequence, TitleOf(from));
+    Builder.Begin(kSequence, from.Title.empty() && !inner.Title.empty() ? inner.Title : TitleOf(from));
     Open.push_back(&inner);
     AddChild(inner, inner.Root, depth + 1);
     Open.pop_back();
@@ -293,13 +324,12 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
 
 // Gives the tree its exact tick.
 void tree_maker::LayOut() {
-    const auto add = [this](const exact_node& facts) { Made.Numbers.push_back(facts.Number); };
-    std::for_each(Facts.begin(), Facts.end(), add);
+    for (const exact_node& each : Facts) Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNone);
     if (Made.Profile == profile::kClean) return;
     Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Options.MaxExecutions, 1));
     const int num_file_nodes = static_cast<int>(Made.NodeIds.size());
     const error_code found = exact::LayOutExact(Made.Built.Tree(), Facts, num_file_nodes, Made.Exact);
-    if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), ErrorText(found));
+    if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), WordsOf(found));
 }
 
 bool tree_maker::Make(int number) {
@@ -313,10 +343,12 @@ bool tree_maker::Make(int number) {
     Made.Built = Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
         const place_of_node at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : place_of_node{};
-        if (at.Node != nullptr) {
-            Mistakes.Add(mistake_kind::kBadTypes, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), ErrorText(error.Code));
+        const bool is_of_node = at.Node != nullptr && error.Code != error_code::kTooMuchMemory;
+        if (is_of_node) {
+            const std::string words = WordsOf(error.Code, error.Node);
+            Mistakes.Add(mistake_kind::kBadTypes, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), words);
         } else {
-            Mistakes.AddOfTree(mistake_kind::kBadTree, of, error.Text());
+            Mistakes.AddOfTree(mistake_kind::kBadTree, of, WordsOf(error.Code, error.Node));
         }
     }
     if (Made.Built.IsSound()) LayOut();
