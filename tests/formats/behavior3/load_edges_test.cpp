@@ -1,0 +1,271 @@
+// What is odd in documents, and what an exact tick does where it ends early.
+#include <algorithm>
+#include <cstdint>
+
+#include "behavior3_kit.h"
+
+#include <tests/kit/silence.h>
+
+using namespace behavior3_kit;
+
+namespace {
+
+// Its two nodes, by their keys.
+std::string Project(const std::string& outer, const std::string& inner) {
+    return "{\"trees\":[" + JsonOf(outer, "outer") + ",\n" + JsonOf(inner, "inner") + "]}";
+}
+
+struct counted {
+    using role = bt::block;
+    static inline int g_num = 0;
+    counted() { ++g_num; }
+    ~counted() { --g_num; }
+};
+bt::status TickCounted(counted&) { return bt::status::kRunning; }
+bt::status TickAll(const bt::node_children& children) {
+    bt::status last = bt::status::kSucceeded;
+    for (int i = 0; i < children.Num(); ++i) last = children.Tick(i);
+    return last;
+}
+bt::status OpenAs(actor& on, const bt::tick_args& args) { return AnswerOf(on, args); }
+
+constexpr b3::own_node kOwn[] = {
+    kNodes[0],
+    kNodes[1],
+    {.Name = "Counted", .Tick = bt::tick<TickCounted>},
+    {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<TickAll>},
+    {.Name = "Opens", .Open = bt::activate<OpenAs>},
+};
+constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
+
+}  // namespace
+
+TEST_CASE("nodes of one id and of different types remember things of their own") {
+    const std::string json = R"({"root": "r", "nodes": {"r": {"id": "x", "name": "MemSequence", "children": ["m", "w"]},
+        "m": {"id": "x", "name": "Limiter", "child": "a", "properties": {"maxLoop": 3}}, "a": {"id": "x", "name": "Quiet", "title": "a"},
+        "w": {"id": "x", "name": "Wait", "properties": {"milliseconds": 1000}}}})";
+    const b3::load_result result = b3::Load(json, {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal});
+    REQUIRE(result.Trees.size() == 1);
+    const b3::loaded_tree& tree = result.Trees.front();
+    CHECK(tree.NumNodes() == 4);
+    actor on;
+    bt::built_memory memory(tree);
+    CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 2})) == 'R');
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        CAPTURE(tree.NodeType(i));
+        CHECK(tree.NodeId(i) == "x");
+        const b3::node_state state = tree.StateOf(memory, i);
+        if (tree.NodeType(i) == "MemSequence") CHECK((state.IsOpen && state.Remembered == 1));
+        if (tree.NodeType(i) == "Limiter") CHECK((!state.IsOpen && state.Remembered == 1));
+        if (tree.NodeType(i) == "Quiet") CHECK((!state.IsOpen && *state.Remembers == 0));
+        if (tree.NodeType(i) == "Wait") CHECK((state.IsOpen && state.Remembered == 2000));
+    }
+    CHECK(on.Log == "tick a");
+}
+
+TEST_CASE("a number that there is not has no id, no type and no state") {
+    const b3::loaded_tree tree = Loaded("r Sequence a\na Quiet");
+    bt::built_memory memory(tree);
+    actor on;
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+    for (const int number : {-1, 2, 1 << 30}) {
+        CHECK(tree.NodeId(number).empty());
+        CHECK(tree.NodeType(number).empty());
+        CHECK_FALSE(tree.StateOf(memory, number).WasExecuted);
+    }
+    CHECK(tree.NodeType(0) == "Sequence");
+    CHECK(tree.StateOf(memory, 0).WasExecuted);
+}
+
+TEST_CASE("in an exact tree, own composites are active above the last node that runs") {
+    const b3::loaded_tree tree = Loaded("r All a s\na Quiet\ns All b c\nb Quiet\nc Quiet", {.Nodes = kOwn});
+    bt::built_memory memory(tree);
+    const auto active = [&] {
+        std::string names;
+        for (int i = 0; i < tree.Tree().NumNodes; ++i) {
+            const bt::node& here = tree.Tree().Nodes[i];
+            if (bt::IsNodeActive(memory.Memory(), here)) names += here.Decider->DebugName;
+        }
+        std::sort(names.begin(), names.end());
+        return names;
+    };
+    actor on = {.Scripts = {{"a", "R"}, {"b", "R"}, {"c", "RS"}}};
+    CHECK(active().empty());
+    CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+    CHECK(active() == "crs");
+    bt::StopBehaviorTree(tree, memory, &on, {});
+    CHECK(active().empty());
+}
+
+TEST_CASE("links of a document that a program changed may point anywhere: such a root is none, and such a child is missing") {
+    const script::silence quiet;
+    b3::document document = b3::Read(JsonOf("r Sequence a\na Succeeder")).Document;
+    REQUIRE(document.Trees.size() == 1);
+    document.Trees[0].Nodes[0].Children[0].Node = 1000;
+    for (const b3::profile profile : kProfiles) {
+        const b3::load_result result = b3::Load(document, {.Profile = profile});
+        REQUIRE(result.Trees.size() == 1);
+        const b3::loaded_tree& tree = result.Trees.front();
+        REQUIRE(tree.Tree().NumNodes == 2);
+        CHECK(tree.NumberOf(tree.Tree().Nodes[0]) == 0);
+        CHECK(tree.NumberOf(tree.Tree().Nodes[1]) == b3::kNone);
+        bt::built_memory memory(tree);
+        CHECK_FALSE(bt::TickBehaviorTree(tree, memory, nullptr, {}));
+    }
+    for (const int root : {2, 1000, -7}) {
+        document.Trees[0].Root.Node = root;
+        const b3::load_result result = b3::Load(document, {});
+        REQUIRE(result.Trees.size() == 1);
+        bt::tree_memory_of<4> memory;
+        const bt::tick_result refused = bt::TickBehaviorTree(result.Trees.front(), memory, nullptr, {});
+        CHECK(refused.Error == bt::error_code::kTreeNotInitialized);
+    }
+    for (const int number : {-1, 1}) CHECK(b3::LoadTree(document, number, {}).Trees.empty());
+}
+
+TEST_CASE("a tick that comes to a child that is missing gives up, and each block is destroyed once") {
+    const script::silence quiet;
+    const std::string json = JsonOf("r Sequence a s\na All c\nc Counted\ns Succeeder");
+    b3::document document = b3::Read(json, {.Reading = b3::reading::kAsOriginal}).Document;
+    REQUIRE(document.Trees.size() == 1);
+    document.Trees[0].Nodes[1].Children.push_back({.Key = "gone"});
+    const b3::load_result result = b3::Load(document, {.Nodes = kOwn});
+    REQUIRE(result.Trees.size() == 1);
+    const b3::loaded_tree& tree = result.Trees.front();
+    bt::built_memory memory(tree);
+    actor on;
+    for (int i = 0; i < 3; ++i) {
+        const bt::tick_result refused = bt::TickBehaviorTree(tree, memory, &on, {});
+        CHECK(refused.Error == bt::error_code::kMissingChild);
+        CHECK(counted::g_num == 0);
+        CHECK(tree.OpenNodes(memory).empty());
+        CHECK(tree.NumExecuted(memory) == 3);  // r, a and c
+    }
+}
+
+TEST_CASE("an exact tick that gives up tells how many nodes it executed") {
+    const script::silence quiet;
+    const b3::loaded_tree tree = Loaded("r Repeater > a\na Succeeder", {.Nodes = kOwn, .MaxExecutions = 500});
+    bt::built_memory memory(tree);
+    actor on;
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}).Error == bt::error_code::kTooManyRepeats);
+    CHECK(tree.NumExecuted(memory) == 500);
+}
+
+TEST_CASE("an Open that answers an error is what the tick's error names; one that fails is closed as failed") {
+    const script::silence quiet;
+    for (const b3::profile profile : kProfiles) {
+        const b3::loaded_tree tree = Loaded("r Sequence a o\na Quiet\no Opens", {.Nodes = kOwn, .Profile = profile});
+        bt::built_memory memory(tree);
+        actor on = {.Scripts = {{"o", "EF"}}};
+        const bt::tick_result erred = bt::TickBehaviorTree(tree, memory, &on, {});
+        CHECK(LetterOf(erred) == 'E');
+        REQUIRE(erred.Decider != nullptr);
+        CHECK(std::string(erred.Decider->DebugName) == "o");
+        CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'F');
+    }
+}
+
+namespace {
+
+struct wide_properties {
+    using role = bt::parameters;
+    std::int64_t Big = 0;
+    std::uint64_t Count = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&wide_properties::Big>("big"), bt::field<&wide_properties::Count>("count")};
+};
+struct wide_agent {
+    std::int64_t Big = 0;
+    std::uint64_t Count = 0;
+};
+bt::status TakeWide(wide_agent& on, const wide_properties& with) {
+    on.Big = with.Big;
+    on.Count = with.Count;
+    return bt::status::kSucceeded;
+}
+constexpr b3::own_node kWide[] = {{.Name = "Wide", .Tick = bt::tick<TakeWide>, .Properties = &bt::fields_of<wide_properties>}};
+
+}  // namespace
+
+TEST_CASE("fields of 64 bits take whole numbers up to 2^53, and refuse larger ones instead of rounding them") {
+    const b3::loaded_tree tree = Loaded("a Wide big=-9007199254740992 count=9007199254740992", {.Nodes = kWide});
+    bt::built_memory memory(tree);
+    wide_agent on;
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+    CHECK(on.Big == -9007199254740992);
+    CHECK(on.Count == 9007199254740992u);
+    for (const char* line : {"a Wide big=9007199254740994", "a Wide big=1e300", "a Wide count=18446744073709551615", "a Wide count=-1",
+                             "a Wide big=-9223372036854775808"}) {
+        CAPTURE(std::string(line));
+        const b3::load_result result = b3::Load(JsonOf(line), {.Nodes = kWide});
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadProperty);
+    }
+}
+
+TEST_CASE("an unknown name in a tree that runs inside others is told once, with its own place") {
+    const std::string json = Project("o Sequence i j\ni inner\nj inner", "x Sequence y\ny Qiuet");
+    const b3::read_result read = b3::Read(json);
+    REQUIRE(read.IsSound());
+    for (const int number : {-1, 0, 1}) {
+        const b3::load_options options = {.Nodes = kNodes};
+        const b3::load_result result = number < 0 ? b3::Load(read.Document, options) : b3::LoadTree(read.Document, number, options);
+        CHECK(result.Trees.empty());
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Path == "$.trees[1].nodes.y.name");
+        CHECK(result.Errors[0].Place.Line == 5);
+        CHECK(result.Errors[0].Nearest == "Quiet");
+    }
+}
+
+TEST_CASE("a small file of a huge tree is refused once, and what is made until then has a limit") {
+    // Each level has two places for the next: 2^60 nodes in all.
+    std::string twice;
+    std::string trees;
+    for (int i = 0; i < 60; ++i) {
+        const std::string number = std::to_string(i);
+        const std::string next = std::to_string(i + 1);
+        twice += "n" + number + " Sequence n" + next + " n" + next + "\n";
+        trees += (i > 0 ? "," : "") + JsonOf("r Sequence a b\na t" + next + "\nb t" + next, "t" + number);
+    }
+    const std::string in_nodes = JsonOf(twice + "n60 Succeeder");
+    const std::string in_trees = "{\"trees\":[" + trees + "," + JsonOf("r Succeeder", "t60") + "]}";
+    for (const std::string& json : {in_nodes, in_trees}) {
+        for (const b3::profile profile : kProfiles) {
+            const b3::load_result result = b3::Load(json, {.Profile = profile, .Reading = b3::reading::kAsOriginal});
+            CHECK(result.Trees.empty());
+            REQUIRE_FALSE(result.Errors.empty());
+            const auto is_too_large = [](const b3::mistake& each) { return each.Kind == b3::mistake_kind::kTreeTooLarge; };
+            CHECK(std::all_of(result.Errors.begin(), result.Errors.end(), is_too_large));
+            CHECK(result.Errors.size() == (json == in_nodes ? 1 : 5));  // the fifth is one too many for all
+        }
+    }
+}
+
+TEST_CASE("what does not fit together in a tree is told in the words of who loads it") {
+    struct cat {};
+    struct large {
+        using role = bt::block;
+        char Bytes[30000];
+    };
+    constexpr auto purr = [](cat&) {};
+    constexpr auto fill = [](large&) {};
+    const b3::own_node nodes[] = {kNodes[1], {.Name = "Purr", .Tick = bt::Tick(purr)}, {.Name = "Fill", .Tick = bt::Tick(fill)}};
+    for (const b3::profile profile : kProfiles) {
+        const b3::load_result mixed = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Purr"), {.Nodes = nodes, .Profile = profile});
+        REQUIRE(mixed.Errors.size() == 1);
+        const std::string text = mixed.Errors[0].Text("f");
+        for (const char* part : {"$.nodes.b: the registered types do not fit together: \"Purr\"; it is for agents of type ",
+                                 "but \"Quiet\" is for behavior3_kit::actor"}) {
+            CHECK_MESSAGE(text.find(part) != std::string::npos, text);
+        }
+    }
+    const char* const lines = "r All a b c\na Fill\nb Fill\nc Fill";
+    const b3::own_node with_all[] = {nodes[2], kOwn[3]};
+    for (const b3::profile profile : kProfiles) {
+        const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = with_all, .Profile = profile});
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTree);
+        CHECK(result.Errors[0].Needed == "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember");
+    }
+}
