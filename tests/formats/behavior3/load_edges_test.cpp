@@ -242,6 +242,20 @@ TEST_CASE("a small file of a huge tree is refused once, and what is made until t
     }
 }
 
+TEST_CASE("a node of a loaded tree has up to 255 children, and one with more is told") {
+    for (const int num : {255, 256}) {
+        std::string lines = "r Sequence";
+        for (int i = 0; i < num; ++i) lines += " a";
+        const b3::load_result result = b3::Load(JsonOf(lines + "\na Succeeder"), {});
+        CHECK(result.IsSound() == (num == 255));
+        if (result.IsSound()) continue;
+        REQUIRE(result.Errors.size() == 1);
+        CHECK(result.Errors[0].Text("f") ==
+              "f:1:53: $.nodes.r: this tree can't be made: \"Sequence\"; a node has up to 255 children; put some of them below a node of "
+              "their own");
+    }
+}
+
 TEST_CASE("what does not fit together in a tree is told in the words of who loads it") {
     struct cat {};
     struct large {

@@ -181,6 +181,23 @@ TEST_CASE("what a file has below a node has to fit the category that the game re
     CHECK(kind_of("a Both b\nb Succeeder") == b3::mistake_kind::kChildrenOfDecorator);
 }
 
+TEST_CASE("warnings of reading and of loading stand together in the order of the file, up to their limit") {
+    std::string lines = "r Sequence a b c d e";
+    for (int i = 0; i < 1200; ++i) {
+        const std::string letter(1, static_cast<char>('a' + i / 240));
+        lines += (i % 240 == 0 ? "\n" + letter + " Sequence n" : " n") + std::to_string(i);
+    }
+    for (int i = 0; i < 1200; ++i) lines += "\nn" + std::to_string(i) + " Wait milliseconds=-1 other=1";
+    const b3::load_result result = b3::Load(JsonOf(lines), {});
+    REQUIRE_MESSAGE(result.IsSound(), result.Errors[0].Text("tree"));
+    REQUIRE(result.Warnings.size() == b3::kMaxNumMistakes);
+    for (std::size_t i = 0; i < result.Warnings.size(); ++i) {
+        const bool is_odd_number = i % 2 == 0;
+        CHECK(result.Warnings[i].Kind == (is_odd_number ? b3::mistake_kind::kOddNumber : b3::mistake_kind::kUnusedProperty));
+        CHECK(result.Warnings[i].Place.Line == 7 + static_cast<int>(i / 2));
+    }
+}
+
 TEST_CASE("a property that a built-in node has not is a warning with the nearest name; a tree's title is no name") {
     const b3::load_result misspelt = b3::Load(JsonOf("a Wait millisecond=900"), {});
     CHECK(misspelt.IsSound());

@@ -2,6 +2,7 @@
 #include <bt/formats/behavior3/document/mistakes.h>
 
 #include <algorithm>
+#include <utility>
 
 #include <bt/formats/behavior3/document/json_path.h>
 #include <bt/formats/behavior3/document/json_text.h>
@@ -84,12 +85,22 @@ void mistake_list::Add(mistake&& noted) {
     (noted.Severity == severity::kError ? To.Errors : To.Warnings).push_back(std::move(noted));
 }
 
+namespace {
+bool StandsBefore(const mistake& a, const mistake& b) {
+    return a.Place.Line != b.Place.Line ? a.Place.Line < b.Place.Line : a.Place.Column < b.Place.Column;
+}
+}  // namespace
+
 void mistake_list::Sort() {
-    const auto stands_before = [](const mistake& a, const mistake& b) {
-        return a.Place.Line != b.Place.Line ? a.Place.Line < b.Place.Line : a.Place.Column < b.Place.Column;
-    };
-    std::stable_sort(To.Errors.begin(), To.Errors.end(), stands_before);
-    std::stable_sort(To.Warnings.begin(), To.Warnings.end(), stands_before);
+    std::stable_sort(To.Errors.begin(), To.Errors.end(), StandsBefore);
+    std::stable_sort(To.Warnings.begin(), To.Warnings.end(), StandsBefore);
+}
+
+void MergeInOrder(std::vector<mistake>&& more, std::vector<mistake>& into) {
+    std::swap(more, into);
+    for (mistake& each : more) into.push_back(std::move(each));
+    std::stable_sort(into.begin(), into.end(), StandsBefore);
+    if (into.size() > kMaxNumMistakes) into.erase(into.begin() + kMaxNumMistakes, into.end());
 }
 
 std::string_view mistake_list::Nearest(std::string_view name, const std::vector<std::string_view>& known) {

@@ -34,6 +34,9 @@ private:
     std::size_t NumToCompare = 200'000;  // names
 };
 
+// Adds mistakes that were noted apart, in the order of the file, up to kMaxNumMistakes.
+void MergeInOrder(std::vector<mistake>&& more, std::vector<mistake>& into);
+
 const mistake_row& RowOf(mistake_kind kind);
 
 // The beginning of a JSON text, in one line: what mistake::Found shows.

@@ -136,7 +136,7 @@ load_result Load(std::string_view json, const load_options& options) {
     read_result read = Read(json, {.Reading = options.Reading, .OwnNames = names});
     if (!read.IsSound()) return {.Errors = std::move(read.Errors), .Warnings = std::move(read.Warnings)};
     load_result result = Load(read.Document, options);
-    result.Warnings.insert(result.Warnings.begin(), read.Warnings.begin(), read.Warnings.end());
+    detail::MergeInOrder(std::move(read.Warnings), result.Warnings);
     return result;
 }
 

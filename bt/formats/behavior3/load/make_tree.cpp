@@ -166,6 +166,7 @@ const type_info* AgentOf(const own_node* of) {
 std::string tree_maker::WordsOf(error_code found, int node) const {
     if (found == error_code::kTooMuchMemory) return "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember";
     if (found == error_code::kSameBehaviorIdTwice) return "another registered Name has the same hash (bt::NameId); rename one of them";
+    if (found == error_code::kTooManyNodeChildren) return "a node has up to 255 children; put some of them below a node of their own";
     if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);
     const type_info* const agent = AgentOf(FindOwn(Nodes[static_cast<std::size_t>(node)].Node->Name));
     for (const place_of_node& each : Nodes) {
@@ -346,7 +347,9 @@ bool tree_maker::Make(int number) {
         const bool is_of_node = at.Node != nullptr && error.Code != error_code::kTooMuchMemory;
         if (is_of_node) {
             const std::string words = WordsOf(error.Code, error.Node);
-            Mistakes.Add(mistake_kind::kBadTypes, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), words);
+            const bool is_of_types = error.Code == error_code::kMixedAgentTypes;
+            const mistake_kind kind = is_of_types ? mistake_kind::kBadTypes : mistake_kind::kBadTree;
+            Mistakes.Add(kind, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), words);
         } else {
             Mistakes.AddOfTree(mistake_kind::kBadTree, of, WordsOf(error.Code, error.Node));
         }
