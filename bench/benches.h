@@ -23,6 +23,8 @@ void CheckW4(int num_ticks);
 void MeasureW4(const options& options);
 void CheckW5(int num_ticks);
 void MeasureW5(const options& options);
+void CheckW6(int num_ticks);
+void MeasureW6(const options& options);
 flag_workload MakeW2();
 flag_workload MakeW3();
 
@@ -41,9 +43,11 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
 void AddW1Names(std::vector<counted_name>& names);
 bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
-// The same for W5.
+// The same for W5 and W6.
 void AddW5Names(std::vector<counted_name>& names);
 bool TickW5(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+void AddW6Names(std::vector<counted_name>& names);
+bool TickW6(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
 // A figure for machines, told at the end: "figure <name> <value> <unit>".
 void AddFigure(const std::string& name, double value, const char* unit);

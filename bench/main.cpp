@@ -24,6 +24,7 @@ void RunAll(const bench::options& options) {
     bench::CheckLeaves(w3, 100);
     bench::CheckW4(options.IsCheck ? 50 : 20);
     bench::CheckW5(100);
+    bench::CheckW6(100);
     if (options.IsCheck) return;
     std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
     bench::MeasureW1(options);
@@ -31,6 +32,7 @@ void RunAll(const bench::options& options) {
     bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
     bench::MeasureW4(options);
     bench::MeasureW5(options);
+    bench::MeasureW6(options);
     bench::PrintFigures();
 }
 

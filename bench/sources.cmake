@@ -18,9 +18,14 @@ function(decider_bench_sources variable)
     set(${variable} ${sources} ${trees} PARENT_SCOPE)
 endfunction()
 
-# decider_bench_libraries(target): what such a program is linked with; several threads where oneTBB is found.
+# decider_bench_libraries(target): what such a program is linked with; several threads where oneTBB is found,
+# and trees of files where they can be read.
 function(decider_bench_libraries target)
     target_link_libraries(${target} PRIVATE decider::bt)
+    if(TARGET decider::formats)
+        target_link_libraries(${target} PRIVATE decider::formats)
+        target_compile_definitions(${target} PRIVATE DECIDER_BENCH_FORMATS=1)
+    endif()
     if(TARGET decider::parallel)
         target_link_libraries(${target} PRIVATE decider::parallel)
         target_compile_definitions(${target} PRIVATE DECIDER_BENCH_PARALLEL=1)
