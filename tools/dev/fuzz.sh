@@ -38,8 +38,9 @@ pack() {
 
 # fuzz TARGET SECONDS: starts from the kept corpus, adds new inputs to the corpus in the build directory, and leaves what fails beside it.
 fuzz() {
-    local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log words=()
-    [ ! -f "$root/tests/fuzz/$target.dict" ] || words=(-dict="$root/tests/fuzz/$target.dict")
+    local target=$1 seconds=$2 found=$build_dir/corpus/$1 kept=$build_dir/kept/$1 log=$build_dir/fuzz_$1.log dictionary=$1 words=()
+    [ "$target" != behavior3_ticks ] || dictionary=behavior3_json  # its files are of the same kind
+    [ ! -f "$root/tests/fuzz/$dictionary.dict" ] || words=(-dict="$root/tests/fuzz/$dictionary.dict")
     mkdir -p "$found"
     unpack "$target" "$kept"
     echo "$target: $seconds s"
@@ -90,7 +91,7 @@ run_fuzz() {
         say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
-    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording behavior3_json behavior3_trees)
+    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording behavior3_json behavior3_trees behavior3_ticks)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"
