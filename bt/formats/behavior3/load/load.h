@@ -86,6 +86,18 @@ private:
 // Notes what is wrong in the table of a game's nodes.
 void CheckOwnNodes(std::span<const own_node> rows, load_mistakes& mistakes);
 
+// The row with that name, or null.
+const own_node* FindOwn(std::span<const own_node> own, std::string_view name);
+// Of all its functions, because they fit together; null: none of them says, or there is no row.
+const type_info* AgentOf(const own_node* of);
+
+// Notes unknown names, as the original also of nodes that the root does not reach.
+void CheckNames(const document& from, const tree& of, std::span<const own_node> own, load_mistakes& mistakes);
+// Notes what a registered type can't have below it.
+void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes);
+// Notes properties that a built-in node does not have.
+void CheckProperties(const tree& in, const node& from, const builtin_node& builtin, load_mistakes& mistakes);
+
 // Makes one tree; false after a mistake.
 bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made);
 

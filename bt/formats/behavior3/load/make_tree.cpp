@@ -1,61 +1,14 @@
 // Makes a tree of a document's tree: its nodes, depth first, with what an exact tick has to know of each.
+#include <bt/formats/behavior3/load/builtin_kinds.h>
 #include <bt/formats/behavior3/load/load.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace bt::behavior3::detail {
 namespace {
 
 using exact::exact_kind;
 using exact::exact_node;
-
-// A built-in type, and the kind of classic node that is nearest to it.
-struct builtin_row {
-    std::string_view Name;
-    exact_kind Exact;
-    node_kind Kind;
-};
-constexpr builtin_row kBuiltins[] = {
-    {"Sequence", exact_kind::kSequence, kReactiveSequence},
-    {"Priority", exact_kind::kPriority, kReactiveSelector},
-    {"MemSequence", exact_kind::kMemSequence, kSequence},
-    {"MemPriority", exact_kind::kMemPriority, kSelector},
-    {"Inverter", exact_kind::kInverter, kInvert},
-    {"Limiter", exact_kind::kLimiter, kLimit},
-    {"MaxTime", exact_kind::kMaxTime, kDeadline},
-    {"Repeater", exact_kind::kRepeater, kLoop},
-    {"RepeatUntilFailure", exact_kind::kRepeatUntilFailure, kRepeat},
-    {"RepeatUntilSuccess", exact_kind::kRepeatUntilSuccess, kRetry},
-    {"Succeeder", exact_kind::kSucceeder, kSucceed},
-    {"Failer", exact_kind::kFailer, kFail},
-    {"Runner", exact_kind::kRunner, kRun},
-    {"Error", exact_kind::kError, kError},
-    {"Wait", exact_kind::kWait, kWait},
-};
-const builtin_row& BuiltinRowOf(std::string_view name) {
-    return *std::find_if(std::begin(kBuiltins), std::end(kBuiltins), [name](const builtin_row& row) { return row.Name == name; });
-}
-
-// Of the clean profile: a leaf that answers as a decorator which never executes a child; kNumNodeKinds: it may execute one.
-node_kind LeafInsteadOf(const builtin_row& row, double limit, bool lacks_child) {
-    if (lacks_child) return kError;
-    const bool is_nothing = !(limit > 0) && !(limit < 0);  // NaN too
-    switch (row.Exact) {
-        case exact_kind::kLimiter:
-            if (!(limit > 0)) return kFail;
-            break;
-        case exact_kind::kRepeater:
-            if (is_nothing) return kSucceed;
-            break;
-        case exact_kind::kRepeatUntilFailure:
-        case exact_kind::kRepeatUntilSuccess:
-            if (is_nothing) return kError;
-            break;
-        default: break;
-    }
-    return static_cast<node_kind>(kNumNodeKinds);
-}
 
 // A node of the file behind a node of the tree; null: it stands for one that is missing.
 struct place_of_node {
@@ -76,9 +29,9 @@ public:
     bool Make(int number);
 
 private:
-    void CheckNames(const tree& of);
-    void CheckCategory(const tree& in, const node& from, category of);
-    void CheckProperties(const tree& in, const node& from, const builtin_node& builtin);
+    void CheckNamesOnce(const tree& of) {
+        if (Checked.insert(&of).second) CheckNames(From, of, Options.Nodes, Mistakes);
+    }
     void Add(const tree& in, const node& from, int depth);
     void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
     void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
@@ -88,9 +41,7 @@ private:
     void AddChild(const tree& in, const link& child, int depth);
     void LayOut();
     exact_node& Note(const tree& in, const node& from, exact_kind kind);
-    double NumberOf(const node& from, const builtin_node& builtin) const;
-    node_options OptionsOf(node_kind kind, double limit) const;
-    const own_node* FindOwn(std::string_view name) const;
+    const own_node* FindOwn(std::string_view name) const { return detail::FindOwn(Options.Nodes, name); }
     std::string WordsOf(error_code found, int node = -1) const;
     const behavior& BehaviorOf(const own_node& own);
     bool HasRoom();
@@ -109,58 +60,6 @@ private:
     std::vector<const tree*> Open;  // the trees around
     bool IsFull = false;
 };
-
-const own_node* tree_maker::FindOwn(std::string_view name) const {
-    const auto found = std::find_if(Options.Nodes.begin(), Options.Nodes.end(), [name](const own_node& own) { return own.Name == name; });
-    return found != Options.Nodes.end() ? &*found : nullptr;
-}
-
-// As the original, also of nodes that the root does not reach.
-void tree_maker::CheckNames(const tree& of) {
-    if (!Checked.insert(&of).second) return;
-    std::vector<std::string_view> known;
-    for (const own_node& own : Options.Nodes) known.emplace_back(own.Name);
-    for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
-    for (const node& each : of.Nodes) {
-        if (FindOwn(each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || FindTree(From, each.Name) != kNone) continue;
-        const auto is_title = [&each](const tree& other) { return other.Title == each.Name && !other.Id.empty(); };
-        const auto titled = std::find_if(From.Trees.begin(), From.Trees.end(), is_title);
-        const std::string needed = titled != From.Trees.end() ? "a tree is named by its id, which is " + Quoted(titled->Id) : "";
-        const std::string_view nearest = needed.empty() ? Mistakes.Nearest(each.Name, known) : "";
-        Mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
-    }
-}
-
-// What a registered type can't have below it.
-void tree_maker::CheckCategory(const tree& in, const node& from, category of) {
-    const bool takes_none = of == category::kAction || of == category::kCondition;
-    const bool has_children = !from.Children.empty();
-    const bool has_child = from.Child.Node != kNone;
-    const char* const registered = CategoryName(of);
-    const std::string needed = std::string("it is registered as ") + registered;
-    if (takes_none && (has_children || has_child)) Mistakes.Add(mistake_kind::kChildrenOfLeaf, in, from, from.Place, "", "", needed);
-    if (of == category::kDecorator && has_children) Mistakes.Add(mistake_kind::kChildrenOfDecorator, in, from, from.Place, "", "", needed);
-    if (of == category::kComposite && has_child) Mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
-}
-
-void tree_maker::CheckProperties(const tree& in, const node& from, const builtin_node& builtin) {
-    std::vector<std::string_view> known;
-    if (builtin.NumberName != nullptr) known.emplace_back(builtin.NumberName);
-    for (const property& each : from.Properties) {
-        if (!known.empty() && each.Name == known.front()) continue;
-        const std::string path = ".properties." + each.Name;
-        Mistakes.Add(mistake_kind::kUnusedProperty, in, from, each.Place, path, Quoted(each.Name), "", Mistakes.Nearest(each.Name, known));
-    }
-}
-
-// Of all its functions, because they fit together; null: none of them says.
-const type_info* AgentOf(const own_node* of) {
-    if (of == nullptr) return nullptr;
-    for (const signature* types : {of->Tick.Types, of->Open.Types, of->Close.Types, of->Enter.Types, of->Exit.Types}) {
-        if (types != nullptr && types->Agent != nullptr) return types->Agent;
-    }
-    return nullptr;
-}
 
 // What the builder found, in the words of the one who loads. CheckOwnNodes has told what one row alone shows.
 std::string tree_maker::WordsOf(error_code found, int node) const {
@@ -239,7 +138,7 @@ void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, i
         }
         options.Parameters = filled->second;
     }
-    CheckCategory(in, from, own.Category);
+    CheckCategory(in, from, own.Category, Mistakes);
     exact_node& facts = Note(in, from, exact_kind::kOwnNode);
     facts.Enter = own.Enter;
     facts.Exit = own.Exit;
@@ -255,28 +154,8 @@ void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, i
     }
 }
 
-double tree_maker::NumberOf(const node& from, const builtin_node& builtin) const {
-    if (builtin.NumberName == nullptr) return 0;
-    const value* const given = from.Property(builtin.NumberName);
-    return given != nullptr ? AsNumber(*given) : builtin.NumberDefault;
-}
-
-// Of the clean profile. The original compares whole milliseconds, and waits until more than so many have passed.
-node_options tree_maker::OptionsOf(node_kind kind, double limit) const {
-    node_options options;
-    constexpr double most = 1e9;
-    if (kind == kLimit) {
-        options.Count = limit >= 1 ? static_cast<std::int32_t>(std::min(std::ceil(limit), most)) : 1;
-    } else if (kind == kLoop || kind == kRepeat || kind == kRetry) {
-        options.Count = limit > 0 ? static_cast<std::int32_t>(std::min(std::ceil(limit), most)) : 0;
-    } else if (kind == kDeadline || kind == kWait) {
-        options.Seconds = limit >= 0 ? static_cast<float>((std::min(std::floor(limit), most) + 0.5) / 1000) : 0.0005F;
-    }
-    return options;
-}
-
 void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
-    CheckProperties(in, from, builtin);
+    CheckProperties(in, from, builtin, Mistakes);
     const builtin_row& row = BuiltinRowOf(builtin.Name);
     const double limit = NumberOf(from, builtin);
     exact_node& facts = Note(in, from, row.Exact);
@@ -302,7 +181,7 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node
 
 void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
-    CheckNames(inner);
+    CheckNamesOnce(inner);
     Note(*Open.back(), from, exact_kind::kSubtree);
     Builder.Begin(kSequence, from.Title.empty() && !inner.Title.empty() ? inner.Title : TitleOf(from));
     Open.push_back(&inner);
@@ -336,7 +215,7 @@ void tree_maker::LayOut() {
 bool tree_maker::Make(int number) {
     const tree& of = From.Trees[static_cast<std::size_t>(number)];
     Open.push_back(&of);
-    CheckNames(of);
+    CheckNamesOnce(of);
     const node* const root = NodeAt(of, of.Root);
     if (root == nullptr) return true;  // an empty tree, which can't be ticked
     Add(of, *root, 1);

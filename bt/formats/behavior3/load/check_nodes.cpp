@@ -1,0 +1,56 @@
+// Whether the nodes of a document fit the types that a game registers.
+#include <bt/formats/behavior3/load/load.h>
+
+#include <algorithm>
+
+namespace bt::behavior3::detail {
+
+const own_node* FindOwn(std::span<const own_node> own, std::string_view name) {
+    const auto found = std::find_if(own.begin(), own.end(), [name](const own_node& row) { return row.Name == name; });
+    return found != own.end() ? &*found : nullptr;
+}
+
+const type_info* AgentOf(const own_node* of) {
+    if (of == nullptr) return nullptr;
+    for (const signature* types : {of->Tick.Types, of->Open.Types, of->Close.Types, of->Enter.Types, of->Exit.Types}) {
+        if (types != nullptr && types->Agent != nullptr) return types->Agent;
+    }
+    return nullptr;
+}
+
+void CheckNames(const document& from, const tree& of, std::span<const own_node> own, load_mistakes& mistakes) {
+    std::vector<std::string_view> known;
+    for (const own_node& row : own) known.emplace_back(row.Name);
+    for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
+    for (const node& each : of.Nodes) {
+        if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || FindTree(from, each.Name) != kNone) continue;
+        const auto is_title = [&each](const tree& other) { return other.Title == each.Name && !other.Id.empty(); };
+        const auto titled = std::find_if(from.Trees.begin(), from.Trees.end(), is_title);
+        const std::string needed = titled != from.Trees.end() ? "a tree is named by its id, which is " + Quoted(titled->Id) : "";
+        const std::string_view nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
+        mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
+    }
+}
+
+void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes) {
+    const bool takes_none = of == category::kAction || of == category::kCondition;
+    const bool has_children = !from.Children.empty();
+    const bool has_child = from.Child.Node != kNone;
+    const char* const registered = CategoryName(of);
+    const std::string needed = std::string("it is registered as ") + registered;
+    if (takes_none && (has_children || has_child)) mistakes.Add(mistake_kind::kChildrenOfLeaf, in, from, from.Place, "", "", needed);
+    if (of == category::kDecorator && has_children) mistakes.Add(mistake_kind::kChildrenOfDecorator, in, from, from.Place, "", "", needed);
+    if (of == category::kComposite && has_child) mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
+}
+
+void CheckProperties(const tree& in, const node& from, const builtin_node& builtin, load_mistakes& mistakes) {
+    std::vector<std::string_view> known;
+    if (builtin.NumberName != nullptr) known.emplace_back(builtin.NumberName);
+    for (const property& each : from.Properties) {
+        if (!known.empty() && each.Name == known.front()) continue;
+        const std::string path = ".properties." + each.Name;
+        mistakes.Add(mistake_kind::kUnusedProperty, in, from, each.Place, path, Quoted(each.Name), "", mistakes.Nearest(each.Name, known));
+    }
+}
+
+}  // namespace bt::behavior3::detail
