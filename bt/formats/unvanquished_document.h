@@ -1,0 +1,102 @@
+// Files of the language for bots of Unvanquished (.bt) as plain data: the trees, their nodes and the expressions of their conditions
+// (contract 120). Nothing here runs. unvanquished_read.h makes it, unvanquished_write.h prints it. Not part of bt.h; link decider::formats.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace bt::unvanquished {
+
+// The number of something that is not there.
+inline constexpr int kNone = -1;
+
+// Where something stands: Line and Column count from 1. Line 0: it comes from no file.
+struct place {
+    int File = kNone;   // in document::Files
+    int Line = 0;       // of the text as it is written, before macros
+    int Column = 0;     // a byte
+};
+
+// What a value may be.
+enum class value_kind : std::uint8_t {
+    kInteger,  // a number that is whole, also if it was written as 500.0
+    kFloat,    // any other number
+    kText,     // a string
+};
+
+// A literal: a parameter, or a number in an expression. The member that Kind names counts; the others are as they are made here.
+struct value {
+    value_kind Kind = value_kind::kInteger;  // which member counts
+    std::int32_t Integer = 0;                // kInteger
+    float Float = 0;                         // kFloat
+    std::string Text = {};                   // kText: its bytes, without quotes, escapes resolved
+    place Place = {};                        // of its first character
+};
+
+// What stands at a place of an expression.
+enum class expression_kind : std::uint8_t {
+    kNumber,        // Number
+    kCall,          // the function Name with Parameters
+    kNot,           // !Left
+    kLess,          // Left < Right, and so on
+    kLessEqual,
+    kGreater,
+    kGreaterEqual,
+    kEqual,
+    kUnequal,
+    kAnd,
+    kOr,
+};
+
+// A part of the expression of a condition. Left and Right are indices in tree::Expressions, always greater than the part's own.
+struct expression {
+    expression_kind Kind = expression_kind::kNumber;  // which members count
+    int Left = kNone;                                 // of an operator
+    int Right = kNone;                                // of an operator with two sides
+    value Number = {};                                // kNumber
+    std::string Name = {};                            // kCall: as the game spells it if it is known, else as it was written
+    std::vector<value> Parameters = {};               // kCall
+    place Place = {};                                 // of the operator, or of the first character
+};
+
+// What a node is.
+enum class node_kind : std::uint8_t {
+    kSelector,
+    kFallback,
+    kSequence,
+    kConcurrent,
+    kAction,     // Name, Parameters
+    kCondition,  // Expression; no child or one
+    kDecorator,  // Name, Parameters; one child
+    kBehavior,   // Name, Tree
+    kSpawnAs,    // Parameters: one whole number
+};
+
+// A node. Its children are indices in tree::Nodes, always greater than its own.
+struct node {
+    node_kind Kind = node_kind::kSelector;  // which members count
+    std::string Name = {};                  // kAction, kDecorator: as the game spells it; kBehavior: as it was written
+    std::vector<value> Parameters = {};     // kAction, kDecorator, kSpawnAs
+    int Expression = kNone;                 // kCondition: in tree::Expressions
+    int Tree = kNone;                       // kBehavior: in document::Trees, the same for each node that names the same file
+    std::vector<int> Children = {};         // in order
+    place Place = {};                       // of its keyword
+};
+
+// The tree of one file.
+struct tree {
+    std::string Name = {};                     // "camper": the name that a behavior node gives, or that of the file
+    std::vector<node> Nodes = {};              // depth first, each node before its children
+    std::vector<expression> Expressions = {};  // of all conditions
+    int Root = kNone;                          // in Nodes
+    int SelectClass = kNone;                   // in Nodes: what stands in selectClass; kNone: there is none
+};
+
+// A file and all that it needs.
+struct document {
+    std::vector<tree> Trees = {};         // the first is that of the file itself; behaviors follow, each once
+    std::vector<std::string> Files = {};  // the paths of all files that were read, those of #include too
+};
+
+}  // namespace bt::unvanquished
