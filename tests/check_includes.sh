@@ -53,8 +53,9 @@ bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple
-bt/formats/common   bt bt/formats algorithm charconv cmath string
-bt/formats/behavior3/document  bt bt/formats algorithm charconv cmath string string_view unordered_map unordered_set vector
+bt/formats/common   bt bt/formats algorithm charconv cmath string string_view
+bt/formats/behavior3/document  bt bt/formats bt/formats/common algorithm charconv cmath string string_view
+bt/formats/behavior3/document  unordered_map unordered_set vector
 bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/exact  bt bt/engine bt/engine/classic bt/formats/common algorithm cmath vector
 bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact bt/formats/common algorithm cmath

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <bt/formats/behavior3_document.h>
+#include <bt/formats/severity.h>
 
 namespace bt::behavior3 {
 
@@ -30,12 +31,7 @@ enum class mistake_kind : std::uint8_t {
 #include <bt/formats/behavior3_mistakes.h>
 };
 
-// What becomes of a mistake.
-enum class severity : std::uint8_t {
-    kTaken,    // it is read, and nothing is said
-    kWarning,  // it is read, and stands among the warnings
-    kError,    // there is no document
-};
+using bt::severity;
 
 // A row of behavior3_mistakes.h, for documents and tools.
 struct mistake_row {
@@ -91,9 +87,5 @@ struct read_result {
 // checked; unknown names of nodes are not, because it is not known what the game registers. The text may go away afterwards. Never throws.
 // Takes time and memory in proportion to the bytes. Any thread.
 [[nodiscard]] read_result Read(std::string_view json, const read_options& options = {}) noexcept;
-
-// The name among `known` that is most like `name`, for "did you mean": it differs in few letters, or in their case only. Empty if
-// none does. Of equally near ones the first. Takes time in proportion to the known names and their lengths.
-std::string_view NearestName(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace bt::behavior3

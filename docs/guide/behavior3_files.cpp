@@ -14,6 +14,7 @@
 
 #include <bt/formats/behavior3_read.h>
 #include <bt/formats/behavior3_write.h>
+#include <bt/formats/nearest_name.h>
 
 namespace b3 = bt::behavior3;
 
@@ -174,7 +175,7 @@ int main() {
     }
     //}
     const std::string_view names[] = {"Sequence", "Priority", "Wait"};
-    std::printf("%s\n", std::string(b3::NearestName("sequnce", names)).c_str());
+    std::printf("%s\n", std::string(bt::NearestName("sequnce", names)).c_str());
 
     Change(std::move(guard.Document));
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <bt/formats/behavior3_read.h>
+#include <bt/formats/nearest_name.h>
 
 using namespace bt::behavior3;
 
@@ -265,10 +266,10 @@ TEST_CASE("the nearest name differs in few letters, or in their case only") {
                        {"", ""},                    {"x", ""},                {"Priority", "Priority"},   {"Runer", "Runner"}};
     for (const auto& each : cases) {
         CAPTURE(std::string(each.Name));
-        CHECK(NearestName(each.Name, known) == each.Nearest);
+        CHECK(bt::NearestName(each.Name, known) == each.Nearest);
     }
-    CHECK(NearestName(std::string(299, 'x'), known) == long_name);
-    CHECK(NearestName("a", {}) == "");
+    CHECK(bt::NearestName(std::string(299, 'x'), known) == long_name);
+    CHECK(bt::NearestName("a", {}) == "");
     const std::string_view twins[] = {"abcdX", "abcdY"};
-    CHECK(NearestName("abcdZ", twins) == "abcdX");  // the first of them
+    CHECK(bt::NearestName("abcdZ", twins) == "abcdX");  // the first of them
 }

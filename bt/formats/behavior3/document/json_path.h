@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <bt/formats/common/quoted_text.h>
+
 namespace bt::behavior3::detail {
 
 // Adds `.key` or `["key"]` to a path. Keys with more bytes than kMaxNameBytes are cut.
@@ -12,8 +14,7 @@ void AppendKey(std::string& path, std::string_view key);
 // Adds `[index]`.
 void AppendIndex(std::string& path, std::size_t index);
 
-// Adds a text in quotes, with the escapes that JSON asks for and no others.
-void AppendText(std::string& json, std::string_view text);
+using bt::detail::AppendText;
 // Adds a number as JavaScript prints it. `number` is finite.
 void AppendNumber(std::string& json, double number);
 

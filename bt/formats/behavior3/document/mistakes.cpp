@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <bt/formats/behavior3/document/json_path.h>
 #include <bt/formats/behavior3/document/json_text.h>
+#include <bt/formats/nearest_name.h>
 
 namespace bt::behavior3 {
 
@@ -37,19 +37,10 @@ namespace detail {
 
 namespace {
 
-constexpr std::size_t kMaxExcerpt = 60;
-
 // After these, what would be told of links would only follow from them.
 constexpr mistake_kind kLeaveParts[] = {mistake_kind::kUnusable,  mistake_kind::kEmptyKey,     mistake_kind::kNoNodes,
                                         mistake_kind::kNoName,    mistake_kind::kTooManyNodes, mistake_kind::kUnknownFile,
                                         mistake_kind::kOtherDialect};
-
-// Up to `most` bytes, without half a character at the end.
-std::string_view Cut(std::string_view text, std::size_t most) {
-    if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0u) == 0x80) --most;
-    return text.substr(0, most);
-}
 
 }  // namespace
 
@@ -57,15 +48,9 @@ const mistake_row& RowOf(mistake_kind kind) { return kRows[static_cast<std::size
 
 std::string Excerpt(std::string_view json) {
     // Spaces are left out, so more than what is shown has to be looked at; how much does not depend on the file.
-    const std::string compact = Compact(Cut(json, 20 * kMaxExcerpt));
-    const std::string_view shown = Cut(compact, kMaxExcerpt);
-    return std::string(shown) + (shown.size() < compact.size() || json.size() > 20 * kMaxExcerpt ? "..." : "");
-}
-
-std::string Quoted(std::string_view text) {
-    std::string quoted;
-    AppendText(quoted, Cut(text, kMaxExcerpt));
-    return text.size() > kMaxExcerpt ? quoted + "..." : quoted;
+    const std::string compact = Compact(bt::detail::Cut(json, 20 * bt::detail::kMaxExcerpt));
+    const std::string_view shown = bt::detail::Cut(compact, bt::detail::kMaxExcerpt);
+    return std::string(shown) + (shown.size() < compact.size() || json.size() > 20 * bt::detail::kMaxExcerpt ? "..." : "");
 }
 
 bool mistake_list::Counts(mistake_kind kind) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <bt/formats/behavior3_read.h>
+#include <bt/formats/common/quoted_text.h>
 
 namespace bt::behavior3::detail {
 
@@ -41,7 +42,6 @@ const mistake_row& RowOf(mistake_kind kind);
 
 // The beginning of a JSON text, in one line: what mistake::Found shows.
 std::string Excerpt(std::string_view json);
-// A text in quotes, cut likewise.
-std::string Quoted(std::string_view text);
+using bt::detail::Quoted;
 
 }  // namespace bt::behavior3::detail

@@ -1,11 +1,11 @@
 // "Did you mean": the edit distance of names.
-#include <bt/formats/behavior3_read.h>
+#include <bt/formats/nearest_name.h>
 
 #include <algorithm>
 #include <cstdint>
-#include <vector>
+#include <utility>
 
-namespace bt::behavior3 {
+namespace bt {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::string_view NearestName(std::string_view name, std::span<const std::string_
     return nearest;
 }
 
-}  // namespace bt::behavior3
+}  // namespace bt

@@ -1,0 +1,20 @@
+// Texts of files as mistakes show them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace bt::detail {
+
+// Bytes of a text that a mistake shows.
+inline constexpr std::size_t kMaxExcerpt = 60;
+
+// Up to `most` bytes, without half a character at the end.
+std::string_view Cut(std::string_view text, std::size_t most);
+// Adds a text in quotes, with the escapes that JSON asks for and no others.
+void AppendText(std::string& json, std::string_view text);
+// A text in quotes; of more than kMaxExcerpt bytes the beginning, and dots.
+std::string Quoted(std::string_view text);
+
+}  // namespace bt::detail
