@@ -57,8 +57,8 @@ const format_row kFormats[] = {
     {file_format::kBehavior3, {"case", "data", "load"}},
     {file_format::kBehavior3, {"source", "treeIndex", "dump"}},
     {file_format::kUnvanquished, {"type", "tree", "seed", "nodes"}},
-    {file_format::kUnvanquished, {"case", "text", "result"}},
-    {file_format::kUnvanquished, {"blob", "path", "result"}},
+    {file_format::kUnvanquishedText, {"case", "text", "result"}},
+    {file_format::kUnvanquishedText, {"blob", "path", "result"}},
 };
 
 file_format FormatOf(const std::string& file, const json& first) {
@@ -79,7 +79,8 @@ const char* SystemName(file_format format) {
         case file_format::kDartCases: return "behaviour_tree (Dart)";
         case file_format::kAido: return "aido";
         case file_format::kBehavior3: return "behavior3";
-        case file_format::kUnvanquished: return "Unvanquished";
+        case file_format::kUnvanquished:
+        case file_format::kUnvanquishedText: return "Unvanquished";
     }
     return "";
 }

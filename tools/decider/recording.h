@@ -24,7 +24,7 @@ std::string InOneLine(const json& value);
 std::string ReadText(const std::string& file);
 
 // The systems whose cases are recorded.
-enum class file_format { kDartTests, kDartCases, kAido, kBehavior3, kUnvanquished };
+enum class file_format { kDartTests, kDartCases, kAido, kBehavior3, kUnvanquished, kUnvanquishedText };
 
 // "behaviour_tree (Dart)" and so on.
 const char* SystemName(file_format format);

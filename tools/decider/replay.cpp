@@ -46,6 +46,7 @@ int Replay(const replay_options& options) {
             case file_format::kDartTests:
             case file_format::kDartCases: ReplayDart(recorded, options.Profile, report); break;
             case file_format::kBehavior3: ReplayBehavior3(recorded, options, report); break;
+            case file_format::kUnvanquishedText: ReplayUnvanquishedText(recorded, options, report); break;
             case file_format::kAido:
             case file_format::kUnvanquished: ReplayUnsupported(recorded, report); break;
         }

@@ -49,6 +49,9 @@ void ReplayDart(const recording& recorded, profile which, replay_report& report)
 // Runs a recording of behavior3js.
 void ReplayBehavior3(const recording& recorded, const replay_options& options, replay_report& report);
 
+// Reads the texts that Unvanquished's parser was recorded with.
+void ReplayUnvanquishedText(const recording& recorded, const replay_options& options, replay_report& report);
+
 // The command `decider replay`. Returns the exit code; throws a problem.
 int Replay(const replay_options& options);
 
