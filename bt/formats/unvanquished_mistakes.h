@@ -7,9 +7,9 @@
 
 // Files as a whole.
 BT_UNVANQUISHED_MISTAKE(kFileNotFound, kError, kError, "this file can't be read")
-BT_UNVANQUISHED_MISTAKE(kTooManyBytes, kError, kError, "this file and those that it needs have more bytes than kMaxBytes")
-BT_UNVANQUISHED_MISTAKE(kTooManyTokens, kError, kError, "the text has more words and signs than kMaxTokens, those that macros make counted")
-BT_UNVANQUISHED_MISTAKE(kTooManyNodes, kError, kError, "there are more nodes than kMaxNumNodes")
+BT_UNVANQUISHED_MISTAKE(kTooManyBytes, kError, kError, "this file and those that it needs have more than 4 MiB")
+BT_UNVANQUISHED_MISTAKE(kTooManyTokens, kError, kError, "the text has more than a million words and signs, those that macros make counted")
+BT_UNVANQUISHED_MISTAKE(kTooManyNodes, kError, kError, "there are more than 65536 nodes")
 BT_UNVANQUISHED_MISTAKE(kTooDeep, kError, kError, "this stands deeper in other nodes, parentheses or files than the limit")
 BT_UNVANQUISHED_MISTAKE(kOutOfMemory, kError, kError, "there is not enough memory to read the file")
 BT_UNVANQUISHED_MISTAKE(kNoTree, kError, kError, "there is no tree in this file")
@@ -21,7 +21,7 @@ BT_UNVANQUISHED_MISTAKE(kZeroCharacter, kError, kWarning, "the game ends the fil
 BT_UNVANQUISHED_MISTAKE(kBadCharacter, kError, kWarning, "no word begins with this character; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kOpenComment, kError, kWarning, "this comment has no end; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kOpenString, kError, kWarning, "this string does not end in its line; the game ends the file here")
-BT_UNVANQUISHED_MISTAKE(kLongText, kError, kWarning, "this word has more bytes than kMaxTextBytes; the game ends the file here")
+BT_UNVANQUISHED_MISTAKE(kLongText, kError, kWarning, "this has more than 1020 bytes; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kDecimalEscape, kError, kTaken, "the game reads the number after a backslash as decimal, where C has octal")
 BT_UNVANQUISHED_MISTAKE(kLongEscape, kError, kTaken, "the game takes all letters and digits after \\x for the number, not just two of 0-9 and a-f")
 BT_UNVANQUISHED_MISTAKE(kBigEscape, kError, kWarning, "the number of this escape is above 255, and the game takes 255")
@@ -64,7 +64,7 @@ BT_UNVANQUISHED_MISTAKE(kBadEnum, kError, kWarning, "this can't stand here in an
 
 // Nodes.
 BT_UNVANQUISHED_MISTAKE(kNoNode, kError, kError, "this is no node")
-BT_UNVANQUISHED_MISTAKE(kMissing, kError, kError, "something is missing before this")
+BT_UNVANQUISHED_MISTAKE(kMissing, kError, kError, "this can't stand here")
 BT_UNVANQUISHED_MISTAKE(kEndOfFile, kError, kError, "the file ends too early")
 BT_UNVANQUISHED_MISTAKE(kUnclosed, kError, kError, "this is not closed before the file ends")
 BT_UNVANQUISHED_MISTAKE(kUnclosedParenthesis, kError, kError, "this parenthesis is not closed")
@@ -72,7 +72,7 @@ BT_UNVANQUISHED_MISTAKE(kSurplusBrace, kError, kError, "there is nothing that th
 BT_UNVANQUISHED_MISTAKE(kSecondTree, kError, kError, "a file has one tree, and it is complete here")
 BT_UNVANQUISHED_MISTAKE(kNoChild, kError, kError, "this node needs a child in its braces")
 BT_UNVANQUISHED_MISTAKE(kSecondChild, kError, kError, "this node has one child, and this is another")
-BT_UNVANQUISHED_MISTAKE(kTooManyChildren, kError, kError, "this node has more than kMaxNumChildren children")
+BT_UNVANQUISHED_MISTAKE(kTooManyChildren, kError, kError, "a node has 20 children at most")
 BT_UNVANQUISHED_MISTAKE(kEmptyList, kWarning, kTaken, "this node has no children")
 BT_UNVANQUISHED_MISTAKE(kUnknownAction, kError, kError, "there is no such action")
 BT_UNVANQUISHED_MISTAKE(kUnknownDecorator, kError, kError, "there is no such decorator")
@@ -86,9 +86,9 @@ BT_UNVANQUISHED_MISTAKE(kSelectClassUnused, kWarning, kTaken, "only the selectCl
 // Parameters.
 BT_UNVANQUISHED_MISTAKE(kFewParameters, kError, kError, "there are too few parameters")
 BT_UNVANQUISHED_MISTAKE(kManyParameters, kError, kError, "there are too many parameters")
-BT_UNVANQUISHED_MISTAKE(kNoParameter, kError, kError, "this is no parameter: numbers, strings and symbols of the game are")
+BT_UNVANQUISHED_MISTAKE(kNoParameter, kError, kError, "only numbers, strings and symbols of the game can be parameters")
 BT_UNVANQUISHED_MISTAKE(kParametersDropped, kError, kWarning, "this takes no parameters, so the game leaves out what stands in the parentheses")
-BT_UNVANQUISHED_MISTAKE(kComma, kError, kTaken, "there is one comma between two parameters; the game does not look at them")
+BT_UNVANQUISHED_MISTAKE(kComma, kError, kTaken, "a comma stands between two parameters, and nowhere else; the game does not look at commas")
 BT_UNVANQUISHED_MISTAKE(kMinus, kError, kTaken, "a minus stands before a number, and only one; the game is content with others")
 BT_UNVANQUISHED_MISTAKE(kWrongType, kError, kError, "this parameter has another type or is out of range")
 BT_UNVANQUISHED_MISTAKE(kBadStatus, kError, kTaken, "this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING")

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include <bt/formats/behavior3_read.h>
+#include <bt/formats/unvanquished_read.h>
 
 #include "recording.h"
 
@@ -11,31 +12,52 @@ namespace tool {
 
 namespace {
 
-using namespace bt::behavior3;
-
 std::string Number(std::size_t number, const char* what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
 
-void Print(const std::string& file, const std::vector<mistake>& mistakes, std::size_t num, const char* what) {
-    for (const mistake& each : mistakes) std::printf("%s\n", each.Text(file).c_str());
-    if (num > mistakes.size()) std::printf("%s: %s more\n", file.c_str(), Number(num - mistakes.size(), what).c_str());
+struct sums {
+    std::size_t NumErrors = 0;
+    std::size_t NumWarnings = 0;
+};
+
+void PrintMore(const std::string& file, std::size_t num, std::size_t shown, const char* what) {
+    if (num > shown) std::printf("%s: %s more\n", file.c_str(), Number(num - shown, what).c_str());
+}
+
+void CheckBehavior3(const std::string& file, const check_options& options, sums& to) {
+    namespace b3 = bt::behavior3;
+    const b3::reading how = options.AsOriginal ? b3::reading::kAsOriginal : b3::reading::kStrict;
+    const b3::read_result read = b3::Read(ReadText(file), {.Reading = how});
+    for (const b3::mistake& each : read.Errors) std::printf("%s\n", each.Text(file).c_str());
+    PrintMore(file, read.NumErrors, read.Errors.size(), "error");
+    for (const b3::mistake& each : read.Warnings) std::printf("%s\n", each.Text(file).c_str());
+    PrintMore(file, read.NumWarnings, read.Warnings.size(), "warning");
+    to.NumErrors += read.NumErrors;
+    to.NumWarnings += read.NumWarnings;
+}
+
+void CheckUnvanquished(const std::string& file, const check_options& options, sums& to) {
+    namespace uv = bt::unvanquished;
+    const uv::profile how = options.AsOriginal ? uv::profile::kExact : uv::profile::kClean;
+    const uv::read_result read = uv::Read(ReadText(file), {.Profile = how, .Path = file, .Files = uv::ReadFromDisk});
+    for (const uv::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
+    PrintMore(file, read.NumErrors, read.Errors.size(), "error");
+    for (const uv::mistake& each : read.Warnings) std::fputs(each.TextWithLines().c_str(), stdout);
+    PrintMore(file, read.NumWarnings, read.Warnings.size(), "warning");
+    to.NumErrors += read.NumErrors;
+    to.NumWarnings += read.NumWarnings;
 }
 
 }  // namespace
 
 int Check(const check_options& options) {
-    std::size_t num_errors = 0;
-    std::size_t num_warnings = 0;
+    sums all;
     for (const std::string& file : options.Files) {
-        const reading how = options.AsOriginal ? reading::kAsOriginal : reading::kStrict;
-        const read_result read = Read(ReadText(file), {.Reading = how});
-        Print(file, read.Errors, read.NumErrors, "error");
-        Print(file, read.Warnings, read.NumWarnings, "warning");
-        num_errors += read.NumErrors;
-        num_warnings += read.NumWarnings;
+        if (IsUnvanquishedFile(file)) CheckUnvanquished(file, options, all);
+        else CheckBehavior3(file, options, all);
     }
-    std::printf("%s, %s, %s\n", Number(options.Files.size(), "file").c_str(), Number(num_errors, "error").c_str(),
-                Number(num_warnings, "warning").c_str());
-    return num_errors > 0 ? 1 : 0;
+    std::printf("%s, %s, %s\n", Number(options.Files.size(), "file").c_str(), Number(all.NumErrors, "error").c_str(),
+                Number(all.NumWarnings, "warning").c_str());
+    return all.NumErrors > 0 ? 1 : 0;
 }
 
 }  // namespace tool

@@ -11,7 +11,7 @@ struct check_options {
     std::vector<std::string> Files = {};
 };
 
-// The command `decider check`: prints a line for each mistake and each warning in the files, which are those of the behavior3 editor.
+// The command `decider check`: prints each mistake and each warning in the files: those of Unvanquished by their name, else of the behavior3 editor.
 // Returns the exit code: 1 if there is a mistake. Throws a problem if a file can't be read.
 int Check(const check_options& options);
 

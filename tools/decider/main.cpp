@@ -44,10 +44,10 @@ int Run(int argc, char** argv) {
     replay->footer("The last line says how many cases passed and failed. Exit code 1: a case failed. 2: a file or an argument is wrong.");
 
     tool::check_options checked;
-    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in files of the behavior3 editor, with the place.");
-    check->add_flag("--as-original", checked.AsOriginal, "take what behavior3js takes, and only warn of it");
-    check->add_option("FILE", checked.Files, "trees, projects, save files and lists of custom nodes")->required();
-    check->footer("The names of nodes are not checked: a game registers its own. Exit code 1: there is an error. 2: an argument is wrong.");
+    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files and in files of the behavior3 editor, with the place.");
+    check->add_flag("--as-original", checked.AsOriginal, "take what the original program takes, and only warn of it");
+    check->add_option("FILE", checked.Files, ".bt files; trees, projects, save files and lists of custom nodes")->required();
+    check->footer("The names in a .bt file are those that Unvanquished exports; names of behavior3's nodes are not checked. Exit code 1: there is an error. 2: an argument is wrong.");
 
     CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a behavior3 file, and prints what happens.");
     run->add_option("FILE", running.File, "a file of the behavior3 editor")->required();

@@ -26,6 +26,8 @@ std::string ReadText(const std::string& file) {
     return text;
 }
 
+bool IsUnvanquishedFile(std::string_view file) { return file.ends_with(".bt"); }
+
 namespace {
 
 // `first_line`: the number of the text's first line in its file.

@@ -23,6 +23,9 @@ std::string InOneLine(const json& value);
 // The bytes of a file. Throws a problem if it can't be read.
 std::string ReadText(const std::string& file);
 
+// Whether a file is one of Unvanquished's language, by its name: it ends in .bt.
+bool IsUnvanquishedFile(std::string_view file);
+
 // The systems whose cases are recorded.
 enum class file_format { kDartTests, kDartCases, kAido, kBehavior3, kUnvanquished, kUnvanquishedText };
 

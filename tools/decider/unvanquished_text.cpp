@@ -87,9 +87,9 @@ uv::read_result ReadCase(const text_case& of, profile which) {
     return uv::Read(of.Files.at(of.Path), {.Profile = how, .Path = of.Path, .Files = find});
 }
 
-// Whether each mistake is one that only the clean profile finds.
+// Whether a mistake is one that only the clean profile finds.
 bool IsRefusedQuirk(const uv::read_result& read) {
-    return std::all_of(read.Errors.begin(), read.Errors.end(), [](const uv::mistake& each) {
+    return std::any_of(read.Errors.begin(), read.Errors.end(), [](const uv::mistake& each) {
         return uv::MistakeRows()[static_cast<std::size_t>(each.Kind)].Exact != bt::severity::kError;
     });
 }

@@ -25,6 +25,21 @@ void LeaveLine(preprocessor& of) {
     SkipLine(of);
 }
 
+// The same behind the path of an #include: nothing of the next line may be read before the file that is included.
+void LeaveLineOfFile(preprocessor& of) {
+    lexer& file = of.Files.back();
+    bool is_told = of.In.IsExact || !of.Pending.empty();
+    while (!of.In.IsExact && of.Pending.empty()) {
+        lexer ahead = file;
+        ahead.IsPeeking = true;
+        if (!SkipSpace(of.In, ahead) || ahead.Line > file.LineOfLast) return;
+        token next;
+        if (!NextToken(of.In, file, next)) return;
+        if (!is_told) Note(of.In, mistake_kind::kTextAfterDirective, next);
+        is_told = true;
+    }
+}
+
 void Open(preprocessor& of, open_if made) {
     made.Depth = of.Files.size();
     of.NumLeftOut += made.IsLeftOut ? 1 : 0;
@@ -59,11 +74,20 @@ void ReadIfdef(preprocessor& of, const token& at, bool is_left_out_if_defined) {
     Open(of, {.IsLeftOut = (FindMacro(of, name.Text) != nullptr) == is_left_out_if_defined, .At = at});
 }
 
-void ReadElif(preprocessor& of, const token& at) {
-    if (!IsOpen(of) || of.OpenIfs.back().Branch == branch::kElse) {
-        End(of, IsOpen(of) ? mistake_kind::kSecondElse : mistake_kind::kMisplaced, at, {.Found = "\"#elif\""});
-        return SkipLine(of);
+// Whether #elif or #else can stand here. If not, its text is left out.
+bool CanBranch(preprocessor& of, const token& at) {
+    if (IsOpen(of) && of.OpenIfs.back().Branch != branch::kElse) return true;
+    End(of, IsOpen(of) ? mistake_kind::kSecondElse : mistake_kind::kMisplaced, at, {.Found = "\"#" + std::string(at.Text) + '"'});
+    if (IsOpen(of)) {
+        Close(of);
+        Open(of, {.Branch = branch::kElse, .IsLeftOut = true, .At = at});
     }
+    SkipLine(of);
+    return false;
+}
+
+void ReadElif(preprocessor& of, const token& at) {
+    if (!CanBranch(of, at)) return;
     const open_if before = Close(of);
     const bool was_taken = before.WasTaken || !before.IsLeftOut;
     const std::optional<calculated> result = CalculateLine(of, at);
@@ -74,10 +98,7 @@ void ReadElif(preprocessor& of, const token& at) {
 }
 
 void ReadElse(preprocessor& of, const token& at) {
-    if (!IsOpen(of) || of.OpenIfs.back().Branch == branch::kElse) {
-        End(of, IsOpen(of) ? mistake_kind::kSecondElse : mistake_kind::kMisplaced, at, {.Found = "\"#else\""});
-        return SkipLine(of);
-    }
+    if (!CanBranch(of, at)) return;
     const open_if before = Close(of);
     LeaveLine(of);
     const bool is_left_out = of.In.IsExact ? !before.IsLeftOut : !before.IsLeftOut || before.WasTaken;
@@ -124,7 +145,7 @@ void ReadInclude(preprocessor& of, const token& at) {
         End(of, mistake_kind::kBadDirective, next, {.Needed = "#include needs the path of a file, as \"bots/macros.bt\""});
         return SkipLine(of);
     }
-    LeaveLine(of);
+    LeaveLineOfFile(of);
     token named = next;
     named.Text = Keep(of.In, path);
     const included_file found = FindIncluded(of.In, named);

@@ -121,7 +121,7 @@ bool SkipSpace(reading& in, lexer& from) {
 }
 
 bool NextToken(reading& in, lexer& from, token& to) {
-    while (!from.IsStopped && !in.IsFull) {
+    if (!from.IsStopped && !in.IsFull) {
         const std::size_t begin = from.At;
         if (!SkipSpace(in, from)) return false;
         to = PlaceIn(from);
@@ -130,10 +130,9 @@ bool NextToken(reading& in, lexer& from, token& to) {
         from.LineOfLast = from.Line;
         if (!LexToken(in, from, to)) return false;
         if (to.Text.empty() && to.Kind == token_kind::kPunctuation) {
-            const std::string found = bt::detail::Quoted(from.Text.substr(from.At, 1));
-            if (!Stop(in, from, mistake_kind::kBadCharacter, to, {.Found = found})) return false;
-            ++from.At;
-            continue;
+            to.Kind = token_kind::kBroken;
+            to.Text = from.Text.substr(from.At++, 1);
+            if (!Stop(in, from, mistake_kind::kBadCharacter, to, {.Found = bt::detail::Quoted(to.Text)})) return false;
         }
         return CountTokens(in, 1, to);
     }

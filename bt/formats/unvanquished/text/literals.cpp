@@ -70,7 +70,7 @@ bool FindNextString(reading& in, lexer& from, char quote) {
 }
 
 // One string, from its quote to the other. False: it is not closed, and the exact profile stops.
-bool LexOneString(reading& in, lexer& from, const token& begin, std::string& made) {
+bool LexOneString(reading& in, lexer& from, token& begin, std::string& made) {
     const char quote = from.Text[from.At++];
     while (true) {
         const char sign = SignAt(from.Text, from.At);
@@ -79,7 +79,11 @@ bool LexOneString(reading& in, lexer& from, const token& begin, std::string& mad
             made += Escape(in, from);
             continue;
         }
-        if (sign == '\0' || sign == '\n') return Stop(in, from, mistake_kind::kOpenString, begin, {.Found = bt::detail::Quoted(from.Text.substr(begin.Offset, from.At - begin.Offset))});
+        if (sign == '\0' || sign == '\n') {
+            std::string found = bt::detail::Quoted(from.Text.substr(begin.Offset, from.At - begin.Offset));
+            begin.Kind = token_kind::kBroken;
+            return Stop(in, from, mistake_kind::kOpenString, begin, {.Found = std::move(found)});
+        }
         ++from.At;
         if (sign == quote) return true;
         made += sign;
@@ -119,6 +123,10 @@ bool LexString(reading& in, lexer& from, token& to) {
         ++num;
         const std::size_t before = in.Result.NumErrors;
         if (!LexOneString(in, from, to, made)) return false;
+        if (to.Kind == token_kind::kBroken) {
+            from.LineOfLast = from.Line;
+            return true;
+        }
         if (in.Result.NumErrors > before && made.size() > kMaxTextBytes) LeaveString(from, quote);
     } while (FindNextString(in, from, quote));
     from.LineOfLast = from.Line;

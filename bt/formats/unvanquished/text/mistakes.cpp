@@ -22,7 +22,7 @@ const char* WordsFor(origin_kind kind) {
         case origin_kind::kDefined: return "the macro says so here";
         case origin_kind::kIncluded: return "the file is included here";
         case origin_kind::kRun: return "the file is run from here";
-        case origin_kind::kOther: return "see here too";
+        case origin_kind::kOther: return "it has to do with this";
     }
     return "";
 }

@@ -9,17 +9,27 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
-// For each "(" its ")". For the game that is a matter of their texts, so strings count too.
-std::vector<int> FindClosing(const parser& of) {
+// A string that the game takes for a sign: it looks at their texts only.
+bool IsQuotedSign(const parser& of, std::size_t at, bool is_in_parentheses) {
+    const token& there = of.Tokens[at];
+    if (there.Kind != token_kind::kString || there.Text.size() != 1) return false;
+    const bool is_brace = there.Text[0] == '{' || there.Text[0] == '}';
+    return there.Text[0] == '(' || there.Text[0] == ')' || (is_brace && !is_in_parentheses);
+}
+
+// For each "(" its ")". For the game a string is as good as a sign, so that the ")" of an action may be in its text.
+std::vector<int> FindClosing(parser& of) {
     std::vector<int> closing(of.Tokens.size(), kNone);
-    std::vector<std::size_t> open;
+    std::vector<std::size_t> open[2];  // clean: apart for strings, so that one mistake is told and not what follows from it
     for (std::size_t i = 0; i < of.Tokens.size(); ++i) {
         const token& each = of.Tokens[i];
-        if (each.Text.size() != 1 || (each.Text[0] != '(' && each.Text[0] != ')')) continue;
-        if (IsSign(of, i, "(")) open.push_back(i);
-        else if (IsSign(of, i, ")") && !open.empty()) {
-            closing[open.back()] = static_cast<int>(i);
-            open.pop_back();
+        if (each.Text.size() != 1) continue;
+        if (IsQuotedSign(of, i, !open[0].empty())) Note(of.In, mistake_kind::kQuotedWord, each);
+        std::vector<std::size_t>& around = open[!of.In.IsExact && each.Kind == token_kind::kString];
+        if (IsSign(of, i, "(")) around.push_back(i);
+        else if (IsSign(of, i, ")") && !around.empty()) {
+            closing[around.back()] = static_cast<int>(i);
+            around.pop_back();
         }
     }
     return closing;
@@ -92,7 +102,7 @@ void NoteEnd(parser& of) {
     const open_node& file = of.Open.front();
     if (of.In.IsFull) return;
     if (of.Open.size() > 1) return NoteUnclosed(of);
-    if (file.NumChildren == 0 && !file.IsTold) Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.Found = " "});
+    if (file.NumChildren == 0 && !file.IsTold) Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.FindsNothing = true});
 }
 
 void ParseNodes(parser& of) {
@@ -121,7 +131,7 @@ void ParseNodes(parser& of) {
 bool IsSign(const parser& of, std::size_t at, std::string_view sign) {
     if (at >= of.Tokens.size()) return false;
     const token& there = of.Tokens[at];
-    return there.Text == sign && (there.Kind == token_kind::kPunctuation || (of.In.IsExact && there.Kind == token_kind::kString));
+    return there.Text == sign && (there.Kind == token_kind::kPunctuation || there.Kind == token_kind::kString);
 }
 
 keyword WordAt(const parser& of, std::size_t at) {

@@ -32,6 +32,7 @@ bool TakeName(parser& of, token& name, const char* needed) {
     if (!of.IsAtEnd() && of.Now().Kind == token_kind::kBroken) return false;
     NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing,
              {.Needed = std::string(needed) + " is needed behind " + Quote(word.Text)});
+    SkipToNode(of);
     return false;
 }
 

@@ -160,13 +160,13 @@ bool ParseParameters(parser& of, const token& name, const parameter_limits& limi
     // If nothing is needed the game leaves out a list that it does not like.
     const bool is_dropped = limits.Min == 0 && (of.In.IsExact || limits.Max == 0);
     const int closing = of.Closing[open];
-    if (closing == kNone && !(is_dropped && of.In.IsExact)) {
+    if (closing == kNone && limits.Min > 0) {
         parameter_list_state ignored;
         std::vector<value> none;
         return NoteOpen(of, open, ReadList(of, open, of.Tokens.size() - 1, false, ignored, none));
     }
     if (closing == kNone) {
-        Note(of.In, mistake_kind::kParametersDropped, name);
+        Note(of.In, mistake_kind::kParametersDropped, name, {.Needed = "its parenthesis is not closed"});
         ++of.At;
         return true;
     }

@@ -1,9 +1,11 @@
 // Reads a file: from its text to a document, or to its mistakes.
+#include <algorithm>
 #include <cstdio>
-#include <exception>
 #include <memory>
-#include <stdexcept>
 #include <new>
+#include <stdexcept>
+#include <tuple>
+#include <unordered_map>
 
 #include <bt/formats/unvanquished/text/files.h>
 #include <bt/formats/unvanquished/text/parser.h>
@@ -45,6 +47,17 @@ void ReadInto(read_result& made, std::string_view text, const read_options& opti
     if (source == kNone) return;
     in.Trees.push_back({.Name = NameOf(options.Path), .Tree = 0});
     ReadTree(in, source, NameOf(options.Path));
+    Sort(made.Document, made.Errors);
+    Sort(made.Document, made.Warnings);
+}
+
+// Both lists in the order of the files, which is that in which they were first read.
+void Sort(const document& of, std::vector<mistake>& list) {
+    std::unordered_map<std::string_view, std::size_t> order;
+    for (const std::string& each : of.Files) order.emplace(each, order.size());
+    std::stable_sort(list.begin(), list.end(), [&order](const mistake& a, const mistake& b) {
+        return std::tuple(order[a.Place.File], a.Place.Line, a.Place.Column) < std::tuple(order[b.Place.File], b.Place.Line, b.Place.Column);
+    });
 }
 
 void NoteNoMemory(read_result& made) noexcept {

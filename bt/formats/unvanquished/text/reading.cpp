@@ -59,7 +59,7 @@ void Note(reading& in, mistake_kind kind, const token& at, note more) {
 
     const token& use = UseOf(in, at);
     mistake made = {.Kind = kind, .Severity = becomes, .Place = TextPlaceOf(in, use)};
-    made.Found = more.Found.empty() ? FoundAt(at) : std::move(more.Found);
+    if (!more.FindsNothing) made.Found = more.Found.empty() ? FoundAt(at) : std::move(more.Found);
     made.Needed = std::move(more.Needed);
     made.Nearest = std::move(more.Nearest);
     if (at.Expansion >= 0 && at.Source >= 0) made.Origins.push_back({origin_kind::kDefined, TextPlaceOf(in, at)});

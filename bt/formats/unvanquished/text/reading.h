@@ -70,6 +70,7 @@ struct note {
     std::string Needed = {};
     std::string Nearest = {};
     std::string Found = {};
+    bool FindsNothing = false;     // nothing is found
     const token* Other = nullptr;  // another place that belongs to it
 };
 void Note(reading& in, mistake_kind kind, const token& at, note more = {});
