@@ -11,6 +11,7 @@
 
 #include "check.h"
 #include "draw_file.h"
+#include "format_file.h"
 #include "replay.h"
 #include "run_file.h"
 
@@ -44,10 +45,17 @@ int Run(int argc, char** argv) {
     replay->footer("The last line says how many cases passed and failed. Exit code 1: a case failed. 2: a file or an argument is wrong.");
 
     tool::check_options checked;
-    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files and in files of the behavior3 editor, with the place.");
+    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files and files of the behavior3 editor.");
     check->add_flag("--as-original", checked.AsOriginal, "take what the original program takes, and only warn of it");
     check->add_option("FILE", checked.Files, ".bt files; trees, projects, save files and lists of custom nodes")->required();
-    check->footer("The names in a .bt file are those that Unvanquished exports; names of behavior3's nodes are not checked. Exit code 1: there is an error. 2: an argument is wrong.");
+    check->footer("The names in a .bt file are those that Unvanquished exports; names of behavior3's nodes are not checked. "
+                  "Exit code 1: there is an error. 2: an argument is wrong.");
+
+    tool::format_options formatted;
+    CLI::App* const format = app.add_subcommand("format", "Prints .bt files in the canonical layout. Comments stay.");
+    format->add_flag("--write", formatted.Write, "change the files instead");
+    format->add_option("FILE", formatted.Files, ".bt files")->required();
+    format->footer("Exit code 1: a file has strings or characters that can't be read, and is left as it is. 2: an argument is wrong.");
 
     CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a behavior3 file, and prints what happens.");
     run->add_option("FILE", running.File, "a file of the behavior3 editor")->required();
@@ -79,10 +87,12 @@ int Run(int argc, char** argv) {
     }
     running.Profile = options.Profile = profiles.at(which);
     if (*check) return tool::Check(checked);
+    if (*format) return tool::FormatFiles(formatted);
     if (*draw) return tool::DrawFile(drawing);
     if (*replay) return tool::Replay(options);
     if (*run) return tool::RunFile(running);
-    return Refuse("which command? There are `decider check`, `decider draw`, `decider replay` and `decider run` (see `decider --help`)");
+    return Refuse("which command? There are `decider check`, `decider draw`, `decider format`, `decider replay` and `decider run` "
+                  "(see `decider --help`)");
 }
 
 }  // namespace

@@ -92,7 +92,8 @@ void ReadElif(preprocessor& of, const token& at) {
     const bool was_taken = before.WasTaken || !before.IsLeftOut;
     const std::optional<calculated> result = CalculateLine(of, at);
     const bool is_true = result && result->Whole != 0;
-    if (is_true && !before.WasTaken && !before.IsLeftOut) Note(of.In, mistake_kind::kElifAfterTaken, at, {.Found = "\"#elif\"", .Other = &before.At});
+    if (is_true && !before.WasTaken && !before.IsLeftOut)
+        Note(of.In, mistake_kind::kElifAfterTaken, at, {.Found = "\"#elif\"", .Other = &before.At});
     const bool is_left_out = !is_true || (was_taken && !of.In.IsExact);
     Open(of, {.Branch = branch::kElif, .IsLeftOut = is_left_out, .WasTaken = was_taken || !result, .At = at});
 }

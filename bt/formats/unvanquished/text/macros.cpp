@@ -13,6 +13,9 @@ int ParameterOf(const macro& of, std::string_view name) {
     return found == of.Parameters.end() ? kNone : static_cast<int>(found - of.Parameters.begin());
 }
 
+// Where it is defined; null: it is a symbol of the game.
+const token* DefinitionOf(const macro& of) { return of.DefinedAt.Source >= 0 ? &of.DefinedAt : nullptr; }
+
 bool EndDefine(preprocessor& of, const token& at, const char* needed) {
     End(of, mistake_kind::kBadDirective, at, {.Needed = needed});
     return false;
@@ -62,7 +65,7 @@ struct arguments {
 };
 
 bool EndUse(preprocessor& of, const token& name, const macro& used, const char* needed) {
-    End(of, mistake_kind::kBadArguments, name, {.Needed = needed, .Other = used.DefinedAt.Source >= 0 ? &used.DefinedAt : nullptr});
+    End(of, mistake_kind::kBadArguments, name, {.Needed = needed, .Other = DefinitionOf(used)});
     return false;
 }
 
@@ -98,7 +101,7 @@ bool ReadArguments(preprocessor& of, const token& name, const macro& used, argum
         if (!is_dropped) to.Lists.back().push_back(next);
     }
     if (to.Lists.size() < used.Parameters.size() || to.Lists.back().empty())
-        Note(of.In, mistake_kind::kFewArguments, name, {.Other = used.DefinedAt.Source >= 0 ? &used.DefinedAt : nullptr});
+        Note(of.In, mistake_kind::kFewArguments, name, {.Other = DefinitionOf(used)});
     to.Lists.resize(used.Parameters.size());
     return true;
 }
@@ -219,7 +222,7 @@ void ReadDefine(preprocessor& of, const token& at) {
     if (next.Kind != token_kind::kName) return End(of, mistake_kind::kBadDirective, next, {.Needed = "#define needs a name"});
     macro made = {.Name = next.Text, .DefinedAt = next};
     const macro* const before = FindMacro(of, next.Text);
-    if (before != nullptr) Note(of.In, mistake_kind::kRedefined, next, {.Other = before->DefinedAt.Source >= 0 ? &before->DefinedAt : nullptr});
+    if (before != nullptr) Note(of.In, mistake_kind::kRedefined, next, {.Other = DefinitionOf(*before)});
     bool is_sound = true;
     if (ReadInLine(of, next)) {
         const bool has_parameters = next.Is("(") && !next.IsSpaceBefore;
@@ -243,7 +246,7 @@ void Expand(preprocessor& of, const token& name, int number) {
     std::vector<token> made;
     if (!Substitute(of, used, given, which, made)) return LeaveBroken(of, name);
     if (made.empty()) {
-        End(of, mistake_kind::kEmptyMacro, name, {.Other = used.DefinedAt.Source >= 0 ? &used.DefinedAt : nullptr});
+        End(of, mistake_kind::kEmptyMacro, name, {.Other = DefinitionOf(used)});
         return;
     }
     // What comes first stands where the name stood.

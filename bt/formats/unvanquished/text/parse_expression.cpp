@@ -159,7 +159,10 @@ int Emit(parser& of, int root) {
         todo.pop_back();
         const auto number = static_cast<int>(to.size());
         to.push_back(std::move(of.Parts[static_cast<std::size_t>(now.Part)]));
-        if (now.Parent != kNone) (now.IsLeft ? to[static_cast<std::size_t>(now.Parent)].Left : to[static_cast<std::size_t>(now.Parent)].Right) = number;
+        if (now.Parent != kNone) {
+            expression& parent = to[static_cast<std::size_t>(now.Parent)];
+            (now.IsLeft ? parent.Left : parent.Right) = number;
+        }
         if (to.back().Right != kNone) todo.push_back({to.back().Right, number, false});
         if (to.back().Left != kNone) todo.push_back({to.back().Left, number, true});
     }

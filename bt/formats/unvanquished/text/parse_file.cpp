@@ -92,8 +92,8 @@ void CloseBrace(parser& of) {
 void NoteUnclosed(parser& of) {
     if (of.MisplacedOpen > 0) {
         const token& close = of.Tokens[of.MisplacedClose];
-        return Note(of.In, mistake_kind::kUnclosed, of.Tokens[of.MisplacedOpen],
-                    {.Needed = "the brace that closes it, in line " + std::to_string(close.Line) + ", stands in another column", .Other = &close});
+        std::string needed = "the brace that closes it, in line " + std::to_string(close.Line) + ", stands in another column";
+        return Note(of.In, mistake_kind::kUnclosed, of.Tokens[of.MisplacedOpen], {.Needed = std::move(needed), .Other = &close});
     }
     Note(of.In, mistake_kind::kUnclosed, of.Tokens[of.Open.back().Word], {.Needed = "\"}\" is needed"});
 }
@@ -102,7 +102,8 @@ void NoteEnd(parser& of) {
     const open_node& file = of.Open.front();
     if (of.In.IsFull) return;
     if (of.Open.size() > 1) return NoteUnclosed(of);
-    if (file.NumChildren == 0 && !file.IsTold) Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.FindsNothing = true});
+    if (file.NumChildren > 0 || file.IsTold) return;
+    Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.FindsNothing = true});
 }
 
 void ParseNodes(parser& of) {

@@ -116,7 +116,7 @@ void NoteBehindExpression(parser& of) {
         if (sign == "&") more.Nearest = "&&";
         if (sign == "|") more.Nearest = "||";
         if (sign == ")") more.Needed = "there is no \"(\" for this";
-        if (sign == "+" || sign == "-" || sign == "*" || sign == "/" || sign == "%") more.Needed = "values can't be calculated in conditions";
+        if (std::string_view("+-*/%").find(sign) != std::string_view::npos) more.Needed = "values can't be calculated in conditions";
     }
     if (of.Now().Kind != token_kind::kBroken) NoteHere(of, mistake_kind::kNoOperator, std::move(more));
     SkipToNode(of);

@@ -8,6 +8,8 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
+constexpr const char* kNoCalculation = "values are not calculated here; $evalint( ... ) does";
+
 std::string InWords(const token& name, const parameter_limits& limits) {
     std::string text(name.Text);
     if (limits.Max == 0) return text + " takes none";
@@ -33,7 +35,7 @@ void Refuse(parser& of, parameter_list_state& state, mistake_kind kind, const to
 
 void NoteMinus(parser& of, const parameter_list_state& state, std::size_t at) {
     const token& minus = of.Tokens[at];
-    if (state.IsAfterValue) return Note(of.In, mistake_kind::kMinus, minus, {.Needed = "values are not calculated here; $evalint( ... ) does"});
+    if (state.IsAfterValue) return Note(of.In, mistake_kind::kMinus, minus, {.Needed = kNoCalculation});
     const bool is_sound = !state.IsNegative && minus.Text == "-" && of.Tokens[at + 1].Kind == token_kind::kNumber;
     if (!is_sound) Note(of.In, mistake_kind::kMinus, minus);
 }
@@ -63,7 +65,7 @@ void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, b
     note more;
     if (at.Kind == token_kind::kLiteral) more.Needed = "strings stand in double quotes";
     if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
-    if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = "values are not calculated here; $evalint( ... ) does";
+    if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
     if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) {
         std::vector<std::string_view> known;
         for (const symbol& each : of.In.Game.Symbols) known.push_back(each.Name);
@@ -72,14 +74,19 @@ void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, b
     Refuse(of, state, mistake_kind::kNoParameter, at, is_dropped, std::move(more));
 }
 
+void NoteSurplusComma(parser& of, const token& at) {
+    Note(of.In, mistake_kind::kComma, at, {.Needed = "a parameter is missing before this"});
+}
+
 // The tokens between the parentheses. Returns where it stopped: at `close`, or at a word or brace that belongs to no list.
-std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dropped, parameter_list_state& state, std::vector<value>& to) {
+std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dropped, parameter_list_state& state,
+                     std::vector<value>& to) {
     for (std::size_t i = open + 1; i < close; ++i) {
         const token& at = of.Tokens[i];
         if (at.Kind == token_kind::kNumber || at.Kind == token_kind::kString) {
             AddValue(of, state, at, to);
         } else if (at.Is(",")) {
-            if (!state.IsAfterValue) Note(of.In, mistake_kind::kComma, at, {.Needed = "a parameter is missing before this"});
+            if (!state.IsAfterValue) NoteSurplusComma(of, at);
             state.IsAfterValue = false;
         } else if (at.Kind == token_kind::kPunctuation && at.Text[0] == '-') {
             NoteMinus(of, state, i);
@@ -93,7 +100,7 @@ std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dr
             state.IsAfterValue = true;
         }
     }
-    if (state.HasValues && !state.IsAfterValue) Note(of.In, mistake_kind::kComma, of.Tokens[close], {.Needed = "a parameter is missing before this"});
+    if (state.HasValues && !state.IsAfterValue) NoteSurplusComma(of, of.Tokens[close]);
     return close;
 }
 

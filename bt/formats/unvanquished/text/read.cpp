@@ -38,6 +38,17 @@ std::string_view NameOf(std::string_view path) {
     return path.substr(0, path.find('.'));
 }
 
+// Puts a list in the order of the files, which is that in which they were first read.
+void Sort(const document& of, std::vector<mistake>& list) {
+    std::unordered_map<std::string_view, std::size_t> order;
+    for (const std::string& each : of.Files) order.emplace(each, order.size());
+    std::stable_sort(list.begin(), list.end(), [&order](const mistake& a, const mistake& b) {
+        const text_place& x = a.Place;
+        const text_place& y = b.Place;
+        return std::tuple(order[x.File], x.Line, x.Column) < std::tuple(order[y.File], y.Line, y.Column);
+    });
+}
+
 void ReadInto(read_result& made, std::string_view text, const read_options& options) {
     reading in = {.Options = options, .Game = options.Game == nullptr ? UnvanquishedGame() : *options.Game, .Result = made};
     in.IsExact = options.Profile == profile::kExact;
@@ -49,15 +60,6 @@ void ReadInto(read_result& made, std::string_view text, const read_options& opti
     ReadTree(in, source, NameOf(options.Path));
     Sort(made.Document, made.Errors);
     Sort(made.Document, made.Warnings);
-}
-
-// Both lists in the order of the files, which is that in which they were first read.
-void Sort(const document& of, std::vector<mistake>& list) {
-    std::unordered_map<std::string_view, std::size_t> order;
-    for (const std::string& each : of.Files) order.emplace(each, order.size());
-    std::stable_sort(list.begin(), list.end(), [&order](const mistake& a, const mistake& b) {
-        return std::tuple(order[a.Place.File], a.Place.Line, a.Place.Column) < std::tuple(order[b.Place.File], b.Place.Line, b.Place.Column);
-    });
 }
 
 void NoteNoMemory(read_result& made) noexcept {
