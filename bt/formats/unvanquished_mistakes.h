@@ -23,7 +23,8 @@ BT_UNVANQUISHED_MISTAKE(kOpenComment, kError, kWarning, "this comment has no end
 BT_UNVANQUISHED_MISTAKE(kOpenString, kError, kWarning, "this string does not end in its line; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kLongText, kError, kWarning, "this has more than 1020 bytes; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kDecimalEscape, kError, kTaken, "the game reads the number after a backslash as decimal, where C has octal")
-BT_UNVANQUISHED_MISTAKE(kLongEscape, kError, kTaken, "the game takes all letters and digits after \\x for the number, not just two of 0-9 and a-f")
+BT_UNVANQUISHED_MISTAKE(kLongEscape, kError, kTaken,
+                        "the game takes all letters and digits after \\x for the number, not just two of 0-9 and a-f")
 BT_UNVANQUISHED_MISTAKE(kBigEscape, kError, kWarning, "the number of this escape is above 255, and the game takes 255")
 BT_UNVANQUISHED_MISTAKE(kBadEscape, kError, kWarning, "there is no such escape; the game ends the string here")
 BT_UNVANQUISHED_MISTAKE(kDotWithoutDigits, kError, kWarning, "a number needs digits after its dot; the game reads another number")
@@ -36,11 +37,14 @@ BT_UNVANQUISHED_MISTAKE(kBigNumber, kError, kWarning, "this number is too large 
 // Directives, macros and enum.
 BT_UNVANQUISHED_MISTAKE(kBadDirective, kError, kWarning, "this directive is not complete; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kUnknownDirective, kError, kWarning, "there is no such directive; the game ends the file here")
-BT_UNVANQUISHED_MISTAKE(kUnsupportedDirective, kError, kWarning, "the game does not know what to do with this directive, and ends the file here")
+BT_UNVANQUISHED_MISTAKE(kUnsupportedDirective, kError, kWarning,
+                        "the game does not know what to do with this directive, and ends the file here")
 BT_UNVANQUISHED_MISTAKE(kErrorDirective, kError, kWarning, "#error: the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kPragma, kWarning, kWarning, "#pragma has no meaning; the line is skipped")
-BT_UNVANQUISHED_MISTAKE(kEval, kError, kError, "#eval and #evalfloat give no defined value in the game; write $evalint( ... ) where the value is needed")
-BT_UNVANQUISHED_MISTAKE(kTextAfterDirective, kError, kTaken, "the game takes what follows here as text of the file, not as a part of the directive")
+BT_UNVANQUISHED_MISTAKE(kEval, kError, kError,
+                        "#eval and #evalfloat give no defined value in the game; write $evalint( ... ) where the value is needed")
+BT_UNVANQUISHED_MISTAKE(kTextAfterDirective, kError, kTaken,
+                        "the game takes what follows here as text of the file, not as a part of the directive")
 BT_UNVANQUISHED_MISTAKE(kMisplaced, kError, kWarning, "no #if is open here; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kSecondElse, kError, kWarning, "this #if has its #else already; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kElifAfterTaken, kError, kWarning, "a branch above was taken, but the game takes this one too if it is true")
@@ -49,16 +53,19 @@ BT_UNVANQUISHED_MISTAKE(kBadCalculation, kError, kWarning, "this can't be calcul
 BT_UNVANQUISHED_MISTAKE(kNegativeResult, kError, kWarning, "the result is negative, but as a parameter it is positive in the game")
 BT_UNVANQUISHED_MISTAKE(kIncludeNotFound, kError, kWarning, "the included file can't be read; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kIncludedInItself, kError, kWarning, "this file includes itself; the game leaves the #include out")
-BT_UNVANQUISHED_MISTAKE(kOnlyFromItsFolder, kError, kTaken, "this path is found beside this file, but the game looks from the folder above \"bots\"")
+BT_UNVANQUISHED_MISTAKE(kOnlyFromItsFolder, kError, kTaken,
+                        "this path is found beside this file, but the game looks from the folder above \"bots\"")
 BT_UNVANQUISHED_MISTAKE(kRedefined, kWarning, kWarning, "this macro has another meaning from here on")
 BT_UNVANQUISHED_MISTAKE(kMacroNamesItself, kError, kWarning, "a macro can't name itself; the game leaves the name out")
 BT_UNVANQUISHED_MISTAKE(kMacroInItself, kError, kError, "this macro needs itself, so it would never end")
 BT_UNVANQUISHED_MISTAKE(kEmptyMacro, kError, kWarning, "this macro has no text; the game ends the file where one is used")
-BT_UNVANQUISHED_MISTAKE(kEmptyParentheses, kError, kTaken, "the game leaves the parentheses at the use of a macro without parameters in the text")
+BT_UNVANQUISHED_MISTAKE(kEmptyParentheses, kError, kTaken,
+                        "the game leaves the parentheses at the use of a macro without parameters in the text")
 BT_UNVANQUISHED_MISTAKE(kBadArguments, kError, kWarning, "this macro has other parameters; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kFewArguments, kError, kWarning, "this macro has more parameters; the game takes the others as empty")
 BT_UNVANQUISHED_MISTAKE(kNestedArguments, kError, kTaken, "in the arguments of a macro the game drops each ( and stops at the first )")
-BT_UNVANQUISHED_MISTAKE(kNotAParameter, kError, kWarning, "# makes a string of a parameter of the macro, but none follows; the game drops the #")
+BT_UNVANQUISHED_MISTAKE(kNotAParameter, kError, kWarning,
+                        "# makes a string of a parameter of the macro, but none follows; the game drops the #")
 BT_UNVANQUISHED_MISTAKE(kBadMerge, kError, kWarning, "## can't make one word of these; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kBadEnum, kError, kWarning, "this can't stand here in an enum; the game ends the file here")
 
@@ -81,13 +88,15 @@ BT_UNVANQUISHED_MISTAKE(kNeedsParentheses, kError, kError, "where the file ends 
 BT_UNVANQUISHED_MISTAKE(kNeedsBraces, kError, kError, "where the file ends after the condition, the game needs a child in braces")
 BT_UNVANQUISHED_MISTAKE(kQuotedWord, kError, kTaken, "this is a string; the game takes it for the word in it")
 BT_UNVANQUISHED_MISTAKE(kSelectClassPlace, kError, kError, "selectClass can only be the first word of a file")
-BT_UNVANQUISHED_MISTAKE(kSelectClassUnused, kWarning, kTaken, "only the selectClass of the bot's own file counts, and this file is run by another")
+BT_UNVANQUISHED_MISTAKE(kSelectClassUnused, kWarning, kTaken,
+                        "only the selectClass of the bot's own file counts, and this file is run by another")
 
 // Parameters.
 BT_UNVANQUISHED_MISTAKE(kFewParameters, kError, kError, "there are too few parameters")
 BT_UNVANQUISHED_MISTAKE(kManyParameters, kError, kError, "there are too many parameters")
 BT_UNVANQUISHED_MISTAKE(kNoParameter, kError, kError, "only numbers, strings and symbols of the game can be parameters")
-BT_UNVANQUISHED_MISTAKE(kParametersDropped, kError, kWarning, "this takes no parameters, so the game leaves out what stands in the parentheses")
+BT_UNVANQUISHED_MISTAKE(kParametersDropped, kError, kWarning,
+                        "this takes no parameters, so the game leaves out what stands in the parentheses")
 BT_UNVANQUISHED_MISTAKE(kComma, kError, kTaken, "a comma stands between two parameters, and nowhere else; the game does not look at commas")
 BT_UNVANQUISHED_MISTAKE(kMinus, kError, kTaken, "a minus stands before a number, and only one; the game is content with others")
 BT_UNVANQUISHED_MISTAKE(kWrongType, kError, kError, "this parameter has another type or is out of range")

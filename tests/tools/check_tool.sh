@@ -145,7 +145,8 @@ expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory'
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
 help='(see `decider --help`, and `--help` of its commands)'
-expect 2 'decider: which command? There are `decider check`, `decider draw`, `decider format`, `decider replay` and `decider run` (see `decider --help`)'
+commands='`decider check`, `decider draw`, `decider format`, `decider replay` and `decider run`'
+expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" replay
 expect 2 "decider: --profile: wild not in {exact,clean} $help" replay --profile wild good.jsonl
