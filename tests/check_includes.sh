@@ -60,7 +60,6 @@ bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/exact  bt bt/engine bt/engine/classic bt/formats/common algorithm cmath vector
 bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact bt/formats/common algorithm cmath
 bt/formats/behavior3/load/load.h  deque set unordered_map unordered_set
-bt/formats/unvanquished_read.h functional
 bt/formats/unvanquished/export  bt bt/formats
 bt/formats/unvanquished/text    bt bt/formats bt/formats/common algorithm string string_view unordered_map vector
 bt/formats/unvanquished/text/calculate.cpp    cmath

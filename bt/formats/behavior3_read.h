@@ -31,6 +31,7 @@ enum class mistake_kind : std::uint8_t {
 #include <bt/formats/behavior3_mistakes.h>
 };
 
+// What becomes of a mistake.
 using bt::severity;
 
 // A row of behavior3_mistakes.h, for documents and tools.

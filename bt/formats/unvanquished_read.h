@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <bt/formats/severity.h>
@@ -37,6 +39,7 @@ inline constexpr std::size_t kMaxMacroParameters = 128;
 // Mistakes that are kept of a document, and warnings: further ones are only counted.
 inline constexpr int kMaxNumMistakes = 1000;
 
+// What becomes of a mistake.
 using bt::severity;
 
 // What is wrong in a file, each a row of unvanquished_mistakes.h.
@@ -96,8 +99,29 @@ struct mistake {
     std::string TextWithLines() const;
 };
 
-// Finds the text of a file by its path: as Path of read_options was given, with other names at its end. False: there is none.
-using file_reader = std::function<bool(const std::string& path, std::string& text)>;
+// Finds the text of a file by its path: as Path of read_options was given, with other names at its end. It holds a copy of any function
+// bool(const std::string& path, std::string& text), which returns false if there is no such file.
+class file_reader {
+public:
+    // There are no files.
+    file_reader() = default;
+    // Copies a function, which may throw.
+    template <class Function>
+        requires(std::is_invocable_r_v<bool, const Function&, const std::string&, std::string&>)
+    file_reader(Function function) : Held(std::make_shared<const Function>(std::move(function))), Call(&CallHeld<Function>) {}
+
+    // Calls the function; without one there is no file.
+    bool operator()(const std::string& path, std::string& text) const { return Call != nullptr && Call(Held.get(), path, text); }
+
+private:
+    template <class Function>
+    static bool CallHeld(const void* held, const std::string& path, std::string& text) {
+        return (*static_cast<const Function*>(held))(path, text);
+    }
+
+    std::shared_ptr<const void> Held;
+    bool (*Call)(const void* held, const std::string& path, std::string& text) = nullptr;
+};
 
 // A file_reader that reads from the disk, paths counted from the current folder. False if the file can't be read. Never throws but for a
 // lack of memory.

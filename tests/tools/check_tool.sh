@@ -63,7 +63,7 @@ expect 1 'aido.jsonl:1: not supported: recordings of aido
 aido.jsonl:3: not supported: recordings of aido
 0 passed, 2 failed' replay aido.jsonl
 echo '{"case":"x","text":"{}","result":"OK"}' >bot.jsonl
-expect 1 'bot.jsonl:1: not supported: recordings of Unvanquished
+expect 1 'bot.jsonl:1 x: is read: recorded true, replayed false
 0 passed, 1 failed' replay bot.jsonl
 echo '{"case":"x","data":{},"load":"THROWS x","customNames":null}' >behavior3.jsonl
 expect 0 '1 passed, 0 failed' replay behavior3.jsonl
@@ -104,8 +104,36 @@ expect 0 'tick 1 at 0 ms: RUNNING
 "$decider" draw --mermaid tree.json | grep -q flowchart || fails "draw --mermaid prints no flowchart"
 "$decider" draw --mermaid tree.json | grep -q 'not<br/>Inverter' || fails "draw does not print the types of nodes"
 echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl
-expect 1 'unvanquished.jsonl:1: not supported: recordings of Unvanquished
-0 passed, 1 failed' replay unvanquished.jsonl
+expect 0 '1 passed, 0 failed' replay unvanquished.jsonl
+mkdir -p bots
+printf 'selector { behavior flee }' >bots/main.bt
+printf '#define GO action fle\ndecorator invert() { GO }' >bots/flee.bt
+expect 1 'bots/flee.bt:2:22: there is no such action: "fle"; did you mean "flee"?
+    decorator invert() { GO }
+                         ^
+  bots/flee.bt:1:19: the macro says so here
+    #define GO action fle
+                      ^
+  bots/main.bt:1:21: the file is run from here
+    selector { behavior flee }
+                        ^
+1 file, 1 error, 0 warnings' check bots/main.bt
+printf 'action evolveTo( 5. )' >bots/main.bt
+expect 0 'bots/main.bt:1:18: warning: a number needs digits after its dot; the game reads another number: "5."; the game reads 0.2
+    action evolveTo( 5. )
+                     ^
+1 file, 0 errors, 1 warning' check --as-original bots/main.bt
+expect 0 'action evolveTo( 5. )' format bots/main.bt
+printf 'selector{action jump}' >bots/main.bt
+expect 0 'selector
+{
+    action jump
+}' format bots/main.bt
+expect 0 '' format --write bots/main.bt
+[ "$(cat bots/main.bt)" = 'selector
+{
+    action jump
+}' ] || fails "format --write writes no file"
 
 # refuses MESSAGE TEXT: a file with this text ends the program with one message. FILE stands for its name.
 refuses() {

@@ -1,5 +1,5 @@
 // Files of the editor and recordings of behavior3js: all are read, saved and dumped as they should be (contract 110 to 112).
-#include "corpora.h"
+#include "formats/corpora.h"
 
 #include <algorithm>
 #include <map>
@@ -12,6 +12,16 @@ using namespace bt::behavior3;
 using corpora::json;
 
 namespace {
+
+// All files of trees and projects, in the order of their names.
+std::vector<std::filesystem::path> Files(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    for (const char* each : {"trees", "projects"}) {
+        for (const auto& entry : std::filesystem::directory_iterator(folder / each)) files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
 
 read_result ReadAsOriginal(std::string_view text) { return Read(text, {.Reading = reading::kAsOriginal}); }
 
@@ -37,12 +47,12 @@ document DocumentWithTree(const std::filesystem::path& folder, const json& sourc
 }  // namespace
 
 TEST_CASE("B3-03: every file of the editor is read, with all of its trees and nodes") {
-    const std::filesystem::path folder = corpora::Folder();
+    const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
     std::map<document_kind, int> kinds;
     std::size_t num_trees = 0;
     std::size_t num_nodes = 0;
-    for (const std::filesystem::path& file : corpora::Files(folder)) {
+    for (const std::filesystem::path& file : Files(folder)) {
         CAPTURE(file.filename().string());
         const read_result read = ReadAsOriginal(corpora::TextOf(file));
         REQUIRE(read.IsSound());
@@ -59,9 +69,9 @@ TEST_CASE("B3-03: every file of the editor is read, with all of its trees and no
 }
 
 TEST_CASE("B3-03: strict refuses one file of the editor, whose decorators have no children yet") {
-    const std::filesystem::path folder = corpora::Folder();
+    const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
-    for (const std::filesystem::path& file : corpora::Files(folder)) {
+    for (const std::filesystem::path& file : Files(folder)) {
         CAPTURE(file.filename().string());
         const read_result read = Read(corpora::TextOf(file));
         const bool is_unfinished = file.filename() == "shape__pandarayc__behavior3go__project-10f9560b.json";
@@ -71,10 +81,10 @@ TEST_CASE("B3-03: strict refuses one file of the editor, whose decorators have n
 }
 
 TEST_CASE("B3-03, B3-29: files of the editor are saved with the same bytes, and with the same content in another layout") {
-    const std::filesystem::path folder = corpora::Folder();
+    const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
     int num_same = 0;
-    for (const std::filesystem::path& file : corpora::Files(folder)) {
+    for (const std::filesystem::path& file : Files(folder)) {
         CAPTURE(file.filename().string());
         const std::string text = corpora::TextOf(file);
         const std::string saved = Save(ReadAsOriginal(text).Document);
@@ -86,7 +96,7 @@ TEST_CASE("B3-03, B3-29: files of the editor are saved with the same bytes, and 
 }
 
 TEST_CASE("B3-03: dump gives what that of behavior3js gave, to the byte") {
-    const std::filesystem::path folder = corpora::Folder();
+    const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
     int num = 0;
     corpora::ForEachLine(folder / "golden" / "dump.jsonl", [&folder, &num](const json& line) {
@@ -103,7 +113,7 @@ TEST_CASE("B3-03: dump gives what that of behavior3js gave, to the byte") {
 }
 
 TEST_CASE("B3-03: as_original takes what behavior3js loads and runs, and refuses what it refuses or crashes on") {
-    const std::filesystem::path folder = corpora::Folder();
+    const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
     // What the document alone does not decide, or where it says more than a single tree does.
     const std::map<std::string, bool> others = {

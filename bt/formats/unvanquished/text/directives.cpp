@@ -185,6 +185,7 @@ void ReadOther(preprocessor& of, const token& name) {
     }
     End(of, which == 4 ? mistake_kind::kUnsupportedDirective : mistake_kind::kEval, name);
     SkipLine(of);
+    if (which != 4) LeaveBroken(of, name);
 }
 
 }  // namespace
@@ -207,7 +208,7 @@ void ReadDollar(preprocessor& of, const token& at) {
     const bool is_whole = name.Text == "evalint";
     if (!is_there || (!is_whole && name.Text != "evalfloat")) {
         End(of, mistake_kind::kUnknownDirective, is_there ? name : at, {.Needed = "there are $evalint( ... ) and $evalfloat( ... )"});
-        return;
+        return LeaveBroken(of, name);
     }
     const std::optional<calculated> result = CalculateParentheses(of, name, is_whole);
     token made = name;
@@ -274,11 +275,10 @@ bool ReadEnumName(preprocessor& of, const token& name, token& next, long long& w
 }
 
 // To the end of an enum after a mistake.
-void LeaveEnum(preprocessor& of) {
+void LeaveEnum(preprocessor& of, const token& at) {
     token next;
-    while (ReadInLine(of, next)) {
-        if (next.Is("}")) return;
-    }
+    while (ReadInLine(of, next) && !next.Is("}")) {}
+    LeaveBroken(of, at);
 }
 
 }  // namespace
@@ -287,12 +287,12 @@ void ReadEnum(preprocessor& of, const token& at) {
     token next = at;
     if (!ReadToken(of, next) || !next.Is("{")) {
         EndEnum(of, next, "\"{\" is needed behind enum, which has no name");
-        return LeaveEnum(of);
+        return LeaveEnum(of, at);
     }
     token name = at;
     for (long long worth = 0; ReadToken(of, name); ++worth) {
         if (name.Is("}")) next = name;
-        else if (!ReadEnumName(of, name, next, worth)) return LeaveEnum(of);
+        else if (!ReadEnumName(of, name, next, worth)) return LeaveEnum(of, at);
         if (!next.Is("}")) continue;
         if (ReadToken(of, next) && !next.Is(";")) Unread(of, next);
         return;

@@ -32,7 +32,7 @@ bool IsInside(std::string_view path) {
     return true;
 }
 
-bool Load(reading& in, const std::string& path, std::string& text) { return in.Options.Files && in.Options.Files(path, text); }
+bool Load(reading& in, const std::string& path, std::string& text) { return in.Options.Files(path, text); }
 
 const std::string& PathOf(const reading& in, int source) {
     return in.Result.Document.Files[static_cast<std::size_t>(in.Sources[static_cast<std::size_t>(source)].File)];
@@ -96,8 +96,10 @@ included_file FindIncluded(reading& in, const token& named) {
 int FindBehavior(reading& in, const token& named) {
     const std::string path = FolderOf(in.Options.Path) + std::string(named.Text) + ".bt";
     std::string text;
-    if (!IsInside(named.Text) || !Load(in, path, text)) {
-        Note(in, mistake_kind::kFileNotFound, named, {.Needed = "it was looked for at " + path});
+    const bool is_inside = IsInside(named.Text);
+    if (!is_inside || !Load(in, path, text)) {
+        Note(in, mistake_kind::kFileNotFound, named,
+             {.Needed = is_inside ? "it was looked for at " + path : "a behavior is a file in the folder of this one"});
         return kNone;
     }
     return AddSource(in, path, Keep(in, std::move(text)), named, origin_kind::kRun);

@@ -18,6 +18,7 @@ struct layout {
     const std::vector<piece>& Pieces;
     std::string Made = {};
     const piece* Last = nullptr;       // beside comments and directives
+    keyword Word = keyword::kNone;     // of that one, if it is no name
     bool IsLineOpen = false;           // something stands in the line at hand
     bool MustBreak = false;            // nothing more may stand in it
     std::size_t Depth = 0;             // of braces
@@ -36,7 +37,7 @@ bool IsWordEnum(const piece& of) { return of.Kind == piece_kind::kWord && IsSame
 bool IsWithin(const layout& of) {
     if (of.Last == nullptr) return false;
     if (of.NumParentheses > 0) return true;
-    const keyword word = of.Last->Keyword;
+    const keyword word = of.Word;
     const bool needs_more = word == keyword::kAction || word == keyword::kCondition || word == keyword::kDecorator ||
                             word == keyword::kBehavior || word == keyword::kSpawnAs;
     return needs_more || IsOperator(*of.Last) || IsWordEnum(*of.Last);
@@ -44,9 +45,7 @@ bool IsWithin(const layout& of) {
 
 // Whether a keyword is the name of something: what stands before it needs one.
 bool IsName(const layout& of) {
-    if (of.Last == nullptr) return false;
-    const keyword word = of.Last->Keyword;
-    return word == keyword::kAction || word == keyword::kDecorator || word == keyword::kBehavior;
+    return of.Word == keyword::kAction || of.Word == keyword::kDecorator || of.Word == keyword::kBehavior;
 }
 
 void EndLine(layout& of) {
@@ -74,6 +73,7 @@ void Append(layout& of, std::string_view text) {
 bool IsSpaceBetween(const piece& left, const piece& right) {
     if (left.Is("(")) return !right.Is(")");
     if (right.Is(",") || right.Is(";") || left.Is("!") || left.Is("$")) return false;
+    if (left.Kind == piece_kind::kNumber && right.IsGlued && right.Kind == piece_kind::kWord) return false;
     if (right.Is("(")) return left.Kind != piece_kind::kWord || left.Keyword != keyword::kNone;
     return !(left.Is("-") && right.Kind == piece_kind::kNumber);
 }
@@ -138,7 +138,8 @@ bool KeepsBreak(const layout& of, const piece& next) {
 
 // Begins a line that goes on with what stands above it.
 void ContinueLine(layout& of, const piece& next) {
-    const bool is_part = IsWithin(of) || of.IsInEnum || next.Kind == piece_kind::kSign;
+    const bool is_behind_brace = of.Last != nullptr && (of.Last->Is("{") || of.Last->Is("}"));
+    const bool is_part = IsWithin(of) || of.IsInEnum || (next.Kind == piece_kind::kSign && !is_behind_brace);
     BeginLine(of, {.Kind = next.Kind, .Text = next.Text}, of.Depth + (is_part ? 1 : 0));
 }
 
@@ -165,6 +166,7 @@ std::string Laid(const std::vector<piece>& pieces) {
         }
         if (each.Is("{") || each.Is("}")) AppendBrace(made, each);
         else AppendWord(made, each);
+        made.Word = IsName(made) ? keyword::kNone : each.Keyword;
         made.Last = &each;
     }
     EndLine(made);

@@ -53,6 +53,7 @@ bool SkipLongComment(reading& in, lexer& from) {
         }
     }
     if (!from.IsPeeking) Note(in, mistake_kind::kOpenComment, PlaceIn(begin), {.Found = "\"/*\""});
+    in.IsTorn = in.IsTorn || (!in.IsExact && !from.IsPeeking);
     from.IsStopped = in.IsExact;
     return false;
 }
@@ -94,6 +95,7 @@ token PlaceIn(const lexer& of) {
 
 bool Stop(reading& in, lexer& from, mistake_kind kind, const token& at, note more) {
     Note(in, kind, at, std::move(more));
+    in.IsTorn = !in.IsExact;
     from.IsStopped = in.IsExact;
     return !from.IsStopped;
 }

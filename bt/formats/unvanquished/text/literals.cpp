@@ -169,11 +169,13 @@ void LexNumber(reading& in, lexer& from, token& to) {
         ++from.At;
     }
     NoteOddNumber(in, from, to, dots, text.substr(begin, from.At - begin));
-    if (IsLetter(SignAt(text, from.At)) || (is_hex && to.Text.size() == 2)) {
-        std::size_t end = from.At;
-        while (IsLetter(SignAt(text, end)) || IsDigit(SignAt(text, end))) ++end;
-        NoteOddity(in, from, mistake_kind::kNumberAndName, to, text.substr(begin, end - begin));
-    }
+    if (!IsLetter(SignAt(text, from.At)) && (!is_hex || to.Text.size() > 2)) return;
+    std::size_t end = from.At;
+    while (IsLetter(SignAt(text, end)) || IsDigit(SignAt(text, end))) ++end;
+    NoteOddity(in, from, mistake_kind::kNumberAndName, to, text.substr(begin, end - begin));
+    if (in.IsExact) return;
+    to.Kind = token_kind::kBroken;
+    from.At = end;
 }
 
 }  // namespace bt::unvanquished::detail

@@ -81,6 +81,12 @@ bool CountParenthesis(preprocessor& of, const token& next, int& depth, bool& is_
     return next.Is(")") && --depth < (of.In.IsExact ? 1 : 0);
 }
 
+// What is left of arguments after a mistake: to their ")", if they have one in this line.
+void SkipArguments(preprocessor& of) {
+    token next;
+    while (ReadInLine(of, next) && !next.Is(")")) {}
+}
+
 bool ReadArguments(preprocessor& of, const token& name, const macro& used, arguments& to) {
     token next;
     if (!ReadWritten(of, next)) return EndUse(of, name, used, "\"(\" is needed behind it");
@@ -92,7 +98,11 @@ bool ReadArguments(preprocessor& of, const token& name, const macro& used, argum
     for (int depth = 0;;) {
         if (!ReadWritten(of, next)) return EndUse(of, name, used, "the file ends in its arguments");
         if (next.Is(",") && depth <= 0) {
-            if (to.Lists.size() == used.Parameters.size()) return EndUse(of, name, used, "these are too many arguments");
+            if (to.Lists.size() == used.Parameters.size()) {
+                EndUse(of, name, used, "these are too many arguments");
+                SkipArguments(of);
+                return false;
+            }
             to.Lists.emplace_back();
             continue;
         }
@@ -104,12 +114,6 @@ bool ReadArguments(preprocessor& of, const token& name, const macro& used, argum
         Note(of.In, mistake_kind::kFewArguments, name, {.Other = DefinitionOf(used)});
     to.Lists.resize(used.Parameters.size());
     return true;
-}
-
-// What is left of arguments after a mistake: to their ")", if they have one in this line.
-void SkipArguments(preprocessor& of) {
-    token next;
-    while (ReadInLine(of, next) && !next.Is(")")) {}
 }
 
 token Stringized(preprocessor& of, const std::vector<token>& list, const token& at) {
@@ -193,12 +197,6 @@ int AddExpansion(preprocessor& of, const token& name, int number) {
     return static_cast<int>(all.size()) - 1;
 }
 
-// After a mistake in the use of a macro nothing is told of what it leaves.
-void LeaveBroken(preprocessor& of, token name) {
-    name.Kind = token_kind::kBroken;
-    Unread(of, name);
-}
-
 }  // namespace
 
 int NumberOfMacro(const preprocessor& of, std::string_view name) {
@@ -240,7 +238,6 @@ void Expand(preprocessor& of, const token& name, int number) {
 
     arguments given;
     if (!used.Parameters.empty() && !ReadArguments(of, name, used, given)) {
-        SkipArguments(of);
         return LeaveBroken(of, name);
     }
     std::vector<token> made;

@@ -67,13 +67,13 @@ number_value NumberOf(std::string_view text) {
         return {static_cast<std::int32_t>(whole), static_cast<float>(whole)};
     }
     const double fraction = Fraction(text);
-    number_value made = {0, fraction > kMaxFloat ? kMaxFloat : static_cast<float>(fraction)};
+    number_value made = {0, fraction > static_cast<double>(kMaxFloat) ? kMaxFloat : static_cast<float>(fraction)};
     if (fraction > -2147483649.0 && fraction < 2147483648.0) made.Integer = static_cast<std::int32_t>(fraction);
     return made;
 }
 
 bool IsTooBig(std::string_view text) {
-    if (text.find('.') != std::string_view::npos) return Fraction(text) > kMaxFloat;
+    if (text.find('.') != std::string_view::npos) return Fraction(text) > 1.0000001 * static_cast<double>(kMaxFloat);
     bool is_cut = false;
     return Whole(text, is_cut) > 0x7FFFFFFFu || is_cut;
 }

@@ -100,8 +100,8 @@ void NoteUnclosed(parser& of) {
 
 void NoteEnd(parser& of) {
     const open_node& file = of.Open.front();
-    if (of.In.IsFull) return;
-    if (of.Open.size() > 1) return NoteUnclosed(of);
+    if (of.In.IsFull || of.IsTorn || of.IsEndTold) return;
+    if (of.Open.size() > 1 + of.NumAssumed) return NoteUnclosed(of);
     if (file.NumChildren > 0 || file.IsTold) return;
     Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.FindsNothing = true});
 }
@@ -119,10 +119,16 @@ void ParseNodes(parser& of) {
             continue;
         }
         CheckRoom(of);
+        if (of.Open.size() == 1 && of.Open[0].IsTold && WordAt(of, of.At) == keyword::kNone) {
+            ++of.At;
+            SkipToNode(of);
+            if (IsSign(of, of.At, "{")) of.Open.push_back({.Brace = brace_of::kNothing, .Word = of.At++});
+            continue;
+        }
         const bool is_select_class = WordAt(of, of.At) == keyword::kSelectClass;
         const std::size_t parent = of.Open.size() - 1;
         const int number = ParseNode(of);
-        if (!is_select_class) Attach(of, parent, number);
+        if (!is_select_class || parent > 0) Attach(of, parent, number);
     }
     NoteEnd(of);
 }
@@ -143,6 +149,8 @@ keyword WordAt(const parser& of, std::size_t at) {
 
 void NoteHere(parser& of, mistake_kind kind, note more) {
     if (!of.IsAtEnd()) return Note(of.In, kind, of.Now(), std::move(more));
+    of.IsEndTold = true;
+    if (of.IsTorn) return;
     Note(of.In, kind, of.Tokens.empty() ? of.File : of.Tokens.back(), std::move(more));
 }
 
@@ -155,7 +163,9 @@ int ReadTree(reading& in, int source, std::string_view name) {
     in.Result.Document.Trees.emplace_back();
     tree made = {.Name = std::string(name)};
     const token file = {.Source = source};
+    in.IsTorn = false;
     parser of = {.In = in, .To = made, .File = file, .Tokens = Preprocess(in, source)};
+    of.IsTorn = in.IsTorn;
     of.Closing = FindClosing(of);
     ParseNodes(of);
     in.Result.Document.Trees[static_cast<std::size_t>(number)] = std::move(made);

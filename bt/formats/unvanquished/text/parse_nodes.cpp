@@ -78,6 +78,7 @@ void OpenBrace(parser& of, brace_of brace, int number, std::size_t word) {
     else if (TakeWord(of) == keyword::kNone) SkipToNode(of);
     if (IsSign(of, of.At, "{")) ++of.At;
     else if (WordAt(of, of.At) == keyword::kNone) return;
+    else ++of.NumAssumed;
     PushOpen(of, brace, number, word);
 }
 

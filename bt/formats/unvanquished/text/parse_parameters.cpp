@@ -1,4 +1,5 @@
 // What stands in the parentheses of an action, a function or a decorator.
+#include <limits>
 #include <string>
 
 #include <bt/formats/unvanquished/text/numbers.h>
@@ -22,6 +23,7 @@ std::string InWords(const token& name, const parameter_limits& limits) {
 struct parameter_list_state {
     bool IsNegative = false;    // for the next number
     bool IsAfterValue = false;  // else behind "(" or ","
+    bool IsAfterBad = false;    // what is no parameter
     bool HasValues = false;
     bool IsBroken = false;      // nothing is said about the number of parameters
     bool IsWrong = false;
@@ -41,7 +43,8 @@ void NoteMinus(parser& of, const parameter_list_state& state, std::size_t at) {
 }
 
 void AddValue(parser& of, parameter_list_state& state, const token& at, std::vector<value>& to) {
-    if (state.IsAfterValue && !state.IsNegative) Note(of.In, mistake_kind::kComma, at, {.Needed = "a comma is missing before this"});
+    if (state.IsAfterValue && !state.IsNegative && !state.IsAfterBad)
+        Note(of.In, mistake_kind::kComma, at, {.Needed = "a comma is missing before this"});
     value made;
     if (at.Kind == token_kind::kString) {
         made.Kind = value_kind::kText;
@@ -59,6 +62,7 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
     to.push_back(std::move(made));
     state.IsNegative = false;
     state.IsAfterValue = state.HasValues = true;
+    state.IsAfterBad = false;
 }
 
 void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, bool is_dropped) {
@@ -87,17 +91,17 @@ std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dr
             AddValue(of, state, at, to);
         } else if (at.Is(",")) {
             if (!state.IsAfterValue) NoteSurplusComma(of, at);
-            state.IsAfterValue = false;
+            state.IsAfterValue = state.IsAfterBad = false;
         } else if (at.Kind == token_kind::kPunctuation && at.Text[0] == '-') {
             NoteMinus(of, state, i);
             state.IsNegative = true;
         } else if (at.Kind == token_kind::kBroken) {
-            state.IsBroken = state.IsAfterValue = true;
+            state.IsBroken = state.IsAfterValue = state.IsAfterBad = true;
         } else if (!is_dropped && (WordAt(of, i) != keyword::kNone || at.Is("{") || at.Is("}"))) {
             return i;
         } else {
-            NoteNoParameter(of, state, at, is_dropped);
-            state.IsAfterValue = true;
+            if (!state.IsBroken) NoteNoParameter(of, state, at, is_dropped);
+            state.IsAfterValue = state.IsAfterBad = true;
         }
     }
     if (state.HasValues && !state.IsAfterValue) NoteSurplusComma(of, of.Tokens[close]);
@@ -114,6 +118,13 @@ bool Fits(const value& of, const parameter_field& field) {
     return number >= field.Limits.Min && number <= field.Limits.Max && number >= field.Least && number <= field.Greatest;
 }
 
+void AddLimit(std::string& to, const char* word, double limit) {
+    constexpr double largest = (std::numeric_limits<float>::max)();
+    if (limit < -largest || limit > largest) return;
+    to += word;
+    AppendShort(to, {.Kind = value_kind::kFloat, .Float = static_cast<float>(limit)});
+}
+
 void CheckTypes(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
                 const std::vector<value>& values) {
     constexpr const char* words[] = {"0 or 1", "a whole number", "a number", "a string", "a string"};
@@ -121,6 +132,8 @@ void CheckTypes(parser& of, parameter_list_state& state, const token& name, cons
         const parameter_field& field = limits.Fields->Fields[i];
         if (Fits(values[i], field)) continue;
         std::string needed = std::string(field.Name) + " is " + words[static_cast<std::size_t>(field.Type)];
+        AddLimit(needed, ", at least ", field.Limits.Min);
+        AddLimit(needed, ", at most ", field.Limits.Max);
         Refuse(of, state, mistake_kind::kWrongType, name, is_dropped, {.Needed = std::move(needed)});
     }
 }
@@ -154,7 +167,7 @@ bool NoteNoList(parser& of, const token& name, const parameter_limits& limits, b
 }
 
 bool NoteOpen(parser& of, std::size_t open, std::size_t stop) {
-    Note(of.In, mistake_kind::kUnclosedParenthesis, of.Tokens[open]);
+    if (!of.IsTorn) Note(of.In, mistake_kind::kUnclosedParenthesis, of.Tokens[open]);
     of.At = stop > open ? stop : open + 1;
     return false;
 }

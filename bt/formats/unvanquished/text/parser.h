@@ -38,6 +38,9 @@ struct parser {
     std::vector<open_node> Open = {};
     std::vector<expression> Parts = {};     // of the expression at hand, in the order in which they are read
     std::vector<bool> AreInParentheses = {};  // for each of them
+    bool IsTorn = false;                // as in reading, for this file
+    bool IsEndTold = false;             // a mistake at the end of the file
+    std::size_t NumAssumed = 0;         // nodes whose opening brace is missing, so that another has no closing one
     std::size_t MisplacedOpen = 0;      // a node whose closing brace stands in another column, and that brace; 0: there is none
     std::size_t MisplacedClose = 0;
 

@@ -16,7 +16,7 @@ struct piece_list {
     int NumLineBreaks = 0;    // since then
 
     void Add(piece_kind kind, std::size_t begin, std::size_t end) {
-        Made.push_back({.Kind = kind, .Text = Text.substr(begin, end - begin), .NumLineBreaks = NumLineBreaks});
+        Made.push_back({.Kind = kind, .Text = Text.substr(begin, end - begin), .NumLineBreaks = NumLineBreaks, .IsGlued = begin == End});
         End = end;
         NumLineBreaks = 0;
     }

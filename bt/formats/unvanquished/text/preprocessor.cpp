@@ -51,7 +51,13 @@ void JoinStrings(preprocessor& of, token& to) {
 
 void End(preprocessor& of, mistake_kind kind, const token& at, note more) {
     Note(of.In, kind, at, std::move(more));
+    of.In.IsTorn = !of.In.IsExact;
     of.IsStopped = of.In.IsExact;
+}
+
+void LeaveBroken(preprocessor& of, token left) {
+    left.Kind = token_kind::kBroken;
+    Unread(of, left);
 }
 
 bool ReadWritten(preprocessor& of, token& to) {
@@ -71,14 +77,16 @@ bool ReadWritten(preprocessor& of, token& to) {
 
 bool ReadInLine(preprocessor& of, token& to) {
     bool is_continued = false;
+    token next;
     do {
-        if (!ReadWritten(of, to)) return false;
-        if (to.IsFirstOfLine && !is_continued) {
-            Unread(of, to);
+        if (!ReadWritten(of, next)) return false;
+        if (next.IsFirstOfLine && !is_continued) {
+            Unread(of, next);
             return false;
         }
         is_continued = true;
-    } while (to.Is("\\"));
+    } while (next.Is("\\"));
+    to = next;
     return true;
 }
 

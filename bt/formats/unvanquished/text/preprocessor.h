@@ -50,6 +50,9 @@ void ReadEnum(preprocessor& of, const token& at);
 // Notes a mistake at which the game ends the text. In the clean profile reading goes on.
 void End(preprocessor& of, mistake_kind kind, const token& at, note more = {});
 
+// After a mistake: nothing is told of what it leaves.
+void LeaveBroken(preprocessor& of, token left);
+
 // Macros.
 const macro* FindMacro(const preprocessor& of, std::string_view name);
 void Define(preprocessor& of, macro made);

@@ -19,8 +19,8 @@ text_place TextPlaceOf(const reading& in, const token& of) {
     made.Column = static_cast<int>(of.Column);
     if (of.Line == 0) return made;
     std::string_view line = from.Text.substr(of.Offset - (of.Column - 1));
-    line = line.substr(0, line.find_first_of("\r\n"));
-    made.Text = std::string(bt::detail::Cut(line, kMaxLineShown));
+    line = bt::detail::Cut(line, kMaxLineShown);
+    made.Text = std::string(line.substr(0, line.find_first_of("\r\n")));
     return made;
 }
 

@@ -62,6 +62,7 @@ struct reading {
     std::size_t NumTokens = 0;
     std::size_t NumNodes = 0;
     std::size_t NumToCompare = 200'000;  // names, for "did you mean"
+    bool IsTorn = false;                 // clean: text is missing where the game ends the file, so what is not closed is not told
     bool IsFull = false;                 // a limit is crossed: what comes is not read
 };
 

@@ -1,4 +1,4 @@
-// The recordings of behavior3js and the files of its editor. They are not part of the repository: they are looked for in $DECIDER_CORPORA,
+// The recordings and files of other systems. They are not part of the repository: they are looked for in $DECIDER_CORPORA,
 // and in shared/corpora beside the repository.
 #pragma once
 
@@ -18,15 +18,15 @@ namespace corpora {
 
 using json = nlohmann::ordered_json;
 
-// Their folder, or empty: then the test is skipped, and says so.
-inline std::filesystem::path Folder() {
+// The folder of a system, or empty: then the test is skipped, and says so.
+inline std::filesystem::path Folder(const std::string& system) {
     std::vector<std::filesystem::path> folders;
     if (const char* const given = std::getenv("DECIDER_CORPORA")) folders.push_back(given);
     for (const char* beside : {"/../shared/corpora", "/../../shared/corpora"}) folders.push_back(std::string(DECIDER_SOURCE_DIR) + beside);
     for (const std::filesystem::path& each : folders) {
-        if (std::filesystem::is_directory(each / "behavior3")) return each / "behavior3";
+        if (std::filesystem::is_directory(each / system)) return each / system;
     }
-    MESSAGE("skipped: there is no folder shared/corpora/behavior3 beside the repository");
+    MESSAGE("skipped: there is no folder shared/corpora/" << system << " beside the repository");
     return {};
 }
 
@@ -34,16 +34,6 @@ inline std::string TextOf(const std::filesystem::path& file) {
     std::ifstream stream(file, std::ios::binary);
     REQUIRE(stream);
     return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
-// All files of trees and projects, in the order of their names.
-inline std::vector<std::filesystem::path> Files(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    for (const char* each : {"trees", "projects"}) {
-        for (const auto& entry : std::filesystem::directory_iterator(folder / each)) files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
 }
 
 // Calls function(value) for each line of a .jsonl file.

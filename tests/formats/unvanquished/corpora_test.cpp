@@ -1,0 +1,112 @@
+// Files of Unvanquished, and texts that its parser was recorded with: all are read, printed and formatted as they should be (contract 120,
+// 122). The recorded results are compared by `decider replay`, here and in CI.
+#include <filesystem>
+
+#include "formats/corpora.h"
+#include "unvanquished_kit.h"
+
+using namespace unvanquished_kit;
+using corpora::json;
+
+namespace {
+
+// A text and the files that it may name.
+struct recorded_text {
+    std::string Path;
+    std::string Text;
+    texts Files;
+    bool IsTaken = false;
+    std::string Print = {};
+};
+
+template <class Function>
+void ForEachText(const std::filesystem::path& folder, const Function& function) {
+    for (const char* file : {"parser_cases.jsonl", "parser_more.jsonl", "parser_random.jsonl"}) {
+        corpora::ForEachLine(folder / file, [&function](const json& line) {
+            const std::string path = "bots/" + line["case"].get<std::string>() + ".bt";
+            recorded_text made = {path, line["text"], {}, line["result"] == "OK"};
+            if (made.IsTaken) made.Print = line["dump"];
+            made.Files[path] = made.Text;
+            if (line.contains("files")) {
+                for (const auto& [name, text] : line["files"].items()) made.Files["bots/" + name + ".bt"] = text;
+            }
+            function(made);
+        });
+    }
+    corpora::ForEachLine(folder / "golden_parse.jsonl", [&function, &folder](const json& line) {
+        recorded_text made = {line["path"], corpora::TextOf(folder / line["file"].get<std::string>()), {}, line["result"] == "OK"};
+        if (made.IsTaken) made.Print = line["dump"];
+        const std::string beside = made.Path.substr(0, made.Path.rfind('/') + 1);
+        for (const auto& [name, file] : line["includes"].items()) {
+            const std::string beneath = file;
+            made.Files[beside + name + ".bt"] = corpora::TextOf(folder / beneath);
+        }
+        function(made);
+    });
+}
+
+uv::read_result ReadRecorded(const recorded_text& of, std::string_view text, uv::profile profile) {
+    return uv::Read(text, {.Profile = profile, .Path = of.Path, .Files = FilesOf(of.Files)});
+}
+
+std::string PrintOf(const uv::read_result& read, uv::print_style style = uv::print_style::kReadable) {
+    return read.IsSound() ? uv::Print(read.Document, read.Document.Trees[0], style) : "";
+}
+
+}  // namespace
+
+TEST_CASE("UV: exact takes and prints what the game does, and refuses what it refuses, crashes at or never ends with") {
+    const std::filesystem::path folder = corpora::Folder("unvanquished");
+    if (folder.empty()) return;
+    int num = 0;
+    ForEachText(folder, [&num](const recorded_text& each) {
+        CAPTURE(each.Path);
+        ++num;
+        const uv::read_result read = ReadRecorded(each, each.Text, uv::profile::kExact);
+        CHECK(read.IsSound() == each.IsTaken);
+        const bool is_ascii = each.Path != "bots/m-str-escape-decimal-big.bt";  // a byte above 127, which the recording writes as UTF-8
+        if (each.IsTaken && is_ascii) CHECK(PrintOf(read, uv::print_style::kAsGame) == each.Print);
+    });
+    CHECK(num == 632);
+}
+
+TEST_CASE("UV: clean takes nothing that exact refuses, and makes the same of it") {
+    const std::filesystem::path folder = corpora::Folder("unvanquished");
+    if (folder.empty()) return;
+    ForEachText(folder, [](const recorded_text& each) {
+        CAPTURE(each.Path);
+        const uv::read_result clean = ReadRecorded(each, each.Text, uv::profile::kClean);
+        if (!clean.IsSound()) return;
+        CHECK(each.IsTaken);
+        CHECK(PrintOf(clean, uv::print_style::kAsGame) == each.Print);
+    });
+}
+
+TEST_CASE("UV: what is formatted is read as the same tree, and stays as it is when it is formatted again") {
+    const std::filesystem::path folder = corpora::Folder("unvanquished");
+    if (folder.empty()) return;
+    int num = 0;
+    ForEachText(folder, [&num](const recorded_text& each) {
+        CAPTURE(each.Path);
+        const uv::format_result made = uv::Format(each.Text);
+        num += made.IsSound();
+        CHECK(uv::Format(made.Text).Text == made.Text);
+        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+            const uv::read_result before = ReadRecorded(each, each.Text, profile);
+            const uv::read_result after = ReadRecorded(each, made.Text, profile);
+            CHECK(before.IsSound() == after.IsSound());
+            CHECK(PrintOf(before) == PrintOf(after));
+        }
+    });
+    CHECK(num == 618);
+}
+
+TEST_CASE("UV: what is printed is read as the same tree") {
+    const std::filesystem::path folder = corpora::Folder("unvanquished");
+    if (folder.empty()) return;
+    ForEachText(folder, [](const recorded_text& each) {
+        CAPTURE(each.Path);
+        const uv::read_result read = ReadRecorded(each, each.Text, uv::profile::kExact);
+        if (read.IsSound()) CHECK(PrintOf(ReadRecorded(each, PrintOf(read), uv::profile::kExact)) == PrintOf(read));
+    });
+}

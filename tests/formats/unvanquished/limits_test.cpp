@@ -1,0 +1,105 @@
+// Files of any size and shape end in time, and say which limit they cross (contract 120).
+#include <chrono>
+
+#include "unvanquished_kit.h"
+
+using namespace unvanquished_kit;
+
+namespace {
+
+std::string Repeated(std::string_view text, std::size_t num) {
+    std::string made;
+    for (std::size_t i = 0; i < num; ++i) made += text;
+    return made;
+}
+
+// The only mistake of a text.
+std::string Mistake(std::string_view text, const texts& files = {}) {
+    std::string told;
+    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        const uv::read_result read = Read(text, profile, files);
+        CHECK(read.Document.Trees.empty());
+        const std::string now = read.NumErrors == 1 ? InShort(read.Errors[0]) : std::to_string(read.NumErrors) + " mistakes";
+        if (!told.empty()) CHECK(now == told);
+        told = now;
+    }
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("UV-32: what crosses a limit is refused, and named") {
+    CHECK(Mistake(Repeated("decorator invert() { ", 251) + "action jump" + Repeated(" }", 251)) ==
+          "kTooDeep 1:5251 \"decorator\"; the limit is kMaxDepth");
+    CHECK(Mistake("condition " + Repeated("( ", 501) + "team") == "kTooDeep 1:1013 \"team\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake("condition " + Repeated("!", 501) + "team") == "kTooDeep 1:512 \"team\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake("condition team" + Repeated(" || team", 501)) == "kTooDeep 1:4019 \"team\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake(Repeated("( ", (1u << 20u) + 1)) == "kTooManyTokens 1:2097025 \"(\"");
+    CHECK(Mistake(std::string((std::size_t{4} << 20u) + 1, ' ')) == "kTooManyBytes 0:0");
+    const std::string list = "selector { " + Repeated("action jump ", 20) + "} ";
+    const std::string lists = "selector { " + Repeated(list, 20) + "} ";
+    const std::string more = "selector { " + Repeated(lists, 20) + "} ";
+    CHECK(Mistake("selector { " + Repeated(more, 9) + "}") == "kTooManyNodes 1:789710 \"jump\"");
+}
+
+TEST_CASE("UV-06: a string or name has 1020 bytes at most") {
+    CHECK(Read("action say( \"" + Repeated("x", 1020) + "\" )", uv::profile::kExact).IsSound());
+    CHECK(Told("action say( \"" + Repeated("x", 1021) + "\" )") ==
+          "EW kLongText 1:13 \"" + Repeated("x", 60) + "\"...\n-E kUnclosedParenthesis 1:11 \"(\"\n");
+    CHECK(Told("action jump() " + Repeated("x", 1021)).find("EW kLongText 1:15") == 0);
+    CHECK(Told("action say( \"" + Repeated("x\" \"", 1021) + "\" )").find("EW kLongText 1:13") == 0);
+}
+
+TEST_CASE("UV-32: macros that make ever more text end at a limit") {
+    std::string text = "#define A0 action jump\n";
+    for (int i = 1; i < 40; ++i) {
+        const std::string before = "A" + std::to_string(i - 1);
+        text += "#define A" + std::to_string(i) + " " + before + " " + before + "\n";
+    }
+    CHECK(Mistake(text + "selector { A39 }").starts_with("kTooManyTokens 41:12 \"A"));
+    CHECK(Mistake("#define F( x ) x( x ) x\nselector { F( F ) }").starts_with("kTooManyTokens 2:"));
+}
+
+TEST_CASE("UV-32: files that include or run each other too deeply end at a limit, and many in width") {
+    texts files;
+    for (int i = 0; i < 70; ++i) {
+        files["bots/i" + std::to_string(i) + ".bt"] = "#include \"bots/i" + std::to_string(i + 1) + ".bt\"\n";
+        files["bots/b" + std::to_string(i) + ".bt"] = "selector { behavior b" + std::to_string(i + 1) + " }";
+        files["bots/w" + std::to_string(i) + ".bt"] = Repeated("#include \"bots/w" + std::to_string(i + 1) + ".bt\"\n", 2);
+    }
+    CHECK(Mistake("#include \"bots/i0.bt\"\naction jump()", files) ==
+          "kTooDeep bots/i63.bt 1:10 \"bots/i64.bt\"; the limit is kMaxFileDepth");
+    CHECK(Mistake("selector { behavior b0 }", files) == "kTooDeep bots/b63.bt 1:21 \"b64\"; the limit is kMaxFileDepth");
+    files["bots/w15.bt"] = "// the end";
+    CHECK(Mistake("#include \"bots/w0.bt\"\naction jump()", files).starts_with("kTooManyTokens bots/w14.bt"));
+}
+
+TEST_CASE("UV-32: of very many mistakes the first are kept, and all are counted") {
+    const uv::read_result read = Read("sequence { " + Repeated("selector { action fly } action jump + ", 2000) + "}", uv::profile::kClean);
+    CHECK(read.NumErrors == 4001);
+    CHECK(read.Errors.size() == 1000);
+}
+
+TEST_CASE("UV-32: texts that ask for much work take little time") {
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string texts[] = {
+        "selector { " + Repeated("action heal( ", 20'000),
+        "selector { " + Repeated("action say( \"a\" ", 20'000),
+        "action say( " + Repeated("\"a\" ", 20'000),
+        "action say( " + Repeated("\"\" ", 20'000) + "\n/* ",
+        Repeated("condition ( ", 20'000),
+        Repeated("#if 1\n", 20'000),
+        "#if " + Repeated("1 - ", 20'000),
+        "#define S( x ) #x\n" + Repeated("S( a ) ", 20'000),
+        Repeated("enum { A } ", 10'000),
+        Repeated("x ", 100'000),
+        Repeated("\xFF", 100'000),
+    };
+    for (const std::string& text : texts) {
+        CAPTURE(text.substr(0, 30));
+        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) CHECK_FALSE(Read(text, profile).IsSound());
+        static_cast<void>(uv::Format(text));
+    }
+    // What takes time by the square of the text would take minutes.
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(60));
+}

@@ -1,0 +1,137 @@
+// What is wrong in a .bt file, in words and with its places (contract 120).
+#include <bt/formats/unvanquished_actions.h>
+
+#include <algorithm>
+#include <set>
+
+#include "mistake_cases.h"
+#include "unvanquished_kit.h"
+
+using namespace unvanquished_kit;
+
+namespace {
+
+texts FilesOfCase(std::string_view files) {
+    texts made;
+    while (!files.empty()) {
+        const std::string name(files.substr(0, files.find('\0')));
+        files.remove_prefix(name.size() + 1);
+        const std::string text(files.substr(0, files.find('\0')));
+        files.remove_prefix(text.size() + 1);
+        made["bots/" + name + ".bt"] = text;
+    }
+    return made;
+}
+
+std::string TextOf(std::string_view text, const texts& files = {}) {
+    const uv::read_result read = Read(text, uv::profile::kClean, files);
+    REQUIRE(read.Errors.size() == 1);
+    return read.Errors[0].TextWithLines();
+}
+
+}  // namespace
+
+TEST_CASE("UV-32, UV-13, UV-35, UV-36: each mistake is told once, with its place and what would do") {
+    for (const mistake_case& each : kMistakeCases) {
+        CAPTURE(std::string(each.Name));
+        const texts files = FilesOfCase(each.Files);
+        CHECK("\n" + Told(each.Text, files) == std::string(each.Told));
+        for (const uv::profile profile : {uv::profile::kClean, uv::profile::kExact}) {
+            const uv::read_result read = Read(each.Text, profile, files);
+            CHECK(read.Document.Trees.empty() != read.IsSound());  // whole or not at all
+            CHECK(read.NumErrors == read.Errors.size());
+        }
+    }
+}
+
+TEST_CASE("UV-32: the cases have each kind of mistake") {
+    std::set<std::string> missing;
+    for (const uv::mistake_row& row : uv::MistakeRows()) missing.insert(row.Name);
+    for (const mistake_case& each : kMistakeCases) {
+        std::erase_if(missing, [&each](const std::string& name) { return each.Told.find(" " + name + " ") != std::string_view::npos; });
+    }
+    // Limits have tests of their own, as games with types and without spawnAs do; out of memory has none.
+    CHECK(missing == std::set<std::string>{"kTooManyBytes", "kTooManyTokens", "kTooManyNodes", "kTooDeep", "kOutOfMemory", "kLongText",
+                                           "kNoSpawning", "kWrongType"});
+}
+
+TEST_CASE("UV-32: a mistake shows its line and a mark, and where macros and files come from") {
+    CHECK(TextOf("selector\n{\n\taction flea\n}") ==
+          "bots/main.bt:3:9: there is no such action: \"flea\"; did you mean \"flee\"?\n"
+          "    \taction flea\n"
+          "    \t       ^\n");
+    CHECK(TextOf("#define ATTACK action fligt\nselector { ATTACK }") ==
+          "bots/main.bt:2:12: there is no such action: \"fligt\"; did you mean \"fight\"?\n"
+          "    selector { ATTACK }\n"
+          "               ^\n"
+          "  bots/main.bt:1:23: the macro says so here\n"
+          "    #define ATTACK action fligt\n"
+          "                          ^\n");
+    CHECK(TextOf("selector { behavior sub }", {{"bots/sub.bt", "#include \"bots/part.bt\"\n"}, {"bots/part.bt", "action flea()"}}) ==
+          "bots/part.bt:1:8: there is no such action: \"flea\"; did you mean \"flee\"?\n"
+          "    action flea()\n"
+          "           ^\n"
+          "  bots/sub.bt:1:10: the file is included here\n"
+          "    #include \"bots/part.bt\"\n"
+          "             ^\n"
+          "  bots/main.bt:1:21: the file is run from here\n"
+          "    selector { behavior sub }\n"
+          "                        ^\n");
+    CHECK(TextOf("condition cvar( \"\xC3\xA4\" ) { action flea }") ==
+          "bots/main.bt:1:33: there is no such action: \"flea\"; did you mean \"flee\"?\n"
+          "    condition cvar( \"\xC3\xA4\" ) { action flea }\n"
+          "                                   ^\n");
+}
+
+TEST_CASE("UV-32: sentences are plain, and what exact takes silently is at most an error in clean") {
+    for (const uv::mistake_row& row : uv::MistakeRows()) {
+        CAPTURE(row.Name);
+        const std::string sentence = row.Sentence;
+        CHECK(sentence.size() > 10);
+        CHECK(sentence.back() != '.');
+        const bool is_quirk = row.Exact != bt::severity::kError;
+        CHECK((is_quirk || row.Clean == bt::severity::kError));
+    }
+}
+
+namespace {
+
+struct shot {
+    using role = bt::parameters;
+    int Times = 0;
+    float Power = 1;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&shot::Times>("times", {.Min = 1, .IsRequired = true}),
+                                                     bt::field<&shot::Power>("power", {.Min = 0, .Max = 1})};
+};
+
+constexpr uv::action kActions[] = {{.Name = "shoot", .Parameters = {.Fields = &bt::fields_of<shot>}}, {.Name = "wait",
+    .Parameters = {.Max = 2}}};
+constexpr uv::symbol kSymbols[] = {{"BACK", -3}};
+constexpr uv::decorator kDecorators[] = {{.Name = "repeat", .Parameters = {.Min = 1, .Max = 1}}};
+constexpr uv::game kGame = {.Actions = kActions, .Symbols = kSymbols, .Decorators = kDecorators};
+
+std::string ToldOfGame(std::string_view text, uv::profile profile) {
+    const uv::read_result read = Read(text, profile, {}, &kGame);
+    std::string told;
+    for (const uv::mistake& each : read.Errors) told += InShort(each) + "\n";
+    return told;
+}
+
+}  // namespace
+
+TEST_CASE("UV-13, UV-31: parameters of a game's own types are checked, with their ranges") {
+    for (const uv::profile profile : {uv::profile::kClean, uv::profile::kExact}) {
+        CHECK(ToldOfGame("selector { action shoot( 1 ) action shoot( 2, 0.5 ) decorator repeat( BACK ) { action wait( 1, \"x\" ) } }",
+            profile) == "");
+        CHECK(ToldOfGame("selector { action shoot( 0 ) action shoot( 1.5 ) action shoot( 1, 2 ) action shoot( 1, \"x\" ) }", profile) ==
+              "kWrongType 1:19 \"shoot\"; times is a whole number, at least 1\n"
+              "kWrongType 1:37 \"shoot\"; times is a whole number, at least 1\n"
+              "kWrongType 1:57 \"shoot\"; power is a number, at least 0, at most 1\n"
+              "kWrongType 1:78 \"shoot\"; power is a number, at least 0, at most 1\n");
+        CHECK(ToldOfGame("selector { action shoot() action shoot( 1, 1, 1 ) }", profile) ==
+              "kFewParameters 1:19 \"shoot\"; shoot takes 1 or 2\nkManyParameters 1:34 \"shoot\"; shoot takes 1 or 2\n");
+        CHECK(ToldOfGame("spawnAs 3", profile) == "kNoSpawning 1:1 \"spawnAs\"\n");
+    }
+    CHECK(ToldOfGame("selector { action wait( 1, 2, 3 ) }", uv::profile::kClean) == "kManyParameters 1:19 \"wait\"; wait takes 0 to 2\n");
+    CHECK(ToldOfGame("selector { action wait( 1, 2, 3 ) }", uv::profile::kExact) == "");
+}

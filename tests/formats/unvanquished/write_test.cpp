@@ -1,0 +1,206 @@
+// Printing and formatting (contract 122).
+#include "unvanquished_kit.h"
+
+using namespace unvanquished_kit;
+
+namespace {
+
+struct format_row {
+    const char* Name;
+    const char* Text;
+    const char* Formatted;
+};
+
+constexpr format_row kFormatRows[] = {
+    {"braces stand in lines of their own, and nodes too", "selector{action jump condition team==1{action heal()}}",
+     R"(selector
+{
+    action jump
+    condition team == 1
+    {
+        action heal()
+    }
+}
+)"},
+    {"comments stay where they are: beside, above, and within", R"(// a bot
+selector { // fights
+  action jump // high
+    // then
+  /* and
+     then */
+  action /* not here */ heal }  // end
+)",
+     R"(// a bot
+selector
+{ // fights
+    action jump // high
+    // then
+    /* and
+     then */
+    action /* not here */ heal
+} // end
+)"},
+    {"of blank lines one is left, and none beside braces", "selector\n\n{\n\n\n  action jump\n\n\n\n  action heal\n\n}\n\n\n", R"(selector
+
+{
+    action jump
+
+    action heal
+}
+)"},
+    {"directives stand at the left as they are, with what continues them", R"(#define  A(x)  action   x // hop
+  #define LONG action \
+      heal
+selector { A(jump)
+    #if TEAM_NONE
+  LONG
+ #endif
+})",
+     R"(#define  A(x)  action   x // hop
+#define LONG action \
+      heal
+selector
+{
+    A( jump )
+#if TEAM_NONE
+    LONG
+#endif
+}
+)"},
+    {"branches begin at the same depth", "#if A\nselector {\n#else\nsequence {\n#endif\naction jump }", R"(#if A
+selector
+{
+#else
+sequence
+{
+#endif
+    action jump
+}
+)"},
+    {"spaces as in the canonical form", "condition (  !( team)&&(skill<-1)||!alertedToEnemy){action buy(1 ,- 2,\"a\"  \"b\")}",
+     R"(condition ( !( team ) && ( skill < -1 ) || !alertedToEnemy )
+{
+    action buy( 1, -2, "a"  "b" )
+}
+)"},
+    {"a condition keeps its lines at && and ||", "selector { condition team == 1 &&\n skill > 2\n || random\n < 0.5 { action jump } }",
+     R"(selector
+{
+    condition team == 1 &&
+        skill > 2
+        || random < 0.5
+    {
+        action jump
+    }
+}
+)"},
+    {"a parameter list is one line", "selector { action changeGoal\n( MOVE_FORWARD ,\n3.0\n) }", R"(selector
+{
+    action changeGoal( MOVE_FORWARD, 3.0 )
+}
+)"},
+    {"a macro in a line of its own keeps it", "selector { action jump\nATTACK\naction heal ATTACK }", R"(selector
+{
+    action jump
+    ATTACK
+    action heal ATTACK
+}
+)"},
+    {"enums stay in line, or keep their lines", "enum{A,B=5 ,C};\nenum {\nD,\n E }\naction jump()", R"(enum { A, B = 5, C };
+enum {
+    D,
+    E }
+action jump()
+)"},
+    {"words that are names begin no node", "selector { behavior action behavior\nselector decorator timer(3) { $evalint( 1+2 ) } }",
+     R"(selector
+{
+    behavior action
+    behavior selector
+    decorator timer( 3 )
+    {
+        $evalint( 1 + 2 )
+    }
+}
+)"},
+    {"line breaks are those of Unix", "// a\r\nselector\r\n{\r\n/* b\r\nc */\r\n}\r\n", "// a\nselector\n{\n    /* b\nc */\n}\n"},
+    {"what makes no sense is laid out too", "} } selector ( { action", "}\n}\nselector (\n{\n    action\n"},
+    {"minus signs stay apart", "action teleport( - - 1,--2, -=3 )", "action teleport( - -1, -- 2, -= 3 )\n"},
+    {"nothing", "\n\n", ""},
+};
+
+}  // namespace
+
+TEST_CASE("UV: a formatted text has the layout of the canonical form, and stays as it is") {
+    for (const format_row& row : kFormatRows) {
+        CAPTURE(row.Name);
+        const uv::format_result made = uv::Format(row.Text);
+        REQUIRE(made.IsSound());
+        CHECK(made.Text == row.Formatted);
+        CHECK(uv::Format(made.Text).Text == made.Text);
+    }
+}
+
+TEST_CASE("UV: a text with strings or characters that can't be read is left as it is, and the mistakes are told") {
+    struct row {
+        const char* Text;
+        const char* Mistake;
+    };
+    const row rows[] = {
+        {"selector{ action say( \"abc\n) }",
+         "bots/a.bt:1:23: this string does not end in its line; the game ends the file here: \"\\\"abc\""},
+        {"selector{ /* }", "bots/a.bt:1:11: this comment has no end; the game ends the file here: \"/*\""},
+        {"selector{ @ }", "bots/a.bt:1:11: no word begins with this character; the game ends the file here: \"@\""},
+    };
+    for (const row& each : rows) {
+        const uv::format_result made = uv::Format(each.Text, "bots/a.bt");
+        CHECK(made.Text == each.Text);
+        REQUIRE(made.Errors.size() == 1);
+        CHECK(made.Errors[0].Text() == each.Mistake);
+    }
+}
+
+TEST_CASE("UV: what is printed is read as the same tree, whatever its values are") {
+    const char* const texts[] = {
+        R"(action say( "a \"b\" \\ \n\t\r\x01\x7f" ))",
+        "action teleport( 0.1, 1234567.25, 0.000001 )",
+        "action teleport( 340282346638528859811704183484516925440.0, 2147483648.0, -0.3333333 )",
+        "condition cvar( \"x\\\\\" ) == 3.25 { decorator invert() { action heal } }",
+    };
+    for (const char* text : texts) {
+        CAPTURE(text);
+        const uv::read_result read = Read(text, uv::profile::kClean);
+        REQUIRE(read.IsSound());
+        const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
+        const uv::read_result again = Read(print, uv::profile::kClean);
+        REQUIRE(again.IsSound());
+        CHECK(uv::Print(again.Document, again.Document.Trees[0]) == print);
+        const std::vector<uv::value>& before = read.Document.Trees[0].Nodes[0].Parameters;
+        const std::vector<uv::value>& after = again.Document.Trees[0].Nodes[0].Parameters;
+        REQUIRE(before.size() == after.size());
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            CHECK(before[i].Kind == after[i].Kind);
+            CHECK(before[i].Integer == after[i].Integer);
+            CHECK(before[i].Float == after[i].Float);
+            CHECK(before[i].Text == after[i].Text);
+        }
+    }
+}
+
+TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no escapes, and equip is buy") {
+    const uv::read_result read =
+        Read(R"(selector { action equip action say( "a \"b\"" ) action evolveTo( 1234567.25 ) decorator invert() { action jump } })",
+             uv::profile::kClean);
+    REQUIRE(read.IsSound());
+    CHECK(uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame) == R"(selector
+{
+    action buy
+    action say( "a "b"" )
+    action evolveTo( 1.23457e+06 )
+    decorator invert
+    {
+        action jump
+    }
+}
+)");
+}
