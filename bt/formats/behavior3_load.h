@@ -1,4 +1,4 @@
-// Makes trees that tick of a behavior3 document (contract 113-118). Not part of bt.h; link decider::formats.
+// Makes trees that tick of a behavior3 document (contract 113-119). Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>

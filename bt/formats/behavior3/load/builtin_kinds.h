@@ -1,7 +1,6 @@
 // What the built-in nodes are made of.
 #pragma once
 
-
 #include <bt/classic_builder.h>
 #include <bt/formats/behavior3/exact/exact_tree.h>
 #include <bt/formats/behavior3_document.h>

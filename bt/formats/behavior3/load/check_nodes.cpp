@@ -18,15 +18,26 @@ const type_info* AgentOf(const own_node* of) {
     return nullptr;
 }
 
-void CheckNames(const document& from, const tree& of, std::span<const own_node> own, load_mistakes& mistakes) {
+tree_index::tree_index(const document& of) {
+    for (std::size_t i = 0; i < of.Trees.size(); ++i) {
+        const tree& each = of.Trees[i];
+        if (each.Id.empty()) continue;
+        Ids.emplace(each.Id, static_cast<int>(i));
+        Titles.emplace(each.Title, static_cast<int>(i));
+    }
+}
+
+void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes) {
+    const std::span<const own_node> own = from.Options.Nodes;
     std::vector<std::string_view> known;
     for (const own_node& row : own) known.emplace_back(row.Name);
     for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
     for (const node& each : of.Nodes) {
-        if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || FindTree(from, each.Name) != kNone) continue;
-        const auto is_title = [&each](const tree& other) { return other.Title == each.Name && !other.Id.empty(); };
-        const auto titled = std::find_if(from.Trees.begin(), from.Trees.end(), is_title);
-        const std::string needed = titled != from.Trees.end() ? "a tree is named by its id, which is " + Quoted(titled->Id) : "";
+        if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || from.Trees.WithId(each.Name) != kNone) continue;
+        std::string needed;
+        if (const int titled = from.Trees.WithTitle(each.Name); titled != kNone) {
+            needed = "a tree is named by its id, which is " + Quoted(from.From.Trees[static_cast<std::size_t>(titled)].Id);
+        }
         const std::string_view nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
         mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
     }

@@ -91,14 +91,38 @@ const own_node* FindOwn(std::span<const own_node> own, std::string_view name);
 // Of all its functions, because they fit together; null: none of them says, or there is no row.
 const type_info* AgentOf(const own_node* of);
 
+// The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each name.
+class tree_index {
+public:
+    explicit tree_index(const document& of);
+    int WithId(std::string_view id) const { return Find(Ids, id); }
+    int WithTitle(std::string_view title) const { return Find(Titles, title); }  // only trees that have an id, too
+
+private:
+    using names = std::unordered_map<std::string_view, int>;
+    static int Find(const names& in, std::string_view name) {
+        const auto found = in.find(name);
+        return found != in.end() ? found->second : kNone;
+    }
+    names Ids;
+    names Titles;
+};
+
+// What the trees of one Load are made from.
+struct load_source {
+    const document& From;
+    const tree_index& Trees;
+    const load_options& Options;
+};
+
 // Notes unknown names, as the original also of nodes that the root does not reach.
-void CheckNames(const document& from, const tree& of, std::span<const own_node> own, load_mistakes& mistakes);
+void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes);
 // Notes what a registered type can't have below it.
 void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes);
 // Notes properties that a built-in node does not have.
 void CheckProperties(const tree& in, const node& from, const builtin_node& builtin, load_mistakes& mistakes);
 
 // Makes one tree; false after a mistake.
-bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made);
+bool MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made);
 
 }  // namespace bt::behavior3::detail

@@ -109,9 +109,11 @@ load_result LoadSome(const document& from, int first, int end, const load_option
     detail::load_mistakes mistakes(options.Reading);
     detail::CheckOwnNodes(options.Nodes, mistakes);
     if (mistakes.HasErrors()) end = first;
+    const detail::tree_index trees(from);
+    const detail::load_source source = {from, trees, options};
     for (int i = first; i < end && !mistakes.IsFull(); ++i) {
         auto data = std::make_unique<detail::loaded_data>();
-        detail::MakeTree(from, i, options, mistakes, *data);
+        detail::MakeTree(source, i, mistakes, *data);
         result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     }
     if (mistakes.HasErrors()) result.Trees.clear();

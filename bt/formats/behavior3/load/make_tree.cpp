@@ -23,14 +23,14 @@ const node* NodeAt(const tree& in, const link& to) {
 
 class tree_maker {
 public:
-    tree_maker(const document& from, const load_options& options, load_mistakes& mistakes, loaded_data& made)
-        : From(from), Options(options), Mistakes(mistakes), Made(made) {}
+    tree_maker(const load_source& source, load_mistakes& mistakes, loaded_data& made)
+        : Source(source), From(source.From), Options(source.Options), Mistakes(mistakes), Made(made) {}
 
     bool Make(int number);
 
 private:
     void CheckNamesOnce(const tree& of) {
-        if (Checked.insert(&of).second) CheckNames(From, of, Options.Nodes, Mistakes);
+        if (Checked.insert(&of).second) CheckNames(Source, of, Mistakes);
     }
     void Add(const tree& in, const node& from, int depth);
     void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
@@ -46,6 +46,7 @@ private:
     const behavior& BehaviorOf(const own_node& own);
     bool HasRoom();
 
+    const load_source& Source;
     const document& From;
     const load_options& Options;
     load_mistakes& Mistakes;
@@ -198,7 +199,7 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
     if (IsFull || !HasRoom()) return;
     if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
     if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
-    if (const int inner = FindTree(From, from.Name); inner != kNone) return AddSubtree(from, inner, depth);
+    if (const int inner = Source.Trees.WithId(from.Name); inner != kNone) return AddSubtree(from, inner, depth);
     AddMissing();  // CheckNames has told
 }
 
@@ -239,12 +240,12 @@ bool tree_maker::Make(int number) {
 
 }  // namespace
 
-bool MakeTree(const document& from, int number, const load_options& options, load_mistakes& mistakes, loaded_data& made) {
-    const tree& of = from.Trees[static_cast<std::size_t>(number)];
+bool MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made) {
+    const tree& of = from.From.Trees[static_cast<std::size_t>(number)];
     made.Id = of.Id;
     made.Title = of.Title;
-    made.Profile = options.Profile;
-    return tree_maker(from, options, mistakes, made).Make(number);
+    made.Profile = from.Options.Profile;
+    return tree_maker(from, mistakes, made).Make(number);
 }
 
 }  // namespace bt::behavior3::detail
