@@ -54,7 +54,7 @@ struct tree {
     const detail::path_plan* Plans = nullptr;  // one for each node; null in a tree written by hand, which ticks slower
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
-    const detail::other_evaluator* Evaluator = nullptr;  // of a tree that ticks as its file's original does (bt/formats); else null
+    const detail::other_evaluator* Evaluator = nullptr;  // of a tree of a file that ticks or remembers otherwise (bt/formats); else null
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args

@@ -20,7 +20,8 @@ struct plain_evaluation : evaluation<no_observer> {
 }  // namespace
 
 void InitializeNodeStates(const tree& tree, tree_memory_base& memory) {
-    if (tree.Evaluator != nullptr) return tree.Evaluator->InitializeStates(tree, memory);
+    if (tree.Evaluator != nullptr) tree.Evaluator->InitializeStates(tree, memory);
+    if (IsEvaluatedElsewhere(tree)) return;
     for (int i = 0; i < tree.NumNodes; ++i) {
         const classic_step& here = tree.Steps[i];
         if (here.State == kNoOffset || !FactsOf(here.Decider->Node).KeepsState) continue;
@@ -48,7 +49,7 @@ tick_result ResumeClassicAfterEnd(status answer, const tree& tree, tree_memory_b
 
 tick_result WalkClassicFromRoot(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     plain_evaluation run(tree, memory, agent, input);
-    if (tree.Evaluator != nullptr) return FinishOther<no_observer>(run, tree.Evaluator->Tick(run));
+    if (IsEvaluatedElsewhere(tree)) return FinishOther<no_observer>(run, tree.Evaluator->Tick(run));
     return run.WalkFrom({0, passed_answer::kNotAsked});
 }
 

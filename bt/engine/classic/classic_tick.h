@@ -48,14 +48,14 @@ tick_result TickClassic(const tick_core& core, Observer& observer) {
     constexpr bool is_any = std::is_same_v<Observer, any_observer>;
     if constexpr (!is_any) {
         any_observer any(observer);
-        if (core.Tree.Evaluator != nullptr) return TickClassic(core, any);
+        if (IsEvaluatedElsewhere(core.Tree)) return TickClassic(core, any);
     }
     evaluation<Observer> run(core, observer);  // notes the time of the tick before
     BindIfNew(core.Tree, core.Memory);
     BeginTick(core.Tree, core.Memory, core.Args.Time);
     run.Observe({.Kind = event_kind::kTickStarted});
     if constexpr (is_any) {
-        if (core.Tree.Evaluator != nullptr) return FinishOther(run, core.Tree.Evaluator->TickObserved(run));
+        if (IsEvaluatedElsewhere(core.Tree)) return FinishOther(run, core.Tree.Evaluator->TickObserved(run));
     }
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
@@ -66,7 +66,7 @@ void StopClassic(const tick_core& core, Observer& observer) {
     any_observer any(observer);
     evaluation<any_observer> run(core, any);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
-    if (core.Tree.Evaluator != nullptr) core.Tree.Evaluator->Stop(run);
+    if (IsEvaluatedElsewhere(core.Tree)) core.Tree.Evaluator->Stop(run);
     else Interrupt(run, kNoStep, end_reason::kStopped);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
 }

@@ -6,12 +6,15 @@
 
 namespace bt::detail {
 
-// What a tree has that is evaluated elsewhere; tree::Evaluator points to it. A tick that is not refused calls Tick or TickObserved.
+// What a tree has that is evaluated elsewhere; tree::Evaluator points to it. A tick that is not refused calls Tick or TickObserved. Without
+// these, the tree ticks as a classic one, and its nodes only remember more than those of the engine.
 struct other_evaluator {
-    tick_result (*Tick)(evaluation<no_observer>& run) = nullptr;
+    tick_result (*Tick)(evaluation<no_observer>& run) = nullptr;  // null: all three are
     tick_result (*TickObserved)(evaluation<any_observer>& run) = nullptr;
     void (*Stop)(evaluation<any_observer>& run) = nullptr;  // ends all that is active
     void (*InitializeStates)(const tree& tree, tree_memory_base& memory) = nullptr;  // of a new memory
 };
+
+inline bool IsEvaluatedElsewhere(const tree& of) { return of.Evaluator != nullptr && of.Evaluator->Tick != nullptr; }
 
 }  // namespace bt::detail
