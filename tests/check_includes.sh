@@ -60,7 +60,13 @@ bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/exact  bt bt/engine bt/engine/classic bt/formats/common algorithm cmath vector
 bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact bt/formats/common algorithm cmath
 bt/formats/behavior3/load/load.h  deque set unordered_map unordered_set
+bt/formats/unvanquished/condition  bt bt/formats algorithm vector
+bt/formats/unvanquished/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath vector
+bt/formats/unvanquished/exact   bt/formats/unvanquished/condition
 bt/formats/unvanquished/export  bt bt/formats
+bt/formats/unvanquished/load    bt bt/engine/classic bt/formats bt/formats/common algorithm string string_view vector
+bt/formats/unvanquished/load    bt/formats/unvanquished/condition bt/formats/unvanquished/exact
+bt/formats/unvanquished/load/load.h  bt/formats/unvanquished/text deque unordered_map
 bt/formats/unvanquished/text    bt bt/formats bt/formats/common algorithm string string_view unordered_map vector
 bt/formats/unvanquished/text/calculate.cpp    cmath
 bt/formats/unvanquished/text/directives.cpp   cstdlib

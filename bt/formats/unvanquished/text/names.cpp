@@ -17,6 +17,13 @@ constexpr named_thing kDecorators[] = {
     {"mapStatus", {3, 3}, builtin_decorator::kMapStatus},
 };
 
+// Of things with the same name the first counts.
+void Add(name_table& to, const named_thing& thing) {
+    if (thing.Name != nullptr && to.Things.emplace(thing.Name, thing).second) to.Names.push_back(thing.Name);
+}
+
+}  // namespace
+
 parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number) {
     if (taken.Fields == nullptr) return {is_exact_number ? taken.Max : taken.Min, taken.Max, nullptr};
     parameter_limits made = {0, taken.Fields->NumFields, taken.Fields};
@@ -26,13 +33,6 @@ parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number) {
     }
     return made;
 }
-
-// Of things with the same name the first counts.
-void Add(name_table& to, const named_thing& thing) {
-    if (thing.Name != nullptr && to.Things.emplace(thing.Name, thing).second) to.Names.push_back(thing.Name);
-}
-
-}  // namespace
 
 std::size_t hash_without_case::operator()(std::string_view text) const {
     std::size_t hash = 14695981039346656037u & (std::numeric_limits<std::size_t>::max)();

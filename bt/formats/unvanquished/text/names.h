@@ -34,6 +34,9 @@ struct parameter_limits {
     const parameters_type* Fields = nullptr;
 };
 
+// A function that conditions ask takes an exact number.
+parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number);
+
 // Something that has a name and parameters.
 struct named_thing {
     const char* Name = nullptr;  // as the game spells it; null: there is none

@@ -1,0 +1,53 @@
+// Binds the functions that conditions ask in files for bots of Unvanquished: .Call = bt::unvanquished::number<Health> (contract 123). Not
+// part of bt.h.
+#pragma once
+
+#include <bt/bind.h>
+#include <bt/formats/unvanquished_game.h>
+
+namespace bt::unvanquished {
+namespace detail {
+
+// What can't be bound at all says so itself.
+template <class Bound>
+struct bind_number {
+    static constexpr signature Types = {};
+    static double Call(void*, const tick_args&) noexcept { return Bound::Check() ? 1 : 0; }
+};
+
+template <class Callee, class Result, class... Parameters>
+struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
+    using bound = bt::detail::bound<Callee, Result, Parameters...>;
+    static constexpr signature Types = bound::Types;
+
+    static constexpr bool Takes(bt::detail::role role) { return (false || ... || (bt::detail::RoleOf<Parameters>() == role)); }
+
+    static double Call(void* agent, const tick_args& args) noexcept {
+        using bt::detail::role;
+        constexpr bool returns_number = std::is_arithmetic_v<Result>;
+        constexpr bool takes_fitting = !Takes(role::kBlock) && !Takes(role::kDBlock) && !Takes(role::kReason) && !Takes(role::kAgents) &&
+                                       !Takes(role::kSubtreeParameters) && !Takes(role::kChildren);
+        static_assert(returns_number, "bt: a function that conditions ask returns bool or a number");
+        static_assert(takes_fitting, "bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&");
+        if constexpr (!returns_number || !takes_fitting) return 0;
+        else if constexpr (bound::Check()) return static_cast<double>(bound::Invoke({agent, nullptr, nullptr, args, end_reason::kFailed}));
+        else return 0;
+    }
+};
+
+}  // namespace detail
+
+// A function or a member function of the agent, as a constant for a table. It takes what it wants of the agent, its parameters and
+// const bt::tick_args&, in any order, and returns bool or a number. Its tick_args tell of the condition's node; their Decider has the
+// function's own parameters, and the name that the table gives it. A function that does not fit does not compile.
+template <auto Function>
+inline constexpr number_function number = {&detail::bind_number<bt::detail::bind<Function>>::Call,
+                                           &detail::bind_number<bt::detail::bind<Function>>::Types};
+
+// The same of a lambda without captures: bt::unvanquished::Number([](const Bot& bot) { return bot.Health; }).
+template <class Lambda>
+constexpr number_function Number(Lambda) {
+    return {&detail::bind_number<bt::detail::bind_lambda<Lambda>>::Call, &detail::bind_number<bt::detail::bind_lambda<Lambda>>::Types};
+}
+
+}  // namespace bt::unvanquished

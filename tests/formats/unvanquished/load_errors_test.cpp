@@ -1,0 +1,173 @@
+// What Load refuses, with its words: documents that were made by hand, and tables of a game that make no sense (contract 123, 126).
+#include "bot_kit.h"
+
+using namespace bot_kit;
+
+namespace {
+
+std::string Lines(const uv::load_result& result) {
+    std::string text;
+    for (const uv::load_error& error : result.Errors) text += error.Text() + '\n';
+    return text;
+}
+std::string ErrorsOf(const uv::document& of, const uv::game& game = kGame, uv::profile which = uv::profile::kExact) {
+    return Lines(uv::Load(of, {.Game = game, .Profile = which}));
+}
+
+// A tree that is one action.
+uv::document OneAction() { return DocumentOf("action a()"); }
+
+}  // namespace
+
+TEST_CASE("UV-13, UV-31: parameters that a game's fields do not take are errors with their places") {
+    struct row {
+        const char* Text;
+        const char* Error;
+    };
+    const row rows[] = {
+        {"action goto( 100 )",
+         "bots/t.bt:1:14: these parameters do not fit: action \"goto\", 100; a whole number from 0 to 99 for \"place\"\n"},
+        {"action goto( 1.5 )",
+         "bots/t.bt:1:14: these parameters do not fit: action \"goto\", 1.5; a whole number from 0 to 99 for \"place\"\n"},
+        {"action goto( 1, \"far\" )", "bots/t.bt:1:17: these parameters do not fit: action \"goto\", \"far\"; a number for \"radius\"\n"},
+        {"action goto( 1, 2, 3 )", "bots/t.bt:1:20: these parameters do not fit: action \"goto\", 3; a text for \"words\"\n"},
+        {"action goto( 1, 2, \"x\", 2 )", "bots/t.bt:1:25: these parameters do not fit: action \"goto\", 2; 0 or 1 for \"quiet\"\n"},
+        {"condition distance( 0.5 ) { action a }",
+         "bots/t.bt:1:21: these parameters do not fit: function \"distance\", 0.5; a whole number for \"place\"\n"},
+    };
+    // Read for a game that only counts them.
+    constexpr uv::parameters_taken any = {.Min = 0, .Max = 9};
+    static constexpr uv::action actions[] = {{.Name = "a", .Tick = bt::tick<Act>},
+                                             {.Name = "goto", .Tick = bt::tick<Act>, .Parameters = any}};
+    static constexpr uv::function functions[] = {{.Name = "distance", .Call = uv::number<Ask>, .Parameters = {.Min = 1, .Max = 1}}};
+    static constexpr uv::game counts = {.Actions = actions, .Functions = functions};
+    for (const row& each : rows) {
+        CAPTURE(each.Text);
+        CHECK(ErrorsOf(DocumentOf(each.Text, {}, counts)) == each.Error);
+    }
+}
+
+TEST_CASE("the clean profile refuses statuses that are none; exactly, there is one number that no return can give") {
+    const char* const needed = "; 0 is failure, 1 success and 2 running\n";
+    const uv::document odd = DocumentOf("sequence { decorator return( 5 ) { action a } decorator mapStatus( 0, -1, 2 ) { action a } }");
+    CHECK(ErrorsOf(odd) == "");
+    CHECK(ErrorsOf(odd, kGame, uv::profile::kClean) == std::string("bots/t.bt:1:12: this is no status: return, 5") + needed +
+                                                           "bots/t.bt:1:47: this is no status: mapStatus, -1" + needed);
+    uv::document least = DocumentOf("decorator return( 5 ) { action a }");
+    least.Trees[0].Nodes[0].Parameters[0].Integer = INT32_MIN;
+    CHECK(ErrorsOf(least) == std::string("bots/t.bt:1:1: this is no status: return, -2147483648") + needed);
+}
+
+TEST_CASE("documents that do not hang together are refused") {
+    const auto break_node = [](auto change) {
+        uv::document of = DocumentOf("sequence { condition x < 1 action a decorator invert() { action b } }");
+        change(of.Trees[0]);
+        return ErrorsOf(of);
+    };
+    const std::string bad_link = "this leads to something that is not there, or that stands elsewhere too: ";
+    CHECK(ErrorsOf({}) == "there is no tree in the document\n");
+    CHECK(break_node([](uv::tree& of) { of.Root = uv::kNone; }) == "t: there is no tree in the document\n");
+    CHECK(break_node([](uv::tree& of) { of.Root = 99; }) == "t: " + bad_link + "the root\n");
+    CHECK(break_node([](uv::tree& of) { of.SelectClass = of.Root; }) == "t: " + bad_link + "selectClass\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[0].Children[1] = 0; }) == "bots/t.bt:1:1: " + bad_link + "a child\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[0].Children[1] = of.Nodes[0].Children[0]; }) ==
+          "bots/t.bt:1:1: " + bad_link + "a child\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[1].Expression = uv::kNone; }) == "bots/t.bt:1:12: " + bad_link + "its expression\n");
+    CHECK(break_node([](uv::tree& of) { of.Expressions[0].Right = of.Expressions[0].Left; }) ==
+          "bots/t.bt:1:24: " + bad_link + "a side of an operator\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[3].Children.clear(); }) ==
+          "bots/t.bt:1:37: this has other children than it can have: 0 children; a decorator has one\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[2].Name = "fly"; }) ==
+          "bots/t.bt:1:28: the game exports nothing of this name: action \"fly\"\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[3].Name = "fly"; }) ==
+          "bots/t.bt:1:37: the game exports nothing of this name: decorator \"fly\"\n");
+    CHECK(break_node([](uv::tree& of) { of.Expressions[1].Name = "fly"; }) ==
+          "bots/t.bt:1:22: the game exports nothing of this name: function \"fly\"\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[3].Name = "timer"; }) ==
+          "bots/t.bt:1:37: these parameters do not fit: timer with 0; it takes 1 number\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[2].Parameters.resize(2); }) ==
+          "bots/t.bt:1:28: these parameters do not fit: action \"a\" with 2; it takes no values\n");
+}
+
+TEST_CASE("behaviors that run themselves, and trees that are too deep or too large, are refused without much work") {
+    uv::document itself = DocumentOf("sequence { behavior one }", {{"one", "sequence { action a }"}});
+    itself.Trees[1].Nodes[1] = itself.Trees[0].Nodes[1];
+    CHECK(ErrorsOf(itself) == "bots/t.bt:1:12: this behavior runs itself, so it would never end: behavior \"one\"\n");
+
+    std::string deep = "action a";
+    for (int i = 0; i < bt::kMaxClassicDepth; ++i) deep = "sequence { " + deep + " }";
+    CHECK(ErrorsOf(DocumentOf(deep)).find("this node stands deeper than kMaxClassicDepth") != std::string::npos);
+
+    // Each file runs the next one twenty times: 20^6 nodes.
+    files beside = {{"f6", "action a()"}};
+    for (int i = 0; i < 6; ++i) {
+        std::string text;
+        for (int k = 0; k < 20; ++k) text += " behavior f" + std::to_string(i + 1);
+        beside["f" + std::to_string(i)] = "sequence {" + text + " }";
+    }
+    CHECK(ErrorsOf(DocumentOf("sequence { behavior f0 }", beside)) ==
+          "t: this tree has too many nodes, those of behaviors counted at each place\n");
+
+    std::string many = "x";
+    for (int i = 0; i < 70; ++i) many = "y < ( " + many + " )";
+    CHECK(ErrorsOf(DocumentOf("condition " + many + " { action a }")) ==
+          "bots/t.bt:1:1: this condition compares too many values that are not known yet: condition\n");
+}
+
+TEST_CASE("a game's table that makes no sense is told of, whether the file uses the row or not") {
+    struct other_bot {};
+    static constexpr auto other = [](const other_bot&) { return 1; };
+    static constexpr auto with_children = [](const bt::node_children&) { return bt::status::kFailed; };
+    const uv::action kSound = {.Name = "a", .Tick = bt::tick<Act>};
+    const auto of_action = [&](const uv::action& wrong) {
+        const uv::action rows[] = {kSound, wrong};
+        return ErrorsOf(OneAction(), {.Actions = rows});
+    };
+    const auto of_function = [&](const uv::function& wrong) {
+        const uv::action actions[] = {kSound};
+        const uv::function rows[] = {wrong};
+        return ErrorsOf(OneAction(), {.Actions = actions, .Functions = rows});
+    };
+    const auto of_decorator = [&](const uv::decorator& wrong) {
+        const uv::action actions[] = {kSound};
+        const uv::decorator rows[] = {wrong};
+        return ErrorsOf(OneAction(), {.Actions = actions, .Decorators = rows});
+    };
+    const std::string table = "what the game exports has a mistake: ";
+    const std::string types = "the game's functions do not fit together: ";
+    CHECK(of_action({.Name = "", .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
+    CHECK(of_action({.Name = nullptr, .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
+    CHECK(of_action({.Name = "A", .Tick = bt::tick<Act>}) == table + "action \"A\"; its name stands twice; files do not look at case\n");
+    CHECK(of_action({.Name = "x"}) == table + "action \"x\"; it has no Tick\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::Tick(with_children)}) == table + "action \"x\"; an action has no children\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 1}}) ==
+          table + "action \"x\"; Min is negative, or above Max\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>}).find(types + "action \"x\"; its function takes ") == 0);
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>, .Parameters = {&bt::fields_of<of_place>}}).find(types) == 0);
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_place>, 1, 1}}) ==
+          table + "action \"x\"; Min and Max are of a parameter_list; here the fields say it\n");
+    CHECK(of_function({.Name = "x"}) == table + "function \"x\"; it has no Call\n");
+    CHECK(of_function({.Name = "x", .Call = uv::Number(other)}).find(types + "function \"x\"; its agent is ") == 0);
+    CHECK(of_decorator({.Name = "x", .Tick = bt::tick<Act>}) ==
+          table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
+    CHECK(of_decorator({.Name = "Timer", .Tick = bt::Tick(with_children)}) ==
+          table + "decorator \"timer\"; the language has one of this name\n");
+
+    const uv::action actions[] = {kSound};
+    const uv::symbol symbols[] = {{"ONE", 1}, {"ONE", 2}, {"TWO", 2}, {"TWO", 2}, {"", 3}};
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .Symbols = symbols}) ==
+          table + "symbol \"ONE\"; it has two values\n" + table + "symbol number 4; it has no name\n");
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .SpawnAs = &actions[0]}) == table + "SpawnAs; it has to take one value\n");
+    const auto by_place = bt::Decide([](const of_place&) { return true; });
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .IsAlive = by_place}).find("IsAlive") != std::string::npos);
+}
+
+TEST_CASE("functions of one action that do not fit together are an error at the node") {
+    struct other_block {
+        using role = bt::block;
+    };
+    const auto begin = bt::Activate([](other_block&) {});
+    const uv::action rows[] = {{.Name = "a", .Activate = begin, .Tick = bt::tick<Walk_Tick>}};
+    CHECK(ErrorsOf(OneAction(), {.Actions = rows}) ==
+          "bots/t.bt:1:1: the game's functions do not fit together: \"a\"; this decider's functions take different blocks\n");
+}

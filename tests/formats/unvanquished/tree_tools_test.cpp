@@ -1,0 +1,128 @@
+// Loaded trees are trees of this library: its tools show them.
+#include <bt/debug/coverage.h>
+#include <bt/debug/explain.h>
+#include <bt/debug/memory_guard.h>
+#include <bt/debug/picture.h>
+#include <bt/debug/print_state.h>
+#include <bt/debug/recorder.h>
+#include <bt/debug/subset_checker.h>
+
+#include "bot_kit.h"
+
+using namespace bot_kit;
+
+namespace {
+
+constexpr const char* kText = R"(selector {
+    condition x > 1 { action c }
+    sequence { action a decorator timer( 100 ) { concurrent { action walk action b } } }
+    decorator return( 2 ) { behavior one }
+})";
+
+constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
+
+play Play(uv::profile which) {
+    play made = {.Tree = Loaded(kText, which, {{"one", "decorator invert() { action d }"}})};
+    made.Bot.Scripts = {{"walk", "RRSF"}, {"b", "SFS"}};
+    return made;
+}
+
+template <class Observer>
+void Tick(play& on, Observer& observer) {
+    for (int i = 0; i < 6; ++i) CHECK(bt::TickBehaviorTree(on.Tree, on.Memory, &on.Bot, {.Time = 1.0 + i / 20.0}, observer));
+    on.Bot.Values["x"] = 2;
+    CHECK(bt::TickBehaviorTree(on.Tree, on.Memory, &on.Bot, {.Time = 2}, observer));
+    on.Bot.Values["x"] = 0;
+    CHECK(bt::StopBehaviorTree(on.Tree, on.Memory, &on.Bot, {}, observer));
+}
+
+template <class Print>
+std::string TextOf(const Print& print) {
+    char text[8000];
+    CHECK(print(text, sizeof text) < sizeof text);
+    return text;
+}
+
+std::string g_output;
+
+}  // namespace
+
+TEST_CASE("observers and printers work on trees of Unvanquished's language in both profiles") {
+    for (const uv::profile which : kProfiles) {
+        CAPTURE(static_cast<int>(which));
+        play on = Play(which);
+        const bt::tree& tree = on.Tree;
+        bt::flight_recorder<> recorder;
+        Tick(on, recorder);
+        CHECK(bt::TickBehaviorTree(tree, on.Memory, &on.Bot, {.Time = 3}, recorder));
+        const auto recorded = TextOf([&](char* text, std::size_t size) { return bt::PrintRecording(recorder, 0, 10, text, size); });
+        CHECK_MESSAGE(recorded.find("walk") != std::string::npos, recorded);
+        const auto state = TextOf([&](char* text, std::size_t size) { return bt::DebugPrintState(tree, on.Memory, text, size); });
+        CHECK_MESSAGE(state.find("return") != std::string::npos, state);
+        const auto picture =
+            TextOf([&](char* text, std::size_t size) { return bt::DrawTree(tree, bt::picture_format::kMermaid, text, size); });
+        CHECK_MESSAGE(picture.find("kGuard") != std::string::npos, picture);
+        for (int i = 0; i < tree.NumNodes; ++i) {
+            const auto why = TextOf([&](char* text, std::size_t size) {
+                return bt::ExplainDecider(tree, on.Memory, &on.Bot, {.Time = 5}, *tree.Nodes[i].Decider, text, size, &recorder);
+            });
+            CHECK(why.find(tree.Nodes[i].Decider->DebugName) != std::string::npos);
+        }
+        CHECK(!TextOf([&](char* text, std::size_t size) {
+                   return bt::ExplainAll(tree, on.Memory, &on.Bot, {.Time = 5}, text, size);
+               }).empty());
+
+        play covered = Play(which);
+        bt::coverage_of<16> coverage;
+        Tick(covered, coverage);
+        bt::subset_checker checker;
+        Tick(covered, checker);
+    }
+}
+
+TEST_CASE("the path of a memory leads to what acts, or to the node that runs without it") {
+    play on = {.Tree = Loaded("selector { sequence { action a action walk } decorator return( 2 ) { action b } }")};
+    on.Bot.Scripts = {{"walk", "RRF"}};
+    const bt::tree_memory_base& memory = on.Memory;
+    CHECK(on.Tick(1000) == "R: a +walk walk1");
+    CHECK(std::string(memory.Path) == "selector > sequence > walk");
+    CHECK(on.Tick(3000) == "R: walk2");
+    CHECK(bt::ActiveSeconds(memory, *bt::ActiveNode(memory, bt::ActiveDepth(memory) - 1)) == 2);
+    CHECK(on.Tick(4000) == "R: walk3 -walk3:failed b");
+    CHECK(std::string(memory.Path) == "selector > return");
+    play abandoned = {.Tree = Loaded("decorator return( 1 ) { action walk }")};
+    abandoned.Bot.Scripts = {{"walk", "R"}};
+    CHECK(abandoned.Tick() == "S: +walk walk1");
+    CHECK(std::string(abandoned.Memory.Memory().Path) == "return > walk");
+    CHECK(abandoned.Stop() == "-walk1:stopped");
+    CHECK(std::string(abandoned.Memory.Memory().Path) == bt::kNoPath);
+}
+
+TEST_CASE("a memory guard finds nothing in trees whose functions write where they may") {
+    for (const uv::profile which : kProfiles) {
+        play on = Play(which);
+        bt::memory_guard_of<1024> guard([](const bt::memory_guard_finding& finding, void*) {
+            char text[400];
+            bt::PrintMemoryGuardFinding(finding, text, sizeof text);
+            FAIL_CHECK(std::string(text));
+        });
+        Tick(on, guard);
+        CHECK(guard.NumFound == 0);
+        CHECK(guard.NumNotCopied == 0);
+    }
+}
+
+TEST_CASE("debug output of an exact tree tells each node that is evaluated, and each condition") {
+    play on = Play(uv::profile::kExact);
+    g_output.clear();
+    bt::SetDebugOutputFunc([](int, const char* line) { g_output += line; });
+    bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
+    CHECK(on.Tick(1000) == "R: x? a +walk walk1 b");
+    CHECK(on.Stop() == "-walk1:stopped");
+    bt::SetDebugOutputLevel(0);
+    bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+    for (const char* each : {"entered node selector", "exited node walk", "condition", "ticking behavior a", "exited node timer"}) {
+        CAPTURE(std::string(each));
+        CHECK_MESSAGE(g_output.find(each) != std::string::npos, g_output);
+    }
+}
