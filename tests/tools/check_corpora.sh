@@ -7,6 +7,7 @@ for folder in ${DECIDER_CORPORA:+"$DECIDER_CORPORA"} "$root/../shared/corpora" "
     [ -d "$folder/$system" ] || continue
     recordings=("$folder/$system"/*.json*)
     [ "$system" != behavior3 ] || recordings=("$folder/$system"/golden/*.jsonl)
+    [ "$system" != unvanquished ] || recordings=("$folder/$system"/*.jsonl "$folder/$system"/golden*/*.jsonl)
     for profile in exact clean; do
         output=$("$decider" replay --profile "$profile" "${recordings[@]}") || { echo "$output"; exit 1; }
         tail -n 1 <<<"$output"

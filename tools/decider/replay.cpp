@@ -47,8 +47,8 @@ int Replay(const replay_options& options) {
             case file_format::kDartCases: ReplayDart(recorded, options.Profile, report); break;
             case file_format::kBehavior3: ReplayBehavior3(recorded, options, report); break;
             case file_format::kUnvanquishedText: ReplayUnvanquishedText(recorded, options, report); break;
-            case file_format::kAido:
-            case file_format::kUnvanquished: ReplayUnsupported(recorded, report); break;
+            case file_format::kUnvanquished: ReplayUnvanquished(recorded, options, report); break;
+            case file_format::kAido: ReplayUnsupported(recorded, report); break;
         }
     }
     return report.Finish();

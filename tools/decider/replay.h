@@ -52,6 +52,9 @@ void ReplayBehavior3(const recording& recorded, const replay_options& options, r
 // Reads the texts that Unvanquished's parser was recorded with.
 void ReplayUnvanquishedText(const recording& recorded, const replay_options& options, replay_report& report);
 
+// Runs a recording of trees of Unvanquished.
+void ReplayUnvanquished(const recording& recorded, const replay_options& options, replay_report& report);
+
 // The command `decider replay`. Returns the exit code; throws a problem.
 int Replay(const replay_options& options);
 

@@ -1,0 +1,258 @@
+// Recordings of trees of Unvanquished: what each tick evaluated, with scripted actions, functions and clock.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <bt/built_memory.h>
+#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished_read.h>
+#include <bt/observe.h>
+
+#include "no_reports.h"
+#include "replay.h"
+
+namespace tool {
+namespace {
+
+namespace uv = bt::unvanquished;
+
+// A bot whose actions answer by script, and whose functions have the values that a line gives.
+struct script_bot {
+    const uv::loaded_tree* Tree = nullptr;
+    std::map<std::string, std::string> Scripts = {};      // of nodes, a letter for each evaluation
+    std::map<std::string, std::size_t> NumEvaluations = {};
+    json Values = json::object();   // of functions, in this tick
+    std::set<std::string> Called = {};  // in this tick
+    bool IsAlive = true;
+};
+
+bt::status TickAction(script_bot& bot, const bt::tick_args& args) {
+    const std::string name = bot.Tree->NodeName(bot.Tree->NumberOf(*args.Node));
+    const std::string& script = bot.Scripts[name];
+    const std::size_t number = bot.NumEvaluations[name]++;
+    const char letter = script.empty() ? 'F' : script[number % script.size()];
+    return letter == 'S' ? bt::status::kSucceeded : letter == 'R' ? bt::status::kRunning : bt::status::kFailed;
+}
+
+// "distanceTo(18)"
+std::string NameOfCall(const char* function, const uv::parameter_list& values) {
+    std::string name = function;
+    for (const bt::field_value& each : values.Values) {
+        name += &each == values.Values.data() ? "(" : ", ";
+        name += each.Type == bt::field_type::kText ? json(each.Text).dump() : json(static_cast<std::int64_t>(each.Number)).dump();
+    }
+    return values.Values.empty() ? name : name + ")";
+}
+
+double CallFunction(script_bot& bot, const uv::parameter_list& values, const bt::tick_args& args) {
+    const std::string name = NameOfCall(args.Decider->DebugName, values);
+    bot.Called.insert(name);
+    const auto found = bot.Values.find(name);
+    if (found == bot.Values.end()) return 0;
+    return found->is_number_integer() ? found->get<double>() : static_cast<double>(found->get<float>());  // the game has floats
+}
+
+// What the game exports, with functions that follow the script.
+struct scripted_game {
+    uv::game Game = uv::UnvanquishedGame();  // points to the others
+    std::vector<uv::action> Actions;
+    std::vector<uv::function> Functions;
+    uv::action SpawnAs = *Game.SpawnAs;
+
+    scripted_game() : Actions(Game.Actions.begin(), Game.Actions.end()), Functions(Game.Functions.begin(), Game.Functions.end()) {
+        SpawnAs.Tick = bt::tick<TickAction>;
+        for (uv::action& each : Actions) each.Tick = bt::tick<TickAction>;
+        for (uv::function& each : Functions) each.Call = uv::number<CallFunction>;
+        Game.Actions = Actions;
+        Game.Functions = Functions;
+        Game.SpawnAs = &SpawnAs;
+        Game.IsAlive = bt::Decide([](const script_bot& bot) { return bot.IsAlive; });
+    }
+};
+
+std::string AnswerText(int answer) {
+    constexpr const char* names[] = {"FAILURE", "SUCCESS", "RUNNING"};
+    return answer >= 0 && answer < 3 ? names[answer] : std::to_string(answer);
+}
+const char* AnswerText(bt::status answer) {
+    constexpr const char* names[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
+    return names[static_cast<int>(answer)];
+}
+const char* AnswerText(bt::tick_state state) {
+    switch (state) {
+        case bt::tick_state::kRunning: return "RUNNING";
+        case bt::tick_state::kFailed: return "FAILURE";
+        case bt::tick_state::kSucceeded: return "SUCCESS";
+        case bt::tick_state::kIdle:
+        case bt::tick_state::kError: break;
+    }
+    return "ERROR";
+}
+
+// Writes down a tick as recordings have it.
+struct evaluation_writer {
+    static constexpr bool kObserves = true;
+    const uv::loaded_tree& Tree;
+    json Events = json::array();  // exact
+    json Nodes = json::array();   // clean: [node, answer] in the order in which they begin
+
+    std::string NameOf(const bt::tick_event& event) const { return Tree.NodeName(Tree.NumberOf(*event.Node)); }
+    // The last evaluation of the node that has not ended gets its answer.
+    void End(const std::string& name, bt::status answer) {
+        for (std::size_t i = Nodes.size(); i-- > 0;) {
+            if (Nodes[i][0] != name || Nodes[i].size() != 1) continue;
+            Nodes[i].push_back(AnswerText(answer));
+            return;
+        }
+    }
+    void Observe(const bt::tick_event& event) {
+        switch (event.Kind) {
+            case bt::event_kind::kVisited: return Nodes.push_back(json::array({NameOf(event)}));
+            case bt::event_kind::kEnded: return End(NameOf(event), event.Answer);
+            case bt::event_kind::kEntered: return Events.push_back({"enter", NameOf(event)});
+            case bt::event_kind::kExited:
+                return Events.push_back({"ret", NameOf(event), AnswerText(Tree.LastAnswer(*event.Frame->Memory))});
+            default: break;
+        }
+    }
+    // The evaluations in order; what did not end runs.
+    json Evaluations() const {
+        json made = Nodes;
+        for (json& each : made) {
+            if (each.size() == 1) each.push_back("RUNNING");
+        }
+        return made;
+    }
+};
+
+// The same of recorded events.
+json EvaluationsOf(const json& events) {
+    json made = json::array();
+    std::vector<std::size_t> open;
+    for (const json& event : events) {
+        if (event.at(0) == "enter") {
+            open.push_back(made.size());
+            made.push_back({event.at(1)});
+        } else {
+            made[open.back()].push_back(event.at(2));
+            open.pop_back();
+        }
+    }
+    return made;
+}
+
+bool IsCleanEqual(const std::string& file) {
+    const std::filesystem::path path(file);
+    const std::filesystem::path folder = path.parent_path();
+    const json lists = json::parse(ReadText((folder.parent_path() / "CLEAN_EQUAL.json").string()));
+    const json& names = lists.at(folder.filename().string()).at("same");
+    return std::find(names.begin(), names.end(), path.filename().string()) != names.end();
+}
+
+// The files of a recording: in its first line, or in the folder of Unvanquished's recordings.
+std::map<std::string, std::string> FilesOf(const json& header, const std::filesystem::path& folder) {
+    const bool is_real = header.at("origin") == "real";
+    const auto text_of = [&](const std::string& from) { return is_real ? ReadText((folder / from).string()) : from; };
+    std::map<std::string, std::string> files;
+    for (const auto& [name, from] : header.at(is_real ? "includes" : "files").items()) files["bots/" + name + ".bt"] = text_of(from);
+    files["bots/" + header.at("tree").get<std::string>() + ".bt"] = text_of(header.at(is_real ? "file" : "text"));
+    return files;
+}
+
+uv::document ReadTree(const json& header, const std::filesystem::path& folder, const uv::game& game, uv::profile which) {
+    const std::map<std::string, std::string> files = FilesOf(header, folder);
+    const auto find = [&files](const std::string& path, std::string& text) {
+        const auto found = files.find(path);
+        if (found != files.end()) text = found->second;
+        return found != files.end();
+    };
+    const std::string path = "bots/" + header.at("tree").get<std::string>() + ".bt";
+    uv::read_result read = uv::Read(files.at(path), {.Game = &game, .Profile = which, .Path = path, .Files = find});
+    if (!read.IsSound()) throw problem(read.Errors.front().Text());
+    return std::move(read.Document);
+}
+
+// A recording of one tree: a line that says which, lines for its selectClass, and one for each tick.
+class trace {
+public:
+    explicit trace(const recording& recorded) : Recorded(recorded), Header(recorded.Lines.front().Value) {}
+    void Replay(const replay_options& options, replay_report& report);
+
+private:
+    void Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time, std::vector<replay_report::fact>& facts);
+
+    const recording& Recorded;
+    const json& Header;
+    const uv::loaded_tree* Tree = nullptr;
+    script_bot Bot;
+};
+
+void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time, std::vector<replay_report::fact>& facts) {
+    Bot.Values = line.at("values");
+    Bot.Called.clear();
+    Bot.IsAlive = line.value("alive", true);
+    evaluation_writer seen = {*Tree};
+    const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &Bot, {.Time = time / 1000}, seen);
+    if (Tree->Profile() == uv::profile::kClean) {
+        facts.push_back({"status", line.at("status"), AnswerText(result.State)});
+        facts.push_back({"evaluated nodes", EvaluationsOf(line.at("events")), seen.Evaluations()});
+        return;
+    }
+    facts.push_back({"status", line.at("status"), AnswerText(Tree->LastAnswer(memory))});
+    facts.push_back({"events", line.at("events"), seen.Events});
+    json called = json::array();
+    for (const auto& [name, value] : line.at("values").items()) called.push_back(name);
+    facts.push_back({"called functions", called, Bot.Called});
+    if (!line.contains("runningNodes")) return;  // of selectClass
+    json running = json::array();
+    for (const int number : Tree->RunningNodes(memory)) running.push_back(Tree->NodeName(number));
+    facts.push_back({"runningNodes", line.at("runningNodes"), running});
+}
+
+void trace::Replay(const replay_options& options, replay_report& report) {
+    if (options.Profile == profile::kClean && !IsCleanEqual(Recorded.File)) return report.LeaveOut();
+    const uv::profile which = options.Profile == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
+    const scripted_game game;
+    // Clean trees too are read as the game reads them: what differs here is how they tick.
+    const std::filesystem::path here = std::filesystem::absolute(Recorded.File).parent_path();
+    const std::filesystem::path folder = !options.Corpus.empty() ? std::filesystem::path(options.Corpus) : here.parent_path();
+    const uv::document document = ReadTree(Header, folder, game.Game, uv::profile::kExact);
+    const uv::load_result loaded = uv::Load(document, {.Game = game.Game, .Profile = which});
+    if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
+    Tree = &loaded.Tree;
+    Bot.Tree = Tree;
+    Bot.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
+    const bt::tree& to_spawn = Tree->SelectClass() != nullptr ? *Tree->SelectClass() : Tree->Tree();
+    bt::built_memory memory(*Tree);
+    bt::built_memory memory_to_spawn(to_spawn);
+    const auto is_tick = [](const recorded_line& line) { return line.Value.value("type", "") == "tick"; };
+    const auto first = std::find_if(Recorded.Lines.begin(), Recorded.Lines.end(), is_tick);
+    if (first == Recorded.Lines.end()) throw problem("there is no tick");
+    std::vector<replay_report::fact> facts;
+    for (std::size_t i = 1; i < Recorded.Lines.size(); ++i) {
+        const recorded_line& line = Recorded.Lines[i];
+        if (is_tick(line)) Tick(*Tree, memory, line.Value, line.Value.at("time"), facts);
+        else Tick(to_spawn, memory_to_spawn, line.Value, first->Value.at("time"), facts);
+    }
+    report.Compare(Recorded.File, facts);
+}
+
+}  // namespace
+
+void ReplayUnvanquished(const recording& recorded, const replay_options& options, replay_report& report) {
+    const no_reports silence;
+    try {
+        trace(recorded).Replay(options, report);
+    } catch (const json::exception& error) {
+        throw problem(recorded.File + ": is no recording of Unvanquished: " + error.what());
+    } catch (const problem& error) {
+        report.Fail(recorded.File, error.what());
+    }
+}
+
+}  // namespace tool
