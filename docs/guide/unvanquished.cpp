@@ -1,0 +1,305 @@
+// # Bots of Unvanquished
+//
+// The bots of the game [Unvanquished](https://unvanquished.net) are behavior trees in text files. These files load unchanged, and tick to the last
+// event as in the game. Then they are trees of this library: recorder, explanations, pictures and debuggers show them. The language is just as
+// good for bots of your own game.
+//
+// | in the game | here |
+// | --- | --- |
+// | `ReadBehaviorTree(name, list)` | `bt::unvanquished::ReadFile`, then `Load` of its document |
+// | a row of `AIActions`: a name, a function, the smallest and largest number of parameters | `bt::unvanquished::action` |
+// | a row of `conditionFuncs` | `bt::unvanquished::function` |
+// | `D(E_GOAL)`, a built-in define | `bt::unvanquished::symbol` |
+// | `STATUS_SUCCESS`, `STATUS_FAILURE`, `STATUS_RUNNING` | `bt::status`, which a Tick returns |
+// | `AIUnBoxInt(params[0])` | a field of a struct, with a type, a default and limits; or `parameter_list` |
+// | `BotEvaluateNode(self, root)` in each think | `bt::TickBehaviorTree(tree, memory, &bot, input)` |
+// | `self->botMind->runningNodes` | `loaded_tree::RunningNodes` |
+// | the bot's `selectClass` | `loaded_tree::SelectClass`, a tree with a memory of its own |
+//
+// Link `decider::formats`.
+//
+// ## A bot
+//
+// It fights an enemy that it sees, heals if it is hurt, and else roams:
+
+#include <cstdio>
+
+#include <bt/bt.h>
+#include <bt/built_memory.h>
+#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished_read.h>
+
+constexpr const char* kGrunt = R"(selector {
+    condition alertedToEnemy && percentHealth( E_SELF ) > 0.3 {
+        concurrent {
+            action fight
+            action moveInDir( MOVE_LEFT, 500 )
+        }
+    }
+    decorator timer( 3000 ) {
+        sequence {
+            condition percentHealth( E_SELF ) < 1
+            action heal
+        }
+    }
+    action roam
+}
+)";
+
+// A game exports what files may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like
+// those of behaviors ([S18](s18_decider_and_behavior_functions.md)). They take what they want of the agent, a block, the parameters and
+// `bt::tick_args`. The compiler checks each, and Load checks that they all take the same agent. `bt::action` binds a function whose true is
+// a success; the true of `bt::tick` is running. A function of conditions returns a bool or a number, and is bound by `number`.
+
+enum entity { kEnemy = 18, kSelf = 22 };
+
+struct Bot {
+    float Health = 1;
+    bool SeesEnemy = false;
+    bool IsAlive = true;
+};
+
+namespace uv = bt::unvanquished;
+
+// By position. What a file leaves out at the end has the default; what it has to give says so.
+struct direction {
+    using role = bt::parameters;
+    int Where = 0;
+    int Milliseconds = 0;
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&direction::Where>("direction", {.Min = 1, .Max = 15, .IsRequired = true}),
+        bt::field<&direction::Milliseconds>("milliseconds", {.Min = 0}),
+    };
+};
+struct whom {
+    using role = bt::parameters;
+    int Entity = kSelf;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&whom::Entity>("entity", {.IsRequired = true})};
+};
+
+bt::status Fight(const Bot& bot) {
+    std::puts("  fight");
+    return bot.SeesEnemy ? bt::status::kRunning : bt::status::kFailed;
+}
+bool MoveInDir(const direction& to) { return std::printf("  move to %d for %d ms\n", to.Where, to.Milliseconds) > 0; }
+bt::status Heal(Bot& bot) {
+    std::puts("  heal");
+    bot.Health += 0.5f;
+    return bot.Health < 1 ? bt::status::kRunning : bt::status::kSucceeded;
+}
+void Roam_Begin() { std::puts("  looks where to go"); }
+bt::status Roam() {
+    std::puts("  roam");
+    return bt::status::kRunning;
+}
+void Roam_End(bt::end_reason reason) { std::puts(reason == bt::end_reason::kInterrupted ? "  forgets where it went" : "  stops"); }
+// As many values as the row says, as they come.
+bool Say(const uv::parameter_list& values) { return std::printf("  says \"%s\"\n", values.Values[0].Text) > 0; }
+
+bool AlertedToEnemy(const Bot& bot) { return bot.SeesEnemy; }
+float PercentHealth(const Bot& bot, const whom& of) { return of.Entity == kSelf ? bot.Health : 0.5f; }
+
+constexpr uv::action kActions[] = {
+    {.Name = "fight", .Tick = bt::tick<Fight>},
+    {.Name = "heal", .Tick = bt::tick<Heal>},
+    {.Name = "moveInDir", .Tick = bt::action<MoveInDir>, .Parameters = {.Fields = &bt::fields_of<direction>}},
+    {.Name = "roam", .Activate = bt::activate<Roam_Begin>, .Tick = bt::tick<Roam>, .Deactivate = bt::deactivate<Roam_End>},
+    {.Name = "say", .Tick = bt::action<Say>, .Parameters = {.Min = 1, .Max = 1}},
+};
+constexpr uv::function kFunctions[] = {
+    {.Name = "alertedToEnemy", .Call = uv::number<AlertedToEnemy>},
+    {.Name = "percentHealth", .Call = uv::number<PercentHealth>, .Parameters = {.Fields = &bt::fields_of<whom>}},
+    {.Name = "team", .Call = uv::Number([](const Bot&) { return 2; })},
+};
+constexpr uv::symbol kSymbols[] = {{"E_ENEMY", kEnemy}, {"E_SELF", kSelf}, {"MOVE_LEFT", 4}, {"STATUS_RUNNING", 2}};
+
+// A decorator of one's own ticks its child; spawnAs is an action with one number, for files that choose a class.
+bt::status OrElse(const bt::node_children& children) {
+    return children.Tick(0) == bt::status::kRunning ? bt::status::kRunning : bt::status::kSucceeded;
+}
+bool SpawnAs(const uv::parameter_list& values) { return values.Values[0].Number > 0; }
+constexpr uv::decorator kDecorators[] = {{.Name = "try", .Tick = bt::tick<OrElse>}};
+constexpr uv::action kSpawnAs = {.Name = "spawnAs", .Tick = bt::action<SpawnAs>, .Parameters = {.Min = 1, .Max = 1}};
+
+constexpr uv::game kGame = {
+    .Actions = kActions,
+    .Functions = kFunctions,
+    .Symbols = kSymbols,
+    .Decorators = kDecorators,
+    .IsAlive = bt::Decide([](const Bot& bot) { return bot.IsAlive; }),  // without one, actions are always run
+    .SpawnAs = &kSpawnAs,
+};
+
+// Reading a file gives a document, which is plain data; Load makes a tree of it. One tree serves all bots.
+
+uv::loaded_tree LoadTree(const char* text, uv::profile profile) {
+    const uv::read_result read = uv::Read(text, {.Game = &kGame, .Profile = profile, .Path = "bots/grunt.bt"});
+    for (const uv::mistake& error : read.Errors) std::puts(error.Text().c_str());
+    if (!read.IsSound()) return {};
+    uv::load_result loaded = uv::Load(read.Document, {.Game = kGame, .Profile = profile});
+    for (const uv::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
+    return std::move(loaded.Tree);
+}
+
+void TellOfTheGrunt() {
+    const uv::loaded_tree tree = LoadTree(kGrunt, uv::profile::kClean);
+    bt::built_memory memory(tree);  // one for each bot
+    Bot bot;
+    double time = 10;
+    const auto think = [&](const char* what) {
+        std::puts(what);
+        bt::TickBehaviorTree(tree, memory, &bot, {.Time = time += 4});
+    };
+    think("nothing is the matter");
+    bot.SeesEnemy = true;
+    think("an enemy");
+    bot.Health = 0.2f;
+    think("hurt");
+    bot.Health = 0.1f;
+    think("hurt again");
+    bot.IsAlive = false;
+    think("dead: no action is run");
+    bot = {};
+    think("alive again");
+    std::printf("%s\n", memory.Memory().Path);
+}
+
+//> nothing is the matter
+//>   looks where to go
+//>   roam
+//> an enemy
+//>   fight
+//>   forgets where it went
+//>   move to 4 for 500 ms
+//> hurt
+//>   heal
+//> hurt again
+//>   heal
+//> dead: no action is run
+//> alive again
+//>   looks where to go
+//>   roam
+//> selector > roam
+
+// ## How it ticks
+//
+// A tick evaluates nodes from the root. An *action* answers success, failure or running. A *selector* evaluates its children until one does not
+// fail, a *sequence* until one does not succeed; a sequence goes on at the child that ran. A *fallback* is a selector that does so. A *concurrent*
+// evaluates all children until one fails, and runs if one of them does. A *condition* fails while its expression is false, and else answers as
+// its child. Decorators: *invert*; *return( status )*; *mapStatus( for failure, for success, for running )*; *timer( ms )*, which fails
+// without its child for so long after that failed.
+//
+// An action may have an Activate, a Deactivate and a block, which actions of the game itself do not have. Its Activate is called when it
+// begins, and its Deactivate once, when it ends or something else took its place. A dead bot's actions fail without being called.
+//
+// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot, and files that are run in several places share it. Nothing of this
+// is lost when a bot dies. `StopBehaviorTree` forgets all.
+//
+// ## Exact or clean
+//
+// `profile::kExact`, the default of `Load`, does what the game does, also where that is hardly meant. A bot that plays there plays here.
+// `profile::kClean` makes a classic tree of it, as you would declare it in C++ ([Classic trees](classic.md)). For bots of your own that is the
+// better choice, also for reading, where it refuses quirks of the language.
+//
+// | | exact | clean |
+// | --- | --- | --- |
+// | what is remembered to run | one list for each bot, of at most 20 nodes | the path, and beside it what runs in a concurrent, of any depth |
+// | a sequence whose running child failed | begins at that child, until another action runs or a listed node succeeds | begins anew |
+// | a guard that becomes false | what ran in it goes on where it was, unless another action ran | ends what runs in it |
+// | two running actions of a concurrent | the first one forgets that it ran | both run |
+// | a file that is run twice in a sequence | goes on at its last place | goes on where it was |
+// | an action that something takes the place of | is deactivated after that was ticked, or when the list drops it | is deactivated before that is activated; after it, if it has only a Tick |
+// | `return( 5 )` | is a success for most nodes; `LastAnswer` tells the number | is a mistake |
+//
+// The difference shows where a child of a sequence fails after it ran:
+
+void ShowProfiles() {
+    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        std::puts(profile == uv::profile::kExact ? "exact" : "clean");
+        const uv::loaded_tree tree = LoadTree(R"(sequence { action say( "look!" ) action fight })", profile);
+        bt::built_memory memory(tree);
+        Bot bot;
+        for (const bool sees_enemy : {true, false, true}) {
+            bot.SeesEnemy = sees_enemy;
+            bt::TickBehaviorTree(tree, memory, &bot, {});
+            for (const int number : tree.RunningNodes(memory)) std::printf("    %s ran\n", tree.NodeName(number).c_str());
+        }
+    }
+}
+
+//> exact
+//>   says "look!"
+//>   fight
+//>     grunt:0.1 ran
+//>     grunt:0 ran
+//>   fight
+//>     grunt:0.1 ran
+//>     grunt:0 ran
+//>   fight
+//>     grunt:0.1 ran
+//>     grunt:0 ran
+//> clean
+//>   says "look!"
+//>   fight
+//>   fight
+//>   says "look!"
+//>   fight
+
+// ## Nodes and places
+//
+// The nodes of all files have numbers, names and places. An observer's events name nodes of the tree, and `NumberOf` leads from those to the
+// file. An exact tree tells of each evaluation by `kEntered` and `kExited` ([events](s11_events_and_recordings.md)).
+
+void ShowNodes() {
+    const uv::loaded_tree tree = LoadTree(kGrunt, uv::profile::kExact);
+    bt::built_memory memory(tree);
+    Bot bot = {.SeesEnemy = true};
+    bt::TickBehaviorTree(tree, memory, &bot, {});
+    std::printf("%s has %d nodes, and answered %d\n", tree.Name().c_str(), tree.NumNodes(), tree.LastAnswer(memory));
+    for (const int number : tree.RunningNodes(memory)) {
+        const uv::place at = tree.NodePlace(number);
+        std::printf("  %s:%d:%d: %s\n", tree.NodeFile(number).c_str(), at.Line, at.Column, tree.NodeName(number).c_str());
+    }
+    const bt::node* const last = bt::ActiveNode(memory, bt::ActiveDepth(memory) - 1);
+    std::printf("the path ends at %s\n", tree.NodeName(tree.NumberOf(*last)).c_str());
+    std::puts(tree.SelectClass() != nullptr ? "it chooses its class" : "it has no selectClass");
+}
+
+//>   fight
+//>   move to 4 for 500 ms
+//> grunt has 10 nodes, and answered 2
+//>   bots/grunt.bt:4:13: grunt:0.0.0.0
+//>   bots/grunt.bt:3:9: grunt:0.0.0
+//>   bots/grunt.bt:2:5: grunt:0.0
+//>   bots/grunt.bt:1:1: grunt:0
+//> the path ends at grunt:0.0.0.0
+//> it has no selectClass
+
+// ## Mistakes
+//
+// A file is loaded whole or not at all. Read tells what is wrong with the text, with what would do. Load tells what is wrong with the game's
+// tables, whether the file uses a row or not, and checks documents that were made by hand.
+
+void ShowMistakes() {
+    LoadTree("selector { action raom action moveInDir( 99 ) }", uv::profile::kClean);
+    constexpr uv::action wrong[] = {{.Name = "roam"}, {.Name = "Roam", .Tick = bt::tick<Roam>}};
+    uv::game game = kGame;
+    game.Actions = wrong;
+    const uv::load_result loaded = uv::Load(uv::Read("action roam()", {.Game = &kGame}).Document, {.Game = game});
+    for (const uv::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
+}
+
+//> bots/grunt.bt:1:19: there is no such action: "raom"
+//> bots/grunt.bt:1:31: this parameter has another type or is out of range: "moveInDir"; direction is a whole number
+//> what the game exports has a mistake: action "Roam"; its name stands twice; files do not look at case
+//> what the game exports has a mistake: action "roam"; it has no Tick
+
+// `decider check FILE` tells the mistakes of a file for the game's own bots, and `decider replay FILE` plays recordings of them.
+
+int main() {
+    TellOfTheGrunt();
+    ShowProfiles();
+    ShowNodes();
+    ShowMistakes();
+}
