@@ -26,8 +26,8 @@ inline constexpr std::size_t kMaxTokens = std::size_t{1} << 20u;
 inline constexpr int kMaxNumNodes = 1 << 16;
 // How deep nodes may stand in each other.
 inline constexpr int kMaxDepth = 250;
-// How deep an expression may be: parentheses, and operators on the right of others.
-inline constexpr int kMaxExpressionDepth = 500;
+// How deep an expression may be: operators whose sides are operators. Of parentheses and operators in a row three times as many.
+inline constexpr int kMaxExpressionDepth = 250;
 // How deep files may include or run each other, and macros use each other.
 inline constexpr int kMaxFileDepth = 64;
 // Children of a node, as in the game.

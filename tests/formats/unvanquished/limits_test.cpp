@@ -31,15 +31,32 @@ std::string Mistake(std::string_view text, const texts& files = {}) {
 TEST_CASE("UV-32: what crosses a limit is refused, and named") {
     CHECK(Mistake(Repeated("decorator invert() { ", 251) + "action jump" + Repeated(" }", 251)) ==
           "kTooDeep 1:5251 \"decorator\"; the limit is kMaxDepth");
-    CHECK(Mistake("condition " + Repeated("( ", 501) + "team") == "kTooDeep 1:1013 \"team\"; the limit is kMaxExpressionDepth");
-    CHECK(Mistake("condition " + Repeated("!", 501) + "team") == "kTooDeep 1:512 \"team\"; the limit is kMaxExpressionDepth");
-    CHECK(Mistake("condition team" + Repeated(" || team", 501)) == "kTooDeep 1:4019 \"team\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake("condition " + Repeated("( ", 751) + "team") == "kTooDeep 1:1513 \"team\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake("condition " + Repeated("!", 251) + "team {") == "kTooDeep 1:11 \"!\"; the limit is kMaxExpressionDepth");
+    CHECK(Mistake("condition team" + Repeated(" || team", 251) + " {") == "kTooDeep 1:16 \"||\"; the limit is kMaxExpressionDepth");
     CHECK(Mistake(Repeated("( ", (1u << 20u) + 1)) == "kTooManyTokens 1:2097025 \"(\"");
     CHECK(Mistake(std::string((std::size_t{4} << 20u) + 1, ' ')) == "kTooManyBytes 0:0");
     const std::string list = "selector { " + Repeated("action jump ", 20) + "} ";
     const std::string lists = "selector { " + Repeated(list, 20) + "} ";
     const std::string more = "selector { " + Repeated(lists, 20) + "} ";
     CHECK(Mistake("selector { " + Repeated(more, 9) + "}") == "kTooManyNodes 1:789710 \"jump\"");
+}
+
+TEST_CASE("UV-28: what is as deep as can be is printed so that it can be read") {
+    const std::string texts[] = {
+        "condition team" + Repeated(" || team", 250) + " { action jump }",
+        "condition " + Repeated("!", 250) + "team { action jump }",
+        "condition " + Repeated("1 > 2 == 3 != 4 && 5 || ( ", 50) + "team" + Repeated(" )", 50) + " { action jump }",
+        Repeated("decorator invert() { ", 250) + "action jump" + Repeated(" }", 250),
+    };
+    for (const std::string& text : texts) {
+        const uv::read_result read = Read(text, uv::profile::kExact);
+        REQUIRE(read.IsSound());
+        const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
+        const uv::read_result again = Read(print, uv::profile::kClean);
+        REQUIRE(again.IsSound());
+        CHECK(uv::Print(again.Document, again.Document.Trees[0]) == print);
+    }
 }
 
 TEST_CASE("UV-06: a string or name has 1020 bytes at most") {

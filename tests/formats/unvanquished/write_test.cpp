@@ -187,6 +187,21 @@ TEST_CASE("UV: what is printed is read as the same tree, whatever its values are
     }
 }
 
+TEST_CASE("UV-10: names of behaviors are printed so that they are read as themselves") {
+    texts files;
+    std::string text = "selector\n{\n";
+    for (const char* name : {"sub", "\"a-b\"", "7", "\"7L\"", "\"7.\"", "\"TEAM_ALIENS\"", "\"enum\"", "selector"}) {
+        const std::string_view word = name;
+        const bool is_quoted = word[0] == '"';
+        files["bots/" + std::string(is_quoted ? word.substr(1, word.size() - 2) : word) + ".bt"] = "action jump()";
+        text += "    behavior " + std::string(name) + "\n";
+    }
+    text += "}\n";
+    const uv::read_result read = Read(text, uv::profile::kExact, files);
+    REQUIRE(read.IsSound());
+    CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
+}
+
 TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no escapes, and equip is buy") {
     const uv::read_result read =
         Read(R"(selector { action equip action say( "a \"b\"" ) action evolveTo( 1234567.25 ) decorator invert() { action jump } })",

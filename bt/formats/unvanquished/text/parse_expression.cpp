@@ -30,10 +30,22 @@ const operator_row* OperatorAt(const parser& of) {
 
 bool IsComparison(expression_kind kind) { return kind >= expression_kind::kLess && kind <= expression_kind::kUnequal; }
 
+int NoteTooDeep(parser& of, const token& at) {
+    NoteLimit(of.In, mistake_kind::kTooDeep, at, {.Needed = "the limit is kMaxExpressionDepth"});
+    return kNone;
+}
+
+// The number of the part, or kNone: it is too deep.
 int Add(parser& of, expression part, const token& at) {
+    int depth = 0;
+    for (const int side : {part.Left, part.Right}) {
+        if (side != kNone && of.Depths[static_cast<std::size_t>(side)] >= depth) depth = of.Depths[static_cast<std::size_t>(side)] + 1;
+    }
+    if (depth > kMaxExpressionDepth) return NoteTooDeep(of, at);
     part.Place = PlaceOf(of.In, at);
     of.Parts.push_back(std::move(part));
     of.AreInParentheses.push_back(false);
+    of.Depths.push_back(depth);
     return static_cast<int>(of.Parts.size()) - 1;
 }
 
@@ -85,10 +97,7 @@ int ParseCall(parser& of) {
 
 int ParseOperand(parser& of, int depth) {
     if (of.IsAtEnd()) return NoteNoOperand(of);
-    if (depth > kMaxExpressionDepth) {
-        NoteLimit(of.In, mistake_kind::kTooDeep, of.Now(), {.Needed = "the limit is kMaxExpressionDepth"});
-        return kNone;
-    }
+    if (depth > 3 * kMaxExpressionDepth) return NoteTooDeep(of, of.Now());
     const token at = of.Now();
     if (at.Is("!")) {
         ++of.At;
@@ -174,6 +183,7 @@ int Emit(parser& of, int root) {
 int ParseExpression(parser& of) {
     of.Parts.clear();
     of.AreInParentheses.clear();
+    of.Depths.clear();
     const int root = ParseLevel(of, 1, 0);
     return root == kNone ? kNone : Emit(of, root);
 }

@@ -22,8 +22,10 @@ bool TakeName(parser& of, token& name, const char* needed) {
     const token& word = of.Tokens[of.At - 1];
     const bool is_name = !of.IsAtEnd() && (of.Now().Kind == token_kind::kName || of.Now().Kind == token_kind::kString ||
                                            of.Now().Kind == token_kind::kNumber);
-    // A word that begins the next node is no name, unless it looks like one.
-    const bool is_word = is_name && WordAt(of, of.At) != keyword::kNone && !IsSign(of, of.At + 1, "(");
+    // A word that begins the next node is no name, unless it looks like one. A file may have any name.
+    const bool is_keyword = is_name && WordAt(of, of.At) != keyword::kNone;
+    const bool is_behavior = WordAt(of, of.At - 1) == keyword::kBehavior;
+    const bool is_word = is_keyword && (is_behavior ? IsSign(of, of.At + 1, "{") : !IsSign(of, of.At + 1, "("));
     if (is_name && !is_word) {
         name = of.Now();
         ++of.At;

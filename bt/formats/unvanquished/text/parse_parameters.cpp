@@ -50,13 +50,11 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
         made.Kind = value_kind::kText;
         made.Text = std::string(at.Text);
     } else {
-        number_value worth = NumberOf(at.Text);
+        made = ValueOf(NumberOf(at.Text));
         if (state.IsNegative != at.IsNegative) {
-            worth.Float = -worth.Float;
-            // The least number has no positive one; its float is another number anyway.
-            worth.Integer = worth.Integer == INT32_MIN ? worth.Integer : -worth.Integer;
+            made.Float = -made.Float;
+            made.Integer = -made.Integer;  // not the least one, which is a float
         }
-        made = ValueOf(worth);
     }
     made.Place = PlaceOf(of.In, at);
     to.push_back(std::move(made));

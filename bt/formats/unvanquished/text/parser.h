@@ -38,6 +38,7 @@ struct parser {
     std::vector<open_node> Open = {};
     std::vector<expression> Parts = {};     // of the expression at hand, in the order in which they are read
     std::vector<bool> AreInParentheses = {};  // for each of them
+    std::vector<int> Depths = {};             // likewise, of operators
     bool IsTorn = false;                // as in reading, for this file
     bool IsEndTold = false;             // a mistake at the end of the file
     std::size_t NumAssumed = 0;         // nodes whose opening brace is missing, so that another has no closing one

@@ -2,12 +2,16 @@
 #include <charconv>
 #include <string>
 
+#include <bt/formats/unvanquished/text/lexer.h>
 #include <bt/formats/unvanquished/text/numbers.h>
+#include <bt/formats/unvanquished_actions.h>
 #include <bt/formats/unvanquished_write.h>
 
 namespace bt::unvanquished {
 
 namespace {
+
+using namespace detail;
 
 struct printer {
     const document& In;
@@ -129,12 +133,19 @@ void AppendExpression(printer& of, int root) {
     }
 }
 
+// Whether a name needs no quotes to be read as itself: it is a word or digits, and no symbol of the game.
 bool IsWord(std::string_view name) {
+    if (name.empty() || IsSameName(name, "enum")) return false;
+    bool are_digits = true;
     for (const char each : name) {
-        const bool is_letter = (each >= 'a' && each <= 'z') || (each >= 'A' && each <= 'Z') || each == '_';
-        if (!is_letter && !(each >= '0' && each <= '9')) return false;
+        if (!IsLetter(each) && !IsDigit(each)) return false;
+        are_digits = are_digits && IsDigit(each);
     }
-    return !name.empty();
+    if (IsDigit(name[0]) && !are_digits) return false;
+    for (const symbol& each : UnvanquishedGame().Symbols) {
+        if (name == each.Name) return false;
+    }
+    return true;
 }
 
 void AppendBehavior(printer& of, const node& each) {
