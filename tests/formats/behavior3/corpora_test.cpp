@@ -1,5 +1,5 @@
 // Files of the editor and recordings of behavior3js: all are read, saved and dumped as they should be (contract 110 to 112).
-#include "formats/corpora.h"
+#include "../corpora.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 // 122). The recorded results are compared by `decider replay`, here and in CI.
 #include <filesystem>
 
-#include "formats/corpora.h"
+#include "../corpora.h"
 #include "unvanquished_kit.h"
 
 using namespace unvanquished_kit;
