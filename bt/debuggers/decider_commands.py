@@ -1,7 +1,7 @@
 # The commands of decider_gdb.py and decider_lldb.py: what they take and what they answer.
 from decider_arguments import FindDecider, FindOrNone, FlagBits, SplitArguments, StimuliBits
-from decider_memory import ActiveNodeOf, BlocksOf, TreeText, memory_at, tree_at
-from decider_objects import NameAt
+from decider_memory import ActiveNodeOf, BlocksOf, MemoryText, TreeText, memory_at, tree_at
+from decider_objects import KindOf, NameAt
 from decider_ranges import AgentTypeOf, RangesOf
 from decider_read import Guarded, Problem, Unreadable
 from decider_recorder import recorder_at
@@ -11,41 +11,41 @@ from decider_why import WhyLines, situation
 
 def KindText(target, node):
     """FEED kGroupSequential [Smell], or CHEW [Chew]"""
-    text = node.Name
-    if node.Of.NameOf("Kind") == "kGroup":
-        text += " " + node.Of.NameOf("Policy")
+    text = " ".join(part for part in (node.Name, KindOf(node.Of)) if part)
     return text + (" [%s]" % NameAt(target, node.Of.Behavior) if node.Of.Behavior else "")
 
 
 def OutlineLines(target, tree, memory=None):
     """The whole tree, a star before what is active."""
-    active = memory.ActiveNodes(tree) if memory else []
+    active = memory.AllActiveNodes(tree) if memory else []
     indices = {node.Index for node in active}
     lines = [TreeText(target, tree.Facts.Address)]
     for node in tree.Outline():
         is_active = node.Index in indices
         text = "%s%s%s" % ("*" if is_active else " ", "  " * node.Depth, KindText(target, node))
-        if is_active:
-            text += "  for %.2f s" % (memory.Facts.Time - memory.ActivationTime(node.Depth))
+        since = memory.Since(tree, node) if is_active else None
+        if since is not None:
+            text += "  for %.2f s" % (memory.Facts.Time - since)
         lines.append(text)
     return lines
 
 
 def BlockText(target, kind, address, type_info):
     name = NameAt(target, type_info)  # type_info begins with its name
-    shown = Guarded(target.Show, name, address)
+    shown = Guarded(MemoryText, target, address) if name.startswith("nested_memory<") else Guarded(target.Show, name, address)
     return "%s at 0x%x: %s" % (kind, address, "%s %s" % (name, shown) if shown else name)
 
 
 def PathLines(target, memory):
     """A line for each active decider, and for its block and its DBlock."""
     tree = memory.Tree()
-    nodes = memory.ActiveNodes(tree)
+    nodes = memory.AllActiveNodes(tree)
     lines = ["%s at %.2f s%s" % (tree.Name(), memory.Facts.Time, "" if nodes else ": idle")]
     for node in nodes:
-        since = memory.ActivationTime(node.Depth)
+        since = memory.Since(tree, node)
         indent = "  " * (node.Depth + 1)
-        lines.append("%s%s  since %.2f s, for %.2f s" % (indent, KindText(target, node), since, memory.Facts.Time - since))
+        times = "  since %.2f s, for %.2f s" % (since, memory.Facts.Time - since) if since is not None else ""
+        lines.append("%s%s%s" % (indent, KindText(target, node), times))
         lines += ["%s  %s" % (indent, BlockText(target, *found)) for found in BlocksOf(memory, tree, node)]
     return lines
 

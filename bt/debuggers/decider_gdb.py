@@ -30,7 +30,8 @@ def MemoryCopyText(value):
     if depth == 0:
         return "idle"
     tree = memory.tree_at(target, int(value["Tree"]))
-    return memory.PathText(tree.Chain(tree.Node(int(value["Leaf"]))), float(value["Time"]) - float(value["ActivationTime"][depth - 1]))
+    activated = float(value["ActivationTime"][0 if tree.IsClassic else depth - 1])
+    return memory.PathText(tree.Chain(tree.Node(int(value["Leaf"]))), float(value["Time"]) - activated)
 
 
 def MemoryText(value):

@@ -4,7 +4,10 @@ from decider_read import Problem, ReadNumber, ReadPointer, Seconds, Unreadable, 
 
 NO_NODE = 0xFFFF  # bt::kNoNode
 NO_OFFSET = 0xFFFF  # bt::kNoOffset
+NO_STEP = 0xFFFF  # bt::detail::kNoStep
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
+MAX_CLASSIC_DEPTH = 128  # bt::kMaxClassicDepth
+BRANCH_STATE = 16  # bytes of a bt::detail::branch_state, which has an ActivationTime, then a Leaf
 GENERATION_MASK = 0x7F  # bt::detail::kGenerationMask
 
 
@@ -18,7 +21,9 @@ class tree_at:
             self.Facts = object_at(target, "bt::tree", address)
             self.NodeSize = target.Layout("bt::node").Size
         self.Nodes = {}
-        if not 0 <= self.Facts.NumNodes <= NO_NODE or not 0 <= self.Facts.Depth <= MAX_DEPTH:
+        self.IsClassic = self.Facts.Steps != 0
+        most = MAX_CLASSIC_DEPTH if self.IsClassic else MAX_DEPTH
+        if not 0 <= self.Facts.NumNodes <= NO_NODE or not 0 <= self.Facts.Depth <= most:
             raise Unreadable(self.What)
 
     def Name(self):
@@ -41,6 +46,14 @@ class tree_at:
         if not parent_is_before or node.NumChildren > 0 and node.FirstChild <= index:
             raise Unreadable("a node")
         return node
+
+    def Step(self, index):
+        """What the tick of a classic tree knows of a node; its number is node.Step."""
+        if not 0 <= index < self.Facts.NumNodes:
+            raise Unreadable(self.What)
+        size = self.Target.Layout("bt::detail::classic_step").Size
+        with calling_it(self.What):
+            return object_at(self.Target, "bt::detail::classic_step", self.Facts.Steps + index * size)
 
     def Parent(self, node):
         return None if node.Parent == NO_NODE else self.Node(node.Parent)
@@ -71,7 +84,8 @@ def BytesPerAgent(target, tree):
     """The size of a tree_memory_of that is just large enough, as bt/memory.h says it."""
     facts = tree.Facts
     base = target.Layout("bt::tree_memory_base")
-    storage = AlignUp(base.Size + 8 * (facts.Depth + facts.NeedsRandom), facts.StorageAlignment)
+    levels = 1 if tree.IsClassic and facts.Depth > 1 else facts.Depth
+    storage = AlignUp(base.Size + 8 * (levels + facts.NeedsRandom), facts.StorageAlignment)
     double = target.Layout("bt::field_range").Members["Min"][0]  # after a pointer it stands at its own alignment, or at the pointer's size
     return AlignUp(storage + facts.StorageSize, max(facts.StorageAlignment, double))
 
@@ -93,11 +107,27 @@ class memory_at:
             self.Facts = facts = object_at(target, "bt::tree_memory_base", address)
         size = target.Layout("bt::tree_memory_base").Size
         self.ActivationTimes = address + size
-        if not facts.Depth <= facts.StorageStart - size // 8 - facts.HasRandom or facts.Depth > MAX_DEPTH:
+        self.IsClassic = facts.Tree != 0 and facts.Depth > 0 and self.Tree().IsClassic
+        levels = min(facts.Depth, 1) if self.IsClassic else facts.Depth
+        most = MAX_CLASSIC_DEPTH if self.IsClassic else MAX_DEPTH
+        if not levels <= facts.StorageStart - size // 8 - facts.HasRandom or facts.Depth > most:
             raise Unreadable(self.What)
 
     def ActivationTime(self, level):
         return ReadNumber(self.Target, self.ActivationTimes + 8 * level, 8, "float")
+
+    def SecondsOfLeaf(self):
+        """How long the end of the path is active. A classic tree keeps no other time of it."""
+        return self.Facts.Time - self.ActivationTime(0 if self.IsClassic else self.Facts.Depth - 1)
+
+    def Since(self, tree, node):
+        """When an active node was activated; None if that is not kept."""
+        if not self.IsClassic:
+            return self.ActivationTime(node.Depth)
+        step = tree.Step(node.Step)
+        if self.LeafOfBranch(tree, step.Branch) != node.Step:
+            return None
+        return self.ActivationTime(0) if step.Branch == NO_STEP else self.InBranch(tree, step.Branch, 0, 8, "float")
 
     def Stored(self, offset, size, kind):
         if offset + size > self.Facts.StorageSize:
@@ -125,6 +155,31 @@ class memory_at:
             raise Problem("the path in %s is none of its tree: it was overwritten, or the program stands amid a change of it" % self.What)
         return chain
 
+    def InBranch(self, tree, branch, offset, size, kind):
+        """A member of the branch_state of a child of a parallel, or of a node of one's own."""
+        child = tree.Step(branch)
+        state = tree.Step(child.Parent).State + tree.Node(child.Node).ChildIndex * BRANCH_STATE
+        return self.Stored(state + offset, size, kind)
+
+    def LeafOfBranch(self, tree, branch):
+        """The step that is active in a branch of a classic tree, as in bt/engine/memory.cpp; NO_STEP if none is."""
+        if branch == NO_STEP:
+            return tree.Node(self.Facts.Leaf).Step if self.Facts.Depth else NO_STEP
+        parallel = tree.Step(branch).Parent
+        if self.LeafOfBranch(tree, tree.Step(parallel).Branch) != parallel:
+            return NO_STEP
+        return self.InBranch(tree, branch, 8, 2, "unsigned")
+
+    def AllActiveNodes(self, tree):
+        """The active path, and in a classic tree what is active below it, in the branches of its last node."""
+        path = self.ActiveNodes(tree)
+        if not path or not self.IsClassic:
+            return path
+        def is_active(node):
+            step, leaf = tree.Step(node.Step), self.LeafOfBranch(tree, tree.Step(node.Step).Branch)
+            return leaf != NO_STEP and node.Step <= leaf < step.End
+        return path + [node for node in tree.Outline(path[-1]) if node.Index != path[-1].Index and is_active(node)]
+
 
 def IsPathOf(facts, tree, chain):
     """Whether the path that leads to the leaf in a memory is the one that was begun there."""
@@ -139,8 +194,7 @@ def PathText(nodes, seconds):
 
 def MemoryText(target, address):
     memory = memory_at(target, address)
-    depth = memory.Facts.Depth
-    return PathText(memory.ActiveNodes(memory.Tree()), memory.Facts.Time - memory.ActivationTime(depth - 1)) if depth else "idle"
+    return PathText(memory.ActiveNodes(memory.Tree()), memory.SecondsOfLeaf()) if memory.Facts.Depth else "idle"
 
 
 def BlocksOf(memory, tree, node):
@@ -155,7 +209,7 @@ def BlocksOf(memory, tree, node):
 
 def ActiveNodeOf(memory, tree, decider):
     """Where the decider at that address is active."""
-    nodes = [node for node in memory.ActiveNodes(tree) if node.Decider == decider]
+    nodes = [node for node in memory.AllActiveNodes(tree) if node.Decider == decider]
     if not nodes:
         raise Problem("%s is not active" % NameAt(memory.Target, decider))
     return nodes[-1]
@@ -168,4 +222,4 @@ def ActiveBlocks(target, address):
         return []
     tree = memory.Tree()
     return [("[%s]" % (node.Name if kind == "block" else "%s %s" % (node.Name, kind)), place, NameAt(target, type_info))
-            for node in memory.ActiveNodes(tree) for kind, place, type_info in BlocksOf(memory, tree, node)]
+            for node in memory.AllActiveNodes(tree) for kind, place, type_info in BlocksOf(memory, tree, node)]

@@ -30,13 +30,19 @@ def ChildrenOf(target, decider):
     return [ReadPointer(target, decider.Children.First + i * size) for i in range(decider.Children.Num)]
 
 
+def KindOf(decider):
+    """The policy of a group, the kind of a classic node; "" for what has only a behavior."""
+    return {"kGroup": lambda: decider.NameOf("Policy"), "kNode": lambda: decider.NameOf("Node")}.get(decider.NameOf("Kind"), str)()
+
+
 def DeciderText(target, address):
-    """FEED/0x1f kGroup kGroupSequential (GO_TO_FOOD, CHEW), or CHEW/0x2e kBehavior [Chew]."""
+    """FEED/0x1f kGroup kGroupSequential (GO_TO_FOOD, CHEW), CHEW/0x2e kBehavior [Chew], or ATTACK/0x3d kNode kSequence (GO, BITE)."""
     decider = DeciderAt(target, address)
     text = "%s %s" % (NameAndId(target, decider), decider.NameOf("Kind"))
-    if decider.NameOf("Kind") == "kGroup":
+    kind = KindOf(decider)
+    if kind:
         names = lambda: ", ".join(NameAt(target, child) for child in ChildrenOf(target, decider))
-        text += " %s (%s)" % (decider.NameOf("Policy"), Guarded(names))
+        text += " %s" % kind + (" (%s)" % Guarded(names) if decider.Children.Num else "")
     if decider.Behavior != 0:
         text += " [%s]" % NameAt(target, decider.Behavior)
     return text

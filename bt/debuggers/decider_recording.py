@@ -61,7 +61,7 @@ def EventText(recorder, tick, event):
         "kDeactivated": lambda: "was deactivated, " + ReasonText(recorder, event),
         "kSubsetRuleBroken": lambda: "found no child that accepted (Subset Rule)",
         "kWaiting": lambda: "waited for the next tick",
-        "kGaveUp": lambda: "had one redecide too many",
+        "kGaveUp": lambda: "began its child once too often" if event.At.Of.NameOf("Kind") == "kNode" else "had one redecide too many",
     }
     return "  " * event.At.Depth + name + " " + words.get(kind, lambda: kind)()
 

@@ -1,5 +1,6 @@
 # Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
 # The sentences are those of bt/debug/explain.h.
+from decider_classic import ClassicPlaceLines
 from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names, waited_for
 from decider_memory import memory_at
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
@@ -20,7 +21,7 @@ class situation:
         self.Memory = memory_at(target, memory_address)
         self.Recorder = recorder  # None: it is not recorded
         self.Tree = self.Memory.Tree()
-        self.Active = self.Memory.ActiveNodes(self.Tree)
+        self.Active = self.Memory.AllActiveNodes(self.Tree)  # of a tree of deciders by level
         self.Flags = self.Stimuli = None
         self.Agent = lambda type_name: None
         self.Time = self.Memory.Facts.Time
@@ -28,13 +29,13 @@ class situation:
         self.StimuliNames = flag_names(target, self.Tree, STIMULI)
 
     def IsActive(self, node):
-        return node.Depth < len(self.Active) and self.Active[node.Depth].Index == node.Index
+        return any(active.Index == node.Index for active in self.Active)
 
     def ActiveChild(self, group):
         return self.Active[group.Depth + 1] if group.Depth + 1 < len(self.Active) else None
 
     def Since(self, node):
-        return self.Memory.ActivationTime(node.Depth)
+        return self.Memory.Since(self.Tree, node)
 
 
 def UncheckedOf(now, checks):
@@ -64,8 +65,10 @@ def WhyToEnd(now, node):
     failed = FailedWhileNow(now, node)
     if failed:
         return "its While no longer holds: " + failed
+    if not HasTimeLimit(node):
+        return ""
     most, elapsed = node.Of.MaxSeconds, now.Time - now.Since(node)
-    if not HasTimeLimit(node) or 0 <= elapsed and AsFloat(elapsed) < most:
+    if 0 <= elapsed and AsFloat(elapsed) < most:
         return ""
     return "its MaxSeconds of %g s are over" % most if elapsed >= 0 else (
         "the clock was set back to before its activation, and it has MaxSeconds (%g s)" % most)
@@ -195,6 +198,8 @@ def WaitLines(now, node):
 
 
 def PlaceLines(now, node):
+    if now.Tree.IsClassic:
+        return ClassicPlaceLines(now, node, lambda *active: ConditionLines(*active) + WaitLines(*active), OwnAnswer)
     chain = now.Tree.Chain(node)
     path = " > ".join(above.Name for above in chain)
     if now.IsActive(node):

@@ -4,6 +4,7 @@
 
 #include <bt/behaviors.h>
 #include <bt/debug/recorder.h>
+#include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
 struct Creature {
@@ -103,6 +104,32 @@ BT_DEFINE_DECIDER(WAIT, bt::WaitForFlags, .Parameters = bt::with(kSignal));
 BT_DEFINE_TREE(WAITING, WAIT);
 bt::tree_memory<WAITING> waiting;
 
+// Classic trees: one whose leaf runs, with a parallel in it, and one inside a tree of deciders.
+bt::status Reload_Tick(Creature& creature) { return creature.Hunger > 0 ? bt::status::kRunning : bt::status::kSucceeded; }
+BT_DEFINE_BEHAVIOR(Reload);
+BT_DECLARE_DECIDERS(DRAW, AIM, IS_NEAR, BOTH, STEADY, BREATHE, RELOAD);
+BT_DEFINE_NODE     (SHOOT,     kReactiveSelector, (DRAW, BOTH));
+BT_DEFINE_NODE     (  DRAW,    kSequence, (IS_NEAR, AIM));
+BT_DEFINE_CONDITION(    IS_NEAR, .Decide = bt::Decide([](const Creature& creature) { return creature.Heat > 30; }));
+BT_DEFINE_DECIDER  (    AIM,   Chew);
+BT_DEFINE_NODE     (  BOTH,    kParallel, (STEADY, RELOAD));
+BT_DEFINE_NODE     (    STEADY, kRepeat, (BREATHE), .Count = 3);
+BT_DEFINE_NODE     (      BREATHE, kWait, (), .Seconds = 1.5f);
+BT_DEFINE_DECIDER  (    RELOAD, Reload);
+BT_DEFINE_CLASSIC_TREE(SHOOTER, SHOOT);
+
+BT_DEFINE_BEHAVIOR__TREE(DoShoot, SHOOTER);
+BT_DEFINE_DECIDER(ARMED, DoShoot);
+BT_DEFINE_TREE(GUARDS, ARMED);
+
+struct Archer {
+    Creature Body = {.Hunger = 5};
+    bt::tree_memory<SHOOTER> Memory;
+    bt::flight_recorder<8, 64> Recorder;
+};
+Archer archers[2];
+bt::tree_memory<GUARDS> guard;
+
 struct Agent {
     Creature Body = {.Hunger = 100};
     bt::tree_memory<CREATURE> Memory{1};
@@ -154,5 +181,10 @@ int main() {
     }
     fighters[1].Body.Heat = 25;
     TickBehaviorTree(WAITING, waiting, nullptr, {.Time = 1, .DecisionFlags = kIsTired});
+    archers[1].Body.Heat = 35;
+    for (double time = 1; time < 4; ++time) {
+        for (Archer& each : archers) TickBehaviorTree(SHOOTER, each.Memory, &each.Body, {.Time = time, .DeltaTime = 1}, each.Recorder);
+        TickBehaviorTree(GUARDS, guard, &archers[1].Body, {.Time = time});
+    }
     StopHere();
 }

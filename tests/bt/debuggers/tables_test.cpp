@@ -4,6 +4,7 @@
 #include <sstream>
 #include <string>
 
+#include <bt/engine/node_table.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
 #include <doctest/doctest.h>
@@ -39,6 +40,23 @@ TEST_CASE("debuggers: each policy has a row in decider_policies.py, which says w
         CHECK_MESSAGE(NumOf(script, row) == 1, "there should be the row ", row);
     }
     CHECK(NumOf(script, "\n    \"kGroup") == bt::kNumGroupPolicies);
+}
+
+TEST_CASE("debuggers: each kind of classic node with several children has a row in decider_policies.py, which says what the table says") {
+    using namespace bt::detail;
+    const std::string script = ScriptOf("decider_policies.py");
+    const auto yes_or_no = [](bool is) { return is ? "True" : "False"; };
+    int num_rows = 0;
+    for (int i = 0; i < bt::kNumNodeKinds; ++i) {
+        const node_facts& facts = kNodeTable[i];
+        if (facts.MaxChildren < 2) continue;
+        const std::string row = "    " + Quoted(facts.Name) + ": {\"SucceedsToNext\": " + yes_or_no(facts.OnSucceeded == reaction::kNext) +
+                                ", \"IsReactive\": " + yes_or_no(facts.IsReactive) +
+                                ", \"Picks\": " + yes_or_no(facts.Entry == node_entry::kPick) + "},\n";
+        CHECK_MESSAGE(NumOf(script, row) == 1, "there should be the row ", row);
+        ++num_rows;
+    }
+    CHECK(NumOf(script, "\"Picks\"") == num_rows);
 }
 
 TEST_CASE("debuggers: each verdict has its words in decider_preconditions.py, in order, and each precondition its sentences") {
