@@ -32,7 +32,7 @@ struct recorded_tick {
     std::uint16_t NumEvents = 0;   // from there on
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     tick_state State = tick_state::kIdle;  // the tick's result
-    bool IsCut = false;   // it had more events than fit; the first of them are kept
+    bool IsCut = false;   // it had more events than fit; the first of them are kept, and a kGaveUp in the place of the last of these
     bool IsStop = false;  // StopBehaviorTree
     bool HasGap = false;  // ticks between the record before and this one were not recorded, or the recording began after other ticks
 };

@@ -62,6 +62,8 @@ void Begin(flight_recorder_base& recorder, const tick_event& started) {
 void Write(flight_recorder_base& recorder, const recorded_event& made) {
     if (recorder.NumSeen == recorder.EventCapacity || recorder.NumSeen == kMostEventsOfATick) {
         recorder.IsCut = true;
+        // How the tick went wrong, in the place of the last of many steps on the way.
+        if (made.Kind == event_kind::kGaveUp) EventNumber(recorder, recorder.NextEvent + recorder.NumSeen - 1) = made;
         return;
     }
     const std::uint32_t number = recorder.NextEvent + recorder.NumSeen++;

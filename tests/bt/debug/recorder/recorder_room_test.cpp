@@ -107,6 +107,24 @@ TEST_CASE("recording with a tick that is cut between a group's answer and its ch
                     std::string::npos);
 }
 
+bt::status End_Tick() { return bt::status::kSucceeded; }
+BT_DEFINE_BEHAVIOR(End);
+BT_DEFINE_DECIDER(END, End);
+BT_DEFINE_NODE(FOREVER, kRepeat, (END));
+BT_DEFINE_CLASSIC_TREE(ENDLESS, FOREVER);
+
+TEST_CASE("recording with a tick that gave up after more events than there is room for: that it gave up is kept in any case") {
+    bt::tree_memory<ENDLESS> memory;
+    bt::flight_recorder<8, 64> recorder;
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const bt::tick_result result = TickBehaviorTree(ENDLESS, memory, nullptr, {.Time = 1, .DeltaTime = 1}, recorder);
+    bt::SetReportFunc(before);
+    REQUIRE(result.Error == bt::error_code::kTooManyRepeats);
+    REQUIRE(RecordedTick(recorder, 0)->IsCut);
+    CHECK(RecordedTick(recorder, 0)->NumEvents == 64);
+    CHECK(Print(recorder, 1, 1).find("  FOREVER began its child once too often\n  ... more than the recorder has room for\n") != std::string::npos);
+}
+
 TEST_CASE("recording: an active group that delegates is worth what the one at the end of the path is, "
           "and nothing if its own Decide rejects") {
     agent run;
