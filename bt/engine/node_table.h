@@ -1,5 +1,5 @@
 // The facts of each kind of classic node (contract 86). Verification, the evaluator, the texts and the tests look them up here. What a kind
-// does that no column says stands in bt/classic/evaluation.h.
+// does that no column says stands in bt/engine/classic/walk.h.
 #pragma once
 
 #include <cstdint>
