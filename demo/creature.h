@@ -37,7 +37,7 @@ struct CallForHelp {
 
 // Its memory has room for paths of four deciders and 80 bytes of what they remember. If that were not enough, the tree would not
 // compile, and the compiler would say what it needs.
-BT_DECLARE_TREE__MEMORY(CREATURE, 4, 80);
+BT_DECLARE_TREE__MEMORY(CREATURE, 4, 100);
 
 struct Creature {
     demo::World* World = nullptr;

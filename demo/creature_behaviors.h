@@ -18,6 +18,11 @@ struct Noise {
     int Loudness = 0;    // how much courage it costs the intruder
     double Seconds = 0;
 };
+struct Corner {
+    using role = bt::parameters;
+    int X = 0;  // cells from the nest
+    int Y = 0;
+};
 struct Trick {
     using role = bt::parameters;
     double Seconds = 0;
@@ -56,15 +61,7 @@ bool FaceIntruder_Tick(Creature& creature);
 void Growl_Activate(Creature& creature, const Noise& noise);
 bt::status Growl_Tick(const Noise& noise, const bt::tick_args& tick);
 
-enum PatrolState : int { kWalksToCorner, kSniffs };
-struct Patrol_Block {
-    using role = bt::block;
-    PatrolState State = kWalksToCorner;
-    int Corner = 0;
-    double SniffsUntil = 0;  // s
-};
-bt::status Patrol_Tick(Creature& creature, Patrol_Block& block, const bt::tick_args& tick);
-
+bt::status GoToCorner_Tick(Creature& creature, const Corner& corner);
 bt::status LookOut_Tick(const bt::tick_args& tick);
 
 bt::status Bite_Tick(Creature& creature, const bt::tick_args& tick);

@@ -76,21 +76,9 @@ bt::status Growl_Tick(const Noise& noise, const bt::tick_args& tick) {
     return tick.Duration() < noise.Seconds ? bt::status::kRunning : bt::status::kSucceeded;
 }
 
-bt::status Patrol_Tick(Creature& creature, Patrol_Block& block, const bt::tick_args& tick) {
-    static constexpr Cell kCorners[] = {{-6, -3}, {6, -3}, {6, 3}, {-6, 3}};
-    switch (block.State) {
-        case kWalksToCorner:
-            if (!WalkTo(creature, NestOf(creature) + kCorners[block.Corner], kWalkMillis)) break;
-            block.State = kSniffs;
-            block.SniffsUntil = tick.Time + 0.5;
-            break;
-        case kSniffs:
-            if (tick.Time < block.SniffsUntil) break;
-            if (++block.Corner == static_cast<int>(std::size(kCorners))) return bt::status::kSucceeded;
-            block.State = kWalksToCorner;
-            break;
-    }
-    return bt::status::kRunning;
+bt::status GoToCorner_Tick(Creature& creature, const Corner& corner) {
+    const bool is_there = WalkTo(creature, NestOf(creature) + Cell{corner.X, corner.Y}, kWalkMillis);
+    return is_there ? bt::status::kSucceeded : bt::status::kRunning;
 }
 
 bt::status LookOut_Tick(const bt::tick_args& tick) { return tick.Duration() < 3.0 ? bt::status::kRunning : bt::status::kSucceeded; }

@@ -5,6 +5,7 @@
 // about foxes is that FLEE, GUARD and FIGHT stand before it. The functions are in creature_decides.cpp, creature_danger.cpp and
 // creature_peace.cpp; they are plain functions, as creature_behaviors.h shows.
 #include <bt/debug/lint.h>
+#include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
 #include "creature_behaviors.h"
@@ -21,7 +22,7 @@ BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Pounce);
 BT_DEFINE_BEHAVIOR(Dodge);
 BT_DEFINE_BEHAVIOR(FaceIntruder);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(Growl);
-BT_DEFINE_BEHAVIOR(Patrol);
+BT_DEFINE_BEHAVIOR(GoToCorner);
 BT_DEFINE_BEHAVIOR(LookOut);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(RunToHelp);
 BT_DEFINE_BEHAVIOR(FindFood);
@@ -38,9 +39,24 @@ constexpr Pace  kStroll  = { .MillisPerCell = 400 };
 constexpr Noise kSnarl   = { .Loudness = 1, .Seconds = 0.5 };
 constexpr Noise kBark    = { .Loudness = 3, .Seconds = 0.8 };
 constexpr Noise kBristle = { .Loudness = 2, .Seconds = 1.2 };
+constexpr Corner kNorthWest = { .X = -6, .Y = -3 };
+constexpr Corner kNorthEast = { .X = 6, .Y = -3 };
+constexpr Corner kSouthEast = { .X = 6, .Y = 3 };
+constexpr Corner kSouthWest = { .X = -6, .Y = 3 };
 constexpr Trick kFlip    = { .Seconds = 0.8, .Cells = 0 };
 constexpr Trick kRoll    = { .Seconds = 1.6, .Cells = 3 };
 constexpr Trick kDance   = { .Seconds = 2.4, .Cells = -2 };
+
+// A round of the nest: a script, so a classic tree. The decider PATROL runs it, and what stands before that may interrupt it anywhere.
+BT_DECLARE_DECIDERS(ROUND, TO_NORTH_WEST, TO_NORTH_EAST, TO_SOUTH_EAST, TO_SOUTH_WEST, SNIFF);
+BT_DEFINE_NODE   (ROUND,           kSequence, (TO_NORTH_WEST, SNIFF, TO_NORTH_EAST, SNIFF, TO_SOUTH_EAST, SNIFF, TO_SOUTH_WEST, SNIFF));
+BT_DEFINE_DECIDER(  TO_NORTH_WEST, GoToCorner, .Parameters = bt::with(kNorthWest));
+BT_DEFINE_NODE   (  SNIFF,         kWait, (), .Seconds = 0.5f);
+BT_DEFINE_DECIDER(  TO_NORTH_EAST, GoToCorner, .Parameters = bt::with(kNorthEast));
+BT_DEFINE_DECIDER(  TO_SOUTH_EAST, GoToCorner, .Parameters = bt::with(kSouthEast));
+BT_DEFINE_DECIDER(  TO_SOUTH_WEST, GoToCorner, .Parameters = bt::with(kSouthWest));
+BT_DEFINE_CLASSIC_TREE(NEST_ROUND, ROUND);
+BT_DEFINE_BEHAVIOR__TREE(Patrol, NEST_ROUND);
 
 BT_DECLARE_DECIDERS(ROOT, FLEE, HIDE_IN_NEST, RUN_AWAY, GUARD, YELL_FOR_HELP, FIGHT, BITE, POUNCE, DODGE, GROWL, SNARL, BARK, BRISTLE,
                     WATCH, PATROL, LOOK_OUT, ANSWER_CALL, EAT, FIND_FOOD, EAT_FOOD, IDLE, REST, GO_HOME, SLEEP, PLAY, FLIP, ROLL, DANCE,

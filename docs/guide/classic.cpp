@@ -331,7 +331,8 @@ void Fight() {
 // ## One inside the other
 //
 // `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. Its block is the inner tree's memory, so an agent that does something else pays
-// nothing for it but the room that its largest block takes anyway.
+// nothing for it but the room that its largest block takes anyway. The creatures of the demo walk their rounds so (`PATROL` in
+// `demo/creature_tree.cpp`).
 
 namespace guard_ai {
 
