@@ -1,5 +1,5 @@
 // A tree as a behavior: the memory of the inner tree is the behavior's block (contract 92). Either kind of tree can stand in the other. Not
-// part of bt.h; macros/behavior.h has the macro.
+// part of bt.h; macros/behavior.h includes it.
 #pragma once
 
 #include <bt/because.h>

@@ -5,7 +5,6 @@
 // about foxes is that FLEE, GUARD and FIGHT stand before it. The functions are in creature_decides.cpp, creature_danger.cpp and
 // creature_peace.cpp; they are plain functions, as creature_behaviors.h shows.
 #include <bt/debug/lint.h>
-#include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
 #include "creature_behaviors.h"

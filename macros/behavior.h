@@ -9,6 +9,7 @@
 #pragma once
 
 #include <bt/bt.h>
+#include <bt/nested_tree.h>
 #include <macros/checks/unbound_functions.h>
 
 // clang-format off
@@ -38,7 +39,7 @@
 #define BT_DEFINE_BEHAVIOR__COROUTINE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = ::bt::Coroutine<name##_Run __VA_OPT__(,) __VA_ARGS__>(#name); BT_CHECK_NOT_BOUND(name)
 #define BT_CHECK_NOT_BOUND(name) BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
-// A behavior that ticks a tree, of either kind, and ends as it does (bt/nested_tree.h, which has to be included too).
+// A behavior that ticks a tree, of either kind, and ends as it does (contract 92).
 #define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::ActivateNested<tree_name>(), .Tick = ::bt::TickNested<tree_name>(), .Deactivate = ::bt::DeactivateNested<tree_name>(), .Tree = &tree_name)
 
 // clang-format on

@@ -16,7 +16,6 @@
 #include <string_view>
 
 #include <bt/coroutine.h>
-#include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
 struct Soldier {

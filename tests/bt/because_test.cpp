@@ -1,7 +1,6 @@
 // bt::Because: functions say in words of their own why they answer as they do (contract 96).
 #include <bt/debug/explain.h>
 #include <bt/debug/recorder.h>
-#include <bt/nested_tree.h>
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>

@@ -1,7 +1,6 @@
 // Either kind of tree as a behavior of the other.
 #include <string>
 
-#include <bt/nested_tree.h>
 #include <bt/debug/print_state.h>
 #include <tests/kit/script.h>
 #include <tests/kit/script_functions.h>

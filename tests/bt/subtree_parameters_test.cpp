@@ -7,7 +7,6 @@
 #include <bt/compiled_tick.h>
 #include <bt/coroutine.h>
 #include <bt/crowd.h>
-#include <bt/nested_tree.h>
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>

@@ -4,7 +4,6 @@
 
 #include <bt/behaviors.h>
 #include <bt/debug/recorder.h>
-#include <bt/nested_tree.h>
 #include <macros/bt_macros.h>
 
 struct Creature {

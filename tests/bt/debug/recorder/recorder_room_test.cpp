@@ -122,7 +122,8 @@ TEST_CASE("recording with a tick that gave up after more events than there is ro
     REQUIRE(result.Error == bt::error_code::kTooManyRepeats);
     REQUIRE(RecordedTick(recorder, 0)->IsCut);
     CHECK(RecordedTick(recorder, 0)->NumEvents == 64);
-    CHECK(Print(recorder, 1, 1).find("  FOREVER began its child once too often\n  ... more than the recorder has room for\n") != std::string::npos);
+    const std::string text = Print(recorder, 1, 1);
+    CHECK_MESSAGE(text.find("  FOREVER began its child once too often\n  ... more than the recorder has room for\n") != std::string::npos, text);
 }
 
 TEST_CASE("recording: an active group that delegates is worth what the one at the end of the path is, "

@@ -2,7 +2,6 @@
 #include <string>
 
 #include <bt/debug/picture.h>
-#include <bt/nested_tree.h>
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/script.h>
 

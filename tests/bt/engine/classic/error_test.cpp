@@ -1,7 +1,6 @@
 // An error, which is more than a failure: everything above it ends with it (contract 100).
 #include "classic_kit.h"
 
-#include <bt/nested_tree.h>
 #include <bt/process.h>
 
 namespace errors_in_classic {
