@@ -282,7 +282,7 @@ void PrintKinds() {
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 // - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS` texts and
 //   debuggers show the flags of a check by their names: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`.
-// - A memory's `Path` is a text, to compare by pointer or by `strcmp`. It ends at a `kParallel` or a `kOwnNode`, below which several leaves may
+// - A memory's `Path` is a text; compare it by `strcmp`. It ends at a `kParallel` or a `kOwnNode`, below which several leaves may
 //   be active; `DebugPrintState` and the debuggers' `decider-tree` show them all.
 //
 // The rules to the last word are items 84 to 92 and 99 to 104 of the [contract](../contract.md).

@@ -123,7 +123,8 @@ TEST_CASE("recording with a tick that gave up after more events than there is ro
     REQUIRE(RecordedTick(recorder, 0)->IsCut);
     CHECK(RecordedTick(recorder, 0)->NumEvents == 64);
     const std::string text = Print(recorder, 1, 1);
-    CHECK_MESSAGE(text.find("  FOREVER began its child once too often\n  ... more than the recorder has room for\n") != std::string::npos, text);
+    const char* const end = "  FOREVER began its child once too often\n  ... more than the recorder has room for\n";
+    CHECK_MESSAGE(text.find(end) != std::string::npos, text);
 }
 
 TEST_CASE("recording: an active group that delegates is worth what the one at the end of the path is, "
