@@ -1,6 +1,8 @@
 // For tests of classic trees: plays a table of ticks twice, plain and observed, since the walk takes other ways then.
 #pragma once
 
+#include <string>
+
 #include <tests/kit/script.h>
 #include <tests/kit/script_functions.h>
 
@@ -28,6 +30,12 @@ inline void CheckObserved(const bt::tree& tree, std::initializer_list<row> rows)
 inline void CheckBoth(const bt::tree& tree, std::initializer_list<row> rows) {
     CheckPlain(tree, rows);
     CheckObserved(tree, rows);
+}
+
+// What a row shows at the end of a tick that gave up.
+inline std::string TooManyRepeats(const char* node) {
+    const std::string about = std::string(bt::ErrorText(bt::error_code::kTooManyRepeats)) + " " + node;
+    return ", report " + about + ", error " + about;
 }
 
 // A behavior that only ticks.

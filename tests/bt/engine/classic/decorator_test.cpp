@@ -7,6 +7,7 @@ using script::Act;
 using script::CheckBoth;
 using script::kAsk;
 using script::OnlyTick;
+using script::TooManyRepeats;
 
 BT_DEFINE_DECIDER(A, OnlyTick);
 BT_DEFINE_DECIDER(B, Act);
@@ -67,11 +68,6 @@ BT_DEFINE_CONDITION(YES, .Preconditions = {.NoFlags = BT_FLAGS(1u)});
 BT_DEFINE_NODE(FOREVER, kRepeat, (YES));
 BT_DEFINE_NODE(AFTER, kSequence, (B, FOREVER));
 BT_DEFINE_CLASSIC_TREE(ENDLESS, AFTER);
-
-std::string TooManyRepeats(const char* node) {
-    const std::string about = std::string(bt::ErrorText(bt::error_code::kTooManyRepeats)) + " " + node;
-    return ", report " + about + ", error " + about;
-}
 
 TEST_CASE("contract 88: a node that would repeat for ever in one tick is an error that names it, and the next tick works") {
     CheckBoth(ENDLESS, {

@@ -7,14 +7,10 @@ using script::Act;
 using script::CheckBoth;
 using script::kAsk;
 using script::OnlyTick;
+using script::TooManyRepeats;
 
 BT_DEFINE_DECIDER(A, OnlyTick);
 BT_DEFINE_DECIDER(B, Act);
-
-std::string TooManyRepeats(const char* node) {
-    const std::string about = std::string(bt::ErrorText(bt::error_code::kTooManyRepeats)) + " " + node;
-    return ", report " + about + ", error " + about;
-}
 
 BT_DEFINE_NODE(TWICE, kLoop, (A), .Count = 2);
 BT_DEFINE_CLASSIC_TREE(TWO_ENDS, TWICE);
