@@ -21,6 +21,7 @@ bt/flags.h          bt/engine
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
+bt/reload.h         vector
 bt/stimuli.h        bt/engine
 bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
@@ -36,6 +37,7 @@ bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/tree memory string string_view unordered_map unordered_set vector
+bt/classic/reload.cpp  bt/engine/tick
 bt/debug            bt
 bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/

@@ -1,0 +1,249 @@
+// Finds the nodes of one classic tree in another, and moves what agents have of them (contract 105).
+#include <bt/reload.h>
+
+#include <cstring>
+
+#include <bt/engine/tick/tick.h>
+
+namespace bt {
+namespace {
+
+using detail::branch_state;
+using detail::classic_step;
+using detail::kNoStep;
+using plain_run = detail::evaluation<no_observer>;
+
+bool AreSameFunctions(const behavior* a, const behavior* b) {
+    if (a == nullptr || b == nullptr) return a == b;
+    return a->Activate.Call == b->Activate.Call && a->Tick.Call == b->Tick.Call && a->Deactivate.Call == b->Deactivate.Call;
+}
+
+bool IsSame(const node& old, const node& made) {
+    const decider& a = *old.Decider;
+    const decider& b = *made.Decider;
+    return a.Kind == b.Kind && (a.Kind != kNode || a.Node == b.Node) && old.BlockType == made.BlockType &&
+           AreSameFunctions(a.Behavior, b.Behavior) && std::strcmp(a.DebugName, b.DebugName) == 0;
+}
+
+bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
+
+// Moves one agent. `From` is the old memory, which is being evaluated; nothing is walked.
+class carrying {
+public:
+    carrying(plain_run& run, const tree& to, tree_memory_base& made, const std::vector<std::uint16_t>& new_of_old)
+        : Run(run), To(to), Made(made), NewOfOld(new_of_old) {}
+
+    carry_result Carry() {
+        EndGone(kNoStep);
+        for (int i = 0; i < Run.Tree.NumNodes; ++i) {
+            if (const node* const made = NewOf(Run.Tree.Nodes[i]); made != nullptr) CopyNode(Run.Tree.Nodes[i], *made);
+        }
+        CopyPath();
+        return Result;
+    }
+
+private:
+    const node* NewOf(const node& old) const {
+        const std::uint16_t at = NewOfOld[static_cast<std::size_t>(&old - Run.Tree.Nodes)];
+        return at != kNoNode ? &To.Nodes[at] : nullptr;
+    }
+    template <class Object>
+    Object* In(std::uint16_t offset) const { return reinterpret_cast<Object*>(detail::StorageOf(Made) + offset); }
+
+    // What is active in a branch and can't go on is interrupted, as if something else had taken over.
+    void EndGone(std::uint16_t branch) {
+        const std::uint16_t leaf = Run.LeafOf(branch);
+        if (leaf == kNoStep) return;
+        const node& here = Run.NodeOf(leaf);
+        if (NewOf(here) == nullptr || !CanBeMoved(here.BlockType)) {
+            Interrupt(Run, branch, end_reason::kInterrupted);
+            ++Result.NumEnded;
+            return;
+        }
+        ++Result.NumKept;
+        if (!detail::HasBranches(Run.Steps[leaf].Entry)) return;
+        for (int i = here.NumChildren - 1; i >= 0; --i) EndGone(Run.Child(here, i).Step);
+    }
+
+    void CopyNode(const node& old, const node& made) {
+        const classic_step& from = Run.Steps[old.Step];
+        const classic_step& to = To.Steps[made.Step];
+        const bool is_leaf = Run.LeafOf(from.Branch) == old.Step;  // of its branch, and active
+        if (is_leaf && old.BlockType != nullptr) CopyBytes(old.Block, made.Block, old.BlockType->Size);
+        if (is_leaf && detail::HasBranches(from.Entry)) CopyBranches(old, made);
+        if (to.State == kNoOffset || detail::HasBranches(from.Entry)) return;
+        const std::size_t size = detail::FactsOf(old.Decider->Node).StateSize;
+        if (from.Entry == detail::node_entry::kPick) CopyTurns(old, made);
+        else if (from.State != kNoOffset) CopyBytes(from.State, to.State, size);
+        else std::memset(In<std::byte>(to.State), 0, size);  // its Count was 0, so it did not count
+    }
+    void CopyBytes(std::uint16_t from, std::uint16_t to, std::size_t size) {
+        std::memcpy(In<std::byte>(to), detail::StorageOf(Run.Memory) + from, size);
+    }
+
+    // The children of a kShuffledNode that had their turn.
+    void CopyTurns(const node& old, const node& made) {
+        const std::uint32_t before = Run.Stored<std::uint32_t>(Run.Steps[old.Step].State);
+        std::uint32_t& turns = *In<std::uint32_t>(To.Steps[made.Step].State);
+        for (int i = 0; i < old.NumChildren; ++i) {
+            const node* const child = NewOf(Run.Child(old, i));
+            if (child != nullptr && (before >> static_cast<unsigned>(i) & 1u) != 0) turns |= 1u << child->ChildIndex;
+        }
+    }
+
+    // Of an active node with branches. If all of its children had ended, it would wait for ever, so they begin again.
+    void CopyBranches(const node& old, const node& made) {
+        branch_state* const states = In<branch_state>(To.Steps[made.Step].State);
+        constexpr branch_state nothing = {0, kNoStep, 0, 0};
+        for (int i = 0; i < made.NumChildren; ++i) states[i] = nothing;
+        int num_ended = 0;
+        for (int i = 0; i < old.NumChildren; ++i) {
+            const node& child = Run.Child(old, i);
+            const node* const stands = NewOf(child);
+            if (stands == nullptr) continue;
+            branch_state& state = states[stands->ChildIndex];
+            state = Run.StateOf(child.Step);
+            if (state.Leaf != kNoStep) state.Leaf = NewOf(Run.NodeOf(state.Leaf))->Step;
+            num_ended += state.HasEnded;
+        }
+        if (num_ended < made.NumChildren) return;
+        for (int i = 0; i < made.NumChildren; ++i) states[i] = nothing;
+    }
+
+    void CopyPath() {
+        if (Run.Memory.Leaf == kNoNode) return;
+        const node& leaf = *NewOf(Run.Tree.Nodes[Run.Memory.Leaf]);
+        Made.Path = leaf.Path;
+        Made.Leaf = static_cast<std::uint16_t>(&leaf - To.Nodes);
+        Made.Depth = static_cast<std::uint8_t>(leaf.Depth + 1);
+        detail::ActivationTimesOf(Made)[0] = detail::ActivationTimesOf(Run.Memory)[0];
+    }
+
+    plain_run& Run;
+    const tree& To;
+    tree_memory_base& Made;
+    const std::vector<std::uint16_t>& NewOfOld;
+    carry_result Result;
+};
+
+// The function of both trees for what the engine does not know; null: they have none in common.
+auto SharedCarry(const detail::carried_nodes& nodes) {
+    const detail::other_evaluator* const before = nodes.From.Evaluator;
+    const detail::other_evaluator* const after = nodes.To.Evaluator;
+    const bool is_shared = before != nullptr && after != nullptr && before->Carry == after->Carry;
+    return is_shared ? before->Carry : nullptr;
+}
+
+// Of trees that are evaluated elsewhere. If only one of them is, or in another way, all ends.
+carry_result CarryOther(const detail::tick_core& core, const detail::carried_nodes& nodes, tree_memory_base& made) {
+    detail::any_observer nothing;
+    detail::evaluation<detail::any_observer> run(core, nothing);
+    if (const auto carry = SharedCarry(nodes); carry != nullptr) return carry(run, nodes, made);
+    const carry_result result = {.NumEnded = core.Memory.Depth > 0 ? 1 : 0};
+    if (detail::IsEvaluatedElsewhere(nodes.From)) nodes.From.Evaluator->Stop(run);
+    else Interrupt(run, kNoStep, end_reason::kStopped);
+    return result;
+}
+
+// What nodes remember beside what the engine keeps for them.
+void CarryMore(const detail::tick_core& core, const detail::carried_nodes& nodes, tree_memory_base& made) {
+    const auto carry = SharedCarry(nodes);
+    if (carry == nullptr) return;
+    detail::any_observer nothing;
+    detail::evaluation<detail::any_observer> run(core, nothing);
+    static_cast<void>(carry(run, nodes, made));
+}
+
+// As after a stop, but nothing is deactivated: what was active goes on elsewhere.
+void Leave(tree_memory_base& memory) {
+    memory.Path = kNoPath;
+    memory.Leaf = kNoNode;
+    memory.Depth = 0;
+    memory.Tree = nullptr;
+    memory.Time = 0;
+    memory.Phase.IsTicking = 0;
+}
+
+std::vector<const node*> WithoutCounterpart(const tree& in, const std::vector<std::uint16_t>& other) {
+    std::vector<const node*> found(static_cast<std::size_t>(in.NumNodes));
+    for (int i = 0; i < in.NumNodes; ++i) {
+        const node& here = in.Nodes[i];
+        const bool is_first = here.Parent == kNoNode || other[here.Parent] != kNoNode;
+        if (other[static_cast<std::size_t>(i)] == kNoNode && is_first) found[here.Step] = &here;
+    }
+    std::erase(found, nullptr);
+    return found;
+}
+
+}  // namespace
+
+tree_change::tree_change(const tree& from, const tree& to) : From(from), To(to) {
+    NewOfOld.assign(static_cast<std::size_t>(from.NumNodes), kNoNode);
+    OldOfNew.assign(static_cast<std::size_t>(to.NumNodes), kNoNode);
+    const bool are_classic = from.Steps != nullptr && to.Steps != nullptr;
+    if (!are_classic || !IsSame(from.Nodes[0], to.Nodes[0])) return;
+    NewOfOld[0] = OldOfNew[0] = 0;
+    // Nodes stand breadth first, so a parent comes before its children.
+    for (int i = 0; i < from.NumNodes; ++i) {
+        if (const std::uint16_t at = NewOfOld[static_cast<std::size_t>(i)]; at != kNoNode) Match(from.Nodes[i], to.Nodes[at]);
+    }
+}
+
+// Finds the children of one in those of the other.
+void tree_change::Match(const node& old, const node& made) {
+    for (int i = 0; i < made.NumChildren; ++i) {
+        const auto child = static_cast<std::uint16_t>(made.FirstChild + i);
+        for (int k = 0; k < old.NumChildren; ++k) {
+            const auto old_child = static_cast<std::uint16_t>(old.FirstChild + k);
+            if (NewOfOld[old_child] != kNoNode || !IsSame(From.Nodes[old_child], To.Nodes[child])) continue;
+            NewOfOld[old_child] = child;
+            OldOfNew[child] = old_child;
+            break;
+        }
+    }
+}
+
+const node* tree_change::NewOf(const node& old) const {
+    const std::uint16_t at = NewOfOld[static_cast<std::size_t>(&old - From.Nodes)];
+    return at != kNoNode ? &To.Nodes[at] : nullptr;
+}
+
+std::vector<const node*> tree_change::Gone() const { return WithoutCounterpart(From, NewOfOld); }
+std::vector<const node*> tree_change::Added() const { return WithoutCounterpart(To, OldOfNew); }
+
+static error_code WhyNotCarried(const tree& from, const tree_memory_base& memory, const tree& to, const tree_memory_base& made,
+                                agent_pointer agent, const tick_input& input) {
+    const bool is_of_deciders = (from.NumNodes > 0 && from.Steps == nullptr) || (to.NumNodes > 0 && to.Steps == nullptr);
+    if (is_of_deciders) return error_code::kNotClassic;
+    if (const error_code refused = detail::WhyRefused(from, memory, agent, input); refused != error_code::kNone) return refused;
+    if (made.Tree != nullptr) return error_code::kMemoryOfOtherTree;
+    return detail::WhyRefused(to, made, agent, input);
+}
+
+carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const {
+    const error_code refused = WhyNotCarried(From, from, To, to, agent, input);
+    if (refused != error_code::kNone) return {detail::Refuse(From, agent, refused).Error};
+    carry_result result;
+    if (from.Tree != nullptr) {
+        detail::BindToTree(To, to);
+        to.Time = from.Time;
+        from.Phase.IsTicking = to.Phase.IsTicking = 1;  // what is deactivated may tick neither
+        const detail::tick_core core(From, from, agent.Pointer, detail::ReadInput(input));
+        const detail::carried_nodes nodes = {From, To, NewOfOld.data()};
+        if (detail::IsEvaluatedElsewhere(From) || detail::IsEvaluatedElsewhere(To)) {
+            result = CarryOther(core, nodes, to);
+        } else {
+            no_observer nothing;
+            plain_run run(core, nothing);
+            result = carrying(run, To, to, NewOfOld).Carry();
+            CarryMore(core, nodes, to);
+        }
+        Leave(from);
+        to.Phase.IsTicking = 0;
+    }
+    random_generator* const random = RandomOf(to);
+    if (random != nullptr && RandomOf(from) != nullptr) *random = *RandomOf(from);
+    return result;
+}
+
+}  // namespace bt

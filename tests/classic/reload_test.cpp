@@ -1,0 +1,256 @@
+// A tree that is built again while agents run in it (contract 105).
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
+#include <bt/reload.h>
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+#include <tests/kit/silence.h>
+
+namespace reload {
+
+struct Soldier {
+    std::string Calls = {};
+    std::string Succeeds = {};  // the names of those that end so in their next tick
+};
+
+struct Act_Block {
+    using role = bt::block;
+    int Ticks = 0;
+};
+void Act_Activate(Soldier& soldier, const bt::tick_args& args) { soldier.Calls += std::string(" +") + args.Decider->DebugName; }
+bt::status Act_Tick(Soldier& soldier, Act_Block& block, const bt::tick_args& args) {
+    soldier.Calls += std::string(" ") + args.Decider->DebugName + std::to_string(++block.Ticks);
+    return soldier.Succeeds.find(args.Decider->DebugName) != std::string::npos ? bt::status::kSucceeded : bt::status::kRunning;
+}
+void Act_Deactivate(Soldier& soldier, const bt::tick_args& args) { soldier.Calls += std::string(" -") + args.Decider->DebugName; }
+BT_DEFINE_BEHAVIOR__FULL(Act, bt::activate<Act_Activate>, bt::tick<Act_Tick>, bt::deactivate<Act_Deactivate>, bt::NameId("Act"));
+
+// One whose block owns something, so it can't be copied as bytes.
+struct Own_Block {
+    using role = bt::block;
+    std::unique_ptr<int> Number = std::make_unique<int>(1);
+};
+void Own_Tick(Soldier& soldier, Own_Block& block) { soldier.Calls += " own" + std::to_string((*block.Number)++); }
+void Own_Deactivate(Soldier& soldier) { soldier.Calls += " -own"; }
+BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Own);
+
+using outline = std::function<void(bt::classic_builder&)>;
+bt::built_tree Built(const outline& add) {
+    bt::classic_builder builder;
+    add(builder);
+    bt::built_tree tree = builder.Build("soldier");
+    for (const bt::build_error& error : tree.Errors()) MESSAGE(error.Text());
+    REQUIRE(tree.IsSound());
+    return tree;
+}
+void Add(bt::classic_builder& builder, bt::node_kind kind, const char* name, std::vector<const char*> leaves,
+         const bt::node_options& options = {}) {
+    builder.Begin(kind, name, options);
+    for (const char* const leaf : leaves) builder.Leaf(Act, leaf);
+    builder.End();
+}
+outline Of(bt::node_kind kind, std::vector<const char*> leaves, const bt::node_options& options = {}) {
+    return [=](bt::classic_builder& builder) { Add(builder, kind, "root", leaves, options); };
+}
+
+// An agent that runs in a tree, and in each tree that it is taken to.
+struct play {
+    explicit play(const outline& first) { Trees.push_back(Built(first)), Memory.emplace_back(Trees.back()); }
+    ~play() { static_cast<void>(StopBehaviorTree(Trees.back(), Memory.back(), &Body, {.Time = Time})); }
+    play(const play&) = delete;
+    play& operator=(const play&) = delete;
+
+    // What the functions called, and the path.
+    std::string Tick(const std::string& succeeds = "", double seconds = 1) {
+        Body.Calls.clear();
+        Body.Succeeds = succeeds;
+        Time += seconds;
+        TickBehaviorTree(Trees.back(), Memory.back(), &Body, {.Time = Time, .DeltaTime = 1});
+        return Body.Calls.substr(Body.Calls.empty() ? 0 : 1);
+    }
+    std::string Path() const { return Memory.back().Memory().Path; }
+
+    // "kept/ended", and what was called.
+    std::string Reload(const outline& next) {
+        Trees.push_back(Built(next));
+        Body.Calls.clear();
+        const bt::tree_change change(Trees[Trees.size() - 2], Trees.back());
+        bt::built_memory made(Trees.back());
+        const bt::carry_result result = change.Carry(Memory.back(), made, &Body, {.Time = Time});
+        REQUIRE(result);
+        CHECK(bt::ActiveDepth(Memory.back()) == 0);
+        CHECK(Memory.back().Memory().Tree == nullptr);
+        Memory.push_back(std::move(made));
+        return std::to_string(result.NumKept) + "/" + std::to_string(result.NumEnded) + Body.Calls;
+    }
+
+    Soldier Body;
+    std::vector<bt::built_tree> Trees;
+    std::vector<bt::built_memory> Memory;
+    double Time = 0;
+};
+
+TEST_CASE("contract 105: a leaf that stands in the new tree goes on, with its block and its times, and is not activated again") {
+    play agent(Of(bt::kSequence, {"A", "B"}));
+    CHECK(agent.Tick("A") == "+A A1 -A +B B1");
+    CHECK(agent.Reload(Of(bt::kSequence, {"Z", "B", "A", "C"})) == "1/0");
+    CHECK(agent.Path() == "root > B");
+    CHECK(bt::ActiveSeconds(agent.Memory.back(), 1) == 0);
+    CHECK(agent.Tick() == "B2");
+    CHECK(bt::ActiveSeconds(agent.Memory.back(), 1) == 1);
+    CHECK(agent.Tick("B") == "B3 -B +A A1");
+}
+
+TEST_CASE("contract 105: what is active and gone is deactivated, and the next tick begins anew") {
+    play agent(Of(bt::kSequence, {"A", "B"}));
+    agent.Tick("A");
+    CHECK(agent.Reload(Of(bt::kSequence, {"A", "C"})) == "0/1 -B");
+    CHECK(agent.Path() == bt::kNoPath);
+    CHECK(agent.Tick() == "+A A1");
+}
+
+TEST_CASE("contract 105: a node of another kind is another node, and so is all below it") {
+    play agent(Of(bt::kSequence, {"A", "B"}));
+    agent.Tick();
+    CHECK(agent.Reload(Of(bt::kSelector, {"A", "B"})) == "0/1 -A");
+}
+
+TEST_CASE("contract 105: counts go on, also where the new tree allows fewer or where nothing was counted") {
+    const auto repeat = [](int count) { return Of(bt::kRepeat, {"A"}, {.Count = count}); };
+    play agent(repeat(5));
+    CHECK(agent.Tick("A") == "+A A1 -A +A A1 -A +A A1 -A +A A1 -A +A A1 -A");
+    agent.Tick();
+    agent.Body.Succeeds = "";
+    CHECK(agent.Reload(repeat(2)) == "1/0");
+    CHECK(agent.Tick() == "A2");
+    CHECK(agent.Reload(repeat(0)) == "1/0");
+    CHECK(agent.Tick() == "A3");
+    CHECK(agent.Reload(repeat(2)) == "1/0");
+    CHECK(agent.Tick("A") == "A4 -A +A A1 -A");  // two from here
+}
+
+TEST_CASE("contract 105: the time of a cool-down outlives a reload") {
+    const auto cools = [](const char* other) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "root");
+            Add(builder, bt::kCooldown, "rest", {"A"}, {.Seconds = 10});
+            builder.Leaf(Act, other);
+            builder.End();
+        };
+    };
+    play agent(cools("B"));
+    CHECK(agent.Tick("A") == "+A A1 -A");
+    CHECK(agent.Reload(cools("C")) == "0/0");
+    CHECK(agent.Tick("C") == "+C C1 -C");
+    CHECK(agent.Tick("A", 9) == "+A A1 -A");
+}
+
+TEST_CASE("contract 105: children of a shuffle that had their turn are told apart by name, wherever they stand now") {
+    play agent(Of(bt::kShuffledNode, {"A", "B", "C"}));
+    std::string had = agent.Tick("ABC").substr(1, 1) + agent.Tick("ABC").substr(1, 1);
+    CHECK(agent.Reload(Of(bt::kShuffledNode, {"C", "B", "A"})) == "0/0");
+    had += agent.Tick("ABC").substr(1, 1);
+    for (const char name : {'A', 'B', 'C'}) CHECK_MESSAGE(had.find(name) != std::string::npos, had);
+}
+
+TEST_CASE("contract 105: each branch of a parallel goes on by itself, a new child begins, and one that ended is not ticked again") {
+    play agent(Of(bt::kParallel, {"A", "B", "C"}));
+    CHECK(agent.Tick("B") == "+A A1 +B B1 -B +C C1");
+    CHECK(agent.Reload(Of(bt::kParallel, {"D", "C", "B"})) == "2/1 -A");  // the parallel and C
+    CHECK(agent.Tick() == "+D D1 C2");
+    CHECK(agent.Tick("DC") == "D2 -D C3 -C");
+}
+
+TEST_CASE("contract 105: a parallel of which only children are left that had ended begins anew") {
+    play agent(Of(bt::kParallel, {"A", "B", "C"}));
+    agent.Tick("AB");
+    CHECK(agent.Reload(Of(bt::kParallel, {"A", "B"})) == "1/1 -C");
+    CHECK(agent.Tick("AB") == "+A A1 -A +B B1 -B");
+}
+
+TEST_CASE("contract 105: a leaf whose block can't be copied as bytes is deactivated and begins again") {
+    const outline own = [](bt::classic_builder& builder) { builder.Leaf(Own, "own"); };
+    play agent(own);
+    CHECK(agent.Tick() == "own1");
+    CHECK(agent.Tick() == "own2");
+    CHECK(agent.Reload(own) == "0/1 -own");
+    CHECK(agent.Tick() == "own1");
+}
+
+TEST_CASE("contract 105: random numbers go on, also of a memory in which nothing is active") {
+    const outline random = Of(bt::kRandomNode, {"A", "B", "C", "D"});
+    play one(random);
+    play other(random);
+    for (int i = 0; i < 20; ++i) {
+        CHECK(one.Tick("ABCD") == other.Tick("ABCD"));
+        if (i % 3 == 0) CHECK(one.Reload(random) == "0/0");
+    }
+}
+
+TEST_CASE("contract 105: a change tells what is gone and what is new, without what stands below it") {
+    const outline before = [](bt::classic_builder& builder) {
+        builder.Begin(bt::kSelector, "root");
+        Add(builder, bt::kSequence, "attack", {"A", "B"});
+        Add(builder, bt::kSequence, "flee", {"A"});
+        builder.End();
+    };
+    const outline after = [](bt::classic_builder& builder) {
+        builder.Begin(bt::kSelector, "root");
+        Add(builder, bt::kSequence, "attack", {"A", "C"});
+        Add(builder, bt::kSelector, "flee", {"A"});
+        builder.End();
+    };
+    const bt::built_tree from = Built(before);
+    const bt::built_tree to = Built(after);
+    const bt::tree_change change(from, to);
+    const auto paths = [](const std::vector<const bt::node*>& nodes) {
+        std::string text;
+        for (const bt::node* const each : nodes) text += std::string(each->Path) + ", ";
+        return text;
+    };
+    CHECK(paths(change.Gone()) == "root > attack > B, root > flee, ");
+    CHECK(paths(change.Added()) == "root > attack > C, root > flee, ");
+    CHECK(change.NewOf(from.Tree().Nodes[0]) == &to.Tree().Nodes[0]);
+}
+
+TEST_CASE("contract 105: a refused reload leaves both memories as they were") {
+    play agent(Of(bt::kSequence, {"A"}));
+    agent.Tick();
+    const bt::built_tree next = Built(Of(bt::kSequence, {"A", "B"}));
+    const bt::tree_change change(agent.Trees.back(), next);
+    bt::built_memory used(next);
+    TickBehaviorTree(next, used, &agent.Body, {.Time = 1});
+    const bt::built_tree tiny = Built([](bt::classic_builder& builder) { builder.Node(bt::kRun); });
+    bt::built_memory small(tiny);
+    bt::built_memory made(next);
+    const script::silence quiet;
+    CHECK(change.Carry(agent.Memory.back(), used, &agent.Body, {.Time = 1}).Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(change.Carry(used, made, &agent.Body, {.Time = 1}).Error == bt::error_code::kMemoryOfOtherTree);
+    CHECK(change.Carry(agent.Memory.back(), small, &agent.Body, {.Time = 1}).Error == bt::error_code::kMemoryTooSmall);
+    CHECK(change.Carry(agent.Memory.back(), made, nullptr, {.Time = 1}).Error == bt::error_code::kNullAgent);
+    CHECK(agent.Path() == "root > A");
+    CHECK(made.Memory().Tree == nullptr);
+    CHECK(change.Carry(agent.Memory.back(), made, &agent.Body, {.Time = 1}));
+    CHECK(std::string(made.Memory().Path) == "root > A");
+    static_cast<void>(StopBehaviorTree(next, made, &agent.Body, {}));
+    static_cast<void>(StopBehaviorTree(next, used, &agent.Body, {}));
+}
+
+BT_DEFINE_DECIDER(ALONE, Act);
+BT_DEFINE_TREE(OF_DECIDERS, ALONE);
+
+TEST_CASE("contract 105: trees of deciders are not reloaded so") {
+    const bt::built_tree next = Built(Of(bt::kSequence, {"A"}));
+    bt::tree_memory<OF_DECIDERS> memory;
+    bt::built_memory made(next);
+    Soldier soldier;
+    const script::silence quiet;
+    CHECK(bt::tree_change(OF_DECIDERS, next).Carry(memory, made, &soldier, {}).Error == bt::error_code::kNotClassic);
+}
+
+}  // namespace reload
