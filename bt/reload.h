@@ -11,8 +11,8 @@ namespace bt {
 // What became of one agent's memory.
 struct [[nodiscard]] carry_result {
     error_code Error = error_code::kNone;  // not kNone: refused, and both memories are as they were
-    int NumKept = 0;   // leaves that go on, and nodes with several active children (kParallel, kOwnNode)
-    int NumEnded = 0;  // of these, those that were deactivated, because they do not stand in the new tree; what was active in one not counted
+    int NumKept = 0;   // leaves that go on, and nodes with several active children (kParallel, kOwnNode); of exact trees, open nodes
+    int NumEnded = 0;  // those of them that were deactivated, because the new tree has them not; without what was active in them
 
     // True unless it was refused.
     constexpr explicit operator bool() const { return Error == error_code::kNone; }
@@ -42,9 +42,9 @@ public:
 
     // Puts what an agent's memory holds of the old tree into `to`, a new memory for the new tree. Nodes that stand in both go on with their
     // block, their times, their counts and their turns, and their Activate is not called again. What is active and is gone is deactivated
-    // first (kInterrupted), with `input`. So is a leaf whose block can't be copied as bytes. `from` is then as after a stop; of a new or stopped
-    // memory only its random numbers go on. Between ticks. Time in proportion to the nodes. Errors are those of a tick; kNotClassic for
-    // trees of deciders; and kMemoryOfOtherTree if `to` is not new.
+    // first (kInterrupted), with `input`. So is a leaf whose block can't be copied as bytes. `from` is then as after a stop. Of a new or
+    // stopped memory only its random numbers go on. Between ticks. Time in proportion to the nodes. Errors are those of a tick, kNotClassic
+    // for trees of deciders, and kMemoryOfOtherTree if `to` is not new.
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
 private:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <bt/formats/behavior3/exact/carry.h>
 #include <bt/formats/behavior3/exact/execution.h>
 #include <bt/formats/common/storage_cursor.h>
 
@@ -63,6 +64,7 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
     made.Exact.TickObserved = [](detail::evaluation<any_observer>& run) { return execution<any_observer>(run).Tick(); };
     made.Exact.Stop = [](detail::evaluation<any_observer>& run) { execution<any_observer>(run).Stop(); };
     made.Exact.InitializeStates = &InitializeStates;
+    made.Exact.Carry = &Carry;
 
     made.Tree = built;
     made.Tree.Nodes = made.Nodes.data();

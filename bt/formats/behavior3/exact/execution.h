@@ -29,6 +29,7 @@ public:
 
     tick_result Tick();
     void Stop();
+    void Close(const node& here, end_reason reason);
 
 private:
     // The lifecycle of one execution.
@@ -36,7 +37,6 @@ private:
     void Enter(const node& here, const exact_node& facts);
     void BeginToRemember(const exact_node& facts);
     status Open(const node& here, const exact_node& facts);
-    void Close(const node& here, end_reason reason);
     void Exit(const node& here, const exact_node& facts, status answer);
 
     // What a tick does, by kind.
