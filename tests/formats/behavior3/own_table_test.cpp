@@ -77,6 +77,8 @@ const wrong_row kWrong[] = {
      "\"x\"; its Open takes parameters of another type than its Properties"},
     {{.Name = "x", .Enter = bt::tick<WithChildren>}, "\"x\"; its Enter takes bt::node_children, which only a Tick is handed"},
     {{.Name = "x", .Exit = bt::tick<WithChildren>}, "\"x\"; its Exit takes bt::node_children, which only a Tick is handed"},
+    {{.Name = "x", .Category = category::kComposite, .Enter = bt::tick<WithChildren>, .Tick = bt::tick<WithChildren>},
+     "\"x\"; its Enter takes bt::node_children, which only a Tick is handed"},
     {{.Name = "x", .Tick = bt::tick<WithChildren>},
      "\"x\"; it is registered as action, but its Tick takes bt::node_children, as that of a composite or decorator"},
     {{.Name = "x", .Category = category::kCondition, .Tick = bt::tick<IsTired>},
@@ -124,8 +126,8 @@ TEST_CASE("all mistakes of a table are told at once") {
     for (const wrong_row& each : kWrong) nodes.push_back(each.Row);
     nodes[2].Name = "x";  // like the others behind it
     const b3::load_result result = b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes});
-    // Two without a name, eleven whose functions are wrong, and x stands there eleven times more.
-    CHECK(result.Errors.size() == 2 + 11 + 11);
+    // Two without a name, twelve whose functions are wrong, and x stands there twelve times more.
+    CHECK(result.Errors.size() == 2 + 12 + 12);
 }
 
 TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and as a composite, in both profiles") {

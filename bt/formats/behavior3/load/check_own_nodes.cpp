@@ -3,8 +3,6 @@
 #include <bt/formats/common/fill_field.h>
 #include <bt/formats/common/signatures.h>
 
-#include <cmath>
-
 namespace bt::behavior3::detail {
 namespace {
 
@@ -12,6 +10,7 @@ namespace {
 struct row_function {
     const char* Name;
     const signature* Types;
+    bool IsTick = false;
 };
 
 bool Differ(const type_info* a, const type_info* b) { return a != nullptr && b != nullptr && a != b; }
@@ -31,8 +30,7 @@ const char* Disagreement(const signature& a, const signature& b) {
 std::string WrongWith(const own_node& row, const row_function& function) {
     const signature& types = *function.Types;
     const std::string its = std::string("its ") + function.Name + " takes ";
-    const bool is_tick = function.Types == row.Tick.Types;
-    if (types.TakesChildren && !is_tick) return its + "bt::node_children, which only a Tick is handed";
+    if (types.TakesChildren && !function.IsTick) return its + "bt::node_children, which only a Tick is handed";
     if (types.DBlock != nullptr) return its + "a DBlock, which nodes do not have; write to the agent or to a block";
     if (types.NeedsParameters && row.Properties == nullptr) {
         return its + "parameters, so it needs their fields: .Properties = &bt::fields_of<...>";
@@ -87,7 +85,7 @@ private:
 
     // The first mistake, because others mostly follow from it.
     void CheckFunctions(const own_node& row) {
-        const row_function all[] = {{"Enter", row.Enter.Types}, {"Open", row.Open.Types}, {"Tick", row.Tick.Types},
+        const row_function all[] = {{"Enter", row.Enter.Types}, {"Open", row.Open.Types}, {"Tick", row.Tick.Types, true},
                                     {"Close", row.Close.Types}, {"Exit", row.Exit.Types}};
         for (const row_function& each : all) {
             if (each.Types == nullptr) continue;
