@@ -242,6 +242,23 @@ TEST_CASE("a small file of a huge tree is refused once, and what is made until t
     }
 }
 
+TEST_CASE("an exact tree whose nodes remember more than an agent has room for is refused; the clean one needs less") {
+    std::string lines = "r Priority";
+    for (int i = 0; i < 40; ++i) lines += " n" + std::to_string(i);
+    for (int i = 0; i < 40; ++i) {
+        lines += "\nn" + std::to_string(i) + " Priority";
+        for (int k = 0; k < 250; ++k) lines += " w" + std::to_string(250 * i + k);
+    }
+    for (int i = 0; i < 40 * 250; ++i) lines += "\nw" + std::to_string(i) + " Wait milliseconds=1";
+    const std::string json = JsonOf(lines);
+    CHECK(b3::Load(json, {.Profile = b3::profile::kClean}).IsSound());
+    const b3::load_result exact = b3::Load(json, {});
+    REQUIRE(exact.Errors.size() == 1);
+    CHECK(exact.Errors[0].Text("f") ==
+          "f:1:1: $: this tree can't be made: \"tree\"; an agent would need more than bt::kMaxStorageSize bytes for what its nodes "
+          "remember");
+}
+
 TEST_CASE("a node of a loaded tree has up to 255 children, and one with more is told") {
     for (const int num : {255, 256}) {
         std::string lines = "r Sequence";

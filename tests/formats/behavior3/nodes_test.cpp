@@ -1,4 +1,6 @@
 // What each built-in node answers, in the exact profile (semantics of behavior3js master).
+#include <bt/observe.h>
+
 #include "behavior3_kit.h"
 
 using namespace behavior3_kit;
@@ -48,19 +50,30 @@ const row kRows[] = {
     {"B3-27 a higher one that runs interrupts", "r Priority a b\na Quiet\nb Quiet", {{"a", "FFRF"}, {"b", "R"}}, "RRRR", "a b|a b|a|a b"},
 };
 
+struct listener {
+    static constexpr bool kObserves = true;
+    void Observe(const bt::tick_event&) {}
+};
+
 }  // namespace
 
-TEST_CASE("B3-09: each built-in node answers as behavior3js does") {
+TEST_CASE("B3-09: each built-in node answers as behavior3js does, whether its ticks are observed or not") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    for (const row& each : kRows) {
+    for (std::size_t number = 0; number < 2 * std::size(kRows); ++number) {
+        const row& each = kRows[number / 2];
+        const bool is_observed = number % 2 == 1;
         CAPTURE(std::string(each.Name));
+        CAPTURE(is_observed);
         const b3::loaded_tree tree = Loaded(each.Lines);
         actor on = {.Scripts = each.Scripts};
         bt::built_memory memory(tree);
         std::string answers;
         std::string ticked;
         for (std::size_t i = 0; i < std::string_view(each.Answers).size(); ++i) {
-            answers += LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 1 + 0.02 * static_cast<double>(i)}));
+            const bt::tick_input input = {.Time = 1 + 0.02 * static_cast<double>(i)};
+            listener heard;
+            answers += LetterOf(is_observed ? bt::TickBehaviorTree(tree, memory, &on, input, heard)
+                                            : bt::TickBehaviorTree(tree, memory, &on, input));
             if (i > 0) ticked += '|';
             std::istringstream words(on.Take());
             std::string separator;
@@ -86,6 +99,35 @@ TEST_CASE("a Repeater whose child never runs ends as an error that names it, and
     for (int i = 0; i < 4; ++i) CHECK_FALSE(bt::TickBehaviorTree(tree, memory, &on, {}));
     on.NumTicks["a"] = 5000;
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+    bt::SetReportFunc(before);
+}
+
+TEST_CASE("what is told to repeat too often is the next repeater above that has no limit") {
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const char* const rows[][2] = {{"r RepeatUntilSuccess > i\ni Repeater > a maxLoop=3\na Failer", "r"},
+                                   {"r Repeater > i\ni RepeatUntilFailure > a maxLoop=3\na Succeeder", "r"},
+                                   {"r Repeater > i\ni RepeatUntilFailure > a\na Succeeder", "i"}};
+    for (const auto& [lines, name] : rows) {
+        const b3::loaded_tree tree = Loaded(lines, {.Nodes = kNodes, .MaxExecutions = 100});
+        bt::built_memory memory(tree);
+        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {});
+        CHECK(result.Error == bt::error_code::kTooManyRepeats);
+        REQUIRE(result.Decider != nullptr);
+        CHECK(std::string(result.Decider->DebugName) == name);
+    }
+    bt::SetReportFunc(before);
+}
+
+TEST_CASE("a MaxTime that fails again and again leaves its running child open each time, up to a limit that is an error") {
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const b3::loaded_tree tree = Loaded("r Repeater > t\nt MaxTime > a maxTime=-1\na Runner");
+    bt::built_memory memory(tree);
+    for (int i = 0; i < 2; ++i) {
+        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {.Time = 1.0 + i});
+        CHECK(result.Error == bt::error_code::kTooManyOpenNodes);
+        CHECK(tree.OpenNodes(memory).empty());
+        CHECK_FALSE(tree.StateOf(memory, 0).IsOpen);
+    }
     bt::SetReportFunc(before);
 }
 
