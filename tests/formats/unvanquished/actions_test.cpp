@@ -170,7 +170,7 @@ TEST_CASE("a loaded tree outlives its document, and an empty one is refused") {
     bot on;
     bt::built_memory memory(tree);
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'S');
-    CHECK(on.Take() == "goto 1 2 there distance4@condition");
+    CHECK(on.Take() == "goto 1 2 there distance4@distance( 4 ) == 2");
 }
 
 TEST_CASE("no tick allocates") {
@@ -196,4 +196,73 @@ TEST_CASE("no tick allocates") {
         }) == 0);
         CHECK(answers == "RFRF");
     }
+}
+
+TEST_CASE("a decorator of the game that ticks too often or a child that there is not is an error, and the next tick works") {
+    static constexpr uv::action actions[] = {
+        {.Name = "a", .Tick = bt::tick<Act>},
+        {.Name = "walk",
+         .Activate = bt::activate<Walk_Activate>,
+         .Tick = bt::tick<Walk_Tick>,
+         .Deactivate = bt::deactivate<Walk_Deactivate>}};
+    static constexpr uv::decorator decorators[] = {
+        {.Name = "forever", .Tick = bt::Tick([](const bt::node_children& children) {
+             while (children.Tick(0) != bt::status::kError) continue;
+             return bt::status::kSucceeded;
+         })},
+        {.Name = "other", .Tick = bt::Tick([](const bt::node_children& children) { return children.Tick(1); })},
+    };
+    static constexpr uv::game game = {.Actions = actions, .Decorators = decorators};
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    for (const uv::profile which : kProfiles) {
+        const auto tick = [&](const std::string& text, bt::error_code expected) {
+            const uv::load_result loaded = uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which});
+            REQUIRE(loaded.IsSound());
+            bot on;
+            on.Scripts = {{"walk", "R"}};
+            bt::built_memory memory(loaded.Tree);
+            for (int i = 0; i < 2; ++i) {
+                const bt::tick_result result = bt::TickBehaviorTree(loaded.Tree, memory, &on, {});
+                CHECK(result.Error == expected);
+                REQUIRE(result.Decider != nullptr);
+                CHECK(std::string(result.Decider->DebugName).find("()") != std::string::npos);
+            }
+            CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+            return on.Log;
+        };
+        CHECK(tick("decorator forever() { action a }", bt::error_code::kTooManyRepeats).size() > 2000);
+        CHECK(tick("decorator other() { action a }", bt::error_code::kAnsweredError) == "");
+        const std::string log = tick("concurrent { action walk decorator forever() { action a } }", bt::error_code::kTooManyRepeats);
+        CHECK(log.find("+walk walk1") == 0);
+        CHECK(log.find("-walk1:stopped") != std::string::npos);
+    }
+    bt::SetReportFunc(before);
+}
+
+TEST_CASE("exactly, a spawnAs that runs beyond the room of the running list is deactivated at once") {
+    static constexpr uv::action kSpawning = {.Name = "spawnAs",
+                                             .Activate = bt::activate<Walk_Activate>,
+                                             .Tick = bt::Tick([](bot& on, walk_block& block) {
+                                                 on.Write("walk" + std::to_string(++block.NumTicks));
+                                                 return bt::status::kRunning;
+                                             }),
+                                             .Deactivate = bt::deactivate<Walk_Deactivate>,
+                                             .Parameters = {.Min = 1, .Max = 1}};
+    uv::game game = kGame;
+    game.SpawnAs = &kSpawning;
+    std::string deep = "action a";
+    for (int i = 0; i < 19; ++i) deep = "selector { " + deep + " }";
+    const uv::document document = DocumentOf("concurrent { " + deep + " spawnAs 1 }", {}, game);
+    const uv::load_result loaded = uv::Load(document, {.Game = game});
+    REQUIRE(loaded.IsSound());
+    bot on;
+    on.Scripts = {{"a", "R"}};
+    bt::built_memory memory(loaded.Tree);
+    for (int i = 0; i < 2; ++i) {
+        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, &on, {})) == 'R');
+        CHECK(on.Take() == "a +walk walk1 -walk1:interrupted");
+        CHECK(loaded.Tree.RunningNodes(memory).size() == 20);
+    }
+    CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+    CHECK(on.Take() == "");
 }

@@ -89,13 +89,25 @@ TEST_CASE("the path of a memory leads to what acts, or to the node that runs wit
     CHECK(on.Tick(3000) == "R: walk2");
     CHECK(bt::ActiveSeconds(memory, *bt::ActiveNode(memory, bt::ActiveDepth(memory) - 1)) == 2);
     CHECK(on.Tick(4000) == "R: walk3 -walk3:failed b");
-    CHECK(std::string(memory.Path) == "selector > return");
+    CHECK(std::string(memory.Path) == "selector > return( 2 )");
     play abandoned = {.Tree = Loaded("decorator return( 1 ) { action walk }")};
     abandoned.Bot.Scripts = {{"walk", "R"}};
     CHECK(abandoned.Tick() == "S: +walk walk1");
-    CHECK(std::string(abandoned.Memory.Memory().Path) == "return > walk");
+    CHECK(std::string(abandoned.Memory.Memory().Path) == "return( 1 ) > walk");
     CHECK(abandoned.Stop() == "-walk1:stopped");
     CHECK(std::string(abandoned.Memory.Memory().Path) == bt::kNoPath);
+}
+
+TEST_CASE("texts name a node by what the file says of it") {
+    const uv::loaded_tree tree = Loaded("selector { condition x < 1 && !y { action goto( 3, 0.5, \"a\" ) } "
+                                        "decorator timer( 5 ) { spawnAs 7 } "
+                                        "condition x { fallback { decorator invert() { behavior one } concurrent { } sequence { } } } "
+                                        "condition distance( 1 ) < distance( 2 ) || distance( 3 ) < 1 { action a } }",
+                                        uv::profile::kExact, {{"one", "action b()"}});
+    std::string names;
+    for (int i = 0; i < tree.Tree().NumNodes; ++i) names += std::string(tree.Tree().Nodes[i].Decider->DebugName) + '|';
+    CHECK(names == "selector|( x < 1 ) && !( y )|timer( 5 )|x|( distance( 1 ) < distance( 2 ) ) || ( d...|goto( 3, 0.5, \"a\" )|spawnAs 7|"
+                   "fallback|a|invert()|concurrent|sequence|one|b|");
 }
 
 TEST_CASE("a memory guard finds nothing in trees whose functions write where they may") {

@@ -58,7 +58,7 @@ void tree_maker::AddActing(const action& from, const std::string& what, const no
         made.Options.Parameters = FillParameters(from.Parameters, TypesOfParameters(from), values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(from.Activate) || TakesTickArgs(from.Tick) || TakesTickArgs(from.Deactivate);
-    Builder.Leaf(FunctionsOf(from)->Functions, {}, made.Options);
+    Builder.Leaf(FunctionsOf(from)->Functions, made.Name, made.Options);
 }
 
 void tree_maker::AddAction(const node_place& at, made_node& made) {
@@ -115,8 +115,8 @@ void tree_maker::AddDecorator(const node_place& at, made_node& made) {
             const auto& numbers = made.Facts.Numbers;
             made.Options.Parameters = Builder.Own(decorator_numbers{{numbers[0], numbers[1], numbers[2]}});
         }
-        if (each.Functions == nullptr) Builder.Begin(kInvert, "invert");
-        else Builder.Begin(*each.Functions, {}, made.Options);
+        if (each.Functions == nullptr) Builder.Begin(kInvert, made.Name);
+        else Builder.Begin(*each.Functions, made.Name, made.Options);
         return EndWithChildren(at, made);
     }
     AddOwnDecorator(at, made);
@@ -189,10 +189,10 @@ void tree_maker::AddCondition(const node_place& at, made_node& made) {
         made.Options.Parameters = {found, &type_tag<condition>};
     }
     if (NodeOf(at).Children.empty()) {
-        Builder.Node(kCondition, "condition", made.Options);
+        Builder.Node(kCondition, made.Name, made.Options);
         return;
     }
-    Builder.Begin(kGuard, "condition", made.Options);
+    Builder.Begin(kGuard, made.Name, made.Options);
     EndWithChildren(at, made);
 }
 

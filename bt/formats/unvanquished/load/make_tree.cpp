@@ -2,6 +2,7 @@
 #include <bt/formats/unvanquished/load/tree_maker.h>
 
 #include <bt/formats/common/quoted_text.h>
+#include <bt/formats/unvanquished/text/print.h>
 
 #include <algorithm>
 
@@ -26,6 +27,27 @@ exact_kind KindOf(node_kind kind) {
     return exact_kind::kSelector;
 }
 
+// What a node is called in texts and pictures. Short, because names stand in every path below them.
+std::string ShownNameOf(const document& in, const tree& of, const node& from) {
+    constexpr std::size_t most = 40;  // bytes
+    switch (from.Kind) {
+        case node_kind::kSelector: return "selector";
+        case node_kind::kFallback: return "fallback";
+        case node_kind::kSequence: return "sequence";
+        case node_kind::kConcurrent: return "concurrent";
+        case node_kind::kAction:
+        case node_kind::kCondition:
+        case node_kind::kDecorator:
+        case node_kind::kBehavior:
+        case node_kind::kSpawnAs: break;
+    }
+    const std::string text = (from.Kind == node_kind::kSpawnAs ? "spawnAs " : "") + TextAfterWord(in, of, from);
+    const bool is_in_parentheses = text.starts_with("( ") && text.ends_with(" )");
+    const std::string_view inside = is_in_parentheses ? std::string_view(text).substr(2, text.size() - 4) : text;
+    if (inside.empty()) return "behavior";  // that has no name
+    return inside.size() <= most ? std::string(inside) : std::string(bt::detail::Cut(inside, most)) + "...";
+}
+
 }  // namespace
 
 // Behavior nodes of one tree are one node.
@@ -35,6 +57,7 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     const int tree = is_behavior ? from.Tree : at.Tree;
     const auto [found, is_new] = Nodes[static_cast<std::size_t>(tree)].emplace(is_behavior ? kNone : at.Node, made_node{});
     if (!is_new) return found->second;
+    found->second.Name = ShownNameOf(From, TreeOf(at), from);
     found->second.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.FileNodes.size())};
     Made.FileNodes.push_back({.Tree = tree,
                               .Parent = at.Parent,
@@ -69,14 +92,14 @@ void tree_maker::Add(const node_place& at) {
 // Tells the builder of exactly one node, and of all below it.
 void tree_maker::AddKind(const node_place& at, made_node& made) {
     switch (NodeOf(at).Kind) {
-        case node_kind::kSelector: Builder.Begin(kReactiveSelector, "selector"); break;
-        case node_kind::kFallback: Builder.Begin(kSelector, "fallback"); break;
-        case node_kind::kSequence: Builder.Begin(kSequence, "sequence"); break;
-        case node_kind::kConcurrent: Builder.Begin(kConcurrentNode); break;
+        case node_kind::kSelector: Builder.Begin(kReactiveSelector, made.Name); break;
+        case node_kind::kFallback: Builder.Begin(kSelector, made.Name); break;
+        case node_kind::kSequence: Builder.Begin(kSequence, made.Name); break;
+        case node_kind::kConcurrent: Builder.Begin(kConcurrentNode, made.Name); break;
         case node_kind::kAction: return AddAction(at, made);
         case node_kind::kCondition: return AddCondition(at, made);
         case node_kind::kDecorator: return AddDecorator(at, made);
-        case node_kind::kBehavior: return AddBehavior(at);
+        case node_kind::kBehavior: return AddBehavior(at, made);
         case node_kind::kSpawnAs: return AddSpawnAs(at, made);
     }
     EndWithChildren(at, made);
@@ -91,14 +114,14 @@ void tree_maker::EndWithChildren(const node_place& at, const made_node& made) {
     Builder.End();
 }
 
-void tree_maker::AddBehavior(const node_place& at) {
+void tree_maker::AddBehavior(const node_place& at, const made_node& made) {
     const int inner = NodeOf(at).Tree;
     if (std::find(Open.begin(), Open.end(), inner) != Open.end()) {
         Note(load_problem::kBehaviorInItself, at, "behavior " + bt::detail::Quoted(NodeOf(at).Name));
         return AddNothing(at);
     }
     const tree& of = From.Trees[static_cast<std::size_t>(inner)];
-    Builder.Begin(kSequence, of.Name.empty() ? "behavior" : of.Name);
+    Builder.Begin(kSequence, made.Name);
     Open.push_back(inner);
     Add({.Tree = inner, .Node = of.Root, .Depth = at.Depth + 1});
     Open.pop_back();
@@ -126,7 +149,7 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
         made.Options.Parameters = FillParameters(row.Parameters, row.Tick.Types, values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Tick);
-    Builder.Begin(*functions, {}, made.Options);
+    Builder.Begin(*functions, made.Name, made.Options);
     EndWithChildren(at, made);
 }
 

@@ -8,6 +8,7 @@ namespace bt::unvanquished::detail {
 // What is made once of a node of a file, whatever its places.
 struct made_node {
     bool IsMade = false;
+    std::string Name = {};  // for texts and pictures
     node_options Options = {};
     exact::exact_node Facts = {};
 };
@@ -42,7 +43,7 @@ private:
     // Each adds a node with all that stands below it.
     void Add(const node_place& at);
     void AddKind(const node_place& at, made_node& made);
-    void AddBehavior(const node_place& at);
+    void AddBehavior(const node_place& at, const made_node& made);
     void AddAction(const node_place& at, made_node& made);
     void AddSpawnAs(const node_place& at, made_node& made);
     void AddActing(const action& from, const std::string& what, const node_place& at, made_node& made);

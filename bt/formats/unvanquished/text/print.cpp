@@ -4,6 +4,7 @@
 
 #include <bt/formats/unvanquished/text/lexer.h>
 #include <bt/formats/unvanquished/text/numbers.h>
+#include <bt/formats/unvanquished/text/print.h>
 #include <bt/formats/unvanquished_actions.h>
 #include <bt/formats/unvanquished_write.h>
 
@@ -155,9 +156,7 @@ void AppendBehavior(printer& of, const node& each) {
     else AppendString(of.Made, name);
 }
 
-// The line of a node.
-void AppendNode(printer& of, const node& each) {
-    of.Made += WordFor(each.Kind);
+void AppendAfterWord(printer& of, const node& each) {
     switch (each.Kind) {
         case node_kind::kSelector:
         case node_kind::kFallback:
@@ -178,6 +177,12 @@ void AppendNode(printer& of, const node& each) {
             if (!each.Parameters.empty()) AppendValue(of, each.Parameters[0]);
             break;
     }
+}
+
+// The line of a node.
+void AppendNode(printer& of, const node& each) {
+    of.Made += WordFor(each.Kind);
+    AppendAfterWord(of, each);
     of.Made += '\n';
 }
 
@@ -239,4 +244,13 @@ std::string Print(const document& in, const tree& of, print_style style) {
     return std::move(made.Made);
 }
 
+namespace detail {
+
+std::string TextAfterWord(const document& in, const tree& of, const node& printed) {
+    printer made = {.In = in, .Of = of, .IsAsGame = false};
+    AppendAfterWord(made, printed);
+    return std::move(made.Made);
+}
+
+}  // namespace detail
 }  // namespace bt::unvanquished
