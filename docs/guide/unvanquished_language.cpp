@@ -1,0 +1,472 @@
+// # The language of Unvanquished's bots
+//
+// Bots of the game Unvanquished are behavior trees in text files that end in .bt. People write them by hand. `decider::formats` reads them
+// as the game does, or more strictly, for bots of your own game. This page is the language, rule by rule, as the program below reads it.
+// Nothing here runs a tree: [Bots of Unvanquished](unvanquished.md) does.
+//
+// ## Read
+//
+// `Read` takes a text and gives a document, or all mistakes. `Print` shows a tree in its canonical form, which examples on this page use.
+
+#include <cstdio>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished_write.h>
+
+namespace uv = bt::unvanquished;
+
+void Print(const uv::read_result& read) {
+    for (const uv::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
+    for (const uv::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text().c_str());
+    if (read.IsSound()) std::printf("%s", uv::Print(read.Document, read.Document.Trees[0]).c_str());
+}
+
+void Read(std::string_view text) { Print(uv::Read(text)); }
+
+void ReadAsGame(std::string_view text) { Print(uv::Read(text, {.Profile = uv::profile::kExact})); }
+
+void AFirstBot() {
+    Read(R"(
+        // Flees if it is hurt, else goes where it likes.
+        selector {
+            condition percentHealth( E_SELF ) < 0.3 { action flee }
+            action roam
+        })");
+}
+
+//> selector
+//> {
+//>     condition ( percentHealth( 22 ) < 0.3 )
+//>     {
+//>         action flee
+//>     }
+//>     action roam
+//> }
+
+// There are two profiles. `kExact` reads each text to the last quirk as the game does. `kClean` refuses what surprises, and says what the
+// game makes of it. What clean takes, the game takes too, and it means the same. Clean is what `Read` does if nothing else is said.
+//
+// ## Words, white space and comments
+//
+// White space only separates words. Comments are those of C++. Words of the language and names of the game may have any case; names of
+// macros have one.
+
+void Layout() {
+    Read("SELECTOR{action JUMP/* high */Condition team{ action heal() } } // done");
+    Read("selector { # jumps\n action jump }");
+}
+
+//> selector
+//> {
+//>     action jump
+//>     condition team
+//>     {
+//>         action heal
+//>     }
+//> }
+//> bots/main.bt:1:14: there is no such directive; the game ends the file here: "jumps"
+
+// ## Nodes
+//
+// `selector`, `fallback`, `sequence` and `concurrent` have children in braces, up to 20. `action` names what the bot does. A file has one
+// tree, and the tree may be any node.
+
+void Nodes() {
+    Read("fallback { sequence { action aimAtGoal action fireWeapon } concurrent { action roam action gesture } }");
+    Read("selector { sequnce { action jump } action fligt }");
+    Read("selector { action jump } selector { action heal }");
+}
+
+//> fallback
+//> {
+//>     sequence
+//>     {
+//>         action aimAtGoal
+//>         action fireWeapon
+//>     }
+//>     concurrent
+//>     {
+//>         action roam
+//>         action gesture
+//>     }
+//> }
+//> bots/main.bt:1:12: this is no node: "sequnce"; did you mean "sequence"?
+//> bots/main.bt:1:43: there is no such action: "fligt"; did you mean "fight"?
+//> bots/main.bt:1:26: a file has one tree, and it is complete here: "selector"
+
+// A decorator has parameters and one child. Its parentheses are needed, even if they are empty. The language has four; a game may add its
+// own. `return` answers with its status, `invert` swaps success and failure. `timer` waits so many milliseconds after its child failed.
+// `mapStatus` has the answers for failure, success and running.
+
+void Decorators() {
+    Read("decorator mapStatus( STATUS_SUCCESS, STATUS_SUCCESS, STATUS_RUNNING ) { decorator timer( 500 ) { action buyPrimary( 1 ) } }");
+    Read("selector { decorator invert { action jump } }");
+    Read("decorator return( 3 ) { action jump }");
+    Read("decorator invert() { action jump action heal }");
+}
+
+//> decorator mapStatus( 1, 1, 2 )
+//> {
+//>     decorator timer( 500 )
+//>     {
+//>         action buyPrimary( 1 )
+//>     }
+//> }
+//> bots/main.bt:1:29: this can't stand here: "{"; a decorator needs parentheses: "invert()"
+//> bots/main.bt:1:11: this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: 3
+//> bots/main.bt:1:34: this node has one child, and this is another: "action"
+
+// A condition with a child runs it while the expression is true. Without a child it only answers.
+
+void Conditions() {
+    Read("sequence { condition team == TEAM_HUMANS condition alertedToEnemy && !goalIsDead { action fight } }");
+    Read("selector { condition team = 2 { action fight } condition team { } }");
+}
+
+//> sequence
+//> {
+//>     condition ( team == 2 )
+//>     condition ( alertedToEnemy && !( goalIsDead ) )
+//>     {
+//>         action fight
+//>     }
+//> }
+//> bots/main.bt:1:27: there is no such operator in conditions: "="; there are ! < <= > >= == != && ||; did you mean "=="?
+//> bots/main.bt:1:65: this node needs a child in its braces: "}"
+
+// `selectClass` stands before the tree, and says what the bot spawns as.
+
+void SelectClass() {
+    Read("selectClass { condition team == TEAM_HUMANS { spawnAs WP_HBUILD } } selector { action roam }");
+    Read("selector { spawnAs( 3 ) } selectClass { spawnAs 3 }");
+}
+
+//> selectClass
+//> {
+//>     condition ( team == 2 )
+//>     {
+//>         spawnAs 22
+//>     }
+//> }
+//> selector
+//> {
+//>     action roam
+//> }
+//> bots/main.bt:1:19: this can't stand here: "("; spawnAs needs a number behind it, without parentheses
+//> bots/main.bt:1:27: selectClass can only be the first word of a file: "selectClass"
+
+// ## Parameters
+//
+// Parameters are numbers, strings and symbols of the game, with commas between them. How many there are is checked. Parentheses may be left
+// out where no parameters are needed, but not at the end of a file.
+
+void Parameters() {
+    Read("selector { action say( \"hello\", SAY_TEAM ) action teleport( -1, 2.5, 0x10 ) action jump }");
+    Read("selector { action teleport( 1, 2 ) action heal( 5 ) action moveTo( E_GOL ) action changeGoal( 1 2 ) }");
+    Read("action jump");
+}
+
+//> selector
+//> {
+//>     action say( "hello", 1 )
+//>     action teleport( -1, 2.5, 16 )
+//>     action jump
+//> }
+//> bots/main.bt:1:19: there are too few parameters: "teleport"; teleport takes 3
+//> bots/main.bt:1:43: this takes no parameters, so the game leaves out what stands in the parentheses: "heal"
+//> bots/main.bt:1:68: only numbers, strings and symbols of the game can be parameters: "E_GOL"; did you mean "E_GOAL"?
+//> bots/main.bt:1:97: a comma stands between two parameters, and nowhere else; the game does not look at commas: "2"; a comma is missing before this
+//> bots/main.bt:1:8: where the file ends after the name, the game needs "()" behind it: "jump"
+
+// ## Strings and numbers
+//
+// A string stands in double quotes and in one line. Strings behind each other are one. Escapes are `\n \r \t \v \b \f \a \\ \' \" \?` and
+// `\x` with two digits. A number is decimal, with a dot or without, or hexadecimal. The game reads some numbers in its own way.
+
+void Numbers() {
+    Read(R"(action say( "a \"long\" " "text\x21" ))");
+    Read("selector { action evolveTo( 5. ) action evolveTo( 010 ) action evolveTo( 1e3 ) }");
+    ReadAsGame("selector { action evolveTo( 5. ) action evolveTo( 010 ) }");
+}
+
+//> action say( "a \"long\" text!" )
+//> bots/main.bt:1:29: a number needs digits after its dot; the game reads another number: "5."; the game reads 0.2
+//> bots/main.bt:1:51: the game takes a number that begins with 0 as octal, if it has no 8 and no 9: "010"; the game reads 8
+//> bots/main.bt:1:74: a number ends before a letter: there are no exponents, and no suffix f: "1e3"
+//> bots/main.bt:1:29: warning: a number needs digits after its dot; the game reads another number: "5."; the game reads 0.2
+//> selector
+//> {
+//>     action evolveTo( 0.2 )
+//>     action evolveTo( 8 )
+//> }
+
+// ## Expressions
+//
+// An expression has functions of the game, numbers, symbols and parentheses. `!` binds first, then `<`, `<=`, `>`, `>=`, `==`, `!=`, `&&`
+// and `||`, each for itself. Operators that are the same group to the right. Values can't be calculated, and there are no strings and
+// no negative numbers.
+
+void Expressions() {
+    Read("condition !team || skill > 3 && percentHealth( E_SELF ) <= 0.5 && random < 0.1 { action jump }");
+    Read("condition team == 1 != alertedToEnemy { action jump }");
+    Read("condition ( team == 1 ) != alertedToEnemy { action jump }");
+    Read("selector { condition skill + 1 > 3 { action jump } condition skill > -1 condition cvar == \"x\" }");
+}
+
+//> condition ( !( team ) || ( ( skill > 3 ) && ( ( percentHealth( 22 ) <= 0.5 ) && ( random < 0.1 ) ) ) )
+//> {
+//>     action jump
+//> }
+//> bots/main.bt:1:21: comparisons in comparisons need parentheses: the game's order is not that of C: "!="; the game reads ( a == b ) != c
+//> condition ( ( team == 1 ) != alertedToEnemy )
+//> {
+//>     action jump
+//> }
+//> bots/main.bt:1:28: there is no such operator in conditions: "+"; values can't be calculated in conditions
+//> bots/main.bt:1:70: here a function, a number, "!" or "(" is needed: "-"; there are no negative numbers in conditions
+//> bots/main.bt:1:83: there are too few parameters: "cvar"; cvar takes 1, in parentheses
+//> bots/main.bt:1:91: here a function, a number, "!" or "(" is needed: "x"; a string can only be a parameter
+
+// ## Macros
+//
+// The preprocessor is that of C, in most of what people use. A macro stands for words, with parameters if a parenthesis stands right behind
+// its name. `\` at the end of a line continues it. `#x` makes a string of a parameter, and `##` one word of two. A mistake shows where the
+// macro is used, and where it is defined.
+
+void Macros() {
+    Read("#define LOW 0.3\n"
+         "#define HURT( who ) \\\n"
+         "    percentHealth( who ) < LOW\n"
+         "#define SAY( word ) action say( #word )\n"
+         "selector { condition HURT( E_SELF ) { SAY( ouch ) } action roam }");
+    const uv::read_result read = uv::Read("#define ATTACK action fligt\nselector\n{\n    ATTACK\n}");
+    std::printf("%s", read.Errors[0].TextWithLines().c_str());
+    Read("#define A B\n#define B A\nselector { action A }");
+    Read("#define EMPTY\nselector { EMPTY action jump }");
+}
+
+//> selector
+//> {
+//>     condition ( percentHealth( 22 ) < 0.3 )
+//>     {
+//>         action say( "ouch" )
+//>     }
+//>     action roam
+//> }
+//> bots/main.bt:4:5: there is no such action: "fligt"; did you mean "fight"?
+//>         ATTACK
+//>         ^
+//>   bots/main.bt:1:23: the macro says so here
+//>     #define ATTACK action fligt
+//>                           ^
+//> bots/main.bt:3:19: this macro needs itself, so it would never end: "A"
+//> bots/main.bt:2:12: this macro has no text; the game ends the file where one is used: "EMPTY"
+
+// The symbols of the game are macros that stand before each file. `enum` makes several at once, and `$evalint` and `$evalfloat` calculate.
+
+void Calculations() {
+    Read("enum { FIRST, SECOND, TENTH = 10, NEXT }\naction changeGoal( SECOND, NEXT, $evalint( TENTH * 2 + 1 ) )");
+}
+
+//> action changeGoal( 1, 11, 21 )
+
+// `#if`, `#ifdef`, `#ifndef`, `#elif`, `#else` and `#endif` choose between texts, by the operators of C. `#undef` forgets a macro.
+
+void Branches() {
+    Read("#if defined( TEAM_HUMANS ) && TEAM_HUMANS == 2\naction jump()\n#else\naction heal()\n#endif");
+    Read("#if 1\naction jump()\n#elif 1\naction heal()\n#endif");
+}
+
+//> action jump()
+//> bots/main.bt:3:2: a branch above was taken, but the game takes this one too if it is true: "#elif"
+
+// ## Several files
+//
+// `behavior NAME` runs the tree of the file NAME.bt in the folder of the bot. Wherever it is named, it is the same tree, with one memory.
+// `#include` puts the text of a file in its place; its path begins above the folder of the bots. Macros go to included files and come from
+// them, but not to behaviors. `ReadFile` reads all of it from the disk, and `read_options` can bring files from anywhere else.
+
+void Files() {
+    const std::map<std::string, std::string> files = {{"bots/macros.bt", "#define LOW 0.3\n"},
+                                                      {"bots/rest.bt", "selector { action haeal }"}};
+    const auto find = [&files](const std::string& path, std::string& text) {
+        const auto found = files.find(path);
+        if (found != files.end()) text = found->second;
+        return found != files.end();
+    };
+    const char* const text = "#include \"bots/macros.bt\"\nselector { condition percentHealth( E_SELF ) < LOW { behavior rest } }";
+    const uv::read_result read = uv::Read(text, {.Path = "bots/camper.bt", .Files = find});
+    for (const uv::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
+}
+
+//> bots/rest.bt:1:19: there is no such action: "haeal"; did you mean "heal"?
+//>     selector { action haeal }
+//>                       ^
+//>   bots/camper.bt:2:63: the file is run from here
+//>     selector { condition percentHealth( E_SELF ) < LOW { behavior rest } }
+//>                                                                   ^
+
+// ## The layout
+//
+// `Format` lays a text out as `Print` would, but keeps its words: comments, macros, directives, line breaks at `&&` and `||`, and one blank
+// line where there are any. `decider format FILE` does it in a terminal, and `decider format --write` changes the files.
+
+void Formatted() {
+    const uv::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"
+                                              "condition team==1&&\n!random{action flee}\n\n\nGO}");
+    std::printf("%s", made.Text.c_str());
+}
+
+//> selector
+//> { // fights
+//> #define GO action roam
+//>     condition team == 1 &&
+//>         !random
+//>     {
+//>         action flee
+//>     }
+//>
+//>     GO
+//> }
+
+// ## Your own game
+//
+// `read_options::Game` is a table of what your files may name: actions, functions, symbols and decorators, with their parameters
+// ([unvanquished_game.h](../../bt/formats/unvanquished_game.h)). Without it names are those of Unvanquished.
+
+void OwnGame() {
+    static constexpr uv::action kActions[] = {{.Name = "dance", .Parameters = {.Min = 0, .Max = 1}}};
+    static constexpr uv::function kFunctions[] = {{.Name = "isHappy"}};
+    static constexpr uv::symbol kSymbols[] = {{"WALTZ", 3}};
+    static constexpr uv::game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbols = kSymbols};
+    Print(uv::Read("condition isHappy { action dance( WALTZ ) }", {.Game = &kGame}));
+    Print(uv::Read("condition isHapy { action jump }", {.Game = &kGame}));
+}
+
+//> condition isHappy
+//> {
+//>     action dance( 3 )
+//> }
+//> bots/main.bt:1:11: there is no such function: "isHapy"; did you mean "isHappy"?
+//> bots/main.bt:1:27: there is no such action: "jump"
+
+// ## All mistakes
+//
+// `decider check FILE` tells all mistakes of a file with their lines, and `--as-original` those that the game tells. This is what each
+// profile does with each:
+
+//| | | clean | exact |
+//| | --- | --- | --- |
+//| | this file can't be read | error | error |
+//| | this file and those that it needs have more than 4 MiB | error | error |
+//| | the text has more than a million words and signs, those that macros make counted | error | error |
+//| | there are more than 65536 nodes | error | error |
+//| | this stands deeper in other nodes, parentheses or files than the limit | error | error |
+//| | there is not enough memory to read the file | error | error |
+//| | there is no tree in this file | error | error |
+//| | this behavior runs itself, so it would never end | error | error |
+//| | outside of strings and comments the game takes this character for a space | error | warning |
+//| | the game ends the file at this zero byte | error | warning |
+//| | no word begins with this character; the game ends the file here | error | warning |
+//| | this comment has no end; the game ends the file here | error | warning |
+//| | this string does not end in its line; the game ends the file here | error | warning |
+//| | this has more than 1020 bytes; the game ends the file here | error | warning |
+//| | the game reads the number after a backslash as decimal, where C has octal | error |  |
+//| | the game takes all letters and digits after \x for the number, not just two of 0-9 and a-f | error |  |
+//| | the number of this escape is above 255, and the game takes 255 | error | warning |
+//| | there is no such escape; the game ends the string here | error | warning |
+//| | a number needs digits after its dot; the game reads another number | error | warning |
+//| | a number has one dot; the game reads another number | error | warning |
+//| | the game takes a number that begins with 0 as octal, if it has no 8 and no 9 | error |  |
+//| | a number ends before a letter: there are no exponents, and no suffix f | error |  |
+//| | the game ignores the suffixes L and U of numbers | error |  |
+//| | this number is too large for 32 bits; the game reads another number | error | warning |
+//| | this directive is not complete; the game ends the file here | error | warning |
+//| | there is no such directive; the game ends the file here | error | warning |
+//| | the game does not know what to do with this directive, and ends the file here | error | warning |
+//| | #error: the game ends the file here | error | warning |
+//| | #pragma has no meaning; the line is skipped | warning | warning |
+//| | #eval and #evalfloat give no defined value in the game; write $evalint( ... ) where the value is needed | error | error |
+//| | the game takes what follows here as text of the file, not as a part of the directive | error |  |
+//| | no #if is open here; the game ends the file here | error | warning |
+//| | this #if has its #else already; the game ends the file here | error | warning |
+//| | a branch above was taken, but the game takes this one too if it is true | error | warning |
+//| | this #if has no #endif | error | warning |
+//| | this can't be calculated; the game ends the file here | error | warning |
+//| | the result is negative, but as a parameter it is positive in the game | error | warning |
+//| | the included file can't be read; the game ends the file here | error | warning |
+//| | this file includes itself; the game leaves the #include out | error | warning |
+//| | this path is found beside this file, but the game looks from the folder above "bots" | error |  |
+//| | this macro has another meaning from here on | warning | warning |
+//| | a macro can't name itself; the game leaves the name out | error | warning |
+//| | this macro needs itself, so it would never end | error | error |
+//| | this macro has no text; the game ends the file where one is used | error | warning |
+//| | the game leaves the parentheses at the use of a macro without parameters in the text | error |  |
+//| | this macro has other parameters; the game ends the file here | error | warning |
+//| | this macro has more parameters; the game takes the others as empty | error | warning |
+//| | in the arguments of a macro the game drops each ( and stops at the first ) | error |  |
+//| | # makes a string of a parameter of the macro, but none follows; the game drops the # | error | warning |
+//| | ## can't make one word of these; the game ends the file here | error | warning |
+//| | this can't stand here in an enum; the game ends the file here | error | warning |
+//| | this is no node | error | error |
+//| | this can't stand here | error | error |
+//| | the file ends too early | error | error |
+//| | this is not closed before the file ends | error | error |
+//| | this parenthesis is not closed | error | error |
+//| | there is nothing that this brace could close | error | error |
+//| | a file has one tree, and it is complete here | error | error |
+//| | this node needs a child in its braces | error | error |
+//| | this node has one child, and this is another | error | error |
+//| | a node has 20 children at most | error | error |
+//| | this node has no children | warning |  |
+//| | there is no such action | error | error |
+//| | there is no such decorator | error | error |
+//| | this game does not export spawnAs | error | error |
+//| | where the file ends after the name, the game needs "()" behind it | error | error |
+//| | where the file ends after the condition, the game needs a child in braces | error | error |
+//| | this is a string; the game takes it for the word in it | error |  |
+//| | selectClass can only be the first word of a file | error | error |
+//| | only the selectClass of the bot's own file counts, and this file is run by another | warning |  |
+//| | there are too few parameters | error | error |
+//| | there are too many parameters | error | error |
+//| | only numbers, strings and symbols of the game can be parameters | error | error |
+//| | this takes no parameters, so the game leaves out what stands in the parentheses | error | warning |
+//| | a comma stands between two parameters, and nowhere else; the game does not look at commas | error |  |
+//| | a minus stands before a number, and only one; the game is content with others | error |  |
+//| | this parameter has another type or is out of range | error | error |
+//| | this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING | error |  |
+//| | the time of a timer is a whole number of milliseconds, not negative | error |  |
+//| | the number of a class or weapon is whole; the game cuts it | error |  |
+//| | there is no such function | error | error |
+//| | here a function, a number, "!" or "(" is needed | error | error |
+//| | there is no such operator in conditions | error | error |
+//| | comparisons in comparisons need parentheses: the game's order is not that of C | error | warning |
+
+int main() {
+    AFirstBot();
+    Layout();
+    Nodes();
+    Decorators();
+    Conditions();
+    SelectClass();
+    Parameters();
+    Numbers();
+    Expressions();
+    Macros();
+    Calculations();
+    Branches();
+    Files();
+    Formatted();
+    OwnGame();
+    //{
+    std::printf("| | clean | exact |\n| --- | --- | --- |\n");
+    const char* const words[] = {"", "warning", "error"};
+    for (const uv::mistake_row& row : uv::MistakeRows()) {
+        std::printf("| %s | %s | %s |\n", row.Sentence, words[static_cast<int>(row.Clean)], words[static_cast<int>(row.Exact)]);
+    }
+    //}
+}
