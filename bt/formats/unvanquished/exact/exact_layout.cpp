@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <bt/formats/common/storage_cursor.h>
+#include <bt/formats/unvanquished/exact/carry.h>
 #include <bt/formats/unvanquished/exact/exact_tick.h>
 
 namespace bt::unvanquished::exact {
@@ -55,6 +56,7 @@ error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& fac
     made.Exact.TickObserved = [](bt::detail::evaluation<any_observer>& run) { return exact_tick<any_observer>(run).Tick(); };
     made.Exact.Stop = [](bt::detail::evaluation<any_observer>& run) { exact_tick<any_observer>(run).Stop(); };
     made.Exact.InitializeStates = &InitializeStates;
+    made.Exact.Carry = &Carry;
 
     made.Tree = built;
     made.Tree.Nodes = made.Nodes.data();

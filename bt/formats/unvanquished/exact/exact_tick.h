@@ -30,6 +30,8 @@ public:
 
     tick_result Tick();
     void Stop();
+    // Of what acts and is active.
+    void Deactivate(const bt::node& here, end_reason reason, double since);
 
 private:
     answer Evaluate(const bt::node& here);
@@ -50,7 +52,6 @@ private:
     // The functions of what acts.
     status Activate(const bt::node& here, const exact_node& facts);
     status CallTick(const bt::node& here, const exact_node& facts);
-    void Deactivate(const bt::node& here, end_reason reason, double since);
     bool IsDead(const bt::node& here);
 
     // The running list.

@@ -2,10 +2,12 @@
 #include <bt/formats/unvanquished/load/clean_layout.h>
 
 #include <algorithm>
+#include <cstring>
 
 #include <bt/bind.h>
 #include <bt/formats/common/storage_cursor.h>
 #include <bt/formats/unvanquished/exact/exact_tick.h>
+#include <bt/reload.h>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -47,6 +49,18 @@ void InitializeTimers(const bt::tree& of, tree_memory_base& memory) {
     std::fill(storage + static_cast<const clean_evaluator&>(*of.Evaluator).FirstTimer, storage + of.StorageSize, std::byte{});
 }
 
+// Of a tree that was read again: the times of timers that still stand there.
+carry_result CarryTimers(bt::detail::evaluation<bt::detail::any_observer>& old, const bt::detail::carried_nodes& nodes,
+                         tree_memory_base& made) {
+    for (int i = 0; i < nodes.From.NumNodes; ++i) {
+        const bt::node& here = nodes.From.Nodes[i];
+        const std::uint16_t at = nodes.NewOfOld[i];
+        if (at == kNoNode || here.Decider->Behavior != &kTimerNode) continue;
+        std::memcpy(bt::detail::StorageOf(made) + nodes.To.Nodes[at].Block, old.BlockOf(here), sizeof(double));
+    }
+    return {};
+}
+
 }  // namespace
 
 const behavior kConcurrentNode = {.DebugName = "concurrent", .Tick = bt::tick<TickConcurrent>, .Id = NameId("decorator concurrent")};
@@ -64,6 +78,7 @@ error_code LayOutClean(const bt::tree& built, const std::vector<exact::exact_nod
     storage.Take(0, static_cast<std::size_t>(built.StorageAlignment));
     made.Timers.FirstTimer = storage.Take(0, alignof(double));
     made.Timers.InitializeStates = &InitializeTimers;
+    made.Timers.Carry = &CarryTimers;
     std::vector<std::uint16_t> of_file_nodes(static_cast<std::size_t>(num_file_nodes), kNoOffset);
     for (bt::node& here : made.Nodes) {
         const exact::exact_node& fact = facts[here.Step];
