@@ -184,16 +184,18 @@ void Parameters() {
 
 // ## Strings and numbers
 //
-// A string stands in double quotes and in one line. Strings behind each other are one. Escapes are `\n \r \t \v \b \f \a \\ \' \" \?` and
-// `\x` with two digits. A number is decimal, with a dot or without, or hexadecimal. The game reads some numbers in its own way.
+// A string stands in double quotes and in one line. Strings behind each other are one. It has the escapes of C, but none in octal. A number
+// is decimal, with a dot or without, or hexadecimal. The game reads some numbers in its own way.
 
 void Numbers() {
     Read(R"(action say( "a \"long\" " "text\x21" ))");
+    Read(R"(action say( "C:\quake" ))");
     Read("selector { action evolveTo( 5. ) action evolveTo( 010 ) action evolveTo( 1e3 ) }");
     ReadAsGame("selector { action evolveTo( 5. ) action evolveTo( 010 ) }");
 }
 
 //> action say( "a \"long\" text!" )
+//> bots/main.bt:1:16: there is no such escape; the game ends the string here: "\q"; there are \n \r \t \v \b \f \a \\ \' \" \? and \x with two digits
 //> bots/main.bt:1:29: a number needs digits after its dot; the game reads another number: "5."; the game reads 0.2
 //> bots/main.bt:1:51: the game takes a number that begins with 0 as octal, if it has no 8 and no 9: "010"; the game reads 8
 //> bots/main.bt:1:74: a number ends before a letter: there are no exponents, and no suffix f: "1e3"
@@ -234,8 +236,8 @@ void Expressions() {
 // ## Macros
 //
 // The preprocessor is that of C, in most of what people use. A macro stands for words, with parameters if a parenthesis stands right behind
-// its name. `\` at the end of a line continues it. `#x` makes a string of a parameter, and `##` one word of two. A mistake shows where the
-// macro is used, and where it is defined.
+// its name. A backslash at the end of a line continues it. `#x` makes a string of a parameter, and `##` one word of two. A mistake shows
+// where the macro is used, and where it is defined.
 
 void Macros() {
     Read("#define LOW 0.3\n"
@@ -359,92 +361,91 @@ void OwnGame() {
 // `decider check FILE` tells all mistakes of a file with their lines, and `--as-original` those that the game tells. This is what each
 // profile does with each:
 
-//| | | clean | exact |
-//| | --- | --- | --- |
-//| | this file can't be read | error | error |
-//| | this file and those that it needs have more than 4 MiB | error | error |
-//| | the text has more than a million words and signs, those that macros make counted | error | error |
-//| | there are more than 65536 nodes | error | error |
-//| | this stands deeper in other nodes, parentheses or files than the limit | error | error |
-//| | there is not enough memory to read the file | error | error |
-//| | there is no tree in this file | error | error |
-//| | this behavior runs itself, so it would never end | error | error |
-//| | outside of strings and comments the game takes this character for a space | error | warning |
-//| | the game ends the file at this zero byte | error | warning |
-//| | no word begins with this character; the game ends the file here | error | warning |
-//| | this comment has no end; the game ends the file here | error | warning |
-//| | this string does not end in its line; the game ends the file here | error | warning |
-//| | this has more than 1020 bytes; the game ends the file here | error | warning |
-//| | the game reads the number after a backslash as decimal, where C has octal | error |  |
-//| | the game takes all letters and digits after \x for the number, not just two of 0-9 and a-f | error |  |
-//| | the number of this escape is above 255, and the game takes 255 | error | warning |
-//| | there is no such escape; the game ends the string here | error | warning |
-//| | a number needs digits after its dot; the game reads another number | error | warning |
-//| | a number has one dot; the game reads another number | error | warning |
-//| | the game takes a number that begins with 0 as octal, if it has no 8 and no 9 | error |  |
-//| | a number ends before a letter: there are no exponents, and no suffix f | error |  |
-//| | the game ignores the suffixes L and U of numbers | error |  |
-//| | this number is too large for 32 bits; the game reads another number | error | warning |
-//| | this directive is not complete; the game ends the file here | error | warning |
-//| | there is no such directive; the game ends the file here | error | warning |
-//| | the game does not know what to do with this directive, and ends the file here | error | warning |
-//| | #error: the game ends the file here | error | warning |
-//| | #pragma has no meaning; the line is skipped | warning | warning |
-//| | #eval and #evalfloat give no defined value in the game; write $evalint( ... ) where the value is needed | error | error |
-//| | the game takes what follows here as text of the file, not as a part of the directive | error |  |
-//| | no #if is open here; the game ends the file here | error | warning |
-//| | this #if has its #else already; the game ends the file here | error | warning |
-//| | a branch above was taken, but the game takes this one too if it is true | error | warning |
-//| | this #if has no #endif | error | warning |
-//| | this can't be calculated; the game ends the file here | error | warning |
-//| | the result is negative, but as a parameter it is positive in the game | error | warning |
-//| | the included file can't be read; the game ends the file here | error | warning |
-//| | this file includes itself; the game leaves the #include out | error | warning |
-//| | this path is found beside this file, but the game looks from the folder above "bots" | error |  |
-//| | this macro has another meaning from here on | warning | warning |
-//| | a macro can't name itself; the game leaves the name out | error | warning |
-//| | this macro needs itself, so it would never end | error | error |
-//| | this macro has no text; the game ends the file where one is used | error | warning |
-//| | the game leaves the parentheses at the use of a macro without parameters in the text | error |  |
-//| | this macro has other parameters; the game ends the file here | error | warning |
-//| | this macro has more parameters; the game takes the others as empty | error | warning |
-//| | in the arguments of a macro the game drops each ( and stops at the first ) | error |  |
-//| | # makes a string of a parameter of the macro, but none follows; the game drops the # | error | warning |
-//| | ## can't make one word of these; the game ends the file here | error | warning |
-//| | this can't stand here in an enum; the game ends the file here | error | warning |
-//| | this is no node | error | error |
-//| | this can't stand here | error | error |
-//| | the file ends too early | error | error |
-//| | this is not closed before the file ends | error | error |
-//| | this parenthesis is not closed | error | error |
-//| | there is nothing that this brace could close | error | error |
-//| | a file has one tree, and it is complete here | error | error |
-//| | this node needs a child in its braces | error | error |
-//| | this node has one child, and this is another | error | error |
-//| | a node has 20 children at most | error | error |
-//| | this node has no children | warning |  |
-//| | there is no such action | error | error |
-//| | there is no such decorator | error | error |
-//| | this game does not export spawnAs | error | error |
-//| | where the file ends after the name, the game needs "()" behind it | error | error |
-//| | where the file ends after the condition, the game needs a child in braces | error | error |
-//| | this is a string; the game takes it for the word in it | error |  |
-//| | selectClass can only be the first word of a file | error | error |
-//| | only the selectClass of the bot's own file counts, and this file is run by another | warning |  |
-//| | there are too few parameters | error | error |
-//| | there are too many parameters | error | error |
-//| | only numbers, strings and symbols of the game can be parameters | error | error |
-//| | this takes no parameters, so the game leaves out what stands in the parentheses | error | warning |
-//| | a comma stands between two parameters, and nowhere else; the game does not look at commas | error |  |
-//| | a minus stands before a number, and only one; the game is content with others | error |  |
-//| | this parameter has another type or is out of range | error | error |
-//| | this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING | error |  |
-//| | the time of a timer is a whole number of milliseconds, not negative | error |  |
-//| | the number of a class or weapon is whole; the game cuts it | error |  |
-//| | there is no such function | error | error |
-//| | here a function, a number, "!" or "(" is needed | error | error |
-//| | there is no such operator in conditions | error | error |
-//| | comparisons in comparisons need parentheses: the game's order is not that of C | error | warning |
+//> clean   exact
+//> error   error   this file can't be read
+//> error   error   this file and those that it needs have more than 4 MiB
+//> error   error   the text has more than a million words and signs, those that macros make counted
+//> error   error   there are more than 65536 nodes
+//> error   error   this stands deeper in other nodes, parentheses or files than the limit
+//> error   error   there is not enough memory to read the file
+//> error   error   there is no tree in this file
+//> error   error   this behavior runs itself, so it would never end
+//> error   warning outside of strings and comments the game takes this character for a space
+//> error   warning the game ends the file at this zero byte
+//> error   warning no word begins with this character; the game ends the file here
+//> error   warning this comment has no end; the game ends the file here
+//> error   warning this string does not end in its line; the game ends the file here
+//> error   warning this has more than 1020 bytes; the game ends the file here
+//> error   -       the game reads the number after a backslash as decimal, where C has octal
+//> error   -       the game takes all letters and digits after \x for the number, not just two of 0-9 and a-f
+//> error   warning the number of this escape is above 255, and the game takes 255
+//> error   warning there is no such escape; the game ends the string here
+//> error   warning a number needs digits after its dot; the game reads another number
+//> error   warning a number has one dot; the game reads another number
+//> error   -       the game takes a number that begins with 0 as octal, if it has no 8 and no 9
+//> error   -       a number ends before a letter: there are no exponents, and no suffix f
+//> error   -       the game ignores the suffixes L and U of numbers
+//> error   warning this number is too large for 32 bits; the game reads another number
+//> error   warning this directive is not complete; the game ends the file here
+//> error   warning there is no such directive; the game ends the file here
+//> error   warning the game does not know what to do with this directive, and ends the file here
+//> error   warning #error: the game ends the file here
+//> warning warning #pragma has no meaning; the line is skipped
+//> error   error   #eval and #evalfloat give no defined value in the game; write $evalint( ... ) where the value is needed
+//> error   -       the game takes what follows here as text of the file, not as a part of the directive
+//> error   warning no #if is open here; the game ends the file here
+//> error   warning this #if has its #else already; the game ends the file here
+//> error   warning a branch above was taken, but the game takes this one too if it is true
+//> error   warning this #if has no #endif
+//> error   warning this can't be calculated; the game ends the file here
+//> error   warning the result is negative, but as a parameter it is positive in the game
+//> error   warning the included file can't be read; the game ends the file here
+//> error   warning this file includes itself; the game leaves the #include out
+//> error   -       this path is found beside this file, but the game looks from the folder above "bots"
+//> warning warning this macro has another meaning from here on
+//> error   warning a macro can't name itself; the game leaves the name out
+//> error   error   this macro needs itself, so it would never end
+//> error   warning this macro has no text; the game ends the file where one is used
+//> error   -       the game leaves the parentheses at the use of a macro without parameters in the text
+//> error   warning this macro has other parameters; the game ends the file here
+//> error   warning this macro has more parameters; the game takes the others as empty
+//> error   -       in the arguments of a macro the game drops each ( and stops at the first )
+//> error   warning # makes a string of a parameter of the macro, but none follows; the game drops the #
+//> error   warning ## can't make one word of these; the game ends the file here
+//> error   warning this can't stand here in an enum; the game ends the file here
+//> error   error   this is no node
+//> error   error   this can't stand here
+//> error   error   the file ends too early
+//> error   error   this is not closed before the file ends
+//> error   error   this parenthesis is not closed
+//> error   error   there is nothing that this brace could close
+//> error   error   a file has one tree, and it is complete here
+//> error   error   this node needs a child in its braces
+//> error   error   this node has one child, and this is another
+//> error   error   a node has 20 children at most
+//> warning -       this node has no children
+//> error   error   there is no such action
+//> error   error   there is no such decorator
+//> error   error   this game does not export spawnAs
+//> error   error   where the file ends after the name, the game needs "()" behind it
+//> error   error   where the file ends after the condition, the game needs a child in braces
+//> error   -       this is a string; the game takes it for the word in it
+//> error   error   selectClass can only be the first word of a file
+//> warning -       only the selectClass of the bot's own file counts, and this file is run by another
+//> error   error   there are too few parameters
+//> error   error   there are too many parameters
+//> error   error   only numbers, strings and symbols of the game can be parameters
+//> error   warning this takes no parameters, so the game leaves out what stands in the parentheses
+//> error   -       a comma stands between two parameters, and nowhere else; the game does not look at commas
+//> error   -       a minus stands before a number, and only one; the game is content with others
+//> error   error   this parameter has another type or is out of range
+//> error   -       this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING
+//> error   -       the time of a timer is a whole number of milliseconds, not negative
+//> error   -       the number of a class or weapon is whole; the game cuts it
+//> error   error   there is no such function
+//> error   error   here a function, a number, "!" or "(" is needed
+//> error   error   there is no such operator in conditions
+//> error   warning comparisons in comparisons need parentheses: the game's order is not that of C
 
 int main() {
     AFirstBot();
@@ -463,10 +464,10 @@ int main() {
     Formatted();
     OwnGame();
     //{
-    std::printf("| | clean | exact |\n| --- | --- | --- |\n");
-    const char* const words[] = {"", "warning", "error"};
+    std::printf("clean   exact\n");
+    const char* const words[] = {"-", "warning", "error"};
     for (const uv::mistake_row& row : uv::MistakeRows()) {
-        std::printf("| %s | %s | %s |\n", row.Sentence, words[static_cast<int>(row.Clean)], words[static_cast<int>(row.Exact)]);
+        std::printf("%-7s %-7s %s\n", words[static_cast<int>(row.Clean)], words[static_cast<int>(row.Exact)], row.Sentence);
     }
     //}
 }
