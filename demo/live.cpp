@@ -2,10 +2,10 @@
 #include "live.h"
 
 #include <chrono>
-#include <cstdint>
 #include <string>
 
 #include "deeds.h"
+#include "due_time.h"
 #include "options.h"
 #include "simulation.h"
 #include "terminal.h"
@@ -19,29 +19,6 @@ using std::chrono::steady_clock;
 constexpr int kPictureMillis = 40;
 constexpr int kMaxSpeedExponent = 5;
 constexpr int kFewCreatures = 500;  // of whom all transitions are remembered, so that whoever is watched next has a past
-
-// How much of the world's time is due. What can't be caught up with is given up.
-class DueTime {
-public:
-    void Pass(int speed_exponent) {
-        const auto now = steady_clock::now();
-        auto passed = std::chrono::duration_cast<std::chrono::microseconds>(now - Last).count();
-        Last = now;
-        if (passed > kMostMicros) passed = kMostMicros;
-        Due += speed_exponent >= 0 ? passed << speed_exponent : passed >> -speed_exponent;
-    }
-    bool Take(std::int64_t step_micros) {
-        if (Due < step_micros) return false;
-        Due -= step_micros;
-        return true;
-    }
-    void GiveUp() { Due = 0; }
-
-private:
-    static constexpr std::int64_t kMostMicros = 1'000'000;
-    steady_clock::time_point Last = steady_clock::now();
-    std::int64_t Due = 0;  // us
-};
 
 // The ticks that are due, for no longer than a picture may take.
 void StepWhatIsDue(Simulation& simulation, const Options& options, DueTime& due) {

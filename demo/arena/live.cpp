@@ -1,0 +1,60 @@
+// The loop of the live view: the steps that are due, files that changed, a picture, a key.
+#include "live.h"
+
+#include "../due_time.h"
+#include "../terminal.h"
+#include "view.h"
+
+namespace arena {
+namespace {
+
+constexpr int kPictureMillis = 40;
+constexpr int kPicturesBetweenLooks = 6;  // at the files
+constexpr int kMaxSpeedExponent = 4;
+
+struct Pace {
+    int SpeedExponent = 0;
+    bool IsPaused = false;
+};
+
+// False: quit.
+bool HandleKey(demo::Key key, Pace& pace) {
+    switch (key) {
+        case demo::Key::kQuit: return false;
+        case demo::Key::kPause: pace.IsPaused = !pace.IsPaused; break;
+        case demo::Key::kFaster: pace.SpeedExponent = demo::Smaller(pace.SpeedExponent + 1, kMaxSpeedExponent); break;
+        case demo::Key::kSlower: pace.SpeedExponent = demo::Larger(pace.SpeedExponent - 1, -kMaxSpeedExponent); break;
+        default: break;
+    }
+    return true;
+}
+
+}  // namespace
+
+void Step(World& arena, Teams& teams) {
+    for (const int number : arena.Advance()) teams.Stop(arena.Bots[static_cast<std::size_t>(number)]);
+    teams.Tick();
+}
+
+void RunLive(World& arena, Teams& teams, int seconds) {
+    const demo::Interrupts interrupts;
+    demo::Terminal terminal;
+    demo::DueTime due;
+    Pace pace;
+    demo::TerminalSize shown;
+    for (int pictures = 0; arena.Clock.Seconds() < seconds && !interrupts.MustEnd(); ++pictures) {
+        due.Pass(pace.SpeedExponent);
+        if (pace.IsPaused) due.GiveUp();
+        while (due.Take(arena.Clock.Step)) Step(arena, teams);
+        if (pictures % kPicturesBetweenLooks == 0) teams.Refresh();
+        const demo::TerminalSize size = terminal.Size();
+        const bool is_resized = size.Width != shown.Width || size.Height != shown.Height;
+        shown = size;
+        const std::string picture = RenderArena(arena, teams, size.Width, size.Height).ToAnsi();
+        if (!terminal.Show(is_resized ? "\x1b[2J" + picture : picture)) return;
+        if (!HandleKey(terminal.WaitForKey(kPictureMillis), pace)) return;
+        if (interrupts.TakeSuspend()) terminal.Suspend();
+    }
+}
+
+}  // namespace arena

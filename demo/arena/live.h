@@ -1,0 +1,14 @@
+// Shows the arena on the terminal at the pace of the clock on the wall.
+#pragma once
+
+#include "teams.h"
+
+namespace arena {
+
+// One step of the arena and its bots.
+void Step(World& arena, Teams& teams);
+
+// Until so many seconds of the arena are over, or somebody wants to quit. The terminal is as before when it returns.
+void RunLive(World& arena, Teams& teams, int seconds);
+
+}  // namespace arena
