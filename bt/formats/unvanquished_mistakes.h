@@ -81,6 +81,7 @@ BT_UNVANQUISHED_MISTAKE(kNoChild, kError, kError, "this node needs a child in it
 BT_UNVANQUISHED_MISTAKE(kSecondChild, kError, kError, "this node has one child, and this is another")
 BT_UNVANQUISHED_MISTAKE(kTooManyChildren, kError, kError, "a node has 20 children at most")
 BT_UNVANQUISHED_MISTAKE(kEmptyList, kWarning, kTaken, "this node has no children")
+BT_UNVANQUISHED_MISTAKE(kNoAction, kWarning, kTaken, "nothing below this node does anything: each path should end in an action")
 BT_UNVANQUISHED_MISTAKE(kUnknownAction, kError, kError, "there is no such action")
 BT_UNVANQUISHED_MISTAKE(kUnknownDecorator, kError, kError, "there is no such decorator")
 BT_UNVANQUISHED_MISTAKE(kNoSpawning, kError, kError, "this game does not export spawnAs")

@@ -424,6 +424,7 @@ void OwnGame() {
 //> error   error   this node has one child, and this is another
 //> error   error   a node has 20 children at most
 //> warning -       this node has no children
+//> warning -       nothing below this node does anything: each path should end in an action
 //> error   error   there is no such action
 //> error   error   there is no such decorator
 //> error   error   this game does not export spawnAs

@@ -531,6 +531,13 @@ EE kUnknownDecorator 1:22 "repeat"
      R"~(
 W- kEmptyList 1:12 "sequence"
 )~"sv},
+    {"nothing that does anything",
+     "selector { sequence { condition team condition skill } decorator invert() { selector { } } action jump }",
+     R"~(
+W- kEmptyList 1:77 "selector"
+W- kNoAction 1:12 "sequence"
+W- kNoAction 1:56 "decorator"
+)~"sv},
     {"21 children",
      "selector { action jump action jump action jump action jump action jump action jump action jump action jump act"
      "ion jump action jump action jump action jump action jump action jump action jump action jump action jump actio"

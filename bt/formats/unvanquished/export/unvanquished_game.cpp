@@ -1,6 +1,7 @@
 // What the game Unvanquished exports to its bots, with stand-ins.
 #include <bt/bind.h>
 #include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished_bind.h>
 
 namespace bt::unvanquished {
 
@@ -8,9 +9,7 @@ namespace {
 
 status GoOn() { return status::kRunning; }
 status Succeed() { return status::kSucceeded; }
-double Zero(void*, const tick_args&) noexcept { return 0; }
-constexpr signature kTakesNothing = {};
-constexpr number_function kZero = {&Zero, &kTakesNothing};
+int Zero() { return 0; }
 
 constexpr action GoesOn(const char* name, int min = 0, int max = 0) {
     return {.Name = name, .Tick = tick<GoOn>, .Parameters = {.Min = min, .Max = max}};
@@ -19,7 +18,7 @@ constexpr action AtOnce(const char* name, int min = 0, int max = 0) {
     return {.Name = name, .Tick = tick<Succeed>, .Parameters = {.Min = min, .Max = max}};
 }
 constexpr function Asks(const char* name, int num_parameters = 0) {
-    return {.Name = name, .Call = kZero, .Parameters = {.Min = num_parameters, .Max = num_parameters}};
+    return {.Name = name, .Call = number<Zero>, .Parameters = {.Min = num_parameters, .Max = num_parameters}};
 }
 
 constexpr action kActions[] = {

@@ -106,6 +106,23 @@ void NoteEnd(parser& of) {
     Note(of.In, mistake_kind::kNoTree, of.Tokens.empty() ? of.File : of.Tokens.back(), {.FindsNothing = true});
 }
 
+// Notes the highest nodes that have children, but no action below them.
+void CheckActions(parser& of) {
+    std::vector<bool> does_something(of.To.Nodes.size());
+    std::vector<bool> is_told(of.To.Nodes.size());
+    for (std::size_t i = of.To.Nodes.size(); i-- > 0;) {
+        const node& each = of.To.Nodes[i];
+        const bool is_end = each.Kind == node_kind::kAction || each.Kind == node_kind::kBehavior || each.Kind == node_kind::kSpawnAs;
+        does_something[i] = is_end;
+        for (const int child : each.Children) does_something[i] = does_something[i] || does_something[static_cast<std::size_t>(child)];
+    }
+    for (std::size_t i = 0; i < of.To.Nodes.size(); ++i) {
+        const bool is_idle = !does_something[i] && !of.To.Nodes[i].Children.empty();
+        if (is_idle && !is_told[i]) Note(of.In, mistake_kind::kNoAction, of.Words[i]);
+        for (const int child : of.To.Nodes[i].Children) is_told[static_cast<std::size_t>(child)] = is_idle || is_told[i];
+    }
+}
+
 void ParseNodes(parser& of) {
     of.Open.push_back({.Brace = brace_of::kFile});
     while (!of.IsAtEnd() && !of.In.IsFull) {
@@ -168,6 +185,7 @@ int ReadTree(reading& in, int source, std::string_view name) {
     of.IsTorn = in.IsTorn;
     of.Closing = FindClosing(of);
     ParseNodes(of);
+    if (!in.IsExact && in.Result.NumErrors == 0) CheckActions(of);
     in.Result.Document.Trees[static_cast<std::size_t>(number)] = std::move(made);
     return number;
 }

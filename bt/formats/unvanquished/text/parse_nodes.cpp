@@ -52,6 +52,7 @@ void SkipParameters(parser& of) {
 
 int AddNode(parser& of, node_kind kind, const token& at) {
     of.To.Nodes.push_back({.Kind = kind, .Place = PlaceOf(of.In, at)});
+    of.Words.push_back(at);
     return static_cast<int>(of.To.Nodes.size()) - 1;
 }
 

@@ -36,6 +36,7 @@ struct parser {
     std::vector<int> Closing = {};      // for each "(" the number of its ")", or kNone
     std::size_t At = 0;
     std::vector<open_node> Open = {};
+    std::vector<token> Words = {};      // for each of tree::Nodes
     std::vector<expression> Parts = {};     // of the expression at hand, in the order in which they are read
     std::vector<bool> AreInParentheses = {};  // for each of them
     std::vector<int> Depths = {};             // likewise, of operators
