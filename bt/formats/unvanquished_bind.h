@@ -20,7 +20,9 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
     using bound = bt::detail::bound<Callee, Result, Parameters...>;
     static constexpr signature Types = bound::Types;
 
-    static constexpr bool Takes([[maybe_unused]] bt::detail::role role) { return (false || ... || (bt::detail::RoleOf<Parameters>() == role)); }
+    static constexpr bool Takes([[maybe_unused]] bt::detail::role role) {
+        return (false || ... || (bt::detail::RoleOf<Parameters>() == role));
+    }
 
     static double Call(void* agent, const tick_args& args) noexcept {
         using bt::detail::role;
