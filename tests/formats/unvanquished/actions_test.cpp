@@ -266,3 +266,19 @@ TEST_CASE("exactly, a spawnAs that runs beyond the room of the running list is d
     CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
     CHECK(on.Take() == "");
 }
+
+TEST_CASE("functions that take the tick draw from their bot's own generator, also in a behavior that selectClass shares") {
+    static constexpr auto draw = [](const bt::tick_args& args) { return args.Random != nullptr ? args.Random->Unit() : -1.0f; };
+    static constexpr uv::function functions[] = {{.Name = "chance", .Call = uv::Number(draw)}};
+    static constexpr uv::game game = {.Functions = functions};
+    const files beside = {{"one", "condition chance >= 0 { sequence { } }"}};
+    const uv::document document = DocumentOf("selectClass { behavior one } behavior one", beside, game);
+    for (const uv::profile which : kProfiles) {
+        const uv::load_result loaded = uv::Load(document, {.Game = game, .Profile = which});
+        REQUIRE(loaded.IsSound());
+        for (const bt::tree* tree : {&loaded.Tree.Tree(), loaded.Tree.SelectClass()}) {
+            bt::built_memory memory(*tree, 7);
+            CHECK(LetterOf(bt::TickBehaviorTree(*tree, memory, nullptr, {})) == 'S');
+        }
+    }
+}

@@ -157,7 +157,7 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Open = {0};
     Added.clear();
     Places.clear();
-    UsesTickArgs = Options.Game.IsAlive.Call != nullptr && TakesTickArgs(Options.Game.IsAlive);
+    UsesTickArgs = UsesTickArgs || TakesTickArgs(Options.Game.IsAlive);
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (!Errors.IsEmpty()) return;
     part.Built = Builder.Build(From.Trees[0].Name + (is_select_class ? "#selectClass" : ""));

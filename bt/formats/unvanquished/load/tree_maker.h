@@ -82,7 +82,7 @@ private:
     std::unordered_map<const action*, const action_functions*> Actions;
     std::unordered_map<const decorator*, const behavior*> Decorators;
     std::vector<int> Open;      // the trees around
-    bool UsesTickArgs = false;  // some function of the part does
+    bool UsesTickArgs = false;  // some function does, of this part or of the one before, with which it may share nodes
     bool IsFull = false;
 };
 
