@@ -20,15 +20,14 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
     using bound = bt::detail::bound<Callee, Result, Parameters...>;
     static constexpr signature Types = bound::Types;
 
-    static constexpr bool Takes([[maybe_unused]] bt::detail::role role) {
-        return (false || ... || (bt::detail::RoleOf<Parameters>() == role));
-    }
+    template <bt::detail::role Part>
+    static constexpr bool kTakes = bt::detail::kNumOf<Part, Parameters...> > 0;
 
     static double Call(void* agent, const tick_args& args) noexcept {
         using bt::detail::role;
         constexpr bool returns_number = std::is_arithmetic_v<Result>;
-        constexpr bool takes_fitting = !Takes(role::kBlock) && !Takes(role::kDBlock) && !Takes(role::kReason) && !Takes(role::kAgents) &&
-                                       !Takes(role::kSubtreeParameters) && !Takes(role::kChildren);
+        constexpr bool takes_fitting = !kTakes<role::kBlock> && !kTakes<role::kDBlock> && !kTakes<role::kReason> &&
+                                       !kTakes<role::kAgents> && !kTakes<role::kSubtreeParameters> && !kTakes<role::kChildren>;
         static_assert(returns_number, "bt: a function that conditions ask returns bool or a number");
         static_assert(takes_fitting, "bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&");
         if constexpr (!returns_number || !takes_fitting) return 0;
