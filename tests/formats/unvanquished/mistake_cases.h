@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+namespace unvanquished_kit {
+
 // A line of Told is a mistake: what clean and what exact make of it (E error, W warning, - nothing), its kind, its file if it is another
 // one, line and column, what stands there; what is needed, and in parentheses the nearest name. Its first line break
 // is only there to begin.
@@ -803,3 +805,5 @@ EW kUnclearOrder 1:84 "=="; the game reads ( !a ) == b
 EE kNoOperand 1:24 "{"
 )~"sv},
 };
+
+}  // namespace unvanquished_kit
