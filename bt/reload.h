@@ -19,7 +19,9 @@ struct [[nodiscard]] carry_result {
 };
 
 // Which nodes of one classic tree stand in another. A node does if there is one with its name and its kind, the same functions and the same
-// type of block, below the node where its parent stands. Nodes that are alike under one parent are told apart by their order.
+// type of block, below the node where its parent stands. Nodes that are alike under one parent are told apart by their order. A node whose
+// numbers were edited is the same node: if none has its whole name, names count up to a parenthesis, as in "moveTo( E_ENEMY )". Those of
+// conditions and guards do not count then.
 //   bt::built_tree edited = builder.Build("soldier");
 //   if (!edited.IsSound()) return;  // the agents go on in the old tree
 //   const bt::tree_change change(soldier, edited);
@@ -48,7 +50,7 @@ public:
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
 private:
-    void Match(const node& old, const node& made);
+    void Match(const node& old, const node& made, bool with_parameters);
 
     const tree& From;
     const tree& To;

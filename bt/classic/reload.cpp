@@ -18,11 +18,26 @@ bool AreSameFunctions(const behavior* a, const behavior* b) {
     return a->Activate.Call == b->Activate.Call && a->Tick.Call == b->Tick.Call && a->Deactivate.Call == b->Deactivate.Call;
 }
 
-bool IsSame(const node& old, const node& made) {
+// How many bytes of a name stand before what is in its parentheses.
+std::size_t LengthWithoutParameters(const char* name) {
+    std::size_t length = std::strcspn(name, "(");
+    while (length > 0 && name[length - 1] == ' ') --length;
+    return length;
+}
+
+// Loaders name nodes by what they do: "moveTo( E_ENEMY )", and a condition by what it asks.
+bool HaveSameNameButForParameters(const decider& a, const decider& b) {
+    if (a.Kind == kNode && (a.Node == kGuard || a.Node == kCondition)) return true;
+    const std::size_t length = LengthWithoutParameters(a.DebugName);
+    return length == LengthWithoutParameters(b.DebugName) && std::strncmp(a.DebugName, b.DebugName, length) == 0;
+}
+
+bool IsSame(const node& old, const node& made, bool with_parameters) {
     const decider& a = *old.Decider;
     const decider& b = *made.Decider;
-    return a.Kind == b.Kind && (a.Kind != kNode || a.Node == b.Node) && old.BlockType == made.BlockType &&
-           AreSameFunctions(a.Behavior, b.Behavior) && std::strcmp(a.DebugName, b.DebugName) == 0;
+    const bool may_be = a.Kind == b.Kind && (a.Kind != kNode || a.Node == b.Node) && old.BlockType == made.BlockType &&
+                        AreSameFunctions(a.Behavior, b.Behavior);
+    return may_be && (with_parameters ? std::strcmp(a.DebugName, b.DebugName) == 0 : HaveSameNameButForParameters(a, b));
 }
 
 bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
@@ -181,24 +196,25 @@ tree_change::tree_change(const tree& from, const tree& to) : From(from), To(to) 
     NewOfOld.assign(static_cast<std::size_t>(from.NumNodes), kNoNode);
     OldOfNew.assign(static_cast<std::size_t>(to.NumNodes), kNoNode);
     const bool are_classic = from.Steps != nullptr && to.Steps != nullptr;
-    if (!are_classic || !IsSame(from.Nodes[0], to.Nodes[0])) return;
+    if (!are_classic || !IsSame(from.Nodes[0], to.Nodes[0], false)) return;
     NewOfOld[0] = OldOfNew[0] = 0;
     // Nodes stand breadth first, so a parent comes before its children.
     for (int i = 0; i < from.NumNodes; ++i) {
-        if (const std::uint16_t at = NewOfOld[static_cast<std::size_t>(i)]; at != kNoNode) Match(from.Nodes[i], to.Nodes[at]);
+        const std::uint16_t at = NewOfOld[static_cast<std::size_t>(i)];
+        if (at == kNoNode) continue;
+        for (const bool with_parameters : {true, false}) Match(from.Nodes[i], to.Nodes[at], with_parameters);
     }
 }
 
-// Finds the children of one in those of the other.
-void tree_change::Match(const node& old, const node& made) {
+// Finds the children of one in those of the other, but for those that are found already.
+void tree_change::Match(const node& old, const node& made, bool with_parameters) {
     for (int i = 0; i < made.NumChildren; ++i) {
         const auto child = static_cast<std::uint16_t>(made.FirstChild + i);
-        for (int k = 0; k < old.NumChildren; ++k) {
+        for (int k = 0; k < old.NumChildren && OldOfNew[child] == kNoNode; ++k) {
             const auto old_child = static_cast<std::uint16_t>(old.FirstChild + k);
-            if (NewOfOld[old_child] != kNoNode || !IsSame(From.Nodes[old_child], To.Nodes[child])) continue;
+            if (NewOfOld[old_child] != kNoNode || !IsSame(From.Nodes[old_child], To.Nodes[child], with_parameters)) continue;
             NewOfOld[old_child] = child;
             OldOfNew[child] = old_child;
-            break;
         }
     }
 }

@@ -112,6 +112,7 @@ int Health(const Bot& bot) { return bot.Health; }
 int Ammo(const Bot& bot) { return bot.Ammo; }
 int TeamOf(const Bot& bot) { return bot.Team; }
 int NumberOf(const Bot& bot) { return bot.Number; }
+// 1000: there is none.
 double DistanceTo(const Bot& bot, const TargetOf& target) {
     const Cell goal = Find(bot, target.What);
     return goal == kNowhere ? 1000 : demo::Distance(bot.At, goal);

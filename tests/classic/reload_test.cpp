@@ -218,6 +218,30 @@ TEST_CASE("contract 105: a change tells what is gone and what is new, without wh
     CHECK(change.NewOf(from.Tree().Nodes[0]) == &to.Tree().Nodes[0]);
 }
 
+TEST_CASE("contract 105: a node whose parameters were edited is the same node, but one that has all of its name comes first") {
+    play agent(Of(bt::kSequence, {"wait( 5 )", "B"}));
+    CHECK(agent.Tick() == "+wait( 5 ) wait( 5 )1");
+    CHECK(agent.Reload(Of(bt::kSequence, {"B", "wait( 70 )"})) == "1/0");
+    CHECK(agent.Tick() == "wait( 70 )2");
+    CHECK(agent.Reload(Of(bt::kSequence, {"waits( 70 )", "wait( 70 )", "wait( 7 )"})) == "1/0");
+    CHECK(agent.Path() == "root > wait( 70 )");
+    CHECK(agent.Reload(Of(bt::kSequence, {"waits( 70 )", "wait"})) == "1/0");
+    CHECK(agent.Path() == "root > wait");
+    CHECK(agent.Reload(Of(bt::kSequence, {"waits( 70 )"})) == "0/1 -wait");
+}
+
+TEST_CASE("contract 105: what runs below a guard goes on when what that asks was edited") {
+    const auto guarded = [](const char* name) {
+        return [=](bt::classic_builder& builder) {
+            Add(builder, bt::kGuard, name, {"A"}, {.Decide = bt::Decide([](const Soldier&) { return true; })});
+        };
+    };
+    play agent(guarded("health < 40"));
+    CHECK(agent.Tick() == "+A A1");
+    CHECK(agent.Reload(guarded("health < 50")) == "1/0");
+    CHECK(agent.Tick() == "A2");
+}
+
 TEST_CASE("contract 105: a refused reload leaves both memories as they were") {
     play agent(Of(bt::kSequence, {"A"}));
     agent.Tick();
