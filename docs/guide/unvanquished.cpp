@@ -295,7 +295,12 @@ void ShowMistakes() {
 //> what the game exports has a mistake: action "Roam"; its name stands twice; files do not look at case
 //> what the game exports has a mistake: action "roam"; it has no Tick
 
-// `decider check FILE` tells the mistakes of a file for the game's own bots, and `decider replay FILE` plays recordings of them.
+// For files of the game's own bots there is the program `decider`. `decider check FILE` tells mistakes. `decider run FILE --watch` ticks a
+// bot in the terminal: `--script camper:0.1=RS` says how an action answers, and `--script "percentHealth(22)=0.5"` what a function does.
+// `decider draw FILE` draws the tree, and `decider replay FILE` plays recordings.
+//
+// Files may change while bots run in them: read the file again, and take each bot over to the new tree
+// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `./run demo arena` does so with two teams of bots.
 
 int main() {
     TellOfTheGrunt();

@@ -316,6 +316,7 @@ void Files() {
 //
 // `Format` lays a text out as `Print` would, but keeps its words: comments, macros, directives, line breaks at `&&` and `||`, and one blank
 // line where there are any. `decider format FILE` does it in a terminal, and `decider format --write` changes the files.
+// `tools/editors/vscode` has a TextMate grammar for editors: copy the folder to `~/.vscode/extensions`.
 
 void Formatted() {
     const uv::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"

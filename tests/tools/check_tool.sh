@@ -103,6 +103,31 @@ expect 0 'tick 1 at 0 ms: RUNNING
 "$decider" draw tree.json | grep -q digraph || fails "draw prints no graph"
 "$decider" draw --mermaid tree.json | grep -q flowchart || fails "draw --mermaid prints no flowchart"
 "$decider" draw --mermaid tree.json | grep -q 'not<br/>Inverter' || fails "draw does not print the types of nodes"
+# A .bt file, whose actions answer by script, and whose functions have values.
+printf 'selector { condition percentHealth( E_SELF ) < 0.5 { action flee } sequence { action moveTo( E_ENEMY ) action fight } }' >camper.bt
+expect 0 'tick 1 at 0 ms
+  ask percentHealth( 22 ) < 0.5 (camper:0.0): false
+  tick moveTo( 18 ) (camper:0.1.0): RUNNING
+  RUNNING
+tick 2 at 100 ms
+  ask percentHealth( 22 ) < 0.5 (camper:0.0): false
+  tick moveTo( 18 ) (camper:0.1.0): SUCCESS
+  end moveTo( 18 ) (camper:0.1.0)
+  tick fight (camper:0.1.1): SUCCESS
+  end fight (camper:0.1.1)
+  SUCCESS' run camper.bt --ticks 2 --script 'percentHealth(22)=0.9' --script camper:0.1.0=RS
+expect 0 'tick 1 at 0 ms: RUNNING
+  RUNNING selector
+  RUNNING   percentHealth( 22 ) < 0.5
+  RUNNING     flee
+  -         sequence
+  -           moveTo( 18 )
+  -           fight' run camper.bt --ticks 1 --watch --profile clean --script camper:0.0.0=R
+expect 2 'decider: --script flee=S: the tree has no node of this name, such as camper:0' run camper.bt --script flee=S
+expect 2 'decider: --script flea=1: the game has no such function' run camper.bt --script flea=1
+expect 2 'decider: --script camper:0=X: is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER' run camper.bt \
+    --script camper:0=X
+"$decider" draw --mermaid camper.bt | grep -q 'moveTo' || fails "draw of a .bt file does not print its nodes"
 echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl
 expect 0 '1 passed, 0 failed' replay unvanquished.jsonl
 mkdir -p bots

@@ -6,24 +6,39 @@
 
 #include <bt/debug/picture.h>
 
+#include "bot_file.h"
 #include "scripted_file.h"
 
 namespace tool {
 
+namespace {
+
+void Print(const bt::tree& tree, const draw_options& options, const bt::picture_options& how) {
+    const bt::picture_format format = options.IsMermaid ? bt::picture_format::kMermaid : bt::picture_format::kGraphviz;
+    std::vector<char> text(bt::DrawTree(tree, format, nullptr, 0, how) + 1);
+    bt::DrawTree(tree, format, text.data(), text.size(), how);
+    std::fputs(text.data(), stdout);
+}
+
+int DrawBot(const draw_options& options) {
+    const bot_file loaded(options.File, profile::kClean, options.AsOriginal);
+    if (!loaded.IsSound()) return 1;
+    Print(loaded.Tree(), options, {.IsTopDown = options.IsTopDown});
+    return 0;
+}
+
+}  // namespace
+
 int DrawFile(const draw_options& options) {
+    if (IsUnvanquishedFile(options.File)) return DrawBot(options);
     const scripted_file loaded(options.File, options.Tree, profile::kClean, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
-    const bt::tree& tree = loaded.Tree();
-    const bt::picture_format format = options.IsMermaid ? bt::picture_format::kMermaid : bt::picture_format::kGraphviz;
     const auto type_of = [](const bt::node& of, const void* types) {
         const auto& from = *static_cast<const b3::loaded_tree*>(types);
         const std::string& type = from.NodeType(from.NumberOf(of));
         return type.empty() ? nullptr : type.c_str();
     };
-    const bt::picture_options how = {.IsTopDown = options.IsTopDown, .TypeOf = type_of, .Types = &loaded.Tree()};
-    std::vector<char> text(bt::DrawTree(tree, format, nullptr, 0, how) + 1);
-    bt::DrawTree(tree, format, text.data(), text.size(), how);
-    std::fputs(text.data(), stdout);
+    Print(loaded.Tree(), options, {.IsTopDown = options.IsTopDown, .TypeOf = type_of, .Types = &loaded.Tree()});
     return 0;
 }
 

@@ -57,26 +57,31 @@ int Run(int argc, char** argv) {
     format->add_option("FILE", formatted.Files, ".bt files")->required();
     format->footer("Exit code 1: a file has strings or characters that can't be read, and is left as it is. 2: an argument is wrong.");
 
-    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a behavior3 file, and prints what happens.");
-    run->add_option("FILE", running.File, "a file of the behavior3 editor")->required();
-    run->add_option("--tree", running.Tree, "the id or title of a tree; if not given, the one that the editor shows, or the first");
-    run->add_option("--script", running.Scripts, "ID=LETTERS: how a node that is not built in answers, tick by tick and again: S, F, R, E")
+    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt file or a behavior3 file, and prints what happens.");
+    run->add_option("FILE", running.File, "a .bt file, or a file of the behavior3 editor")->required();
+    run->add_option("--tree", running.Tree,
+                    "of behavior3: the id or title of a tree; if not given, the one that the editor shows, or the first");
+    run->add_option("--script", running.Scripts,
+                    "NODE=LETTERS: how an action or another node that is not built in answers, tick by tick and again: S, F, R, E. Of a "
+                    ".bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other functions answer 0")
         ->take_all();
     run->add_option("--ticks", running.NumTicks, "how many")->check(CLI::Range(0, 1'000'000))->capture_default_str();
     run->add_option("--step", running.Step, "milliseconds from tick to tick")->check(CLI::Range(0, 1'000'000))->capture_default_str();
     run->add_option("--profile", which, "as for replay")->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
     run->add_flag("--watch", running.Watch, "prints the whole tree after each tick: each node's answer, and whether it is open");
-    run->add_flag("--as-original", running.AsOriginal, "take what behavior3js takes, and only warn of it");
+    run->add_flag("--as-original", running.AsOriginal, "take what the original program takes, and only warn of it");
     run->footer("Leaves without a script succeed; composites and decorators that are not built in tick their children until one does not "
-                "succeed. Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
+                "succeed. Nodes are named by their ids; those of .bt files by file and place, as the output shows them. Exit code 1: the "
+                "file has mistakes, which are printed. 2: an argument is wrong.");
 
     tool::draw_options drawing;
-    CLI::App* const draw = app.add_subcommand("draw", "Prints a tree of a behavior3 file as a picture for Graphviz or Mermaid.");
-    draw->add_option("FILE", drawing.File, "a file of the behavior3 editor")->required();
+    CLI::App* const draw =
+        app.add_subcommand("draw", "Prints a tree of a .bt file or a behavior3 file as a picture for Graphviz or Mermaid.");
+    draw->add_option("FILE", drawing.File, "as for run")->required();
     draw->add_option("--tree", drawing.Tree, "as for run");
     draw->add_flag("--mermaid", drawing.IsMermaid, "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
     draw->add_flag("--top-down", drawing.IsTopDown, "the root is on top, not on the left");
-    draw->add_flag("--as-original", drawing.AsOriginal, "take what behavior3js takes, and only warn of it");
+    draw->add_flag("--as-original", drawing.AsOriginal, "take what the original program takes, and only warn of it");
 
     try {
         app.parse(argc, argv);

@@ -2,78 +2,19 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished_actions.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
 #include <bt/formats/unvanquished_read.h>
 #include <bt/observe.h>
 
 #include "no_reports.h"
 #include "replay.h"
+#include "scripted_bot.h"
 
 namespace tool {
 namespace {
-
-namespace uv = bt::unvanquished;
-
-// A bot whose actions answer by script, and whose functions have the values that a line gives.
-struct script_bot {
-    const uv::loaded_tree* Tree = nullptr;
-    std::map<std::string, std::string> Scripts = {};      // of nodes, a letter for each evaluation
-    std::map<std::string, std::size_t> NumEvaluations = {};
-    json Values = json::object();   // of functions, in this tick
-    std::set<std::string> Called = {};  // in this tick
-    bool IsAlive = true;
-};
-
-bt::status TickAction(script_bot& bot, const bt::tick_args& args) {
-    const std::string name = bot.Tree->NodeName(bot.Tree->NumberOf(*args.Node));
-    const std::string& script = bot.Scripts[name];
-    const std::size_t number = bot.NumEvaluations[name]++;
-    const char letter = script.empty() ? 'F' : script[number % script.size()];
-    return letter == 'S' ? bt::status::kSucceeded : letter == 'R' ? bt::status::kRunning : bt::status::kFailed;
-}
-
-// "distanceTo(18)"
-std::string NameOfCall(const char* function, const uv::parameter_list& values) {
-    std::string name = function;
-    for (const bt::field_value& each : values.Values) {
-        name += &each == values.Values.data() ? "(" : ", ";
-        name += each.Type == bt::field_type::kText ? json(each.Text).dump() : json(static_cast<std::int64_t>(each.Number)).dump();
-    }
-    return values.Values.empty() ? name : name + ")";
-}
-
-double CallFunction(script_bot& bot, const uv::parameter_list& values, const bt::tick_args& args) {
-    const std::string name = NameOfCall(args.Decider->DebugName, values);
-    bot.Called.insert(name);
-    const auto found = bot.Values.find(name);
-    if (found == bot.Values.end()) return 0;
-    return found->is_number_integer() ? found->get<double>() : static_cast<double>(found->get<float>());  // the game has floats
-}
-
-// What the game exports, with functions that follow the script.
-struct scripted_game {
-    uv::game Game = uv::UnvanquishedGame();  // points to the others
-    std::vector<uv::action> Actions;
-    std::vector<uv::function> Functions;
-    uv::action SpawnAs = *Game.SpawnAs;
-
-    scripted_game() : Actions(Game.Actions.begin(), Game.Actions.end()), Functions(Game.Functions.begin(), Game.Functions.end()) {
-        SpawnAs.Tick = bt::tick<TickAction>;
-        for (uv::action& each : Actions) each.Tick = bt::tick<TickAction>;
-        for (uv::function& each : Functions) each.Call = uv::number<CallFunction>;
-        Game.Actions = Actions;
-        Game.Functions = Functions;
-        Game.SpawnAs = &SpawnAs;
-        Game.IsAlive = bt::Decide([](const script_bot& bot) { return bot.IsAlive; });
-    }
-};
 
 std::string AnswerText(int answer) {
     constexpr const char* names[] = {"FAILURE", "SUCCESS", "RUNNING"};

@@ -1,0 +1,27 @@
+// A .bt file that is named on the command line.
+#pragma once
+
+#include <string>
+
+#include "replay.h"
+#include "scripted_bot.h"
+
+namespace tool {
+
+// Loads a file for scripted bots of Unvanquished. Mistakes are printed.
+class bot_file {
+public:
+    // `as_original`: what the game takes is taken.
+    bot_file(const std::string& file, profile which, bool as_original);
+
+    bool IsSound() const { return WasRead && Loaded.IsSound(); }
+    const uv::loaded_tree& Tree() const { return Loaded.Tree; }
+    const uv::game& Game() const { return Scripted.Game; }
+
+private:
+    scripted_game Scripted;
+    bool WasRead = false;
+    uv::load_result Loaded;
+};
+
+}  // namespace tool

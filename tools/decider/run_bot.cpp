@@ -1,0 +1,128 @@
+// Ticks the tree of a .bt file with scripted actions, and prints what happens.
+#include "run_bot.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include <bt/built_memory.h>
+#include <bt/observe.h>
+
+#include "bot_file.h"
+#include "no_reports.h"
+
+namespace tool {
+namespace {
+
+const char* AnswerText(bt::status answer) {
+    constexpr const char* names[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
+    return names[static_cast<int>(answer)];
+}
+
+// What each node did in a tick, in either profile.
+struct bot_watch {
+    static constexpr bool kObserves = true;
+    const uv::loaded_tree& Tree;
+    bool PrintsEvents;
+    std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
+
+    void Note(const bt::tick_event& event, bt::status answer) {
+        Answers[static_cast<std::size_t>(Tree.NumberOf(*event.Node))] = AnswerText(answer);
+    }
+    void Print(const char* what, const bt::tick_event& event, const char* answer) const {
+        if (!PrintsEvents) return;
+        const std::string name = Tree.NodeName(Tree.NumberOf(*event.Node));
+        std::printf("  %s %s (%s)%s%s\n", what, event.Node->Decider->DebugName, name.c_str(), *answer != 0 ? ": " : "", answer);
+    }
+    void Observe(const bt::tick_event& event) {
+        switch (event.Kind) {
+            case bt::event_kind::kEntered:
+            case bt::event_kind::kVisited: return Note(event, bt::status::kRunning);
+            case bt::event_kind::kAsked: return Print("ask", event, event.Verdict == bt::verdict::kAccepted ? "true" : "false");
+            case bt::event_kind::kTicked: return Print("tick", event, AnswerText(event.Answer));
+            case bt::event_kind::kDeactivating: return Print("end", event, "");
+            case bt::event_kind::kEnded:
+            case bt::event_kind::kExited: return Note(event, event.Answer);
+            default: break;
+        }
+    }
+};
+
+void PrintTree(const uv::loaded_tree& tree, const bot_watch& seen, const bt::node& from) {
+    const char* const answer = seen.Answers[static_cast<std::size_t>(tree.NumberOf(from))];
+    std::printf("  %-7s %*s%s\n", answer, 2 * from.Depth, "", from.Decider->DebugName);
+    for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, seen, tree.Tree().Nodes[from.FirstChild + i]);
+}
+
+bool IsNode(const uv::loaded_tree& tree, const std::string& name) {
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        if (tree.NodeName(i) == name) return true;
+    }
+    return false;
+}
+bool IsFunction(const uv::game& game, const std::string& call) {
+    const std::string name = call.substr(0, call.find('('));
+    for (const uv::function& each : game.Functions) {
+        if (name == each.Name) return true;
+    }
+    return false;
+}
+
+// "camper:0.1=SRF" is a node's script, "percentHealth(22)=0.5" a function's value.
+void AddScript(const std::string& given, const uv::game& game, script_bot& bot) {
+    const std::size_t equal = given.rfind('=');
+    if (equal == std::string::npos) throw problem("--script " + given + ": is neither NODE=LETTERS nor FUNCTION=NUMBER");
+    const std::string name = given.substr(0, equal);
+    const std::string value = given.substr(equal + 1);
+    char* end = nullptr;
+    const double number = std::strtod(value.c_str(), &end);
+    if (!value.empty() && *end == 0) {
+        if (!IsFunction(game, name)) throw problem("--script " + given + ": the game has no such function");
+        bot.Values[name] = number;
+        return;
+    }
+    if (value.find_first_not_of("SFRE") != std::string::npos) {
+        throw problem("--script " + given + ": is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER");
+    }
+    if (!IsNode(*bot.Tree, name)) {
+        throw problem("--script " + given + ": the tree has no node of this name, such as " + bot.Tree->NodeName(0));
+    }
+    bot.Scripts[name] = value;
+}
+
+const char* AnswerText(const bt::tick_result& result) {
+    switch (result.State) {
+        case bt::tick_state::kRunning: return "RUNNING";
+        case bt::tick_state::kFailed: return "FAILURE";
+        case bt::tick_state::kSucceeded: return "SUCCESS";
+        case bt::tick_state::kIdle:
+        case bt::tick_state::kError: break;
+    }
+    return bt::ErrorText(result.Error);
+}
+
+}  // namespace
+
+int RunBot(const run_options& options) {
+    const bot_file loaded(options.File, options.Profile, options.AsOriginal);
+    if (!loaded.IsSound()) return 1;
+    const uv::loaded_tree& tree = loaded.Tree();
+    script_bot bot = {.Tree = &tree, .Otherwise = 'S'};
+    for (const std::string& each : options.Scripts) AddScript(each, loaded.Game(), bot);
+    bt::built_memory memory(tree);
+    const no_reports silence;  // errors stand in the output
+    for (int i = 0; i < options.NumTicks; ++i) {
+        const long long time = 1LL * i * options.Step;
+        if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
+        bot_watch seen = {tree, !options.Watch};
+        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &bot, {.Time = static_cast<double>(time) / 1000}, seen);
+        if (options.Watch) {
+            std::printf("tick %d at %lld ms: %s\n", i + 1, time, AnswerText(result));
+            PrintTree(tree, seen, tree.Tree().Nodes[0]);
+        } else {
+            std::printf("  %s\n", AnswerText(result));
+        }
+    }
+    return 0;
+}
+
+}  // namespace tool
