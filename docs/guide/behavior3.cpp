@@ -41,9 +41,9 @@ constexpr const char* kFile = R"({
 })";
 
 // A game registers its nodes in a table. Their functions are bound by signature like those of behaviors
-// ([S18](s18_decider_and_behavior_functions.md)), so the compiler checks the agent's type. Properties are a struct that names its fields
-// once; the file fills them when it is loaded, and what does not fit is an error with its place. `bt::action` binds a function whose true is
-// SUCCESS and whose false is FAILURE, which is right for conditions; the true of `bt::tick` is RUNNING. A row without a Tick runs for ever.
+// ([S18](s18_decider_and_behavior_functions.md)). Load refuses functions for different agents, and a tick an agent of another type than
+// theirs. Properties are a struct that names its fields once; the file fills them when it is loaded, and what does not fit is an error with its place. `bt::action` binds a function whose true is
+// SUCCESS and whose false is FAILURE, which is right for conditions; the true of `bt::tick` is RUNNING. An action without a Tick runs for ever.
 
 struct Animal {
     bool IsHungry = false;
@@ -196,7 +196,9 @@ void ShowNodes() {
 // | | exact | clean |
 // | --- | --- | --- |
 // | the first node of the old path that is not on the new one | stays open, so a MemSequence goes on where it was, and a Wait counts on | is closed |
-// | a node that was closed in the tick | is closed once more after it, if it was open before | is closed once |
+// | a node that was closed in the tick | is closed once more after it (`kInterrupted`), if it was open before | is closed once |
+// | the block of one's own node | is made when the node is first entered, and keeps its values when it closes: set them in Open | is new each time it opens |
+// | `memory.Path` below one's own composite or decorator | goes on to the last open node | ends at it |
 // | what is interrupted | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
 // | Limiter | never limits: its count begins anew each time it is opened | counts for the life of the memory |
 // | MaxTime, whose child still runs | leaves the child open | closes it |

@@ -57,15 +57,25 @@ void PrintTree(const b3::loaded_tree& tree, const bt::tree_memory_base& memory, 
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, memory, seen, tree.Tree().Nodes[from.FirstChild + i]);
 }
 
+// Of a node of that id which answers by script.
+void CheckIsScripted(const std::string& given, const std::string& id, const b3::loaded_tree& tree) {
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        if (tree.NodeId(i) != id) continue;
+        const bool is_scripted = b3::FindBuiltinNode(tree.NodeType(i)) == nullptr;
+        if (!is_scripted) throw problem("--script " + given + ": this node is built in (" + tree.NodeType(i) + "), so it has no script");
+        return;
+    }
+    throw problem("--script " + given + ": the tree has no node with this id");
+}
+
 void AddScripts(const std::vector<std::string>& scripts, script_agent& agent) {
     for (const std::string& each : scripts) {
         const std::size_t equal = each.rfind('=');
-        const bool is_script = equal != std::string::npos && each.find_first_not_of("SFRE", equal + 1) == std::string::npos;
-        if (!is_script) throw problem("--script " + each + ": is not ID=LETTERS, with the letters S, F, R and E");
+        const bool has_letters = equal != std::string::npos && equal + 1 < each.size();
+        const bool is_script = has_letters && each.find_first_not_of("SFRE", equal + 1) == std::string::npos;
+        if (!is_script) throw problem("--script " + each + ": is not NODE=LETTERS, with the letters S, F, R and E");
         const std::string id = each.substr(0, equal);
-        bool is_there = false;
-        for (int i = 0; i < agent.Tree->NumNodes(); ++i) is_there = is_there || agent.Tree->NodeId(i) == id;
-        if (!is_there) throw problem("--script " + each + ": the tree has no node with this id");
+        CheckIsScripted(each, id, *agent.Tree);
         agent.Scripts[id] = each.substr(equal + 1);
     }
 }

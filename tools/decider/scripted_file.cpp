@@ -38,6 +38,8 @@ scripted_file::scripted_file(const std::string& file, const std::string& tree, p
     PrintMistakes(file, Loaded.Errors);
     PrintMistakes(file, read.Warnings);
     PrintMistakes(file, Loaded.Warnings);
+    const bool is_empty = Loaded.IsSound() && Tree().Tree().NumNodes == 0;
+    if (is_empty) throw problem(file + ": the tree \"" + Tree().Title() + "\" has no root, so there is nothing to run or to draw");
 }
 
 }  // namespace tool

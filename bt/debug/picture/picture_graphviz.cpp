@@ -35,13 +35,23 @@ void AddGraphvizStyle(const drawing& drawing, const node& here) {
     else if (is_never) drawing.Text.Add(", color=\"{}\"", kNeverColour);
 }
 
+// Graphviz refuses a font around nothing.
+bool HasMoreThanName(const drawing& drawing, const node& here) {
+    text_buffer all(nullptr, 0);
+    text_buffer name(nullptr, 0);
+    AddWords({drawing.Tree, all, drawing.Memory, drawing.Coverage, drawing.Options}, here, EscapeHtml, "");
+    AddEscaped(name, EscapeHtml, NameOf(here));
+    return all.Finish() > name.Finish();
+}
+
 void AddGraphvizBox(const drawing& drawing, const node& here) {
     text_buffer& text = drawing.Text;
+    const bool has_more = HasMoreThanName(drawing, here);
     text.Add("  n{} [", drawing.IndexOf(here));
     AddGraphvizStyle(drawing, here);
     text.Add(", label=<<b>");
-    AddWords(drawing, here, EscapeHtml, "</b><font point-size=\"9\">");
-    text.Add("</font>>];\n");
+    AddWords(drawing, here, EscapeHtml, has_more ? "</b><font point-size=\"9\">" : "</b>");
+    text.Add("{}>];\n", has_more ? "</font>" : "");
 }
 
 void AddGraphvizEdge(const drawing& drawing, const node& here) {

@@ -29,8 +29,13 @@ std::string NumberText(double number) {
 
 std::string NeededBy(const parameter_field& field) {
     std::string text = WordsOf(field.Type);
-    if (std::isfinite(field.Limits.Min)) text += " from " + NumberText(field.Limits.Min);
-    if (std::isfinite(field.Limits.Max)) text += " to " + NumberText(field.Limits.Max);
+    // What the member can hold is told of narrow types only; others hold what anybody would write.
+    constexpr double wide = 100'000;
+    const bool is_narrow = field.Type == field_type::kInteger && field.Greatest < wide;
+    const double least = is_narrow ? std::max(field.Limits.Min, field.Least) : field.Limits.Min;
+    const double greatest = is_narrow ? std::min(field.Limits.Max, field.Greatest) : field.Limits.Max;
+    if (std::isfinite(least)) text += " from " + NumberText(least);
+    if (std::isfinite(greatest)) text += " to " + NumberText(greatest);
     return text + " for \"" + field.Name + '"';
 }
 

@@ -36,9 +36,34 @@ constexpr b3::own_node kOwn[] = {
     {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<TickAll>},
     {.Name = "Opens", .Open = bt::activate<OpenAs>},
 };
+struct narrow {
+    using role = bt::parameters;
+    std::uint8_t Times = 1;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&narrow::Times>("times", {.Min = 1})};
+};
+constexpr b3::own_node kLacking[] = {
+    {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>},
+    {.Name = "Bark", .Tick = bt::tick<OpenAs>, .Properties = &bt::fields_of<narrow>},
+};
 constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
 
 }  // namespace
+
+TEST_CASE("what a tree lacks to run is a mistake when it is loaded: a child of one's own decorator, a root of a tree that a node runs") {
+    const auto first_error = [](const std::string& json) {
+        const b3::load_result result = b3::Load(json, {.Nodes = kLacking});
+        return result.Errors.empty() ? std::string("none") : result.Errors.front().Text("f");
+    };
+    const std::string childless = first_error(JsonOf("t Twice"));
+    CHECK_MESSAGE(childless.find("$.nodes.t: this decorator has no child; ") != std::string::npos, childless);
+    CHECK(first_error(JsonOf("t Twice > b\nb Bark")) == "none");
+    const std::string empty = R"({"id": "inner", "title": "inner", "root": null, "nodes": {}})";
+    const std::string told = first_error("{\"trees\":[" + JsonOf("r inner", "outer") + ",\n" + empty + "]}");
+    const char* const rootless = "nodes.r.name: this tree has no root: \"inner\"; it is the tree that this node runs";
+    CHECK_MESSAGE(told.find(rootless) != std::string::npos, told);
+    const std::string limits = first_error(JsonOf("b Bark times=300"));
+    CHECK_MESSAGE(limits.find("this value does not fit: 300; a whole number from 1 to 255 for \"times\"") != std::string::npos, limits);
+}
 
 TEST_CASE("nodes of one id and of different types remember things of their own") {
     const std::string json = R"({"root": "r", "nodes": {"r": {"id": "x", "name": "MemSequence", "children": ["m", "w"]},

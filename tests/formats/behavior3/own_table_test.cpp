@@ -65,6 +65,8 @@ const wrong_row kWrong[] = {
     {{.Tick = bt::tick<OfDog>}, "\"\"; it needs a Name: that which files have for it"},
     {{.Name = nullptr}, "\"\"; it needs a Name: that which files have for it"},
     {{.Name = "Quiet"}, "\"Quiet\"; row 1 has this Name too"},
+    {{.Name = "x", .Category = category::kCondition},
+     "\"x\"; it is registered as condition, so it needs a Tick; without one it would run for ever"},
     {{.Name = "x", .Enter = bt::tick<OfCat>, .Tick = bt::tick<OfDog>},
      "\"x\"; its Enter and its Tick take agents of different types (blocks and properties need `using role = ...`)"},
     {{.Name = "x", .Open = bt::activate<WithBone>, .Close = bt::deactivate<WithBall>},
@@ -126,8 +128,8 @@ TEST_CASE("all mistakes of a table are told at once") {
     for (const wrong_row& each : kWrong) nodes.push_back(each.Row);
     nodes[2].Name = "x";  // like the others behind it
     const b3::load_result result = b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes});
-    // Two without a name, twelve whose functions are wrong, and x stands there twelve times more.
-    CHECK(result.Errors.size() == 2 + 12 + 12);
+    // Two without a name, thirteen whose functions are wrong, and x stands there thirteen times more.
+    CHECK(result.Errors.size() == 2 + 13 + 13);
 }
 
 TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and as a composite, in both profiles") {

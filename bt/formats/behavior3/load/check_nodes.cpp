@@ -50,6 +50,9 @@ void CheckCategory(const tree& in, const node& from, category of, load_mistakes&
     const char* const registered = CategoryName(of);
     const std::string needed = std::string("it is registered as ") + registered;
     if (takes_none && (has_children || has_child)) mistakes.Add(mistake_kind::kChildrenOfLeaf, in, from, from.Place, "", "", needed);
+    // Of a child that is named and not there the document tells.
+    const bool lacks_child = of == category::kDecorator && !has_child && !has_children && from.Child.Key.empty();
+    if (lacks_child) mistakes.Add(mistake_kind::kNoChild, in, from, from.Place, "", "", needed);
     if (of == category::kDecorator && has_children) mistakes.Add(mistake_kind::kChildrenOfDecorator, in, from, from.Place, "", "", needed);
     if (of == category::kComposite && has_child) mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
 }

@@ -46,6 +46,8 @@ std::string WrongWithTick(const own_node& row) {
     const bool has_children = row.Category == category::kComposite || row.Category == category::kDecorator;
     const std::string is = std::string("it is registered as ") + CategoryName(row.Category);
     if (has_children && row.Tick.Call == nullptr) return is + ", so it needs a Tick that takes const bt::node_children& and ticks them";
+    const bool never_answers = row.Category == category::kCondition && row.Tick.Call == nullptr;
+    if (never_answers) return is + ", so it needs a Tick; without one it would run for ever";
     const signature* const types = row.Tick.Types;
     if (types == nullptr) return {};
     if (has_children && !types->TakesChildren) {

@@ -183,6 +183,10 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node
 void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
     CheckNamesOnce(inner);
+    if (NodeAt(inner, inner.Root) == nullptr && Options.Reading == reading::kStrict) {
+        const char* const needed = "it is the tree that this node runs";
+        Mistakes.Add(mistake_kind::kNoRoot, *Open.back(), from, from.NamePlace, ".name", Quoted(from.Name), needed);
+    }
     Note(*Open.back(), from, exact_kind::kSubtree);
     Builder.Begin(kSequence, from.Title.empty() && !inner.Title.empty() ? inner.Title : TitleOf(from));
     Open.push_back(&inner);

@@ -67,6 +67,16 @@ TEST_CASE("pictures: a tree for Graphviz, with groups, leaves, conditions and ch
 )");
 }
 
+BT_DEFINE_CONDITION(BARE, .Decide = bt::Decide([] { return true; }));
+BT_DEFINE_CLASSIC_TREE(ALONE, BARE);
+
+TEST_CASE("pictures: where nothing stands below a name there is no font around nothing, which Graphviz refuses") {
+    char text[1000];
+    const bt::picture_options how = {.HasConditions = false, .TypeOf = [](const bt::node&, const void*) { return "BARE"; }};
+    DrawTree(ALONE, picture_format::kGraphviz, text, sizeof text, how);
+    CHECK_MESSAGE(std::string(text).find("label=<<b>BARE</b>>];") != std::string::npos, text);
+}
+
 TEST_CASE("pictures: the active path for Graphviz is coloured and says how long") {
     const watched agent;
     CHECK(Draw(picture_format::kGraphviz, {.Memory = &agent.Memory, .IsTopDown = true, .HasConditions = false}) == R"(digraph "TREE" {
