@@ -50,22 +50,27 @@ bool Teams::Refresh() {
 }
 
 void Teams::Tell(std::string line) { Lines.push_back(std::move(line)); }
+void Teams::TellLines(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) Tell(line);
+}
 
 // On a mistake the team keeps the tree that it has.
 void Teams::Read(int team) {
     const std::string path = fmt::format("{}/{}.bt", Folder, NameOf(team));
     const uv::read_result read = uv::ReadFile(path, {.Game = &Exports(), .Profile = uv::profile::kClean});
-    if (!read.IsSound()) {
-        Tell(fmt::format("{}: {} mistake{}, so it plays on as before:", NameOf(team), read.NumErrors, read.NumErrors == 1 ? "" : "s"));
-        for (const uv::mistake& mistake : read.Errors) {
-            std::istringstream lines(mistake.TextWithLines());
-            for (std::string line; std::getline(lines, line);) Tell(line);
-        }
-        return;
+    uv::load_result loaded;
+    if (read.IsSound()) loaded = uv::Load(read.Document, {.Game = Exports(), .Profile = uv::profile::kClean});
+    const std::size_t num_mistakes = read.NumErrors + loaded.Errors.size();
+    if (num_mistakes > 0) {
+        const bool plays = Trees[team].Tree().NumNodes > 0;
+        const char* const consequence = plays ? ", so it plays on as before" : "";
+        Tell(fmt::format("{}: {} mistake{}{}:", NameOf(team), num_mistakes, num_mistakes == 1 ? "" : "s", consequence));
     }
-    uv::load_result loaded = uv::Load(read.Document, {.Game = Exports(), .Profile = uv::profile::kClean});
+    for (const uv::mistake& mistake : read.Errors) TellLines(mistake.TextWithLines());
     for (const uv::load_error& error : loaded.Errors) Tell(error.Text());
-    if (loaded.IsSound()) Replace(team, std::move(loaded.Tree));
+    for (const uv::mistake& warning : read.Warnings) TellLines(warning.TextWithLines());
+    if (num_mistakes == 0) Replace(team, std::move(loaded.Tree));
 }
 
 void Teams::Replace(int team, uv::loaded_tree made) {

@@ -1,5 +1,5 @@
-// The trees of both teams, read from bots/red.bt and bots/blue.bt, and what each bot's memory holds of them. Files that change on the disk
-// are read again; the bots go on with what they do, or keep their old trees if there is a mistake.
+// The trees of both teams, read from bots/red.bt and bots/blue.bt, and what each bot's memory holds of them. If a .bt file of that folder
+// changes on the disk, both are read again. The bots go on with what they do, or keep their old trees if there is a mistake.
 #pragma once
 
 #include <filesystem>
@@ -48,6 +48,7 @@ private:
     void Read(int team);
     void Replace(int team, bt::unvanquished::loaded_tree made);
     void Tell(std::string line);
+    void TellLines(const std::string& text);
 
     World& Arena;
     std::string Folder;
