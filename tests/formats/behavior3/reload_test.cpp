@@ -79,6 +79,36 @@ TEST_CASE("contract 105: a Wait of a behavior3 file goes on with its time, and a
     CHECK(repeat.Actor.NumTicks["a"] == 5);  // one before, the running one twice, and two more
 }
 
+TEST_CASE("contract 105: a node of a file that stands in several places is opened and closed once, whichever of them are gone") {
+    play moved("p Priority m n\nm Sequence c\nn Sequence q c\nq Quiet\nc Leaf", b3::profile::kExact, {{"c", "R"}, {"q", "FFS"}});
+    CHECK(moved.Tick() == 'R');
+    CHECK(moved.Reload("p Priority n\nn Sequence q c\nq Quiet\nc Leaf") == "");
+    CHECK(moved.Tick() == 'F');
+    CHECK(moved.Actor.Take() == "tick q close c");
+    CHECK(moved.Tick() == 'F');
+    CHECK(moved.Actor.Take() == "tick q");
+    CHECK(moved.Tick() == 'R');
+    CHECK(moved.Actor.Take() == "tick q enter c open c tick c exit c");
+}
+
+TEST_CASE("contract 105: of a node of a file that becomes two, one goes on") {
+    play split("p Priority m n\nm Sequence c\nn Sequence c\nc Leaf", b3::profile::kExact, {{"c", "R"}});
+    CHECK(split.Tick() == 'R');
+    const std::string json = R"({"id": "tree", "title": "tree", "root": "p", "nodes": {
+        "p": {"id": "p", "name": "Priority", "title": "p", "children": ["m", "n"]},
+        "m": {"id": "m", "name": "Sequence", "title": "m", "children": ["c"]},
+        "n": {"id": "n", "name": "Sequence", "title": "n", "children": ["d"]},
+        "c": {"id": "c", "name": "Leaf", "title": "c"}, "d": {"id": "d", "name": "Leaf", "title": "c"}}})";
+    b3::load_result loaded = b3::Load(json, {.Nodes = kNodes});
+    REQUIRE(loaded.Trees.size() == 1);
+    bt::built_memory made(loaded.Trees.front());
+    split.Actor.Take();
+    const bt::carry_result carried = bt::tree_change(split.Tree, loaded.Trees.front()).Carry(split.Memory, made, &split.Actor, {});
+    CHECK(carried.NumKept == 3);
+    CHECK(bt::StopBehaviorTree(loaded.Trees.front(), made, &split.Actor, {}));
+    CHECK(split.Actor.Take() == "close c");
+}
+
 TEST_CASE("contract 105: a reload into the other profile ends all that is active") {
     play agent("a Leaf", b3::profile::kExact, {{"a", "R"}});
     CHECK(agent.Tick() == 'R');
