@@ -13,23 +13,23 @@ using detail::classic_step;
 using detail::kNoStep;
 using plain_run = detail::evaluation<no_observer>;
 
-bool AreSameFunctions(const behavior* a, const behavior* b) {
-    if (a == nullptr || b == nullptr) return a == b;
-    return a->Activate.Call == b->Activate.Call && a->Tick.Call == b->Tick.Call && a->Deactivate.Call == b->Deactivate.Call;
-}
-
-// How many bytes of a name stand before what is in its parentheses.
+// How many bytes of a name stand before what is in its parentheses; all, if it begins with one.
 std::size_t LengthWithoutParameters(const char* name) {
     std::size_t length = std::strcspn(name, "(");
     while (length > 0 && name[length - 1] == ' ') --length;
-    return length;
+    return length > 0 ? length : std::strlen(name);
 }
 
-// Loaders name nodes by what they do: "moveTo( E_ENEMY )", and a condition by what it asks.
-bool HaveSameNameButForParameters(const decider& a, const decider& b) {
-    if (a.Kind == kNode && (a.Node == kGuard || a.Node == kCondition)) return true;
-    const std::size_t length = LengthWithoutParameters(a.DebugName);
-    return length == LengthWithoutParameters(b.DebugName) && std::strncmp(a.DebugName, b.DebugName, length) == 0;
+// Loaders name nodes by what they do: "moveTo( E_ENEMY )".
+bool HaveSameNameButForParameters(const char* a, const char* b) {
+    const std::size_t length = LengthWithoutParameters(a);
+    return length == LengthWithoutParameters(b) && std::strncmp(a, b, length) == 0;
+}
+
+bool AreSameFunctions(const behavior* a, const behavior* b) {
+    if (a == nullptr || b == nullptr) return a == b;
+    const bool are_same = a->Activate.Call == b->Activate.Call && a->Tick.Call == b->Tick.Call && a->Deactivate.Call == b->Deactivate.Call;
+    return are_same && HaveSameNameButForParameters(a->DebugName, b->DebugName);  // loaders call different functions through the same one
 }
 
 bool IsSame(const node& old, const node& made, bool with_parameters) {
@@ -37,7 +37,9 @@ bool IsSame(const node& old, const node& made, bool with_parameters) {
     const decider& b = *made.Decider;
     const bool may_be = a.Kind == b.Kind && (a.Kind != kNode || a.Node == b.Node) && old.BlockType == made.BlockType &&
                         AreSameFunctions(a.Behavior, b.Behavior);
-    return may_be && (with_parameters ? std::strcmp(a.DebugName, b.DebugName) == 0 : HaveSameNameButForParameters(a, b));
+    if (!may_be || with_parameters) return may_be && std::strcmp(a.DebugName, b.DebugName) == 0;
+    const bool is_named_by_question = a.Kind == kNode && (a.Node == kGuard || a.Node == kCondition);
+    return is_named_by_question || HaveSameNameButForParameters(a.DebugName, b.DebugName);
 }
 
 bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
@@ -51,8 +53,9 @@ public:
     carry_result Carry() {
         EndGone(kNoStep);
         for (int i = 0; i < Run.Tree.NumNodes; ++i) {
-            if (const node* const made = NewOf(Run.Tree.Nodes[i]); made != nullptr) CopyNode(Run.Tree.Nodes[i], *made);
+            if (const node* const made = NewOf(Run.Tree.Nodes[i]); made != nullptr) CopyState(Run.Tree.Nodes[i], *made);
         }
+        for (const node* const leaf : Kept) CopyActive(*leaf, *NewOf(*leaf));
         CopyPath();
         return Result;
     }
@@ -76,21 +79,25 @@ private:
             return;
         }
         ++Result.NumKept;
+        Kept.push_back(&here);
         if (!detail::HasBranches(Run.Steps[leaf].Entry)) return;
         for (int i = here.NumChildren - 1; i >= 0; --i) EndGone(Run.Child(here, i).Step);
     }
 
-    void CopyNode(const node& old, const node& made) {
+    // What a node remembers, also while it is not active. What its branches remember has a meaning only while it is.
+    void CopyState(const node& old, const node& made) {
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
-        const bool is_leaf = Run.LeafOf(from.Branch) == old.Step;  // of its branch, and active
-        if (is_leaf && old.BlockType != nullptr) CopyBytes(old.Block, made.Block, old.BlockType->Size);
-        if (is_leaf && detail::HasBranches(from.Entry)) CopyBranches(old, made);
         if (to.State == kNoOffset || detail::HasBranches(from.Entry)) return;
         const std::size_t size = detail::FactsOf(old.Decider->Node).StateSize;
         if (from.Entry == detail::node_entry::kPick) CopyTurns(old, made);
         else if (from.State != kNoOffset) CopyBytes(from.State, to.State, size);
         else std::memset(In<std::byte>(to.State), 0, size);  // its Count was 0, so it did not count
+    }
+    // Of the active leaf of a branch, which may be a node with branches.
+    void CopyActive(const node& old, const node& made) {
+        if (old.BlockType != nullptr) CopyBytes(old.Block, made.Block, old.BlockType->Size);
+        if (detail::HasBranches(Run.Steps[old.Step].Entry)) CopyBranches(old, made);
     }
     void CopyBytes(std::uint16_t from, std::uint16_t to, std::size_t size) {
         std::memcpy(In<std::byte>(to), detail::StorageOf(Run.Memory) + from, size);
@@ -138,6 +145,7 @@ private:
     const tree& To;
     tree_memory_base& Made;
     const std::vector<std::uint16_t>& NewOfOld;
+    std::vector<const node*> Kept;  // the leaves of all branches that go on
     carry_result Result;
 };
 

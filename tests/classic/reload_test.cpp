@@ -242,6 +242,48 @@ TEST_CASE("contract 105: what runs below a guard goes on when what that asks was
     CHECK(agent.Tick() == "A2");
 }
 
+TEST_CASE("contract 105: a memory that was left may be used again; what its branches held has no meaning then") {
+    const auto nested = [](std::vector<const char*> inner) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSelector, "root");
+            Add(builder, bt::kInvert, "not", {"A"});
+            builder.Begin(bt::kParallel, "outer");
+            builder.Begin(bt::kParallel, "inner");
+            Add(builder, bt::kSequence, "both", inner);
+            builder.Leaf(Act, "C");
+            builder.End();
+            builder.Leaf(Act, "D");
+            builder.End();
+            builder.End();
+        };
+    };
+    play agent(nested({"B", "X"}));
+    CHECK(agent.Tick("A") == "+A A1 -A +B B1 +C C1 +D D1");
+    CHECK(agent.Reload(nested({"B", "X"})) == "5/0");
+    bt::built_memory& left = agent.Memory.front();
+    const bt::built_tree& tree = agent.Trees.front();
+    agent.Body.Succeeds = "";
+    TickBehaviorTree(tree, left, &agent.Body, {.Time = 9});
+    CHECK(std::string(left.Memory().Path) == "root > not > A");
+    const bt::built_tree without = Built(nested({"X"}));
+    bt::built_memory made(without);
+    const bt::carry_result result = bt::tree_change(tree, without).Carry(left, made, &agent.Body, {.Time = 9});
+    CHECK(result.NumKept == 1);
+    CHECK(result.NumEnded == 0);
+    static_cast<void>(StopBehaviorTree(without, made, &agent.Body, {.Time = 9}));
+}
+
+TEST_CASE("contract 105: a name that begins with a parenthesis counts as a whole, and so does the name of what is called") {
+    play agent(Of(bt::kSequence, {"(charge)"}));
+    agent.Tick();
+    CHECK(agent.Reload(Of(bt::kSequence, {"(snipe)"})) == "0/1 -(charge)");
+    static constexpr bt::behavior kAttack = {.DebugName = "attack", .Tick = bt::tick<Act_Tick>, .Id = bt::NameId("attack")};
+    static constexpr bt::behavior kFlee = {.DebugName = "flee", .Tick = bt::tick<Act_Tick>, .Id = bt::NameId("flee")};
+    play other([](bt::classic_builder& builder) { builder.Leaf(kAttack, "x"); });
+    other.Tick();
+    CHECK(other.Reload([](bt::classic_builder& builder) { builder.Leaf(kFlee, "x"); }) == "0/1");
+}
+
 TEST_CASE("contract 105: a refused reload leaves both memories as they were") {
     play agent(Of(bt::kSequence, {"A"}));
     agent.Tick();
