@@ -13,7 +13,8 @@
 // | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
 // | `isOpen`, `runningChild`, `i`, `startTime` of a node | `loaded_tree::StateOf` |
 //
-// Link `decider::formats`. It needs nlohmann-json to build, which its headers do not show.
+// Link `decider::formats`. It needs nlohmann-json to build, which its headers do not show. Where CMake does not find that, the target is
+// left out; `-DDECIDER_BUILD_FORMATS=ON` makes that an error.
 //
 // ## An animal
 //
@@ -153,7 +154,8 @@ void DigThreeHoles() {
 //> 3 holes
 
 
-// A decorator or a composite says so in its `.Category`. Its Tick takes `const bt::node_children&`, and ticks them.
+// A decorator or a composite says so in its `.Category`. Its Tick takes `const bt::node_children&`, and ticks them, as a node of your own in a
+// [classic tree](classic.md#a-node-of-your-own) does.
 //
 // A node remembers three things: whether it is open; where it goes on, how often it repeated or when it was opened; and what it answered in
 // the last tick. `StateOf` tells them, `OpenNodes` and `NumExecuted` tell of the whole tree. An observer hears each step when it
