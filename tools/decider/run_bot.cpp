@@ -7,16 +7,12 @@
 #include <bt/built_memory.h>
 #include <bt/observe.h>
 
+#include "answers.h"
 #include "bot_file.h"
 #include "no_reports.h"
 
 namespace tool {
 namespace {
-
-const char* AnswerText(bt::status answer) {
-    constexpr const char* names[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
-    return names[static_cast<int>(answer)];
-}
 
 // What each node did in a tick, in either profile.
 struct bot_watch {
@@ -26,7 +22,7 @@ struct bot_watch {
     std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
 
     void Note(const bt::tick_event& event, bt::status answer) {
-        Answers[static_cast<std::size_t>(Tree.NumberOf(*event.Node))] = AnswerText(answer);
+        Answers[static_cast<std::size_t>(Tree.NumberOf(*event.Node))] = NameOf(answer);
     }
     void Print(const char* what, const bt::tick_event& event, const char* answer) const {
         if (!PrintsEvents) return;
@@ -38,7 +34,7 @@ struct bot_watch {
             case bt::event_kind::kEntered:
             case bt::event_kind::kVisited: return Note(event, bt::status::kRunning);
             case bt::event_kind::kAsked: return Print("ask", event, event.Verdict == bt::verdict::kAccepted ? "true" : "false");
-            case bt::event_kind::kTicked: return Print("tick", event, AnswerText(event.Answer));
+            case bt::event_kind::kTicked: return Print("tick", event, NameOf(event.Answer));
             case bt::event_kind::kDeactivating: return Print("end", event, "");
             case bt::event_kind::kEnded:
             case bt::event_kind::kExited: return Note(event, event.Answer);
@@ -89,17 +85,6 @@ void AddScript(const std::string& given, const uv::game& game, script_bot& bot) 
     bot.Scripts[name] = value;
 }
 
-const char* AnswerText(const bt::tick_result& result) {
-    switch (result.State) {
-        case bt::tick_state::kRunning: return "RUNNING";
-        case bt::tick_state::kFailed: return "FAILURE";
-        case bt::tick_state::kSucceeded: return "SUCCESS";
-        case bt::tick_state::kIdle:
-        case bt::tick_state::kError: break;
-    }
-    return bt::ErrorText(result.Error);
-}
-
 }  // namespace
 
 int RunBot(const run_options& options) {
@@ -116,10 +101,10 @@ int RunBot(const run_options& options) {
         bot_watch seen = {tree, !options.Watch};
         const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &bot, {.Time = static_cast<double>(time) / 1000}, seen);
         if (options.Watch) {
-            std::printf("tick %d at %lld ms: %s\n", i + 1, time, AnswerText(result));
+            std::printf("tick %d at %lld ms: %s\n", i + 1, time, AnswerOf(result).c_str());
             PrintTree(tree, seen, tree.Tree().Nodes[0]);
         } else {
-            std::printf("  %s\n", AnswerText(result));
+            std::printf("  %s\n", AnswerOf(result).c_str());
         }
     }
     return 0;

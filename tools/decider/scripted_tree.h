@@ -10,6 +10,7 @@
 #include <bt/formats/behavior3_load.h>
 #include <bt/tick.h>
 
+#include "answers.h"
 #include "recording.h"
 
 namespace tool {
@@ -41,10 +42,5 @@ private:
     std::deque<std::string> Texts;
     std::vector<b3::own_node> Rows;
 };
-
-// SUCCESS, FAILURE, RUNNING, ERROR, as behavior3 spells them.
-const char* NameOf(bt::status status);
-// The same of a tick; what went wrong if it was no answer.
-std::string AnswerOf(const bt::tick_result& result);
 
 }  // namespace tool

@@ -9,6 +9,7 @@
 #include <bt/formats/unvanquished_read.h>
 #include <bt/observe.h>
 
+#include "answers.h"
 #include "no_reports.h"
 #include "replay.h"
 #include "scripted_bot.h"
@@ -20,21 +21,6 @@ std::string AnswerText(int answer) {
     constexpr const char* names[] = {"FAILURE", "SUCCESS", "RUNNING"};
     return answer >= 0 && answer < 3 ? names[answer] : std::to_string(answer);
 }
-const char* AnswerText(bt::status answer) {
-    constexpr const char* names[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
-    return names[static_cast<int>(answer)];
-}
-const char* AnswerText(bt::tick_state state) {
-    switch (state) {
-        case bt::tick_state::kRunning: return "RUNNING";
-        case bt::tick_state::kFailed: return "FAILURE";
-        case bt::tick_state::kSucceeded: return "SUCCESS";
-        case bt::tick_state::kIdle:
-        case bt::tick_state::kError: break;
-    }
-    return "ERROR";
-}
-
 // Writes down a tick as recordings have it.
 struct evaluation_writer {
     static constexpr bool kObserves = true;
@@ -47,7 +33,7 @@ struct evaluation_writer {
     void End(const std::string& name, bt::status answer) {
         for (std::size_t i = Nodes.size(); i-- > 0;) {
             if (Nodes[i][0] != name || Nodes[i].size() != 1) continue;
-            Nodes[i].push_back(AnswerText(answer));
+            Nodes[i].push_back(tool::NameOf(answer));
             return;
         }
     }
@@ -140,7 +126,7 @@ void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& lin
     evaluation_writer seen = {*Tree};
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &Bot, {.Time = time / 1000}, seen);
     if (Tree->Profile() == uv::profile::kClean) {
-        facts.push_back({"status", line.at("status"), AnswerText(result.State)});
+        facts.push_back({"status", line.at("status"), AnswerOf(result)});
         facts.push_back({"evaluated nodes", EvaluationsOf(line.at("events")), seen.Evaluations()});
         return;
     }
