@@ -37,7 +37,7 @@ bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/tree memory string string_view unordered_map unordered_set vector
-bt/classic/reload.cpp  bt/engine/tick
+bt/classic/reload.cpp  bt/engine/tick bt/engine/classic
 bt/debug            bt
 bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/
@@ -56,6 +56,7 @@ bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple
 bt/formats/common   bt bt/formats algorithm charconv cmath string string_view
+bt/formats/common/exact_nodes.h  bt/engine/classic vector
 bt/formats/behavior3/document  bt bt/formats bt/formats/common algorithm charconv cmath string string_view
 bt/formats/behavior3/document  unordered_map unordered_set vector
 bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include <bt/engine/classic/carried_leaf.h>
 #include <bt/engine/tick/tick.h>
 
 namespace bt {
@@ -134,11 +135,7 @@ private:
 
     void CopyPath() {
         if (Run.Memory.Leaf == kNoNode) return;
-        const node& leaf = *NewOf(Run.Tree.Nodes[Run.Memory.Leaf]);
-        Made.Path = leaf.Path;
-        Made.Leaf = static_cast<std::uint16_t>(&leaf - To.Nodes);
-        Made.Depth = static_cast<std::uint8_t>(leaf.Depth + 1);
-        detail::ActivationTimesOf(Made)[0] = detail::ActivationTimesOf(Run.Memory)[0];
+        detail::CarryLeaf(Run.Memory, To, static_cast<std::uint16_t>(NewOf(Run.Tree.Nodes[Run.Memory.Leaf]) - To.Nodes), Made);
     }
 
     plain_run& Run;

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <vector>
 
+#include <bt/engine/classic/carried_leaf.h>
 #include <bt/formats/behavior3/exact/execution.h>
 
 namespace bt::exact {
@@ -111,12 +112,7 @@ private:
             const std::uint16_t made = NewOfNode[FactsOf(before.Nodes[i]).Number];
             if (made != kNoNode) after.Nodes[after.Num++] = made;
         }
-        if (after.Num == 0) return;
-        const std::uint16_t last = after.Nodes[after.Num - 1];
-        Made.Path = Nodes.To.Nodes[last].Path;
-        Made.Leaf = last;
-        Made.Depth = static_cast<std::uint8_t>(Nodes.To.Nodes[last].Depth + 1);
-        detail::ActivationTimesOf(Made)[0] = detail::ActivationTimesOf(Run.Memory)[0];
+        if (after.Num > 0) detail::CarryLeaf(Run.Memory, Nodes.To, after.Nodes[after.Num - 1], Made);
     }
 
     detail::evaluation<detail::any_observer>& Run;

@@ -5,7 +5,6 @@
 
 #include <bt/formats/behavior3/exact/carry.h>
 #include <bt/formats/behavior3/exact/execution.h>
-#include <bt/formats/common/storage_cursor.h>
 
 namespace bt::exact {
 namespace {
@@ -27,12 +26,7 @@ int OpenRoomOf(const tree& built, const std::vector<exact_node>& facts) {
 }  // namespace
 
 error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, int num_file_nodes, exact_layout& made) {
-    made.Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);
-    made.Steps.assign(built.Steps, built.Steps + built.NumNodes);
-    for (detail::classic_step& step : made.Steps) {
-        step.Branch = detail::kNoStep;  // all is kept as this tick does, nothing as a classic tick would
-        step.State = kNoOffset;
-    }
+    made.TakeNodes(built);
     made.Exact.Nodes.resize(made.Nodes.size());
     made.Exact.NumFileNodes = num_file_nodes;
     made.Exact.OpenRoom = static_cast<std::uint16_t>(OpenRoomOf(built, facts));
@@ -55,7 +49,6 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
         if (here.BlockType != nullptr && at.Block == kNoOffset) at.Block = storage.Take(here.BlockType->Size, here.BlockType->Alignment);
         exact.Value = at.Value;
         here.Block = at.Block;
-        here.GroupState = kNoOffset;
         if (storage.Size() > static_cast<std::size_t>(kMaxStorageSize)) return error_code::kTooMuchMemory;
     }
 
@@ -66,14 +59,7 @@ error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, 
     made.Exact.InitializeStates = &InitializeStates;
     made.Exact.Carry = &Carry;
 
-    made.Tree = built;
-    made.Tree.Nodes = made.Nodes.data();
-    made.Tree.Steps = made.Steps.data();
-    made.Tree.Plans = nullptr;  // all is walked
-    made.Tree.Watches = nullptr;
-    made.Tree.Evaluator = &made.Exact;
-    made.Tree.StorageSize = static_cast<int>(storage.Size());
-    made.Tree.StorageAlignment = static_cast<int>(storage.StrictestAlignment());
+    made.MakeTree(built, made.Exact, storage);
     return error_code::kNone;
 }
 

@@ -4,15 +4,13 @@
 #include <vector>
 
 #include <bt/formats/behavior3/exact/exact_tree.h>
+#include <bt/formats/common/exact_nodes.h>
 
 namespace bt::exact {
 
 // A tree with an exact tick. Does not move once it is laid out, because Tree points into it.
-struct exact_layout {
-    tree Tree;
+struct exact_layout : detail::exact_nodes {
     exact_tree Exact;
-    std::vector<node> Nodes;
-    std::vector<detail::classic_step> Steps;
 };
 
 // Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first; their Number and what comes

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include <bt/engine/classic/carried_leaf.h>
 #include <bt/formats/unvanquished/exact/exact_tick.h>
 
 namespace bt::unvanquished::exact {
@@ -75,11 +76,7 @@ private:
     void CopyPath() {
         const std::uint16_t leaf = Run.Memory.Leaf != kNoNode ? NewOfAnyPlace(Run.Memory.Leaf) : kNoNode;
         const bool has_ended = leaf != kNoNode && IsActing(To.Nodes[leaf].Kind) && At<std::uint8_t>(Made, To.Nodes[leaf].State) == 0;
-        if (leaf == kNoNode || has_ended) return;
-        Made.Path = Nodes.To.Nodes[leaf].Path;
-        Made.Leaf = leaf;
-        Made.Depth = static_cast<std::uint8_t>(Nodes.To.Nodes[leaf].Depth + 1);
-        bt::detail::ActivationTimesOf(Made)[0] = bt::detail::ActivationTimesOf(Run.Memory)[0];
+        if (leaf != kNoNode && !has_ended) bt::detail::CarryLeaf(Run.Memory, Nodes.To, leaf, Made);
     }
 
     bt::detail::evaluation<any_observer>& Run;

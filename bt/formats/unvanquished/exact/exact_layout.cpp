@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include <bt/formats/common/storage_cursor.h>
 #include <bt/formats/unvanquished/exact/carry.h>
 #include <bt/formats/unvanquished/exact/exact_tick.h>
 
@@ -27,18 +26,12 @@ void PlaceNode(bt::node& here, exact_node& exact, places& at, bt::detail::storag
     if (here.BlockType != nullptr && at.Block == kNoOffset) at.Block = storage.Take(here.BlockType->Size, here.BlockType->Alignment);
     exact.State = at.State;
     here.Block = at.Block;
-    here.GroupState = kNoOffset;
 }
 
 }  // namespace
 
 error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& facts, int num_file_nodes, exact_layout& made) {
-    made.Nodes.assign(built.Nodes, built.Nodes + built.NumNodes);
-    made.Steps.assign(built.Steps, built.Steps + built.NumNodes);
-    for (bt::detail::classic_step& step : made.Steps) {
-        step.Branch = bt::detail::kNoStep;  // all is kept as this tick does, nothing as a classic tick would
-        step.State = kNoOffset;
-    }
+    made.TakeNodes(built);
     made.Exact.Nodes.resize(made.Nodes.size());
     made.Exact.ListRoom = static_cast<std::uint16_t>(std::min(built.NumNodes, kMaxRunningNodes));
 
@@ -58,14 +51,7 @@ error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& fac
     made.Exact.InitializeStates = &InitializeStates;
     made.Exact.Carry = &Carry;
 
-    made.Tree = built;
-    made.Tree.Nodes = made.Nodes.data();
-    made.Tree.Steps = made.Steps.data();
-    made.Tree.Plans = nullptr;  // all is walked
-    made.Tree.Watches = nullptr;
-    made.Tree.Evaluator = &made.Exact;
-    made.Tree.StorageSize = static_cast<int>(storage.Size());
-    made.Tree.StorageAlignment = static_cast<int>(storage.StrictestAlignment());
+    made.MakeTree(built, made.Exact, storage);
     return error_code::kNone;
 }
 

@@ -3,16 +3,14 @@
 
 #include <vector>
 
+#include <bt/formats/common/exact_nodes.h>
 #include <bt/formats/unvanquished/exact/exact_tree.h>
 
 namespace bt::unvanquished::exact {
 
 // A tree with an exact tick. Does not move once it is laid out, because Tree points into it.
-struct exact_layout {
-    bt::tree Tree;
+struct exact_layout : bt::detail::exact_nodes {
     exact_tree Exact;
-    std::vector<bt::node> Nodes;
-    std::vector<bt::detail::classic_step> Steps;
 };
 
 // Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first, without their State. Returns
