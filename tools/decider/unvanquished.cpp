@@ -64,7 +64,7 @@ json EvaluationsOf(const json& events) {
     for (const json& event : events) {
         if (event.at(0) == "enter") {
             open.push_back(made.size());
-            made.push_back({event.at(1)});
+            made.push_back(json::array({event.at(1)}));  // compilers differ over {one value}: an array, or a copy of it
         } else {
             made[open.back()].push_back(event.at(2));
             open.pop_back();
