@@ -42,6 +42,8 @@ constexpr text_row kRows[] = {
      "selector { action heal action jump condition ( team == 2 ) }", where::kExactOnly},
     {"UV-13: even a parenthesis that is not closed", "selector { action heal( action jump }", "selector { action heal action jump }",
      where::kExactOnly},
+    {"UV-26: a condition asks functions, and has one child", "condition isVisible( E_ENEMY ) && team == 1 { selector { action fight } }",
+     "condition ( isVisible( 18 ) && ( team == 1 ) ) { selector { action fight } }"},
     {"UV-28: each operator is its own level", "selector { condition 1 < 2 <= 3 > 4 >= 5 == 6 != 7 && 8 || 9 }",
      "selector { condition ( ( ( ( ( ( ( ( 1 < 2 ) <= 3 ) > 4 ) >= 5 ) == 6 ) != 7 ) && 8 ) || 9 ) }", where::kExactOnly},
     {"UV-28: the other way round", "selector { condition 1 || 2 && 3 != 4 == 5 >= 6 > 7 <= 8 < 9 }",

@@ -504,11 +504,11 @@ EE kSurplusBrace 1:26 "}"
 EE kSecondTree 2:1 "selector"
 EE kUnknownAction 2:19 "flea" (flee)
 )~"sv},
-    {"a condition with two children", "condition team { action jump action heal action flee }"sv,
+    {"UV-26: a condition with two children", "condition team { action jump action heal action flee }"sv,
      R"~(
 EE kSecondChild 1:30 "action"
 )~"sv},
-    {"a condition with empty braces", "condition team { }"sv,
+    {"UV-26: a condition with empty braces", "condition team { }"sv,
      R"~(
 EE kNoChild 1:18 "}"
 )~"sv},

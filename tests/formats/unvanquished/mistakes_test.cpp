@@ -31,7 +31,7 @@ std::string TextOf(std::string_view text, const texts& files = {}) {
 
 }  // namespace
 
-TEST_CASE("UV-07, UV-13, UV-32, UV-33, UV-35, UV-36: each mistake is told once, with its place and what would do") {
+TEST_CASE("UV-07, UV-13, UV-26, UV-32, UV-33, UV-35, UV-36: each mistake is told once, with its place and what would do") {
     for (const mistake_case& each : kMistakeCases) {
         CAPTURE(std::string(each.Name));
         const texts files = FilesOfCase(each.Files);
