@@ -17,8 +17,9 @@ enum class print_style : std::uint8_t {
 };
 
 // The canonical form of a tree: four spaces for each level, braces on their own lines, each operator in parentheses, macros expanded,
-// behaviors by their names. `of` is in document::Trees of `in`. Takes time in proportion to what it writes.
-std::string Print(const document& in, const tree& of, print_style style = print_style::kReadable);
+// behaviors by their names. `of` is in document::Trees of `in`. `known` is the game of read_options; null: UnvanquishedGame(). A behavior
+// that is named as one of its symbols stands in quotes. Takes time in proportion to what it writes.
+std::string Print(const document& in, const tree& of, print_style style = print_style::kReadable, const game* known = nullptr);
 
 // What Format made.
 struct format_result {

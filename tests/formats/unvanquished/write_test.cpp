@@ -1,4 +1,6 @@
 // Printing and formatting (contract 122).
+#include <bt/formats/unvanquished_actions.h>
+
 #include "unvanquished_kit.h"
 
 using namespace unvanquished_kit;
@@ -200,6 +202,25 @@ TEST_CASE("UV-10: names of behaviors are printed so that they are read as themse
     const uv::read_result read = Read(text, uv::profile::kExact, files);
     REQUIRE(read.IsSound());
     CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
+}
+
+TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands in quotes") {
+    constexpr uv::symbol symbols[] = {{"STATUS_FAILURE", 0}, {"guard", 7}};
+    uv::game game = uv::UnvanquishedGame();
+    game.Symbols = symbols;
+    const auto read = [&game](const std::string& text) {
+        const auto find = [](const std::string& path, std::string& found) {
+            found = "action jump()";
+            return path == "bots/guard.bt" || path == "bots/TEAM_ALIENS.bt";
+        };
+        return uv::Read(text, {.Game = &game, .Path = "bots/main.bt", .Files = find});
+    };
+    const char* const text = "selector\n{\n    behavior \"guard\"\n    behavior TEAM_ALIENS\n}\n";
+    const uv::read_result made = read(text);
+    REQUIRE(made.IsSound());
+    const std::string print = uv::Print(made.Document, made.Document.Trees[0], uv::print_style::kReadable, &game);
+    CHECK(print == text);
+    CHECK(read(print).IsSound());
 }
 
 TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no escapes, and equip is buy") {

@@ -18,6 +18,7 @@ struct printer {
     const document& In;
     const tree& Of;
     bool IsAsGame;
+    const game* Game = nullptr;
     std::string Made = {};
 };
 
@@ -134,8 +135,8 @@ void AppendExpression(printer& of, int root) {
     }
 }
 
-// Whether a name needs no quotes to be read as itself: it is a word or digits, and no symbol of the game.
-bool IsWord(std::string_view name) {
+// Whether a name needs no quotes to be read as itself: it is a word or digits, and no symbol of that game.
+bool IsWord(std::string_view name, const game& of) {
     if (name.empty() || IsSameName(name, "enum")) return false;
     bool are_digits = true;
     for (const char each : name) {
@@ -143,7 +144,7 @@ bool IsWord(std::string_view name) {
         are_digits = are_digits && IsDigit(each);
     }
     if (IsDigit(name[0]) && !are_digits) return false;
-    for (const symbol& each : UnvanquishedGame().Symbols) {
+    for (const symbol& each : of.Symbols) {
         if (name == each.Name) return false;
     }
     return true;
@@ -152,7 +153,8 @@ bool IsWord(std::string_view name) {
 void AppendBehavior(printer& of, const node& each) {
     const bool is_there = each.Tree >= 0 && static_cast<std::size_t>(each.Tree) < of.In.Trees.size();
     const std::string& name = is_there ? of.In.Trees[static_cast<std::size_t>(each.Tree)].Name : each.Name;
-    if (of.IsAsGame || IsWord(name)) of.Made += name;
+    const game& known = of.Game != nullptr ? *of.Game : UnvanquishedGame();
+    if (of.IsAsGame || IsWord(name, known)) of.Made += name;
     else AppendString(of.Made, name);
 }
 
@@ -229,8 +231,8 @@ void AppendTree(printer& of, int root, std::size_t depth) {
 
 }  // namespace
 
-std::string Print(const document& in, const tree& of, print_style style) {
-    printer made = {.In = in, .Of = of, .IsAsGame = style == print_style::kAsGame};
+std::string Print(const document& in, const tree& of, print_style style, const game* known) {
+    printer made = {.In = in, .Of = of, .IsAsGame = style == print_style::kAsGame, .Game = known};
     if (of.SelectClass != kNone) {
         made.Made += "selectClass\n{\n";
         AppendTree(made, of.SelectClass, 1);
