@@ -13,6 +13,17 @@ namespace arena {
 
 namespace uv = bt::unvanquished;
 
+namespace {
+
+// A file that is not there has no time and no size.
+std::pair<std::filesystem::file_time_type, std::uintmax_t> StateOf(const std::filesystem::path& file) {
+    std::error_code error;
+    const auto time = std::filesystem::last_write_time(file, error);
+    return {time, std::filesystem::file_size(file, error)};
+}
+
+}  // namespace
+
 const char* NameOf(int team) { return team == TEAM_RED ? "red" : "blue"; }
 
 Teams::Teams(World& arena, std::string folder, std::uint64_t seed) : Arena(arena), Folder(std::move(folder)), Seed(seed) {
@@ -34,19 +45,26 @@ Teams::file_times Teams::Times() const {
     file_times found;
     std::error_code error;  // an editor may be writing
     for (const auto& file : std::filesystem::directory_iterator(Folder, error)) {
-        if (file.path().extension() != ".bt") continue;
-        found[file.path().string()] = {file.last_write_time(error), file.file_size(error)};
+        if (file.path().extension() == ".bt") found[file.path().string()] = StateOf(file.path());
     }
+    for (const std::string& path : Asked) found[path] = StateOf(path);
     return found;
 }
 
 bool Teams::Refresh() {
-    file_times now = Times();
-    if (now == Known && !Lines.empty()) return false;
-    Known = std::move(now);
+    if (!Lines.empty() && Times() == Known) return false;
+    Asked.clear();
+    Known = Times();
     Lines.clear();
     for (int team = 0; team < kNumTeams; ++team) Read(team);
     return true;
+}
+
+// A file that is not there is watched too, because it may come.
+bool Teams::FindFile(const std::string& path, std::string& text) {
+    Asked.insert(path);
+    Known[path] = StateOf(path);  // before it is read, so that no change is missed
+    return uv::ReadFromDisk(path, text);
 }
 
 void Teams::Tell(std::string line) { Lines.push_back(std::move(line)); }
@@ -58,7 +76,10 @@ void Teams::TellLines(const std::string& text) {
 // On a mistake the team keeps the tree that it has.
 void Teams::Read(int team) {
     const std::string path = fmt::format("{}/{}.bt", Folder, NameOf(team));
-    const uv::read_result read = uv::ReadFile(path, {.Game = &Exports(), .Profile = uv::profile::kClean});
+    uv::read_options options = {.Game = &Exports(), .Profile = uv::profile::kClean, .Path = path};
+    options.Files = [this](const std::string& file, std::string& text) { return FindFile(file, text); };
+    std::string text;
+    const uv::read_result read = FindFile(path, text) ? uv::Read(text, options) : uv::ReadFile(path, options);
     uv::load_result loaded;
     if (read.IsSound()) loaded = uv::Load(read.Document, {.Game = Exports(), .Profile = uv::profile::kClean});
     const std::size_t num_mistakes = read.NumErrors + loaded.Errors.size();

@@ -1,9 +1,10 @@
 // The trees of both teams, read from bots/red.bt and bots/blue.bt, and what each bot's memory holds of them. If a .bt file of that folder
-// changes on the disk, both are read again. The bots go on with what they do, or keep their old trees if there is a mistake.
+// or a file that they include changes on the disk, both are read again. The bots go on with what they do, or keep their old trees if there is a mistake.
 #pragma once
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,7 @@ public:
 private:
     using file_times = std::map<std::string, std::pair<std::filesystem::file_time_type, std::uintmax_t>>;
     file_times Times() const;
+    bool FindFile(const std::string& path, std::string& text);
     void Read(int team);
     void Replace(int team, bt::unvanquished::loaded_tree made);
     void Tell(std::string line);
@@ -53,7 +55,8 @@ private:
     World& Arena;
     std::string Folder;
     std::uint64_t Seed;
-    file_times Known;
+    std::set<std::string> Asked;  // files that the trees needed, wherever they are
+    file_times Known;             // of these, and of all in the folder
     bt::unvanquished::loaded_tree Trees[kNumTeams];
     std::vector<bt::built_memory> Memories;  // of the bots, in the order of the world's
     std::vector<std::string> Lines;

@@ -101,6 +101,25 @@ TEST_CASE("arena: after an edit the bots go on with what stands in the new file 
     Play(world, teams, 60);
 }
 
+TEST_CASE("arena: files that are included from elsewhere are watched too, also if they come later") {
+    const edited_bots files("decider_arena_include");
+    const std::filesystem::path shared = std::filesystem::temp_directory_path() / "decider_arena_close.bt";
+    std::filesystem::remove(shared);
+    files.Replace("red.bt", "#define CLOSE 7", "#include \"decider_arena_close.bt\"");
+    World world(1, 1);
+    Teams teams(world, files.Path(), 1);
+    CHECK_FALSE(teams.HasTrees());
+    CHECK_FALSE(teams.Refresh());
+    for (const char* text : {"#define CLOSE 7\n", "#define CLOSE 12\n", "#define CLOSE nothing\n"}) {
+        std::ofstream(shared) << text;
+        CHECK(teams.Refresh());
+        CHECK(teams.HasTrees());
+        CHECK_FALSE(teams.Refresh());
+    }
+    CHECK(NewsOf(teams).find("red: 1 mistake, so it plays on as before:") != std::string::npos);
+    std::filesystem::remove(shared);
+}
+
 TEST_CASE("arena: a folder without files is told of, and nothing is ticked") {
     World world(1, 1);
     const Teams teams(world, "/nowhere", 1);
