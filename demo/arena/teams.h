@@ -1,5 +1,6 @@
 // The trees of both teams, read from bots/red.bt and bots/blue.bt, and what each bot's memory holds of them. If a .bt file of that folder
-// or a file that they include changes on the disk, both are read again. The bots go on with what they do, or keep their old trees if there is a mistake.
+// changes on the disk, or a file that they include, both are read again. The bots go on with what they do, or keep their old trees if there
+// is a mistake.
 #pragma once
 
 #include <filesystem>
