@@ -59,7 +59,7 @@ constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max)
     if constexpr (std::is_invocable_v<Find, Agent*>) {
         return MakeRange(find(static_cast<Agent*>(nullptr)), min, max);
     } else {
-        [[maybe_unused]] void (Use::*use)(Agent*) const = &Use::template operator()<Agent>;
+        [[maybe_unused]] const auto compile = [](Use use) { use(static_cast<Agent*>(nullptr)); };
         return {};
     }
 }
@@ -68,10 +68,10 @@ constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max)
 
 // clang-format off
 
-// Agents often have virtual functions, bases or private parts. Each supported compiler defines offsetof for them, but GCC and Clang warn.
-// Clang does not where the value has to be a constant; there, a pragma would not reach the instantiation of the lambda that this stands in.
+// Agents often have virtual functions, bases or private parts. Each supported compiler defines offsetof for them, but GCC and Clang warn,
+// and a pragma does not reach what Clang instantiates here. Clang calculates with addresses in a constant behind __builtin_constant_p.
 #if defined(__clang__)
-#define BT_PART_RANGE_OFFSET(field) ::std::integral_constant<::std::size_t, offsetof(BT_agent, field)>::value
+#define BT_PART_RANGE_OFFSET(field) !BT_is_sound ? 0 : __builtin_constant_p(1) ? reinterpret_cast<::std::size_t>(&reinterpret_cast<const volatile char&>(static_cast<BT_agent*>(nullptr)->field)) : 0
 #elif defined(__GNUC__)
 #define BT_PART_RANGE_OFFSET(field) [] { _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Winvalid-offsetof\"") return offsetof(BT_agent, field); _Pragma("GCC diagnostic pop") }()
 #else
@@ -80,7 +80,8 @@ constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max)
 
 // The lambda that finds a field.
 #define BT_PART_RANGE_FIELD(name, field) [](auto* BT_at) requires requires { BT_at->field; } { BT_CHECK_RANGE_TYPE(field); BT_CHECK_RANGE_OFFSET(field); return ::bt::detail::agent_field<BT_agent, BT_field>{name, BT_offset}; }
-#define BT_CHECK_RANGE_TYPE(field) using BT_agent = ::std::remove_pointer_t<decltype(BT_at)>; using BT_field = decltype(::std::declval<BT_agent>().field); static_assert(::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(BT_at->field)>, BT_PART_RANGE_TYPES)
+#define BT_PART_RANGE_USINGS(field) using BT_agent = ::std::remove_pointer_t<decltype(BT_at)>; using BT_field = decltype(::std::declval<BT_agent>().field)
+#define BT_CHECK_RANGE_TYPE(field) BT_PART_RANGE_USINGS(field); constexpr bool BT_is_sound = ::bt::detail::kCanHaveRange<BT_field> && !::bt::detail::kIsRvalueReference<decltype(BT_at->field)>; static_assert(BT_is_sound, BT_PART_RANGE_TYPES)
 #define BT_PART_RANGE_TYPES "bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits, in the agent itself"
 #define BT_CHECK_RANGE_OFFSET(field) constexpr auto BT_offset = BT_PART_RANGE_OFFSET(field); static_assert(BT_offset + sizeof(BT_field) <= sizeof(BT_agent), "bt: this range's field lies behind the agent's end")
 
