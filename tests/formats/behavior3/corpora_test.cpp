@@ -138,15 +138,16 @@ TEST_CASE("B3-03: as_original takes what behavior3js loads and runs, and refuses
 
         // What was read of it.
         const tree& of = read.Document.Trees[0];
-        CHECK((of.Title.empty() ? "The behavior tree" : of.Title) == line["title"]);
+        CHECK((of.Title.empty() ? "The behavior tree" : of.Title) == line["title"].get<std::string>());
         REQUIRE(of.Root.Node != kNone);
         const node& root = of.Nodes[static_cast<std::size_t>(of.Root.Node)];
-        CHECK(root.Name == line["rootName"]);
+        CHECK(root.Name == line["rootName"].get<std::string>());
         if (line.contains("nChildren")) {
             REQUIRE(root.Children.size() == line["nChildren"].size());
             for (std::size_t i = 0; i < root.Children.size(); ++i) {
                 const int child = root.Children[i].Node;
-                CHECK((child == kNone ? "undefined" : of.Nodes[static_cast<std::size_t>(child)].Name) == line["nChildren"][i]);
+                const std::string child_name = child == kNone ? "undefined" : of.Nodes[static_cast<std::size_t>(child)].Name;
+                CHECK(child_name == line["nChildren"][i].get<std::string>());
             }
         }
     });
