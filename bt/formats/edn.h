@@ -39,7 +39,7 @@ struct value {
     value_kind Kind = value_kind::kNil;  // which members count
     bool IsTrue = false;                 // kBool
     std::int64_t Integer = 0;            // kInteger
-    double Number = 0;                   // all numbers: the nearest double
+    double Number = 0;                   // all numbers: the nearest double, of ratios of large numbers nearly that
     // kText and kCharacter: UTF-8. kSymbol: its name, with the part before the slash. kKeyword: the same without the colon.
     // kTagged: the tag. kBigInteger, kDecimal, kRatio: the digits, without N or M.
     std::string Text = {};

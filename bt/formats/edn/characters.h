@@ -1,0 +1,56 @@
+// The bytes of EDN, and UTF-8.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bt::edn::detail {
+
+// What a byte may be, as bits.
+inline constexpr std::uint8_t kSpace = 1;      // white space, as a comma is
+inline constexpr std::uint8_t kEndsToken = 2;  // names, numbers and characters end before it
+inline constexpr std::uint8_t kInName = 4;     // stands in symbols and keywords, a slash too; all that is not ASCII
+inline constexpr std::uint8_t kDigit = 8;
+inline constexpr std::uint8_t kLetter = 16;    // begins a tag
+
+constexpr std::array<std::uint8_t, 256> MakeByteTable() {
+    std::array<std::uint8_t, 256> made = {};
+    const auto add = [&made](std::string_view bytes, int bits) {
+        for (const char each : bytes) {
+            std::uint8_t& of = made[static_cast<unsigned char>(each)];
+            of = static_cast<std::uint8_t>(of | bits);
+        }
+    };
+    add(" ,\t\n\r\v\f", kSpace | kEndsToken);
+    add("\"\\;^()[]{}", kEndsToken);
+    add("0123456789", kDigit | kInName);
+    add("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", kLetter | kInName);
+    add(".*+!-_?$%&=<>:#'/", kInName);
+    for (std::size_t i = 0x80; i < made.size(); ++i) made[i] = kLetter | kInName;
+    return made;
+}
+inline constexpr std::array<std::uint8_t, 256> kByteTable = MakeByteTable();
+
+inline bool Is(char byte, std::uint8_t what) { return (kByteTable[static_cast<unsigned char>(byte)] & what) != 0; }
+// The byte at a place of a text; behind its end a zero.
+inline char ByteAt(std::string_view text, std::size_t at) { return at < text.size() ? text[at] : '\0'; }
+
+// A character of UTF-8. Length 0: there is none at this place.
+struct code_point {
+    std::uint32_t Code = 0;
+    std::size_t Length = 0;
+};
+
+// The character with which a text begins.
+code_point Decode(std::string_view text);
+// Adds a character to a text.
+void Encode(std::string& to, std::uint32_t code);
+// Whether it can't be told from white space by looking at it, though it is none.
+bool LooksLikeSpace(std::uint32_t code);
+// "U+00A0".
+std::string NameOfCode(std::uint32_t code);
+
+}  // namespace bt::edn::detail

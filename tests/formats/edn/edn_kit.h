@@ -1,0 +1,47 @@
+// Reads EDN for tests.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include <bt/formats/edn_write.h>
+
+namespace edn_kit {
+
+namespace edn = bt::edn;
+
+// A mistake as "kind line:column found; needed (line:column of the other place)".
+inline std::string InShort(const edn::mistake& of) {
+    std::string text = edn::MistakeRows()[static_cast<std::size_t>(of.Kind)].Name;
+    text += " " + std::to_string(of.Place.Line) + ":" + std::to_string(of.Place.Column);
+    if (!of.Found.empty()) text += " " + of.Found;
+    if (!of.Needed.empty()) text += "; " + of.Needed;
+    if (of.Other.Line > 0) text += " (" + std::to_string(of.Other.Line) + ":" + std::to_string(of.Other.Column) + ")";
+    return text;
+}
+
+// All mistakes of a text, each in a line.
+inline std::string Told(std::string_view text) {
+    std::string told;
+    for (const edn::mistake& each : edn::Read(text).Errors) told += InShort(each) + "\n";
+    return told;
+}
+
+// All values of a text in their canonical form, with spaces between them; or its mistakes.
+inline std::string Written(std::string_view text, edn::write_style style = edn::write_style::kOneLine) {
+    const edn::read_result read = edn::Read(text);
+    std::string made = Told(text);
+    for (const edn::value& each : read.Values) made += (made.empty() ? "" : " ") + edn::Write(each, style);
+    return made;
+}
+
+// The only value of a text.
+inline edn::value Value(std::string_view text) {
+    const edn::read_result read = edn::Read(text);
+    REQUIRE(read.Values.size() == 1);
+    return read.Values[0];
+}
+
+}  // namespace edn_kit
