@@ -26,6 +26,7 @@ awk -f weave.awk semantics.cpp >"$fresh/semantics.md"
 awk -f weave.awk classic.cpp >"$fresh/classic.md"
 awk -f weave.awk behavior3_files.cpp >"$fresh/behavior3_files.md"
 awk -f weave.awk behavior3.cpp >"$fresh/behavior3.md"
+awk -f weave.awk edn.cpp >"$fresh/edn.md"
 awk -f weave.awk unvanquished.cpp >"$fresh/unvanquished.md"
 awk -f weave.awk unvanquished_language.cpp >"$fresh/unvanquished_language.md"
 

@@ -1,0 +1,260 @@
+// # EDN
+//
+// EDN is the data notation of Clojure: maps, vectors, keywords and more, in text that people write by hand. `decider::formats` reads it
+// without Clojure, compares values, and writes them. This page is the notation, rule by rule, as the program below reads it.
+//
+// ## Values
+//
+// `Read` takes a text and gives its values, or all mistakes. A value is a plain struct: its kind, the members of that kind, and its place.
+// `Write` shows it in its canonical form, which examples on this page use.
+
+#include <cstdio>
+#include <string_view>
+
+#include <bt/formats/edn_read.h>
+#include <bt/formats/edn_write.h>
+
+namespace edn = bt::edn;
+
+void Read(std::string_view text) {
+    const edn::read_result read = edn::Read(text);
+    for (const edn::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
+    for (const edn::value& value : read.Values) std::printf("%s%s", &value == read.Values.data() ? "" : " ", edn::Write(value).c_str());
+    if (!read.Values.empty()) std::printf("\n");
+}
+
+// Adds up the whole numbers of a value, as an example of how values are used.
+long long Sum(const edn::value& of) {
+    long long sum = of.Kind == edn::value_kind::kInteger ? of.Integer : 0;
+    for (const edn::value& item : of.Items) sum += Sum(item);
+    return sum;
+}
+
+void AFirstValue() {
+    const edn::read_result read = edn::Read("{:name \"wolf\", :bites [3 5]\n :home #{north}}");
+    if (!read.IsSound()) return;
+    const edn::value& wolf = read.Values[0];
+    std::printf("%s: %lld\n", edn::Write(wolf).c_str(), Sum(wolf));
+    const edn::value& home = wolf.Items[5];
+    std::printf("%s in line %d, column %d\n", home.Items[0].Text.c_str(), home.Place.Line, home.Place.Column);
+}
+
+//> {:name "wolf", :bites [3 5], :home #{north}}: 8
+//> north in line 2, column 8
+
+// ## White space and comments
+//
+// White space separates values, and a comma is white space. A semicolon begins a comment, which ends with its line. `#_` discards the value
+// behind it.
+
+void Layout() {
+    Read("[1, 2 ; two\n 3 #_four #_ [five ; 5\n ]]");
+    Read("[#_ #_ one two three]");
+    Read("[1 #_]");
+}
+
+//> [1 2 3]
+//> [three]
+//> data.edn:1:4: #_ needs a value behind it: "#_"
+
+// ## Words
+//
+// Symbols and keywords are names; keywords begin with a colon. A name has letters, digits and `. * + ! - _ ? $ % & = < > : # '`, and may have
+// one slash between a prefix and the rest. It does not begin like a number, nor with `:`, `#` or `'`. What is not ASCII is a letter, if it
+// can be seen. The symbols `nil`, `true` and `false` are values of their own.
+
+void Names() {
+    Read("walk-to! :speed game/near? :game/wolf / <= nil true :2d");
+    Read("a/b/c :a/ : 2nd -1st a|b x: a/1 .5");
+}
+
+//> walk-to! :speed game/near? :game/wolf / <= nil true :2d
+//> data.edn:1:1: a slash stands once in a name, with something before and behind it: "a/b/c"
+//> data.edn:1:7: a slash stands once in a name, with something before and behind it: ":a/"
+//> data.edn:1:11: a keyword needs a name behind its colon: ":"
+//> data.edn:1:13: this is not a number: "2nd"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+//> data.edn:1:17: this is not a number: "-1st"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+//> data.edn:1:22: a name can't have this in it: "|"; there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /
+//> data.edn:1:26: a name can't end with a colon, and has no two of them in a row: "x:"
+//> data.edn:1:29: a name can't begin with this: "a/1"; not with a number
+//> data.edn:1:33: a number needs digits before and behind its dot: ".5"; write 0.5, not .5
+
+// ## Numbers
+//
+// A whole number has 64 bits; with `N` behind it, or if it is larger, it may have any size. A number with a dot or an exponent is a double;
+// with `M` behind it, it is exact. `Number` of a value is the nearest double of each. Ratios are reduced. `##Inf`, `##-Inf` and `##NaN` are
+// what a double can be besides.
+
+void Numbers() {
+    Read("7 -7 +7 7N 12345678901234567890 2.50 1e3 2.50M 4/6 6/3 ##-Inf");
+    Read("007 0x1F 1. 1_000 1e999 1/0");
+}
+
+//> 7 -7 7 7N 12345678901234567890N 2.5 1000.0 2.50M 2/3 2 ##-Inf
+//> data.edn:1:1: a number does not begin with 0, except 0 itself: "007"; leave it out; Clojure may read an octal number
+//> data.edn:1:5: numbers are decimal: "0x1F"; Clojure reads other bases, EDN does not
+//> data.edn:1:10: a number needs digits before and behind its dot: "1."; write 1.0, not 1.
+//> data.edn:1:13: this is not a number: "1_000"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+//> data.edn:1:19: this number is too large for 64 bits: "1e999"; an exact number, with M behind it, may be so large
+//> data.edn:1:25: this number divides by zero: "1/0"
+
+// ## Text
+//
+// A string may go on over several lines. A character begins with a backslash.
+
+void Texts() {
+    Read(R"("a \"b\" \t \u00e4" "two
+lines" \a \newline \space \u00e4 \()");
+    Read(R"("C:\quake" \wolf)");
+}
+
+//> "a \"b\" \t ä" "two\nlines" \a \newline \space \ä \(
+//> data.edn:1:4: there is no such escape in strings: "\\q"; there are \n \t \r \b \f \" \\ and \uXXXX
+//> data.edn:1:12: there is no character of this name: "\\wolf"; there are \newline \space \tab \return \formfeed \backspace, \uXXXX, and \ before a single character
+
+// ## Collections
+//
+// Lists stand in parentheses, vectors in brackets. A map has keys and values in turn, and a set each element once. All of them hold
+// values of any kind. The keys of `#:name{}` get the name for a prefix.
+
+void Collections() {
+    Read("(1 \"a\" [b #{c}]) {:a 1, [2 3] {:b nil}} #:wolf{:teeth 42 :game/id 7}");
+    Read("{:a 1 :b} {:a 1 :b 2 :a 3} #{(1 2) [1 2]}");
+    Read("[(1 2] )");
+}
+
+//> (1 "a" [b #{c}]) {:a 1, [2 3] {:b nil}} {:wolf/teeth 42, :game/id 7}
+//> data.edn:1:7: the last key of this map has no value: ":b" (data.edn:1:1)
+//> data.edn:1:22: this key stands twice in its map: ":a" (data.edn:1:12)
+//> data.edn:1:36: this element stands twice in its set: "[1 2]" (data.edn:1:30)
+//> data.edn:1:2: this is not closed: "("; ")" is needed before "]" (data.edn:1:6)
+//> data.edn:1:8: there is nothing that this could close: ")"
+
+// ## Tags
+//
+// `#name` before a value says what the value means. The reader keeps both, and gives no tag a meaning: also `#inst` and `#uuid` are just
+// tagged strings.
+
+void Tags() {
+    Read("#game/color [1 2 3] #inst \"2020-01-01T00:00:00Z\"");
+    Read("[#game/color]");
+}
+
+//> #game/color [1 2 3] #inst "2020-01-01T00:00:00Z"
+//> data.edn:1:2: this tag needs a value behind it: "#game/color"
+
+// ## What Clojure has, and EDN has not
+//
+// A text for Clojure may have more in it: quotes, metadata, functions, regular expressions. Each is a mistake that says what it is.
+
+void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
+
+//> data.edn:1:2: this is Clojure, and not EDN: "'"; Clojure reads a quote; data are not evaluated, so leave it out
+//> data.edn:1:5: this is Clojure, and not EDN: "^"; Clojure reads metadata
+//> data.edn:1:11: this is Clojure, and not EDN: "#("; Clojure reads a function; a list begins with ( alone
+//> data.edn:1:20: this is Clojure, and not EDN: "#\"a+\""; Clojure reads a regular expression; leave the # out and check its backslashes
+//> data.edn:1:26: this is Clojure, and not EDN: "@"; Clojure reads the value that a reference has
+//> data.edn:1:29: this is Clojure, and not EDN: "::e"; Clojure puts a namespace before such a keyword; write it there, with one colon
+
+// ## Mistakes
+//
+// A mistake has its line, and often a second place that it is told against. `TextWithLines` shows both. `MistakeRows` is the table of all
+// kinds, and [edn_mistakes.h](../../bt/formats/edn_mistakes.h) has it to read.
+
+void Mistakes() {
+    const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", {.Path = "trees/guard.edn"});
+    for (const edn::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
+    std::printf("%zu of %zu kinds\n", read.NumErrors, edn::MistakeRows().size());
+}
+
+//> trees/guard.edn:2:13: this is not closed: "("; ")" is needed before "]" (trees/guard.edn:2:17)
+//>      :children [(a b]
+//>                 ^
+//>   trees/guard.edn:2:17: it has to do with this
+//>      :children [(a b]
+//>                     ^
+//> trees/guard.edn:3:2: this key stands twice in its map: ":id" (trees/guard.edn:1:2)
+//>      :id :wolf}
+//>      ^
+//>   trees/guard.edn:1:2: it has to do with this
+//>     {:id :guard
+//>      ^
+//> 2 of 34 kinds
+
+// There are limits, each with its mistake: `kMaxBytes` of a text, `kMaxNumValues` in it, and `kMaxDepth` of values in each other. Of
+// mistakes, `kMaxNumMistakes` are kept.
+
+void Limits() {
+    std::printf("%zu bytes, %zu values, %d deep, %d mistakes\n", edn::kMaxBytes, edn::kMaxNumValues, edn::kMaxDepth, edn::kMaxNumMistakes);
+}
+
+//> 16777216 bytes, 1048576 values, 250 deep, 1000 mistakes
+
+// ## Equality
+//
+// `AreEqual` compares as EDN says. A list equals a vector, and maps and sets have no order. Numbers of different kinds are never equal.
+// `HashOf` goes with it.
+
+void Equality() {
+    const edn::read_result read = edn::Read("{:a [1 2], :b #{3 4}} {:b #{4 3}, :a (1 2)} 1 1.0");
+    const edn::value* const values = read.Values.data();
+    std::printf("%d %d\n", edn::AreEqual(values[0], values[1]), edn::HashOf(values[0]) == edn::HashOf(values[1]));
+    std::printf("%d\n", edn::AreEqual(values[2], values[3]));
+}
+
+//> 1 1
+//> 0
+
+// ## Writing
+//
+// `Write` gives one line, or with `kIndented` lines that fit in 100 columns. What it writes is read back equal.
+
+void Written() {
+    edn::value wolf = {.Kind = edn::value_kind::kVector};
+    wolf.Items.push_back({.Kind = edn::value_kind::kKeyword, .Text = "wolf"});
+    wolf.Items.push_back({.Kind = edn::value_kind::kNumber, .Number = 2});
+    std::printf("%s\n", edn::Write(wolf).c_str());
+    const edn::read_result read = edn::Read("[:selector {:id :guard} [:sequence [:enemy-near? {:radius 20}] [:attack! {:weapon :sword}]] "
+                                            "[:patrol! {:speed 1}]]");
+    std::printf("%s\n", edn::Write(read.Values[0], edn::write_style::kIndented).c_str());
+}
+
+//> [:wolf 2.0]
+//> [:selector {:id :guard}
+//>  [:sequence [:enemy-near? {:radius 20}] [:attack! {:weapon :sword}]]
+//>  [:patrol! {:speed 1}]]
+
+// ## The layout
+//
+// `Format` lays a text out in the same way, but keeps its words: comments, what is discarded, line breaks between elements, and one blank
+// line where there are any.
+
+void Formatted() {
+    const edn::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
+    std::printf("%s", made.Text.c_str());
+}
+
+//> [:selector ;first
+//>  {:id 1, :name "x"}
+//>
+//>  #_[:off]
+//>  [:walk!
+//>   {:to :home}]
+//>  ; done
+//>  ]
+
+int main() {
+    AFirstValue();
+    Layout();
+    Names();
+    Numbers();
+    Texts();
+    Collections();
+    Tags();
+    Clojure();
+    Mistakes();
+    Limits();
+    Equality();
+    Written();
+    Formatted();
+}
