@@ -63,7 +63,7 @@ bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
 bt/formats/behavior3/exact  bt bt/engine bt/engine/classic bt/formats/common algorithm cmath vector
 bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact bt/formats/common algorithm cmath
 bt/formats/behavior3/load/load.h  deque set unordered_map unordered_set
-bt/formats/edn      bt/formats bt/formats/common algorithm array charconv cmath string string_view utility vector
+bt/formats/edn      bt/formats bt/formats/common algorithm array charconv cmath span string string_view utility vector
 bt/formats/edn/equality.cpp  bit
 bt/formats/edn/numbers.cpp   numeric
 bt/formats/edn/parse.cpp     iterator

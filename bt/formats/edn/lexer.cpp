@@ -101,7 +101,8 @@ token TakeDispatch(reading& in) {
     if (Is(second, kLetter)) return TakeToken(in, token_kind::kTag, 1);
     if (second == '"') {
         const token text = TakeString(in, token_kind::kBroken, EndOfString(in.Text, in.At + 1));
-        if (!in.IsFull) Note(in, mistake_kind::kClojure, text, "Clojure reads a regular expression; leave the # out and check its backslashes");
+        constexpr const char* needed = "Clojure reads a regular expression; leave the # out and check its backslashes";
+        if (!in.IsFull) Note(in, mistake_kind::kClojure, text, needed);
         return text;
     }
     const token made = TakeToken(in, token_kind::kBroken, 1);

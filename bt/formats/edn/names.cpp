@@ -20,8 +20,8 @@ bool CheckCharacters(reading& in, const token& at, std::string_view name) {
     for (std::size_t i = 0; i < name.size(); ++i) {
         if (static_cast<unsigned char>(name[i]) < 0x80) {
             if (Is(name[i], kInName)) continue;
-            Note(in, mistake_kind::kBadInName, at.Spot,
-                 {.Found = bt::detail::Quoted(name.substr(i, 1)), .Needed = "there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /"});
+            constexpr const char* needed = "there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /";
+            Note(in, mistake_kind::kBadInName, at.Spot, {.Found = bt::detail::Quoted(name.substr(i, 1)), .Needed = needed});
             return false;
         }
         const code_point next = Decode(name.substr(i));

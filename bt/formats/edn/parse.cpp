@@ -64,7 +64,8 @@ void PutNamespace(std::string_view name, value& key) {
 // The items of a frame as those of a value.
 value MakeCollection(parser& of, const frame& from) {
     const auto begin = of.Values.begin() + static_cast<std::ptrdiff_t>(from.Begin);
-    value made = {.Kind = from.Kind, .Text = std::string(from.Kind == value_kind::kTagged ? from.Name : ""), .Place = PlaceOf(from.Open.Spot)};
+    value made = {.Kind = from.Kind, .Place = PlaceOf(from.Open.Spot)};
+    if (from.Kind == value_kind::kTagged) made.Text = from.Name;
     made.Items.assign(std::make_move_iterator(begin), std::make_move_iterator(of.Values.end()));
     return made;
 }
@@ -164,8 +165,7 @@ void CloseAll(parser& of) {
     for (; of.Frames.size() > 1; Pop(of)) {
         const frame& last = of.Frames.back();
         if (last.Close == '\0') continue;
-        Note(of.In, mistake_kind::kUnclosed, last.Open.Spot,
-             {.Found = bt::detail::Quoted(last.Open.Text), .Needed = "\"" + std::string(1, last.Close) + "\" is needed before the text ends"});
+        Note(of.In, mistake_kind::kUnclosed, last.Open, "\"" + std::string(1, last.Close) + "\" is needed before the text ends");
     }
 }
 

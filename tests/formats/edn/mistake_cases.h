@@ -379,7 +379,8 @@ kBadEscape 4:7 "\\ä"; there are \n \t \r \b \f \" \\ and \uXXXX
      "kForeignSpace 1:12 U+FEFF; it is in \"\xEF\xBB\xBF\"\n"
      "kForeignSpace 1:16 U+0085; it is in \"\xC3\xA4/\xC2\x85\"\n"
      "kForeignSpace 1:22 U+2060; it is in \"\xE2\x81\xA0\"\n"sv},
-    {"what is not UTF-8 is told once for all bytes beside each other", "a\n \"\xC3\" \xFF\xFE\x80 \xC0\x80 \xED\xA0\x80 \xF4\x90\x80\x80 \xE2\x82"sv,
+    {"what is not UTF-8 is told once for all bytes beside each other",
+     "a\n \"\xC3\" \xFF\xFE\x80 \xC0\x80 \xED\xA0\x80 \xF4\x90\x80\x80 \xE2\x82"sv,
      R"~(
 kNotUtf8 2:3; save the file as UTF-8
 kNotUtf8 2:6; save the file as UTF-8

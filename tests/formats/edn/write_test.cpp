@@ -25,8 +25,8 @@ constexpr layout_row kIndented[] = {
  [:sequence [:enemy-near? {:radius 20}] [:attack! {:weapon :sword}]]
  [:patrol! {:speed 1}]])"},
     {"keys stand below each other, with their values beside them",
-     "{:name \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\" :tags #{:bbbbbbbbbbbbbbbbbbbbbbb :ccccccccccccccccccccccccccccccccccccccccc"
-     " :dddddddddddddddddddddddddddddd} :rest nil}",
+     "{:name \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\" :tags #{:bbbbbbbbbbbbbbbbbbbbbbb "
+     ":ccccccccccccccccccccccccccccccccccccccccc :dddddddddddddddddddddddddddddd} :rest nil}",
      R"({:name "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
  :tags #{:bbbbbbbbbbbbbbbbbbbbbbb
          :ccccccccccccccccccccccccccccccccccccccccc
@@ -46,7 +46,8 @@ constexpr layout_row kIndented[] = {
      R"({:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa [:bbbbbbbbbbbbbbbbbbbbbbbbb
   :cccccccccccccccccccc
   (d e)]})"},
-    {"a key that is a list", "{[1111111111111111111111111111111111 22222222222222222222222222222222222222 33333333333333333333333333333333333333] 1}",
+    {"a key that is a list",
+     "{[1111111111111111111111111111111111 22222222222222222222222222222222222222 33333333333333333333333333333333333333] 1}",
      R"({[1111111111111111111111111111111111N
   22222222222222222222222222222222222222N
   33333333333333333333333333333333333333N] 1})"},
@@ -57,8 +58,10 @@ constexpr layout_row kFormatted[] = {
     {"spaces only", " \n\n ,", ""},
     {"one space between values, none beside brackets", " [ 1   2( 3 ) \"a\"\"b\" { :a   1 } #{ } ]", "[1 2 (3) \"a\" \"b\" {:a 1} #{}]\n"},
     {"words stay as they are", "[+1 1e3 4/2 \"\\u0041\" \\u0041 #:a{:b 1} ##Inf 0x]", nullptr},
-    {"numbers and texts stay as they are", "[+1 1e3 4/2 \"\\u0041\" \\u0041 #:a{ :b 1} ##Inf]", "[+1 1e3 4/2 \"\\u0041\" \\u0041 #:a{:b 1} ##Inf]\n"},
-    {"commas stay behind values, and nowhere else", "[,1 ,, 2,] {:a 1 , :b 2,\n :c 3,} , #a , b #_ , c , d", "[1, 2] {:a 1, :b 2,\n        :c 3}, #a b #_c, d\n"},
+    {"numbers and texts stay as they are", "[+1 1e3 4/2 \"\\u0041\" \\u0041 #:a{ :b 1} ##Inf]",
+     "[+1 1e3 4/2 \"\\u0041\" \\u0041 #:a{:b 1} ##Inf]\n"},
+    {"commas stay behind values, and nowhere else", "[,1 ,, 2,] {:a 1 , :b 2,\n :c 3,} , #a , b #_ , c , d",
+     "[1, 2] {:a 1, :b 2,\n        :c 3}, #a b #_c, d\n"},
     {"line breaks stay between values", "[\n1\n2\n3 4\n]\n5", "[1\n 2\n 3 4]\n5\n"},
     {"elements stand below the first", "(a {:b\n[1\n2]\n:c 3})", "(a {:b\n    [1\n     2]\n    :c 3})\n"},
     {"nothing stands between a tag or a discard and its value", "#a\n\n1 #_\n2 #_ #_ 3 4 #b #_ 5\n6", "#a 1 #_2 #_#_3 4 #b #_5\n6\n"},
@@ -146,7 +149,9 @@ TEST_CASE("EDN: a number is read back to the last bit") {
         else CHECK(std::bit_cast<std::uint64_t>(again) == std::bit_cast<std::uint64_t>(number));
     }
     using limits = std::numeric_limits<double>;
-    for (const double each : {(limits::max)(), (limits::min)(), limits::denorm_min(), -0.0, 1e15, 999999999999999.9, 0.001, 0.0009999999999999998}) {
+    constexpr double kNumbers[] = {(limits::max)(), (limits::min)(), limits::denorm_min(), -0.0, 1e15, 999999999999999.9,
+                                   0.001,           0.0009999999999999998};
+    for (const double each : kNumbers) {
         const std::string text = edn::Write({.Kind = edn::value_kind::kNumber, .Number = each});
         CAPTURE(text);
         CHECK(std::bit_cast<std::uint64_t>(Value(text).Number) == std::bit_cast<std::uint64_t>(each));
