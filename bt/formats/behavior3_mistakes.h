@@ -61,11 +61,11 @@ BT_BEHAVIOR3_MISTAKE(kNotANumber, kError, kWarning, "this is no number, but the 
 BT_BEHAVIOR3_MISTAKE(kOddNumber, kWarning, kTaken, "this number is hardly meant")
 BT_BEHAVIOR3_MISTAKE(kParametersUnused, kWarning, kTaken,
                      "this node has its value in \"parameters\", as files of 0.1 do; since 0.2 only \"properties\" count")
+BT_BEHAVIOR3_MISTAKE(kUnusedProperty, kWarning, kTaken, "this built-in type has no property of this name")
 
 // What a game registers, found by Load.
 BT_BEHAVIOR3_MISTAKE(kUnknownName, kError, kError, "there is no type of node with this name")
 BT_BEHAVIOR3_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
-BT_BEHAVIOR3_MISTAKE(kUnusedProperty, kWarning, kTaken, "this built-in type has no property of this name")
 BT_BEHAVIOR3_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_BEHAVIOR3_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
 BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node stands deeper than kMaxClassicDepth, trees that run inside trees counted")

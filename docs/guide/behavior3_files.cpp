@@ -120,9 +120,9 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this is no number, but the node needs one | error | warning |
 //| | this number is hardly meant | warning |  |
 //| | this node has its value in "parameters", as files of 0.1 do; since 0.2 only "properties" count | warning |  |
+//| | this built-in type has no property of this name | warning |  |
 //| | there is no type of node with this name | error | error |
 //| | this type of node has no property of this name | error |  |
-//| | this built-in type has no property of this name | warning |  |
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
 //| | this node stands deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |

@@ -72,7 +72,7 @@ EE kNoNodes 1:1 $ {}
     // Fields.
     {"keys that stand twice", R"({"root": "1", "nodes": {
  "1": {"name": "Sequence", "children": ["2"]},
- "2": {"name": "Wait", "name": "Failer", "properties": {"a": 1, "b": {"c": 1, "c": 2}, "a": 2}},
+ "2": {"name": "Wait", "name": "Eater!", "properties": {"a": 1, "b": {"c": 1, "c": 2}, "a": 2}},
  "1": {"name": "Sequence", "children": ["2"]}}})",
      R"(
 EW kSameKeyTwice 3:24 $.nodes["2"].name; it stands in line 3, column 8 too
@@ -323,5 +323,14 @@ W- kOddNumber 9:64 $.nodes["7"].properties.maxLoop -2; -1 means without end
      R"(
 W- kParametersUnused 3:73 $.nodes["2"].parameters.milliseconds 5
 W- kParametersUnused 5:51 $.nodes["4"].parameters.b [2]
+)"},
+    {"properties that built-in types have not", R"({"root": "1", "nodes": {
+ "1": {"name": "Sequence", "children": ["2", "3", "4"], "properties": {"loops": 1}},
+ "2": {"name": "Wait", "properties": {"millisecond": 5, "milliseconds": 6}},
+ "3": {"name": "Wait", "properties": {"milliseconds": 5}},
+ "4": {"name": "Own", "properties": {"a": 3}}}})",
+     R"(
+W- kUnusedProperty 2:81 $.nodes["1"].properties.loops "loops"
+W- kUnusedProperty 3:54 $.nodes["2"].properties.millisecond "millisecond" (milliseconds)
 )"},
 };

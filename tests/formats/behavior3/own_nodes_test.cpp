@@ -90,6 +90,7 @@ TEST_CASE("a property that does not fit is an error that says what would") {
         {"a Jump times=1.5", b3::mistake_kind::kBadProperty, "a whole number from -128 to 127 for \"times\""},
         {"a Jump times=128", b3::mistake_kind::kBadProperty, "a whole number from -128 to 127 for \"times\""},
         {"a Jump sound=3", b3::mistake_kind::kBadProperty, "a text for \"sound\""},
+        {R"(a Jump sound="a\u0000b")", b3::mistake_kind::kBadProperty, "a text without the character 0"},
         {"a Jump high=1", b3::mistake_kind::kBadProperty, "true or false for \"high\""},
         {"a Jump hieght=1", b3::mistake_kind::kUnknownProperty, ""},
         {"a Aim", b3::mistake_kind::kMissingProperty, "a whole number from 1 to 9 for \"target\""},

@@ -62,6 +62,7 @@ public:
             return Note(kind, each, "properties", each.PropertiesPlace, "null");
         }
         if (type == nullptr) return CheckParameters(each);
+        CheckPropertyNames(each, *type);
         if (type->NumberName != nullptr) CheckNumber(each, *type);
     }
 
@@ -96,6 +97,21 @@ private:
                       .Needed = "it is that of " + PathOf(Of, *first->second)});
     }
 
+    // A built-in type has one property or none.
+    void CheckPropertyNames(const node& each, const builtin_node& type) {
+        std::vector<std::string_view> known;
+        if (type.NumberName != nullptr) known.emplace_back(type.NumberName);
+        for (const property& of : each.Properties) {
+            if ((!known.empty() && of.Name == known.front()) || !Mistakes.Counts(mistake_kind::kUnusedProperty)) continue;
+            std::string path = PathOfField(Of, each, "properties");
+            AppendKey(path, of.Name);
+            Mistakes.Add({.Kind = mistake_kind::kUnusedProperty,
+                          .Place = of.Place,
+                          .Path = path,
+                          .Found = Quoted(of.Name),
+                          .Nearest = std::string(Mistakes.Nearest(of.Name, known))});
+        }
+    }
     void CheckNumber(const node& each, const builtin_node& type) {
         const property* const given = FindProperty(each.Properties, type.NumberName);
         const bool is_obligatory = std::isnan(type.NumberDefault);

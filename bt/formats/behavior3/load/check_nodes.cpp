@@ -57,14 +57,4 @@ void CheckCategory(const tree& in, const node& from, category of, load_mistakes&
     if (of == category::kComposite && has_child) mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
 }
 
-void CheckProperties(const tree& in, const node& from, const builtin_node& builtin, load_mistakes& mistakes) {
-    std::vector<std::string_view> known;
-    if (builtin.NumberName != nullptr) known.emplace_back(builtin.NumberName);
-    for (const property& each : from.Properties) {
-        if (!known.empty() && each.Name == known.front()) continue;
-        const std::string path = ".properties." + each.Name;
-        mistakes.Add(mistake_kind::kUnusedProperty, in, from, each.Place, path, Quoted(each.Name), "", mistakes.Nearest(each.Name, known));
-    }
-}
-
 }  // namespace bt::behavior3::detail

@@ -119,8 +119,6 @@ struct load_source {
 void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes);
 // Notes what a registered type can't have below it.
 void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes);
-// Notes properties that a built-in node does not have.
-void CheckProperties(const tree& in, const node& from, const builtin_node& builtin, load_mistakes& mistakes);
 
 // Makes one tree; false after a mistake.
 bool MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made);

@@ -156,7 +156,6 @@ void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, i
 }
 
 void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
-    CheckProperties(in, from, builtin, Mistakes);
     const builtin_row& row = BuiltinRowOf(builtin.Name);
     const double limit = NumberOf(from, builtin);
     exact_node& facts = Note(in, from, row.Exact);

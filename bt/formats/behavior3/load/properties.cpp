@@ -31,7 +31,8 @@ struct filling {
                 field.Set(Object, {.Type = field.Type, .IsTrue = !IsFalsy(from)});
                 return true;
             case field_type::kText:
-                if (from.Kind != value_kind::kText) return false;
+                // Functions read a text up to its first 0.
+                if (from.Kind != value_kind::kText || from.Text.find('\0') != std::string::npos) return false;
                 field.Set(Object, {.Type = field.Type, .Text = Texts.emplace_back(from.Text).c_str()});
                 return true;
             case field_type::kKey:
@@ -98,7 +99,9 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
             const std::string_view nearest = mistakes.Nearest(each.Name, names);
             mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);
         } else if (!into.Set(*field, each.Value)) {
-            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), bt::detail::NeededBy(*field));
+            const bool is_text = field->Type == field_type::kText && each.Value.Kind == value_kind::kText;
+            const std::string needed = is_text ? "a text without the character 0" : bt::detail::NeededBy(*field);
+            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), needed);
         }
     }
     for (int i = 0; i < type.NumFields; ++i) {
