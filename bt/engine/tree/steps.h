@@ -63,6 +63,7 @@ struct branch_state {
     std::uint16_t Leaf;     // the step that is active; kNoStep: none
     std::uint8_t HasEnded;      // these two are of a parallel
     std::uint8_t HasSucceeded;
+    std::uint32_t Unused = 0;   // takes all bytes that are left, so that memories compare as bytes
 };
 
 constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
