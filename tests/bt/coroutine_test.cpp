@@ -170,7 +170,7 @@ bt::task Tell_Run(const bt::task_args& tick, Spot& spot, Walker* walker, const P
         co_await bt::NextTick();
     }
 }
-BT_DEFINE_BEHAVIOR__COROUTINE(Tell);
+BT_DEFINE_BEHAVIOR__COROUTINE(Tell, 1024);  // without optimization some compilers need much
 BT_DEFINE_DECIDER__DECIDE(TELL, Tell, .Parameters = bt::with(kPace));
 BT_DEFINE_TREE(TELLS, TELL);
 
