@@ -93,7 +93,7 @@ expect 2 'decider: --script 3=R: the tree has no node with this id' run tree.jso
 expect 2 'decider: --script 2=X: is not NODE=LETTERS, with the letters S, F, R and E' run tree.json --script 2=X
 expect 2 'decider: --script 2=: is not NODE=LETTERS, with the letters S, F, R and E' run tree.json --script 2=
 expect 2 'decider: --script 1=S: this node is built in (Inverter), so it has no script' run tree.json --script 1=S
-expect 2 'decider: there is no tree with the id or title x' run tree.json --tree x
+expect 2 'decider: there is no tree with the id or title "x"; there is one without a title' run tree.json --tree x
 # Nodes of other categories than actions are known by what stands below them, or by the file's custom nodes.
 echo '{"root": "1", "custom_nodes": [{"name": "Twice", "category": "decorator"}], "nodes": {"1": {"name": "All", "children": ["2", "4"]},
   "2": {"name": "Twice", "child": "3"}, "3": {"name": "Jump"}, "4": {"name": "Hide"}}}' >own.json

@@ -1,10 +1,24 @@
 // Loads a tree of a behavior3 file.
 #include "scripted_file.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace tool {
 namespace {
+
+// The trees of a file, for who misspells one: "hero", "guard" and 3 more.
+std::string TitlesOf(const b3::document& from) {
+    constexpr std::size_t most = 12;
+    std::string made;
+    for (std::size_t i = 0; i < std::min(from.Trees.size(), most); ++i) {
+        const b3::tree& each = from.Trees[i];
+        const std::string& name = each.Title.empty() ? each.Id : each.Title;
+        made += (i == 0 ? "" : ", ") + (name.empty() ? "one without a title" : '"' + name + '"');
+    }
+    if (from.Trees.size() > most) made += " and " + std::to_string(from.Trees.size() - most) + " more";
+    return made;
+}
 
 int ChooseTree(const b3::document& from, const std::string& wanted) {
     if (from.Trees.empty()) throw problem("there is no tree in it");
@@ -14,7 +28,7 @@ int ChooseTree(const b3::document& from, const std::string& wanted) {
     for (std::size_t i = 0; i < from.Trees.size(); ++i) {
         if (from.Trees[i].Title == wanted) return static_cast<int>(i);
     }
-    throw problem("there is no tree with the id or title " + wanted);
+    throw problem("there is no tree with the id or title \"" + wanted + "\"; there is " + TitlesOf(from));
 }
 
 void PrintMistakes(const std::string& file, const std::vector<b3::mistake>& mistakes) {
