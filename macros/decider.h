@@ -72,4 +72,10 @@
 // A condition whose Decide is name_Decide.
 #define BT_DEFINE_CONDITION__DECIDE(name, ...) BT_PART_DECIDER(name, #name, .Kind = ::bt::kNode, .Decide = ::bt::decide<name##_Decide>, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition)
 
+// A leaf, a node and a condition with a DebugName that is no C++ name, as in a tree that was made of a file:
+// BT_DEFINE_NODE__NAMED(FIND, "find it", kSelector, (...)). Of deciders with one name each but the first needs an .Id. A Decide is a field.
+#define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)
+#define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, children, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE)
+#define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
+
 // clang-format on
