@@ -328,6 +328,9 @@ void ShowMistakes() {
 // both. All mistakes, and what either way of reading makes of them, are the rows of `bt/formats/behavior3_mistakes.h`.
 //
 // `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws it.
+// `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++ of it. Types are behaviors of the same names there, conditions are
+// functions, and their properties are fields of `NAME_Parameters`. `decider convert FILE.json FILE.bt` makes a file of the language for
+// [bots](unvanquished.md), where that has all the nodes.
 
 int main() {
     TellOfTheAnimal();

@@ -299,6 +299,11 @@ void ShowMistakes() {
 // bot in the terminal: `--script camper:0.1=RS` says how an action answers, and `--script "percentHealth(22)=0.5"` what a function does.
 // `decider draw FILE` draws the tree, and `decider replay FILE` plays recordings.
 //
+// `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt camper.h --agent Bot
+// --include bot_actions.h` makes the macros of a [classic tree](classic.md), which needs the behaviors and functions by the names that the file
+// has for them: `BT_DEFINE_BEHAVIOR(flee)`, `moveTo_Parameters`, `float percentHealth(const Bot&, int)`. What has no counterpart, such as a timer,
+// is told with its place, and then nothing is written.
+//
 // Files may change while bots run in them: read the file again, and take each bot over to the new tree
 // ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `./run demo arena` does so with two teams of bots.
 

@@ -2,6 +2,7 @@
 # check_tool.sh DECIDER: what `decider` prints, and its exit code, for recordings that agree, differ, or can't be read.
 set -euo pipefail
 decider=$1
+convert_files=$(cd "$(dirname "$0")/../formats/convert" && pwd)
 fails() { echo "$*"; exit 1; }
 
 folder=$(mktemp -d)
@@ -162,6 +163,78 @@ expect 0 '' format --write bots/main.bt
     action jump
 }' ] || fails "format --write writes no file"
 
+# Conversions. What tests/formats/convert_test.cpp compiles and ticks is what is made of the files beside it.
+cp "$convert_files"/*.bt "$convert_files"/npc.json .
+note='note: in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it'
+expect 0 "camper.h: $note
+camper.h: note: comments are lost
+camper.h: note: macros are lost: what they make is written" convert camper.bt camper.h --agent puppet --namespace converted
+expect 0 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
+' its memory: "7"' convert npc.json npc.h --agent puppet --namespace converted_npc
+expect 0 "guard.json: $note
+guard.json: note: of a condition with a child, what ends with it is told kInterrupted, formerly kNoLongerHolds
+guard.json: note: parameters have no names in a .bt file: as properties they are 1, 2 and so on" convert guard.bt guard.json
+mkdir -p back
+expect 0 'back/guard.bt: note: of a sequence that begins with conditions, what ends with them is told kNoLongerHolds, formerly '\
+'kInterrupted' convert guard.json back/guard.bt
+for file in camper.h npc.h guard.json back/guard.bt back/patrol.bt; do
+    cmp "$file" "$convert_files/$file" || fails "convert makes another $file than tests/formats/convert has"
+done
+expect 2 'decider: camper.h: is there already; --overwrite replaces it' convert guard.json camper.h
+cmp camper.h "$convert_files/camper.h" || fails "convert replaces a file without --overwrite"
+mkdir -p other
+echo "action jump()" >other/patrol.bt
+expect 2 'decider: other/patrol.bt: is there already; --overwrite replaces it' convert guard.json other/guard.bt
+[ ! -e other/guard.bt ] || fails "convert writes some of its files"
+# All nodes without a counterpart are told, and nothing is written.
+printf 'selector {\n concurrent { action jump }\n decorator timer( 500 ) { action jump }\n condition team == 2 action roam }' >odd.bt
+expect 1 'odd.bt:2:2: "concurrent": behavior3 has no node of this kind: concurrent
+odd.bt:3:2: "timer( 500 )": behavior3 has no node of this kind: decorator timer
+odd.bt:4:2: "team == 2": behavior3 has conditions by name, and compares no values (==)' convert odd.bt odd.json
+[ ! -e odd.json ] || fails "convert writes what is not the same"
+expect 1 'odd.bt:2:2: "concurrent": a classic tree in C++ has no node of this kind: concurrent
+odd.bt:3:2: "timer( 500 )": a classic tree in C++ has no node of this kind: decorator timer' convert odd.bt odd.h
+expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
+' its memory: "7"
+npc.json:10:14: "chase them": a function of a .bt file is a word of letters, digits and _: "Sees Enemy"
+npc.json:14:14: "MaxTime": a .bt file has no node of this kind: MaxTime
+npc.json:15:15: "run to enemy": a parameter of a .bt file is a text, a whole number or a float: "quiet"
+npc.json:15:15: "run to enemy": an action of a .bt file is a word of letters, digits and _: "Walk To"
+npc.json:16:14: "Limiter": a .bt file has no node of this kind: Limiter
+npc.json:19:15: "walk to gate": an action of a .bt file is a word of letters, digits and _: "Walk To"
+npc.json:20:15: "Wait": a .bt file has no node of this kind: Wait
+npc.json:23:15: "RepeatUntilSuccess": a .bt file has no node of this kind: RepeatUntilSuccess
+npc.json:25:15: "RepeatUntilFailure": a .bt file has no node of this kind: RepeatUntilFailure
+npc.json:28:15: "Any": a .bt file has no nodes of the game'"'"'s own with several children, or none
+npc.json:29:15: "Repeater": a .bt file has no node of this kind: Repeater
+npc.json:30:15: "Walk To": an action of a .bt file is a word of letters, digits and _: "Walk To"
+npc.json:32:15: "Runner": a .bt file has no node of this kind: Runner' convert npc.json npc.bt
+printf 'selectClass { spawnAs 3 } action jump()' >class.bt
+expect 1 'class.bt: selectClass: only a .bt file has a second tree for the same agent' convert class.bt class.json
+echo '{"root": "1", "nodes": {"1": {"name": "Sequence", "children": ["2", "3"]},
+"2": {"name": "Jump"}, "3": {"name": "Hide"}}}' >re.json
+expect 1 're.json:1:30: "Sequence": a sequence of a .bt file goes on at the child that runs (MemSequence); of this one all children but'\
+' the last would have to be conditions' convert re.json re.bt
+many=$(printf '"%s", ' {2..22})
+{
+    printf '{"root": "1", "nodes": {"1": {"name": "Priority", "children": [%s]}' "${many%, }"
+    printf ', "%s": {"name": "Jump"}' {2..22}
+    echo '}}'
+} >many.json
+expect 1 'many.json:1:30: "Priority": a node of a .bt file has at most 20 children' convert many.json many.bt
+echo '{"root": "1", "nodes": {"1": {"name": "Priority", "children": ["2", "3", "4", "5", "6"]},
+"2": {"name": "Jump", "properties": {"far": 1, "high": 2}}, "3": {"name": "Jump", "properties": {"high": 1}},
+"4": {"name": "jump", "properties": {"far": 0.1, "high": 0.123456789}}, "5": {"name": "spawnAs"}, "6": {"name": "TEAM_NONE"}}}' >names.json
+expect 1 'names.json:2:66: "Jump": the parameters of a .bt file have an order and no names, and another node has "far" here, not "high"
+names.json:3:6: "jump": a parameter of a .bt file is a text, a whole number or a float: "high"
+names.json:3:6: "jump": in a .bt file this is the same name as "Jump"
+names.json:3:78: "spawnAs": spawnAs takes one whole number
+names.json:3:104: "TEAM_NONE": an action can'"'"'t have the name of a symbol of the game' convert names.json names.bt
+expect 2 'decider: x.txt: the format is told by the end of a file'"'"'s name, and there are .bt, .json, .b3, .h, .hpp, .cpp, .cc, .inc' \
+    convert camper.bt x.txt
+expect 2 'decider: camper.h: C++ is only written' convert camper.h x.bt
+expect 2 'decider: x.bt: is of the same format, so there is nothing to convert' convert camper.bt x.bt
+
 # refuses MESSAGE TEXT: a file with this text ends the program with one message. FILE stands for its name.
 refuses() {
     printf '%s' "$2" >wrong.jsonl
@@ -200,7 +273,7 @@ expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory'
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
 help='(see `decider --help`, and `--help` of its commands)'
-commands='`decider check`, `decider draw`, `decider format`, `decider replay` and `decider run`'
+commands='`decider check`, `decider convert`, `decider draw`, `decider format`, `decider replay` and `decider run`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
 expect 2 "decider: FILE is required $help" replay

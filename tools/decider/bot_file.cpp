@@ -2,6 +2,7 @@
 #include "bot_file.h"
 
 #include <cstdio>
+#include <utility>
 
 #include <bt/formats/unvanquished_read.h>
 
@@ -9,14 +10,15 @@ namespace tool {
 
 bot_file::bot_file(const std::string& file, profile which, bool as_original) {
     const uv::profile how = as_original ? uv::profile::kExact : uv::profile::kClean;
-    const uv::read_result read =
+    uv::read_result read =
         uv::Read(ReadText(file), {.Game = &Scripted.Game, .Profile = how, .Path = file, .Files = uv::ReadFromDisk});
     for (const uv::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
     for (const uv::mistake& each : read.Warnings) std::fputs(each.TextWithLines().c_str(), stderr);
     WasRead = read.IsSound();
     if (!WasRead) return;
     const uv::profile ticks = which == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
-    Loaded = uv::Load(read.Document, {.Game = Scripted.Game, .Profile = ticks});
+    Read = std::move(read.Document);
+    Loaded = uv::Load(Read, {.Game = Scripted.Game, .Profile = ticks});
     for (const uv::load_error& each : Loaded.Errors) std::fprintf(stderr, "%s\n", each.Text().c_str());
 }
 

@@ -15,12 +15,14 @@ public:
     bot_file(const std::string& file, profile which, bool as_original);
 
     bool IsSound() const { return WasRead && Loaded.IsSound(); }
+    const uv::document& Document() const { return Read; }
     const uv::loaded_tree& Tree() const { return Loaded.Tree; }
     const uv::game& Game() const { return Scripted.Game; }
 
 private:
     scripted_game Scripted;
     bool WasRead = false;
+    uv::document Read;
     uv::load_result Loaded;
 };
 

@@ -1,26 +1,13 @@
 // The command `decider format`.
 #include "format_file.h"
 
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <fstream>
 
 #include <bt/formats/unvanquished_write.h>
 
 #include "recording.h"
 
 namespace tool {
-
-namespace {
-
-void WriteText(const std::string& file, const std::string& text) {
-    std::ofstream stream(file, std::ios::binary);
-    stream << text;
-    if (!stream.flush()) throw problem(file + ": can't be written: " + std::strerror(errno));
-}
-
-}  // namespace
 
 int FormatFiles(const format_options& options) {
     int exit_code = 0;

@@ -10,6 +10,7 @@
 #include <bt/version.h>
 
 #include "check.h"
+#include "convert/convert.h"
 #include "draw_file.h"
 #include "format_file.h"
 #include "replay.h"
@@ -83,6 +84,20 @@ int Run(int argc, char** argv) {
     draw->add_flag("--top-down", drawing.IsTopDown, "the root is on top, not on the left");
     draw->add_flag("--as-original", drawing.AsOriginal, "take what the original program takes, and only warn of it");
 
+    tool::convert_options converted;
+    CLI::App* const convert = app.add_subcommand("convert", "Writes a tree of a .bt file or a behavior3 file in another format.");
+    convert->add_option("A", converted.From, "a .bt file, or a .json of the behavior3 editor")->required();
+    convert->add_option("B", converted.To, "what is made: .bt, .json, or C++ as .h or .cpp")->required();
+    convert->add_flag("--overwrite", converted.Overwrites, "replace files that are there");
+    convert->add_option("--tree", converted.Tree, "as for run");
+    convert->add_option("--agent", converted.Agent, "of C++: the type of the agent")->capture_default_str();
+    convert->add_option("--namespace", converted.Namespace, "of C++: where the game's behaviors and functions stand, and the tree will");
+    convert->add_option("--include", converted.Includes, "of C++: a header that declares them")->take_all();
+    convert->add_flag("--as-original", converted.AsOriginal, "take what the original program takes, and only warn of it");
+    convert->footer("The tree that is made ticks like the first in the clean profile. Nothing is written if a node has no counterpart: all "
+                    "such nodes are told. What is only text and gets lost is noted. Exit code 1: there are such nodes, or A has mistakes. "
+                    "2: an argument is wrong, or a file is there already.");
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -92,12 +107,13 @@ int Run(int argc, char** argv) {
     }
     running.Profile = options.Profile = profiles.at(which);
     if (*check) return tool::Check(checked);
+    if (*convert) return tool::Convert(converted);
     if (*format) return tool::FormatFiles(formatted);
     if (*draw) return tool::DrawFile(drawing);
     if (*replay) return tool::Replay(options);
     if (*run) return tool::RunFile(running);
-    return Refuse("which command? There are `decider check`, `decider draw`, `decider format`, `decider replay` and `decider run` "
-                  "(see `decider --help`)");
+    return Refuse("which command? There are `decider check`, `decider convert`, `decider draw`, `decider format`, `decider replay` and "
+                  "`decider run` (see `decider --help`)");
 }
 
 }  // namespace

@@ -26,6 +26,12 @@ std::string ReadText(const std::string& file) {
     return text;
 }
 
+void WriteText(const std::string& file, const std::string& text) {
+    std::ofstream stream(file, std::ios::binary);
+    stream << text;
+    if (!stream.flush()) throw problem(file + ": can't be written: " + std::strerror(errno));
+}
+
 bool IsUnvanquishedFile(std::string_view file) { return file.ends_with(".bt"); }
 
 namespace {

@@ -22,6 +22,8 @@ std::string InOneLine(const json& value);
 
 // The bytes of a file. Throws a problem if it can't be read.
 std::string ReadText(const std::string& file);
+// Replaces a file. Throws a problem if it can't be written.
+void WriteText(const std::string& file, const std::string& text);
 
 // Whether a file is one of Unvanquished's language, by its name: it ends in .bt.
 bool IsUnvanquishedFile(std::string_view file);

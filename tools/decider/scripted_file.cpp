@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace tool {
 namespace {
@@ -41,8 +42,10 @@ scripted_file::scripted_file(const std::string& file, const std::string& tree, p
     const b3::reading how = as_original ? b3::reading::kAsOriginal : b3::reading::kStrict;
     b3::read_result read = b3::Read(ReadText(file), {.Reading = how});
     if (read.IsSound()) {
-        Scripted.AddUnknown(read.Document);
-        Loaded = b3::LoadTree(read.Document, ChooseTree(read.Document, tree),
+        Read = std::move(read.Document);
+        Number = ChooseTree(Read, tree);
+        Scripted.AddUnknown(Read);
+        Loaded = b3::LoadTree(Read, Number,
                               {.Nodes = Scripted.Nodes(),
                                .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
                                .Reading = how});
@@ -54,6 +57,13 @@ scripted_file::scripted_file(const std::string& file, const std::string& tree, p
     PrintMistakes(file, Loaded.Warnings);
     const bool is_empty = Loaded.IsSound() && Tree().Tree().NumNodes == 0;
     if (is_empty) throw problem(file + ": the tree \"" + Tree().Title() + "\" has no root, so there is nothing to run or to draw");
+}
+
+b3::category scripted_file::CategoryOf(const std::string& type) const {
+    for (const b3::own_node& each : Scripted.Nodes()) {
+        if (each.Name == type) return each.Category;
+    }
+    return b3::category::kAction;
 }
 
 }  // namespace tool

@@ -16,9 +16,15 @@ public:
 
     bool IsSound() const { return Loaded.IsSound(); }
     const b3::loaded_tree& Tree() const { return Loaded.Trees.front(); }
+    const b3::document& Document() const { return Read; }
+    int TreeNumber() const { return Number; }
+    // Of a type that is neither built in nor a tree: as the file says, or as its nodes look.
+    b3::category CategoryOf(const std::string& type) const;
 
 private:
     scripted_nodes Scripted;
+    b3::document Read;
+    int Number = 0;
     b3::load_result Loaded;
 };
 

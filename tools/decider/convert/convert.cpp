@@ -1,0 +1,64 @@
+// Writes a file of one format as one of another.
+#include "convert.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include "../recording.h"
+
+namespace tool {
+namespace {
+
+// A format, by the endings of its files.
+struct format_row {
+    const char* Name;
+    std::vector<std::string> Endings;
+    std::optional<plain_trees> (*Read)(const convert_options&, findings&);
+    std::vector<made_file> (*Write)(const plain_trees&, const convert_options&, findings&);
+};
+const format_row kFormats[] = {
+    {".bt", {".bt"}, ReadBot, WriteBot},
+    {"behavior3", {".json", ".b3"}, ReadBehavior3, WriteBehavior3},
+    {"C++", {".h", ".hpp", ".cpp", ".cc", ".inc"}, nullptr, WriteCpp},
+};
+
+const format_row& FormatOf(const std::string& file) {
+    std::string known;
+    for (const format_row& row : kFormats) {
+        for (const std::string& ending : row.Endings) {
+            if (file.ends_with(ending)) return row;
+            known += (known.empty() ? "" : ", ") + ending;
+        }
+    }
+    throw problem(file + ": the format is told by the end of a file's name, and there are " + known);
+}
+
+void PrintErrors(const findings& found) {
+    constexpr std::size_t most = 100;
+    for (std::size_t i = 0; i < found.Errors.size() && i < most; ++i) std::fprintf(stderr, "%s\n", found.Errors[i].c_str());
+    if (found.Errors.size() > most) std::fprintf(stderr, "%zu more errors\n", found.Errors.size() - most);
+}
+
+}  // namespace
+
+int Convert(const convert_options& options) {
+    const format_row& from = FormatOf(options.From);
+    const format_row& to = FormatOf(options.To);
+    if (from.Read == nullptr) throw problem(options.From + ": C++ is only written");
+    if (&from == &to) throw problem(options.To + ": is of the same format, so there is nothing to convert");
+    findings found;
+    const std::optional<plain_trees> trees = from.Read(options, found);
+    if (!trees) return 1;
+    const std::vector<made_file> made = to.Write(*trees, options, found);
+    PrintErrors(found);
+    if (!found.Errors.empty()) return 1;
+    for (const made_file& each : made) {
+        const bool is_there = !options.Overwrites && std::filesystem::exists(each.Path);
+        if (is_there) throw problem(each.Path + ": is there already; --overwrite replaces it");
+    }
+    for (const std::string& each : found.Notes) std::fprintf(stderr, "%s: note: %s\n", options.To.c_str(), each.c_str());
+    for (const made_file& each : made) WriteText(each.Path, each.Text);
+    return 0;
+}
+
+}  // namespace tool

@@ -1,0 +1,95 @@
+// Reads what was made.
+#include "read_back.h"
+
+#include <algorithm>
+#include <set>
+
+#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished_write.h>
+
+#include "../scripted_tree.h"
+
+namespace tool {
+namespace {
+
+namespace uv = bt::unvanquished;
+
+constexpr char kWouldNotBeRead[] = "what would be written can't be read again: ";
+
+bt::status DoNothing(const uv::parameter_list&) { return bt::status::kSucceeded; }
+bt::status TickChild(const bt::node_children& children, const uv::parameter_list&) { return children.Tick(0); }
+double Zero(const uv::parameter_list&) { return 0; }
+
+// A game that exports all names of a document. Does not move, because Game points into it.
+struct named_game {
+    explicit named_game(const uv::document& from) {
+        for (const uv::tree& tree : from.Trees) {
+            for (const uv::node& each : tree.Nodes) {
+                if (each.Kind == uv::node_kind::kAction && IsNew("action " + each.Name)) {
+                    Actions.push_back({.Name = each.Name.c_str(), .Tick = bt::tick<DoNothing>, .Parameters = {.Max = kMany}});
+                } else if (each.Kind == uv::node_kind::kDecorator && each.Name != "invert" && IsNew("decorator " + each.Name)) {
+                    Decorators.push_back({.Name = each.Name.c_str(), .Tick = bt::tick<TickChild>, .Parameters = {.Max = kMany}});
+                }
+            }
+            for (const uv::expression& each : tree.Expressions) {
+                if (each.Kind != uv::expression_kind::kCall || !IsNew("function " + each.Name)) continue;
+                const int num = static_cast<int>(each.Parameters.size());
+                Functions.push_back({.Name = each.Name.c_str(), .Call = uv::number<Zero>, .Parameters = {.Max = num}});
+            }
+        }
+        Game.Actions = Actions;
+        Game.Functions = Functions;
+        Game.Decorators = Decorators;
+    }
+    named_game(const named_game&) = delete;
+    named_game& operator=(const named_game&) = delete;
+
+    bool IsNew(const std::string& name) { return Known.insert(name).second; }
+
+    static constexpr int kMany = 1000;
+    std::vector<uv::action> Actions;
+    std::vector<uv::function> Functions;
+    std::vector<uv::decorator> Decorators;
+    std::set<std::string> Known;
+    uv::game Game = uv::UnvanquishedGame();
+};
+
+}  // namespace
+
+void CheckBot(const std::vector<made_file>& made, const uv::document& from, findings& found) {
+    const named_game named(from);
+    const auto find = [&made](const std::string& path, std::string& text) {
+        for (const made_file& each : made) {
+            if (each.Path == path) return text = each.Text, true;
+        }
+        return false;
+    };
+    const uv::read_result read =
+        uv::Read(made[0].Text, {.Game = &named.Game, .Profile = uv::profile::kClean, .Path = made[0].Path, .Files = find});
+    for (const uv::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    if (!read.IsSound()) return;
+    const uv::load_result loaded = uv::Load(read.Document, {.Game = named.Game, .Profile = uv::profile::kClean});
+    for (const uv::load_error& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    for (std::size_t i = 0; i < read.Document.Trees.size(); ++i) {
+        const uv::tree& again = read.Document.Trees[i];
+        const auto is_it = [&again](const uv::tree& of) { return of.Name == again.Name; };
+        const auto original = i == 0 ? from.Trees.begin() : std::find_if(from.Trees.begin(), from.Trees.end(), is_it);
+        const bool is_same = original != from.Trees.end() && uv::Print(read.Document, again) == uv::Print(from, *original);
+        if (!is_same) found.Errors.push_back(kWouldNotBeRead + again.Name + " would be another tree");
+    }
+}
+
+void CheckBehavior3(const made_file& made, findings& found) {
+    const b3::read_result read = b3::Read(made.Text);
+    for (const b3::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text(made.Path));
+    if (!read.IsSound()) return;
+    scripted_nodes types;
+    types.AddUnknown(read.Document);
+    const b3::load_result loaded = b3::LoadTree(read.Document, 0, {.Nodes = types.Nodes(), .Profile = b3::profile::kClean});
+    for (const b3::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text(made.Path));
+}
+
+}  // namespace tool

@@ -1,0 +1,131 @@
+// Plain trees of a file of the behavior3 editor: its nodes beside those of the clean tree that it is loaded as.
+#include <map>
+#include <utility>
+
+#include "../scripted_file.h"
+#include "formats.h"
+
+namespace tool {
+namespace {
+
+plain_value ValueOf(const b3::property& from) {
+    using kind = plain_value::kind;
+    const b3::value& value = from.Value;
+    switch (value.Kind) {
+        case b3::value_kind::kBool: return {from.Name, kind::kBool, value.IsTrue ? 1.0 : 0.0};
+        case b3::value_kind::kNumber: return {from.Name, kind::kNumber, value.Number};
+        case b3::value_kind::kText: return {.Name = from.Name, .Kind = kind::kText, .Text = value.Text};
+        case b3::value_kind::kNull: return {.Name = from.Name, .Kind = kind::kOther, .Text = "null"};
+        case b3::value_kind::kOther: break;
+    }
+    return {.Name = from.Name, .Kind = kind::kOther, .Text = value.Text};
+}
+
+class behavior3_reader {
+public:
+    behavior3_reader(const convert_options& options, const scripted_file& file, findings& found)
+        : Options(options), File(file), From(file.Document()), Loaded(file.Tree()), Found(found) {}
+
+    plain_trees Read() {
+        const int first = TreeOf(File.TreeNumber());
+        const int root = Add(File.TreeNumber(), From.Trees[static_cast<std::size_t>(File.TreeNumber())].Root.Node, Loaded.Tree().Nodes[0]);
+        Made.Trees[static_cast<std::size_t>(first)].Root = root;
+        for (std::size_t i = 0; i < From.Trees.size(); ++i) {
+            const bool is_used = Trees.count(static_cast<int>(i)) != 0;
+            if (!is_used) Found.Note("the tree \"" + NameOf(From.Trees[i]) + "\" is left out: it is not run");
+        }
+        return std::move(Made);
+    }
+
+private:
+    static const std::string& NameOf(const b3::tree& of) { return of.Title.empty() ? of.Id : of.Title; }
+
+    int TreeOf(int tree) {
+        const auto [found, is_new] = Trees.emplace(tree, static_cast<int>(Made.Trees.size()));
+        if (is_new) Made.Trees.push_back({.Name = NameOf(From.Trees[static_cast<std::size_t>(tree)])});
+        if (is_new && !From.Trees[static_cast<std::size_t>(tree)].Description.empty()) Found.Note("descriptions are lost");
+        return found->second;
+    }
+    plain_tree& CopyOf(int tree) { return Made.Trees[static_cast<std::size_t>(TreeOf(tree))]; }
+
+    plain_node Describe(int tree, const b3::node& from, const bt::node& at) {
+        plain_node made = {.Name = from.Name, .Shown = at.Decider->DebugName};
+        made.Place = Options.From + ":" + std::to_string(from.Place.Line) + ":" + std::to_string(from.Place.Column);
+        if (!from.Description.empty()) Found.Note("descriptions are lost");
+        if (b3::FindBuiltinNode(from.Name) != nullptr) {
+            made.Kind = at.Decider->Node;
+            made.Count = at.Decider->Count;
+            made.Seconds = at.Decider->Seconds;
+            return made;
+        }
+        if (b3::FindTree(From, from.Name) != b3::kNone) {
+            made.Role = plain_role::kTree;
+            return made;
+        }
+        for (const b3::property& each : from.Properties) made.Values.push_back(ValueOf(each));
+        const b3::category category = File.CategoryOf(from.Name);
+        if (category == b3::category::kCondition) {
+            made.Kind = bt::kCondition;
+            made.Term = static_cast<int>(CopyOf(tree).Terms.size());
+            CopyOf(tree).Terms.push_back(
+                {.Kind = plain_term::kind::kCall, .Text = from.Name, .Values = std::exchange(made.Values, {})});
+        } else {
+            made.Role = category == b3::category::kAction ? plain_role::kAction : plain_role::kOwnNode;
+        }
+        return made;
+    }
+
+    int AddNode(int tree, plain_node&& made) {
+        std::vector<plain_node>& nodes = CopyOf(tree).Nodes;
+        nodes.push_back(std::move(made));
+        return static_cast<int>(nodes.size()) - 1;
+    }
+
+    // The number of a node's copy in that of its tree, made with all below it. `at`: a place of the loaded tree where it stands. A
+    // decorator whose number lets it never run its child is loaded without that. Read as the original does, children may be missing.
+    int Add(int tree, int node, const bt::node& at) {
+        if (node == b3::kNone) {
+            return AddNode(tree, {.Kind = at.Decider->Node, .Shown = at.Decider->DebugName, .Place = Options.From});
+        }
+        if (const auto found = Nodes.find({tree, node}); found != Nodes.end()) return found->second;
+        const b3::node& from = From.Trees[static_cast<std::size_t>(tree)].Nodes[static_cast<std::size_t>(node)];
+        plain_node made = Describe(tree, from, at);
+        const bt::node* const below = Loaded.Tree().Nodes + at.FirstChild;
+        if (made.Role == plain_role::kTree) {
+            const int inner = b3::FindTree(From, from.Name);
+            made.Tree = TreeOf(inner);
+            made.Name = NameOf(From.Trees[static_cast<std::size_t>(inner)]);
+            const int root = Add(inner, From.Trees[static_cast<std::size_t>(inner)].Root.Node, below[0]);
+            CopyOf(inner).Root = root;
+        } else if (at.NumChildren > 0 && from.Child.Node != b3::kNone) {
+            made.Children.push_back(Add(tree, from.Child.Node, below[0]));
+        } else {
+            for (int i = 0; i < at.NumChildren; ++i) {
+                made.Children.push_back(Add(tree, from.Children[static_cast<std::size_t>(i)].Node, below[i]));
+            }
+        }
+        if (at.NumChildren == 0 && from.Child.Node != b3::kNone) Found.Note("what stands below nodes that never run it is lost");
+        const int number = AddNode(tree, std::move(made));
+        Nodes.emplace(std::pair(tree, node), number);
+        return number;
+    }
+
+    const convert_options& Options;
+    const scripted_file& File;
+    const b3::document& From;
+    const b3::loaded_tree& Loaded;
+    findings& Found;
+    plain_trees Made;
+    std::map<int, int> Trees;
+    std::map<std::pair<int, int>, int> Nodes;
+};
+
+}  // namespace
+
+std::optional<plain_trees> ReadBehavior3(const convert_options& options, findings& found) {
+    const scripted_file file(options.From, options.Tree, profile::kClean, options.AsOriginal);
+    if (!file.IsSound()) return std::nullopt;
+    return behavior3_reader(options, file, found).Read();
+}
+
+}  // namespace tool
