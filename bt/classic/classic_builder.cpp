@@ -25,8 +25,10 @@ std::string PathOf(const std::vector<added_node>& nodes, int number) {
 
 // The number of the node that a decider was made of; -1: none, it stands in a subtree.
 int NumberOf(const decider* of, const built_data& made) {
-    const decider* const first = made.Deciders.data();
-    return of != nullptr && of >= first && of < first + made.Deciders.size() ? static_cast<int>(of - first) : -1;
+    for (std::size_t i = 0; i < made.Deciders.size(); ++i) {
+        if (of == &made.Deciders[i]) return static_cast<int>(i);
+    }
+    return -1;
 }
 
 // What a mistake says beside its node: the other node of a mistake of two, or the decider of a subtree that it is about.

@@ -29,9 +29,8 @@ tree_error LayOut(const decider& root, int num_nodes, built_data& made) {
     made.Plans.resize(num);
     made.Steps.resize(num);
     made.Paths.resize(num_path_characters);
-    tree_error found;
-    for (std::size_t num_watches : {std::size_t{1}, std::size_t{0}}) {
-        made.Watches.resize(num_watches > 0 ? num_watches : static_cast<std::size_t>(found.Needed));
+    const auto lay_out = [&](int num_watches) {
+        made.Watches.resize(static_cast<std::size_t>(num_watches));
         const build_tables tables = {
             .Layout = {made.Nodes.data(), node_by_id.data(), static_cast<std::uint32_t>(node_by_id.size() - 1)},
             .Plans = made.Plans.data(),
@@ -39,11 +38,12 @@ tree_error LayOut(const decider& root, int num_nodes, built_data& made) {
             .Watches = made.Watches.data(),
             .Paths = made.Paths.data(),
             .MaxNumNodes = num_nodes,
-            .MaxNumWatches = static_cast<int>(made.Watches.size()),
+            .MaxNumWatches = num_watches,
             .MaxPathCharacters = static_cast<int>(num_path_characters)};
-        found = detail::InitializeTreeData(made.Tree, tables, made.Names.c_str(), root, true);
-        if (found.Code != error_code::kTooManyWatches || found.Needed > kMaxNumBuiltWatches) break;
-    }
+        return detail::InitializeTreeData(made.Tree, tables, made.Names.c_str(), root, true);
+    };
+    tree_error found = lay_out(1);  // an error says how many it needs
+    if (found.Code == error_code::kTooManyWatches && found.Needed <= kMaxNumBuiltWatches) found = lay_out(found.Needed);
     return found;
 }
 

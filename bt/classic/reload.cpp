@@ -14,6 +14,8 @@ using detail::classic_step;
 using detail::kNoStep;
 using plain_run = detail::evaluation<no_observer>;
 
+const char* OrEmpty(const char* name) { return name != nullptr ? name : ""; }
+
 // How many bytes of a name stand before what is in its parentheses; all, if it begins with one.
 std::size_t LengthWithoutParameters(const char* name) {
     std::size_t length = std::strcspn(name, "(");
@@ -28,9 +30,10 @@ bool HaveSameNameButForParameters(const char* a, const char* b) {
 }
 
 bool AreSameFunctions(const behavior* a, const behavior* b) {
-    if (a == nullptr || b == nullptr) return a == b;
+    if (a == nullptr || b == nullptr) return a == b;  // not covered: nodes of one kind both have a behavior, or both have none
     const bool are_same = a->Activate.Call == b->Activate.Call && a->Tick.Call == b->Tick.Call && a->Deactivate.Call == b->Deactivate.Call;
-    return are_same && HaveSameNameButForParameters(a->DebugName, b->DebugName);  // loaders call different functions through the same one
+    // Loaders call different functions through the same one.
+    return are_same && HaveSameNameButForParameters(OrEmpty(a->DebugName), OrEmpty(b->DebugName));
 }
 
 bool IsSame(const node& old, const node& made, bool with_parameters) {
@@ -38,9 +41,11 @@ bool IsSame(const node& old, const node& made, bool with_parameters) {
     const decider& b = *made.Decider;
     const bool may_be = a.Kind == b.Kind && (a.Kind != kNode || a.Node == b.Node) && old.BlockType == made.BlockType &&
                         AreSameFunctions(a.Behavior, b.Behavior);
-    if (!may_be || with_parameters) return may_be && std::strcmp(a.DebugName, b.DebugName) == 0;
+    const char* const old_name = OrEmpty(a.DebugName);
+    const char* const new_name = OrEmpty(b.DebugName);
+    if (!may_be || with_parameters) return may_be && std::strcmp(old_name, new_name) == 0;
     const bool is_named_by_question = a.Kind == kNode && (a.Node == kGuard || a.Node == kCondition);
-    return is_named_by_question || HaveSameNameButForParameters(a.DebugName, b.DebugName);
+    return is_named_by_question || HaveSameNameButForParameters(old_name, new_name);
 }
 
 bool CanBeMoved(const type_info* block) { return block == nullptr || block->IsTriviallyCopyable; }
@@ -90,10 +95,8 @@ private:
         const classic_step& from = Run.Steps[old.Step];
         const classic_step& to = To.Steps[made.Step];
         if (to.State == kNoOffset || detail::HasBranches(from.Entry)) return;
-        const std::size_t size = detail::FactsOf(old.Decider->Node).StateSize;
         if (from.Entry == detail::node_entry::kPick) CopyTurns(old, made);
-        else if (from.State != kNoOffset) CopyBytes(from.State, to.State, size);
-        else std::memset(In<std::byte>(to.State), 0, size);  // its Count was 0, so it did not count
+        else CopyBytes(from.State, to.State, detail::FactsOf(old.Decider->Node).StateSize);
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {

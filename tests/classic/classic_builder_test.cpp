@@ -124,6 +124,7 @@ TEST_CASE("contract 91, contract 99: a node of one's own is begun with its behav
 BT_DEFINE_CONDITION(SEES, .Decide = bt::decide<SeesEnemy>);
 BT_DEFINE_DECIDER(CHASE, kChase);
 BT_DEFINE_NODE(HUNT, kSequence, (SEES, CHASE));
+constexpr const bt::decider* kLeafList = &CHASE;
 
 TEST_CASE("contract 102: a declared subtree stands in a built tree as it is, and keeps its Ids") {
     bt::classic_builder builder;
@@ -180,6 +181,31 @@ TEST_CASE("contract 102: a subtree may be the whole tree, and a mistake in one i
     REQUIRE(twice.Errors().size() == 1);
     CHECK(twice.Errors()[0].Code == bt::error_code::kSameIdTwice);
     CHECK(twice.Errors()[0].Other == "OTHER, CHASE");
+    CHECK(twice.Errors()[0].Text().find(": OTHER, CHASE") != std::string::npos);
+
+    static constexpr bt::decider kNot = {.DebugName = "NOT", .Kind = bt::kNode, .Children = {&kLeafList, 1}, .Id = 7, .Node = bt::kInvert};
+    static constexpr const bt::decider* kNotList[] = {&kNot, &kNot};
+    static constexpr bt::decider kBoth = {.DebugName = "BOTH", .Kind = bt::kNode, .Children = {kNotList, 2}, .Node = bt::kSequence};
+    builder.Subtree(kBoth);
+    const bt::built_tree both = builder.Build("both");
+    REQUIRE(both.IsSound());
+    CHECK(both.Tree().NumNodes == 5);
+}
+
+TEST_CASE("contract 102: a subtree that is deeper than a tree may be is a named error") {
+    constexpr int depth = bt::kMaxClassicDepth + 5;
+    std::vector<bt::decider> chain(depth, {.DebugName = "not", .Kind = bt::kNode, .Node = bt::kInvert});
+    std::vector<const bt::decider*> below(depth, &CHASE);
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        if (i + 1 < chain.size()) below[i] = &chain[i + 1];
+        chain[i].Children = {&below[i], 1};
+        chain[i].Id = static_cast<std::uint32_t>(i);
+    }
+    bt::classic_builder builder;
+    builder.Subtree(chain.front());
+    const bt::built_tree deep = builder.Build("deep");
+    REQUIRE(deep.Errors().size() == 1);
+    CHECK(deep.Errors()[0].Code == bt::error_code::kTooDeep);
 }
 
 TEST_CASE("contract 91: parameters that the tree owns live as long as the tree, and go with a builder that is not used") {
@@ -242,6 +268,14 @@ void AddDeep(bt::classic_builder& builder, int depth) {
 }
 
 TEST_CASE("contract 91: each mistake is an error that names its node") {
+    static constexpr bt::behavior kNameless = {.DebugName = nullptr, .Tick = bt::tick<Chase>};
+    static constexpr bt::decider kNoChild = {.DebugName = nullptr, .Kind = bt::kNode, .Node = bt::kInvert};
+    static constexpr const bt::decider* kNoChildList[] = {&kNoChild};
+    static constexpr bt::decider kUnnamed = {
+        .DebugName = nullptr, .Kind = bt::kNode, .Children = {kNoChildList, 1}, .Id = 2, .Node = bt::kInvert};
+    static constexpr const bt::decider* kNullList[] = {nullptr};
+    static constexpr bt::decider kNullChild = {.DebugName = "NULL", .Kind = bt::kNode, .Children = {kNullList, 1}, .Node = bt::kInvert};
+    static constexpr bt::decider kNoList = {.DebugName = "LIST", .Kind = bt::kNode, .Children = {nullptr, 1}, .Node = bt::kInvert};
     const mistake mistakes[] = {
         {"nothing was added to this tree", [](bt::classic_builder&) {}},
         {"node 0, chases: an End without its Begin follows this node",
@@ -282,6 +316,17 @@ TEST_CASE("contract 91: each mistake is an error that names its node") {
          [](bt::classic_builder& to) { to.Leaf(bt::WaitSeconds, "waits"); }},
         {"node 0, (unknown kind): this classic node's kind is no bt::node_kind",
          [](bt::classic_builder& to) { to.Node(static_cast<bt::node_kind>(200)); }},
+        {"node 1, not > : this classic node has fewer children than its kind takes",
+         [](bt::classic_builder& to) {
+             to.Begin(bt::kInvert, "not");
+             to.Subtree(kUnnamed);
+             to.End();
+         }},
+        {"node 0, NULL: a child of this group is null: NULL", [](bt::classic_builder& to) { to.Subtree(kNullChild); }},
+        {"node 0, LIST: this classic node has fewer children than its kind takes: LIST",
+         [](bt::classic_builder& to) { to.Subtree(kNoList); }},
+        {"node 0, : this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin",
+         [](bt::classic_builder& to) { to.Leaf(kNameless, "", {.Count = -1}); }},
         {"node 128, ... > n > n > n > n > n > n > n > Chase: this decider stands deeper than bt::kMaxTreeDepth, or in a "
          "classic tree than bt::kMaxClassicDepth",
          [](bt::classic_builder& to) { AddDeep(to, bt::kMaxClassicDepth); }},
@@ -320,6 +365,9 @@ TEST_CASE("contract 91: all mistakes that can be found one by one are told at on
     for (int i = 0; i < 250; ++i) builder.Node(bt::kInvert);
     builder.End();
     CHECK(builder.Build("many mistakes").Errors().size() == static_cast<std::size_t>(bt::kMaxNumBuildErrors));
+
+    for (int i = 0; i < 250; ++i) builder.End();
+    CHECK(builder.Build("many Ends").Errors().size() == static_cast<std::size_t>(bt::kMaxNumBuildErrors));
 }
 
 TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have is a named error") {
@@ -336,6 +384,8 @@ TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have i
     REQUIRE(too_large.Errors().size() == 1);
     CHECK(too_large.Errors()[0].Code == bt::error_code::kTooManyNodes);
     CHECK(too_large.Errors()[0].Needed == bt::kMaxNumTreeNodes + 1);
+    const std::string text = too_large.Errors()[0].Text();
+    CHECK(text.find("; it needs " + std::to_string(bt::kMaxNumTreeNodes + 1)) != std::string::npos);
 
     constexpr int depth = 100;
     for (int level = 0; level < depth; ++level) {

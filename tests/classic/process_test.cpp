@@ -33,6 +33,9 @@ BT_DEFINE_CLASSIC_TREE(DRAWS, ONE_OF_TWO);
 BT_DEFINE_NODE(RARELY, kCooldown, (YES), .Seconds = 5);
 BT_DEFINE_CLASSIC_TREE(COOLS_DOWN, RARELY);
 
+BT_DEFINE_NODE(ERRS, kError, ());
+BT_DEFINE_CLASSIC_TREE(FAULTY, ERRS);
+
 BT_DEFINE_TREE(DECIDES, WORK);
 
 namespace {
@@ -94,6 +97,9 @@ TEST_CASE("contract 93: a leaf that repeats for ever is an error of Process and 
     CHECK(repeats.Tick(agent, {}).Error == bt::error_code::kTooManyRepeats);
     CHECK(repeats.IsDone());
     CHECK(!repeats.Answer);
+    bt::evaluation<FAULTY> faulty;
+    CHECK(faulty.Tick(agent, {}).Error == bt::error_code::kAnsweredError);
+    CHECK(faulty.IsDone());
     agent.NumLeft = 5;
     repeats.ForgetAnswer();
     CHECK(repeats.Tick(agent, {}).State == bt::tick_state::kRunning);
@@ -109,6 +115,8 @@ TEST_CASE("contract 93: an evaluation whose tick is refused stays as it was, and
     CHECK(works.Tick(agent, {.DeltaTime = -1}).Error == bt::error_code::kBadTime);
     CHECK(works.Answer.State == bt::tick_state::kRunning);
     CHECK(!works.IsDone());
+    CHECK(works.Stop(agent, {.DeltaTime = -1}).Error == bt::error_code::kBadTime);
+    CHECK(works.Answer.State == bt::tick_state::kRunning);
     CHECK(works.Stop(agent, {}));
     CHECK(agent.Trace == "stopped ");
     CHECK(works.Answer.State == bt::tick_state::kIdle);

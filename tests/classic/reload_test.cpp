@@ -156,6 +156,11 @@ TEST_CASE("contract 105: children of a shuffle that had their turn are told apar
     CHECK(agent.Reload(Of(bt::kShuffledNode, {"C", "B", "A"})) == "0/0");
     had += agent.Tick("ABC").substr(1, 1);
     for (const char name : {'A', 'B', 'C'}) CHECK_MESSAGE(had.find(name) != std::string::npos, had);
+
+    const std::string first = agent.Tick("ABC").substr(1, 1);
+    CHECK(agent.Reload(Of(bt::kShuffledNode, {first == "A" ? "B" : "A", "X"})) == "0/0");
+    const std::string left = agent.Tick("ABCX").substr(1, 1) + agent.Tick("ABCX").substr(1, 1);
+    CHECK((left == (first == "A" ? "BX" : "AX") || left == (first == "A" ? "XB" : "XA")));
 }
 
 TEST_CASE("contract 105: each branch of a parallel goes on by itself, a new child begins, and one that ended is not ticked again") {
@@ -182,6 +187,9 @@ TEST_CASE("contract 105: a leaf whose block can't be copied as bytes is deactiva
     CHECK(agent.Tick() == "own1");
 }
 
+BT_DEFINE_NODE(STAY, kRun, ());
+BT_DEFINE_CLASSIC_TREE(STAYS, STAY);
+
 TEST_CASE("contract 105: random numbers go on, also of a memory in which nothing is active") {
     const outline random = Of(bt::kRandomNode, {"A", "B", "C", "D"});
     play one(random);
@@ -190,6 +198,15 @@ TEST_CASE("contract 105: random numbers go on, also of a memory in which nothing
         CHECK(one.Tick("ABCD") == other.Tick("ABCD"));
         if (i % 3 == 0) CHECK(one.Reload(random) == "0/0");
     }
+    // A memory without a generator has none to take over.
+    bt::tree_memory<STAYS> plain;
+    const bt::built_tree next = Built(random);
+    bt::built_memory made(next, 5);
+    const bt::random_generator seeded = *bt::RandomOf(made);
+    Soldier soldier;
+    REQUIRE(TickBehaviorTree(STAYS, plain, &soldier, {}).State == bt::tick_state::kRunning);
+    CHECK(bt::tree_change(STAYS, next).Carry(plain, made, &soldier, {}).NumEnded == 1);
+    CHECK(bt::RandomOf(made)->State == seeded.State);
 }
 
 TEST_CASE("contract 105: a change tells what is gone and what is new, without what stands below it") {
@@ -228,6 +245,58 @@ TEST_CASE("contract 105: a node whose parameters were edited is the same node, b
     CHECK(agent.Reload(Of(bt::kSequence, {"waits( 70 )", "wait"})) == "1/0");
     CHECK(agent.Path() == "root > wait");
     CHECK(agent.Reload(Of(bt::kSequence, {"waits( 70 )"})) == "0/1 -wait");
+
+    play spaced(Of(bt::kSequence, {"wait  (5)"}));
+    spaced.Tick();
+    CHECK(spaced.Reload(Of(bt::kSequence, {"wait(7)"})) == "1/0");
+}
+
+bt::status Run(Soldier&) { return bt::status::kRunning; }
+bt::status RunWithBlock(Soldier&, Act_Block&) { return bt::status::kRunning; }
+bt::decider Unnamed(const bt::behavior& functions) { return {.DebugName = nullptr, .Behavior = &functions, .Id = 1}; }
+
+TEST_CASE("contract 105: nodes and behaviors without a name are told apart by what they call") {
+    static constexpr bt::behavior kAct = {.Activate = bt::activate<Act_Activate>, .Tick = bt::tick<Act_Tick>};
+    static constexpr bt::behavior kEnds = {
+        .Activate = bt::activate<Act_Activate>, .Tick = bt::tick<Act_Tick>, .Deactivate = bt::deactivate<Act_Deactivate>};
+    static constexpr bt::behavior kRun = {.DebugName = nullptr, .Tick = bt::tick<Run>};
+    static const bt::decider run = Unnamed(kRun);
+    play agent([](bt::classic_builder& builder) { builder.Subtree(run); });
+    agent.Tick();
+    CHECK(agent.Reload([](bt::classic_builder& builder) { builder.Subtree(run); }) == "1/0");
+
+    static constexpr bt::behavior kTicks = {.Tick = bt::tick<Act_Tick>};
+    static constexpr bt::behavior kRuns = {.Activate = bt::activate<Act_Activate>, .Tick = bt::tick<RunWithBlock>};
+    static constexpr bt::behavior kHasNoBlock = {.Activate = bt::activate<Act_Activate>, .Tick = bt::tick<Run>};
+    for (const bt::behavior* next : {&kEnds, &kTicks, &kRuns, &kHasNoBlock}) {
+        play other([](bt::classic_builder& builder) { builder.Leaf(kAct, "x"); });
+        other.Tick();
+        CHECK(other.Reload([=](bt::classic_builder& builder) { builder.Leaf(*next, "x"); }).substr(0, 3) == "0/1");
+    }
+}
+
+TEST_CASE("contract 105: a condition that asks something else is neither gone nor new") {
+    const auto asks = [](const char* name) {
+        return Built([=](bt::classic_builder& builder) {
+            builder.Begin(bt::kSequence, "root");
+            builder.Condition(bt::Decide([](const Soldier&) { return true; }), name);
+            builder.Leaf(Act, "A");
+            builder.End();
+        });
+    };
+    const bt::built_tree before = asks("health < 40");
+    const bt::built_tree after = asks("health < 50");
+    const bt::tree_change change(before, after);
+    CHECK(change.Gone().empty());
+    CHECK(change.Added().empty());
+    CHECK(change.NewOf(before.Tree().Nodes[1]) == &after.Tree().Nodes[1]);
+    const bt::built_tree none = Built(Of(bt::kSequence, {"B"}));
+    CHECK(bt::tree_change(before, none).NewOf(before.Tree().Nodes[1]) == nullptr);
+    bt::built_memory memory(before);
+    bt::built_memory made(none);
+    Soldier soldier;
+    CHECK(bt::tree_change(before, none).Carry(memory, made, &soldier, {}));  // it has not begun
+    CHECK(made.Memory().Tree == nullptr);
 }
 
 TEST_CASE("contract 105: what runs below a guard goes on when what that asks was edited") {
@@ -317,6 +386,9 @@ TEST_CASE("contract 105: trees of deciders are not reloaded so") {
     Soldier soldier;
     const script::silence quiet;
     CHECK(bt::tree_change(OF_DECIDERS, next).Carry(memory, made, &soldier, {}).Error == bt::error_code::kNotClassic);
+    CHECK(bt::tree_change(next, OF_DECIDERS).Carry(made, memory, &soldier, {}).Error == bt::error_code::kNotClassic);
+    CHECK(bt::tree_change(bt::tree{}, next).Carry(memory, made, &soldier, {}).Error == bt::error_code::kTreeNotInitialized);
+    CHECK(bt::tree_change(next, bt::tree{}).Carry(made, memory, &soldier, {}).Error == bt::error_code::kTreeNotInitialized);
 }
 
 }  // namespace reload

@@ -19,6 +19,7 @@ inline constexpr quick_end kMayRun = {};
 // Of a leaf, only ready-made Ticks are known.
 constexpr quick_end QuickEndOfLeaf(const decider& leaf) {
     const behavior* const functions = leaf.Behavior;
+    // not covered: a leaf without a behavior is in refused trees only, which the compiler lints too
     if (IsNull(functions) || !IsNull(functions->Activate.Call) || !IsNull(functions->Deactivate.Call)) return kMayRun;
     if (AreSame(functions->Tick.Call, bt::Succeed.Tick.Call)) return {true, true, false};
     if (AreSame(functions->Tick.Call, bt::Fail.Tick.Call)) return {true, false, true};
@@ -42,15 +43,17 @@ constexpr quick_end QuickEndOfChildren(const tree& tree, const node& parent) {
 // What draws or keeps a turn may answer otherwise the next time, and so may a cool-down.
 constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
     const quick_end both = {true, true, true};
-    if (FactsOf(here.Decider->Node).Draws || FactsOf(here.Decider->Node).KeepsState) return kMayRun;
     switch (here.Decider->Node) {
         case kCondition: return both;
         case kSucceed: return {true, true, false};
         case kFail: return {true, false, true};
-        case kRun:
-        case kWait:
+        case kRandomNode:
+        case kWeightedNode:
+        case kShuffledNode:
         case kCooldown:
         case kLimit:
+        case kRun:
+        case kWait:
         case kOwnNode:
         case kError: return kMayRun;  // an error ends what repeats
         case kInvert: {
@@ -63,9 +66,6 @@ constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
         case kReactiveSequence:
         case kSelector:
         case kReactiveSelector: return QuickEndOfChildren(tree, here);
-        case kRandomNode:
-        case kWeightedNode:
-        case kShuffledNode:
         case kScoredNode:
         case kParallel:
         case kRepeat:

@@ -17,6 +17,7 @@ process_result Process(const tree& tree, tree_memory_base& memory, agent_pointer
     if (result.State != tick_state::kRunning) return {result.State, result.Error, result.Decider};
     const decider* const leaf = ActiveDecider(memory, ActiveDepth(memory) - 1);
     const tick_result stopped = StopBehaviorTree(tree, memory, agent, input);
+    // not covered: what refuses a stop has refused the tick
     if (!stopped) return {stopped.State, stopped.Error, stopped.Decider};
     return Refuse(tree, agent, error_code::kStillRunning, leaf);
 }

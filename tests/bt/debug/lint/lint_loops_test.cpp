@@ -1,7 +1,11 @@
 // Lint: loops in which nothing can run, and classic nodes that repeat until the engine gives up.
 #include "lint_kit.h"
 
+#include <algorithm>
+
 #include <bt/behaviors.h>
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
 
 #include <tests/kit/silence.h>
 
@@ -78,6 +82,7 @@ TEST_CASE("lint: a classic node that repeats what can only end as before, which 
         {"repeat a condition", is_true, bt::kRepeat, 0, true},
         {"repeat until failed", succeed, bt::kRepeatUntilFailed, 0, true},
         {"retry failure", fail, bt::kRetry, 0, true},
+        {"loop success", succeed, bt::kLoop, 0, true},
         {"too large a count", succeed, bt::kRepeat, bt::kMaxNumRepeats + 2, true},
         {"as many as there may be", succeed, bt::kRepeat, bt::kMaxNumRepeats + 1, false},
         {"a count", succeed, bt::kRepeat, 3, false},
@@ -99,6 +104,85 @@ TEST_CASE("lint: a classic node that repeats what can only end as before, which 
     repeats tree;
     tree.Child = is_true;
     CHECK(tree.Lint(bt::kRetry) == 1);  // the engine gives up whenever the condition does not hold
+}
+
+// A node of each kind below a kRepeat: its child succeeds or fails at once.
+struct repeated {
+    bt::node_kind Kind;
+    bt::node_options Options = {};
+    bt::node_kind Child = bt::kSucceed;  // kNumNodeKinds: none
+    bool IsFound = true;                 // it is known to succeed at once, over and over
+};
+
+bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
+
+TEST_CASE("lint: what a classic node repeats ends at once if its kind does, as far as that is known of its kind") {
+    const bt::preconditions no_flag = {.NoFlags = {1}};
+    constexpr auto none = static_cast<bt::node_kind>(bt::kNumNodeKinds);
+    const repeated rows[] = {
+        {.Kind = bt::kSequence},
+        {.Kind = bt::kSelector},
+        {.Kind = bt::kReactiveSequence},
+        {.Kind = bt::kReactiveSelector},
+        {.Kind = bt::kParallel},
+        {.Kind = bt::kRandomNode, .IsFound = false},
+        {.Kind = bt::kWeightedNode, .IsFound = false},
+        {.Kind = bt::kShuffledNode, .IsFound = false},
+        {.Kind = bt::kScoredNode},
+        {.Kind = bt::kOwnNode, .IsFound = false},
+        {.Kind = bt::kInvert, .IsFound = false},
+        {.Kind = bt::kInvert, .Child = bt::kFail},
+        {.Kind = bt::kAlwaysSucceed, .Child = bt::kFail},
+        {.Kind = bt::kAlwaysSucceed, .Child = bt::kRun, .IsFound = false},
+        {.Kind = bt::kAlwaysFail, .IsFound = false},
+        {.Kind = bt::kRepeat, .Options = {.Count = 2}},
+        {.Kind = bt::kRepeatUntilFailed, .Child = bt::kFail},
+        {.Kind = bt::kRetry, .Options = {.Count = 2}},
+        {.Kind = bt::kLoop, .Options = {.Count = 2}},
+        {.Kind = bt::kLimit, .Options = {.Count = 2}, .IsFound = false},
+        {.Kind = bt::kTimeLimit, .Options = {.Seconds = 1}},
+        {.Kind = bt::kDeadline, .Options = {.Seconds = 1}},
+        {.Kind = bt::kCooldown, .Options = {.Seconds = 1}, .IsFound = false},
+        {.Kind = bt::kGuard, .Options = {.Preconditions = no_flag}},
+        {.Kind = bt::kGuard, .Options = {.Preconditions = no_flag}, .Child = bt::kRun, .IsFound = false},
+        {.Kind = bt::kCondition, .Options = {.Preconditions = no_flag}, .Child = none},
+        {.Kind = bt::kSucceed, .Child = none},
+        {.Kind = bt::kFail, .Child = none, .IsFound = false},
+        {.Kind = bt::kRun, .Child = none, .IsFound = false},
+        {.Kind = bt::kWait, .Child = none, .IsFound = false},
+        {.Kind = bt::kError, .Child = none, .IsFound = false},
+    };
+    for (const repeated& row : rows) {
+        INFO(bt::NodeKindName(row.Kind));
+        bt::classic_builder builder;
+        builder.Begin(bt::kRepeat, "again");
+        if (row.Kind == bt::kOwnNode) builder.Begin(bt::tick<TickFirst>, "kind");
+        else builder.Begin(row.Kind, "kind", row.Options);
+        if (row.Child != none) builder.Node(row.Child, "child");
+        builder.End();
+        builder.End();
+        const bt::built_tree tree = builder.Build("repeats");
+        REQUIRE(tree.IsSound());
+        bt::lint_finding found[8];
+        const int num = bt::LintTree(tree, found, 8);
+        CHECK(std::any_of(found, found + num, [](const bt::lint_finding& each) { return each.Kind == bt::lint_kind::kRepeatsInVain; }) ==
+              row.IsFound);
+        bt::built_memory memory(tree);
+        const script::silence unheard;
+        const bool gives_up = bt::TickBehaviorTree(tree, memory, nullptr, {}).Error == bt::error_code::kTooManyRepeats;
+        CHECK((gives_up || !row.IsFound));
+    }
+}
+
+TEST_CASE("lint: a leaf with more than a ready-made Tick may do something, so that repeating it is not in vain") {
+    static const bt::behavior begins = {.DebugName = "BEGINS", .Activate = bt::activate<Act>, .Tick = bt::Succeed.Tick};
+    static const bt::behavior ends = {.DebugName = "ENDS", .Tick = bt::Succeed.Tick, .Deactivate = bt::deactivate<Act>};
+    for (const bt::behavior* each : {&begins, &ends}) {
+        repeats tree;
+        tree.Child = {.DebugName = "CHILD", .Behavior = each, .Id = 1};
+        CHECK(tree.Lint(bt::kRepeat) == 0);
+        CHECK(tree.Error == bt::error_code::kTooManyRepeats);
+    }
 }
 
 }  // namespace lint_findings
