@@ -143,7 +143,8 @@ bool ReadRatio(reading& in, const token& at, const number_parts& of, value& to) 
     if (!ReadWhole(of.Whole, of.IsNegative, above) || !ReadWhole(of.Denominator, false, below))
         return Refuse(in, mistake_kind::kBigNumber, at, "both parts of a ratio have 64 bits");
     if (below == 0) return Refuse(in, mistake_kind::kZeroDenominator, at, "");
-    const std::int64_t common = std::gcd(above, below);
+    const std::uint64_t size = of.IsNegative ? 0 - static_cast<std::uint64_t>(above) : static_cast<std::uint64_t>(above);
+    const auto common = static_cast<std::int64_t>(std::gcd(size, static_cast<std::uint64_t>(below)));
     above /= common;
     below /= common;
     to.Number = static_cast<double>(above) / static_cast<double>(below);
