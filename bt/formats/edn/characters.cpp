@@ -71,8 +71,8 @@ bool LooksLikeSpace(std::uint32_t code) {
 std::string NameOfCode(std::uint32_t code) {
     constexpr char digits[] = "0123456789ABCDEF";
     std::string name = "U+";
-    for (std::uint32_t shift = code > 0xFFFF ? 20 : 12; shift > 0; shift -= 4) name += digits[code >> shift & 15u];
-    return name + digits[code & 15u];
+    for (const std::uint32_t shift : {12u, 8u, 4u, 0u}) name += digits[code >> shift & 15u];
+    return name;
 }
 
 }  // namespace bt::edn::detail

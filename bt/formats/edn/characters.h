@@ -50,7 +50,7 @@ code_point Decode(std::string_view text);
 void Encode(std::string& to, std::uint32_t code);
 // Whether it can't be told from white space by looking at it, though it is none.
 bool LooksLikeSpace(std::uint32_t code);
-// "U+00A0".
+// "U+00A0", of a character of up to 16 bits.
 std::string NameOfCode(std::uint32_t code);
 
 }  // namespace bt::edn::detail

@@ -52,7 +52,7 @@ void AppendToken(layout& to, const token& next) {
 
 std::string Laid(std::string_view text) {
     read_result none;
-    reading in = {.Text = text, .Path = {}, .Result = none, .KeepsComments = true};
+    reading in = {.Text = text, .Path = {}, .Result = none};
     layout made;
     std::size_t end = 0;
     token last;

@@ -132,15 +132,10 @@ token TakeOther(reading& in) {
 }  // namespace
 
 token NextToken(reading& in) {
-    for (;; ++in.At) {
-        if (in.At == in.Text.size()) return Take(in, token_kind::kEnd, in.At);
-        if (Is(in.Text[in.At], kSpace)) continue;
-        if (in.Text[in.At] != ';') break;
-        const std::size_t end = EndOfComment(in.Text, in.At);
-        if (in.KeepsComments) return Take(in, token_kind::kComment, end);
-        in.At = end - 1;
-    }
+    while (in.At < in.Text.size() && Is(in.Text[in.At], kSpace)) ++in.At;
+    if (in.At == in.Text.size()) return Take(in, token_kind::kEnd, in.At);
     switch (in.Text[in.At]) {
+        case ';': return Take(in, token_kind::kComment, EndOfComment(in.Text, in.At));
         case '(':
         case '[':
         case '{': return Take(in, token_kind::kOpen, in.At + 1);

@@ -41,12 +41,14 @@ bool CheckFirst(reading& in, const token& at, std::string_view part, bool has_di
     if (first == '.' && Is(second, kDigit)) return Refuse(in, mistake_kind::kDotWithoutDigits, at, "write 0.5, not .5");
     const bool is_sign = first == '-' || first == '+';
     const bool is_number = Is(first, kDigit) || (is_sign && Is(second, kDigit));
-    return !is_number || Refuse(in, mistake_kind::kBadFirst, at, "not with a number");
+    if (is_number) return Refuse(in, mistake_kind::kBadFirst, at, "not with a number");
+    return true;
 }
 
 bool CheckSlash(reading& in, const token& at, std::string_view name, std::size_t slash) {
     const bool is_alone = slash == 0 || slash + 1 == name.size() || name.find('/', slash + 1) != std::string_view::npos;
-    return !is_alone || Refuse(in, mistake_kind::kBadSlash, at);
+    if (is_alone) return Refuse(in, mistake_kind::kBadSlash, at);
+    return true;
 }
 
 }  // namespace
@@ -61,7 +63,8 @@ bool CheckName(reading& in, const token& at, std::string_view name, bool is_keyw
     if (!CheckFirst(in, at, name, is_keyword)) return false;
     if (has_slash && !CheckFirst(in, at, name.substr(slash + 1), false)) return false;
     const bool has_colons = name.ends_with(':') || name.find("::") != std::string_view::npos || name.find(":/") != std::string_view::npos;
-    return !has_colons || Refuse(in, mistake_kind::kBadColon, at);
+    if (has_colons) return Refuse(in, mistake_kind::kBadColon, at);
+    return true;
 }
 
 bool ReadSymbol(reading& in, const token& from, value& to) {
@@ -84,7 +87,8 @@ bool ReadSymbolic(reading& in, const token& from, value& to) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     to.Kind = value_kind::kNumber;
     to.Number = from.Text == "##Inf" ? infinity : from.Text == "##-Inf" ? -infinity : std::numeric_limits<double>::quiet_NaN();
-    return !std::isnan(to.Number) || from.Text == "##NaN" || Refuse(in, mistake_kind::kUnknownSymbolic, from);
+    if (std::isnan(to.Number) && from.Text != "##NaN") return Refuse(in, mistake_kind::kUnknownSymbolic, from);
+    return true;
 }
 
 }  // namespace bt::edn::detail

@@ -157,7 +157,8 @@ bool ReadRatio(reading& in, const token& at, const number_parts& of, value& to) 
 // The digits of an exact number: without a plus, without zeros that begin the exponent, and with a small e.
 bool ReadDecimal(reading& in, const token& at, const number_parts& of, std::string_view digits, value& to) {
     to.Kind = value_kind::kDecimal;
-    to.Text = of.IsNegative && !(IsZero(of.Whole) && IsZero(of.Fraction)) ? "-" : "";
+    const bool is_zero = IsZero(of.Whole) && IsZero(of.Fraction);
+    to.Text = of.IsNegative && !is_zero ? "-" : "";
     to.Text += of.Whole;
     if (of.HasDot) (to.Text += '.') += of.Fraction;
     if (of.HasExponent) {

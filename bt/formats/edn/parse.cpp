@@ -96,7 +96,7 @@ void DeliverLeaf(parser& of, const token& from, value made) {
     if (is_key && !to.Name.empty()) {
         PutNamespace(to.Name, made);
         const bool is_name = made.Kind == value_kind::kKeyword || made.Kind == value_kind::kSymbol;
-        if (is_name && !to.IsTorn) to.IsTorn = !CheckName(of.In, from, made.Text, made.Kind == value_kind::kKeyword);
+        if (is_name && !CheckName(of.In, from, made.Text, made.Kind == value_kind::kKeyword)) to.IsTorn = true;
     }
     made.Place = PlaceOf(from.Spot);
     const std::uint64_t hash = HashByItems(made, {});

@@ -40,7 +40,7 @@ enum class token_kind : std::uint8_t {
     kTag,        // #name
     kDiscard,    // #_
     kSymbolic,   // ##Inf
-    kComment,    // without the line break; only if it is asked for
+    kComment,    // without the line break
     kBroken,     // a mistake stands for a value
     kClojure,    // a mistake stands before a value, and would change it
 };
@@ -57,8 +57,7 @@ struct reading {
     read_result& Result;
     std::size_t At = 0;
     line_counter Lines = {};
-    bool IsFull = false;         // a limit is crossed: what comes is not read
-    bool KeepsComments = false;  // as tokens
+    bool IsFull = false;  // a limit is crossed: what comes is not read
 };
 
 // What a mistake has beside its kind and its place.

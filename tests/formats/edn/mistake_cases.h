@@ -52,6 +52,10 @@ kSurplusBracket 1:5 ")" (1:1)
      R"~(
 kUnclosed 1:5 "["; "]" is needed before ")" (1:8)
 )~"sv},
+    {"a tag of what is not closed at the end", R"~(#a [1)~"sv,
+     R"~(
+kUnclosed 1:4 "["; "]" is needed before the text ends
+)~"sv},
     {"a discard of what is not closed", R"~((#_ [ 1))~"sv,
      R"~(
 kUnclosed 1:5 "["; "]" is needed before ")" (1:8)
@@ -163,9 +167,10 @@ kClojure 1:1 "#::a"; write the namespace without a second colon
      R"~(
 kBadFirst 1:3 "1"; not with a number
 )~"sv},
-    {"a key that no namespace can have", R"~(#:a{:1 2})~"sv,
+    {"keys that no namespace can have", R"~(#:a{:1 2 :-3 4})~"sv,
      R"~(
 kBadFirst 1:5 ":1"; not with a number
+kBadFirst 1:10 ":-3"; not with a number
 )~"sv},
     {"metadata", R"~(^{:a 1} [1] ^:a b #^a c)~"sv,
      R"~(
@@ -214,14 +219,16 @@ kOpenString 1:2
      R"~(
 kOpenString 1:1
 )~"sv},
-    {"halves of characters", R"~("\ud83d" "\ude00" "\ud83d\ud83d\ude00" "\ud83dx" \ud83d \ude00)~"sv,
+    {"halves of characters", R"~("\ud83d" "\ude00" "\ud83d\ud83d\ude00" "\ud83dx" "\ud83d\u12" \ud83d \ude00)~"sv,
      R"~(
 kHalfCharacter 1:2 "\\ud83d"; write the character itself, or both of its halves, as \uD83D\uDE00
 kHalfCharacter 1:11 "\\ude00"; write the character itself, or both of its halves, as \uD83D\uDE00
 kHalfCharacter 1:20 "\\ud83d"; write the character itself, or both of its halves, as \uD83D\uDE00
 kHalfCharacter 1:41 "\\ud83d"; write the character itself, or both of its halves, as \uD83D\uDE00
-kHalfCharacter 1:50 "\\ud83d"; write \ and the character itself
-kHalfCharacter 1:57 "\\ude00"; write \ and the character itself
+kHalfCharacter 1:51 "\\ud83d"; write the character itself, or both of its halves, as \uD83D\uDE00
+kBadEscape 1:57 "\\u"; \u needs four digits of 0-9 and a-f
+kHalfCharacter 1:63 "\\ud83d"; write \ and the character itself
+kHalfCharacter 1:70 "\\ude00"; write \ and the character itself
 )~"sv},
     {"characters", R"~(\foo \ \Newline \u12 \u123G \o101 \ab \xyz12)~"sv,
      R"~(
@@ -238,7 +245,7 @@ kUnknownCharacter 1:39 "\\xyz12"; there are \newline \space \tab \return \formfe
      R"~(
 kUnknownCharacter 1:1 "\\"; there are \newline \space \tab \return \formfeed \backspace, \uXXXX, and \ before a single character
 )~"sv},
-    {"numbers with letters", R"~(1a 1_000 5px 1NN 1.5N 1/2M 1/2.5 1e 1e+ 1.2.3 -1- 1/ 1/-2 2/3e1)~"sv,
+    {"numbers with letters", R"~(1a 1_000 5px 1NN 1.5N 1/2M 1/2N 1/2.5 1e 1e+ 1.2.3 -1- 1/ 1/-2 2/3e1)~"sv,
      R"~(
 kBadNumber 1:1 "1a"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
 kBadNumber 1:4 "1_000"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
@@ -246,14 +253,15 @@ kBadNumber 1:10 "5px"; behind the digits of a number stands N, M or nothing; a n
 kBadNumber 1:14 "1NN"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
 kBadNumber 1:18 "1.5N"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
 kBadNumber 1:23 "1/2M"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:28 "1/2.5"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:34 "1e"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:37 "1e+"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:41 "1.2.3"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:47 "-1-"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:51 "1/"; a ratio has digits behind its slash, as 2/3
-kBadNumber 1:54 "1/-2"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:59 "2/3e1"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:28 "1/2N"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:33 "1/2.5"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:39 "1e"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:42 "1e+"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:46 "1.2.3"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:52 "-1-"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:56 "1/"; a ratio has digits behind its slash, as 2/3
+kBadNumber 1:59 "1/-2"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:64 "2/3e1"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
 )~"sv},
     {"octal numbers", R"~(01 -007 00 08.5 01N 1/02)~"sv,
      R"~(
