@@ -227,7 +227,8 @@ void Written() {
 // ## The layout
 //
 // `Format` lays a text out in the same way, but keeps its words: comments, what is discarded, line breaks between elements, and one blank
-// line where there are any.
+// line where there are any. `decider format FILE.edn` does it in a terminal, `decider format --write` changes the files, and `decider check`
+// tells mistakes.
 
 void Formatted() {
     const edn::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");

@@ -163,6 +163,45 @@ expect 0 '' format --write bots/main.bt
     action jump
 }' ] || fails "format --write writes no file"
 
+# EDN.
+printf '[:selector {:id :a}\n\n\n[:jump!]; high\n]' >good.edn
+printf '[:selector {:id :a :id :b}\n(]' >bad.edn
+expect 1 'bad.edn:1:20: this key stands twice in its map: ":id" (bad.edn:1:13)
+    [:selector {:id :a :id :b}
+                       ^
+  bad.edn:1:13: it has to do with this
+    [:selector {:id :a :id :b}
+                ^
+bad.edn:2:1: this is not closed: "("; ")" is needed before "]" (bad.edn:2:2)
+    (]
+    ^
+  bad.edn:2:2: it has to do with this
+    (]
+     ^
+2 files, 2 errors, 0 warnings' check good.edn bad.edn
+for _ in {1..1100}; do printf '01 '; done >many.edn
+{ "$decider" check many.edn || true; } | grep -xF 'many.edn: 100 errors more' >few.txt || fails "check does not count further mistakes"
+expect 0 '[:selector {:id :a}
+
+ [:jump!] ; high
+ ]' format good.edn
+expect 0 '' format --write good.edn
+[ "$(sed -n 3p good.edn)" = ' [:jump!] ; high' ] || fails "format --write writes no file of EDN"
+expect 1 'bad.edn:1:20: this key stands twice in its map: ":id" (bad.edn:1:13)
+    [:selector {:id :a :id :b}
+                       ^
+  bad.edn:1:13: it has to do with this
+    [:selector {:id :a :id :b}
+                ^
+bad.edn:2:1: this is not closed: "("; ")" is needed before "]" (bad.edn:2:2)
+    (]
+    ^
+  bad.edn:2:2: it has to do with this
+    (]
+     ^
+[:selector {:id :a :id :b}
+(]' format bad.edn
+
 # Conversions. What tests/formats/convert_test.cpp compiles and ticks is what is made of the files beside it.
 cp "$convert_files"/*.bt "$convert_files"/npc.json .
 note='note: in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it'

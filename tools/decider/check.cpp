@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include <bt/formats/behavior3_read.h>
+#include <bt/formats/edn_read.h>
 #include <bt/formats/unvanquished_read.h>
 
 #include "recording.h"
@@ -47,12 +48,20 @@ void CheckUnvanquished(const std::string& file, const check_options& options, su
     to.NumWarnings += read.NumWarnings;
 }
 
+void CheckEdn(const std::string& file, sums& to) {
+    const bt::edn::read_result read = bt::edn::Read(ReadText(file), {.Path = file});
+    for (const bt::edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
+    PrintMore(file, read.NumErrors, read.Errors.size(), "error");
+    to.NumErrors += read.NumErrors;
+}
+
 }  // namespace
 
 int Check(const check_options& options) {
     sums all;
     for (const std::string& file : options.Files) {
         if (IsUnvanquishedFile(file)) CheckUnvanquished(file, options, all);
+        else if (IsEdnFile(file)) CheckEdn(file, all);
         else CheckBehavior3(file, options, all);
     }
     std::printf("%s, %s, %s\n", Number(options.Files.size(), "file").c_str(), Number(all.NumErrors, "error").c_str(),

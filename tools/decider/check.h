@@ -11,8 +11,9 @@ struct check_options {
     std::vector<std::string> Files = {};
 };
 
-// The command `decider check`: prints each mistake and each warning in the files: those of Unvanquished by their name, which ends in .bt,
-// else of the behavior3 editor. Returns the exit code: 1 if there is a mistake. Throws a problem if a file can't be read.
+// The command `decider check`: prints each mistake and each warning in the files. Those of Unvanquished and of EDN are told by their names,
+// which end in .bt and .edn; all others are of the behavior3 editor. Returns the exit code: 1 if there is a mistake. Throws a problem if a
+// file can't be read.
 int Check(const check_options& options);
 
 }  // namespace tool

@@ -3,21 +3,35 @@
 
 #include <cstdio>
 
+#include <bt/formats/edn_write.h>
 #include <bt/formats/unvanquished_write.h>
 
 #include "recording.h"
 
 namespace tool {
 
+namespace {
+
+// The new text of a file, or its text as it was, with its mistakes, which are printed.
+template <class Result>
+std::string TextOf(const Result& made, bool& is_sound) {
+    for (const auto& each : made.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
+    is_sound = made.IsSound();
+    return made.Text;
+}
+
+}  // namespace
+
 int FormatFiles(const format_options& options) {
     int exit_code = 0;
     for (const std::string& file : options.Files) {
         const std::string text = ReadText(file);
-        const bt::unvanquished::format_result made = bt::unvanquished::Format(text, file);
-        for (const bt::unvanquished::mistake& each : made.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
-        if (!made.IsSound()) exit_code = 1;
-        if (!options.Write) std::fwrite(made.Text.data(), 1, made.Text.size(), stdout);
-        else if (made.Text != text) WriteText(file, made.Text);
+        bool is_sound = true;
+        const std::string made = IsEdnFile(file) ? TextOf(bt::edn::Format(text, file), is_sound)
+                                                 : TextOf(bt::unvanquished::Format(text, file), is_sound);
+        if (!is_sound) exit_code = 1;
+        if (!options.Write) std::fwrite(made.data(), 1, made.size(), stdout);
+        else if (made != text) WriteText(file, made);
     }
     return exit_code;
 }

@@ -1,4 +1,4 @@
-// Gives .bt files their layout.
+// Gives .bt files and files of EDN their layout.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@ struct format_options {
     std::vector<std::string> Files = {};
 };
 
-// The command `decider format`. Returns the exit code: 1 if a file has mistakes, which are printed, and was left as it is. Throws a
-// problem if a file can't be read or written.
+// The command `decider format`: files of EDN by their name, which ends in .edn, else of Unvanquished. Returns the exit code: 1 if a file
+// has mistakes, which are printed, and was left as it is. Throws a problem if a file can't be read or written.
 int FormatFiles(const format_options& options);
 
 }  // namespace tool

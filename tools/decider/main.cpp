@@ -46,17 +46,18 @@ int Run(int argc, char** argv) {
     replay->footer("The last line says how many cases passed and failed. Exit code 1: a case failed. 2: a file or an argument is wrong.");
 
     tool::check_options checked;
-    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files and files of the behavior3 editor.");
+    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files, files of the behavior3 editor and EDN.");
     check->add_flag("--as-original", checked.AsOriginal, "take what the original program takes, and only warn of it");
-    check->add_option("FILE", checked.Files, ".bt files; trees, projects, save files and lists of custom nodes")->required();
+    check->add_option("FILE", checked.Files, ".bt files; .edn files; trees, projects, save files and lists of custom nodes")->required();
     check->footer("The names in a .bt file are those that Unvanquished exports; names of behavior3's nodes are not checked. "
                   "Exit code 1: there is an error. 2: an argument is wrong.");
 
     tool::format_options formatted;
-    CLI::App* const format = app.add_subcommand("format", "Prints .bt files in the canonical layout. Comments stay.");
+    CLI::App* const format = app.add_subcommand("format", "Prints .bt files and .edn files in the canonical layout. Comments stay.");
     format->add_flag("--write", formatted.Write, "change the files instead");
-    format->add_option("FILE", formatted.Files, ".bt files")->required();
-    format->footer("Exit code 1: a file has strings or characters that can't be read, and is left as it is. 2: an argument is wrong.");
+    format->add_option("FILE", formatted.Files, ".bt files and .edn files")->required();
+    format->footer("Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN. "
+                   "2: an argument is wrong.");
 
     CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt file or a behavior3 file, and prints what happens.");
     run->add_option("FILE", running.File, "a .bt file, or a file of the behavior3 editor")->required();

@@ -34,6 +34,8 @@ void WriteText(const std::string& file, const std::string& text) {
 
 bool IsUnvanquishedFile(std::string_view file) { return file.ends_with(".bt"); }
 
+bool IsEdnFile(std::string_view file) { return file.ends_with(".edn"); }
+
 namespace {
 
 // `first_line`: the number of the text's first line in its file.

@@ -27,6 +27,8 @@ void WriteText(const std::string& file, const std::string& text);
 
 // Whether a file is one of Unvanquished's language, by its name: it ends in .bt.
 bool IsUnvanquishedFile(std::string_view file);
+// Whether a file is EDN, by its name: it ends in .edn.
+bool IsEdnFile(std::string_view file);
 
 // The systems whose cases are recorded.
 enum class file_format { kDartTests, kDartCases, kAido, kBehavior3, kUnvanquished, kUnvanquishedText };
