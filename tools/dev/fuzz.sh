@@ -91,7 +91,7 @@ run_fuzz() {
         say "fuzz takes a second or longer, not --minutes $minutes"
         exit 2
     fi
-    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording behavior3_json behavior3_trees behavior3_ticks)
+    [ ${#targets[@]} -gt 0 ] || targets=(world texts memory recording behavior3_json behavior3_trees behavior3_ticks edn_text)
     for target in "${targets[@]}"; do
         if [ ! -f "$root/tests/fuzz/${target}_target.cpp" ]; then
             say "there is no fuzz target '$target'"
