@@ -93,7 +93,7 @@ TEST_CASE("B3-03: what is saved again after it was read has the same bytes, what
 }
 
 TEST_CASE("the first saving is a normalisation: layout, escapes, numbers, numbers as keys, keys that stand twice") {
-    CHECK(Save(Document(R"( { "title":"\u00e9\/\u0041", "root":1,"properties":{"a":1.0,"b":1E3,"a":0.10},
+    CHECK(Save(Document(R"( { "title":"\u00e9\/\u0041", "root":1,"properties":{"a":1.0,"b":1E+3,"a":0.10},
         "nodes":{"1":{"name":"Sequence","children":[ 2 ]},"2":{"name":"Wait","properties":[ ]} } } )")) == R"({
   "title": "é/A",
   "root": "1",
@@ -139,6 +139,74 @@ TEST_CASE("what was changed in a document is saved: fields that it did not have 
   },
   "title": "now"
 })");
+}
+
+TEST_CASE("fields that a program said are there are saved, also empty ones, and those that it took out are gone") {
+    document whole = Document(R"({"root": "1", "nodes": {"1": {"old": [], "name": "Own", "older": 1, "title": ""}}})");
+    node& own = whole.Trees[0].Nodes[0];
+    own.HasProperties = own.HasChildren = own.HasChild = true;
+    own.Kept.Others.pop_back();
+    CHECK(Save(whole) == R"({
+  "root": "1",
+  "nodes": {
+    "1": {
+      "old": [],
+      "name": "Own",
+      "title": "",
+      "properties": {},
+      "children": [],
+      "child": null
+    }
+  }
+})");
+}
+
+TEST_CASE("no field is saved twice, whatever stands in the fields that are kept") {
+    tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Own"}}};
+    of.Kept = {.Order = "*rnt", .Others = {{"title", "5"}}};
+    of.Nodes[0].Kept.Others = {{"category", "7"}, {"description", "8"}};
+    const auto saved = [&of] { return Save({.Trees = {of}}); };
+    const std::string without = saved();
+    CHECK(without.find("\"title\": 5") == std::string::npos);
+    CHECK(without.find("\"category\": 7") != std::string::npos);  // the node has none of its own
+    CHECK(without.find("\"description\": 8") == std::string::npos);
+    CHECK(Read(without, {.Reading = reading::kAsOriginal}).NumWarnings == 1);  // a category that is a number; no key twice
+    of.Nodes[0].Category = "action";
+    CHECK(saved().find("\"category\": 7") == std::string::npos);
+    CHECK(Read(saved()).NumErrors == 0);
+}
+
+TEST_CASE("JSON in any layout is saved in that of the editor, and each kind of value as JSON has it") {
+    tree of = {.Kept = {.Order = "p*", .Others = {{"x", "{\t\"a\":\r\n[ 1 ,false]}"}}}};
+    of.Properties = {{.Name = "yes", .Value = {.Kind = value_kind::kBool, .IsTrue = true}},
+                     {.Name = "no", .Value = {.Kind = value_kind::kBool}},
+                     {.Name = "list", .Value = {.Kind = value_kind::kOther, .Text = "[]"}}};
+    CHECK(Save({.Trees = {of}}) == R"({
+  "properties": {
+    "yes": true,
+    "no": false,
+    "list": []
+  },
+  "x": {
+    "a": [
+      1,
+      false
+    ]
+  }
+})");
+}
+
+TEST_CASE("what a program made keeps the titles and positions that it gave; what is left out has those of its type") {
+    tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Own"}, {.Key = "2", .Name = "Wait", .Title = "rest"}}};
+    of.Display = {{.Name = "camera_z", .Value = {.Kind = value_kind::kNumber, .Number = 2}}};
+    of.Nodes[0].HasChildren = of.Nodes[0].HasChild = true;
+    const std::string saved = Save({.Trees = {of}});
+    for (const char* part : {"\"title\": \"Own\"", "\"title\": \"rest\"", "\"camera_z\": 2", "\"children\": []", "\"child\": null"}) {
+        CHECK_MESSAGE(saved.find(part) != std::string::npos, saved);
+    }
+    CHECK(saved.find("camera_x") == std::string::npos);
+    const char* const untitled = "[\n  {\n    \"name\": \"Jump\",\n    \"title\": \"\"\n  }\n]";
+    CHECK(Save(Document(untitled)) == untitled);
 }
 
 TEST_CASE("what a project, its file and its custom nodes got is saved") {

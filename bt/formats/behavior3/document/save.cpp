@@ -50,11 +50,14 @@ private:
     void WriteObject(const kept_fields& kept, const layout& its, const Has& has, const Write& write) {
         const bool is_new = kept.Order.empty();
         const std::string_view order = is_new ? its.New : std::string_view(kept.Order);
+        const auto is_written = [&](char letter) {
+            return (Contains(order, letter) && (!is_new || Contains(its.Always, letter))) || has(letter);
+        };
         std::size_t next_other = 0;
         const auto write_other = [&] {
             const other_field& other = kept.Others[next_other++];
             const char letter = LetterOf(other.Name, its.Fields);
-            if (letter != kOtherField && !Contains(order, letter) && has(letter)) return;  // it got a value of the right type
+            if (letter != kOtherField && is_written(letter)) return;  // it got a value of the right type
             To.Key(other.Name);
             To.Json(other.Json);
         };
@@ -62,7 +65,7 @@ private:
         for (const char letter : order) {
             if (letter == kOtherField) {
                 if (next_other < kept.Others.size()) write_other();
-            } else if (!is_new || Contains(its.Always, letter) || has(letter)) {
+            } else if (is_written(letter)) {
                 write(letter);
             }
         }
@@ -103,6 +106,7 @@ private:
 
     void WriteNode(const node& of) {
         const bool is_new = of.Kept.Order.empty();
+        const bool needs_title = is_new && of.Title.empty();
         WriteObject(
             of.Kept, kNodeLayout,
             [&of](char letter) {
@@ -119,11 +123,11 @@ private:
                     default: return of.HasChild || !of.Child.Key.empty();  // h
                 }
             },
-            [this, &of, is_new](char letter) {
+            [this, &of, is_new, needs_title](char letter) {
                 switch (letter) {
                     case 'i': return WriteText(letter, is_new ? of.IdOrKey() : of.Id);
                     case 'm': return WriteText(letter, of.Name);
-                    case 't': return WriteText(letter, is_new && of.Title.empty() ? TitleOfType(of.Name) : of.Title);
+                    case 't': return WriteText(letter, needs_title ? TitleOfType(of.Name) : of.Title);
                     case 'd': return WriteText(letter, of.Description);
                     case 'g': return WriteText(letter, of.Category);
                     case 'p': return WriteProperties(letter, of.Properties);
@@ -199,7 +203,7 @@ private:
     }
 
     void WriteCustomNode(const custom_node& of) {
-        const bool is_new = of.Kept.Order.empty();
+        const bool needs_title = of.Kept.Order.empty() && of.Title.empty();
         WriteObject(
             of.Kept, kCustomNodeLayout,
             [&of](char letter) {
@@ -211,13 +215,13 @@ private:
                     default: return !of.Properties.empty();  // p
                 }
             },
-            [this, &of, is_new](char letter) {
+            [this, &of, needs_title](char letter) {
                 switch (letter) {
                     case 'v': return WriteVersion();
                     case 'k': return WriteText(letter, "node");
                     case 'm': return WriteText(letter, of.Name);
                     case 'g': return WriteText(letter, of.Category);
-                    case 't': return WriteText(letter, is_new && of.Title.empty() ? of.Name : of.Title);
+                    case 't': return WriteText(letter, needs_title ? of.Name : of.Title);
                     case 'd': return WriteText(letter, of.Description);
                     default: return WriteProperties(letter, of.Properties);
                 }
