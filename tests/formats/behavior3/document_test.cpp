@@ -132,6 +132,27 @@ TEST_CASE("each tree, node, link and value knows its place") {
     CHECK(WordsOf(place{}) == "0:0");
 }
 
+TEST_CASE("keys that are words follow a dot in a path, all others stand in brackets, and long ones are cut between two characters") {
+    const tree of = {.Path = "$"};
+    struct {
+        std::string Key;
+        std::string Path;
+    } const cases[] = {{"a", "$.nodes.a"},
+                       {"Az_09", "$.nodes.Az_09"},
+                       {"_", "$.nodes._"},
+                       {"", "$.nodes[\"\"]"},
+                       {"9a", "$.nodes[\"9a\"]"},
+                       {"a.b", "$.nodes[\"a.b\"]"},
+                       {"a:", "$.nodes[\"a:\"]"},
+                       {"a[", "$.nodes[\"a[\"]"},
+                       {"a~", "$.nodes[\"a~\"]"},
+                       {std::string(kMaxNameBytes, 'x'), "$.nodes." + std::string(kMaxNameBytes, 'x')},
+                       {std::string(kMaxNameBytes + 1, 'x'), "$.nodes[\"" + std::string(kMaxNameBytes, 'x') + "\"...]"},
+                       {std::string(kMaxNameBytes - 1, 'x') + "\xC3\xA4", "$.nodes[\"" + std::string(kMaxNameBytes - 1, 'x') + "\"...]"},
+                       {std::string(kMaxNameBytes + 1, '\x80'), "$.nodes[\"\"...]"}};  // no beginning of a character at all
+    for (const auto& each : cases) CHECK(PathOf(of, {.Key = each.Key}) == each.Path);
+}
+
 TEST_CASE("a place is the same in a long line as in many short ones") {
     std::string json = R"({"root": "0", "nodes": {"0": {"name": "Sequence", "children": []})";
     for (int i = 1; i < 500; ++i) json += R"(, "n)" + std::to_string(i) + R"(": {"name": "Wait"})";
@@ -234,13 +255,15 @@ TEST_CASE("a value is taken for the number that JavaScript takes it for") {
         const char* Text;
         double Number;
     } const texts[] = {{"40", 40},    {" -1.5e2\n", -150},    {"", 0},                  {"  ", 0},         {"0x1F", 31}, {"0b101", 5},
+                       {"0XaF", 175}, {"0B11", 3},            {"0O10", 8},              {"1E-400", 0},
                        {"0o17", 15},  {".5", 0.5},            {"5.", 5},                {"+3", 3},         {"007", 7},   {"1e-400", 0},
                        {"0", 0},      {"Infinity", INFINITY}, {"-Infinity", -INFINITY}, {"1e400", INFINITY}};
     for (const auto& each : texts) {
         CAPTURE(std::string(each.Text));
         CHECK(AsNumber({.Kind = value_kind::kText, .Text = each.Text}) == each.Number);
     }
-    for (const char* each : {"soon", "4x", "--4", "+-4", "inf", "nan", "0x", "0xg", "0b2", "1 2", "-", ".", "e5", "-0x10", "1_000"}) {
+    for (const char* each : {"soon", "4x", "--4", "+-4", "inf", "nan", "0x", "0xg", "0xG", "0x-1", "0x:",
+                             "0b2", "1 2", "-", ".", "e5", "-0x10", "1_000"}) {
         CAPTURE(std::string(each));
         CHECK(std::isnan(AsNumber({.Kind = value_kind::kText, .Text = each})));
     }

@@ -136,6 +136,42 @@ TEST_CASE("types that the game registers have its categories, also those of buil
     CHECK(FieldAfter(Dump(of), "custom_nodes", "category") == "composite");  // the node tells
 }
 
+TEST_CASE("the category of a type that nothing registers is what its node says, else what suits what is below it") {
+    struct {
+        const char* Fields;
+        const char* Category;
+    } const cases[] = {{R"("category": "condition")", "condition"},
+                       {R"("category": "decorator", "children": [])", "decorator"},
+                       {R"("category": "tree", "children": [])", "action"},
+                       {R"("children": [], "child": null)", "composite"},
+                       {R"("child": null)", "decorator"},
+                       {R"("title": "x")", "action"}};
+    for (const auto& each : cases) {
+        const std::string json = std::string(R"({"root": "1", "nodes": {"1": {"name": "Own", )") + each.Fields + "}}}";
+        CHECK(FieldAfter(Dump(Tree(json)), "custom_nodes", "category") == each.Category);
+    }
+}
+
+TEST_CASE("properties that are no object are dumped as they are, unless JavaScript takes them as false: then the type makes its own") {
+    const auto properties_of = [](const std::string& type, const std::string& properties) {
+        const std::string fields = R"("name": ")" + type + R"(", "extra": 5, "properties": )" + properties;
+        const std::string made = Dump(Tree(R"({"root": "1", "nodes": {"1": {)" + fields + "}}}"));
+        const std::size_t begin = made.rfind("\"properties\": ") + 14;
+        return made.substr(begin, made.find(",\n      \"parameters\"") - begin);
+    };
+    for (const char* each : {"null", "false", "0", "\"\""}) CHECK(properties_of("Own", each) == "{}");
+    for (const char* each : {"true", "1", "\"x\"", "[]"}) CHECK(properties_of("Own", each) == each);
+    CHECK(properties_of("Wait", "false") == "{\n        \"milliseconds\": 0\n      }");
+}
+
+TEST_CASE("what a program made is dumped with the properties that it has, and a limit that is missing stays missing") {
+    tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Limiter"}}};
+    ResolveLinks(of);
+    CHECK(Dump(of).find("\"maxLoop\"") == std::string::npos);
+    of.Nodes[0].Properties = {{.Name = "maxLoop", .Value = {.Kind = value_kind::kNumber, .Number = 3}}};
+    CHECK(Dump(of).find("\"maxLoop\": 3") != std::string::npos);
+}
+
 TEST_CASE("a node in several places is dumped once, so that no tree takes long") {
     std::string json = R"({"root": "0", "nodes": {)";
     for (int i = 0; i < 60; ++i) {
@@ -158,9 +194,9 @@ TEST_CASE("a tree without a root, with a cycle, or with children that are not th
 
 TEST_CASE("keys that are indices of arrays come first, as in JavaScript, and larger numbers are none") {
     const std::string made = Dump(Tree(R"({"root": "1", "nodes": {"1": {"name": "Own"}},
- "properties": {"4294967295": 1, "b": 2, "4294967294": 3, "01": 4, "0": 5}})"));
+ "properties": {"4294967295": 1, "b": 2, "4294967294": 3, "01": 4, "0": 5, "": 6, "1-2": 7, "1:": 8}})"));
     std::size_t last = 0;
-    for (const char* each : {"\"0\"", "\"4294967294\"", "\"4294967295\"", "\"b\"", "\"01\""}) {
+    for (const char* each : {"\"0\"", "\"4294967294\"", "\"4294967295\"", "\"b\"", "\"01\"", "\"\": 6", "\"1-2\"", "\"1:\""}) {
         const std::size_t at = made.find(each);
         REQUIRE(at != std::string::npos);
         CHECK(at > last);

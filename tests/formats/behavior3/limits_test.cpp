@@ -1,12 +1,16 @@
 // Limits of files (contract 110): crossing one is an error that names it, and no depth or size of a file overflows a stack.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <bt/formats/behavior3_read.h>
 
 #include <tests/kit/allocation_trap.h>
+
+#include "mistake_cases.h"
 
 using namespace bt::behavior3;
 
@@ -68,6 +72,9 @@ TEST_CASE("keys, ids and names have up to kMaxNameBytes bytes") {
     const read_result read = Read(TreeWithTitle("[\"" + Repeated(longest, 10) + "\"]"));
     REQUIRE(read.Errors.size() == 1);
     CHECK(read.Errors[0].Found.size() < 70);
+    CHECK(Read(TreeWithTitle("[" + std::string(1300, ' ') + "1]")).Errors[0].Found == "[...");  // spaces are not looked at without end
+    const std::string cut_in_escape = "[\"" + std::string(1197, 'x') + "\\n\"]";
+    CHECK(Read(TreeWithTitle(cut_in_escape)).Errors[0].Found == "[\"" + std::string(58, 'x') + "...");
     // Nor do unknown fields have one, and paths to them are cut.
     const std::string unknown = R"("x": {")" + Repeated(longest, 9) + R"(": {"a": 1, "a": 2}})";
     const read_result twice = Read(R"({"root": "1", "nodes": {"1": {"name": "a"}}, )" + unknown + "}");
@@ -78,6 +85,8 @@ TEST_CASE("keys, ids and names have up to kMaxNameBytes bytes") {
 TEST_CASE("a file has up to kMaxNumNodes nodes, and long chains of nodes are walked without recursion") {
     CHECK(Read(Chain(kMaxNumNodes - 1)).Document.Trees[0].Nodes.size() == kMaxNumNodes);
     CHECK(IsRefused(Chain(kMaxNumNodes), mistake_kind::kTooManyNodes));
+    CHECK(IsRefused(Chain(kMaxNumNodes + 1), mistake_kind::kTooManyNodes));
+    CHECK(IsRefused("[{\"name\": \"a\"}" + Repeated(",{\"name\": \"a\"}", kMaxNumNodes + 1) + "]", mistake_kind::kTooManyNodes));
 }
 
 TEST_CASE("mistakes above kMaxNumMistakes are only counted") {
@@ -91,6 +100,32 @@ TEST_CASE("mistakes above kMaxNumMistakes are only counted") {
     CHECK(read.NumWarnings == 1999);
     CHECK(read.Warnings.size() == kMaxNumMistakes);
     CHECK(Read(json, {.Reading = reading::kAsOriginal}).IsSound());
+}
+
+TEST_CASE("whatever is wrong after kMaxNumMistakes other mistakes is only counted") {
+    // Keys that stand twice are noted first. They are errors, or warnings as the original reads.
+    const std::string twice = "\"many\": {\"a\": 0" + Repeated(",\"a\": 0", kMaxNumMistakes) + "}";
+    for (const mistake_case& each : kMistakeCases) {
+        std::string json = each.Json;
+        const std::size_t first = json.find('{');
+        const bool is_json = std::string_view(each.Told).find("kNotJson") == std::string_view::npos;
+        if (!is_json || first == std::string::npos || json == "{}") continue;
+        CAPTURE(std::string(each.Name));
+        const read_result strict = Read(json);
+        const read_result as_original = Read(json, {.Reading = reading::kAsOriginal});
+        json.insert(first + 1, twice + ",");
+        const read_result full = Read(json);
+        CHECK(full.NumErrors == kMaxNumMistakes + strict.NumErrors);
+        CHECK(full.NumWarnings == strict.NumWarnings);
+        const read_result full_of_warnings = Read(json, {.Reading = reading::kAsOriginal});
+        CHECK(full_of_warnings.NumErrors == as_original.NumErrors);
+        CHECK(full_of_warnings.NumWarnings == kMaxNumMistakes + as_original.NumWarnings);
+        const auto is_twice = [](const mistake& of) { return of.Kind == mistake_kind::kSameKeyTwice && of.Path.ends_with(".many.a"); };
+        for (const std::vector<mistake>* list : {&full.Errors, &full_of_warnings.Warnings}) {
+            CHECK(list->size() == kMaxNumMistakes);
+            CHECK(std::all_of(list->begin(), list->end(), is_twice));
+        }
+    }
 }
 
 TEST_CASE("a lack of memory is a mistake too, wherever it comes") {

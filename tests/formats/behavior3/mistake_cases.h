@@ -64,6 +64,10 @@ EE kUnusable 1:11 $.trees {}; it needs a list of trees
 EE kUnusable 1:12 $.trees[0] null; it needs a tree
 EE kUnusable 1:18 $.trees[1] 3; it needs a tree
 )"},
+    {"a save file whose data is no object", R"({"data": 5})",
+     R"(
+EE kUnknownFile 1:1 $ {"data":5}
+)"},
     {"an empty object", "{}",
      R"(
 EE kNoNodes 1:1 $ {}
@@ -100,21 +104,31 @@ EW kOtherType 4:76 $.custom_nodes {}; it needs a list of custom nodes
 W- kUnreachable 4:7 $.nodes["2"] "Sequence"
 )"},
     {"nodes that can't be read", R"({"root": "1", "nodes": {
- "1": {"name": 5}, "2": [], "3": {"name": ""}, "4": {"title": "x"}, "": {"name": "Wait"}}})",
+ "1": {"name": 5}, "2": [], "3": {"name": ""}, "4": {"title": "x"}, "": {"name": "Wait"}, "5": {"name": null}}})",
      R"(
 EE kUnusable 2:16 $.nodes["1"].name 5; it needs a text
 EE kUnusable 2:25 $.nodes["2"] []; it needs a node
 EE kNoName 2:34 $.nodes["3"] {"name":""}
 EE kNoName 2:53 $.nodes["4"] {"title":"x"}
 EE kEmptyKey 2:69 $.nodes[""] ""
+EE kNoName 2:96 $.nodes["5"] {"name":null}
 )"},
     {"links that can't be read", R"({"root": [], "nodes": {
- "1": {"name": "Sequence", "children": [{}, true]}, "2": {"name": "Inverter", "child": []}}})",
+ "1": {"name": "Sequence", "children": [{}, true, false]}, "2": {"name": "Inverter", "child": []}}})",
      R"(
 EE kUnusable 1:10 $.root []; it needs the key of a node
 EE kUnusable 2:41 $.nodes["1"].children[0] {}; it needs the key of a node
 EE kUnusable 2:45 $.nodes["1"].children[1] true; it needs the key of a node
-EE kUnusable 2:88 $.nodes["2"].child []; it needs the key of a node
+EE kUnusable 2:51 $.nodes["1"].children[2] false; it needs the key of a node
+EE kUnusable 2:95 $.nodes["2"].child []; it needs the key of a node
+)"},
+    {"a root that is an object, beside nodes", R"({"root": {}, "nodes": {"1": {"name": "Wait"}}})",
+     R"(
+EE kUnusable 1:10 $.root {}; it needs the key of a node
+)"},
+    {"a value in several lines", "{\"root\": \"1\", \"title\": [\r\n\t1 ], \"nodes\": {\"1\": {\"name\": \"Wait\"}}}",
+     R"(
+EW kOtherType 1:24 $.title [1]; it needs a text
 )"},
     {"numbers as keys", R"({"root": 1, "nodes": {"1": {"name": "Sequence", "children": [2, 2.5]}, "2": {"name": "Wait"}}})",
      R"(
@@ -136,6 +150,11 @@ EE kUnusable 1:24 $.nodes null; it needs an object: {"key": node}
 EW kOtherType 1:55 $[0].properties 3; it needs an object: {"name": value}
 EE kUnusable 1:59 $[1] 5; it needs a custom node
 EE kNoName 1:62 $[2] {"title":"x"}
+)"},
+    {"custom nodes without a name, which have none in common", R"([{"title": "x"}, {"title": "x"}])",
+     R"(
+EE kNoName 1:2 $[0] {"title":"x"}
+EE kNoName 1:18 $[1] {"title":"x"}
 )"},
 
     // Ids.
@@ -241,6 +260,13 @@ EW kChildrenOfDecorator 4:55 $.nodes["3"].children "7"
 EW kChildrenOfLeaf 5:33 $.nodes["4"].child "6"
 EW kChildrenOfLeaf 6:61 $.nodes["5"].children "7"
 )"},
+    {"a child of a composite of the game", R"({"root": "1", "nodes": {
+ "1": {"name": "Both", "child": "2"},
+ "2": {"name": "Wait"}}, "custom_nodes": [{"name": "Both", "category": "composite"}]})",
+     R"(
+EW kChildOfComposite 2:33 $.nodes["1"].child "2"
+W- kUnreachable 3:7 $.nodes["2"] "Wait"
+)"},
     {"children of a tree that stands for a node", R"({"trees": [
  {"id": "a", "root": "1", "nodes": {"1": {"name": "b", "children": ["2"]}, "2": {"name": "Wait"}}},
  {"id": "b", "root": "1", "nodes": {"1": {"name": "Wait"}}}]})",
@@ -251,13 +277,19 @@ W- kUnreachable 2:81 $.trees[0].nodes["2"] "Wait"
 
     // Properties of built-in nodes.
     {"properties that are null", R"({"root": "1", "nodes": {
- "1": {"name": "Sequence", "properties": null, "children": ["2", "3"]},
+ "1": {"name": "Sequence", "properties": null, "children": ["2", "3", "4", "5", "6"]},
  "2": {"name": "Failer", "properties": null},
- "3": {"name": "Own", "properties": null}}})",
+ "3": {"name": "Own", "properties": null},
+ "4": {"name": "Error", "properties": null},
+ "5": {"name": "Runner", "properties": null},
+ "6": {"name": "Succeeder", "properties": null}}})",
      R"(
 EE kNullPropertiesOfBuiltin 2:42 $.nodes["1"].properties null
 EW kNullProperties 3:40 $.nodes["2"].properties null
 EW kNullProperties 4:37 $.nodes["3"].properties null
+EW kNullProperties 5:39 $.nodes["4"].properties null
+EW kNullProperties 6:40 $.nodes["5"].properties null
+EW kNullProperties 7:43 $.nodes["6"].properties null
 )"},
     {"limits that are missing or 0", R"({"root": "0", "nodes": {
  "0": {"name": "Sequence", "children": ["1", "2", "3", "4", "5", "6", "7"]},

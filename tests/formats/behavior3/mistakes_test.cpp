@@ -120,13 +120,22 @@ TEST_CASE("a mistake is one line of text: file, place, path, sentence, what stan
           ":3:60: warning: $.nodes.second.properties.milliseconds: this number is hardly meant: -1; it waits for no time");
     const mistake made_by_hand = {.Kind = mistake_kind::kNoRoot};
     CHECK(made_by_hand.Text("x") == "x: this tree has no root");
+    // What is shown ends after 60 bytes, between two characters; of what is no UTF-8, perhaps before the first.
+    const auto shown = [](std::string_view nearest) {
+        const std::string text = mistake{.Kind = mistake_kind::kNoRoot, .Nearest = std::string(nearest)}.Text("x");
+        return text.substr(text.find('"'));
+    };
+    const std::string letters(59, 'x');
+    CHECK(shown(letters + "y") == "\"" + letters + "y\"?");
+    CHECK(shown(letters + "\xC3\xA4") == "\"" + letters + "\"...?");
+    CHECK(shown(std::string(61, '\x80')) == "\"\"...?");
 }
 
 TEST_CASE("what is no JSON is told in one line of ASCII, also of a file without a line break") {
-    std::string text = "{\"title\": \"" + std::string(5000, 'x') + "\xC3\xA4\x01\n";
+    std::string text = "{\"title\": \"" + std::string(5000, 'x') + "\xC3\xA4\x7F\x01\n";
     const read_result read = Read(text);
     REQUIRE(read.Errors.size() == 1);
-    CHECK(read.Errors[0].Place.Column == 5000 + 11 + 2);
+    CHECK(read.Errors[0].Place.Column == 5000 + 11 + 3);
     CHECK(!read.Errors[0].Needed.empty());
     const std::string line = read.Errors[0].Text("f");
     CHECK(line.size() < 300);

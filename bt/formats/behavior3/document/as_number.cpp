@@ -23,8 +23,7 @@ double Parse(std::string_view digits, std::chars_format format) {
     const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), number, format);
     if (end.ptr != digits.data() + digits.size()) return kNotANumber;
     if (end.ec == std::errc()) return number;
-    if (end.ec != std::errc::result_out_of_range) return kNotANumber;
-    // The number is too large, or so small that it is 0.
+    // All of it is a number, which is too large, or so small that it is 0.
     return digits.find("e-") != std::string_view::npos || digits.find("E-") != std::string_view::npos
                ? 0
                : std::numeric_limits<double>::infinity();

@@ -63,7 +63,7 @@ shape known_types::ShapeOf(const node& of) const {
             case category::kComposite: return shape::kComposite;
             case category::kDecorator: return shape::kDecorator;
             case category::kAction:
-            case category::kCondition: return shape::kLeaf;
+            case category::kCondition: return shape::kLeaf;  // not covered: no built-in type is a condition
         }
     }
     if (TreeOf(of) != kNone) return shape::kLeaf;

@@ -40,10 +40,10 @@ bool IsWithoutArgument(std::string_view name) {
 // What is hardly meant about a number of a built-in node; null: nothing.
 const char* OddityOf(const builtin_node& type, double number) {
     const std::string_view name = type.Name;
-    const bool counts = type.NumberName == std::string_view("maxLoop");
     if (name == "Wait") return number < 0 ? "it waits for no time" : nullptr;
     if (name == "MaxTime") return number < 0 ? "it always fails" : nullptr;
-    if (counts && number != std::floor(number)) return "it counts whole runs";
+    // All others count.
+    if (number != std::floor(number)) return "it counts whole runs";
     if (name == "Limiter") return number < 0 ? "it never runs its child" : nullptr;
     if (number == 0) return name == "Repeater" ? "it never runs its child, and succeeds" : "it never runs its child, and answers ERROR";
     return number < 0 && number != -1 ? "-1 means without end" : nullptr;

@@ -35,8 +35,8 @@ std::string json_text::PathOf(std::uint32_t element) const {
         const bool is_object = KindOf(in) == json_kind::kObject;
         std::size_t index = 0;
         std::uint32_t at = in + 1;
-        // A key has the path of its value.
-        while (at < Elements[in].Next && Elements[is_object ? at + 1 : at].Next <= element) {
+        // A key has the path of its value. The element is in here, so this ends.
+        while (Elements[is_object ? at + 1 : at].Next <= element) {
             at = Elements[is_object ? at + 1 : at].Next;
             ++index;
         }

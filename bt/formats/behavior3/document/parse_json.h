@@ -12,7 +12,7 @@ namespace bt::behavior3::detail {
 enum class parse_result { kParsed, kNotJson, kTooDeep };
 
 struct parsed_json {
-    parse_result Result = parse_result::kParsed;
+    parse_result Result = parse_result::kNotJson;
     json_text Json = {};         // if kParsed
     std::size_t BadByte = 0;     // else: where it is wrong
     std::string Message = {};    // kNotJson: what is wrong, one line of UTF-8

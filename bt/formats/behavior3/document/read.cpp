@@ -14,6 +14,7 @@ namespace {
 using namespace detail;
 
 void NoteFile(mistake_list& mistakes, mistake_kind kind, place at, std::string needed = {}) {
+    // not covered: it is the first mistake, and always an error
     if (mistakes.Counts(kind)) mistakes.Add({.Kind = kind, .Place = at, .Needed = std::move(needed)});
 }
 
