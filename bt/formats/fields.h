@@ -50,7 +50,7 @@ struct parameter_field {
 namespace detail {
 
 template <class Member>
-constexpr field_type FieldTypeOf() {
+constexpr field_type FieldTypeOf() {  // not covered: while compiling
     static_assert(std::is_arithmetic_v<Member> || std::is_same_v<Member, const char*> || std::is_same_v<Member, name_key>,
                   "bt: a field that files fill is a bool, a number, a const char* or a bt::name_key");
     if constexpr (std::is_same_v<Member, bool>) return field_type::kBool;
@@ -95,7 +95,7 @@ struct field_access {
 
 // A field of a type of parameters, with the name that files give it.
 template <auto Member>
-constexpr parameter_field field(const char* name, field_limits limits = {}) {
+constexpr parameter_field field(const char* name, field_limits limits = {}) {  // not covered: while compiling
     using access = detail::field_access<Member>;
     parameter_field made = {.Name = name, .Type = access::kType, .Limits = limits, .Set = &access::Set, .Get = &access::Get};
     made.Struct = &detail::kStructTag<typename access::object>;
@@ -123,8 +123,8 @@ namespace detail {
 template <class Parameters>
 std::shared_ptr<void> MakeParameters() { return std::make_shared<Parameters>(); }
 
-constexpr bool IsNamed(const parameter_field& field) { return field.Name != nullptr && *field.Name != 0; }
-constexpr bool HaveSameName(const parameter_field& one, const parameter_field& other) {
+constexpr bool IsNamed(const parameter_field& field) { return field.Name != nullptr && *field.Name != 0; }  // not covered: while compiling
+constexpr bool HaveSameName(const parameter_field& one, const parameter_field& other) {  // not covered: while compiling
     if (!IsNamed(one) || !IsNamed(other)) return false;
     const char* b = other.Name;
     for (const char* a = one.Name; *a != 0; ++a, ++b) {
@@ -133,21 +133,21 @@ constexpr bool HaveSameName(const parameter_field& one, const parameter_field& o
     return *b == 0;
 }
 // Whether some number fits. NaN as a limit leaves none.
-constexpr bool HasRange(const parameter_field& field) {
+constexpr bool HasRange(const parameter_field& field) {  // not covered: while compiling
     const field_limits& limits = field.Limits;
     const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
     return limits.Min <= limits.Max && (!is_number || (limits.Min <= field.Greatest && field.Least <= limits.Max));
 }
 
 template <class Check, std::size_t Num>
-constexpr bool HoldsForAll(const parameter_field (&fields)[Num], const Check& check) {
+constexpr bool HoldsForAll(const parameter_field (&fields)[Num], const Check& check) {  // not covered: while compiling
     for (const parameter_field& each : fields) {
         if (!check(each)) return false;
     }
     return true;
 }
 template <std::size_t Num>
-constexpr bool HaveDifferentNames(const parameter_field (&fields)[Num]) {
+constexpr bool HaveDifferentNames(const parameter_field (&fields)[Num]) {  // not covered: while compiling
     return HoldsForAll(fields, [&fields](const parameter_field& one) {
         return HoldsForAll(fields, [&one](const parameter_field& other) { return &one == &other || !HaveSameName(one, other); });
     });

@@ -28,9 +28,14 @@ TEST_CASE("a value has the type that it was set with") {
     board.SetBool(x, true);
     CHECK(board.IsTrue(x));
     CHECK(board.Number(x, 7) == 7);
+    CHECK(std::string(board.Text(x, "none")) == "none");
+    board.SetBool(x, false);
+    CHECK_FALSE(board.IsTrue(x, true));
     board.SetText(x, "text");
     CHECK(std::string(board.Text(x)) == "text");
     CHECK_FALSE(board.IsTrue(x));
+    board.Clear(x);
+    CHECK_FALSE(board.Has(x));
     board.Clear(x);
     CHECK_FALSE(board.Has(x));
     board.SetNumber(b3::key{}, 1);  // never resolved
@@ -89,6 +94,20 @@ TEST_CASE("B3-07 B3-13 B3-24: names in properties are resolved when trees are lo
     CHECK(board.Number(keys.KeyOf("shared", "second")) == 12);
     CHECK(board.Number(keys.KeyOf("own", "first", "a")) == 2);
     CHECK(board.Number(keys.KeyOf("own", "second", "b")) == 10);
+}
+
+TEST_CASE("a key of a tree that has no id is that of its place in the file") {
+    b3::blackboard_keys keys;
+    const std::string tree = R"({"root": "a", "nodes": {"a": {"name": "Visit", "properties": {"total": "t"}}}})";
+    const b3::load_result result = b3::Load("{\"trees\": [" + tree + ", " + tree + "]}", {.Nodes = kVisit, .Keys = &keys});
+    REQUIRE(result.Trees.size() == 2);
+    b3::blackboard board(keys);
+    visitor on = {&board};
+    bt::built_memory memory(result.Trees[1]);
+    CHECK(bt::TickBehaviorTree(result.Trees[1], memory, &on, {}));
+    CHECK(board.Number(keys.KeyOf("t")) == 1);
+    CHECK(board.Number(keys.KeyOf("shared", "$.trees[1]")) == 1);
+    CHECK_FALSE(board.Has(keys.KeyOf("shared", "$.trees[0]")));
 }
 
 TEST_CASE("keys need a table to be resolved in, and a name") {

@@ -36,11 +36,14 @@ TEST_CASE("a decorator that never executes its child, and odd times, answer the 
         {"r Limiter > a maxLoop=-1", "S", "FF"},
         {"r Limiter maxLoop=3", "", "EE"},
         {"r Inverter", "", "EE"},
+        {"r Limiter > a maxLoop=3", "RF", "RF"},
+        {"r Limiter > a maxLoop=3", "S", "SS"},
         {"r MaxTime maxTime=10", "", "EE"},
         {"r MaxTime > a maxTime=15", "R", "RF"},
         {"r MaxTime > a maxTime=1e300", "R", "RR"},
         {"r MaxTime > a maxTime=\"no\"", "R", "RR"},
         {"r Repeater > a maxLoop=0", "S", "SS"},
+        {"r Repeater > a maxLoop=2", "FRS", "RS"},
         {"r Repeater > a maxLoop=\"no\"", "S", "SS"},
         {"r RepeatUntilFailure > a maxLoop=0", "S", "EE"},
         {"r RepeatUntilFailure > a maxLoop=2.5", "SSSF", "SF"},
@@ -143,6 +146,7 @@ TEST_CASE("defaults of each type stand in the editor's list of custom nodes; a n
         CAPTURE(std::string(part));
         CHECK_MESSAGE(list.find(part) != std::string::npos, list);
     }
+    CHECK(b3::CustomNodesOf(kNodes)[0].Properties.empty());
 }
 
 TEST_CASE("read as the original does, any value is true or false, as in JavaScript") {
@@ -159,7 +163,7 @@ TEST_CASE("read as the original does, any value is true or false, as in JavaScri
 }
 
 TEST_CASE("a value that does not fit is shown as it stands in the file") {
-    for (const char* value : {"null", "true", "2.5", "\"x\"", "[1,2]"}) {
+    for (const char* value : {"null", "true", "false", "2.5", "\"x\"", "[1,2]"}) {
         const b3::load_result result = b3::Load(JsonOf("a See num=" + std::string(value)), {.Nodes = kSeeing});
         REQUIRE(result.Errors.size() == 1);
         CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadProperty);

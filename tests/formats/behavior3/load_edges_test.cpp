@@ -148,6 +148,63 @@ TEST_CASE("links of a document that a program changed may point anywhere: such a
     for (const int number : {-1, 1}) CHECK(b3::LoadTree(document, number, {}).Trees.empty());
 }
 
+TEST_CASE("a child that a program gave to a decorator is its child, whatever the file had") {
+    const b3::own_node twice[] = {kOwn[1], {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>}};
+    for (const char* type : {"Inverter", "Twice"}) {
+        const b3::read_options as_original = {.Reading = b3::reading::kAsOriginal};
+        b3::document document = b3::Read(JsonOf(std::string("r ") + type + "\na Quiet"), as_original).Document;
+        REQUIRE(document.Trees.size() == 1);
+        document.Trees[0].Nodes[0].Child.Key = "a";
+        b3::ResolveLinks(document.Trees[0]);
+        for (const b3::profile profile : kProfiles) {
+            const b3::load_result result = b3::Load(document, {.Nodes = twice, .Profile = profile});
+            REQUIRE(result.Trees.size() == 1);
+            bt::built_memory memory(result.Trees[0]);
+            actor on;
+            CHECK(LetterOf(bt::TickBehaviorTree(result.Trees[0], memory, &on, {})) == (type == std::string("Inverter") ? 'F' : 'S'));
+            CHECK(on.Log == "tick a");
+        }
+    }
+}
+
+TEST_CASE("a node that runs a tree is called what that tree is called, unless it has a title of its own") {
+    struct {
+        const char* Title;
+        const char* TitleOfTree;
+        const char* Name;
+    } const cases[] = {{"go", "walks", "go"}, {"", "walks", "walks"}, {"", "", "inner"}};
+    for (const auto& each : cases) {
+        const std::string outer = R"({"root": "r", "nodes": {"r": {"name": "inner", "title": ")" + std::string(each.Title) + R"("}}})";
+        const std::string inner = R"({"id": "inner", "title": ")" + std::string(each.TitleOfTree) +
+                                  R"(", "root": "s", "nodes": {"s": {"name": "Succeeder"}}})";
+        const b3::load_result result = b3::Load("{\"trees\": [" + outer + ", " + inner + "]}", {});
+        REQUIRE(result.Trees.size() == 2);
+        CHECK(std::string(result.Trees[0].Tree().Nodes[0].Decider->DebugName) == each.Name);
+    }
+}
+
+TEST_CASE("read as the original does, a tree without a root may run in another one, until a tick comes to it") {
+    const script::silence quiet;
+    const std::string empty = R"({"id": "inner", "root": null, "nodes": {}})";
+    const std::string json = "{\"trees\":[" + JsonOf("r Sequence a i\na Quiet\ni inner", "outer") + ",\n" + empty + "]}";
+    const b3::load_result result = b3::Load(json, {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal});
+    REQUIRE(result.Trees.size() == 2);
+    bt::built_memory memory(result.Trees[0]);
+    actor on = {.Scripts = {{"a", "FS"}}};
+    CHECK(LetterOf(bt::TickBehaviorTree(result.Trees[0], memory, &on, {})) == 'F');
+    CHECK(bt::TickBehaviorTree(result.Trees[0], memory, &on, {}).Error == bt::error_code::kMissingChild);
+}
+
+TEST_CASE("after a tick gave up, a composite of one's own can't execute further children") {
+    const script::silence quiet;
+    const b3::load_options options = {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal};
+    const b3::loaded_tree tree = Loaded("r All a gone b\na Quiet\nb Quiet", options);
+    bt::built_memory memory(tree);
+    actor on;
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}).Error == bt::error_code::kMissingChild);
+    CHECK(on.Log == "tick a");
+}
+
 TEST_CASE("a tick that comes to a child that is missing gives up, and each block is destroyed once") {
     const script::silence quiet;
     const std::string json = JsonOf("r Sequence a s\na All c\nc Counted\ns Succeeder");
@@ -254,17 +311,25 @@ TEST_CASE("a small file of a huge tree is refused once, and what is made until t
         trees += (i > 0 ? "," : "") + JsonOf("r Sequence a b\na t" + next + "\nb t" + next, "t" + number);
     }
     const std::string in_nodes = JsonOf(twice + "n60 Succeeder");
+    const std::string in_links = JsonOf(twice + "n60 Sequence gone gone");
     const std::string in_trees = "{\"trees\":[" + trees + "," + JsonOf("r Succeeder", "t60") + "]}";
-    for (const std::string& json : {in_nodes, in_trees}) {
+    for (const std::string& json : {in_nodes, in_links, in_trees}) {
         for (const b3::profile profile : kProfiles) {
             const b3::load_result result = b3::Load(json, {.Profile = profile, .Reading = b3::reading::kAsOriginal});
             CHECK(result.Trees.empty());
             REQUIRE_FALSE(result.Errors.empty());
             const auto is_too_large = [](const b3::mistake& each) { return each.Kind == b3::mistake_kind::kTreeTooLarge; };
             CHECK(std::all_of(result.Errors.begin(), result.Errors.end(), is_too_large));
-            CHECK(result.Errors.size() == (json == in_nodes ? 1 : 5));  // the fifth is one too many for all
+            CHECK(result.Errors.size() == (json == in_trees ? 5 : 1));  // the fifth is one too many for all
         }
     }
+    // Behind kMaxNumMistakes others it is only counted.
+    std::string many = "r Sequence";
+    for (int i = 0; i <= b3::kMaxNumMistakes; ++i) many += "\nu" + std::to_string(i) + " Unknown";
+    const b3::load_options as_original = {.Reading = b3::reading::kAsOriginal};
+    const b3::load_result last = b3::Load("{\"trees\":[" + JsonOf(many, "first") + "," + in_nodes + "]}", as_original);
+    CHECK(last.Errors.size() == b3::kMaxNumMistakes);
+    CHECK(last.Errors.back().Kind == b3::mistake_kind::kUnknownName);
 }
 
 TEST_CASE("an exact tree whose nodes remember more than an agent has room for is refused; the clean one needs less") {
@@ -316,6 +381,16 @@ TEST_CASE("what does not fit together in a tree is told in the words of who load
             CHECK_MESSAGE(text.find(part) != std::string::npos, text);
         }
     }
+    // What is missing, and nodes for any agent, are not what it is told to fit to; nor are others that are for the same agents.
+    constexpr auto nothing = [] {};
+    const b3::own_node more[] = {nodes[0],
+                                 {.Name = "Purr", .Tick = bt::Tick(nothing), .Close = bt::Deactivate(purr)},
+                                 {.Name = "Any", .Tick = bt::Tick(nothing)}};
+    const b3::load_options as_original = {.Nodes = more, .Reading = b3::reading::kAsOriginal};
+    const b3::load_result behind = b3::Load(JsonOf("r Sequence gone n p s\nn Any\np Purr\ns Sequence o q\no Purr\nq Quiet"), as_original);
+    REQUIRE(behind.Errors.size() == 1);
+    CHECK(behind.Errors[0].Path == "$.nodes.q");
+    CHECK_MESSAGE(behind.Errors[0].Needed.find(", but \"Purr\" is for ") != std::string::npos, behind.Errors[0].Needed);
     const char* const lines = "r All a b c\na Fill\nb Fill\nc Fill";
     const b3::own_node with_all[] = {nodes[2], kOwn[3]};
     for (const b3::profile profile : kProfiles) {
@@ -324,4 +399,15 @@ TEST_CASE("what does not fit together in a tree is told in the words of who load
         CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTree);
         CHECK(result.Errors[0].Needed == "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember");
     }
+}
+
+TEST_CASE("functions of one row that come from several shared libraries are refused in a tree, and told once") {
+    bt::type_info there = *kNodes[1].Tick.Types->Agent;
+    bt::signature types = *kNodes[1].Tick.Types;
+    types.Agent = &there;
+    const b3::own_node nodes[] = {{.Name = "Quiet", .Open = {kNodes[1].Tick.Call, &types}, .Tick = kNodes[1].Tick}};
+    const b3::load_result result = b3::Load(JsonOf("a Quiet"), {.Nodes = nodes});
+    REQUIRE(result.Errors.size() == 1);
+    CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTypes);
+    CHECK(result.Errors[0].Needed == bt::ErrorText(bt::error_code::kMixedAgentTypes));
 }

@@ -20,6 +20,7 @@ bt::status Unless(const bt::node_children& children) {
     return children.Tick(0) == bt::status::kFailed ? bt::status::kSucceeded : bt::status::kFailed;
 }
 bt::status Beyond(const bt::node_children& children) { return children.Tick(children.Num()); }
+bt::status Before(const bt::node_children& children) { return children.Tick(-1); }
 
 constexpr b3::own_node kComposites[] = {
     kNodes[0],
@@ -27,6 +28,7 @@ constexpr b3::own_node kComposites[] = {
     {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<All>},
     {.Name = "Unless", .Category = b3::category::kDecorator, .Tick = bt::tick<Unless>},
     {.Name = "Beyond", .Category = b3::category::kDecorator, .Tick = bt::tick<Beyond>},
+    {.Name = "Before", .Category = b3::category::kDecorator, .Tick = bt::tick<Before>},
 };
 
 }  // namespace
@@ -46,11 +48,13 @@ TEST_CASE("B3-23: a composite and a decorator of one's own tick their children")
 TEST_CASE("a child that there is not is reported, and an error") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
     for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r Beyond > a\na Quiet", {.Nodes = kComposites, .Profile = profile});
-        actor on;
-        bt::built_memory memory(tree);
-        CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'E');
-        CHECK(on.Log.empty());
+        for (const char* lines : {"r Beyond > a\na Quiet", "r Before > a\na Quiet"}) {
+            const b3::loaded_tree tree = Loaded(lines, {.Nodes = kComposites, .Profile = profile});
+            actor on;
+            bt::built_memory memory(tree);
+            CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'E');
+            CHECK(on.Log.empty());
+        }
     }
     bt::SetReportFunc(before);
 }
@@ -67,6 +71,15 @@ TEST_CASE("in the clean profile Enter and Exit are called around each Tick, and 
     CHECK(tick() == "tick a enter b tick b exit b");
     CHECK(tick() == "tick a close b");
     CHECK(tick() == "tick a open b enter b tick b exit b close b");
+}
+
+TEST_CASE("in the clean profile an Exit alone is called after each Tick") {
+    const b3::own_node nodes[] = {{.Name = "Leaf", .Tick = kNodes[1].Tick, .Exit = kNodes[0].Exit}};
+    const b3::loaded_tree tree = Loaded("a Leaf", {.Nodes = nodes, .Profile = b3::profile::kClean});
+    actor on;
+    bt::built_memory memory(tree);
+    CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
+    CHECK(on.Log == "tick a exit a");
 }
 
 TEST_CASE("in the clean profile a Limiter limits") {

@@ -171,7 +171,9 @@ TEST_CASE("functions around a Tick that takes nothing, or no Tick at all, work i
 
 TEST_CASE("what a file has below a node has to fit the category that the game registered") {
     constexpr auto tick_child = [](const bt::node_children& children) { return children.Tick(0); };
-    const b3::own_node nodes[] = {kNodes[0], {.Name = "Both", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)}};
+    const b3::own_node nodes[] = {kNodes[0],
+                                  {.Name = "Both", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)},
+                                  {.Name = "First", .Category = b3::category::kComposite, .Tick = bt::Tick(tick_child)}};
     const auto kind_of = [&](const char* lines) {
         const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes});
         REQUIRE(!result.Errors.empty());
@@ -180,6 +182,19 @@ TEST_CASE("what a file has below a node has to fit the category that the game re
     CHECK(kind_of("a Leaf b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
     CHECK(kind_of("a Leaf > b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
     CHECK(kind_of("a Both b\nb Succeeder") == b3::mistake_kind::kChildrenOfDecorator);
+    CHECK(kind_of("a First > b\nb Succeeder") == b3::mistake_kind::kChildOfComposite);
+    CHECK(b3::Load(JsonOf("a First b\nb Succeeder"), {.Nodes = nodes}).IsSound());
+    // A child that is named and not there is told once, by its link.
+    const b3::load_result dangling = b3::Load(JsonOf("a Both > gone"), {.Nodes = nodes, .Reading = b3::reading::kAsOriginal});
+    REQUIRE(dangling.Warnings.size() == 1);
+    CHECK(dangling.Warnings[0].Kind == b3::mistake_kind::kDanglingChild);
+}
+
+TEST_CASE("what is wrong in the text of a file is told, and no tree is made") {
+    const b3::load_result result = b3::Load("{\"root\": ", {.Nodes = kNodes});
+    CHECK(result.Trees.empty());
+    REQUIRE(result.Errors.size() == 1);
+    CHECK(result.Errors[0].Kind == b3::mistake_kind::kNotJson);
 }
 
 TEST_CASE("warnings of reading and of loading stand together in the order of the file, up to their limit") {
@@ -188,14 +203,16 @@ TEST_CASE("warnings of reading and of loading stand together in the order of the
         const std::string letter(1, static_cast<char>('a' + i / 240));
         lines += (i % 240 == 0 ? "\n" + letter + " Sequence n" : " n") + std::to_string(i);
     }
-    for (int i = 0; i < 1200; ++i) lines += "\nn" + std::to_string(i) + " Wait milliseconds=-1 other=1";
-    const b3::load_result result = b3::Load(JsonOf(lines), {});
+    for (int i = 0; i < 1200; ++i) lines += "\nn" + std::to_string(i) + (i % 2 == 0 ? " Wait milliseconds=\"5\"" : " Lonely");
+    constexpr auto tick_child = [](const bt::node_children& children) { return children.Tick(0); };
+    const b3::own_node nodes[] = {{.Name = "Lonely", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)}};
+    const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes, .Reading = b3::reading::kAsOriginal});
     REQUIRE_MESSAGE(result.IsSound(), result.Errors[0].Text("tree"));
     REQUIRE(result.Warnings.size() == b3::kMaxNumMistakes);
     for (std::size_t i = 0; i < result.Warnings.size(); ++i) {
-        const bool is_odd_number = i % 2 == 0;
-        CHECK(result.Warnings[i].Kind == (is_odd_number ? b3::mistake_kind::kOddNumber : b3::mistake_kind::kUnusedProperty));
-        CHECK(result.Warnings[i].Place.Line == 7 + static_cast<int>(i / 2));
+        const bool is_of_reading = i % 2 == 0;
+        CHECK(result.Warnings[i].Kind == (is_of_reading ? b3::mistake_kind::kTextForNumber : b3::mistake_kind::kNoChild));
+        CHECK(result.Warnings[i].Place.Line == 7 + static_cast<int>(i));
     }
 }
 

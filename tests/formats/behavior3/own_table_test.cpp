@@ -32,6 +32,18 @@ struct fine_limits {
     int Size = 1;
     static constexpr bt::parameter_field Fields[] = {bt::field<&fine_limits::Size>("size", {.Min = 1, .Max = 9})};
 };
+struct great_default {
+    using role = bt::parameters;
+    int Size = 10;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&great_default::Size>("size", {.Min = 1, .Max = 9})};
+};
+struct pace {
+    using role = bt::subtree_parameters;
+    int Steps = 5;
+};
+struct mood {
+    using role = bt::subtree_parameters;
+};
 struct no_number {
     using role = bt::parameters;
     float Share = std::numeric_limits<float>::quiet_NaN();
@@ -49,6 +61,8 @@ void OfCat(cat&) {}
 void WithBone(bone&) {}
 void WithBall(ball&) {}
 void WithSmell(const smell&) {}
+void WithPace(const pace&) {}
+void WithMood(const mood&) {}
 void WithSize(const other_limits&) {}
 void WithSizeOrNot(const other_limits*) {}
 void WithChildren(const bt::node_children&) {}
@@ -71,6 +85,8 @@ const wrong_row kWrong[] = {
      "\"x\"; its Enter and its Tick take agents of different types (blocks and properties need `using role = ...`)"},
     {{.Name = "x", .Open = bt::activate<WithBone>, .Close = bt::deactivate<WithBall>},
      "\"x\"; its Open and its Close take different blocks"},
+    {{.Name = "x", .Tick = bt::tick<WithPace>, .Exit = bt::tick<WithMood>},
+     "\"x\"; its Tick and its Exit take different subtree parameters"},
     {{.Name = "x", .Exit = bt::tick<WithSmell>},
      "\"x\"; its Exit takes a DBlock, which nodes do not have; write to the agent or to a block"},
     {{.Name = "x", .Tick = bt::tick<WithSize>},
@@ -116,6 +132,7 @@ TEST_CASE("a default that no file may give is a mistake, unless its field is req
     CHECK(told(bt::fields_of<size_limits>) ==
           sentence + "size: this row of the game's table can't work: 0; the default has to be a whole number from 1 to 9 for "
                      "\"size\", or the field is required\n");
+    CHECK(told(bt::fields_of<great_default>).find("can't work: 10; the default has to be a whole number from 1 to 9") != std::string::npos);
     CHECK(told(bt::fields_of<no_number>) ==
           sentence + "share: this row of the game's table can't work: nan; the default has to be a number for \"share\", or the "
                      "field is required\n");
@@ -128,8 +145,43 @@ TEST_CASE("all mistakes of a table are told at once") {
     for (const wrong_row& each : kWrong) nodes.push_back(each.Row);
     nodes[2].Name = "x";  // like the others behind it
     const b3::load_result result = b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes});
-    // Two without a name, thirteen whose functions are wrong, and x stands there thirteen times more.
-    CHECK(result.Errors.size() == 2 + 13 + 13);
+    // Two without a name, fourteen whose functions are wrong, and x stands there fourteen times more.
+    CHECK(result.Errors.size() == 2 + 14 + 14);
+    const std::vector<b3::own_node> many(b3::kMaxNumMistakes + 1);
+    CHECK(b3::Load(JsonOf("a Succeeder"), {.Nodes = many}).Errors.size() == b3::kMaxNumMistakes);
+}
+
+TEST_CASE("functions of one row may differ in what one of them does not take") {
+    const b3::own_node nodes[] = {
+        {.Name = "x",
+         .Enter = bt::tick<WithBone>,
+         .Open = bt::activate<OfDog>,
+         .Tick = bt::tick<WithPace>,
+         .Close = bt::deactivate<WithBone>},
+        {.Name = "y", .Category = category::kDecorator, .Open = bt::activate<WithBone>, .Tick = bt::tick<WithChildren>}};
+    CHECK(b3::Load(JsonOf("y y > x\nx x"), {.Nodes = nodes}).IsSound());
+}
+
+TEST_CASE("agents of one row are of one type if that has the same name in several shared libraries, and no internal linkage") {
+    const bt::behavior_function tick = bt::tick<OfDog>;
+    struct {
+        std::uint64_t OtherHash;
+        bool HasInternalLinkage;
+        bool IsSound;
+    } const cases[] = {{1, false, true}, {1, true, false}, {2, false, false}};
+    for (const auto& each : cases) {
+        bt::type_info here = *tick.Types->Agent;
+        here.NameHash = 1;
+        here.HasInternalLinkage = each.HasInternalLinkage;
+        bt::type_info there = here;
+        there.NameHash = each.OtherHash;
+        bt::signature types = *tick.Types;
+        types.Agent = &here;
+        bt::signature other_types = types;
+        other_types.Agent = &there;
+        const b3::own_node nodes[] = {{.Name = "x", .Enter = {tick.Call, &types}, .Tick = {tick.Call, &other_types}}};
+        CHECK(b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes}).IsSound() == each.IsSound);
+    }
 }
 
 TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and as a composite, in both profiles") {
@@ -143,12 +195,13 @@ TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and 
     };
     const b3::own_node nodes[] = {{.Name = "Bark", .Tick = {bark, nullptr}},
                                   {.Name = "Not", .Category = category::kDecorator, .Tick = {invert, nullptr}},
+                                  {.Name = "NotEither", .Category = category::kComposite, .Tick = {invert, nullptr}},
                                   {.Name = "NotToo",
                                    .Category = category::kDecorator,
                                    .Enter = bt::tick<OfDog>,
                                    .Tick = {invert, nullptr}}};
     for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r Not > s\ns NotToo > n\nn Not > b\nb Bark", {.Nodes = nodes, .Profile = profile});
+        const b3::loaded_tree tree = Loaded("r Not > s\ns NotToo > n\nn NotEither b\nb Bark", {.Nodes = nodes, .Profile = profile});
         bt::built_memory memory(tree);
         dog on;
         CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 7})) == 'S');
@@ -156,18 +209,14 @@ TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and 
     }
 }
 
-TEST_CASE("subtree parameters of an Enter have their defaults, as those of a Tick have") {
-    struct pace {
-        using role = bt::subtree_parameters;
-        int Steps = 5;
-    };
+TEST_CASE("subtree parameters of an Enter and an Exit have their defaults, as those of a Tick have") {
     constexpr auto walk = [](dog& on, const pace& with) { on.Holes += with.Steps; };
-    const b3::own_node nodes[] = {{.Name = "Walk", .Enter = bt::Tick(walk)}};
+    const b3::own_node nodes[] = {{.Name = "Walk", .Enter = bt::Tick(walk), .Exit = bt::Tick(walk)}};
     for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
         const b3::loaded_tree tree = Loaded("r Sequence a\na Walk", {.Nodes = nodes, .Profile = profile});
         bt::built_memory memory(tree);
         dog on;
         CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
-        CHECK(on.Holes == 5);
+        CHECK(on.Holes == 10);
     }
 }

@@ -71,9 +71,7 @@ private:
                 closing.Close(here, end_reason::kInterrupted);
                 ++Result.NumEnded;
             }
-            if (flags.HasBlock != 0 && here.BlockType != nullptr && here.BlockType->Destroy != nullptr) {
-                here.BlockType->Destroy(Run.BlockOf(here));
-            }
+            if (flags.HasBlock != 0 && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
             flags = {};
         }
     }
@@ -88,9 +86,7 @@ private:
         if (flags.IsOpen != 0) ++Result.NumKept;
         if (NewFactsOf(made).Value != kNoOffset) CopyValue(at, made);
         const node& here = Nodes.From.Nodes[at];
-        if (here.BlockType != nullptr && flags.HasBlock != 0) {
-            std::memcpy(At<std::byte>(Made, Nodes.To.Nodes[made].Block), Run.BlockOf(here), here.BlockType->Size);
-        }
+        if (flags.HasBlock != 0) std::memcpy(At<std::byte>(Made, Nodes.To.Nodes[made].Block), Run.BlockOf(here), here.BlockType->Size);
     }
 
     // A composite goes on at the same child, wherever that stands now; at the first, if that is gone.
@@ -99,7 +95,7 @@ private:
         value = *At<node_value>(Run.Memory, FactsOf(at).Value);
         if (RememberedBy(FactsOf(at).Kind) != remembered::kRunningChild || FlagsOfNode(at).WasOpened == 0) return;
         const node& here = Nodes.From.Nodes[at];
-        const bool is_child = value.RunningChild >= 0 && value.RunningChild < here.NumChildren;
+        const bool is_child = value.RunningChild < here.NumChildren;  // there may be none at all
         const std::uint16_t child = is_child ? NewOf(here.FirstChild + value.RunningChild) : kNoNode;
         value.RunningChild = child != kNoNode ? Nodes.To.Nodes[child].ChildIndex : 0;
     }

@@ -90,12 +90,11 @@ void execution<Observer>::CallAround(const behavior_function& function, const no
     function.Call(Run.Agent, block, nullptr, ArgsOf(here, facts));
 }
 
+// At most once in a tick, because nothing is executed after it.
 template <class Observer>
 status execution<Observer>::GiveUp(error_code code, const node& at) {
-    if (Error == error_code::kNone) {
-        Error = code;
-        ErrorAt = at.Decider;
-    }
+    Error = code;
+    ErrorAt = at.Decider;
     return status::kError;
 }
 
@@ -228,9 +227,9 @@ status execution<Observer>::TickNode(const node& here, const exact_node& facts) 
         case exact_kind::kWait: return Elapsed(facts) ? status::kSucceeded : status::kRunning;
         case exact_kind::kOwnNode: return TickOwn(here, facts);
         case exact_kind::kSubtree: return ExecuteChild(here);
-        case exact_kind::kMissing: break;
+        case exact_kind::kMissing: break;  // not covered: Execute has given up
     }
-    return status::kError;
+    return status::kError;  // not covered: all kinds are above
 }
 
 // The first answer of a child that is not `passed`.
@@ -279,7 +278,7 @@ status execution<Observer>::TickAgain(const node& here, const exact_node& facts,
     while (facts.Limit < 0 || count < facts.Limit) {
         answer = ExecuteChild(here);
         if (!(counts_failed && answer == status::kFailed) && !(counts_succeeded && answer == status::kSucceeded)) break;
-        if (count < kMostCounted) ++count;
+        if (count < kMostCounted) ++count;  // not covered: hours of executions come before the last one
     }
     ValueOf(facts).Count = count;
     return answer;
@@ -288,7 +287,6 @@ status execution<Observer>::TickAgain(const node& here, const exact_node& facts,
 template <class Observer>
 status execution<Observer>::TickOwn(const node& here, const exact_node& facts) {
     const behavior_function& tick = here.Decider->Behavior->Tick;
-    if (tick.Call == nullptr) return status::kRunning;
     if (!facts.TakesChildren) {
         const tick_args& args = ArgsOf(here, facts);
         return detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
@@ -363,7 +361,7 @@ void execution<Observer>::Stop() {
         const node& here = Run.Tree.Nodes[i];
         if (FactsOf(here).Kind == exact_kind::kMissing) continue;
         node_flags& flags = FlagsOfNode(FactsOf(here));
-        if (flags.HasBlock && here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
+        if (flags.HasBlock && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
         flags = {};
     }
     ListOf(Of, Run.Memory).Num = 0;

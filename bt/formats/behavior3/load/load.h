@@ -66,6 +66,7 @@ public:
     void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
              std::string_view needed = {}, std::string_view nearest = {});
     void AddOfTable(std::string path, std::string_view found, std::string_view needed);
+    // Once for each tree and kind: nothing here sees to it.
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
     std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
     bool HasErrors() const { return Found.NumErrors > 0; }

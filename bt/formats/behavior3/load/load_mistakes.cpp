@@ -20,7 +20,7 @@ bool load_mistakes::IsNew(mistake_kind kind, const std::string& path) {
 }
 
 void load_mistakes::AddOfTree(mistake_kind kind, const tree& of, std::string_view needed) {
-    if (!IsNew(kind, of.Path) || !List.Counts(kind)) return;
+    if (!List.Counts(kind)) return;
     List.Add({.Kind = kind, .Place = of.Place, .Path = of.Path, .Found = Quoted(of.Title), .Needed = std::string(needed)});
 }
 

@@ -2,6 +2,8 @@
 #include <bt/formats/behavior3/exact/execution.h>
 #include <bt/formats/behavior3/load/load.h>
 
+#include <algorithm>
+
 namespace bt::behavior3 {
 loaded_tree::loaded_tree() = default;
 loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
@@ -16,7 +18,8 @@ const detail::loaded_data& loaded_tree::Loaded() const {
 
 const bt::tree& loaded_tree::Tree() const& {
     const detail::loaded_data& of = Loaded();
-    return of.Profile == profile::kExact && of.Built.IsSound() ? of.Exact.Tree : of.Built.Tree();
+    const bool is_exact = of.Profile == profile::kExact && of.Built.IsSound();
+    return is_exact ? of.Exact.Tree : of.Built.Tree();
 }
 const std::string& loaded_tree::Id() const { return Loaded().Id; }
 const std::string& loaded_tree::Title() const { return Loaded().Title; }
@@ -26,7 +29,8 @@ int loaded_tree::NumNodes() const { return static_cast<int>(Loaded().NodeIds.siz
 namespace {
 const std::string& TextAt(const std::vector<std::string>& of, int number) {
     static const std::string kNoText;
-    return number >= 0 && number < static_cast<int>(of.size()) ? of[static_cast<std::size_t>(number)] : kNoText;
+    const bool is_there = number >= 0 && number < static_cast<int>(of.size());
+    return is_there ? of[static_cast<std::size_t>(number)] : kNoText;
 }
 }  // namespace
 
@@ -51,8 +55,8 @@ void AddRemembered(exact::remembered what, const exact::node_value& value, node_
             state.Remembers = "startTime";
             state.Remembered = value.StartTime;
             break;
-        case exact::remembered::kActivation:
-        case exact::remembered::kNothing: break;
+        case exact::remembered::kActivation: break;
+        case exact::remembered::kNothing: break;  // not covered: such a node has no value
     }
 }
 
@@ -76,12 +80,11 @@ node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) cons
     node_state state = {.IsOpen = flags.IsOpen != 0, .WasExecuted = flags.LastResult != 0};
     if (state.WasExecuted) state.Answer = static_cast<status>(flags.LastResult - 1);
     if (flags.WasOpened == 0) return state;
-    for (const exact::exact_node& each : exact.Nodes) {
-        if (each.Number != number || each.Kind == exact::exact_kind::kMissing) continue;
-        if (each.Value == kNoOffset) break;
-        AddRemembered(exact::RememberedBy(each.Kind), *exact::At<const exact::node_value>(memory, each.Value), state);
-        break;
-    }
+    // What stands for a missing child has the number 0, as the root has, which comes before it.
+    const exact::exact_node& its = *std::find_if(exact.Nodes.begin(), exact.Nodes.end(),
+                                                 [number](const exact::exact_node& each) { return each.Number == number; });
+    if (its.Value == kNoOffset) return state;
+    AddRemembered(exact::RememberedBy(its.Kind), *exact::At<const exact::node_value>(memory, its.Value), state);
     return state;
 }
 

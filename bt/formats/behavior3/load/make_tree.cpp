@@ -67,15 +67,14 @@ std::string tree_maker::WordsOf(error_code found, int node) const {
     if (found == error_code::kTooMuchMemory) return "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember";
     if (found == error_code::kSameBehaviorIdTwice) return "another registered Name has the same hash (bt::NameId); rename one of them";
     if (found == error_code::kTooManyNodeChildren) return "a node has up to 255 children; put some of them below a node of their own";
-    if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);
+    if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);  // not covered: nothing else is left to be found
     const type_info* const agent = AgentOf(FindOwn(Nodes[static_cast<std::size_t>(node)].Node->Name));
     for (const place_of_node& each : Nodes) {
-        if (agent == nullptr || each.Node == nullptr) continue;
-        const type_info* const other = AgentOf(FindOwn(each.Node->Name));
+        const type_info* const other = each.Node != nullptr ? AgentOf(FindOwn(each.Node->Name)) : nullptr;
         if (other == nullptr || other == agent) continue;
         return std::string("it is for agents of type ") + agent->Name + ", but " + Quoted(each.Node->Name) + " is for " + other->Name;
     }
-    return ErrorText(found);
+    return ErrorText(found);  // of one row, whose functions come from several shared libraries
 }
 
 const behavior& tree_maker::BehaviorOf(const own_node& own) {
@@ -187,7 +186,8 @@ void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
         Mistakes.Add(mistake_kind::kNoRoot, *Open.back(), from, from.NamePlace, ".name", Quoted(from.Name), needed);
     }
     Note(*Open.back(), from, exact_kind::kSubtree);
-    Builder.Begin(kSequence, from.Title.empty() && !inner.Title.empty() ? inner.Title : TitleOf(from));
+    const bool has_title_of_tree = from.Title.empty() && !inner.Title.empty();
+    Builder.Begin(kSequence, has_title_of_tree ? inner.Title : TitleOf(from));
     Open.push_back(&inner);
     AddChild(inner, inner.Root, depth + 1);
     Open.pop_back();
@@ -199,7 +199,7 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
         Mistakes.Add(mistake_kind::kTreeTooDeep, in, from, from.Place);
         IsFull = true;
     }
-    if (IsFull || !HasRoom()) return;
+    if (!HasRoom()) return;
     if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
     if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
     if (const int inner = Source.Trees.WithId(from.Name); inner != kNone) return AddSubtree(from, inner, depth);
@@ -226,8 +226,9 @@ bool tree_maker::Make(int number) {
     if (Mistakes.HasErrors()) return false;
     Made.Built = Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
+        // not covered: all that it may find here is of a node, and of one that the file has
         const place_of_node at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : place_of_node{};
-        const bool is_of_node = at.Node != nullptr && error.Code != error_code::kTooMuchMemory;
+        const bool is_of_node = at.Node != nullptr && error.Code != error_code::kTooMuchMemory;  // not covered: the same
         if (is_of_node) {
             const std::string words = WordsOf(error.Code, error.Node);
             const bool is_of_types = error.Code == error_code::kMixedAgentTypes;
