@@ -19,11 +19,14 @@ struct play {
           Profile(profile),
           Actor{.Scripts = std::move(scripts)},
           Memory(Tree) {}
+    // In the exact profile.
+    play(b3::loaded_tree tree, std::map<std::string, std::string> scripts)
+        : Tree(std::move(tree)), Profile(b3::profile::kExact), Actor{.Scripts = std::move(scripts)}, Memory(Tree) {}
     char Tick(double seconds = 0) { return LetterOf(bt::TickBehaviorTree(Tree, Memory, &Actor, {.Time = seconds})); }
 
     // What was called.
-    std::string Reload(const std::string& lines) {
-        b3::loaded_tree next = Loaded(lines, {.Nodes = kNodes, .Profile = Profile});
+    std::string Reload(const std::string& lines) { return Reload(Loaded(lines, {.Nodes = kNodes, .Profile = Profile})); }
+    std::string Reload(b3::loaded_tree next) {
         bt::built_memory made(next);
         Actor.Take();
         REQUIRE(bt::tree_change(Tree, next).Carry(Memory, made, &Actor, {}));
@@ -31,6 +34,49 @@ struct play {
         Tree = std::move(next);
         return Actor.Take();
     }
+};
+
+// The first tree of a file.
+b3::loaded_tree LoadedFile(const std::string& json) {
+    b3::load_result loaded = b3::Load(json, {.Nodes = kNodes});
+    REQUIRE_MESSAGE(loaded.IsSound(), loaded.Errors.front().Text("f"));
+    return std::move(loaded.Trees.front());
+}
+
+// Two leaves with one title.
+const char* const kTwoOfOneTitle = R"({"id": "tree", "title": "tree", "root": "p", "nodes": {
+ "p": {"id": "p", "name": "Priority", "title": "p", "children": ["m", "n"]},
+ "m": {"id": "m", "name": "Sequence", "title": "m", "children": ["c"]},
+ "n": {"id": "n", "name": "Sequence", "title": "n", "children": ["d"]},
+ "c": {"id": "c", "name": "Leaf", "title": "c"}, "d": {"id": "d", "name": "Leaf", "title": "c"}}})";
+
+struct steps_block {
+    using role = bt::block;
+    int Num = 0;
+};
+struct live_block {
+    using role = bt::block;
+    static inline int g_num = 0;
+    int Num = 0;
+    live_block() { ++g_num; }
+    live_block(const live_block& other) : Num(other.Num) { ++g_num; }
+    live_block& operator=(const live_block&) = default;
+    ~live_block() { --g_num; }
+};
+template <class Block>
+bt::status Step(actor& on, Block& block) {
+    on.Log += std::to_string(++block.Num);
+    return bt::status::kRunning;
+}
+bt::status TickAll(const bt::node_children& children) {
+    for (int i = 0; i < children.Num(); ++i) children.Tick(i);
+    return bt::status::kRunning;
+}
+constexpr b3::own_node kStepping[] = {
+    kNodes[0],
+    {.Name = "Steps", .Tick = bt::tick<Step<steps_block>>},
+    {.Name = "Lives", .Tick = bt::tick<Step<live_block>>},
+    {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<TickAll>},
 };
 
 }  // namespace
@@ -94,19 +140,86 @@ TEST_CASE("contract 105: a node of a file that stands in several places is opene
 TEST_CASE("contract 105: of a node of a file that becomes two, one goes on") {
     play split("p Priority m n\nm Sequence c\nn Sequence c\nc Leaf", b3::profile::kExact, {{"c", "R"}});
     CHECK(split.Tick() == 'R');
-    const std::string json = R"({"id": "tree", "title": "tree", "root": "p", "nodes": {
-        "p": {"id": "p", "name": "Priority", "title": "p", "children": ["m", "n"]},
-        "m": {"id": "m", "name": "Sequence", "title": "m", "children": ["c"]},
-        "n": {"id": "n", "name": "Sequence", "title": "n", "children": ["d"]},
-        "c": {"id": "c", "name": "Leaf", "title": "c"}, "d": {"id": "d", "name": "Leaf", "title": "c"}}})";
-    b3::load_result loaded = b3::Load(json, {.Nodes = kNodes});
-    REQUIRE(loaded.Trees.size() == 1);
-    bt::built_memory made(loaded.Trees.front());
+    const b3::loaded_tree next = LoadedFile(kTwoOfOneTitle);
+    bt::built_memory made(next);
     split.Actor.Take();
-    const bt::carry_result carried = bt::tree_change(split.Tree, loaded.Trees.front()).Carry(split.Memory, made, &split.Actor, {});
+    const bt::carry_result carried = bt::tree_change(split.Tree, next).Carry(split.Memory, made, &split.Actor, {});
     CHECK(carried.NumKept == 3);
-    CHECK(bt::StopBehaviorTree(loaded.Trees.front(), made, &split.Actor, {}));
+    CHECK(bt::StopBehaviorTree(next, made, &split.Actor, {}));
     CHECK(split.Actor.Take() == "close c");
+}
+
+TEST_CASE("contract 105: of two nodes of a file that become one, that which is open goes on") {
+    play merged(LoadedFile(kTwoOfOneTitle), {{"c", "FR"}});
+    CHECK(merged.Tick() == 'R');
+    CHECK(merged.Reload("p Priority m n\nm Sequence c\nn Sequence c\nc Leaf").empty());
+    CHECK(merged.Tick() == 'R');
+    CHECK(merged.Actor.Take() == "enter c tick c exit c close c");  // as in the original: it ran in its second place before
+}
+
+TEST_CASE("contract 105: what goes on does so beside a child that is missing, and where nothing is open, nothing goes on") {
+    const b3::load_options as_original = {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal};
+    play agent(Loaded("p Priority a gone\na Leaf", as_original), {{"a", "RRSR"}});
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Reload(Loaded("p Priority a gone lost\na Leaf", as_original)).empty());
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "enter a tick a exit a");
+    CHECK(agent.Tick() == 'S');
+    CHECK(agent.Reload(Loaded("p Priority a\na Leaf", as_original)).empty());
+    CHECK(agent.Tree.OpenNodes(agent.Memory).empty());
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "enter a open a tick a exit a");
+}
+
+TEST_CASE("contract 105: a node that runs another tree now is another node, also if it has the same title") {
+    play agent("r MemSequence a\na Leaf", b3::profile::kExact, {{"a", "R"}});
+    CHECK(agent.Tick() == 'R');
+    const std::string project = "{\"trees\":[" + JsonOf("r inner", "tree") + "," + JsonOf("a Leaf", "inner") + "]}";
+    CHECK(agent.Reload(LoadedFile(project)) == "close a");
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "enter a open a tick a exit a");
+}
+
+TEST_CASE("contract 105: composites that were never opened, or have no children, go on at their beginning") {
+    const std::string below = "\nq Priority a m\na Leaf\nm MemSequence b\nb Leaf";
+    play agent("p Sequence e q\ne MemSequence" + below, b3::profile::kExact, {{"a", "RF"}, {"b", "R"}});
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Reload("p Sequence e q\ne MemSequence s" + below + "\ns Quiet").empty());
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "tick s enter a tick a close a exit a enter b open b tick b exit b");
+}
+
+TEST_CASE("contract 105: a block goes on with its node if its bytes can be moved; else the node ends, and each block is destroyed once") {
+    const b3::load_options options = {.Nodes = kStepping};
+    play agent(Loaded("r All s l t a\ns Steps\nl Lives\nt Steps\na Leaf", options), {{"a", "R"}});
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Tick() == 'R');
+    CHECK(live_block::g_num == 1);
+    CHECK(agent.Reload(Loaded("r All s a l\ns Steps\na Leaf\nl Lives", options)).empty());
+    CHECK(live_block::g_num == 0);
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "3 enter a tick a exit a1");
+    CHECK(bt::StopBehaviorTree(agent.Tree, agent.Memory, &agent.Actor, {}));
+    CHECK(agent.Actor.Take() == "close a");
+    CHECK(live_block::g_num == 0);
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "1 enter a open a tick a exit a1");
+    CHECK(bt::StopBehaviorTree(agent.Tree, agent.Memory, &agent.Actor, {}));
+    CHECK(live_block::g_num == 0);
+}
+
+TEST_CASE("contract 105: where more nodes are open than the new tree has room for, those that come last are no longer listed") {
+    std::string many = "r All";
+    for (int i = 0; i < 20; ++i) many += " a";
+    play agent(Loaded(many + "\na Leaf", {.Nodes = kStepping}), {{"a", "R"}});
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Tree.OpenNodes(agent.Memory).size() == 21);
+    CHECK(agent.Reload(Loaded("r All a\na Leaf", {.Nodes = kStepping})).empty());
+    CHECK(agent.Tree.OpenNodes(agent.Memory).size() == 14);
+    CHECK(bt::StopBehaviorTree(agent.Tree, agent.Memory, &agent.Actor, {}));
+    CHECK(agent.Actor.Take() == "close a");
+    CHECK(agent.Tick() == 'R');
+    CHECK(agent.Actor.Take() == "enter a open a tick a exit a");
 }
 
 TEST_CASE("contract 105: a reload into the other profile ends all that is active") {
