@@ -67,6 +67,7 @@ BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; i
 BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")
 BT_ERROR(kNoSuchChild, "the Tick of this node ticked a child that it does not have (bt::node_children)")
+BT_ERROR(kBadOption, "an option of this loaded node was asked for and got a value that the node can't use; it answered an error")
 BT_ERROR(kDelegatedOutsideDecide, "DelegateDecideToChildren was called outside of a group's Decide")
 
 // Found by bt::Process.

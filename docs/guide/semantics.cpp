@@ -720,6 +720,7 @@ void PrintErrors() {
 //| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
 //| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) | a tick: it goes on |
+//| | kBadOption | an option of this loaded node was asked for and got a value that the node can't use; it answered an error | a tick: it goes on |
 //| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
 //| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; with bt::evaluation it may run on (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
 //| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |
