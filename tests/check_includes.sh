@@ -57,6 +57,11 @@ bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple
 bt/formats/common   bt bt/formats algorithm charconv cmath string string_view
 bt/formats/common/exact_nodes.h  bt/engine/classic vector
+bt/formats/aido_bind.h  concepts
+bt/formats/aido/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath span string_view unordered_map vector
+bt/formats/aido/load   bt bt/formats bt/formats/aido/exact bt/formats/common algorithm string string_view vector
+bt/formats/aido/load/load.h  deque unordered_map
+bt/formats/aido/store  bt/formats
 bt/formats/behavior3/document  bt bt/formats bt/formats/common algorithm charconv cmath string string_view
 bt/formats/behavior3/document  unordered_map unordered_set vector
 bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator

@@ -116,6 +116,9 @@ struct parameters_type {
     const parameter_field* Fields = nullptr;  // NumFields of them
     int NumFields = 0;                        // how many
     std::shared_ptr<void> (*Make)() = nullptr;  // a new object, with its defaults
+    std::uint32_t Size = 0;                     // bytes of one
+    std::uint32_t Alignment = 1;                // bytes
+    bool IsTriviallyCopyable = false;           // it may be copied as bytes
 };
 
 namespace detail {
@@ -165,7 +168,10 @@ consteval parameters_type FieldsOf() {
     return {.Type = &type_tag<Parameters>,
             .Fields = Parameters::Fields,
             .NumFields = static_cast<int>(sizeof(Parameters::Fields) / sizeof(parameter_field)),
-            .Make = &MakeParameters<Parameters>};
+            .Make = &MakeParameters<Parameters>,
+            .Size = static_cast<std::uint32_t>(sizeof(Parameters)),
+            .Alignment = static_cast<std::uint32_t>(alignof(Parameters)),
+            .IsTriviallyCopyable = std::is_trivially_copyable_v<Parameters>};
 }
 
 }  // namespace detail
