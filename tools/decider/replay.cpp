@@ -4,19 +4,6 @@
 #include <cstdio>
 
 namespace tool {
-namespace {
-
-// Each case begins with a line of type "tree" if its file has several lines for one.
-bool IsCase(const json& value) { return !value.is_object() || !value.contains("type") || value["type"] == "tree"; }
-
-void ReplayUnsupported(const recording& recorded, replay_report& report) {
-    for (const recorded_line& line : recorded.Lines) {
-        if (!IsCase(line.Value)) continue;
-        report.Fail(recorded.NameOf(line), std::string("not supported: recordings of ") + SystemName(recorded.Format));
-    }
-}
-
-}  // namespace
 
 void replay_report::Compare(const std::string& name, const std::vector<fact>& facts) {
     for (const fact& each : facts) {
@@ -48,7 +35,7 @@ int Replay(const replay_options& options) {
             case file_format::kBehavior3: ReplayBehavior3(recorded, options, report); break;
             case file_format::kUnvanquishedText: ReplayUnvanquishedText(recorded, options, report); break;
             case file_format::kUnvanquished: ReplayUnvanquished(recorded, options, report); break;
-            case file_format::kAido: ReplayUnsupported(recorded, report); break;
+            case file_format::kAido: ReplayAido(recorded, options, report); break;
         }
     }
     return report.Finish();

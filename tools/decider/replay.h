@@ -55,6 +55,9 @@ void ReplayUnvanquishedText(const recording& recorded, const replay_options& opt
 // Runs a recording of trees of Unvanquished.
 void ReplayUnvanquished(const recording& recorded, const replay_options& options, replay_report& report);
 
+// Runs recordings of aido, and the assertions of its own tests.
+void ReplayAido(const recording& recorded, const replay_options& options, replay_report& report);
+
 // The command `decider replay`. Returns the exit code; throws a problem.
 int Replay(const replay_options& options);
 
