@@ -1,0 +1,129 @@
+// Nested values as agents (contract 133).
+#include "../../kit/allocation_trap.h"
+#include "aido_kit.h"
+
+using namespace aido_kit;
+
+namespace {
+
+using edn::value;
+
+bool IsLess(const aido::store& db, const aido::option_list& options) {
+    const value* const found = db.Find(std::span(options["path"].Items));
+    return found != nullptr && found->Number < options["than"].Number;
+}
+bool Put(aido::store& db, const aido::option_list& options) { return db.Set(std::span(options["path"].Items), options["val"]); }
+bool Note(aido::store& db, const aido::option_list& options) {
+    db.SetWorking("note", options["val"]);
+    return true;
+}
+bool KeepNote(aido::store& db) {
+    db.Set("kept", db.Working("note"));
+    return db.Working("note").Kind != edn::value_kind::kNil;
+}
+constexpr aido::node_type kStoreTypes[] = {
+    {.Name = ":less?", .Tick = bt::action<IsLess>, .Required = ":path :than"},
+    {.Name = ":put!", .Tick = bt::action<Put>, .Required = ":path :val"},
+    {.Name = ":note!", .Tick = bt::action<Note>, .Required = ":val"},
+    {.Name = ":keep-note!", .Tick = bt::action<KeepNote>},
+    {.Name = ":run!", .Tick = bt::Tick([](aido::store&) { return bt::status::kRunning; })},
+    {.Name = ":err!", .Tick = bt::Tick([](aido::store&) { return bt::status::kError; })},
+};
+constexpr aido::game kStoreGame = {.Types = kStoreTypes, .Store = aido::kOwnStore};
+
+std::string Run(aido::store& db, const aido::loaded_tree& tree, bt::built_memory& memory, const char* locals = "{}") {
+    constexpr const char* names[] = {"running", "failed", "succeeded", "error"};
+    const aido::run_result result = aido::RunTick(db, tree, memory, {}, Value(locals));
+    return std::string(names[static_cast<int>(result.Answer)]) + " " + edn::Write(db.Root());
+}
+
+}  // namespace
+
+TEST_CASE("AI-14, AI-16: a tick answers a status, and the store has the data, also what a failed node changed") {
+    aido::store db(Value("{:n 1}"));
+    const aido::loaded_tree tree = Loaded("[:selector [:sequence [:put! {:path [:a :b] :val 5}] [:less? {:path [:n] :than 1}]] [:run!]]",
+                                          kStoreGame);
+    bt::built_memory memory(tree);
+    CHECK(Run(db, tree, memory) == "running {:n 1, :a {:b 5}}");
+    db.Set("n", 0);
+    CHECK(Run(db, tree, memory) == "succeeded {:n 0, :a {:b 5}}");
+}
+
+TEST_CASE("AI-14: an error is told with what it is about") {
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    aido::store db;
+    const aido::loaded_tree tree = Loaded("[:sequence [:err!]]", kStoreGame);
+    bt::built_memory memory(tree);
+    const aido::run_result result = aido::RunTick(db, tree, memory);
+    CHECK(result.Answer == bt::status::kError);
+    CHECK(result.Error == bt::error_code::kAnsweredError);
+    CHECK(std::string(result.Decider->DebugName) == "err!");
+    bt::SetReportFunc(before);
+}
+
+TEST_CASE("AI-17: working memory lasts for one tick, and paths lead to it") {
+    aido::store db;
+    const aido::loaded_tree keep = Loaded("[:keep-note!]", kStoreGame);
+    const aido::loaded_tree note = Loaded("[:sequence [:note! {:val 7}] [:keep-note!] "
+                                          "[:put! {:path [:seen] :val [:aido/db :aido.core/working-memory :note]}]]", kStoreGame);
+    bt::built_memory memory(keep);
+    bt::built_memory other(note);
+    CHECK(Run(db, note, other) == "succeeded {:kept 7, :seen 7}");
+    CHECK(Run(db, keep, memory) == "failed {:kept nil, :seen 7}");
+    CHECK(Run(db, keep, memory, "{:note 9}") == "succeeded {:kept 9, :seen 7}");
+    CHECK(Run(db, keep, memory) == "failed {:kept nil, :seen 7}");
+}
+
+TEST_CASE("AI-09, AI-17: the whole store is an option too, in a tick with its working memory") {
+    aido::store db(Value("{:n 1}"));
+    const aido::loaded_tree tree = Loaded("[:put! {:path [:copy] :val [:aido/db]}]", kStoreGame);
+    bt::built_memory memory(tree);
+    CHECK(Run(db, tree, memory, "{:w 2}") == "succeeded {:n 1, :copy {:n 1, :aido.core/working-memory {:w 2}}}");
+}
+
+TEST_CASE("AI-18: several trees work on one store, and each keeps what its nodes remember") {
+    aido::store db(Value("{}"));
+    const aido::loaded_tree one = Loaded("[:choose-each {:repeat false} [:put! {:path [:one] :val 1}]]", kStoreGame);
+    const aido::loaded_tree two = Loaded("[:choose-each {:repeat false} [:put! {:path [:two] :val [:aido/db :one]}]]", kStoreGame);
+    bt::built_memory memory_of_one(one);
+    bt::built_memory memory_of_two(two);
+    CHECK(Run(db, one, memory_of_one) == "succeeded {:one 1}");
+    CHECK(Run(db, two, memory_of_two) == "succeeded {:one 1, :two 1}");
+    CHECK(Run(db, one, memory_of_one) == "failed {:one 1, :two 1}");
+}
+
+TEST_CASE("a store finds values in maps, vectors and sets, and sets them where it can") {
+    aido::store db(Value("{:a {\"b\" [1 {2 3}]} :s #{4} [5] 6}"));
+    const auto find = [&db](const char* path) {
+        const value keys = Value(path);
+        const value* const found = db.Find(keys.Items);
+        return found != nullptr ? edn::Write(*found) : "none";
+    };
+    const char* const found[][2] = {{"[:a \"b\" 1 2]", "3"}, {"[:a \"b\" 0]", "1"}, {"[:a \"b\" 2]", "none"}, {"[:a \"b\" -1]", "none"},
+                                    {"[:s 4]", "4"},         {"[:s 5]", "none"},    {"[[5]]", "6"},           {"[:a :b]", "none"},
+                                    {"[:a \"b\" 0 1]", "none"}};
+    for (const auto& each : found) CHECK(find(each[0]) == each[1]);
+    const auto set = [&db](const char* path) {
+        const value keys = Value(path);
+        return db.Set(std::span(keys.Items), Value("9"));
+    };
+    CHECK(set("[:a \"b\" 1 2]"));
+    CHECK(set("[:x :y]"));
+    for (const char* path : {"[]", "[:s 4]", "[:a \"b\" 2]", "[:a \"b\" 0 1]"}) CHECK_FALSE(set(path));
+    CHECK(edn::Write(db.Root()) == "{:a {\"b\" [1 {2 9}]}, :s #{4}, [5] 6, :x {:y 9}}");
+    CHECK(edn::Write(aido::store(Value("[1]")).Root()) == "{}");
+}
+
+TEST_CASE("setting a number where a value stands allocates nothing") {
+    aido::store db(Value("{:n \"a text that is long enough to need memory\"}"));
+    const long num = allocation_trap::In([&db] {
+        db.Set("n", 1);
+        db.Set("n", 2.5);
+        db.Set("n", true);
+    });
+    CHECK(num == 0);
+    CHECK(db.Get("n").IsTrue);
+    db.Set("n", "text");
+    CHECK(db.Get("n").Text == "text");
+    CHECK(db.Get("m").Kind == edn::value_kind::kNil);
+}
