@@ -5,7 +5,7 @@ set(guide ${PROJECT_SOURCE_DIR}/docs/guide)
 file(GLOB guide_programs CONFIGURE_DEPENDS ${guide}/*.cpp ${guide}/recipes/*.cpp)
 foreach(source IN LISTS guide_programs)
     get_filename_component(name ${source} NAME_WE)
-    if(name MATCHES "^(behavior3|edn|unvanquished)" AND NOT DECIDER_BUILD_FORMATS)
+    if(name MATCHES "^(aido|behavior3|edn|unvanquished)" AND NOT DECIDER_BUILD_FORMATS)
         continue()
     endif()
     file(GLOB other_files CONFIGURE_DEPENDS ${guide}/recipes/${name}/*.cpp)  # of a recipe that has several

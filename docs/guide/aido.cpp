@@ -1,0 +1,328 @@
+// # Trees of aido
+//
+// [aido](https://github.com/mmower/aido) is a library for Clojure whose trees are data: `[:type {options} child ...]`, in
+// [EDN](edn.md). Such trees load here, and tick as there. A game in C++ needs no Clojure, and a designer's tool has an easy text to write.
+//
+// | in aido | here |
+// | --- | --- |
+// | `(ac/compile tree functions)` | `bt::edn::Read`, then `bt::aido::Load` of its value |
+// | `(ai/run-tick db tree)` | `bt::TickBehaviorTree` with an agent of your own, or `bt::aido::RunTick` with a store |
+// | `(defmethod tick :my/enemy? ...)`, with `options` and `children` | a row of `bt::aido::node_type` |
+// | the functions of `[:aido/fn id ...]` | rows of `bt::aido::function` |
+// | the db of `[:aido/db key ...]` | values of the game by path, `bt::aido::db_value`, or a `bt::aido::store` |
+// | `SUCCESS`, `FAILURE`, `RUNNING`, `ERROR` | `bt::status`, which a Tick returns |
+// | node memory, which the db keeps | the agent's memory |
+//
+// Link `decider::formats`.
+//
+// ## Tea time
+
+#include <cstdio>
+
+#include <bt/bt.h>
+#include <bt/built_memory.h>
+#include <bt/formats/aido_bind.h>
+#include <bt/formats/aido_load.h>
+#include <bt/formats/aido_store.h>
+#include <bt/formats/edn_write.h>
+#include <bt/reload.h>
+
+constexpr const char* kTeaTime = R"([:selector
+  [:sequence
+    [:time/after? {:t 16}]
+    [:beverage/drink! {:beverage :tea, :cups [:aido/db :guests :count]}]]
+  [:actor/say! {:message "Oh, how I wish it was time for tea!"}]])";
+
+// A game exports what trees may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like those
+// of behaviors ([S18](s18_decider_and_behavior_functions.md)). Options fill the fields of a struct by name. The compiler checks each
+// function, and Load checks that they all take the same agent.
+
+struct Host {
+    int Hour = 15;
+    int NumGuests = 2;
+    double Coin = 0;
+};
+
+namespace aido = bt::aido;
+namespace edn = bt::edn;
+
+struct time_of_day {
+    using role = bt::parameters;
+    int Hour = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&time_of_day::Hour>("t", {.Min = 0, .Max = 23, .IsRequired = true})};
+};
+struct drink {
+    using role = bt::parameters;
+    const char* Beverage = "";  // a text, a keyword or a symbol
+    int Cups = 1;               // what a tree does not give has the default
+    static constexpr bt::parameter_field Fields[] = {
+        bt::field<&drink::Beverage>("beverage", {.IsRequired = true}),
+        bt::field<&drink::Cups>("cups", {.Min = 1}),
+    };
+};
+
+bool IsAfter(const Host& host, const time_of_day& time) { return host.Hour >= time.Hour; }
+void Drink(const drink& what) { std::printf("  %d cups of %s\n", what.Cups, what.Beverage); }
+// Or as they come: each is a value of EDN, and nil if it is not there.
+void Say(const aido::option_list& options) { std::printf("  \"%s\"\n", options["message"].Text.c_str()); }
+bool IsTrue(const aido::option_list& options) { return options["expr"].IsTrue; }
+
+// A type may have an Activate, a Deactivate and a block too. A leaf that runs is active until it ends, or until a tick that does not come to it.
+
+void Pour_Begin() { std::puts("  takes the pot"); }
+bt::status Pour() {
+    std::puts("  pours");
+    return bt::status::kRunning;
+}
+void Pour_End(bt::end_reason reason) { std::puts(reason == bt::end_reason::kInterrupted ? "  puts the pot down" : "  is done"); }
+
+// ## A type with children
+//
+// The text of aido shows how to define `:selector-p` if there were none. A type with children ticks them by `bt::node_children`:
+
+struct chance {
+    using role = bt::parameters;
+    double P = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&chance::P>("p", {.IsRequired = true})};
+};
+bt::status SelectorP(const bt::node_children& children, const chance& of, const bt::tick_args& args) {
+    for (int i = 0; i < children.Num(); ++i) {
+        if (static_cast<double>(args.Random->Unit()) >= of.P) continue;
+        const bt::status given = children.Tick(i);
+        if (given == bt::status::kSucceeded || given == bt::status::kRunning) return given;
+    }
+    return bt::status::kFailed;
+}
+
+constexpr aido::node_type kTypes[] = {
+    {.Name = ":time/after?", .Tick = bt::action<IsAfter>, .Options = &bt::fields_of<time_of_day>},
+    {.Name = ":beverage/drink!", .Tick = bt::action<Drink>, .Options = &bt::fields_of<drink>},
+    {.Name = ":actor/say!", .Tick = bt::action<Say>, .Required = ":message"},
+    {.Name = ":true?", .Tick = bt::action<IsTrue>, .Required = ":expr"},
+    {.Name = ":pour!", .Activate = bt::activate<Pour_Begin>, .Tick = bt::tick<Pour>, .Deactivate = bt::deactivate<Pour_End>},
+    {.Name = ":my/selector-p", .Tick = bt::tick<SelectorP>, .Options = &bt::fields_of<chance>, .Children = ":some"},
+};
+
+// `Children` says how many there are: `"2"`, `"#{1 2}"`, `":some"` or `":any"`; without it none. Load checks it, and the options that are
+// required. A type that is called as a built-in one takes its place.
+//
+// Functions and values are asked for in each tick in which their node is ticked:
+
+struct range {
+    using role = bt::parameters;
+    int From = 0;
+    int To = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&range::From>("from"), bt::field<&range::To>("to")};
+};
+int Between(const range& of, const bt::tick_args& args) {
+    return of.From + static_cast<int>(args.Random->NextBelow(static_cast<unsigned>(of.To - of.From + 1)));
+}
+constexpr aido::function kFunctions[] = {
+    {.Id = "coin-toss", .Call = aido::Value([](const Host& host) { return host.Coin < 0.5; })},
+    {.Id = "between", .Call = aido::value<Between>, .Arguments = &bt::fields_of<range>},
+    {.Id = "first", .Call = aido::Value([](const aido::argument_list& arguments) { return arguments.Values.front(); })},
+};
+constexpr aido::db_value kValues[] = {
+    {.Path = ":guests :count", .Read = aido::value<&Host::NumGuests>},
+};
+constexpr aido::game kGame = {.Types = kTypes, .Functions = kFunctions, .Values = kValues};
+
+aido::loaded_tree LoadTree(const char* text, const aido::game& game = kGame, aido::profile profile = aido::profile::kExact) {
+    const edn::read_result read = edn::Read(text, {.Path = "tea.edn"});
+    for (const edn::mistake& error : read.Errors) std::puts(error.Text().c_str());
+    if (!read.IsSound()) return {};
+    aido::load_result loaded = aido::Load(read.Values.front(), {.Game = game, .Profile = profile, .File = "tea.edn"});
+    for (const aido::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
+    return std::move(loaded.Tree);
+}
+
+void HaveTea() {
+    const aido::loaded_tree tree = LoadTree(kTeaTime);
+    bt::built_memory memory(tree);  // one for each agent
+    Host host;
+    for (host.Hour = 15; host.Hour < 17; ++host.Hour) {
+        std::printf("%d o'clock\n", host.Hour);
+        bt::TickBehaviorTree(tree, memory, &host, {});
+    }
+}
+
+//> 15 o'clock
+//>   "Oh, how I wish it was time for tea!"
+//> 16 o'clock
+//>   2 cups of tea
+
+// ## A coin
+//
+// A function whose value is an option. A symbol stands for the keyword of its name, so `coin-toss` and `:coin-toss` are one.
+
+void TossCoins() {
+    const aido::loaded_tree tree = LoadTree(R"([:selector
+        [:sequence [:true? {:expr [:aido/fn coin-toss]}] [:actor/say! {:message "heads"}]]
+        [:actor/say! {:message "tails"}]])");
+    bt::built_memory memory(tree);
+    Host host;
+    for (const double coin : {0.3, 0.8}) {
+        host.Coin = coin;
+        bt::TickBehaviorTree(tree, memory, &host, {});
+    }
+}
+
+//>   "heads"
+//>   "tails"
+
+// The type of one's own does what the built-in one does. Numbers are those of the agent's memory, so a seed gives them again:
+
+void CompareSelectors() {
+    const char* const texts[] = {
+        R"([:selector-p {:p 0.4} [:actor/say! {:message "a"}] [:actor/say! {:message "b"}] [:actor/say! {:message "c"}]])",
+        R"([:my/selector-p {:p 0.4} [:actor/say! {:message "a"}] [:actor/say! {:message "b"}] [:actor/say! {:message "c"}]])",
+    };
+    for (const char* const text : texts) {
+        const aido::loaded_tree tree = LoadTree(text);
+        bt::built_memory memory(tree, 3);
+        Host host;
+        std::puts(tree.NodeType(0).c_str());
+        for (int i = 0; i < 8; ++i) bt::TickBehaviorTree(tree, memory, &host, {});
+    }
+}
+
+//> :selector-p
+//>   "a"
+//>   "a"
+//>   "b"
+//>   "a"
+//>   "b"
+//>   "b"
+//> :my/selector-p
+//>   "a"
+//>   "a"
+//>   "b"
+//>   "a"
+//>   "b"
+//>   "b"
+
+// ## How it ticks
+//
+// A tick is one pass from the root, and nothing is resumed: a sequence begins with its first child, also if another one ran. *Running* counts as
+// success everywhere but in a sequence, and *error* as failure.
+//
+// | node | what it does |
+// | --- | --- |
+// | `[:sequence child ...]`, `[:selector child ...]` | ticks children until one does not succeed; until one succeeds or runs |
+// | `[:selector-p {:p 0.5} child ...]` | a selector that draws for each child whether it is ticked |
+// | `[:loop {:count 3} child]` | ticks the child so often in one tick, until it fails |
+// | `[:loop-until-success {:count 3} child]` | the same until it succeeds |
+// | `[:parallel {:mode :success :how-many 2} child ...]` | ticks all; succeeds if so many did. With `:failure` it fails if so many did |
+// | `[:randomly {:p 0.5} child other]` | the child, or with the other chance the other one, or a failure if there is none |
+// | `[:choose child ...]` | one of them, drawn anew in each tick |
+// | `[:choose-each {:repeat true} child ...]` | each child once in a drawn order. With `false` it fails for ever after |
+// | `[:weighted-choice {:weights [3 1]} child ...]` | one of them, drawn by weight. aido only announces this one |
+// | `[:invert child]`, `[:always child]`, `[:never child]` | success and failure swapped; success; failure |
+// | `[:success]`, `[:failure]` | that |
+//
+// A loop that never ends is an error with its name (`kTooManyRepeats`); `load_options::MaxRepeats` says how much a tick may do.
+// What a `:choose-each` has ticked is kept in the agent's memory, by the node's `:id` or by its place. `NodesLeft` tells it.
+//
+// The clean profile ticks as the exact one. It refuses what means nothing: a `:count` of -1 or 2.0, which never comes true, another `:mode`,
+// options that nothing takes.
+
+void ShowLifecycle() {
+    const aido::loaded_tree tree = LoadTree(R"([:selector [:sequence [:time/after? {:t 16}] [:pour!]] [:success]])");
+    bt::built_memory memory(tree);
+    Host host = {.Hour = 16};
+    bt::TickBehaviorTree(tree, memory, &host, {});
+    std::printf("%s\n", memory.Memory().Path);
+    host.Hour = 10;
+    bt::TickBehaviorTree(tree, memory, &host, {});
+}
+
+//>   takes the pot
+//>   pours
+//> selector > sequence > pour!
+//>   puts the pot down
+
+// ## Without a game's structs
+//
+// A `bt::aido::store` is a map of values, as the db of aido. It can be the agent, so that trees and what they work on are both data. Several trees
+// may share one. Working memory lasts for one tick. A game with structs may have a store beside them: `.Store = bt::aido::store_of<DbOf>`.
+
+bool Increment(aido::store& db, const aido::option_list& options) {
+    const std::string& key = options["key"].Text;
+    db.Set(key, db.Get(key).Integer + 1);
+    db.SetWorking("last", options["key"]);
+    return true;
+}
+bool IsLess(const aido::store&, const aido::option_list& options) { return options["a"].Integer < options["b"].Integer; }
+
+void UseStore() {
+    static constexpr aido::node_type types[] = {
+        {.Name = ":inc!", .Tick = bt::action<Increment>, .Required = ":key"},
+        {.Name = ":less?", .Tick = bt::action<IsLess>, .Required = ":a :b"},
+    };
+    static constexpr aido::game game = {.Types = types, .Store = aido::kOwnStore};
+    const aido::loaded_tree tree = LoadTree(R"([:loop {:count [:aido/db :settings :times]}
+        [:sequence [:less? {:a [:aido/db :n] :b 5}] [:inc! {:key :n}]]])", game);
+    bt::built_memory memory(tree);
+    aido::store db(edn::Read("{:n 0, :settings {:times 3}}").Values.front());
+    for (int i = 0; i < 2; ++i) {
+        const aido::run_result result = aido::RunTick(db, tree, memory);
+        std::printf("%s %s\n", result.Answer == bt::status::kSucceeded ? "succeeded" : "failed", edn::Write(db.Root()).c_str());
+    }
+}
+
+//> succeeded {:n 3, :settings {:times 3}}
+//> failed {:n 5, :settings {:times 3}}
+
+// ## Mistakes
+//
+// A tree is loaded whole or not at all. Each node with a mistake is told, with its place, and what would do:
+
+void ShowMistakes() {
+    LoadTree(R"([:selectr
+  [:loop [:pour!]]
+  [:beverage/drink! {:beverage :tea :cups 0}]
+  [:invert [:pour!] [:success]]
+  [:loop {:count [:aido/db :guests :cout]} [:pour!]]])");
+    LoadTree("[:loop {:count -1} [:pour!]]", kGame, aido::profile::kClean);
+}
+
+//> tea.edn:1:1: no type is called so: :selectr; did you mean :selector?
+//> tea.edn:2:3: options are missing: :loop, :count
+//> tea.edn:3:43: this value does not fit: :beverage/drink!, 0; it needs a whole number from 1 for "cups"
+//> tea.edn:4:3: the number of children is wrong: :invert, 2 children; it takes 1
+//> tea.edn:5:18: the game has no value and no store at this path: :loop, [:aido/db :guests :cout]; did you mean :guests :count?
+//> tea.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
+
+// Nodes have numbers, and `NumberOf` leads to them from the nodes that observers and tools name:
+
+void ShowNodes() {
+    const aido::loaded_tree tree = LoadTree(R"([:choose-each {:repeat true :id :talk}
+  [:actor/say! {:message "a"}] [:actor/say! {:message "b"}]])");
+    bt::built_memory memory(tree);
+    Host host;
+    bt::TickBehaviorTree(tree, memory, &host, {});
+    for (int i = 0; i < tree.NumNodes(); ++i) {
+        const edn::place at = tree.NodePlace(i);
+        std::printf("%d:%d: %s %s\n", at.Line, at.Column, tree.NodeId(i).c_str(), edn::Write(tree.NodeForm(i).Items.front()).c_str());
+    }
+    for (const int left : tree.NodesLeft(memory, tree.NumberOf(tree.Tree().Nodes[0]))) std::printf("%s is left\n", tree.NodeId(left).c_str());
+}
+
+//>   "b"
+//> 1:1: :talk :choose-each
+//> 2:3: 0.0 :actor/say!
+//> 2:32: 0.1 :actor/say!
+//> 0.0 is left
+
+// Files may change while agents run in their trees: read the file again, and take each agent over
+// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider replay` plays recordings of aido.
+
+int main() {
+    HaveTea();
+    TossCoins();
+    CompareSelectors();
+    ShowLifecycle();
+    UseStore();
+    ShowMistakes();
+    ShowNodes();
+}
