@@ -57,12 +57,17 @@ END
 expect 1 'tests.json: "logged in": result: recorded true, replayed false
 4 passed, 1 failed' replay tests.json
 
-echo '{"type":"tree","name":"x","edn":"[:a]","compile":"OK"}
-{"type":"tick","n":1}
-{"type":"tree","name":"y","edn":"[:a]","compile":"OK"}' >aido.jsonl
-expect 1 'aido.jsonl:1: not supported: recordings of aido
-aido.jsonl:3: not supported: recordings of aido
-0 passed, 2 failed' replay aido.jsonl
+aido_tree() { printf '{"type":"tree","name":"%s","edn":"%s","compile":"OK","db":"{}","localDefs":"{}","rand":[],"randNth":[]}\n' "$1" "$2"; }
+{
+    aido_tree x "[:success]"
+    echo '{"type":"tick","n":1,"status":"failure","events":[],"db":"{}","pool":{}}'
+    aido_tree y "[:inc! {:key :n}]"
+    echo '{"type":"tick","n":1,"status":"success","events":[],"db":"{:n 1}","pool":{}}'
+    aido_tree z "[:zork]"
+} >aido.jsonl
+expect 1 'aido.jsonl: x: status: recorded "failure", replayed "success"
+aido.jsonl: z: compile: recorded "OK", replayed "unknown type :zork"
+1 passed, 2 failed' replay aido.jsonl
 echo '{"case":"x","text":"{}","result":"OK"}' >bot.jsonl
 expect 1 'bot.jsonl:1 x: is read: recorded true, replayed false
 0 passed, 1 failed' replay bot.jsonl
@@ -203,6 +208,29 @@ bad.edn:2:1: this is not closed: "("; ")" is needed before "]" (bad.edn:2:2)
 (]' format bad.edn
 
 # Conversions. What tests/formats/convert_test.cpp compiles and ticks is what is made of the files beside it.
+# A tree of aido, whose leaves answer by script, and whose functions and db have values.
+printf '[:selector [:sequence {:id :heads} [:true? {:expr [:aido/fn coin]}] [:win! {:by [:aido/db :n]}]] [:lose!]]' >coin.edn
+expect 0 'tick 1 at 0 ms
+  tick true? (:expr [:aido/fn coin]) (0.0.0): success
+  tick win! (:by [:aido/db :n]) (0.0.1): running
+  RUNNING
+tick 2 at 100 ms
+  tick true? (:expr [:aido/fn coin]) (0.0.0): failure
+  tick lose! (0.1): success
+  end win! (:by [:aido/db :n]) (0.0.1)
+  SUCCESS' run coin.edn --ticks 2 --script 0.0.0=SF --script 0.0.1=R --script coin=true --db '{:n 1}'
+expect 0 'tick 1 at 0 ms: SUCCESS
+  success selector
+  success   sequence (:id :heads)
+  success     true? (:expr [:aido/fn coin])
+  success     win! (:by [:aido/db :n])
+  -         lose!' run coin.edn --ticks 1 --watch
+expect 2 'decider: --script 0.7=S: the tree has no node of this id, such as 0, and calls no such function' run coin.edn --script 0.7=S
+expect 2 'decider: --script :heads=S: this node has no script: :sequence' run coin.edn --script :heads=S
+printf '[:loop [:a]]' >loop.edn
+expect 1 'loop.edn:1:1: options are missing: :loop, :count' run loop.edn
+"$decider" draw --mermaid coin.edn | grep -q 'win' || fails "draw of an .edn file does not print its nodes"
+
 cp "$convert_files"/*.bt "$convert_files"/npc.json .
 note='note: in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it'
 expect 0 "camper.h: $note

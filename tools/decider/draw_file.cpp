@@ -6,6 +6,7 @@
 
 #include <bt/debug/picture.h>
 
+#include "aido_file.h"
 #include "bot_file.h"
 #include "scripted_file.h"
 
@@ -27,10 +28,18 @@ int DrawBot(const draw_options& options) {
     return 0;
 }
 
+int DrawAido(const draw_options& options) {
+    const aido_file loaded(options.File, profile::kExact);
+    if (!loaded.IsSound()) return 1;
+    Print(loaded.Tree(), options, {.IsTopDown = options.IsTopDown});
+    return 0;
+}
+
 }  // namespace
 
 int DrawFile(const draw_options& options) {
     if (IsUnvanquishedFile(options.File)) return DrawBot(options);
+    if (IsEdnFile(options.File)) return DrawAido(options);
     const scripted_file loaded(options.File, options.Tree, profile::kClean, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
     const auto type_of = [](const bt::node& of, const void* types) {

@@ -59,14 +59,16 @@ int Run(int argc, char** argv) {
     format->footer("Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN. "
                    "2: an argument is wrong.");
 
-    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt file or a behavior3 file, and prints what happens.");
-    run->add_option("FILE", running.File, "a .bt file, or a file of the behavior3 editor")->required();
+    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt file, an .edn file or a behavior3 file, and prints what happens.");
+    run->add_option("FILE", running.File, "a .bt file, an .edn file with a tree of aido, or a file of the behavior3 editor")->required();
     run->add_option("--tree", running.Tree,
                     "of behavior3: the id or title of a tree; if not given, the one that the editor shows, or the first");
     run->add_option("--script", running.Scripts,
                     "NODE=LETTERS: how an action or another node that is not built in answers, tick by tick and again: S, F, R, E. Of a "
-                    ".bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other functions answer 0")
+                    ".bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other functions answer 0. Of an .edn file also "
+                    "FUNCTION=VALUE, such as :coin-toss=true; other functions answer nil")
         ->take_all();
+    run->add_option("--db", running.Db, "of an .edn file: a map of the values that [:aido/db] reads, such as {:n 3}");
     run->add_option("--ticks", running.NumTicks, "how many")->check(CLI::Range(0, 1'000'000))->capture_default_str();
     run->add_option("--step", running.Step, "milliseconds from tick to tick")->check(CLI::Range(0, 1'000'000))->capture_default_str();
     run->add_option("--profile", which, "as for replay")->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
@@ -78,7 +80,7 @@ int Run(int argc, char** argv) {
 
     tool::draw_options drawing;
     CLI::App* const draw =
-        app.add_subcommand("draw", "Prints a tree of a .bt file or a behavior3 file as a picture for Graphviz or Mermaid.");
+        app.add_subcommand("draw", "Prints a tree of a .bt, .edn or behavior3 file as a picture for Graphviz or Mermaid.");
     draw->add_option("FILE", drawing.File, "as for run")->required();
     draw->add_option("--tree", drawing.Tree, "as for run");
     draw->add_flag("--mermaid", drawing.IsMermaid, "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");

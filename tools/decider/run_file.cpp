@@ -7,6 +7,7 @@
 #include <bt/observe.h>
 
 #include "no_reports.h"
+#include "run_aido.h"
 #include "run_bot.h"
 #include "scripted_file.h"
 
@@ -84,6 +85,7 @@ void AddScripts(const std::vector<std::string>& scripts, script_agent& agent) {
 
 int RunFile(const run_options& options) {
     if (IsUnvanquishedFile(options.File)) return RunBot(options);
+    if (IsEdnFile(options.File)) return RunAido(options);
     const scripted_file loaded(options.File, options.Tree, options.Profile, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
     const b3::loaded_tree& tree = loaded.Tree();

@@ -13,6 +13,7 @@ struct run_options {
     std::string Tree = {};                  // its id or title; empty: the selected one, or the first
     profile Profile = profile::kExact;
     std::vector<std::string> Scripts = {};  // "id=SRF"
+    std::string Db = {};                    // of aido: a map of values
     int NumTicks = 10;
     int Step = 100;       // ms from tick to tick
     bool Watch = false;   // the whole tree after each tick, not the events

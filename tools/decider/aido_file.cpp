@@ -1,0 +1,90 @@
+// Loads a tree of aido with types and functions for all names that it has.
+#include "aido_file.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include <bt/formats/edn_write.h>
+
+namespace tool {
+namespace {
+
+namespace aido = bt::aido;
+namespace edn = bt::edn;
+using edn::value_kind;
+
+bt::status AnswerByScript(aido_puppet& puppet, const bt::tick_args& args) {
+    const std::string id = puppet.Tree->NodeId(puppet.Tree->NumberOf(*args.Node));
+    const std::string& script = puppet.Scripts[id];
+    const std::size_t number = puppet.NumTicks[id]++;
+    switch (script.empty() ? 'S' : script[number % script.size()]) {
+        case 'S': return bt::status::kSucceeded;
+        case 'R': return bt::status::kRunning;
+        case 'E': return bt::status::kError;
+        default: return bt::status::kFailed;
+    }
+}
+bt::status TickInTurn(aido_puppet&, const bt::node_children& children) {
+    for (int i = 0; i < children.Num(); ++i) {
+        const bt::status given = children.Tick(i);
+        if (given != bt::status::kSucceeded) return given;
+    }
+    return bt::status::kSucceeded;
+}
+edn::value GivenValue(aido_puppet& puppet, const bt::tick_args& args) { return puppet.Values[args.Decider->DebugName]; }
+aido::store& DbOf(aido_puppet& puppet) { return puppet.Db; }
+
+bool IsBuiltin(const std::string& type) {
+    static constexpr const char* kNames[] = {":success",      ":failure",     ":sequence",        ":selector", ":selector-p",
+                                             ":loop",         ":parallel",    ":always",          ":never",    ":invert",
+                                             ":randomly",     ":choose",      ":choose-each",     ":weighted-choice",
+                                             ":loop-until-success"};
+    return std::find(std::begin(kNames), std::end(kNames), type) != std::end(kNames);
+}
+
+bool IsNode(const edn::value& of) {
+    return of.Kind == value_kind::kVector && !of.Items.empty() && of.Items.front().Kind == value_kind::kKeyword;
+}
+
+}  // namespace
+
+// Of a node with all below it.
+void aido_file::FindNames(const edn::value& in) {
+    if (!IsNode(in)) return;
+    const bool has_options = in.Items.size() > 1 && in.Items[1].Kind == value_kind::kMap;
+    const std::size_t first = has_options ? 2 : 1;
+    const std::string type = ":" + in.Items.front().Text;
+    if (!IsBuiltin(type)) HasChildren[type] = HasChildren[type] || in.Items.size() > first;
+    for (std::size_t i = 1; has_options && i < in.Items[1].Items.size(); i += 2) {
+        const edn::value& option = in.Items[1].Items[i];
+        const bool is_call = IsNode(option) && option.Items.front().Text == "aido/fn" && option.Items.size() > 1;
+        const std::string id = is_call ? edn::Write(option.Items[1]) : "";
+        if (is_call && !IsFunction(id)) Functions.push_back({Names.emplace_back(id).c_str(), aido::value<GivenValue>});
+    }
+    for (std::size_t i = first; i < in.Items.size(); ++i) FindNames(in.Items[i]);
+}
+
+bool aido_file::IsFunction(const std::string& id) const {
+    return std::any_of(Functions.begin(), Functions.end(), [&id](const aido::function& each) { return id == each.Id; });
+}
+
+aido_file::aido_file(const std::string& file, profile which) {
+    const edn::read_result read = edn::Read(ReadText(file), {.Path = file});
+    for (const edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
+    if (!read.IsSound()) return;
+    if (read.Values.empty()) throw problem(file + ": there is no tree in it");
+    WasRead = true;
+    FindNames(read.Values.front());
+    for (const auto& [type, has_children] : HasChildren) {
+        aido::node_type made = {.Name = type.c_str(), .Tick = bt::tick<AnswerByScript>};
+        if (has_children) made.Tick = bt::tick<TickInTurn>, made.Children = ":any";
+        Types.push_back(made);
+    }
+    Game = {.Types = Types, .Functions = Functions, .Store = aido::store_of<DbOf>};
+    const aido::profile how = which == profile::kExact ? aido::profile::kExact : aido::profile::kClean;
+    Loaded = aido::Load(read.Values.front(), {.Game = Game, .Profile = how, .File = file});
+    for (const aido::load_error& each : Loaded.Errors) std::fprintf(stderr, "%s\n", each.Text().c_str());
+}
+
+}  // namespace tool

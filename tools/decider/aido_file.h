@@ -1,0 +1,52 @@
+// A tree of aido in an .edn file that is named on the command line.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <bt/formats/aido_store.h>
+
+#include "replay.h"
+
+namespace tool {
+
+// An agent whose nodes answer by script, and whose functions have values that were given.
+struct aido_puppet {
+    const bt::aido::loaded_tree* Tree = nullptr;
+    std::map<std::string, std::string> Scripts = {};         // of nodes by id: a letter for each tick, S, F, R or E, again and again
+    std::map<std::string, std::size_t> NumTicks = {};
+    std::map<std::string, bt::edn::value> Values = {};       // of functions by id; nil of others
+    bt::aido::store Db = {};
+};
+
+// Loads a file for puppets. What is no type of aido is a leaf that answers by script, or, where it has children, ticks them until one does
+// not succeed. Mistakes are printed. Does not move.
+class aido_file {
+public:
+    // Only the first value of the file counts.
+    aido_file(const std::string& file, profile which);
+    aido_file(const aido_file&) = delete;
+    aido_file& operator=(const aido_file&) = delete;
+
+    bool IsSound() const { return WasRead && Loaded.IsSound(); }
+    const bt::aido::loaded_tree& Tree() const { return Loaded.Tree; }
+    // Whether a type answers by script.
+    bool IsScripted(const std::string& type) const { return HasChildren.count(type) != 0 && !HasChildren.at(type); }
+    // Whether the tree calls a function of this id.
+    bool IsFunction(const std::string& id) const;
+
+private:
+    void FindNames(const bt::edn::value& in);
+
+    std::deque<std::string> Names;            // to which the tables point
+    std::map<std::string, bool> HasChildren;  // of types that are not built in, with the colon
+    std::vector<bt::aido::node_type> Types;
+    std::vector<bt::aido::function> Functions;
+    bt::aido::game Game;
+    bool WasRead = false;
+    bt::aido::load_result Loaded;
+};
+
+}  // namespace tool
