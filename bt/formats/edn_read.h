@@ -76,7 +76,7 @@ struct read_result {
 };
 
 // Reads all values of a text in UTF-8, perhaps with a byte order mark. The text may go away afterwards. Never throws. Takes time and memory
-// in proportion to the text: a value has some 100 bytes. Any thread.
+// in proportion to the text: a value has some 100 bytes, and up to 300 while it is read. Any thread.
 [[nodiscard]] read_result Read(std::string_view text, const read_options& options = {}) noexcept;
 
 // Whether two values are equal as EDN says: of the same kind and size, where a list equals a vector, and a map or set has no order. 1, 1N,

@@ -7,7 +7,7 @@ namespace bt::edn::detail {
 
 namespace {
 
-constexpr std::size_t kMaxAligned = 60;  // columns
+constexpr std::size_t kMaxIndent = 60;  // columns
 
 std::size_t IndentOf(const layout& of) { return of.Indents.empty() ? 0 : of.Indents.back(); }
 
@@ -24,7 +24,7 @@ void Append(layout& to, std::string_view part) {
 
 void AppendOpen(layout& to, std::string_view bracket) {
     Append(to, bracket);
-    to.Indents.push_back(to.Column <= kMaxAligned ? to.Column : IndentOf(to) + 1);
+    to.Indents.push_back(to.Column <= kMaxIndent ? to.Column : std::min(IndentOf(to) + 1, kMaxIndent));
 }
 
 void AppendClose(layout& to, std::string_view bracket) {

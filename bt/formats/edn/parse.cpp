@@ -70,27 +70,37 @@ value MakeCollection(parser& of, const frame& from) {
     return made;
 }
 
-// A value is complete, and goes where it belongs. It may complete others: tags.
-void Deliver(parser& of, value made, std::uint64_t hash, extent at) {
-    for (;;) {
-        frame& to = of.Frames.back();
-        if (++of.NumValues > kMaxNumValues) return NoteLimit(of.In, mistake_kind::kTooManyValues, at.Begin);
-        if (to.NumDiscards > 0) {
-            --to.NumDiscards;
-            return;
-        }
-        of.Values.push_back(std::move(made));
-        of.Hashes.push_back(hash);
-        of.Extents.push_back({at.Begin, at.End});
-        if (to.Kind != value_kind::kTagged) return;
-        made = MakeCollection(of, to);
-        hash = HashByItems(made, std::span(of.Hashes).subspan(to.Begin));
-        at.Begin = to.Open.Spot;
+// Puts a complete value into its frame. False: it was discarded, or a limit is crossed.
+bool Put(parser& of, value&& made, std::uint64_t hash, const extent& at) {
+    frame& to = of.Frames.back();
+    if (++of.NumValues > kMaxNumValues) {
+        NoteLimit(of.In, mistake_kind::kTooManyValues, at.Begin);
+        return false;
+    }
+    if (to.NumDiscards > 0) {
+        --to.NumDiscards;
+        return false;
+    }
+    of.Values.push_back(std::move(made));
+    of.Hashes.push_back(hash);
+    of.Extents.push_back(at);
+    return true;
+}
+
+// The same, and completes the tags before it.
+void Deliver(parser& of, value&& made, std::uint64_t hash, extent at) {
+    bool is_kept = Put(of, std::move(made), hash, at);
+    while (is_kept && of.Frames.back().Kind == value_kind::kTagged) {
+        const frame tag = of.Frames.back();
+        value tagged = MakeCollection(of, tag);
+        hash = HashByItems(tagged, std::span(of.Hashes).subspan(tag.Begin));
+        at.Begin = tag.Open.Spot;
         Pop(of);
+        is_kept = Put(of, std::move(tagged), hash, at);
     }
 }
 
-void DeliverLeaf(parser& of, const token& from, value made) {
+void DeliverLeaf(parser& of, const token& from, value&& made) {
     frame& to = of.Frames.back();
     const bool is_key = to.Kind == value_kind::kMap && to.NumDiscards == 0 && (of.Values.size() - to.Begin) % 2 == 0;
     if (is_key && !to.Name.empty()) {
@@ -135,13 +145,16 @@ void CheckItems(parser& of, const value& made, const frame& from) {
         CheckUnique(of.In, made, std::span(of.Hashes).subspan(from.Begin), extents, of.NumCollisions);
 }
 
+void NoteSurplus(parser& of, const token& bracket) {
+    if (!IsKept(of.In)) return Note(of.In, mistake_kind::kSurplusBracket, bracket.Spot);
+    spot inner;
+    for (const frame& each : of.Frames) inner = each.Close == '\0' ? inner : each.Open.Spot;
+    Note(of.In, mistake_kind::kSurplusBracket, bracket.Spot, {.Found = bt::detail::Quoted(bracket.Text), .Other = inner});
+}
+
 void Close(parser& of, const token& at) {
     const char bracket = at.Text[0];
-    if (of.NumOpen[static_cast<unsigned char>(bracket)] == 0) {
-        spot other;
-        for (const frame& each : of.Frames) other = each.Close == '\0' ? other : each.Open.Spot;
-        return Note(of.In, mistake_kind::kSurplusBracket, at.Spot, {.Found = bt::detail::Quoted(at.Text), .Other = other});
-    }
+    if (of.NumOpen[static_cast<unsigned char>(bracket)] == 0) return NoteSurplus(of, at);
     CheckComplete(of);
     while (of.Frames.back().Close != bracket) {
         const frame inner = of.Frames.back();

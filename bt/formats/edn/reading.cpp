@@ -37,7 +37,9 @@ spot line_counter::MoveTo(std::string_view text, std::size_t offset) {
 }
 
 void Note(reading& in, mistake_kind kind, const spot& at, note more) {
-    if (in.Result.NumErrors++ >= static_cast<std::size_t>(kMaxNumMistakes)) return;
+    const bool is_kept = IsKept(in);
+    ++in.Result.NumErrors;
+    if (!is_kept) return;
     mistake made = {.Kind = kind, .Place = TextPlaceOf(in, at), .Found = std::move(more.Found), .Needed = std::move(more.Needed)};
     if (more.Other.Line > 0) made.Other = TextPlaceOf(in, more.Other);
     in.Result.Errors.push_back(std::move(made));

@@ -60,6 +60,9 @@ struct reading {
     bool IsFull = false;  // a limit is crossed: what comes is not read
 };
 
+// Whether a mistake that comes now is kept, and not only counted.
+inline bool IsKept(const reading& in) { return in.Result.NumErrors < static_cast<std::size_t>(kMaxNumMistakes); }
+
 // What a mistake has beside its kind and its place.
 struct note {
     std::string Found = {};
