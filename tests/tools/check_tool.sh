@@ -57,7 +57,9 @@ END
 expect 1 'tests.json: "logged in": result: recorded true, replayed false
 4 passed, 1 failed' replay tests.json
 
-aido_tree() { printf '{"type":"tree","name":"%s","edn":"%s","compile":"OK","db":"{}","localDefs":"{}","rand":[],"randNth":[]}\n' "$1" "$2"; }
+aido_tree() {
+    printf '{"type":"tree","name":"%s","edn":"%s","compile":"OK","db":"{}","localDefs":"{}","rand":[],"randNth":[]}\n' "$1" "$2"
+}
 {
     aido_tree x "[:success]"
     echo '{"type":"tick","n":1,"status":"failure","events":[],"db":"{}","pool":{}}'

@@ -59,7 +59,7 @@ int Run(int argc, char** argv) {
     format->footer("Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN. "
                    "2: an argument is wrong.");
 
-    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt file, an .edn file or a behavior3 file, and prints what happens.");
+    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt, .edn or behavior3 file, and prints what happens.");
     run->add_option("FILE", running.File, "a .bt file, an .edn file with a tree of aido, or a file of the behavior3 editor")->required();
     run->add_option("--tree", running.Tree,
                     "of behavior3: the id or title of a tree; if not given, the one that the editor shows, or the first");
