@@ -76,7 +76,7 @@ double ActiveSeconds(const tree_memory_base& memory, int level) {
 
 const void* ActiveBlock(const tree_memory_base& memory, int level) {
     const node* here = ActiveNode(memory, level);
-    if (here == nullptr || here->Block == kNoOffset) return nullptr;
+    if (here == nullptr || here->BlockType == nullptr) return nullptr;  // a timer of a file has a Block without a type, which is none
     return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here->Block;
 }
 
@@ -89,7 +89,7 @@ double ActiveSeconds(const tree_memory_base& memory, const node& here) {
 }
 
 const void* ActiveBlock(const tree_memory_base& memory, const node& here) {
-    if (here.Block == kNoOffset || !IsNodeActive(memory, here)) return nullptr;
+    if (here.BlockType == nullptr || !IsNodeActive(memory, here)) return nullptr;
     return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here.Block;
 }
 

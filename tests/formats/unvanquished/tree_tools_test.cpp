@@ -138,3 +138,16 @@ TEST_CASE("debug output of an exact tree tells each node that is evaluated, and 
         CHECK_MESSAGE(g_output.find(each) != std::string::npos, g_output);
     }
 }
+
+TEST_CASE("a timer that is active is printed, and the time that it keeps is no block") {
+    for (const uv::profile which : kProfiles) {
+        play on = {.Tree = Loaded("decorator timer( 100 ) { action a }", which)};
+        on.Bot.Scripts = {{"a", "R"}};
+        CHECK(on.Tick(10) == "R: a");
+        const bt::tree& tree = on.Tree;
+        const auto state = TextOf([&](char* text, std::size_t size) { return bt::DebugPrintState(tree, on.Memory, text, size); });
+        CHECK_MESSAGE(state.find("timer( 100 )") != std::string::npos, state);
+        CHECK(bt::ActiveBlock(on.Memory, tree.Nodes[0]) == nullptr);
+        CHECK(bt::ActiveBlock(on.Memory, 0) == nullptr);
+    }
+}
