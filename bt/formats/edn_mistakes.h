@@ -5,9 +5,9 @@
 #endif
 
 // The text as a whole.
-BT_EDN_MISTAKE(kTooManyBytes, "the text has more bytes than kMaxBytes")
-BT_EDN_MISTAKE(kTooManyValues, "the text has more values than kMaxNumValues, those that are discarded counted")
-BT_EDN_MISTAKE(kTooDeep, "this stands deeper in other values than kMaxDepth")
+BT_EDN_MISTAKE(kTooManyBytes, "the text has more than 16 MiB")
+BT_EDN_MISTAKE(kTooManyValues, "the text has more than 1048576 values, those that are discarded counted")
+BT_EDN_MISTAKE(kTooDeep, "here values stand more than 250 deep in each other")
 BT_EDN_MISTAKE(kOutOfMemory, "there is not enough memory to read the text")
 BT_EDN_MISTAKE(kNotUtf8, "this is not UTF-8")
 BT_EDN_MISTAKE(kBadCharacter, "this character can only stand in strings and comments")

@@ -158,13 +158,11 @@ void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 
 // ## Mistakes
 //
-// A mistake has its line, and often a second place that it is told against. `TextWithLines` shows both. `MistakeRows` is the table of all
-// kinds, and [edn_mistakes.h](../../bt/formats/edn_mistakes.h) has it to read.
+// A mistake has its line, and often a second place that it is told against. `TextWithLines` shows both.
 
 void Mistakes() {
     const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", {.Path = "trees/guard.edn"});
     for (const edn::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
-    std::printf("%zu of %zu kinds\n", read.NumErrors, edn::MistakeRows().size());
 }
 
 //> trees/guard.edn:2:13: this is not closed: "("; ")" is needed before "]" (trees/guard.edn:2:17)
@@ -179,7 +177,6 @@ void Mistakes() {
 //>   trees/guard.edn:1:2: it has to do with this
 //>     {:id :guard
 //>      ^
-//> 2 of 34 kinds
 
 // There are limits, each with its mistake: `kMaxBytes` of a text, `kMaxNumValues` in it, and `kMaxDepth` of values in each other. Of
 // mistakes, `kMaxNumMistakes` are kept.
@@ -244,6 +241,49 @@ void Formatted() {
 //>  ; done
 //>  ]
 
+// ## All mistakes
+//
+// `MistakeRows` is the table of all kinds of mistakes, each with its sentence:
+
+void AllMistakes() {
+    for (const edn::mistake_row& row : edn::MistakeRows()) std::printf("%s\n", row.Sentence);
+}
+
+//> the text has more than 16 MiB
+//> the text has more than 1048576 values, those that are discarded counted
+//> here values stand more than 250 deep in each other
+//> there is not enough memory to read the text
+//> this is not UTF-8
+//> this character can only stand in strings and comments
+//> this looks like white space, but EDN does not take it for that
+//> this is Clojure, and not EDN
+//> this is not closed
+//> there is nothing that this could close
+//> the last key of this map has no value
+//> this key stands twice in its map
+//> this element stands twice in its set
+//> the keys of the maps of this text are made to be hard to tell apart
+//> a map that begins with #: needs a name and a brace directly behind that
+//> this tag needs a value behind it
+//> #_ needs a value behind it
+//> this means nothing behind #
+//> behind ## there is Inf, -Inf or NaN
+//> this string is not closed
+//> there is no such escape in strings
+//> this is half of a character of UTF-16, which stands for nothing alone
+//> there is no character of this name
+//> this is not a number
+//> a number does not begin with 0, except 0 itself
+//> numbers are decimal
+//> a number needs digits before and behind its dot
+//> this number is too large for 64 bits
+//> this number divides by zero
+//> a keyword needs a name behind its colon
+//> a name can't begin with this
+//> a name can't have this in it
+//> a slash stands once in a name, with something before and behind it
+//> a name can't end with a colon, and has no two of them in a row
+
 int main() {
     AFirstValue();
     Layout();
@@ -258,4 +298,5 @@ int main() {
     Equality();
     Written();
     Formatted();
+    AllMistakes();
 }

@@ -50,8 +50,8 @@ TEST_CASE("EDN: a text has up to kMaxBytes bytes") {
     CHECK(edn::Read(text).IsSound());
     const edn::read_result read = edn::Read(text + "|");
     REQUIRE(read.NumErrors == 1);
-    CHECK(read.Errors[0].Text() == "data.edn: the text has more bytes than kMaxBytes");
-    CHECK(read.Errors[0].TextWithLines() == "data.edn: the text has more bytes than kMaxBytes\n");
+    CHECK(read.Errors[0].Text() == "data.edn: the text has more than 16 MiB");
+    CHECK(read.Errors[0].TextWithLines() == "data.edn: the text has more than 16 MiB\n");
     CHECK(Value("\"" + Repeated("\\u00e4", 1'000'000) + "\"").Text.size() == 2'000'000);
 }
 
