@@ -92,6 +92,15 @@ kSameElementTwice 1:15 "{c d a b}" (1:5)
      R"~(
 kLeadingZero 1:5 "01"; leave it out; Clojure may read an octal number
 )~"sv},
+    {"metadata in a map hide its keys", R"~({^:m :a 1})~"sv,
+     R"~(
+kClojure 1:2 "^"; Clojure reads metadata
+)~"sv},
+    {"a mistake in a tag hides its element", R"~(#{#a/b/c 1 #a/b/c 1})~"sv,
+     R"~(
+kBadSlash 1:4 "a/b/c"
+kBadSlash 1:13 "a/b/c"
+)~"sv},
     {"the mistake of a tag is in it", R"~(#{#a 1 #a 1})~"sv,
      R"~(
 kSameElementTwice 1:8 "#a 1" (1:3)
