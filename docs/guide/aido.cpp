@@ -273,6 +273,39 @@ void UseStore() {
 //> succeeded {:n 3, :settings {:times 3}}
 //> failed {:n 5, :settings {:times 3}}
 
+// A store beside structs, and values that last for one tick:
+
+struct Guest {
+    int Cups = 0;
+    aido::store Db;
+};
+aido::store& DbOf(Guest& guest) { return guest.Db; }
+bool Remember(Guest& guest, const aido::option_list& options) {
+    if (guest.Db.Working("said").Kind != edn::value_kind::kNil) return false;  // once in each tick
+    guest.Db.SetWorking("said", options["what"]);
+    ++guest.Cups;
+    return guest.Db.Set("heard", options["what"]), true;
+}
+
+void UseStoreOfGuest() {
+    static constexpr aido::node_type types[] = {{.Name = ":remember!", .Tick = bt::action<Remember>, .Required = ":what"}};
+    static constexpr aido::game game = {.Types = types, .Store = aido::store_of<DbOf>};
+    const edn::value form = edn::Read("[:loop {:count -1} [:always [:remember! {:what [:aido/db :tea :kind]}]]]").Values.front();
+    const aido::load_result loaded = aido::Load(form, {.Game = game, .MaxRepeats = 20});
+    bt::built_memory memory(loaded.Tree);
+    Guest guest;
+    const edn::value path = edn::Read("[:tea :kind]").Values.front();
+    guest.Db.Set(path.Items, edn::Read(":green").Values.front());
+    const bt::report_function before = bt::SetReportFunc(nullptr);
+    const bt::tick_result result = bt::TickBehaviorTree(loaded.Tree, memory, &guest, {});
+    bt::SetReportFunc(before);
+    std::printf("%s\n%d cup, %s of %s\n", bt::ErrorText(result.Error), guest.Cups, edn::Write(guest.Db.Get("heard")).c_str(),
+                edn::Write(*guest.Db.Find(path.Items)).c_str());
+}
+
+//> this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped
+//> 1 cup, :green of :green
+
 // ## Mistakes
 //
 // A tree is loaded whole or not at all. Each node with a mistake is told, with its place, and what would do:
@@ -315,7 +348,8 @@ void ShowNodes() {
 //> 0.0 is left
 
 // Files may change while agents run in their trees: read the file again, and take each agent over
-// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider replay` plays recordings of aido.
+// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a tree in the terminal,
+// whose leaves answer by script, `decider draw tea.edn` draws it, and `decider replay` plays recordings of aido.
 
 int main() {
     HaveTea();
@@ -323,6 +357,7 @@ int main() {
     CompareSelectors();
     ShowLifecycle();
     UseStore();
+    UseStoreOfGuest();
     ShowMistakes();
     ShowNodes();
 }

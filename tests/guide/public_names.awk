@@ -62,7 +62,7 @@ FNR == 1 { in_bt = 0; in_detail = 0; is_hidden = 0; in_enum = 0; in_type = 0 }
 /^#define BT_(PART_|ERROR\(|EVENT\(|LINT\()/ { next }  # parts of other macros, and the rows of tables such as bt/error_codes.h
 /^BT_ERROR\(/ { sub(/^BT_ERROR\(/, ""); sub(/,.*/, ""); found($0); next }
 /^#define BT_/ { name = $2; sub(/\(.*/, "", name); found(name); next }
-/^namespace bt(::behavior3|::unvanquished)? \{/ { in_bt = 1; next }
+/^namespace bt(::aido|::behavior3|::unvanquished)? \{/ { in_bt = 1; next }
 /^namespace detail \{/ { in_detail = 1; next }
 /^\}  \/\/ namespace detail/ { in_detail = 0; next }
 !in_bt || in_detail { next }
