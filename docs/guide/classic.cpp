@@ -27,8 +27,9 @@ struct Soldier {
 
 namespace soldier_ai {
 
-// Leaves are deciders with a behavior, as in a tree of deciders: `Activate`, `Tick`, `Deactivate`, blocks and parameters work as you know
-// them ([S08](s08_behaviors.md)). Their Tick returns `bt::status`, because the nodes above want to know how they ended.
+// Leaves are deciders with a behavior, as in a tree of deciders ([S08](s08_behaviors.md)). A behavior has up to three functions: `Activate`,
+// `Tick` in each frame from the first on, and `Deactivate`. Each takes the parameters that it wants: the agent, a block of memory that
+// lives while the leaf is active, why it ended. Their Tick returns `bt::status`, because the nodes above want to know how they ended.
 
 bt::status Approach_Tick(Soldier& soldier) {
     std::printf("    approaches, %.0f m\n", soldier.Distance);
@@ -47,9 +48,15 @@ bt::status Walk_Tick(Soldier& soldier) {
     std::printf("    walks to post %d\n", soldier.Post);
     return bt::status::kSucceeded;
 }
-void Look_Tick() { std::puts("    looks around"); }
-void Look_Deactivate(bt::end_reason reason) {
-    std::printf("    stops looking: %s\n", reason == bt::end_reason::kTimedOut ? "long enough" : "interrupted");
+struct Look_Block {
+    using role = bt::block;
+    int NumLooks = 0;
+};
+void Look_Activate() { std::puts("    stops"); }
+void Look_Tick(Look_Block& block) { ++block.NumLooks, std::puts("    looks around"); }
+void Look_Deactivate(const Look_Block& block, bt::end_reason reason) {
+    const bool is_done = reason == bt::end_reason::kTimedOut;  // others are kInterrupted, kSucceeded, kFailed, kNoLongerHolds ...
+    std::printf("    has looked %d x: %s\n", block.NumLooks, is_done ? "long enough" : "interrupted");
 }
 bool IS_ARMED_Decide(const Soldier& soldier) { return soldier.Ammunition > 0; }
 bool IS_FAR_Decide(const Soldier& soldier) { return soldier.Distance > 0; }
@@ -59,7 +66,7 @@ BT_DEFINE_BEHAVIOR(Shoot);
 BT_DEFINE_BEHAVIOR(Hit);
 BT_DEFINE_BEHAVIOR(Reload);
 BT_DEFINE_BEHAVIOR(Walk);
-BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(Look);
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Look);  // the macro's name says which functions there are; alone it is Tick
 
 // `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only asks: it has preconditions or a Decide, and
 // nothing else happens. In `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` the Decide is `NAME_Decide`. The outline is that of
@@ -121,19 +128,21 @@ void Patrol() {
 
 //> 0 s
 //>     walks to post 1
+//>     stops
 //>     looks around
 //>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
 //> 1 s
 //>     looks around
 //>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
 //> 2 s
-//>     stops looking: long enough
+//>     has looked 2 x: long enough
 //>     walks to post 2
+//>     stops
 //>     looks around
 //>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
 //> 3 s, sees an enemy
 //>     approaches, 2 m
-//>     stops looking: interrupted
+//>     has looked 1 x: interrupted
 //>   runs: ROOT > ATTACK > CLOSE_IN > APPROACH
 //> 4 s, sees an enemy
 //>     approaches, 1 m
@@ -142,9 +151,10 @@ void Patrol() {
 //>   succeeded: (idle)
 //> 5 s
 //>     walks to post 3
+//>     stops
 //>     looks around
 //>   runs: ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK
-//> 56 bytes an agent
+//> 64 bytes an agent
 //
 // ## Memory, reactive, While
 //
@@ -277,8 +287,9 @@ void PrintKinds() {
 // - `kRepeat`, `kRetry` and `kLoop` have a `.Count`; 0 is for ever. All their rounds may be in one tick, up to `kMaxNumRepeats`; more is an error that
 //   names the node. So what repeats for ever needs a child that runs.
 // - `kLimit` has a `.Count` too: how often its child may end. It does not begin anew with the tree; only a new memory or a stop forgets it.
-// - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with. A time limit ends its child without
-//   ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
+// - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with. A time limit fails, and ends its
+//   child without ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
+//   A cool-down fails until so much time has passed since its child ended or was interrupted.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 // - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS` texts and
 //   debuggers show the flags of a check by their names: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`.
@@ -368,6 +379,7 @@ void GuardDuty() {
 }
 
 //>     walks to post 1
+//>     stops
 //>     looks around
 //> 0 s
 //> ROOT 0.0 s
@@ -377,7 +389,7 @@ void GuardDuty() {
 //>     ROUND
 //>      LOOK_A_WHILE
 //>       LIMIT
-//>        LOOK 0.0 s
+//>        LOOK 0.0 s  Look_Block 1
 //>     looks around
 //> 1 s
 //> ROOT 1.0 s
@@ -387,12 +399,15 @@ void GuardDuty() {
 //>     ROUND
 //>      LOOK_A_WHILE
 //>       LIMIT
-//>        LOOK 1.0 s
-//>     stops looking: interrupted
+//>        LOOK 1.0 s  Look_Block 2
+//>     has looked 2 x: interrupted
 //>     flees
 //> 2 s
 //> ROOT 2.0 s
 //>  FLEE 0.0 s
+//
+// `DebugPrintState` in its short form has a line for each active node: its name, how long it is active, and the first words of its block.
+// Inner nodes of a classic tree keep no time. Where nothing is active, as after a tick in which the tree ended, it prints `(idle)`.
 //
 // A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
 // failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.

@@ -121,7 +121,9 @@ void AddTree(const printed& what) {
 std::size_t DebugPrintState(const tree& tree, const tree_memory_base& memory, char* buffer, std::size_t size,
                             print_what which) {
     text_buffer text(buffer, size);
-    AddTree({text, tree, memory, which, 0});
+    const bool is_active = memory.Tree == &tree && ActiveDepth(memory) > 0;
+    if (is_active || which == print_what::kWholeTree) AddTree({text, tree, memory, which, 0});
+    else text.Add("(idle)\n");
     return text.Finish();
 }
 

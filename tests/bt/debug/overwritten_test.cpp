@@ -53,7 +53,7 @@ TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as
         CHECK(bt::ActiveSeconds(agent.Memory, 0) == 0);
         CHECK(bt::ActiveSeconds(agent.Memory, 200) == 0);
         CHECK(bt::ActiveBlock(agent.Memory, 0) == nullptr);
-        CHECK(StateOf(agent.Memory).empty());
+        CHECK(StateOf(agent.Memory) == "(idle)\n");
         DebugPrintState(TREE, agent.Memory, nullptr, 0, bt::print_what::kWholeTree);
         ExplainAll(TREE, agent.Memory, &agent.Actor, {.Time = 2}, nullptr, 0);
         CHECK(DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory}) ==
@@ -72,7 +72,7 @@ TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as
 TEST_CASE("an overwritten memory need not even have a tree where the caller gives one") {
     ticked agent;
     agent.Memory.Tree = reinterpret_cast<const bt::tree*>(std::uintptr_t{1});
-    CHECK(StateOf(agent.Memory).empty());
+    CHECK(StateOf(agent.Memory) == "(idle)\n");
     CHECK(DebugPrintState(TREE, agent.Memory, nullptr, 0, bt::print_what::kWholeTree) > 0);
     DrawTree(TREE, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &agent.Memory});
     char text[100];

@@ -49,7 +49,7 @@ TEST_CASE("contract 89: the short print shows all that is active, with blocks an
     CHECK(whole.find("  *0:WALK") != std::string::npos);
     CHECK(whole.find("  1:SING") != std::string::npos);
     agent.Tick("stop");
-    CHECK(Print(VISITS, agent.Memory, bt::print_what::kShort) == "");
+    CHECK(Print(VISITS, agent.Memory, bt::print_what::kShort) == "(idle)\n");
 }
 
 BT_DEFINE_BEHAVIOR__TREE(Visit, VISITS);

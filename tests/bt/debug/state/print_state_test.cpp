@@ -52,7 +52,7 @@ struct agent {
 
 TEST_CASE("contract 68: the active path is printed line by line, a space of indentation for each depth") {
     agent guard;
-    CHECK(guard.Print() == "");
+    CHECK(guard.Print() == "(idle)\n");
     guard.Tick(10, 2);
     guard.Tick(39.83, 2 | 4);
     guard.Tick(44.321, 2 | 4);
@@ -81,7 +81,7 @@ TEST_CASE("contract 68: the whole tree is printed as its outline, with a star at
 
 TEST_CASE("contract 68: in short, the active path is names, seconds, and blocks by type with the words that they have") {
     agent guard;
-    CHECK(guard.Print(bt::print_what::kShort) == "");
+    CHECK(guard.Print(bt::print_what::kShort) == "(idle)\n");
     guard.Tick(10, 4);
     guard.Tick(44.321, 4);
     CHECK(guard.Print(bt::print_what::kShort) == "ROOT 34.3 s\n GUARD 34.3 s  Guard_Block 57005 -7\n  PATROL 34.3 s  Patrol_Block 3\n");
@@ -97,7 +97,7 @@ TEST_CASE("contract 68: of a memory that was never ticked, or was stopped, nothi
     CHECK(fresh.find("0:ROOT/0x2d5e207 (kGroup, kGroupPrioritizedList 0x0) time: 0.00 [(no group behavior)] idx: -1\n") == 0);
     guard.Tick(1, 4);
     StopBehaviorTree(TREE, guard.Memory, nullptr, {.Time = 2});
-    CHECK(guard.Print() == "");
+    CHECK(guard.Print() == "(idle)\n");
     CHECK(guard.Print(bt::print_what::kWholeTree) == fresh);
 }
 
@@ -178,8 +178,8 @@ TEST_CASE("contract 68: a memory that is in use with another tree prints as a ne
     REQUIRE_FALSE(InitializeTreeData(storage, "OTHER", root).IsError());
     agent guard;
     TickBehaviorTree(storage.Tree, guard.Memory, nullptr, {.Time = 1});
-    CHECK(guard.Print() == "");
-    CHECK(guard.Print(bt::print_what::kShort) == "");
+    CHECK(guard.Print() == "(idle)\n");
+    CHECK(guard.Print(bt::print_what::kShort) == "(idle)\n");
     CHECK(guard.Print(bt::print_what::kWholeTree).find('*') == std::string::npos);
 }
 

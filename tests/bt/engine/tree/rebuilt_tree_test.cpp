@@ -50,7 +50,8 @@ TEST_CASE("contract 66: a path of the tree as it was before is refused, and show
     CHECK(bt::ActiveDepth(memory) == 0);
     CHECK(bt::ActiveSeconds(memory, 0) == 0);
     char text[64] = "x";
-    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 0);
+    CHECK(bt::DebugPrintState(storage.Tree, memory, text, sizeof text) == 7);
+    CHECK(std::string(text) == "(idle)\n");
 }
 
 TEST_CASE("contract 66: a picture shows no path of the tree as it was before") {
