@@ -25,6 +25,7 @@ void RunAll(const bench::options& options) {
     bench::CheckW4(options.IsCheck ? 50 : 20);
     bench::CheckW5(100);
     bench::CheckW6(100);
+    bench::CheckW7(100);
     if (options.IsCheck) return;
     std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
     bench::MeasureW1(options);
@@ -33,6 +34,7 @@ void RunAll(const bench::options& options) {
     bench::MeasureW4(options);
     bench::MeasureW5(options);
     bench::MeasureW6(options);
+    bench::MeasureW7(options);
     bench::PrintFigures();
 }
 

@@ -3,35 +3,19 @@
 
 #ifdef DECIDER_BENCH_FORMATS
 
-#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 #include <string>
 
-#include <bt/built_memory.h>
 #include <bt/formats/behavior3_load.h>
 #include <macros/bt_macros.h>
 
-#include "measure.h"
-#include "random.h"
+#include "file_ways.h"
 
 namespace bench {
 namespace w6 {
 
 namespace b3 = bt::behavior3;
-
-struct animal {
-    std::uint32_t Needs = 0;  // a bit for each condition
-    std::uint32_t Work = 0;
-};
-
-template <int Bit>
-bool Needs(const animal& on) { return (on.Needs >> Bit & 1u) != 0; }
-template <int Bit>
-bt::status Do(animal& on) {
-    on.Work += Bit + 1;
-    return bt::status::kRunning;
-}
 
 BT_DEFINE_BEHAVIOR__FULL(InDanger, {}, bt::action<&Needs<0>>, {}, bt::NameId("InDanger"));
 BT_DEFINE_BEHAVIOR__FULL(Hungry, {}, bt::action<&Needs<1>>, {}, bt::NameId("Hungry"));
@@ -108,43 +92,15 @@ const b3::loaded_tree& Loaded(b3::profile profile) {
     return result.Trees.front();
 }
 
-constexpr int kNumAgents = 1000;
-using memory = bt::tree_memory_of<4, 512>;
-
-struct way {
-    const char* Name;   // in figures
-    const char* Title;  // in the table
-    const bt::tree* Tree;
-    std::vector<animal> Agents = std::vector<animal>(kNumAgents);
-    std::vector<memory> Memories = std::vector<memory>(kNumAgents);
-    double Time = 0;
-
-    void TickAll() {
-        Time += 0.02;
-        for (std::size_t i = 0; i < Agents.size(); ++i) {
-            bt::TickBehaviorTree(*Tree, Memories[i], &Agents[i], {.Time = Time, .DeltaTime = 0.02f});
-        }
-    }
-};
-
-std::vector<way> AllWays() {
-    std::vector<way> ways;
+std::vector<file_way> AllWays() {
+    std::vector<file_way> ways;
     ways.push_back({"declared", "a declared classic tree", &DECLARED});
     ways.push_back({"clean", "the same, loaded, clean", &Loaded(b3::profile::kClean).Tree()});
     ways.push_back({"exact", "the same, loaded, exact", &Loaded(b3::profile::kExact).Tree()});
-    random random;
-    for (std::size_t i = 0; i < kNumAgents; ++i) {
-        const std::uint32_t needs = random.Below(16) & random.Below(16);
-        for (way& each : ways) each.Agents[i].Needs = needs;
-    }
+    DrawNeeds(ways);
     return ways;
 }
 
-struct counted_way : crowd {
-    way Of;
-    explicit counted_way(const way& of) : Of(of) {}
-    void Tick() override { Of.TickAll(); }
-};
 constexpr char kScenario[] = "files";
 
 // A project of a megabyte.
@@ -157,47 +113,18 @@ std::string LargeFile() {
 }  // namespace w6
 
 void AddW6Names(std::vector<counted_name>& names) {
-    for (const w6::way& each : w6::AllWays()) names.push_back({"w6", w6::kScenario, each.Name});
+    for (const file_way& each : w6::AllWays()) names.push_back({"w6", w6::kScenario, each.Name});
 }
 
 bool TickW6(const std::string& scenario, const std::string& name, int num_ticks, void (*tick)(crowd&)) {
-    for (const w6::way& each : w6::AllWays()) {
-        if (scenario != w6::kScenario || name != each.Name) continue;
-        w6::counted_way counted(each);
-        for (int warm_up = 0; warm_up < 3; ++warm_up) counted.Tick();
-        for (int i = 0; i < num_ticks; ++i) tick(counted);
-        return true;
-    }
-    return false;
+    return scenario == w6::kScenario && TickWay(w6::AllWays(), name, num_ticks, tick);
 }
 
-void CheckW6(int num_ticks) {
-    std::vector<w6::way> ways = w6::AllWays();
-    for (int tick = 0; tick < num_ticks; ++tick) {
-        for (w6::way& each : ways) each.TickAll();
-        for (const w6::way& each : ways) {
-            for (std::size_t i = 0; i < w6::kNumAgents; ++i) {
-                if (each.Agents[i].Work == ways[0].Agents[i].Work) continue;
-                throw std::runtime_error(std::string("w6.") + each.Name + " is not like w6.declared in tick " + std::to_string(tick));
-            }
-        }
-    }
-    std::printf("w6: the same work in %d ticks in %zu ways\n", num_ticks, ways.size());
-}
+void CheckW6(int num_ticks) { CheckWays("w6", w6::AllWays(), num_ticks); }
 
 void MeasureW6(const options& options) {
-    std::vector<w6::way> ways = w6::AllWays();
-    std::vector<measured> things;
-    for (w6::way& each : ways) {
-        for (int warm_up = 0; warm_up < 2; ++warm_up) each.TickAll();
-        things.push_back({.Prepare = {}, .Run = [&each] { each.TickAll(); }, .PerRun = w6::kNumAgents});
-    }
-    const std::vector<figure> figures = Measure(things, options.NumRounds, std::max(1, options.AgentTicks / w6::kNumAgents));
-    std::printf("\nW6, trees of files: a tick of one agent, and as ratio to that of a declared tree\n%30s%10s%8s\n", "", "ns", "ratio");
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        std::printf("%-30s%10.2f%8.2f\n", ways[i].Title, figures[i].Nanoseconds, figures[i].Ratio);
-        AddFigure(std::string("w6.") + ways[i].Name, figures[i].Ratio, "ratio");
-    }
+    std::printf("\nW6, trees of files: a tick of one agent, and as ratio to that of a declared tree\n");
+    MeasureWays("w6", w6::AllWays(), options);
     const std::string file = w6::LargeFile();
     const auto load = [&file](w6::b3::profile profile) {
         if (!w6::b3::Load(file, {.Nodes = w6::kNodes, .Profile = profile}).IsSound()) throw std::runtime_error("w6 can't load its file");
@@ -205,15 +132,11 @@ void MeasureW6(const options& options) {
     const auto read = [&file] {
         if (!w6::b3::Read(file).IsSound()) throw std::runtime_error("w6 can't read its file");
     };
-    const std::vector<figure> loads = Measure({{.Prepare = {}, .Run = read},
-                                               {.Prepare = {}, .Run = [&load] { load(w6::b3::profile::kClean); }},
-                                               {.Prepare = {}, .Run = [&load] { load(w6::b3::profile::kExact); }}},
-                                              std::min(options.NumRounds, 11), 1);
-    const char* const names[] = {"read", "load, clean", "load, exact"};
-    std::printf("A project of %.2f MB in MB/s\n", static_cast<double>(file.size()) / 1e6);
-    for (std::size_t i = 0; i < loads.size(); ++i) {
-        std::printf("%-30s%10.1f\n", names[i], static_cast<double>(file.size()) * 1e3 / loads[i].Nanoseconds);
-    }
+    MeasureLoads("A project", file.size(),
+                 {{"read", read},
+                  {"load, clean", [&load] { load(w6::b3::profile::kClean); }},
+                  {"load, exact", [&load] { load(w6::b3::profile::kExact); }}},
+                 options);
 }
 
 }  // namespace bench
