@@ -80,6 +80,13 @@ TEST_CASE("a tree that is too deep is told once, at the node that is the first t
     REQUIRE_FALSE(inside.Errors.empty());
     CHECK(inside.Errors[0].Kind == b3::mistake_kind::kTreeTooDeep);
     CHECK(inside.Trees.empty());
+    const std::string outer = JsonOf("r Inverter > s\ns inner", "outer");
+    const std::string inner = JsonOf(chain + "n200 Succeeder", "inner");
+    for (const std::string& both : {outer + "," + inner, inner + "," + outer}) {
+        const b3::load_result result = b3::Load("{\"trees\":[" + both + "]}", {});
+        REQUIRE(result.Errors.size() == 2);  // each at a node of its own
+        for (const b3::mistake& each : result.Errors) CHECK(each.Kind == b3::mistake_kind::kTreeTooDeep);
+    }
 }
 
 TEST_CASE("a title shows the properties that it names, and other angles as they are") {

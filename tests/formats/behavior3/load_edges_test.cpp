@@ -363,6 +363,24 @@ TEST_CASE("a node of a loaded tree has up to 255 children, and one with more is 
     }
 }
 
+TEST_CASE("contract 113: each tree of a file tells what is wrong with it, whatever is wrong with those before it") {
+    std::string wide = "r Sequence";
+    for (int i = 0; i < 256; ++i) wide += " a";
+    wide += "\na Succeeder";
+    const b3::load_options options = {.Nodes = kNodes};
+    const b3::load_result three = b3::Load(
+        "{\"trees\":[" + JsonOf("a Qiuet", "first") + ",\n" + JsonOf(wide, "second") + ",\n" + JsonOf("b Leafs", "third") + "]}", options);
+    CHECK(three.Trees.empty());
+    REQUIRE(three.Errors.size() == 3);
+    CHECK(three.Errors[0].Nearest == "Quiet");
+    CHECK(three.Errors[1].Path == "$.trees[1].nodes.r");
+    CHECK(three.Errors[2].Nearest == "Leaf");
+
+    std::string many;
+    for (int i = 0; i <= b3::kMaxNumMistakes; ++i) many += (i > 0 ? ",\n" : "") + JsonOf(wide, "t" + std::to_string(i));
+    CHECK(b3::Load("{\"trees\":[" + many + "]}", options).Errors.size() == b3::kMaxNumMistakes);
+}
+
 TEST_CASE("what does not fit together in a tree is told in the words of who loads it") {
     struct cat {};
     struct large {

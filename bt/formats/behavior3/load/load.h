@@ -69,7 +69,8 @@ public:
     // Once for each tree and kind: nothing here sees to it.
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
     std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
-    bool HasErrors() const { return Found.NumErrors > 0; }
+    std::size_t NumErrors() const { return Found.NumErrors; }
+    bool HasErrors() const { return NumErrors() > 0; }
     // Counts a node that is made; false: it is one too many for this Load, which ends with it.
     bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
     bool IsFull() const { return NumPlaces > kMaxNumPlaces; }
@@ -121,7 +122,7 @@ void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes
 // Notes what a registered type can't have below it.
 void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes);
 
-// Makes one tree; false after a mistake.
-bool MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made);
+// Makes one tree, which can't be used after a mistake in it.
+void MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made);
 
 }  // namespace bt::behavior3::detail

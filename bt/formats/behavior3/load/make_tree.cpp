@@ -26,7 +26,7 @@ public:
     tree_maker(const load_source& source, load_mistakes& mistakes, loaded_data& made)
         : Source(source), From(source.From), Options(source.Options), Mistakes(mistakes), Made(made) {}
 
-    bool Make(int number);
+    void Make(int number);
 
 private:
     void CheckNamesOnce(const tree& of) {
@@ -216,14 +216,15 @@ void tree_maker::LayOut() {
     if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), WordsOf(found));
 }
 
-bool tree_maker::Make(int number) {
+void tree_maker::Make(int number) {
     const tree& of = From.Trees[static_cast<std::size_t>(number)];
+    const std::size_t num_of_others = Mistakes.NumErrors();
     Open.push_back(&of);
     CheckNamesOnce(of);
     const node* const root = NodeAt(of, of.Root);
-    if (root == nullptr) return true;  // an empty tree, which can't be ticked
+    if (root == nullptr) return;  // an empty tree, which can't be ticked
     Add(of, *root, 1);
-    if (Mistakes.HasErrors()) return false;
+    if (IsFull || Mistakes.NumErrors() > num_of_others) return;  // what is full may have told so as a part of another tree
     Made.Built = Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
         // not covered: all that it may find here is of a node, and of one that the file has
@@ -239,17 +240,16 @@ bool tree_maker::Make(int number) {
         }
     }
     if (Made.Built.IsSound()) LayOut();
-    return !Mistakes.HasErrors();
 }
 
 }  // namespace
 
-bool MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made) {
+void MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made) {
     const tree& of = from.From.Trees[static_cast<std::size_t>(number)];
     made.Id = of.Id;
     made.Title = of.Title;
     made.Profile = from.Options.Profile;
-    return tree_maker(from, mistakes, made).Make(number);
+    tree_maker(from, mistakes, made).Make(number);
 }
 
 }  // namespace bt::behavior3::detail
