@@ -52,48 +52,8 @@ std::uint64_t BitsOf(double number) {
 // A list and a vector are of one kind.
 value_kind KindToCompare(const value& of) { return of.Kind == value_kind::kList ? value_kind::kVector : of.Kind; }
 
-struct hashed_item {
-    std::uint64_t Hash = 0;
-    std::size_t Index = 0;
-
-    bool operator<(const hashed_item& other) const { return std::pair(Hash, Index) < std::pair(other.Hash, other.Index); }
-};
-
-// The keys of a map or the elements of a set, those of one hash beside each other.
-std::vector<hashed_item> InOrderOfHashes(const value& of) {
-    std::vector<hashed_item> made;
-    for (std::size_t i = 0; i < of.Items.size(); i += StrideOf(of)) made.push_back({HashOf(of.Items[i]), i});
-    std::sort(made.begin(), made.end());
-    return made;
-}
-
-// Whether an entry of a map or an element of a set is also one of the other.
-bool AreItemsEqual(const value& a, std::size_t i, const value& b, std::size_t j) {
-    if (!AreEqual(a.Items[i], b.Items[j])) return false;
-    if (a.Kind == value_kind::kSet) return true;
-    const bool has_value = i + 1 < a.Items.size();
-    if (has_value != (j + 1 < b.Items.size())) return false;
-    return !has_value || AreEqual(a.Items[i + 1], b.Items[j + 1]);
-}
-
-bool AreUnorderedEqual(const value& a, const value& b) {
-    const std::vector<hashed_item> of_a = InOrderOfHashes(a);
-    std::vector<hashed_item> of_b = InOrderOfHashes(b);
-    for (std::size_t i = 0; i < of_a.size(); ++i) {
-        // Among those of one hash, the rest of b has to have one that is equal.
-        const auto begin = of_b.begin() + static_cast<std::ptrdiff_t>(i);
-        const auto found = std::find_if(begin, of_b.end(), [&](const hashed_item& each) {
-            return each.Hash != of_a[i].Hash || AreItemsEqual(a, of_a[i].Index, b, each.Index);
-        });
-        if (found == of_b.end() || found->Hash != of_a[i].Hash) return false;
-        std::iter_swap(begin, found);
-    }
-    return true;
-}
-
-}  // namespace
-
-bool AreEqual(const value& a, const value& b) {
+// Whether two values are equal, but for what is in them: that there is as much of it is checked.
+bool AreAloneEqual(const value& a, const value& b) {
     if (KindToCompare(a) != KindToCompare(b)) return false;
     switch (a.Kind) {
         case value_kind::kNil: return true;
@@ -107,21 +67,91 @@ bool AreEqual(const value& a, const value& b) {
         case value_kind::kText:
         case value_kind::kSymbol:
         case value_kind::kKeyword: return a.Text == b.Text;
-        case value_kind::kTagged:
-            if (a.Text != b.Text) return false;
-            [[fallthrough]];
+        case value_kind::kTagged: return a.Text == b.Text && a.Items.size() == b.Items.size();
         case value_kind::kList:
-        case value_kind::kVector: return std::equal(a.Items.begin(), a.Items.end(), b.Items.begin(), b.Items.end(), &AreEqual);
+        case value_kind::kVector:
         case value_kind::kMap:
-        case value_kind::kSet: return a.Items.size() == b.Items.size() && AreUnorderedEqual(a, b);
+        case value_kind::kSet: return a.Items.size() == b.Items.size();
     }
     return false;
 }
 
+bool HasItems(const value& of) { return of.Kind >= value_kind::kList; }
+
+bool HasOrder(const value& of) { return of.Kind != value_kind::kMap && of.Kind != value_kind::kSet; }
+
+// A value with the hashes of all that is in it, so that sets in sets are not hashed again at each level.
+struct hashed_value {
+    const value* Of = nullptr;
+    std::uint64_t Hash = 0;
+    std::vector<hashed_value> Items = {};
+};
+
+hashed_value HashAll(const value& of) {
+    hashed_value made = {.Of = &of};
+    std::vector<std::uint64_t> hashes;
+    for (std::size_t i = 0; HasItems(of) && i < of.Items.size(); ++i) {
+        made.Items.push_back(HashAll(of.Items[i]));
+        hashes.push_back(made.Items.back().Hash);
+    }
+    made.Hash = HashByItems(of, hashes);
+    return made;
+}
+
+// The keys of a map or the elements of a set, those of one hash beside each other.
+std::vector<std::size_t> InOrderOfHashes(const hashed_value& of) {
+    std::vector<std::size_t> made;
+    for (std::size_t i = 0; i < of.Items.size(); i += StrideOf(*of.Of)) made.push_back(i);
+    std::sort(made.begin(), made.end(), [&of](std::size_t i, std::size_t j) { return of.Items[i].Hash < of.Items[j].Hash; });
+    return made;
+}
+
+bool AreHashedEqual(const hashed_value& a, const hashed_value& b);
+
+// Whether an entry of a map or an element of a set is also one of the other.
+bool AreItemsEqual(const hashed_value& a, std::size_t i, const hashed_value& b, std::size_t j) {
+    if (!AreHashedEqual(a.Items[i], b.Items[j])) return false;
+    if (a.Of->Kind == value_kind::kSet) return true;
+    const bool has_value = i + 1 < a.Items.size();
+    if (has_value != (j + 1 < b.Items.size())) return false;
+    return !has_value || AreHashedEqual(a.Items[i + 1], b.Items[j + 1]);
+}
+
+// Of two maps or sets of one size.
+bool AreUnorderedEqual(const hashed_value& a, const hashed_value& b) {
+    const std::vector<std::size_t> of_a = InOrderOfHashes(a);
+    std::vector<std::size_t> of_b = InOrderOfHashes(b);
+    for (std::size_t i = 0; i < of_a.size(); ++i) {
+        // Among those of one hash, the rest of b has to have one that is equal.
+        const std::uint64_t hash = a.Items[of_a[i]].Hash;
+        const auto begin = of_b.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto found = std::find_if(begin, of_b.end(), [&](std::size_t each) {
+            return b.Items[each].Hash != hash || AreItemsEqual(a, of_a[i], b, each);
+        });
+        if (found == of_b.end() || b.Items[*found].Hash != hash) return false;
+        std::iter_swap(begin, found);
+    }
+    return true;
+}
+
+bool AreHashedEqual(const hashed_value& a, const hashed_value& b) {
+    if (a.Hash != b.Hash || !AreAloneEqual(*a.Of, *b.Of)) return false;
+    if (!HasOrder(*a.Of)) return AreUnorderedEqual(a, b);
+    return std::equal(a.Items.begin(), a.Items.end(), b.Items.begin(), &AreHashedEqual);
+}
+
+}  // namespace
+
+bool AreEqual(const value& a, const value& b) {
+    if (!AreAloneEqual(a, b)) return false;
+    if (!HasItems(a)) return true;
+    if (!HasOrder(a)) return AreUnorderedEqual(HashAll(a), HashAll(b));
+    return std::equal(a.Items.begin(), a.Items.end(), b.Items.begin(), &AreEqual);
+}
+
 std::uint64_t HashOf(const value& of) {
     std::vector<std::uint64_t> items;
-    items.reserve(of.Items.size());
-    for (const value& each : of.Items) items.push_back(HashOf(each));
+    for (std::size_t i = 0; HasItems(of) && i < of.Items.size(); ++i) items.push_back(HashOf(of.Items[i]));
     return HashByItems(of, items);
 }
 

@@ -131,4 +131,7 @@ TEST_CASE("EDN: maps and sets that no text has are compared too") {
     CHECK_FALSE(edn::AreEqual(twice, Value("#{1 2}")));
     CHECK_FALSE(edn::AreEqual(Value("#{1 2}"), twice));
     CHECK(edn::AreEqual(twice, edn::value(twice)));
+    const edn::value tag = {.Kind = edn::value_kind::kTagged, .Text = "a"};
+    CHECK_FALSE(edn::AreEqual(tag, Value("#a 1")));
+    CHECK(edn::AreEqual(tag, edn::value(tag)));
 }
