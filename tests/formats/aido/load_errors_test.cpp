@@ -116,6 +116,23 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
           "what the game exports has a mistake: type \":h\"; its name stands twice");
 }
 
+TEST_CASE("at most kMaxNumLoadErrors are told") {
+    std::string many = "[:sequence";
+    for (int i = 0; i < 200; ++i) many += " [:zork]";
+    CHECK(aido::Load(Value(many + "]"), {.Game = kGame}).Errors.size() == static_cast<std::size_t>(aido::kMaxNumLoadErrors));
+}
+
+TEST_CASE("what was made by hand may be anything") {
+    static constexpr aido::function kOdd[] = {{.Id = ":", .Call = aido::Value([] { return 1; })}};
+    edn::value odd = Value("[:loop {:count [:aido/fn]} [:success]]");
+    CHECK(aido::Load(odd, {.Game = {.Functions = kOdd}}).Errors.size() == 1);
+    odd.Items[1].Items.pop_back();  // a key without a value
+    CHECK(aido::Load(odd, {.Game = kGame}).Errors.size() == 1);
+    odd.Items[0].Text = "";
+    CHECK(aido::Load(odd, {.Game = kGame}).Errors.size() == 1);
+    CHECK(aido::Load(edn::value{}, {.Game = kGame}).Errors.size() == 1);
+}
+
 TEST_CASE("a tree has at most 255 children of a node, and stands at most kMaxClassicDepth deep") {
     std::string wide = "[:sequence";
     for (int i = 0; i < 256; ++i) wide += " [:a]";

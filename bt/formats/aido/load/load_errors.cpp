@@ -51,7 +51,7 @@ std::string load_error::Text() const {
 namespace bt::aido::detail {
 
 void load_errors::Add(load_problem problem, edn::place at, std::string_view type, std::string_view found, std::string_view needed) {
-    if (To.size() >= static_cast<std::size_t>(kMaxNumLoadErrors)) return;
+    if (IsFull()) return;
     To.push_back({problem, File, at, std::string(type), std::string(found), std::string(needed)});
 }
 

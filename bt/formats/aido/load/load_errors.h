@@ -18,6 +18,7 @@ public:
     // Of the game's tables.
     void AddOfTable(std::string_view found, std::string_view needed, load_problem problem = load_problem::kBadTable);
     bool IsEmpty() const { return To.empty(); }
+    bool IsFull() const { return To.size() >= static_cast<std::size_t>(kMaxNumLoadErrors); }
 
 private:
     const std::string& File;

@@ -95,7 +95,7 @@ const known_type* tree_maker::FindType(const edn::value& form, std::string& type
 
 // A node with a mistake hides none of those below it.
 void tree_maker::Add(const edn::value& form, int depth, int parent, int child_index) {
-    if (IsFull || !HasRoom(form, depth)) return;
+    if (IsFull || Errors.IsFull() || !HasRoom(form, depth)) return;
     const int number = static_cast<int>(Added.size());
     Added.emplace_back();
     Made.FileNodes.push_back({&form, parent, child_index});

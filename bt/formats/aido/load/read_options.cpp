@@ -77,7 +77,7 @@ bool tree_maker::ReadCall(const made_node& node, const edn::value& value, exact:
     const std::string id = value.Items.size() > 1 ? edn::Write(value.Items[1]) : "";
     auto found = Rows.Functions.find(id);
     if (found == Rows.Functions.end()) found = Rows.Functions.find(OtherSpelling(id));
-    if (found == Rows.Functions.end()) {
+    if (found == Rows.Functions.end() || id.empty()) {
         std::vector<std::string_view> known;
         for (const auto& [name, row] : Rows.Functions) known.push_back(name);
         std::sort(known.begin(), known.end());
