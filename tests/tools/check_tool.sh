@@ -231,6 +231,12 @@ expect 2 'decider: --script 0.7=S: the tree has no node of this id, such as 0, a
 expect 2 'decider: --script :heads=S: this node has no script: :sequence' run coin.edn --script :heads=S
 printf '[:loop [:a]]' >loop.edn
 expect 1 'loop.edn:1:1: options are missing: :loop, :count' run loop.edn
+printf '[:selector\n [:loop {:count -1} [:a]]\n [:choos [:my/choos]]]' >odd.edn
+expect 1 'odd.edn:2:17: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
+odd.edn:3:2: warning: aido has no type :choos; did you mean :choose?
+1 file, 1 error, 1 warning' check odd.edn
+expect 0 'odd.edn:3:2: warning: aido has no type :choos; did you mean :choose?
+1 file, 0 errors, 1 warning' check --as-original odd.edn
 "$decider" draw --mermaid coin.edn | grep -q 'win' || fails "draw of an .edn file does not print its nodes"
 
 cp "$convert_files"/*.bt "$convert_files"/npc.json .

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <bt/formats/edn_write.h>
+#include <bt/formats/nearest_name.h>
 
 namespace tool {
 namespace {
@@ -35,12 +36,11 @@ bt::status TickInTurn(aido_puppet&, const bt::node_children& children) {
 edn::value GivenValue(aido_puppet& puppet, const bt::tick_args& args) { return puppet.Values[args.Decider->DebugName]; }
 aido::store& DbOf(aido_puppet& puppet) { return puppet.Db; }
 
+constexpr std::string_view kBuiltinTypes[] = {":success",  ":failure", ":sequence", ":selector",    ":selector-p",
+                                              ":loop",     ":parallel", ":always",  ":never",       ":invert",
+                                              ":randomly", ":choose",  ":choose-each", ":weighted-choice", ":loop-until-success"};
 bool IsBuiltin(const std::string& type) {
-    static constexpr const char* kNames[] = {":success",      ":failure",     ":sequence",        ":selector", ":selector-p",
-                                             ":loop",         ":parallel",    ":always",          ":never",    ":invert",
-                                             ":randomly",     ":choose",      ":choose-each",     ":weighted-choice",
-                                             ":loop-until-success"};
-    return std::find(std::begin(kNames), std::end(kNames), type) != std::end(kNames);
+    return std::find(std::begin(kBuiltinTypes), std::end(kBuiltinTypes), type) != std::end(kBuiltinTypes);
 }
 
 bool IsNode(const edn::value& of) {
@@ -55,7 +55,10 @@ void aido_file::FindNames(const edn::value& in) {
     const bool has_options = in.Items.size() > 1 && in.Items[1].Kind == value_kind::kMap;
     const std::size_t first = has_options ? 2 : 1;
     const std::string type = ":" + in.Items.front().Text;
-    if (!IsBuiltin(type)) HasChildren[type] = HasChildren[type] || in.Items.size() > first;
+    if (!IsBuiltin(type)) {
+        HasChildren[type] = HasChildren[type] || in.Items.size() > first;
+        Places.emplace(type, in.Place);
+    }
     for (std::size_t i = 1; has_options && i < in.Items[1].Items.size(); i += 2) {
         const edn::value& option = in.Items[1].Items[i];
         const bool is_call = IsNode(option) && option.Items.front().Text == "aido/fn" && option.Items.size() > 1;
@@ -69,9 +72,23 @@ bool aido_file::IsFunction(const std::string& id) const {
     return std::any_of(Functions.begin(), Functions.end(), [&id](const aido::function& each) { return id == each.Id; });
 }
 
-aido_file::aido_file(const std::string& file, profile which) {
+bool IsAidoTree(const edn::value& of) { return IsNode(of) && IsBuiltin(":" + of.Items.front().Text); }
+
+int aido_file::PrintWarnings(const std::string& file) const {
+    int num = 0;
+    for (const auto& [type, at] : Places) {
+        const std::string_view nearest = type.find('/') == std::string::npos ? bt::NearestName(type, kBuiltinTypes) : "";
+        if (nearest.empty()) continue;
+        std::printf("%s:%d:%d: warning: aido has no type %s; did you mean %s?\n", file.c_str(), at.Line, at.Column, type.c_str(),
+                    std::string(nearest).c_str());
+        ++num;
+    }
+    return num;
+}
+
+aido_file::aido_file(const std::string& file, profile which, std::FILE* mistakes) {
     const edn::read_result read = edn::Read(ReadText(file), {.Path = file});
-    for (const edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stderr);
+    for (const edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), mistakes);
     if (!read.IsSound()) return;
     if (read.Values.empty()) throw problem(file + ": there is no tree in it");
     WasRead = true;
@@ -84,7 +101,7 @@ aido_file::aido_file(const std::string& file, profile which) {
     Game = {.Types = Types, .Functions = Functions, .Store = aido::store_of<DbOf>};
     const aido::profile how = which == profile::kExact ? aido::profile::kExact : aido::profile::kClean;
     Loaded = aido::Load(read.Values.front(), {.Game = Game, .Profile = how, .File = file});
-    for (const aido::load_error& each : Loaded.Errors) std::fprintf(stderr, "%s\n", each.Text().c_str());
+    for (const aido::load_error& each : Loaded.Errors) std::fprintf(mistakes, "%s\n", each.Text().c_str());
 }
 
 }  // namespace tool

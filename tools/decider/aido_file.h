@@ -1,6 +1,7 @@
 // A tree of aido in an .edn file that is named on the command line.
 #pragma once
 
+#include <cstdio>
 #include <deque>
 #include <map>
 #include <string>
@@ -22,11 +23,11 @@ struct aido_puppet {
 };
 
 // Loads a file for puppets. What is no type of aido is a leaf that answers by script, or, where it has children, ticks them until one does
-// not succeed. Mistakes are printed. Does not move.
+// not succeed. Does not move.
 class aido_file {
 public:
-    // Only the first value of the file counts.
-    aido_file(const std::string& file, profile which);
+    // Only the first value of the file counts. Mistakes are printed to a stream.
+    aido_file(const std::string& file, profile which, std::FILE* mistakes = stderr);
     aido_file(const aido_file&) = delete;
     aido_file& operator=(const aido_file&) = delete;
 
@@ -34,6 +35,9 @@ public:
     const bt::aido::loaded_tree& Tree() const { return Loaded.Tree; }
     // Whether a type answers by script.
     bool IsScripted(const std::string& type) const { return HasChildren.count(type) != 0 && !HasChildren.at(type); }
+    const std::vector<bt::aido::load_error>& Errors() const { return Loaded.Errors; }
+    // Prints a warning for each type without a namespace that may be a built-in one with a mistake in it. Returns how many.
+    int PrintWarnings(const std::string& file) const;
     // Whether the tree calls a function of this id.
     bool IsFunction(const std::string& id) const;
 
@@ -42,11 +46,15 @@ private:
 
     std::deque<std::string> Names;            // to which the tables point
     std::map<std::string, bool> HasChildren;  // of types that are not built in, with the colon
+    std::map<std::string, bt::edn::place> Places;  // of the first node of each
     std::vector<bt::aido::node_type> Types;
     std::vector<bt::aido::function> Functions;
     bt::aido::game Game;
     bool WasRead = false;
     bt::aido::load_result Loaded;
 };
+
+// Whether a value looks like a tree of aido: it begins with one of its types.
+bool IsAidoTree(const bt::edn::value& of);
 
 }  // namespace tool

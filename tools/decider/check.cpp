@@ -7,6 +7,7 @@
 #include <bt/formats/edn_read.h>
 #include <bt/formats/unvanquished_read.h>
 
+#include "aido_file.h"
 #include "recording.h"
 
 namespace tool {
@@ -48,11 +49,16 @@ void CheckUnvanquished(const std::string& file, const check_options& options, su
     to.NumWarnings += read.NumWarnings;
 }
 
-void CheckEdn(const std::string& file, sums& to) {
+// What is no tree of aido is data.
+void CheckEdn(const std::string& file, const check_options& options, sums& to) {
     const bt::edn::read_result read = bt::edn::Read(ReadText(file), {.Path = file});
     for (const bt::edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
     PrintMore(file, read.NumErrors, read.Errors.size(), "error");
     to.NumErrors += read.NumErrors;
+    if (read.Values.empty() || !IsAidoTree(read.Values.front())) return;
+    const aido_file tree(file, options.AsOriginal ? profile::kExact : profile::kClean, stdout);
+    to.NumErrors += tree.Errors().size();
+    to.NumWarnings += static_cast<std::size_t>(tree.PrintWarnings(file));
 }
 
 }  // namespace
@@ -61,7 +67,7 @@ int Check(const check_options& options) {
     sums all;
     for (const std::string& file : options.Files) {
         if (IsUnvanquishedFile(file)) CheckUnvanquished(file, options, all);
-        else if (IsEdnFile(file)) CheckEdn(file, all);
+        else if (IsEdnFile(file)) CheckEdn(file, options, all);
         else CheckBehavior3(file, options, all);
     }
     std::printf("%s, %s, %s\n", Number(options.Files.size(), "file").c_str(), Number(all.NumErrors, "error").c_str(),

@@ -12,8 +12,8 @@ struct check_options {
 };
 
 // The command `decider check`: prints each mistake and each warning in the files. Those of Unvanquished and of EDN are told by their names,
-// which end in .bt and .edn; all others are of the behavior3 editor. Returns the exit code: 1 if there is a mistake. Throws a problem if a
-// file can't be read.
+// which end in .bt and .edn; all others are of the behavior3 editor. EDN that begins with a type of aido is a tree. Returns the exit code:
+// 1 if there is a mistake. Throws a problem if a file can't be read.
 int Check(const check_options& options);
 
 }  // namespace tool
