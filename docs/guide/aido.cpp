@@ -106,7 +106,8 @@ constexpr aido::node_type kTypes[] = {
 // `Children` says how many there are: `"2"`, `"#{1 2}"`, `":some"` or `":any"`; without it none. Load checks it, and the options that are
 // required. A type that is called as a built-in one takes its place.
 //
-// Functions and values are asked for in each tick in which their node is ticked:
+// Functions and values are asked for in each tick in which their node is ticked. The arguments of a function go to the fields of a type
+// in order, `[:aido/fn between 1 6]`, or come as a list:
 
 struct range {
     using role = bt::parameters;
@@ -120,7 +121,7 @@ int Between(const range& of, const bt::tick_args& args) {
 constexpr aido::function kFunctions[] = {
     {.Id = "coin-toss", .Call = aido::Value([](const Host& host) { return host.Coin < 0.5; })},
     {.Id = "between", .Call = aido::value<Between>, .Arguments = &bt::fields_of<range>},
-    {.Id = "first", .Call = aido::Value([](const aido::argument_list& arguments) { return arguments.Values.front(); })},
+    {.Id = "first", .Call = aido::Value([](const aido::argument_list& all) { return all.Values.empty() ? edn::value{} : all.Values.front(); })},
 };
 constexpr aido::db_value kValues[] = {
     {.Path = ":guests :count", .Read = aido::value<&Host::NumGuests>},
@@ -130,7 +131,7 @@ constexpr aido::game kGame = {.Types = kTypes, .Functions = kFunctions, .Values 
 aido::loaded_tree LoadTree(const char* text, const aido::game& game = kGame, aido::profile profile = aido::profile::kExact) {
     const edn::read_result read = edn::Read(text, {.Path = "tea.edn"});
     for (const edn::mistake& error : read.Errors) std::puts(error.Text().c_str());
-    if (!read.IsSound()) return {};
+    if (!read.IsSound() || read.Values.size() != 1) return std::puts("tea.edn: this is no text with one tree"), aido::loaded_tree();
     aido::load_result loaded = aido::Load(read.Values.front(), {.Game = game, .Profile = profile, .File = "tea.edn"});
     for (const aido::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
     return std::move(loaded.Tree);

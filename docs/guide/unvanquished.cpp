@@ -193,8 +193,8 @@ void TellOfTheGrunt() {
 // An action may have an Activate, a Deactivate and a block, which actions of the game itself do not have. Its Activate is called when it
 // begins, and its Deactivate once, when it ends or something else took its place. A dead bot's actions fail without being called.
 //
-// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot, and files that are run in several places share it. Nothing of this
-// is lost when a bot dies. `StopBehaviorTree` forgets all.
+// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot, and files that are run in several places share it. At time 0
+// it fails, so begin later. Nothing of this is lost when a bot dies. `StopBehaviorTree` forgets all.
 //
 // ## Exact or clean
 //

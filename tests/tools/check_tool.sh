@@ -125,7 +125,7 @@ tick 2 at 100 ms
   end moveTo( 18 ) (camper:0.1.0)
   tick fight (camper:0.1.1): SUCCESS
   end fight (camper:0.1.1)
-  SUCCESS' run camper.bt --ticks 2 --script 'percentHealth(22)=0.9' --script camper:0.1.0=RS
+  SUCCESS' run camper.bt --ticks 2 --script 'percentHealth( E_SELF )=0.9' --script camper:0.1.0=RS
 expect 0 'tick 1 at 0 ms: RUNNING
   RUNNING selector
   RUNNING   percentHealth( 22 ) < 0.5
@@ -135,6 +135,8 @@ expect 0 'tick 1 at 0 ms: RUNNING
   -           fight' run camper.bt --ticks 1 --watch --profile clean --script camper:0.0.0=R
 expect 2 'decider: --script flee=S: the tree has no node of this name, such as camper:0' run camper.bt --script flee=S
 expect 2 'decider: --script flea=1: the game has no such function' run camper.bt --script flea=1
+expect 2 'decider: --script percentHealth=1: percentHealth takes 1 value' run camper.bt --script percentHealth=1
+expect 2 'decider: --script camper:0=R: this node is no action, so it has no script' run camper.bt --script camper:0=R
 expect 2 'decider: --script camper:0=X: is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER' run camper.bt \
     --script camper:0=X
 "$decider" draw --mermaid camper.bt | grep -q 'moveTo' || fails "draw of a .bt file does not print its nodes"
@@ -255,6 +257,8 @@ expect 0 'back/guard.bt: note: of a sequence that begins with conditions, what e
 for file in camper.h npc.h guard.json back/guard.bt back/patrol.bt; do
     cmp "$file" "$convert_files/$file" || fails "convert makes another $file than tests/formats/convert has"
 done
+expect 2 'decider: --agent 3x: is no name of C++' convert guard.json camper.h --agent 3x
+expect 2 'decider: --namespace a b: is no name of C++' convert guard.json camper.h --namespace 'a b'
 expect 2 'decider: camper.h: is there already; --overwrite replaces it' convert guard.json camper.h
 cmp camper.h "$convert_files/camper.h" || fails "convert replaces a file without --overwrite"
 mkdir -p other

@@ -94,8 +94,11 @@ int Run(int argc, char** argv) {
     convert->add_flag("--overwrite", converted.Overwrites, "replace files that are there");
     convert->add_option("--tree", converted.Tree, "as for run");
     convert->add_option("--agent", converted.Agent, "of C++: the type of the agent")->capture_default_str();
-    convert->add_option("--namespace", converted.Namespace, "of C++: where the game's behaviors and functions stand, and the tree will");
-    convert->add_option("--include", converted.Includes, "of C++: a header that declares them")->take_all();
+    convert->add_option("--namespace", converted.Namespace,
+                        "of C++: where the tree will stand, game::medic_ai; what the game has may stand there or in game");
+    convert->add_option("--include", converted.Includes,
+                        "of C++: a header that declares what the game has, game/ai.h or <game/ai.h>")
+        ->take_all();
     convert->add_flag("--as-original", converted.AsOriginal, "take what the original program takes, and only warn of it");
     convert->footer("The tree that is made ticks like the first in the clean profile. Nothing is written if a node has no counterpart: all "
                     "such nodes are told. What is only text and gets lost is noted. Exit code 1: there are such nodes, or A has mistakes. "

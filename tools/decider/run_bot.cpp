@@ -1,8 +1,12 @@
 // Ticks the tree of a .bt file with scripted actions, and prints what happens.
 #include "run_bot.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <bt/built_memory.h>
 #include <bt/observe.h>
@@ -49,18 +53,47 @@ void PrintTree(const uv::loaded_tree& tree, const bot_watch& seen, const bt::nod
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, seen, tree.Tree().Nodes[from.FirstChild + i]);
 }
 
-bool IsNode(const uv::loaded_tree& tree, const std::string& name) {
-    for (int i = 0; i < tree.NumNodes(); ++i) {
-        if (tree.NodeName(i) == name) return true;
-    }
-    return false;
+// Null: there is none of this name.
+const bt::node* FindNode(const uv::loaded_tree& tree, const std::string& name) {
+    const bt::tree& made = tree.Tree();
+    const bt::node* const end = made.Nodes + made.NumNodes;
+    const auto has_name = [&](const bt::node& at) { return tree.NodeName(tree.NumberOf(at)) == name; };
+    const bt::node* const found = std::find_if(made.Nodes, end, has_name);
+    return found != end ? found : nullptr;
 }
-bool IsFunction(const uv::game& game, const std::string& call) {
-    const std::string name = call.substr(0, call.find('('));
-    for (const uv::function& each : game.Functions) {
-        if (name == each.Name) return true;
+
+std::string Trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') + 1 - first);
+}
+
+// A parameter as a call is named: symbols of the game are numbers.
+std::string ParameterOf(const std::string& written, const uv::game& game) {
+    for (const uv::symbol& each : game.Symbols) {
+        if (written == each.Name) return std::to_string(each.Value);
     }
-    return false;
+    return written;
+}
+
+// "percentHealth(22)" of "percentHealth( E_SELF )", as a scripted bot names what it is asked.
+std::string NameOfCall(const std::string& given, const std::string& call, const uv::game& game) {
+    const std::size_t parenthesis = call.find('(');
+    const std::string name = Trimmed(call.substr(0, parenthesis));
+    const auto has_name = [&](const uv::function& each) { return name == each.Name; };
+    const auto found = std::find_if(game.Functions.begin(), game.Functions.end(), has_name);
+    if (found == game.Functions.end()) throw problem("--script " + given + ": the game has no such function");
+    std::vector<std::string> values;
+    if (parenthesis != std::string::npos) {
+        std::istringstream list(call.substr(parenthesis + 1, call.rfind(')') - parenthesis - 1));
+        for (std::string each; std::getline(list, each, ',');) values.push_back(ParameterOf(Trimmed(each), game));
+    }
+    if (values.size() != static_cast<std::size_t>(found->Parameters.Max)) {
+        const int taken = found->Parameters.Max;
+        throw problem("--script " + given + ": " + name + " takes " + std::to_string(taken) + (taken == 1 ? " value" : " values"));
+    }
+    std::string made = name;
+    for (const std::string& each : values) made += (&each == &values.front() ? "(" : ", ") + each;
+    return values.empty() ? made : made + ")";
 }
 
 // "camper:0.1=SRF" is a node's script, "percentHealth(22)=0.5" a function's value.
@@ -72,16 +105,15 @@ void AddScript(const std::string& given, const uv::game& game, script_bot& bot) 
     char* end = nullptr;
     const double number = std::strtod(value.c_str(), &end);
     if (!value.empty() && *end == 0) {
-        if (!IsFunction(game, name)) throw problem("--script " + given + ": the game has no such function");
-        bot.Values[name] = number;
+        bot.Values[NameOfCall(given, name, game)] = number;
         return;
     }
     if (value.find_first_not_of("SFRE") != std::string::npos) {
         throw problem("--script " + given + ": is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER");
     }
-    if (!IsNode(*bot.Tree, name)) {
-        throw problem("--script " + given + ": the tree has no node of this name, such as " + bot.Tree->NodeName(0));
-    }
+    const bt::node* const at = FindNode(*bot.Tree, name);
+    if (at == nullptr) throw problem("--script " + given + ": the tree has no node of this name, such as " + bot.Tree->NodeName(0));
+    if (at->Decider->Kind != bt::kBehavior) throw problem("--script " + given + ": this node is no action, so it has no script");
     bot.Scripts[name] = value;
 }
 

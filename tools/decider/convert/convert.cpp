@@ -1,10 +1,12 @@
 // Writes a file of one format as one of another.
 #include "convert.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
 #include "../recording.h"
+#include "names.h"
 
 namespace tool {
 namespace {
@@ -39,6 +41,15 @@ void PrintErrors(const findings& found) {
     if (found.Errors.size() > most) std::fprintf(stderr, "%zu more errors\n", found.Errors.size() - most);
 }
 
+// "game::Bot": words of C++ with :: between them.
+void CheckCppName(const char* option, const std::string& name) {
+    for (std::size_t at = 0; at <= name.size();) {
+        const std::size_t end = std::min(name.find("::", at), name.size());
+        if (!identifiers::IsWord(name.substr(at, end - at))) throw problem(option + (" " + name) + ": is no name of C++");
+        at = end + 2;
+    }
+}
+
 }  // namespace
 
 int Convert(const convert_options& options) {
@@ -46,6 +57,8 @@ int Convert(const convert_options& options) {
     const format_row& to = FormatOf(options.To);
     if (from.Read == nullptr) throw problem(options.From + ": C++ is only written");
     if (&from == &to) throw problem(options.To + ": is of the same format, so there is nothing to convert");
+    CheckCppName("--agent", options.Agent);
+    if (!options.Namespace.empty()) CheckCppName("--namespace", options.Namespace);
     findings found;
     const std::optional<plain_trees> trees = from.Read(options, found);
     if (!trees) return 1;

@@ -200,7 +200,7 @@ private:
         }
         if (Options.To.ends_with(".h") || Options.To.ends_with(".hpp")) made += "#pragma once\n";
         made += "\n#include <macros/bt_macros.h>\n";
-        for (const std::string& each : Options.Includes) made += "\n#include \"" + each + "\"";
+        for (const std::string& each : Options.Includes) made += "\n#include " + (each.starts_with('<') ? each : '"' + each + '"');
         return made + (Options.Includes.empty() ? "\n" : "\n\n");
     }
 
