@@ -60,14 +60,14 @@ tick_result TickClassic(const tick_core& core, Observer& observer) {
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
 
-// What is active ends.
+// What is active ends. In the storage of a new or stopped memory nothing is of this tree, so what evaluates elsewhere is not to read it.
 template <class Observer>
 void StopClassic(const tick_core& core, Observer& observer) {
     any_observer any(observer);
     evaluation<any_observer> run(core, any);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
-    if (IsEvaluatedElsewhere(core.Tree)) core.Tree.Evaluator->Stop(run);
-    else Interrupt(run, kNoStep, end_reason::kStopped);
+    if (!IsEvaluatedElsewhere(core.Tree)) Interrupt(run, kNoStep, end_reason::kStopped);
+    else if (core.Memory.Tree != nullptr) core.Tree.Evaluator->Stop(run);
     run.Observe({.Kind = event_kind::kTickFinished, .State = tick_state::kIdle});
 }
 

@@ -164,3 +164,29 @@ TEST_CASE("B3-06: one tree for many agents, each with a memory of its own") {
     }
     for (std::size_t i = 0; i < actors.size(); ++i) CHECK(actors[i].NumTicks["a"] == i % 7 + 1);
 }
+
+namespace {
+
+struct full_block {
+    using role = bt::block;
+    std::uint8_t Bytes[400];
+
+    full_block() { std::fill(std::begin(Bytes), std::end(Bytes), std::uint8_t{0xFF}); }
+};
+bt::status Fill(full_block&, const bt::tick_args&) { return bt::status::kRunning; }
+constexpr b3::own_node kFill[] = {{.Name = "Fill", .Tick = bt::tick<Fill>}};
+
+}  // namespace
+
+TEST_CASE("contract 114: a stop of a memory that another tree has used, or none yet, closes nothing") {
+    const b3::loaded_tree filled = Loaded("r Fill", {.Nodes = kFill, .Profile = b3::profile::kClean});
+    const b3::loaded_tree tree = Loaded("r Sequence a\na Leaf", {.Nodes = kNodes, .Profile = b3::profile::kExact});
+    actor on = {.Scripts = {{"a", "R"}}};
+    bt::built_memory memory(filled);
+    CHECK(LetterOf(bt::TickBehaviorTree(filled, memory, &on, {})) == 'R');
+    CHECK(bt::StopBehaviorTree(filled, memory, &on, {}));
+    CHECK(bt::StopBehaviorTree(tree, memory, &on, {}));
+    CHECK(on.Take() == "");
+    CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+    CHECK(on.Take() == "enter a open a tick a exit a");
+}

@@ -258,3 +258,34 @@ TEST_CASE("several agents on one tree have marks and timers of their own, and a 
     CHECK(tick(second, two, 3) == "F: b");
     CHECK(tree.RunningNodes(first).size() == 3);
 }
+
+namespace {
+
+// What fills an agent's storage, and stays there.
+struct full_block {
+    using role = bt::block;
+    std::uint16_t Numbers[40];
+
+    full_block() { std::fill(std::begin(Numbers), std::end(Numbers), std::uint16_t{1}); }
+};
+bt::status Fill(bot& on, full_block&, const bt::tick_args&) { return on.Write("fill"), bt::status::kRunning; }
+constexpr uv::action kFill[] = {{.Name = "fill", .Tick = bt::tick<Fill>}};
+
+}  // namespace
+
+TEST_CASE("contract 124: a stop of a memory that another tree has used, or none yet, reads nothing of what is in it") {
+    constexpr uv::game game = {.Actions = kFill};
+    const uv::load_result filled = uv::Load(DocumentOf("action fill()", {}, game), {.Game = game, .Profile = uv::profile::kClean});
+    REQUIRE(filled.IsSound());
+    const uv::loaded_tree tree = Loaded("selector { action walk action a }");
+    bot on;
+    on.Scripts = {{"walk", "R"}};
+    bt::built_memory memory(filled.Tree);
+    CHECK(LetterOf(bt::TickBehaviorTree(filled.Tree, memory, &on, {})) == 'R');
+    CHECK(bt::StopBehaviorTree(filled.Tree, memory, &on, {}));
+    CHECK(on.Take() == "fill");
+    CHECK(bt::StopBehaviorTree(tree, memory, &on, {}));
+    CHECK(on.Take() == "");
+    CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
+    CHECK(on.Take() == "+walk walk1");
+}

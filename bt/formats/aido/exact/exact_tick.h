@@ -308,12 +308,10 @@ tick_result exact_tick<Observer>::Tick() {
     return {states[static_cast<int>(given)]};
 }
 
-// Ends what is active. Pools stay until the memory is new. A memory without a tree has nothing of this one.
+// Ends what is active. Pools stay until the memory is new.
 template <class Observer>
 void exact_tick<Observer>::Stop() {
-    while (Run.Memory.Tree != nullptr && State.FirstActive != 0) {
-        Deactivate(Run.Tree.Nodes[State.FirstActive - 1], end_reason::kStopped);
-    }
+    while (State.FirstActive != 0) Deactivate(Run.Tree.Nodes[State.FirstActive - 1], end_reason::kStopped);
     Run.SetLeaf(bt::detail::kNoStep, bt::detail::kNoStep);
 }
 
