@@ -39,11 +39,15 @@ std::string NeededBy(const parameter_field& field) {
     return text + " for \"" + field.Name + '"';
 }
 
-bool SetNumber(const parameter_field& field, double number, void* object) {
+bool FitsNumber(const parameter_field& field, double number) {
     const bool is_whole = field.Type == field_type::kNumber || number == std::floor(number);
     const double least = std::max(field.Limits.Min, field.Least);
     const double greatest = std::min(field.Limits.Max, field.Greatest);
-    if (!is_whole || !(number >= least && number <= greatest)) return false;
+    return is_whole && number >= least && number <= greatest;
+}
+
+bool SetNumber(const parameter_field& field, double number, void* object) {
+    if (!FitsNumber(field, number)) return false;
     field.Set(object, {.Type = field.Type, .Number = number});
     return true;
 }

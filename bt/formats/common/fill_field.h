@@ -13,6 +13,9 @@ std::string NumberText(double number);
 // What a field needs, in words: "a whole number from 1 to 10 for \"times\"".
 std::string NeededBy(const parameter_field& field);
 
+// Whether a field of kInteger or kNumber takes a number. NaN never fits.
+bool FitsNumber(const parameter_field& field, double number);
+
 // Sets a field of kInteger or kNumber. False: the number does not fit, and nothing is changed. NaN never fits.
 bool SetNumber(const parameter_field& field, double number, void* object);
 

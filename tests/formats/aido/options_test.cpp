@@ -112,3 +112,20 @@ TEST_CASE("numbers are the agent's own where the game draws none, and a seed giv
     CHECK(drawn[0] == drawn[1]);
     for (const char* name : {"a", "b", "c", "d"}) CHECK(drawn[0].find(name) != std::string::npos);
 }
+
+TEST_CASE("a value that is asked for under a key that is no keyword is asked for, and is no option") {
+    for (const char* key : {"\"k\"", "k", "1"}) {
+        play on = {.Tree = Loaded(std::string("[:show! {") + key + " [:aido/fn :word] :z 1}]")};
+        CHECK(on.Tick() == "S: word z=1");
+    }
+}
+
+TEST_CASE("contract 130: a value that does not fit leaves the Deactivate the options of the last tick") {
+    const script::silence quiet;
+    play on = {.Tree = Loaded("[:walk! {:to [:aido/db :to]}]")};
+    on.Actor.Scripts = {{"walk!", "R"}};
+    on.Actor.Db = aido::store(Value("{:to 3}"));
+    CHECK(on.Tick() == "R: +walk3 walk3.1on");
+    on.Actor.Db.Set("to", 100);
+    CHECK(on.Tick() == "E: -walk3.1on:interrupted");
+}

@@ -51,3 +51,19 @@ TEST_CASE("AI-18: with an :id it goes on wherever the node stands") {
     CHECK(Reload(on, "[:sequence [:choose-each {:repeat false :id :other} [:a] [:b]]]") == "");
     CHECK(on.Tick() == "S: a");
 }
+
+TEST_CASE("contract 134: a :choose-each whose :id is another one now keeps no pool of its former :id") {
+    const std::string first = "[:selector [:sequence [:a] [:choose-each {:id ";
+    const std::string last = " :repeat true} [:b {:n 1}] [:b {:n 2}]]] [:choose-each {:id :x :repeat true} [:c {:n 1}] [:c {:n 2}]]]";
+    const aido::loaded_tree old = Loaded(first + ":x" + last);
+    const aido::loaded_tree made = Loaded(first + ":y" + last);
+    actor on;
+    on.Scripts = {{"a", "SF"}};
+    bt::built_memory from(old);
+    bt::built_memory to(made);
+    CHECK(bt::TickBehaviorTree(old, from, &on, {}));
+    CHECK(on.Take() == "a b");
+    CHECK(bt::tree_change(old, made).Carry(from, to, &on, {}).Error == bt::error_code::kNone);
+    CHECK(bt::TickBehaviorTree(made, to, &on, {}));
+    CHECK(on.Take() == "a c");
+}

@@ -112,7 +112,9 @@ private:
         pool_state& from = At<pool_state>(Run.Memory, FactsOf(old).State);
         if (from.Owner == 0) return;
         const bt::node& before = Nodes.From.Nodes[from.Owner - 1];
-        if (from.Owner - 1 != old && NewOf(from.Owner - 1) != kNoNode) made = NewOf(from.Owner - 1);
+        const std::uint16_t owner = NewOf(from.Owner - 1);
+        const bool has_same_pool = owner != kNoNode && To.Nodes[owner].Pool == after.Pool;  // its :id may be another one now
+        if (from.Owner - 1 != old && has_same_pool) made = owner;
         const bt::node& now = Nodes.To.Nodes[made];
         for (int i = 0; i < now.NumChildren; ++i) SetBit(BitsOf(to), i, true);
         for (int i = 0; i < before.NumChildren; ++i) {

@@ -49,16 +49,19 @@ BT_NOT_INLINED status exact_tick<Observer>::ActWithFields(const bt::node& here, 
     for (std::size_t i = 0; i < asked.Options.size(); ++i) Ask(here, asked.Options[i], values[i]);
     if (facts.Copy == kNoOffset) return ActAs(here, facts, *here.Decider);
 
-    std::byte* const parameters = &Run.template Stored<std::byte>(facts.Copy);
-    std::memcpy(parameters, asked.Defaults, asked.Size);
-    bool fits = true;
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
         const parameter_field* const field = asked.Options[i].Field;
-        if (field != nullptr) fits = SetField(*field, values[i], parameters) && fits;
+        if (field != nullptr && !FitsField(*field, values[i])) return RefuseOption(here);  // the Deactivate gets those of the last tick
+    }
+    std::byte* const parameters = &Run.template Stored<std::byte>(facts.Copy);
+    std::memcpy(parameters, asked.Defaults, asked.Size);
+    for (std::size_t i = 0; i < asked.Options.size(); ++i) {
+        const parameter_field* const field = asked.Options[i].Field;
+        if (field != nullptr) SetField(*field, values[i], parameters);
     }
     decider as = *here.Decider;
     as.Parameters.Data = parameters;
-    const status given = fits ? ActAs(here, facts, as) : RefuseOption(here);
+    const status given = ActAs(here, facts, as);
     for (const dynamic_option& option : asked.Options) {
         const parameter_field* const field = option.Field;
         if (field != nullptr && field->Type == field_type::kText) field->Set(parameters, field->Get(asked.Defaults));
@@ -74,7 +77,7 @@ BT_NOT_INLINED status exact_tick<Observer>::ActWithList(const bt::node& here, co
     std::copy(asked.List->Values.begin(), asked.List->Values.end(), options);
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
         Ask(here, asked.Options[i], values[i]);
-        options[asked.Options[i].Index].Value = &values[i];
+        if (asked.Options[i].Index >= 0) options[asked.Options[i].Index].Value = &values[i];  // else its key is no keyword
     }
     const option_list list = {{options, asked.List->Values.size()}};
     decider as = *here.Decider;

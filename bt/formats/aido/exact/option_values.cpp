@@ -57,22 +57,28 @@ bool AreWeights(const edn::value& of, int num_children) {
 
 }  // namespace
 
-bool SetField(const parameter_field& field, const edn::value& value, void* object) {
+bool FitsField(const parameter_field& field, const edn::value& value) {
     if (value.Kind == value_kind::kNil) return true;
     switch (field.Type) {
-        case field_type::kBool:
-            if (value.Kind != value_kind::kBool) return false;
-            field.Set(object, {.Type = field.Type, .IsTrue = value.IsTrue});
-            return true;
+        case field_type::kBool: return value.Kind == value_kind::kBool;
         case field_type::kInteger:
-        case field_type::kNumber: return IsNumber(value) && bt::detail::SetNumber(field, NumberOf(value), object);
+        case field_type::kNumber: return IsNumber(value) && bt::detail::FitsNumber(field, NumberOf(value));
         case field_type::kText:
-            if (value.Kind != value_kind::kText && value.Kind != value_kind::kKeyword && value.Kind != value_kind::kSymbol) return false;
-            field.Set(object, {.Type = field.Type, .Text = value.Text.c_str()});
-            return true;
+            return value.Kind == value_kind::kText || value.Kind == value_kind::kKeyword || value.Kind == value_kind::kSymbol;
         case field_type::kKey: break;  // a table with one is refused
     }
     return false;
+}
+
+bool SetField(const parameter_field& field, const edn::value& value, void* object) {
+    if (!FitsField(field, value)) return false;
+    if (value.Kind == value_kind::kNil) return true;
+    const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
+    field.Set(object, {.Type = field.Type,
+                       .IsTrue = value.IsTrue,
+                       .Number = is_number ? NumberOf(value) : 0,
+                       .Text = field.Type == field_type::kText ? value.Text.c_str() : ""});
+    return true;
 }
 
 bool SetBuiltin(builtin_option option, const edn::value& value, int num_children, bool is_clean, builtin_options& made) {

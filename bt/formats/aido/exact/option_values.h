@@ -5,6 +5,9 @@
 
 namespace bt::aido::exact {
 
+// Whether a field of a game's parameters takes a value. Nil is the field's default, so it does.
+bool FitsField(const parameter_field& field, const edn::value& value);
+
 // Sets a field of a game's parameters. False: the value does not fit, and nothing is changed. Texts point into the value. Nil is the
 // field's default, so it fits and changes nothing.
 bool SetField(const parameter_field& field, const edn::value& value, void* object);
