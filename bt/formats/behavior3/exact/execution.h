@@ -300,7 +300,10 @@ status execution<Observer>::TickOwn(const node& here, const exact_node& facts) {
 template <class Observer>
 status execution<Observer>::own_tick::TickChild(void* self, int index) noexcept {
     const own_tick& ticking = *static_cast<const own_tick*>(self);
-    if (index >= 0 && index < ticking.Here.NumChildren) return ticking.Of.ExecuteChild(ticking.Here, index);
+    if (index >= 0 && index < ticking.Here.NumChildren) {
+        [[maybe_unused]] const detail::deaf_while_observed<Observer> deaf;  // what a child says in its Close is not this node's
+        return ticking.Of.ExecuteChild(ticking.Here, index);
+    }
     detail::Report(ticking.Of.Run.MakeReport(error_code::kNoSuchChild, ticking.Here.Decider));
     return status::kError;
 }

@@ -33,6 +33,7 @@ status exact_tick<Observer>::own_tick::TickChild(void* self, int index) noexcept
         of.GaveUpAt = here.Decider;
         return status::kError;
     }
+    [[maybe_unused]] const bt::detail::deaf_while_observed<Observer> deaf;  // what a child says in its Deactivate is not the decorator's
     return StatusOf(of.EvaluateChild(here, index));
 }
 
