@@ -48,7 +48,8 @@ public:
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
 
-    // What a tick does, also one of a game that has a store: it begins, and working memory is emptied when it ends.
+    // What a tick does, also one of a game that has a store: it begins, and working memory is emptied when it ends. So a tick of another
+    // tree within it, on the same store, leaves it empty for the rest.
     void BeginTick() { IsInTick = true; }
     void EndTick();
 

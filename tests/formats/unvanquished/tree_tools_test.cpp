@@ -1,4 +1,5 @@
 // Loaded trees are trees of this library: its tools show them.
+#include <bt/because.h>
 #include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/memory_guard.h>
@@ -149,5 +150,34 @@ TEST_CASE("a timer that is active is printed, and the time that it keeps is no b
         CHECK_MESSAGE(state.find("timer( 100 )") != std::string::npos, state);
         CHECK(bt::ActiveBlock(on.Memory, tree.Nodes[0]) == nullptr);
         CHECK(bt::ActiveBlock(on.Memory, 0) == nullptr);
+    }
+}
+
+namespace {
+
+bt::status Succeed() { return bt::status::kSucceeded; }
+void Say() { bt::Because("said in a Deactivate"); }
+bt::status TickOnce(const bt::node_children& children) { return children.Tick(0); }
+constexpr uv::action kSays[] = {{.Name = "say", .Tick = bt::tick<Succeed>, .Deactivate = bt::deactivate<Say>}};
+constexpr uv::decorator kOnce[] = {{.Name = "once", .Tick = bt::tick<TickOnce>}};
+
+struct reasons {
+    static constexpr bool kObserves = true;
+    int Num = 0;
+    void Observe(const bt::tick_event& event) { Num += event.Kind == bt::event_kind::kBecause; }
+};
+
+}  // namespace
+
+TEST_CASE("contract 96: what a Deactivate says below a decorator of the game is no reason of the decorator") {
+    constexpr uv::game game = {.Actions = kSays, .Decorators = kOnce};
+    for (const uv::profile which : kProfiles) {
+        const uv::load_result made = uv::Load(DocumentOf("decorator once() { action say() }", {}, game), {.Game = game, .Profile = which});
+        REQUIRE(made.IsSound());
+        bt::built_memory memory(made.Tree);
+        bot on;
+        reasons heard;
+        CHECK(bt::TickBehaviorTree(made.Tree, memory, &on, {}, heard).State == bt::tick_state::kSucceeded);
+        CHECK(heard.Num == 0);
     }
 }

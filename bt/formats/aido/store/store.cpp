@@ -160,6 +160,7 @@ void store::EndTick() {
 run_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input, edn::value locals) {
     values.SetWorking(std::move(locals));
     const tick_result result = TickBehaviorTree(tree, memory, &values, input);
+    values.SetWorking(edn::value{});  // also that of a game without a store of its own, or of a refused tick
     switch (result.State) {
         case tick_state::kRunning: return {status::kRunning};
         case tick_state::kFailed: return {status::kFailed};
@@ -167,7 +168,6 @@ run_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& mem
         case tick_state::kIdle:
         case tick_state::kError: break;
     }
-    values.SetWorking(edn::value{});
     return {status::kError, result.Error, result.Decider};
 }
 
