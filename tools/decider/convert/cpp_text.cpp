@@ -34,9 +34,11 @@ std::string QuotedCpp(std::string_view text) {
 std::string FloatOf(float number) { return WithDot(ShortestOf(number)) + "f"; }
 
 std::string NumberOf(double number) {
-    constexpr double exact_in_float = 16777216;
-    if (number == std::floor(number) && std::abs(number) <= exact_in_float) return ShortestOf(static_cast<long>(number));
+    constexpr double most_of_int = 2147483647;
     const auto as_float = static_cast<float>(number);
+    // A whole number that a float holds fills fields of all types.
+    const bool is_whole = number == std::floor(number) && std::abs(number) <= most_of_int;
+    if (is_whole && static_cast<double>(as_float) == number) return ShortestOf(static_cast<long>(number));
     if (static_cast<double>(as_float) == number && number != std::floor(number)) return FloatOf(as_float);
     return WithDot(ShortestOf(number));
 }
