@@ -3,14 +3,11 @@
 
 #include <cstdio>
 
-#include <bt/built_memory.h>
 #include <bt/formats/edn_write.h>
-#include <bt/observe.h>
 
 #include "aido_agent.h"
 #include "aido_file.h"
-#include "answers.h"
-#include "no_reports.h"
+#include "run_ticks.h"
 
 namespace tool {
 namespace {
@@ -82,20 +79,10 @@ int RunAido(const run_options& options) {
     aido_puppet puppet = {.Tree = &tree};
     if (!options.Db.empty()) puppet.Db = aido::store(ReadValue(options.Db));
     for (const std::string& each : options.Scripts) AddScript(each, loaded, puppet);
-    bt::built_memory memory(tree);
-    const no_reports silence;  // errors stand in the output
-    for (int i = 0; i < options.NumTicks; ++i) {
-        const long long time = 1LL * i * options.Step;
-        if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
-        aido_watch seen = {tree, !options.Watch};
-        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &puppet, {.Time = static_cast<double>(time) / 1000}, seen);
-        if (options.Watch) {
-            std::printf("tick %d at %lld ms: %s\n", i + 1, time, AnswerOf(result).c_str());
-            PrintTree(tree, seen, tree.Tree().Nodes[0]);
-        } else {
-            std::printf("  %s\n", AnswerOf(result).c_str());
-        }
-    }
+    const auto watch = [&](bool prints_events) { return aido_watch{tree, prints_events}; };
+    RunTicks(options, tree, puppet, watch, [&](const bt::tree_memory_base&, const aido_watch& seen, const bt::node& root) {
+        PrintTree(tree, seen, root);
+    });
     return 0;
 }
 

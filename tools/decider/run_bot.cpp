@@ -8,12 +8,9 @@
 #include <string>
 #include <vector>
 
-#include <bt/built_memory.h>
-#include <bt/observe.h>
-
 #include "answers.h"
 #include "bot_file.h"
-#include "no_reports.h"
+#include "run_ticks.h"
 
 namespace tool {
 namespace {
@@ -125,20 +122,10 @@ int RunBot(const run_options& options) {
     const uv::loaded_tree& tree = loaded.Tree();
     script_bot bot = {.Tree = &tree, .Otherwise = 'S'};
     for (const std::string& each : options.Scripts) AddScript(each, loaded.Game(), bot);
-    bt::built_memory memory(tree);
-    const no_reports silence;  // errors stand in the output
-    for (int i = 0; i < options.NumTicks; ++i) {
-        const long long time = 1LL * i * options.Step;
-        if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
-        bot_watch seen = {tree, !options.Watch};
-        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &bot, {.Time = static_cast<double>(time) / 1000}, seen);
-        if (options.Watch) {
-            std::printf("tick %d at %lld ms: %s\n", i + 1, time, AnswerOf(result).c_str());
-            PrintTree(tree, seen, tree.Tree().Nodes[0]);
-        } else {
-            std::printf("  %s\n", AnswerOf(result).c_str());
-        }
-    }
+    const auto watch = [&](bool prints_events) { return bot_watch{tree, prints_events}; };
+    RunTicks(options, tree, bot, watch, [&](const bt::tree_memory_base&, const bot_watch& seen, const bt::node& root) {
+        PrintTree(tree, seen, root);
+    });
     return 0;
 }
 

@@ -3,12 +3,9 @@
 
 #include <cstdio>
 
-#include <bt/built_memory.h>
-#include <bt/observe.h>
-
-#include "no_reports.h"
 #include "run_aido.h"
 #include "run_bot.h"
+#include "run_ticks.h"
 #include "scripted_file.h"
 
 namespace tool {
@@ -92,20 +89,10 @@ int RunFile(const run_options& options) {
     script_agent agent;
     agent.Use(tree);
     AddScripts(options.Scripts, agent);
-    bt::built_memory memory(tree);
-    const no_reports during_ticks;  // errors stand in the output
-    for (int i = 0; i < options.NumTicks; ++i) {
-        const long long time = 1LL * i * options.Step;
-        if (!options.Watch) std::printf("tick %d at %lld ms\n", i + 1, time);
-        tick_watch seen = {tree, !options.Watch};
-        const std::string answer = AnswerOf(bt::TickBehaviorTree(tree, memory, &agent, {.Time = static_cast<double>(time) / 1000}, seen));
-        if (options.Watch) {
-            std::printf("tick %d at %lld ms: %s\n", i + 1, time, answer.c_str());
-            if (tree.Tree().NumNodes > 0) PrintTree(tree, memory, seen, tree.Tree().Nodes[0]);
-        } else {
-            std::printf("  %s\n", answer.c_str());
-        }
-    }
+    const auto watch = [&](bool prints_events) { return tick_watch{tree, prints_events}; };
+    RunTicks(options, tree, agent, watch, [&](const bt::tree_memory_base& memory, const tick_watch& seen, const bt::node& root) {
+        PrintTree(tree, memory, seen, root);
+    });
     return 0;
 }
 
