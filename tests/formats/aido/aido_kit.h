@@ -15,7 +15,11 @@
 #include <bt/formats/edn_write.h>
 #include <bt/observe.h>
 
+#include <tests/formats/letters.h>
+
 namespace aido_kit {
+
+using letters::LetterOf;
 
 namespace aido = bt::aido;
 namespace edn = bt::edn;
@@ -221,18 +225,6 @@ inline aido::loaded_tree Loaded(const std::string& text, const aido::game& game 
     for (const aido::load_error& error : result.Errors) FAIL_CHECK(error.Text());
     REQUIRE(result.IsSound());
     return std::move(result.Tree);
-}
-
-// The letter of a tick's answer; "?" for errors that are no answer.
-inline char LetterOf(const bt::tick_result& result) {
-    switch (result.State) {
-        case bt::tick_state::kRunning: return 'R';
-        case bt::tick_state::kFailed: return 'F';
-        case bt::tick_state::kSucceeded: return 'S';
-        case bt::tick_state::kIdle: return 'I';
-        case bt::tick_state::kError: break;
-    }
-    return result.Error == bt::error_code::kAnsweredError ? 'E' : '?';
 }
 
 // One actor on one tree.

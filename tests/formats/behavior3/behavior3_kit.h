@@ -11,7 +11,11 @@
 #include <bt/built_memory.h>
 #include <bt/formats/behavior3_load.h>
 
+#include <tests/formats/letters.h>
+
 namespace behavior3_kit {
+
+using letters::LetterOf;
 
 namespace b3 = bt::behavior3;
 
@@ -95,18 +99,6 @@ inline b3::loaded_tree Loaded(const std::string& lines, const b3::load_options& 
     for (const b3::mistake& error : result.Errors) FAIL_CHECK(error.Text("tree"));
     REQUIRE(result.Trees.size() == 1);
     return std::move(result.Trees.front());
-}
-
-// The letter of a tick's answer; "?" for errors that are no answer.
-inline char LetterOf(const bt::tick_result& result) {
-    switch (result.State) {
-        case bt::tick_state::kRunning: return 'R';
-        case bt::tick_state::kFailed: return 'F';
-        case bt::tick_state::kSucceeded: return 'S';
-        case bt::tick_state::kIdle: return 'I';
-        case bt::tick_state::kError: break;
-    }
-    return result.Error == bt::error_code::kAnsweredError ? 'E' : '?';
 }
 
 }  // namespace behavior3_kit

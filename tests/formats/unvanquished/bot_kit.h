@@ -15,7 +15,11 @@
 #include <bt/formats/unvanquished_read.h>
 #include <bt/observe.h>
 
+#include <tests/formats/letters.h>
+
 namespace bot_kit {
+
+using letters::LetterOf;
 
 namespace uv = bt::unvanquished;
 
@@ -160,18 +164,6 @@ inline uv::loaded_tree Loaded(const std::string& text, uv::profile which = uv::p
     for (const uv::load_error& error : result.Errors) FAIL_CHECK(error.Text());
     REQUIRE(result.IsSound());
     return std::move(result.Tree);
-}
-
-// The letter of a tick's answer; "?" for errors that are no answer.
-inline char LetterOf(const bt::tick_result& result) {
-    switch (result.State) {
-        case bt::tick_state::kRunning: return 'R';
-        case bt::tick_state::kFailed: return 'F';
-        case bt::tick_state::kSucceeded: return 'S';
-        case bt::tick_state::kIdle: return 'I';
-        case bt::tick_state::kError: break;
-    }
-    return result.Error == bt::error_code::kAnsweredError ? 'E' : '?';
 }
 
 // One bot on one tree.
