@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <bt/formats/edn.h>
+#include <bt/formats/text_place.h>
 
 namespace bt::edn {
 
@@ -39,12 +40,7 @@ struct mistake_row {
 std::span<const mistake_row> MistakeRows();
 
 // A line of a text, as a mistake shows it.
-struct text_place {
-    std::string File = {};  // read_options::Path
-    int Line = 0;           // from 1; 0: the text as a whole, or there is no such place
-    int Column = 0;         // from 1, a byte
-    std::string Text = {};  // the whole line, cut after 200 bytes
-};
+using bt::text_place;
 
 // A mistake in a text, with its place.
 struct mistake {

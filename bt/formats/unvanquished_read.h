@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <bt/formats/severity.h>
+#include <bt/formats/text_place.h>
 #include <bt/formats/unvanquished_document.h>
 #include <bt/formats/unvanquished_game.h>
 
@@ -62,12 +63,7 @@ struct mistake_row {
 std::span<const mistake_row> MistakeRows();
 
 // A line of a file, as a mistake shows it.
-struct text_place {
-    std::string File = {};  // its path
-    int Line = 0;           // from 1; 0: the file as a whole
-    int Column = 0;         // from 1, a byte
-    std::string Text = {};  // the whole line, cut after 200 bytes
-};
+using bt::text_place;
 
 // Why the place of a mistake is not all that there is to see.
 enum class origin_kind : std::uint8_t {

@@ -1,4 +1,5 @@
 // The table of mistakes, and mistakes in words.
+#include <bt/formats/common/place_text.h>
 #include <bt/formats/common/quoted_text.h>
 #include <bt/formats/unvanquished/text/reading.h>
 
@@ -11,12 +12,6 @@ constexpr mistake_row kRows[] = {
 #include <bt/formats/unvanquished_mistakes.h>
 };
 
-std::string InShort(const text_place& of) {
-    std::string text = of.File;
-    if (of.Line > 0) text += ':' + std::to_string(of.Line) + ':' + std::to_string(of.Column);
-    return text;
-}
-
 const char* WordsFor(origin_kind kind) {
     switch (kind) {
         case origin_kind::kDefined: return "the macro says so here";
@@ -27,27 +22,12 @@ const char* WordsFor(origin_kind kind) {
     return "";
 }
 
-// The line, and a mark below the column. Tabs are kept, so that the mark stands where an editor would show it.
-void AppendLine(std::string& text, const text_place& of) {
-    if (of.Line == 0 || of.Text.empty()) return;
-    text += "    " + of.Text + "\n";
-    const auto column = static_cast<std::size_t>(of.Column);
-    if (column > of.Text.size() + 1) return;
-    text += "    ";
-    for (std::size_t i = 0; i + 1 < column; ++i) {
-        const auto byte = static_cast<unsigned char>(of.Text[i]);
-        if (byte == '\t') text += '\t';
-        else if ((byte & 0xC0u) != 0x80) text += ' ';
-    }
-    text += "^\n";
-}
-
 }  // namespace
 
 std::span<const mistake_row> MistakeRows() { return kRows; }
 
 std::string mistake::Text() const {
-    std::string text = InShort(Place);
+    std::string text = bt::detail::InShort(Place);
     text += Severity == severity::kWarning ? ": warning: " : ": ";
     text += detail::RowOf(Kind).Sentence;
     if (!Found.empty()) text += ": " + Found;
@@ -58,10 +38,10 @@ std::string mistake::Text() const {
 
 std::string mistake::TextWithLines() const {
     std::string text = Text() + "\n";
-    AppendLine(text, Place);
+    bt::detail::AppendLine(text, Place);
     for (const origin& each : Origins) {
-        text += "  " + InShort(each.Place) + ": " + WordsFor(each.Kind) + "\n";
-        AppendLine(text, each.Place);
+        text += "  " + bt::detail::InShort(each.Place) + ": " + WordsFor(each.Kind) + "\n";
+        bt::detail::AppendLine(text, each.Place);
     }
     return text;
 }
