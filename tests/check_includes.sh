@@ -57,6 +57,7 @@ bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple
 bt/formats/common   bt bt/formats algorithm charconv cmath string string_view
 bt/formats/common/exact_nodes.h  bt/engine/classic vector
+bt/formats/common/within_memory.h  stdexcept
 bt/formats/aido_bind.h  concepts
 bt/formats/aido/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath span string_view unordered_map vector
 bt/formats/aido/load   bt bt/formats bt/formats/aido/exact bt/formats/common algorithm string string_view vector
@@ -72,7 +73,6 @@ bt/formats/edn      bt/formats bt/formats/common algorithm array charconv cmath 
 bt/formats/edn/equality.cpp  bit
 bt/formats/edn/numbers.cpp   numeric
 bt/formats/edn/parse.cpp     iterator
-bt/formats/edn/read.cpp      stdexcept
 bt/formats/unvanquished/condition  bt bt/formats algorithm vector
 bt/formats/unvanquished/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath vector
 bt/formats/unvanquished/exact   bt/formats/unvanquished/condition
@@ -86,7 +86,7 @@ bt/formats/unvanquished/text/calculate.cpp    cmath
 bt/formats/unvanquished/text/directives.cpp   cstdlib
 bt/formats/unvanquished/text/preprocessor.h   optional
 bt/formats/unvanquished/text/print.cpp        charconv
-bt/formats/unvanquished/text/read.cpp         memory stdexcept tuple
+bt/formats/unvanquished/text/read.cpp         memory tuple
 bt/formats/unvanquished/text/reading.h        deque
 macros              bt bt/bt.h macros/checks
 macros/lint.h       bt/debug

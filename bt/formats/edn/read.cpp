@@ -1,9 +1,8 @@
 // Reads a text: to its values, or to its mistakes.
 #include <algorithm>
-#include <new>
-#include <stdexcept>
 #include <utility>
 
+#include <bt/formats/common/within_memory.h>
 #include <bt/formats/edn/reading.h>
 
 namespace bt::edn {
@@ -23,27 +22,13 @@ void ReadInto(read_result& made, std::string_view text, const read_options& opti
     });
 }
 
-void NoteNoMemory(read_result& made) noexcept {
-    made = {};
-    made.NumErrors = 1;
-    try {
-        made.Errors.push_back({.Kind = mistake_kind::kOutOfMemory});
-    } catch (...) {}
-}
-
 }  // namespace
 
 read_result Read(std::string_view text, const read_options& options) noexcept {
-    read_result made;
-    try {
+    return bt::detail::WithinMemory<read_result>(mistake_kind::kOutOfMemory, [&](read_result& made) {
         ReadInto(made, text, options);
         if (!made.IsSound()) made.Values = {};
-    } catch (const std::bad_alloc&) {
-        NoteNoMemory(made);
-    } catch (const std::length_error&) {
-        NoteNoMemory(made);
-    }
-    return made;
+    });
 }
 
 }  // namespace bt::edn

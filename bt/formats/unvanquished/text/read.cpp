@@ -2,11 +2,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
-#include <new>
-#include <stdexcept>
 #include <tuple>
 #include <unordered_map>
 
+#include <bt/formats/common/within_memory.h>
 #include <bt/formats/unvanquished/text/files.h>
 #include <bt/formats/unvanquished/text/parser.h>
 #include <bt/formats/unvanquished_actions.h>
@@ -62,27 +61,13 @@ void ReadInto(read_result& made, std::string_view text, const read_options& opti
     Sort(made.Document, made.Warnings);
 }
 
-void NoteNoMemory(read_result& made) noexcept {
-    made = {};
-    made.NumErrors = 1;
-    try {
-        made.Errors.push_back({.Kind = mistake_kind::kOutOfMemory});
-    } catch (...) {}
-}
-
 }  // namespace
 
 read_result Read(std::string_view text, const read_options& options) {
-    read_result made;
-    try {
+    return bt::detail::WithinMemory<read_result>(mistake_kind::kOutOfMemory, [&](read_result& made) {
         ReadInto(made, text, options);
         if (!made.IsSound()) made.Document = {};
-    } catch (const std::bad_alloc&) {
-        NoteNoMemory(made);
-    } catch (const std::length_error&) {
-        NoteNoMemory(made);
-    }
-    return made;
+    });
 }
 
 bool ReadFromDisk(const std::string& path, std::string& text) {

@@ -1,0 +1,27 @@
+// Reading that may run out of memory.
+#pragma once
+
+#include <new>
+#include <stdexcept>
+
+namespace bt::detail {
+
+// What `read(result)` makes of a new result; if there is not enough memory for that, a result with that one mistake. Other exceptions pass.
+template <class Result, class Kind, class Function>
+Result WithinMemory(Kind out_of_memory, Function read) {
+    try {
+        Result made;
+        read(made);
+        return made;
+    } catch (const std::bad_alloc&) {
+    } catch (const std::length_error&) {  // of a text or a list that can't be so long
+    }
+    Result failed;
+    failed.NumErrors = 1;
+    try {
+        failed.Errors.push_back({.Kind = out_of_memory});
+    } catch (...) {}
+    return failed;
+}
+
+}  // namespace bt::detail
