@@ -1,4 +1,5 @@
 // Writes plain trees as C++: the macros of a classic tree (docs/guide/classic.md), with the game's own functions by their names.
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -42,15 +43,26 @@ public:
     }
 
 private:
+    static bool Acts(const plain_node& of) { return of.Role == plain_role::kAction || of.Role == plain_role::kOwnNode; }
+
     // The game's names stay as they are wherever C++ can spell them, so they come first.
     void TakeGameNames() {
         for (const plain_tree& tree : From.Trees) {
             for (const plain_node& each : tree.Nodes) {
-                if (each.Role == plain_role::kAction || each.Role == plain_role::kOwnNode) GameName(each.Name);
+                if (Acts(each)) TakeGameName(each.Name, each.Values);
             }
             for (const plain_term& each : tree.Terms) {
-                if (each.Kind == plain_term::kind::kCall) GameName(each.Text);
+                if (each.Kind == plain_term::kind::kCall) TakeGameName(each.Text, each.Values);
             }
+        }
+    }
+
+    // Files may have the parameters of a type in any order, and C++ has one. It is that in which the file first has them.
+    void TakeGameName(const std::string& name, const std::vector<plain_value>& values) {
+        GameName(name);
+        std::vector<std::string>& order = FieldOrders[name];
+        for (const plain_value& each : values) {
+            if (std::find(order.begin(), order.end(), each.Name) == order.end()) order.push_back(each.Name);
         }
     }
 
@@ -78,6 +90,7 @@ private:
         for (const int child : from.Children) children += (children.empty() ? "" : ", ") + NameOf(of.Tree, child);
         if (from.Role == plain_role::kTree) children = NameOf(from.Tree, From.Trees[static_cast<std::size_t>(from.Tree)].Root);
         const std::string start = std::string(static_cast<std::size_t>(2 * of.Depth), ' ') + of.Name + ", " + QuotedCpp(from.Shown);
+        if (Acts(from)) CheckUse(from, from.Name, false);
         switch (from.Role) {
             case plain_role::kAction: return Line("BT_DEFINE_DECIDER__NAMED(" + start + ", " + GameName(from.Name), of, from);
             case plain_role::kOwnNode:
@@ -98,9 +111,9 @@ private:
             DefineDecide(of, from);
             made += ", .Decide = ::bt::decide<" + of.Name + "_Decide>";
         }
-        if (!from.Values.empty()) {
+        if (Acts(from) && !FieldOrders[from.Name].empty()) {  // a node that gives none of them has the type's defaults
             const std::string type = GameName(from.Name) + "_Parameters";
-            Helpers += Wrapped("constexpr " + type + " " + of.Name + "_Values = " + ListOf(from, from.Values) + ";") + "\n";
+            Helpers += Wrapped("constexpr " + type + " " + of.Name + "_Values = " + ListOf(from, from.Name, from.Values) + ";") + "\n";
             made += ", .Parameters = ::bt::with(" + of.Name + "_Values)";
         }
         // Ids are made of the name that is shown, and have to differ.
@@ -140,16 +153,26 @@ private:
         return "double(" + (is_call ? Call(at, from) : Truth(in, at, term)) + ")";
     }
 
+    void CheckUse(const plain_node& at, const std::string& name, bool is_function) {
+        if (AreFunctions.emplace(name, is_function).first->second == is_function) return;
+        Found.Add(at, "in C++ a behavior and a function can't have one name: \"" + name + '"');
+    }
+
     std::string Call(const plain_node& at, const plain_term& from) {
+        CheckUse(at, from.Text, true);
         std::string made = GameName(from.Text) + "(agent";
-        const bool has_names = !from.Values.empty() && !from.Values[0].Name.empty();
-        if (has_names) return made + ", " + GameName(from.Text) + "_Parameters" + ListOf(at, from.Values) + ")";
+        const std::vector<std::string>& names = FieldOrders[from.Text];
+        const bool has_names = !names.empty() && !names[0].empty();
+        if (has_names) return made + ", " + GameName(from.Text) + "_Parameters" + ListOf(at, from.Text, from.Values) + ")";
         for (const plain_value& each : from.Values) made += ", " + ValueOf(at, each);
         return made + ")";
     }
 
     // {.speed = 3} or {18, 5}
-    std::string ListOf(const plain_node& at, const std::vector<plain_value>& from) {
+    std::string ListOf(const plain_node& at, const std::string& type, std::vector<plain_value> from) {
+        const std::vector<std::string>& order = FieldOrders[type];
+        const auto place_of = [&order](const plain_value& of) { return std::find(order.begin(), order.end(), of.Name); };
+        std::stable_sort(from.begin(), from.end(), [&](const plain_value& a, const plain_value& b) { return place_of(a) < place_of(b); });
         identifiers names(identifiers::letter_case::kCounts);
         std::string made;
         for (const plain_value& each : from) {
@@ -209,6 +232,8 @@ private:
     findings& Found;
     identifiers Names = identifiers(identifiers::letter_case::kCounts);
     std::map<std::string, std::string> GameNames;
+    std::map<std::string, bool> AreFunctions;  // of game names: else behaviors
+    std::map<std::string, std::vector<std::string>> FieldOrders;  // of the parameters of game names
     std::vector<declared_node> Declared;
     std::map<std::pair<int, int>, std::size_t> Numbers;
     std::map<std::string, bool> Shown;
