@@ -351,6 +351,11 @@ void ShowNodes() {
 // Files may change while agents run in their trees: read the file again, and take each agent over
 // ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a tree in the terminal,
 // whose leaves answer by script, `decider draw tea.edn` draws it, and `decider replay` plays recordings of aido.
+//
+// `decider convert tea.edn tea.h --agent Host` makes the macros of a [classic tree](classic.md) of it, `tea.json` a file for the
+// [behavior3](behavior3.md) editor, and `tea.bt` one for [bots](unvanquished.md). It makes trees of aido of these files too. Types whose names end
+// in `?` are conditions there: `:time/after?` is a function `time_after`. What has no counterpart is told with its place, and then nothing is written.
+// Such are options that are asked for, all that draws, and loops over leaves that run, because other trees wait for those.
 
 int main() {
     HaveTea();

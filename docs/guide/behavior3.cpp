@@ -330,7 +330,7 @@ void ShowMistakes() {
 // `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws it.
 // `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++ of it. Types are behaviors of the same names there, conditions are
 // functions, and their properties are fields of `NAME_Parameters`. `decider convert FILE.json FILE.bt` makes a file of the language for
-// [bots](unvanquished.md), where that has all the nodes.
+// [bots](unvanquished.md), where that has all the nodes, and `FILE.edn` a tree of [aido](aido.md).
 
 int main() {
     TellOfTheAnimal();

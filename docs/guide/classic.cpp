@@ -574,8 +574,8 @@ void DeliverLetter() {
 // | a Future that is not complete | a Tick that answers running, or a coroutine |
 // | `process(blackboard)` | ticks until `State` is not running |
 //
-// Files of behavior3's editor and bots of Unvanquished can be loaded ([behavior3](behavior3.md), [Unvanquished](unvanquished.md)), or made into
-// C++ like that above by `decider convert`.
+// Files of behavior3's editor, bots of Unvanquished and trees of aido can be loaded ([behavior3](behavior3.md),
+// [Unvanquished](unvanquished.md), [aido](aido.md)), or made into C++ like that above by `decider convert`.
 
 int main() {
     Patrol();

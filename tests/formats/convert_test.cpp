@@ -1,22 +1,8 @@
 // The C++ that `decider convert` makes of files ticks as the files do when they are loaded (contract 135). tests/tools/check_tool.sh checks
 // that the headers included here are what it makes.
-#include <fstream>
-#include <iterator>
-#include <set>
-#include <span>
-#include <string>
-#include <utility>
+#include <bt/formats/aido_bind.h>
 
-#include <doctest/doctest.h>
-
-#include <bt/built_memory.h>
-#include <bt/formats/behavior3_load.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
-#include <bt/node_children.h>
-
-#include "convert/puppet.h"
+#include "convert/convert_kit.h"
 
 namespace converted {
 
@@ -82,13 +68,15 @@ constexpr uv::symbol kSymbols[] = {{"E_SELF", 22}, {"E_ENEMY", 18}, {"E_GOAL", 1
                                    {"STATUS_SUCCESS", 1}, {"STATUS_RUNNING", 2}};
 constexpr uv::game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbols = kSymbols};
 
-// The same for behavior3 files that were made of .bt files.
+// What asks, for files whose conditions are no expressions.
 bool HasAmmo(const puppet& of) { return percentAmmoClip(of) != 0; }
 bool HasTeam(const puppet& of) { return team(of) != 0; }
 bool HasSkill(const puppet& of) { return skill(of) != 0; }
 constexpr bt::behavior3::own_node NodeOf(const bt::behavior& from, const bt::parameters_type* fields = nullptr) {
     return {.Name = from.DebugName, .Open = from.Activate, .Tick = from.Tick, .Close = from.Deactivate, .Properties = fields};
 }
+
+// The same for behavior3 files that were made of .bt files.
 constexpr bt::behavior3::category kAsks = bt::behavior3::category::kCondition;
 constexpr bt::behavior3::own_node kNodes[] = {
     NodeOf(moveTo, &bt::fields_of<moveTo_Parameters>),
@@ -102,6 +90,18 @@ constexpr bt::behavior3::own_node kNodes[] = {
     {.Name = "team", .Category = kAsks, .Tick = bt::action<HasTeam>},
     {.Name = "skill", .Category = kAsks, .Tick = bt::action<HasSkill>},
 };
+
+// And for trees of aido.
+constexpr bt::aido::node_type kTypes[] = {
+    {.Name = ":say", .Tick = bt::tick<Say>, .Options = &bt::fields_of<say_Parameters>},
+    {.Name = ":heal", .Tick = bt::tick<Act>},
+    {.Name = ":fight", .Tick = bt::tick<Act>},
+    {.Name = ":alertedToEnemy?", .Tick = bt::action<alertedToEnemy>},
+    {.Name = ":percentAmmoClip?", .Tick = bt::action<HasAmmo>},
+    {.Name = ":team?", .Tick = bt::action<HasTeam>},
+    {.Name = ":skill?", .Tick = bt::action<HasSkill>},
+};
+constexpr bt::aido::game kAidoGame = {.Types = kTypes};
 
 }  // namespace converted
 
@@ -137,16 +137,6 @@ bt::status Walk(const puppet& of, step_block& block, const Walk_To_Parameters& t
     const std::string where = std::string("walk ") + to.target + std::to_string(to.speed) + (to.quiet ? " quietly" : "");
     return of.Answer(where + std::to_string(++block.NumTicks));
 }
-bt::status TickAll(const bt::node_children& children) {
-    for (int i = 0; i < children.Num(); ++i) {
-        if (const bt::status answer = children.Tick(i); answer != bt::status::kSucceeded) return answer;
-    }
-    return bt::status::kSucceeded;
-}
-bt::status TickTwice(const bt::node_children& children) {
-    const bt::status first = TickAll(children);
-    return first == bt::status::kSucceeded ? TickAll(children) : first;
-}
 
 BT_DEFINE_BEHAVIOR__NONE(Walk_To, .Activate = bt::activate<Begin>, .Tick = bt::tick<Walk>, .Deactivate = bt::deactivate<End>);
 BT_DEFINE_BEHAVIOR__NONE(rest, .Activate = bt::activate<Begin>, .Tick = bt::tick<Step>, .Deactivate = bt::deactivate<End>);
@@ -168,102 +158,15 @@ constexpr b3::own_node kNodes[] = {
 
 #include "convert/npc.h"
 
-namespace {
-
-using converted::puppet;
-
-std::string FolderOfFiles() { return DECIDER_SOURCE_DIR "/tests/formats/convert/"; }
-
-struct player {
-    bt::random_generator Random;
-    std::string Log = {};
-
-    std::string Tick(const bt::tree& tree, bt::tree_memory_base& memory, double time) {
-        puppet on = {&Random, &Log};
-        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &on, {.Time = time});
-        Log += " = " + std::to_string(static_cast<int>(result.State)) + ", " + memory.Path;
-        return std::exchange(Log, {});
-    }
-    std::string Stop(const bt::tree& tree, bt::tree_memory_base& memory) {
-        puppet on = {&Random, &Log};
-        CHECK(bt::StopBehaviorTree(tree, memory, &on, {}));
-        return std::exchange(Log, {});
-    }
-};
-
-// Ticks both with the same answers, and compares each call, answer and path. The result counts paths, so that a caller knows that there
-// was something to compare.
-template <const bt::tree& Declared>
-std::size_t Compare(const bt::tree& loaded) {
-    std::set<std::string> paths;
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        player one = {bt::random_generator(seed)};
-        player other = one;
-        bt::built_memory memory(loaded);
-        bt::tree_memory<Declared> declared_memory;
-        for (int i = 0; i < 60; ++i) {
-            const double time = 0.1 * i;
-            const std::string expected = one.Tick(loaded, memory.Memory(), time);
-            const std::string found = other.Tick(Declared, declared_memory, time);
-            // The path of a loaded tree ends with a mapStatus, below which a tree in C++ goes on.
-            const bool is_same = expected.ends_with("mapStatus( 1, 1, 2 )") ? found.starts_with(expected) : found == expected;
-            CAPTURE(expected);
-            CAPTURE(found);
-            REQUIRE(is_same);
-            paths.insert(declared_memory.Path);
-        }
-        REQUIRE(other.Stop(Declared, declared_memory) == one.Stop(loaded, memory.Memory()));
-    }
-    return paths.size();
-}
-
-// As the first, with trees whose paths have other names. Of what ended it tells no reason that only guards give.
-std::size_t CompareCalls(const bt::tree& first, const bt::tree& second) {
-    const auto without_path = [](std::string log) {
-        log = log.substr(0, log.rfind(", "));
-        for (std::size_t at = 0; (at = log.find(" -4", at)) != std::string::npos;) log[at + 2] = '0';
-        return log;
-    };
-    std::set<std::string> logs;
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
-        player one = {bt::random_generator(seed)};
-        player other = one;
-        bt::built_memory memory(first);
-        bt::built_memory other_memory(second);
-        for (int i = 0; i < 60; ++i) {
-            const std::string expected = without_path(one.Tick(first, memory.Memory(), 0.1 * i));
-            REQUIRE(without_path(other.Tick(second, other_memory.Memory(), 0.1 * i)) == expected);
-            logs.insert(expected);
-        }
-        REQUIRE(other.Stop(second, other_memory.Memory()) == one.Stop(first, memory.Memory()));
-    }
-    return logs.size();
-}
-
-bt::unvanquished::loaded_tree LoadBot(const std::string& file) {
-    const bt::unvanquished::read_result read = bt::unvanquished::ReadFile(FolderOfFiles() + file, {.Game = &converted::kGame});
-    for (const bt::unvanquished::mistake& error : read.Errors) FAIL_CHECK(error.Text());
-    bt::unvanquished::load_result made =
-        bt::unvanquished::Load(read.Document, {.Game = converted::kGame, .Profile = bt::unvanquished::profile::kClean});
-    for (const bt::unvanquished::load_error& error : made.Errors) FAIL_CHECK(error.Text());
-    REQUIRE(made.IsSound());
-    return std::move(made.Tree);
-}
-
-bt::behavior3::load_result LoadJson(const char* name, std::span<const bt::behavior3::own_node> nodes) {
-    std::ifstream file(FolderOfFiles() + name);
-    const std::string json((std::istreambuf_iterator<char>(file)), {});
-    bt::behavior3::load_result made = bt::behavior3::Load(json, {.Nodes = nodes, .Profile = bt::behavior3::profile::kClean});
-    for (const bt::behavior3::mistake& error : made.Errors) FAIL_CHECK(error.Text(name));
-    REQUIRE(made.IsSound());
-    return made;
-}
-
-}  // namespace
+using convert_kit::Compare;
+using convert_kit::CompareCalls;
+using convert_kit::LoadAido;
+using convert_kit::LoadBot;
+using convert_kit::LoadJson;
 
 TEST_CASE("convert: the C++ of a .bt file calls and answers what the loaded file does, with the same names") {
-    const bt::unvanquished::loaded_tree bot = LoadBot("camper.bt");
-    CHECK(Compare<converted::CAMPER>(bot) == 12);
+    const bt::unvanquished::loaded_tree bot = LoadBot("camper.bt", converted::kGame);
+    CHECK(Compare<converted::CAMPER>(bot, "mapStatus( 1, 1, 2 )") == 12);
 }
 
 TEST_CASE("convert: the C++ of a behavior3 file calls and answers what the loaded file does, with the same names") {
@@ -272,9 +175,17 @@ TEST_CASE("convert: the C++ of a behavior3 file calls and answers what the loade
 }
 
 TEST_CASE("convert: a .bt file as a behavior3 file, and that as a .bt file again, call and answer the same") {
-    const bt::unvanquished::loaded_tree bot = LoadBot("guard.bt");
+    const bt::unvanquished::loaded_tree bot = LoadBot("guard.bt", converted::kGame);
     const bt::behavior3::load_result json = LoadJson("guard.json", converted::kNodes);
     CHECK(CompareCalls(bot, json.Trees[0]) > 100);
-    const bt::unvanquished::loaded_tree again = LoadBot("back/guard.bt");
+    const bt::unvanquished::loaded_tree again = LoadBot("back/guard.bt", converted::kGame);
     CHECK(CompareCalls(json.Trees[0], again) > 100);
+}
+
+TEST_CASE("convert: a .bt file as a tree of aido, and that as a .bt file again, call and answer the same") {
+    const bt::unvanquished::loaded_tree bot = LoadBot("scout.bt", converted::kGame);
+    const bt::aido::loaded_tree scout = LoadAido("scout.edn", converted::kAidoGame);
+    CHECK(CompareCalls(bot, scout) > 50);
+    const bt::unvanquished::loaded_tree again = LoadBot("back/scout.bt", converted::kGame);
+    CHECK(CompareCalls(scout, again) > 50);
 }

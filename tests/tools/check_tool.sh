@@ -241,7 +241,7 @@ expect 0 'odd.edn:3:2: warning: aido has no type :choos; did you mean :choose?
 1 file, 0 errors, 1 warning' check --as-original odd.edn
 "$decider" draw --mermaid coin.edn | grep -q 'win' || fails "draw of an .edn file does not print its nodes"
 
-cp "$convert_files"/*.bt "$convert_files"/npc.json .
+cp "$convert_files"/*.bt "$convert_files"/npc.json "$convert_files"/dog.edn "$convert_files"/cat.edn .
 note='note: in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it'
 expect 0 "camper.h: $note
 camper.h: note: comments are lost
@@ -254,7 +254,30 @@ guard.json: note: parameters have no names in a .bt file: as properties they are
 mkdir -p back
 expect 0 'back/guard.bt: note: of a sequence that begins with conditions, what ends with them is told kNoLongerHolds, formerly '\
 'kInterrupted' convert guard.json back/guard.bt
-for file in camper.h npc.h guard.json back/guard.bt back/patrol.bt; do
+# Trees of aido.
+calls='note: functions other than a Tick are called at other times: in aido leaves are active beside each other, and those that a tick '\
+'leaves out end after it'
+errors="note: if a leaf answers an error, aido's selectors try the next child; other trees answer the error"
+expect 0 "dog.h: note: ids are lost
+dog.h: note: options that are keywords or symbols become texts
+dog.h: note: what stands below nodes that never run it is lost
+dog.h: note: comments are lost
+dog.h: $calls
+dog.h: $errors" convert dog.edn dog.h --agent puppet --namespace converted_dog
+expect 0 "cat.json: $calls
+cat.json: $errors" convert cat.edn cat.json
+expect 0 "back/cat.edn: $calls
+back/cat.edn: $errors" convert cat.json back/cat.edn
+expect 0 "scout.edn: $note
+scout.edn: note: parameters have no names in a .bt file: as options they are :1, :2 and so on
+scout.edn: note: a tree of aido is one file: trees that run in others are written in their places
+scout.edn: $calls
+scout.edn: $errors" convert scout.bt scout.edn
+expect 0 "back/scout.bt: $calls
+back/scout.bt: $errors
+back/scout.bt: note: of a sequence that begins with conditions, what ends with them is told kNoLongerHolds, formerly \
+kInterrupted" convert scout.edn back/scout.bt
+for file in camper.h npc.h guard.json back/guard.bt back/patrol.bt dog.h cat.json back/cat.edn scout.edn back/scout.bt; do
     cmp "$file" "$convert_files/$file" || fails "convert makes another $file than tests/formats/convert has"
 done
 expect 2 'decider: --agent 3x: is no name of C++' convert guard.json camper.h --agent 3x
@@ -309,7 +332,113 @@ names.json:3:6: "jump": a parameter of a .bt file is a text, a whole number or a
 names.json:3:6: "jump": in a .bt file this is the same name as "Jump"
 names.json:3:78: "spawnAs": spawnAs takes one whole number
 names.json:3:104: "TEAM_NONE": an action can'"'"'t have the name of a symbol of the game' convert names.json names.bt
-expect 2 'decider: x.txt: the format is told by the end of a file'"'"'s name, and there are .bt, .json, .b3, .h, .hpp, .cpp, .cc, .inc' \
+printf '[:selector
+ [:selector-p {:p 0.5} [:a]] [:parallel {:mode :success :how-many 1} [:a]] [:randomly {:p 0.5} [:a]]
+ [:choose [:a]] [:choose-each {:repeat true} [:a]] [:weighted-choice {:weights [1]} [:a]]
+ [:loop {:count 2} [:a]] [:loop-until-success {:count 2} [:a]] [:always [:a]] [:never [:invert [:a]]]
+ [:loop {:count [:aido/db :n]} [:c?]]
+ [:a {:x [:aido/fn f] :y [1 2] "z" 1 :big 9007199254740993 :inf ##Inf :nil nil}]] [:more]' >odd.edn
+kind='a classic tree in C++ has no node of this kind:'
+expect 1 "odd.edn:5:17: \"loop (:count [:aido/db :n])\": only a tree of aido has options that are asked for in each tick: [:aido/db :n]
+odd.edn:6:10: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": only a tree of aido has options that are asked for in each tick: \
+[:aido/fn f]
+odd.edn:6:26: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": a parameter is a bool, a number, a text or nil, and not [1 2]
+odd.edn:6:32: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": only a tree of aido has options whose names are no keywords: \"z\"
+odd.edn:6:43: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": a parameter is a bool, a number, a text or nil, and not \
+9007199254740993
+odd.edn:6:65: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": a parameter is a bool, a number, a text or nil, and not ##Inf
+odd.edn:2:2: \"selector-p (:p 0.5)\": $kind :selector-p
+odd.edn:2:30: \"parallel (:mode :success, :how-many 1)\": $kind :parallel
+odd.edn:2:76: \"randomly (:p 0.5)\": $kind :randomly
+odd.edn:3:2: \"choose\": $kind :choose
+odd.edn:3:17: \"choose-each (:repeat true)\": $kind :choose-each
+odd.edn:3:52: \"weighted-choice (:weights [1])\": $kind :weighted-choice
+odd.edn:4:2: \"loop (:count 2)\": $kind :loop, which repeats a child that runs
+odd.edn:4:26: \"loop-until-success (:count 2)\": $kind :loop-until-success, which counts anew after a child that runs
+odd.edn:4:64: \"always\": $kind :always, which succeeds while its child runs
+odd.edn:4:79: \"never\": $kind :never, which fails while its child runs
+odd.edn:6:2: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": a parameter in C++ is a bool, a number or a text: nil is null" \
+    convert odd.edn odd_edn.h
+[ ! -e odd_edn.h ] || fails "convert writes what is not the same as a tree of aido"
+# As the original takes it, a :count may never come true, and a built-in type may have any option.
+printf '[:loop {:count -1 :x 1} [:c? {:k nil}]] [:more]' >loose.edn
+expect 1 'loose.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on' convert loose.edn loose.json
+expect 0 'loose.json: note: options that built-in types do not have are lost
+loose.json: note: only the first value of the file is a tree; others are lost' convert loose.edn loose.json --as-original
+grep -q '"maxLoop": -1' loose.json && grep -q '"k": null' loose.json || fails "convert loses a :count that never comes true, or nil"
+printf '[:sequence [:a] [:a?]]' >names.edn
+expect 1 'names.edn:1:17: "a?": in C++ a behavior and a function can'"'"'t have one name: "a"' convert names.edn names.h
+printf '[:' >broken.edn
+expect 1 'broken.edn:1:1: this is not closed: "["; "]" is needed before the text ends
+    [:
+    ^
+broken.edn:1:2: a keyword needs a name behind its colon: ":"
+    [:
+     ^' convert broken.edn broken.json
+# What only other trees have.
+expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
+' its memory: "7"
+npc.json:11:14: "Sees Enemy": a type of aido is a keyword: "Sees Enemy"
+npc.json:14:14: "MaxTime": aido has no node of this kind: MaxTime
+npc.json:16:14: "Limiter": aido has no node of this kind: Limiter
+npc.json:18:14: "walk the round": a sequence of aido begins with its first child in each tick, and this one goes on at the child that runs
+npc.json:29:15: "Repeater": aido has no node of this kind: Repeater
+npc.json:32:15: "Runner": aido has no node of this kind: Runner' convert npc.json npc.edn
+printf 'selector {\n concurrent { action jump }\n decorator mapStatus( 1, 1, 2 ) { action jump }
+ decorator mapStatus( 0, 0, 2 ) { condition team }\n fallback { action jump action jump } condition team == 2 action roam }' >odd.bt
+expect 1 'odd.bt:4:2: warning: nothing below this node does anything: each path should end in an action: "decorator"
+     decorator mapStatus( 0, 0, 2 ) { condition team }
+     ^
+odd.bt:2:2: "concurrent": aido has no node of this kind: concurrent
+odd.bt:3:2: "mapStatus( 1, 1, 2 )": in aido, for such a node a child that runs has ended: decorator mapStatus
+odd.bt:5:2: "fallback": a selector of aido begins with its first child in each tick, and this one goes on at the child that runs
+odd.bt:5:39: "team == 2": aido has conditions by name, and compares no values (==)' convert odd.bt odd2.edn
+node() { printf '"%s": {"name": "%s", "properties": {%s}%s}' "$1" "$2" "$3" "${4:+, $4}"; }
+{
+    echo '{"root": "1", "nodes": {'
+    node 1 Priority '' '"children": ["2", "3", "4", "5", "6", "7"]'; echo ,
+    node 2 RepeatUntilFailure '"maxLoop": 3' '"child": "8"'; echo ,
+    node 3 RepeatUntilSuccess '' '"child": "9"'; echo ,
+    node 4 loop ''; echo ,
+    node 5 'ready?' ''; echo ,
+    node 6 jump '"how high": 1, "id": 2'; echo ,
+    node 7 jump '"list": [1]'; echo ,
+    node 8 Inverter '' '"child": "10"'; echo ,
+    node 9 Failer ''; echo ,
+    node 10 jump ''
+    echo '}}'
+} >names.json
+expect 1 'names.json:3:6: "RepeatUntilFailure": in aido, for such a node a child that runs has ended: RepeatUntilFailure
+names.json:4:6: "RepeatUntilSuccess": a loop of aido has a number: RepeatUntilSuccess
+names.json:5:6: "loop": aido has a type of this name built in: :loop
+names.json:6:6: "ready?": a type of aido whose name ends in ? is a condition: :ready?
+names.json:7:6: "jump": an option of aido is named by a keyword: "how high"
+names.json:7:6: "jump": in aido :id is no parameter, but by what a node is known
+names.json:8:6: "jump": an option that is made for aido is a bool, a number, a text or nil: [1]' convert names.json names2.edn
+{
+    echo '{"root": "1", "custom_nodes": [{"name": "hot", "category": "condition"}, {"name": "All", "category": "composite"}], "nodes": {'
+    node 1 Priority '' '"children": ["2", "3", "4", "5", "6", "7"]'; echo ,
+    node 2 hot '"a": true, "b": 0.1, "c": 12345678901234567890, "d": null, "e": "x"'; echo ,
+    node 3 MemSequence ''; echo ,
+    node 4 MemPriority '' '"children": ["8", "9"]'; echo ,
+    node 5 All ''; echo ,
+    node 6 Priority ''; echo ,
+    node 7 RepeatUntilSuccess '"maxLoop": 3' '"child": "10"'; echo ,
+    node 8 jump ''; echo ,
+    node 9 hot ''; echo ,
+    node 10 hot ''
+    echo '}}'
+} >fine.json
+"$decider" convert fine.json fine.edn 2>fine.txt || fails "convert refuses what aido has: $(cat fine.txt)"
+[ "$(cat fine.edn)" = '[:selector
+ [:hot? {:a true, :b 0.1, :c 1.2345678901234567e+19, :d nil, :e "x"}]
+ [:success]
+ [:selector [:jump] [:hot?]]
+ [:All]
+ [:failure]
+ [:loop-until-success {:count 3} [:hot?]]]' ] || fails "convert makes another tree of aido of fine.json: $(cat fine.edn)"
+expect 2 'decider: x.txt: the format is told by the end of a file'"'"'s name, and there are '\
+'.bt, .json, .b3, .edn, .h, .hpp, .cpp, .cc, .inc' \
     convert camper.bt x.txt
 expect 2 'decider: camper.h: C++ is only written' convert camper.h x.bt
 expect 2 'decider: x.bt: is of the same format, so there is nothing to convert' convert camper.bt x.bt

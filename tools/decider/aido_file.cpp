@@ -39,10 +39,6 @@ aido::store& DbOf(aido_puppet& puppet) { return puppet.Db; }
 constexpr std::string_view kBuiltinTypes[] = {":success",  ":failure", ":sequence", ":selector",    ":selector-p",
                                               ":loop",     ":parallel", ":always",  ":never",       ":invert",
                                               ":randomly", ":choose",  ":choose-each", ":weighted-choice", ":loop-until-success"};
-bool IsBuiltin(const std::string& type) {
-    return std::find(std::begin(kBuiltinTypes), std::end(kBuiltinTypes), type) != std::end(kBuiltinTypes);
-}
-
 bool IsNode(const edn::value& of) {
     return of.Kind == value_kind::kVector && !of.Items.empty() && of.Items.front().Kind == value_kind::kKeyword;
 }
@@ -55,7 +51,7 @@ void aido_file::FindNames(const edn::value& in) {
     const bool has_options = in.Items.size() > 1 && in.Items[1].Kind == value_kind::kMap;
     const std::size_t first = has_options ? 2 : 1;
     const std::string type = ":" + in.Items.front().Text;
-    if (!IsBuiltin(type)) {
+    if (!IsBuiltinAidoType(type)) {
         HasChildren[type] = HasChildren[type] || in.Items.size() > first;
         Places.emplace(type, in.Place);
     }
@@ -72,7 +68,10 @@ bool aido_file::IsFunction(const std::string& id) const {
     return std::any_of(Functions.begin(), Functions.end(), [&id](const aido::function& each) { return id == each.Id; });
 }
 
-bool IsAidoTree(const edn::value& of) { return IsNode(of) && IsBuiltin(":" + of.Items.front().Text); }
+bool IsBuiltinAidoType(const std::string& type) {
+    return std::find(std::begin(kBuiltinTypes), std::end(kBuiltinTypes), type) != std::end(kBuiltinTypes);
+}
+bool IsAidoTree(const edn::value& of) { return IsNode(of) && IsBuiltinAidoType(":" + of.Items.front().Text); }
 
 int aido_file::PrintWarnings(const std::string& file) const {
     int num = 0;
@@ -86,12 +85,15 @@ int aido_file::PrintWarnings(const std::string& file) const {
     return num;
 }
 
-aido_file::aido_file(const std::string& file, profile which, std::FILE* mistakes) {
-    const edn::read_result read = edn::Read(ReadText(file), {.Path = file});
-    for (const edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), mistakes);
+aido_file::aido_file(const std::string& file, profile which, std::FILE* mistakes) : aido_file(file, ReadText(file), which, mistakes) {}
+
+aido_file::aido_file(const std::string& file, const std::string& text, profile which, std::FILE* mistakes) {
+    const edn::read_result read = edn::Read(text, {.Path = file});
+    const bool prints = mistakes != nullptr;
+    for (std::size_t i = 0; prints && i < read.Errors.size(); ++i) std::fputs(read.Errors[i].TextWithLines().c_str(), mistakes);
     if (!read.IsSound()) return;
     if (read.Values.empty()) throw problem(file + ": there is no tree in it");
-    WasRead = true;
+    NumRead = read.Values.size();
     FindNames(read.Values.front());
     for (const auto& [type, has_children] : HasChildren) {
         aido::node_type made = {.Name = type.c_str(), .Tick = bt::tick<AnswerByScript>};
@@ -101,7 +103,7 @@ aido_file::aido_file(const std::string& file, profile which, std::FILE* mistakes
     Game = {.Types = Types, .Functions = Functions, .Store = aido::store_of<DbOf>};
     const aido::profile how = which == profile::kExact ? aido::profile::kExact : aido::profile::kClean;
     Loaded = aido::Load(read.Values.front(), {.Game = Game, .Profile = how, .File = file});
-    for (const aido::load_error& each : Loaded.Errors) std::fprintf(mistakes, "%s\n", each.Text().c_str());
+    for (std::size_t i = 0; prints && i < Loaded.Errors.size(); ++i) std::fprintf(mistakes, "%s\n", Loaded.Errors[i].Text().c_str());
 }
 
 }  // namespace tool

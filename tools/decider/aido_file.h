@@ -26,13 +26,17 @@ struct aido_puppet {
 // not succeed. Does not move.
 class aido_file {
 public:
-    // Only the first value of the file counts. Mistakes are printed to a stream.
+    // Only the first value of the file counts. Mistakes are printed to a stream; null: they are not.
     aido_file(const std::string& file, profile which, std::FILE* mistakes = stderr);
+    // Of a text, with a name for mistakes.
+    aido_file(const std::string& file, const std::string& text, profile which, std::FILE* mistakes = stderr);
     aido_file(const aido_file&) = delete;
     aido_file& operator=(const aido_file&) = delete;
 
-    bool IsSound() const { return WasRead && Loaded.IsSound(); }
+    bool IsSound() const { return NumRead > 0 && Loaded.IsSound(); }
     const bt::aido::loaded_tree& Tree() const { return Loaded.Tree; }
+    // How many values stand in the file.
+    std::size_t NumValues() const { return NumRead; }
     // Whether a type answers by script.
     bool IsScripted(const std::string& type) const { return HasChildren.count(type) != 0 && !HasChildren.at(type); }
     const std::vector<bt::aido::load_error>& Errors() const { return Loaded.Errors; }
@@ -50,10 +54,12 @@ private:
     std::vector<bt::aido::node_type> Types;
     std::vector<bt::aido::function> Functions;
     bt::aido::game Game;
-    bool WasRead = false;
+    std::size_t NumRead = 0;
     bt::aido::load_result Loaded;
 };
 
+// Whether a type, with its colon, is built in.
+bool IsBuiltinAidoType(const std::string& type);
 // Whether a value looks like a tree of aido: it begins with one of its types.
 bool IsAidoTree(const bt::edn::value& of);
 

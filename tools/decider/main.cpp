@@ -88,9 +88,10 @@ int Run(int argc, char** argv) {
     draw->add_flag("--as-original", drawing.AsOriginal, "take what the original program takes, and only warn of it");
 
     tool::convert_options converted;
-    CLI::App* const convert = app.add_subcommand("convert", "Writes a tree of a .bt file or a behavior3 file in another format.");
-    convert->add_option("A", converted.From, "a .bt file, or a .json of the behavior3 editor")->required();
-    convert->add_option("B", converted.To, "what is made: .bt, .json, or C++ as .h or .cpp")->required();
+    CLI::App* const convert =
+        app.add_subcommand("convert", "Writes a tree of a .bt, .edn or behavior3 file in another format.");
+    convert->add_option("A", converted.From, "a .bt file, an .edn file of aido, or a .json of the behavior3 editor")->required();
+    convert->add_option("B", converted.To, "what is made: .bt, .edn, .json, or C++ as .h or .cpp")->required();
     convert->add_flag("--overwrite", converted.Overwrites, "replace files that are there");
     convert->add_option("--tree", converted.Tree, "as for run");
     convert->add_option("--agent", converted.Agent, "of C++: the type of the agent")->capture_default_str();

@@ -6,6 +6,7 @@
 
 #include <bt/bt.h>
 #include <bt/formats/fields.h>
+#include <bt/node_children.h>
 #include <macros/bt_macros.h>
 
 namespace converted {
@@ -38,5 +39,17 @@ inline void End(const puppet& of, const bt::tick_args& args, bt::end_reason reas
     of.Write("-" + std::to_string(static_cast<int>(reason)) + args.Decider->DebugName);
 }
 inline bt::status Act(const puppet& of, const bt::tick_args& args) { return of.Answer(args.Decider->DebugName); }
+
+// Decorators and composites.
+inline bt::status TickAll(const bt::node_children& children) {
+    for (int i = 0; i < children.Num(); ++i) {
+        if (const bt::status answer = children.Tick(i); answer != bt::status::kSucceeded) return answer;
+    }
+    return bt::status::kSucceeded;
+}
+inline bt::status TickTwice(const bt::node_children& children) {
+    const bt::status first = TickAll(children);
+    return first == bt::status::kSucceeded ? TickAll(children) : first;
+}
 
 }  // namespace converted

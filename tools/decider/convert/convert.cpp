@@ -21,6 +21,7 @@ struct format_row {
 const format_row kFormats[] = {
     {".bt", {".bt"}, ReadBot, WriteBot},
     {"behavior3", {".json", ".b3"}, ReadBehavior3, WriteBehavior3},
+    {"aido", {".edn"}, ReadAido, WriteAido},
     {"C++", {".h", ".hpp", ".cpp", ".cc", ".inc"}, nullptr, WriteCpp},
 };
 

@@ -23,10 +23,12 @@ struct convert_options {
 // Readers. Mistakes of the file are printed, and then there are no trees.
 std::optional<plain_trees> ReadBot(const convert_options& options, findings& found);
 std::optional<plain_trees> ReadBehavior3(const convert_options& options, findings& found);
+std::optional<plain_trees> ReadAido(const convert_options& options, findings& found);
 
 // Writers. If they find an error, what they make is not to be used. The first file is options.To.
 std::vector<made_file> WriteBot(const plain_trees& from, const convert_options& options, findings& found);
 std::vector<made_file> WriteBehavior3(const plain_trees& from, const convert_options& options, findings& found);
+std::vector<made_file> WriteAido(const plain_trees& from, const convert_options& options, findings& found);
 std::vector<made_file> WriteCpp(const plain_trees& from, const convert_options& options, findings& found);
 
 }  // namespace tool

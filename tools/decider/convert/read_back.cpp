@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <set>
 
+#include <bt/formats/edn_read.h>
 #include <bt/formats/unvanquished_actions.h>
 #include <bt/formats/unvanquished_bind.h>
 #include <bt/formats/unvanquished_load.h>
 #include <bt/formats/unvanquished_read.h>
 #include <bt/formats/unvanquished_write.h>
 
+#include "../aido_file.h"
 #include "../scripted_tree.h"
 
 namespace tool {
@@ -90,6 +92,14 @@ void CheckBehavior3(const made_file& made, findings& found) {
     types.AddUnknown(read.Document);
     const b3::load_result loaded = b3::LoadTree(read.Document, 0, {.Nodes = types.Nodes(), .Profile = b3::profile::kClean});
     for (const b3::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text(made.Path));
+}
+
+void CheckAido(const made_file& made, findings& found) {
+    const bt::edn::read_result read = bt::edn::Read(made.Text, {.Path = made.Path});
+    for (const bt::edn::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    if (!read.IsSound()) return;
+    const aido_file file(made.Path, made.Text, profile::kClean, nullptr);
+    for (const bt::aido::load_error& each : file.Errors()) found.Errors.push_back(kWouldNotBeRead + each.Text());
 }
 
 }  // namespace tool

@@ -1,6 +1,7 @@
-// What nodes ask, as one term.
+// What nodes ask, and whether they may run.
 #include "terms.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tool {
@@ -33,6 +34,35 @@ int AskedByAll(const plain_tree& in, const plain_node& of, plain_term::kind kind
 
 int Join(plain_term::kind kind, int left, int right, std::vector<plain_term>& terms) {
     return left == kNothing ? right : Add({.Kind = kind, .Left = left, .Right = right}, terms);
+}
+
+std::vector<int> SidesOf(const plain_tree& in, int term, plain_term::kind sign) {
+    std::vector<int> sides;
+    for (std::vector<int> left = {term}; !left.empty();) {
+        const int at = left.back();
+        const plain_term& from = in.TermAt(at);
+        left.pop_back();
+        if (from.Kind == sign) left.insert(left.end(), {from.Right, from.Left});
+        else sides.push_back(at);
+    }
+    return sides;
+}
+
+bool MayRun(const plain_trees& trees, const plain_tree& in, int node) {
+    const plain_node& of = in.At(node);
+    if (of.Role == plain_role::kTree) {
+        const plain_tree& inner = trees.Trees[static_cast<std::size_t>(of.Tree)];
+        return MayRun(trees, inner, inner.Root);
+    }
+    if (of.Role != plain_role::kKind || of.Kind == bt::kRun || of.Kind == bt::kWait) return true;
+    return std::any_of(of.Children.begin(), of.Children.end(), [&](int child) { return MayRun(trees, in, child); });
+}
+
+bool MayRunAfterFirst(const plain_trees& trees, const plain_tree& in, const plain_node& of) {
+    for (std::size_t i = 1; i < of.Children.size(); ++i) {
+        if (MayRun(trees, in, of.Children[i])) return true;
+    }
+    return false;
 }
 
 int AskedTerm(const plain_tree& in, int node, std::vector<plain_term>& terms) {

@@ -10,6 +10,7 @@
 #include "formats.h"
 #include "names.h"
 #include "read_back.h"
+#include "terms.h"
 
 namespace tool {
 namespace {
@@ -163,19 +164,6 @@ private:
         return key;
     }
 
-    // All sides of equal signs: a, b and c of a && ( b && c ).
-    std::vector<int> SidesOf(int term, plain_term::kind sign) const {
-        std::vector<int> sides;
-        for (std::vector<int> left = {term}; !left.empty();) {
-            const int at = left.back();
-            const plain_term& from = Of->TermAt(at);
-            left.pop_back();
-            if (from.Kind == sign) left.insert(left.end(), {from.Right, from.Left});
-            else sides.push_back(at);
-        }
-        return sides;
-    }
-
     // Functions are asked in the same order, and no more of them.
     std::string AddTerm(const plain_node& at, int term, int depth) {
         using kind = plain_term::kind;
@@ -184,8 +172,8 @@ private:
             case kind::kNumber: return AddNode({.Name = from.Number != 0 ? "Succeeder" : "Failer"}, Reserve(), depth, {});
             case kind::kCall: return AddNode(Custom(at, from.Text, "condition", from.Values), Reserve(), depth, {});
             case kind::kNot: return AddBranch(at, "Inverter", {from.Left}, depth);
-            case kind::kAnd: return AddBranch(at, "MemSequence", SidesOf(term, kind::kAnd), depth);
-            case kind::kOr: return AddBranch(at, "MemPriority", SidesOf(term, kind::kOr), depth);
+            case kind::kAnd: return AddBranch(at, "MemSequence", SidesOf(*Of, term, kind::kAnd), depth);
+            case kind::kOr: return AddBranch(at, "MemPriority", SidesOf(*Of, term, kind::kOr), depth);
             case kind::kCompare: break;
         }
         Found.Add(at, "behavior3 has conditions by name, and compares no values (" + from.Text + ")");

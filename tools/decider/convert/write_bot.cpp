@@ -158,7 +158,7 @@ private:
 
     // A sequence that begins anew in each tick is a condition with a child, if all before its last child only ask.
     uv::node Reactive(const plain_node& from) {
-        if (from.Children.size() < 2) return {.Kind = uv::node_kind::kSequence};
+        if (!MayRunAfterFirst(From, *Of, from)) return {.Kind = uv::node_kind::kSequence};
         std::vector<plain_term> terms;
         int all = kNothing;
         for (std::size_t i = 0; i + 1 < from.Children.size(); ++i) {

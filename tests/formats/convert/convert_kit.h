@@ -1,0 +1,128 @@
+// Loads files that `decider convert` reads and makes, and compares what their trees do.
+#pragma once
+
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include <bt/built_memory.h>
+#include <bt/formats/aido_load.h>
+#include <bt/formats/behavior3_load.h>
+#include <bt/formats/edn_read.h>
+#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished_read.h>
+
+#include "puppet.h"
+
+namespace convert_kit {
+
+using converted::puppet;
+
+inline std::string FolderOfFiles() { return DECIDER_SOURCE_DIR "/tests/formats/convert/"; }
+
+struct player {
+    bt::random_generator Random;
+    std::string Log = {};
+
+    std::string Tick(const bt::tree& tree, bt::tree_memory_base& memory, double time) {
+        puppet on = {&Random, &Log};
+        const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &on, {.Time = time});
+        Log += " = " + std::to_string(static_cast<int>(result.State)) + ", " + memory.Path;
+        return std::exchange(Log, {});
+    }
+    std::string Stop(const bt::tree& tree, bt::tree_memory_base& memory) {
+        puppet on = {&Random, &Log};
+        CHECK(bt::StopBehaviorTree(tree, memory, &on, {}));
+        return std::exchange(Log, {});
+    }
+};
+
+// Ticks both with the same answers, and compares each call, answer and path. The result counts paths, so that a caller knows that there
+// was something to compare. Where the path of one tree ends with `last`, that of the other may go on.
+template <const bt::tree& Declared>
+std::size_t Compare(const bt::tree& loaded, std::string_view last = "no node is called so") {
+    const auto begins = [last](const std::string& a, const std::string& b) { return a.ends_with(last) && b.starts_with(a); };
+    std::set<std::string> paths;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        player one = {bt::random_generator(seed)};
+        player other = one;
+        bt::built_memory memory(loaded);
+        bt::tree_memory<Declared> declared_memory;
+        for (int i = 0; i < 60; ++i) {
+            const double time = 0.1 * i;
+            const std::string expected = one.Tick(loaded, memory.Memory(), time);
+            const std::string found = other.Tick(Declared, declared_memory, time);
+            const bool is_same = found == expected || begins(expected, found) || begins(found, expected);
+            CAPTURE(expected);
+            CAPTURE(found);
+            REQUIRE(is_same);
+            paths.insert(declared_memory.Path);
+        }
+        REQUIRE(other.Stop(Declared, declared_memory) == one.Stop(loaded, memory.Memory()));
+    }
+    return paths.size();
+}
+
+// As the first, with trees whose paths have other names. Of what ended it tells no reason that only guards give.
+inline std::size_t CompareCalls(const bt::tree& first, const bt::tree& second) {
+    const auto without_path = [](std::string log) {
+        log = log.substr(0, log.find(", ", log.find(" = ")));
+        for (std::size_t at = 0; (at = log.find(" -4", at)) != std::string::npos;) log[at + 2] = '0';
+        return log;
+    };
+    std::set<std::string> logs;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        player one = {bt::random_generator(seed)};
+        player other = one;
+        bt::built_memory memory(first);
+        bt::built_memory other_memory(second);
+        for (int i = 0; i < 60; ++i) {
+            const std::string expected = without_path(one.Tick(first, memory.Memory(), 0.1 * i));
+            REQUIRE(without_path(other.Tick(second, other_memory.Memory(), 0.1 * i)) == expected);
+            logs.insert(expected);
+        }
+        REQUIRE(other.Stop(second, other_memory.Memory()) == one.Stop(first, memory.Memory()));
+    }
+    return logs.size();
+}
+
+inline bt::unvanquished::loaded_tree LoadBot(const std::string& file, const bt::unvanquished::game& game) {
+    const bt::unvanquished::read_result read = bt::unvanquished::ReadFile(FolderOfFiles() + file, {.Game = &game});
+    for (const bt::unvanquished::mistake& error : read.Errors) FAIL_CHECK(error.Text());
+    bt::unvanquished::load_result made =
+        bt::unvanquished::Load(read.Document, {.Game = game, .Profile = bt::unvanquished::profile::kClean});
+    for (const bt::unvanquished::load_error& error : made.Errors) FAIL_CHECK(error.Text());
+    REQUIRE(made.IsSound());
+    return std::move(made.Tree);
+}
+
+inline std::string TextOf(const std::string& name) {
+    std::ifstream file(FolderOfFiles() + name);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline bt::behavior3::load_result LoadJson(const char* name, std::span<const bt::behavior3::own_node> nodes) {
+    bt::behavior3::load_result made = bt::behavior3::Load(TextOf(name), {.Nodes = nodes, .Profile = bt::behavior3::profile::kClean});
+    for (const bt::behavior3::mistake& error : made.Errors) FAIL_CHECK(error.Text(name));
+    REQUIRE(made.IsSound());
+    return made;
+}
+
+inline bt::aido::loaded_tree LoadAido(const char* name, const bt::aido::game& game) {
+    const bt::edn::read_result read = bt::edn::Read(TextOf(name), {.Path = name});
+    REQUIRE(read.Values.size() == 1);
+    bt::aido::load_result made =
+        bt::aido::Load(read.Values[0], {.Game = game, .Profile = bt::aido::profile::kClean, .File = name});
+    for (const bt::aido::load_error& error : made.Errors) FAIL_CHECK(error.Text());
+    REQUIRE(made.IsSound());
+    return std::move(made.Tree);
+}
+
+}  // namespace convert_kit
