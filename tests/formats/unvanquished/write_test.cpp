@@ -4,6 +4,7 @@
 #include "unvanquished_kit.h"
 
 using namespace unvanquished_kit;
+using namespace std::string_view_literals;
 
 namespace {
 
@@ -128,6 +129,117 @@ action jump()
     {"line breaks are those of Unix", "// a\r\nselector\r\n{\r\n/* b\r\nc */\r\n}\r\n", "// a\nselector\n{\n    /* b\nc */\n}\n"},
     {"what makes no sense is laid out too", "} } selector ( { action", "}\n}\nselector (\n{\n    action\n"},
     {"minus signs stay apart", "action teleport( - - 1,--2, -=3 )", "action teleport( - -1, -- 2, -= 3 )\n"},
+    {"a comment within a node stands below it, one level deeper",
+     "selector {\naction\n/* which */\njump\ncondition // what\nteam ==\n// two\n2 &&\n// and\nskill\n"
+     "decorator // how\ntimer( 1,\n// deep\n2 )\n{\nbehavior // file\nsub\nspawnAs\n// class\n3 } }",
+     R"(selector
+{
+    action
+        /* which */ jump
+    condition // what
+        team ==
+        // two
+        2 &&
+        // and
+        skill
+    decorator // how
+        timer( 1,
+        // deep
+        2 )
+    {
+        behavior // file
+            sub
+        spawnAs
+            // class
+            3
+    }
+}
+)"},
+    {"a comment behind a node stands beside the next one",
+     "selector { action say( \"a\" )\n// above\naction jump;\n// behind a sign\naction heal\n}\n// end\n", R"(selector
+{
+    action say( "a" )
+    // above
+    action jump;
+    // behind a sign
+    action heal
+}
+// end
+)"},
+    {"comments and directives in an enum end their lines",
+     "enum // e\n{ // a\nA // b\n} // c\n;\nenum\n// f\n{ B,\n// d\nC /* g */ }\nenum {\n#if 1\nD\n#endif\n}", R"(enum // e
+{ // a
+    A // b
+} // c
+;
+enum
+    // f
+{ B,
+    // d
+    C /* g */ }
+enum {
+#if 1
+    D
+#endif
+}
+)"},
+    {"blank lines at the beginning go, and those around directives stay", "\n\n// a\n\n\nselector { }\n\n\n#if 1\n\n\n\n#endif\n", R"(// a
+
+selector
+{
+}
+
+#if 1
+
+#endif
+)"},
+    {"directives with spaces in them, and without a word",
+     "#  if 1\nselector {\n#\telse\nsequence {\n#\n#  endif\n}", "#  if 1\nselector\n{\n#\telse\nsequence\n{\n#\n#  endif\n}\n"},
+    {"lines may begin with any sign", "\n&& team\n|| skill", R"(&& team
+    || skill
+)"},
+    {"a sign behind a comment alone, and behind braces", "// a\n( 3 )\n{\n) && }\n) ( { }", R"(// a
+    ( 3 )
+{
+    ) &&
+}
+) (
+{
+}
+)"},
+    {"a condition keeps its lines before && and behind ||", "selector { condition team\n&& skill\n|| random ||\nteam }", R"(selector
+{
+    condition team
+        && skill
+        || random ||
+        team
+}
+)"},
+    {"a carriage return alone is kept in comments", "// a\rb\nselector { /* c\rd\r\n */ }", "// a\rb\nselector\n{ /* c\rd\n */\n}\n"},
+    {"spaces and control characters at the end of comments", "selector { // a\t \n// b\001 \n}", "selector\n{ // a\n    // b\001\n}\n"},
+    {"numbers, strings and words beside each other",
+     "action say( 1.5f, 1e3 5 x \"a\"x 'y'  'z' 2\"b\" )", R"(action say( 1.5f, 1e3 5 x "a" x 'y'  'z' 2 "b" )
+)"},
+    {"parentheses too many", "action jump ) ) ( 3\naction a / b /", R"(action jump ) ) ( 3 action a / b /
+)"},
+    {"words behind a comment", "// a\nfoo bar\n/* x */ baz qux", R"(// a
+foo bar
+/* x */
+baz qux
+)"},
+    {"an enum behind braces, and braces behind one", "{ }\nenum\n{ A }\n{ }", R"({
+}
+enum { A }
+{
+}
+)"},
+    {"a byte order mark goes", "\357\273\277selector { }", R"(selector
+{
+}
+)"},
+    {"escapes and numbers that mean something else are a matter of reading",
+     "action say( \"\\q\\65 \", 5., 010 )", R"(action say( "\q\65 ", 5., 010 )
+)"},
     {"nothing", "\n\n", ""},
 };
 
@@ -145,14 +257,24 @@ TEST_CASE("UV: a formatted text has the layout of the canonical form, and stays 
 
 TEST_CASE("UV: a text with strings or characters that can't be read is left as it is, and the mistakes are told") {
     struct row {
-        const char* Text;
-        const char* Mistake;
+        std::string_view Text;
+        std::string Mistake;
     };
+    const std::string long_name(1021, 'x');
+    const std::string many_bytes((std::size_t{4} << 20u) + 1, ' ');
+    std::string many_words;
+    for (int i = 0; i <= 1 << 20; ++i) many_words += "x ";
     const row rows[] = {
         {"selector{ action say( \"abc\n) }",
          "bots/a.bt:1:23: this string does not end in its line; the game ends the file here: \"\\\"abc\""},
         {"selector{ /* }", "bots/a.bt:1:11: this comment has no end; the game ends the file here: \"/*\""},
         {"selector{ @ }", "bots/a.bt:1:11: no word begins with this character; the game ends the file here: \"@\""},
+        {"selector{ \001 }",
+         "bots/a.bt:1:11: outside of strings and comments the game takes this character for a space: \"\\u0001\""},
+        {"selector{ \0 }"sv, "bots/a.bt:1:11: the game ends the file at this zero byte"},
+        {long_name, "bots/a.bt:1:1: this has more than 1020 bytes; the game ends the file here: \"" + long_name.substr(0, 60) + "\"..."},
+        {many_words, "bots/a.bt:1:2097025: the text has more than a million words and signs, those that macros make counted: \"x\""},
+        {many_bytes, "bots/a.bt: this file and those that it needs have more than 4 MiB"},
     };
     for (const row& each : rows) {
         const uv::format_result made = uv::Format(each.Text, "bots/a.bt");
@@ -239,4 +361,38 @@ TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no 
     }
 }
 )");
+}
+
+TEST_CASE("UV: as the game prints them, names of behaviors have no quotes, and a file that is one action no parentheses") {
+    const auto print = [](std::string_view text, const texts& files = {}) {
+        const uv::read_result read = Read(text, uv::profile::kClean, files);
+        REQUIRE(read.IsSound());
+        return uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame);
+    };
+    CHECK(print("behavior \"a-b\"", {{"bots/a-b.bt", "action jump()"}}) == "behavior a-b\n");
+    CHECK(print("action jump()") == "action jump\n");
+}
+
+TEST_CASE("UV: parts of documents that were made by hand are printed as far as they are there") {
+    uv::document made = {.Trees = {{.Name = "t", .Nodes = {{.Kind = uv::node_kind::kBehavior, .Name = "", .Tree = -1}}, .Root = 0}}};
+    const auto print = [&made] { return uv::Print(made, made.Trees[0]); };
+    CHECK(print() == "behavior \"\"\n");
+    made.Trees[0].Nodes[0].Name = "gone";
+    CHECK(print() == "behavior gone\n");
+    made.Trees[0].Nodes[0].Tree = 1;
+    CHECK(print() == "behavior gone\n");
+    made.Trees[0].Nodes[0].Tree = 0;
+    CHECK(print() == "behavior t\n");
+    made.Trees[0].Nodes[0].Kind = uv::node_kind::kSpawnAs;
+    CHECK(print() == "spawnAs \n");
+    made.Trees[0].SelectClass = 0;
+    made.Trees[0].Root = uv::kNone;
+    CHECK(print() == "selectClass\n{\n    spawnAs \n}\n");
+}
+
+TEST_CASE("UV: a string that ends in a control character is printed as one") {
+    const char* const text = "action say( \"\\x01\" \"a\\x02\" )\n";
+    const uv::read_result read = Read(text, uv::profile::kClean);
+    REQUIRE(read.IsSound());
+    CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
 }

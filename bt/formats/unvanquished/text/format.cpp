@@ -27,8 +27,9 @@ struct layout {
     std::vector<std::size_t> DepthsOfIfs = {};
 };
 
+// Of a sign outside of parentheses.
 bool IsOperator(const piece& of) {
-    return of.Kind == piece_kind::kSign && of.Text != "(" && of.Text != ")" && of.Text != "{" && of.Text != "}" && of.Text != ";";
+    return of.Kind == piece_kind::kSign && of.Text != ")" && of.Text != "{" && of.Text != "}" && of.Text != ";";
 }
 
 bool IsWordEnum(const piece& of) { return of.Kind == piece_kind::kWord && IsSameName(of.Text, "enum"); }
@@ -58,7 +59,7 @@ void BeginLine(layout& of, const piece& next, std::size_t depth) {
     EndLine(of);
     const bool is_behind_brace = of.Made.ends_with("{\n");
     const bool has_blank = next.NumLineBreaks > 1 && !of.Made.empty() && !is_behind_brace && !next.Is("}");
-    if (has_blank && !of.Made.ends_with("\n\n")) of.Made += '\n';
+    if (has_blank) of.Made += '\n';
     of.Made.append(4 * depth, ' ');
 }
 
@@ -73,7 +74,6 @@ void Append(layout& of, std::string_view text) {
 bool IsSpaceBetween(const piece& left, const piece& right) {
     if (left.Is("(")) return !right.Is(")");
     if (right.Is(",") || right.Is(";") || left.Is("!") || left.Is("$")) return false;
-    if (left.Kind == piece_kind::kNumber && right.IsGlued && right.Kind == piece_kind::kWord) return false;
     if (right.Is("(")) return left.Kind != piece_kind::kWord || left.Keyword != keyword::kNone;
     return !(left.Is("-") && right.Kind == piece_kind::kNumber);
 }
@@ -81,7 +81,8 @@ bool IsSpaceBetween(const piece& left, const piece& right) {
 void AppendBrace(layout& of, const piece& brace) {
     const bool is_open = brace.Is("{");
     if (of.IsInEnum) {
-        if (of.IsLineOpen) of.Made += ' ';
+        if (of.MustBreak) BeginLine(of, brace, of.Depth);
+        else of.Made += ' ';
         Append(of, brace.Text);
         of.IsInEnum = is_open;
         return;
@@ -147,7 +148,7 @@ void AppendWord(layout& of, const piece& next) {
     if (BeginsNode(of, next)) BeginLine(of, next, of.Depth);
     else if (of.MustBreak || KeepsBreak(of, next)) ContinueLine(of, next);
     else if (!of.IsLineOpen) BeginLine(of, next, of.Depth);
-    else if (of.Made.back() != ' ' && (of.Last == nullptr || IsSpaceBetween(*of.Last, next))) of.Made += ' ';
+    else if (IsSpaceBetween(*of.Last, next)) of.Made += ' ';
     Append(of, next.Text);
     if (next.Is("(")) ++of.NumParentheses;
     if (next.Is(")") && of.NumParentheses > 0) --of.NumParentheses;

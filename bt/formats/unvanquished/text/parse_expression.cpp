@@ -1,4 +1,5 @@
 // The expression of a condition. Each operator is a level of its own, and equal ones group to the right, as the game has it.
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -129,11 +130,8 @@ void CheckOrder(parser& of, const operator_row& row, int left, int right, const 
     const std::string sign(row.Sign);
     if (kind == expression_kind::kNot) needed += "( !a ) " + sign + " b";
     else {
-        std::string_view inner;
-        for (const operator_row& each : kOperators) {
-            if (each.Kind == kind) inner = each.Sign;
-        }
-        needed += is_left ? "( a " + std::string(inner) + " b ) " + sign + " c" : "a " + sign + " ( b " + std::string(inner) + " c )";
+        const std::string inner(SignOf(kind));
+        needed += is_left ? "( a " + inner + " b ) " + sign + " c" : "a " + sign + " ( b " + inner + " c )";
     }
     Note(of.In, mistake_kind::kUnclearOrder, at, {.Needed = std::move(needed)});
 }
@@ -179,6 +177,11 @@ int Emit(parser& of, int root) {
 }
 
 }  // namespace
+
+std::string_view SignOf(expression_kind kind) {
+    const auto is_row = [kind](const operator_row& each) { return each.Kind == kind; };
+    return std::find_if(std::begin(kOperators), std::end(kOperators), is_row)->Sign;
+}
 
 int ParseExpression(parser& of) {
     of.Parts.clear();

@@ -71,5 +71,7 @@ bool ParseParameters(parser& of, const token& name, const parameter_limits& limi
 
 // The expression of a condition: its number in tree::Expressions, or kNone with a mistake.
 int ParseExpression(parser& of);
+// The sign of an operator with two sides.
+std::string_view SignOf(expression_kind kind);
 
 }  // namespace bt::unvanquished::detail

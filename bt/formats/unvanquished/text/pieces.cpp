@@ -16,15 +16,16 @@ struct piece_list {
     int NumLineBreaks = 0;    // since then
 
     void Add(piece_kind kind, std::size_t begin, std::size_t end) {
-        Made.push_back({.Kind = kind, .Text = Text.substr(begin, end - begin), .NumLineBreaks = NumLineBreaks, .IsGlued = begin == End});
+        Made.push_back({.Kind = kind, .Text = Text.substr(begin, end - begin), .NumLineBreaks = NumLineBreaks});
         End = end;
         NumLineBreaks = 0;
     }
 };
 
+// A comment, which never is all space.
 std::string_view WithoutSpaceAtEnd(std::string_view text) {
     const auto is_space = [](char each) { return each == ' ' || (each >= '\t' && each <= '\r'); };
-    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    while (is_space(text.back())) text.remove_suffix(1);
     return text;
 }
 
@@ -32,12 +33,11 @@ std::string_view WithoutSpaceAtEnd(std::string_view text) {
 void AddComments(piece_list& to, std::size_t end) {
     for (std::size_t at = to.End; at < end;) {
         if (to.Text[at] == '\n') ++to.NumLineBreaks;
-        const bool is_comment = to.Text[at] == '/' && (SignAt(to.Text, at + 1) == '/' || SignAt(to.Text, at + 1) == '*');
-        if (!is_comment) {
+        if (to.Text[at] != '/') {
             ++at;
             continue;
         }
-        const bool is_long = to.Text[at + 1] == '*';
+        const bool is_long = SignAt(to.Text, at + 1) == '*';
         const std::size_t close = is_long ? to.Text.find("*/", at + 2) : to.Text.find('\n', at);
         std::size_t behind = std::min(close, to.Text.size());
         if (is_long && close != std::string_view::npos) behind += 2;

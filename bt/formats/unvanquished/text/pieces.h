@@ -15,7 +15,6 @@ struct piece {
     piece_kind Kind = piece_kind::kWord;
     std::string_view Text = {};   // as it is written
     int NumLineBreaks = 0;        // before it
-    bool IsGlued = false;         // to what stands before it
     keyword Keyword = keyword::kNone;
 
     bool Is(std::string_view sign) const { return Kind == piece_kind::kSign && Text == sign; }

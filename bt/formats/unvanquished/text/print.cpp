@@ -4,6 +4,7 @@
 
 #include <bt/formats/unvanquished/text/lexer.h>
 #include <bt/formats/unvanquished/text/numbers.h>
+#include <bt/formats/unvanquished/text/parser.h>
 #include <bt/formats/unvanquished/text/print.h>
 #include <bt/formats/unvanquished_actions.h>
 #include <bt/formats/unvanquished_write.h>
@@ -34,24 +35,7 @@ const char* WordFor(node_kind kind) {
         case node_kind::kBehavior: return "behavior ";
         case node_kind::kSpawnAs: return "spawnAs ";
     }
-    return "";
-}
-
-const char* SignFor(expression_kind kind) {
-    switch (kind) {
-        case expression_kind::kLess: return " < ";
-        case expression_kind::kLessEqual: return " <= ";
-        case expression_kind::kGreater: return " > ";
-        case expression_kind::kGreaterEqual: return " >= ";
-        case expression_kind::kEqual: return " == ";
-        case expression_kind::kUnequal: return " != ";
-        case expression_kind::kAnd: return " && ";
-        case expression_kind::kOr: return " || ";
-        case expression_kind::kNumber:
-        case expression_kind::kCall:
-        case expression_kind::kNot: break;
-    }
-    return "";
+    return "";  // not covered: all kinds are above
 }
 
 // All digits that the float needs, without an exponent and with a dot, which a number of the language must have to be a fraction.
@@ -106,7 +90,7 @@ void AppendParameters(printer& of, const std::vector<value>& values) {
 // A part of an expression, or signs between parts.
 struct expression_step {
     int Part = kNone;
-    const char* Signs = "";
+    std::string_view Signs = {};
 };
 
 void AppendPart(printer& of, const expression& part, std::vector<expression_step>& todo) {
@@ -120,7 +104,9 @@ void AppendPart(printer& of, const expression& part, std::vector<expression_step
     todo.push_back({kNone, " )"});
     if (!is_not) {
         todo.push_back({part.Right});
-        todo.push_back({kNone, SignFor(part.Kind)});
+        todo.push_back({kNone, " "});
+        todo.push_back({kNone, SignOf(part.Kind)});
+        todo.push_back({kNone, " "});
     }
     todo.push_back({part.Left});
 }
@@ -145,7 +131,7 @@ bool IsWord(std::string_view name, const game& of) {
     }
     if (IsDigit(name[0]) && !are_digits) return false;
     for (const symbol& each : of.Symbols) {
-        if (name == each.Name) return false;
+        if (each.Name != nullptr && name == each.Name) return false;
     }
     return true;
 }
@@ -158,6 +144,12 @@ void AppendBehavior(printer& of, const node& each) {
     else AppendString(of.Made, name);
 }
 
+// The game has equip and buy as one action.
+std::string_view NameOfAction(const printer& of, const node& each) {
+    if (of.IsAsGame && each.Name == "equip") return "buy";
+    return each.Name;
+}
+
 void AppendAfterWord(printer& of, const node& each) {
     switch (each.Kind) {
         case node_kind::kSelector:
@@ -165,7 +157,7 @@ void AppendAfterWord(printer& of, const node& each) {
         case node_kind::kSequence:
         case node_kind::kConcurrent: break;
         case node_kind::kAction:
-            of.Made += of.IsAsGame && each.Name == "equip" ? "buy" : each.Name;
+            of.Made += NameOfAction(of, each);
             AppendParameters(of, each.Parameters);
             break;
         case node_kind::kDecorator:
@@ -241,7 +233,7 @@ std::string Print(const document& in, const tree& of, print_style style, const g
     if (of.Root != kNone) AppendTree(made, of.Root, 0);
     // A file that is one action needs the parentheses that its end takes for granted.
     const bool is_action = of.Root != kNone && of.Nodes[static_cast<std::size_t>(of.Root)].Kind == node_kind::kAction;
-    if (is_action && !made.IsAsGame && made.Made.ends_with("\n") && of.Nodes[static_cast<std::size_t>(of.Root)].Parameters.empty())
+    if (is_action && !made.IsAsGame && of.Nodes[static_cast<std::size_t>(of.Root)].Parameters.empty())
         made.Made.insert(made.Made.size() - 1, "()");
     return std::move(made.Made);
 }
