@@ -47,7 +47,7 @@ BT_UNVANQUISHED_MISTAKE(kTextAfterDirective, kError, kTaken,
                         "the game takes what follows here as text of the file, not as a part of the directive")
 BT_UNVANQUISHED_MISTAKE(kMisplaced, kError, kWarning, "no #if is open here; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kSecondElse, kError, kWarning, "this #if has its #else already; the game ends the file here")
-BT_UNVANQUISHED_MISTAKE(kElifAfterTaken, kError, kWarning, "a branch above was taken, but the game takes this one too if it is true")
+BT_UNVANQUISHED_MISTAKE(kElifAfterTaken, kError, kWarning, "a branch above was taken, but the game takes this one too")
 BT_UNVANQUISHED_MISTAKE(kMissingEndif, kError, kWarning, "this #if has no #endif")
 BT_UNVANQUISHED_MISTAKE(kBadCalculation, kError, kWarning, "this can't be calculated; the game ends the file here")
 BT_UNVANQUISHED_MISTAKE(kNegativeResult, kError, kWarning, "the result is negative, but as a parameter it is positive in the game")

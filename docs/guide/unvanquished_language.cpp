@@ -284,7 +284,7 @@ void Branches() {
 }
 
 //> action jump()
-//> bots/main.bt:3:2: a branch above was taken, but the game takes this one too if it is true: "#elif"
+//> bots/main.bt:3:2: a branch above was taken, but the game takes this one too: "#elif"
 
 // ## Several files
 //
@@ -396,7 +396,7 @@ void OwnGame() {
 //> error   -       the game takes what follows here as text of the file, not as a part of the directive
 //> error   warning no #if is open here; the game ends the file here
 //> error   warning this #if has its #else already; the game ends the file here
-//> error   warning a branch above was taken, but the game takes this one too if it is true
+//> error   warning a branch above was taken, but the game takes this one too
 //> error   warning this #if has no #endif
 //> error   warning this can't be calculated; the game ends the file here
 //> error   warning the result is negative, but as a parameter it is positive in the game

@@ -28,6 +28,7 @@ constexpr text_row kRows[] = {
     {"UV-06: strings behind each other are one", "action say( \"one\" \" two\"\n\" three\" )", "action say( \"one two three\" )"},
     {"UV-06: a decimal escape", R"(action say( "\72\105" ))", "action say( \"Hi\" )", where::kExactOnly},
     {"UV-06: an unknown escape ends the string", R"(action say( "a\qb" ))", "action say( \"a\" )", where::kExactOnly},
+    {"UV-06: what ends the number of an escape", R"(action say( "\x41{\x41|" ))", "action say( \"A{A|\" )"},
     {"UV-06: an escape takes all letters", R"(action say( "\x0zA" ))", "action say( \"\xFF\" )", where::kExactOnly},
     {"UV-11: parameters", "selector { action roamInRadius( E_GOAL, -2.5 ) action say( \"hi\", SAY_TEAM ) }",
      "selector { action roamInRadius( 17, -2.5 ) action say( \"hi\", 1 ) }"},
@@ -55,7 +56,9 @@ constexpr text_row kRows[] = {
     {"UV-28: ! before a comparison", "selector { condition !team < 3 }", "selector { condition ( !( team ) < 3 ) }", where::kExactOnly},
     {"UV-30: symbols of the game", "action buy( UP_MEDKIT, WP_HBUILD, TEAM_HUMANS, PCL_HUMAN_BSUIT )", "action buy( 8, 22, 2, 13 )"},
     {"UV-31: numbers", "action teleport( 0x1F, 500.0, .5 )", "action teleport( 31, 500, 0.5 )"},
+    {"UV-31: hexadecimal numbers in any case", "action teleport( 0X1f, 0xAb, 0XCD )", "action teleport( 31, 171, 205 )"},
     {"UV-31: suffixes and octal numbers", "action teleport( 7UL, 010, 08 )", "action teleport( 7, 8, 8 )", where::kExactOnly},
+    {"UV-31: suffixes in any case", "action teleport( 7lu, 1.5L, 0x )", "action teleport( 7, 1.5, 0 )", where::kExactOnly},
     {"UV-31: a number that ends in a dot", "action teleport( 5., 100., 3. )", "action teleport( 0.2, 95.2, -1.8 )", where::kExactOnly},
     {"UV-31: a second dot", "action teleport( 1.2.3, 1.0.0, 5.. )", "action teleport( 1.2, 1, 4.8 )", where::kExactOnly},
     {"UV-31: large numbers", "action teleport( 2147483647, 2147483648, 4294967296 )", "action teleport( 2147483647, 2147483648.0, 0 )",
@@ -91,6 +94,11 @@ constexpr text_row kRows[] = {
      "sequence { action jump }"},
     {"# makes a string", "#define S( x ) #x\naction say( S( hello ) )", "action say( \"hello\" )"},
     {"## makes one word", "#define M( a, b ) a ## b\nselector { action M( ju, mp ) }", "selector { action jump }"},
+    {"## makes one word of a name and a number", "#define M( a, b ) a ## b\n#define K7 4\naction evolveTo( M( K, 7 ) )",
+     "action evolveTo( 4 )"},
+    {"## makes one string of two", "#define M( a, b ) a ## b\naction say( M( \"x\", \"y\" ) )", "action say( \"xy\" )"},
+    {"# keeps the quotes of strings", "#define S( x ) #x\naction say( S( \"hi\" 5 ) )", "action say( \"\\\"hi\\\"5\" )"},
+    {"strings of macros are one, too", "#define A \"x\"\naction say( A A \"y\" A, 1 )", "action say( \"xxyx\", 1 )"},
     {"names of macros have a case", "#define team 3\nselector { condition TEAM }", "selector { condition team }"},
     {"macros do not reach into strings", "#define X 3\naction say( \"X\" )", "action say( \"X\" )"},
     {"a macro with empty parentheses leaves them", "#define F() action jump\nselector { F() }", "selector { action jump }",
@@ -100,12 +108,14 @@ constexpr text_row kRows[] = {
     {"parentheses in arguments", "#define WHEN( a ) condition a\nselector { WHEN( ( team ) action heal }",
      "selector { condition team action heal }", where::kExactOnly},
     {"#undef", "#define A 3\n#undef A\n#ifdef A\nzork\n#else\naction jump()\n#endif", "action jump()"},
+    {"#ifndef", "#ifndef NOPE\naction jump()\n#endif\n#ifndef TEAM_NONE\nzork\n#endif", "action jump()"},
     {"#if", "#if 2 * ( 3 + 4 ) == 14 && !( 5 % 2 == 0 )\naction jump()\n#else\naction heal()\n#endif", "action jump()"},
     {"#if with bits", "#if ( 1 << 4 ) == 16 && ( 7 & 3 ) == 3 && ( 4 | 1 ) == 5 && ( 5 ^ 1 ) == 4 && ~0 == -1\naction jump()\n#endif",
      "action jump()"},
     {"#if with a choice", "#if 1 ? 0 : 1\naction jump()\n#else\naction heal()\n#endif", "action heal()"},
     {"#if with symbols and defined", "#if TEAM_HUMANS == 2 && defined TEAM_ALIENS && !defined( NOPE )\naction jump()\n#endif",
      "action jump()"},
+    {"#if with a macro that is called defined", "#if !defined defined && TEAM_HUMANS == 2\naction jump()\n#endif", "action jump()"},
     {"#if in #if", "#if 1\n#if 0\nzork\n#else\naction jump()\n#endif\n#endif", "action jump()"},
     {"#elif", "#if 0\nzork\n#elif 0\nzork\n#elif 1\naction heal()\n#else\nzork\n#endif", "action heal()"},
     {"#elif does not remember", "selector {\n#if 1\naction jump\n#elif 1\naction heal\n#endif\n}", "selector { action jump action heal }",
@@ -195,6 +205,61 @@ TEST_CASE("UV-08: #include is text of another file, from the folder above the bo
             CHECK(InOneLine(print) == "sequence { action flee action evolveTo( 4 ) action jump }");
         }
     }
+}
+
+TEST_CASE("UV-08: an #include in the arguments of a macro comes behind what the macro makes") {
+    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        const uv::read_result read = Read("#define F( x ) x action jump\nselector { F(\n#include \"bots/part.bt\"\n) }", profile,
+                                          {{"bots/part.bt", "action flee\n"}});
+        REQUIRE(read.IsSound());
+        CHECK(InOneLine(uv::Print(read.Document, read.Document.Trees[0])) == "selector { action jump action flee }");
+    }
+}
+
+TEST_CASE("UV-08: paths of #include begin above the folder of the file, wherever that is, and do not leave it") {
+    struct row {
+        const char* Path;      // of the text
+        const char* Included;  // as the text names it
+        const char* Found;     // where it is
+    };
+    const row rows[] = {
+        {"bots/a.bt", "defs.h", "defs.h"},
+        {"game/bots/a.bt", "bots/defs.h", "game/bots/defs.h"},
+        {"game\\bots\\a.bt", "defs.h", "game\\defs.h"},
+        {"a.bt", "defs.h", "../defs.h"},
+        {"./a.bt", "defs.h", "./../defs.h"},
+        {"../a.bt", "defs.h", "../../defs.h"},
+        {"/bots/a.bt", "x..y/...", "/x..y/..."},
+    };
+    const auto read = [](const row& of, uv::profile profile) {
+        const std::string text = "#include \"" + std::string(of.Included) + "\"\naction evolveTo( K )";
+        return uv::Read(text, {.Profile = profile, .Path = of.Path, .Files = FilesOf({{of.Found, "#define K 4\n"}})});
+    };
+    for (const row& each : rows) {
+        CAPTURE(each.Path);
+        const uv::read_result made = read(each, uv::profile::kExact);
+        REQUIRE(made.IsSound());
+        CHECK(made.Document.Files == std::vector<std::string>{each.Path, each.Found});
+        CHECK(made.Document.Trees[0].Name == "a");
+    }
+    for (const char* outside : {"/defs.h", "\\\\defs.h", "c:defs.h", "..", "../defs.h", "x/../../defs.h", "x\\\\..\\\\defs.h"}) {
+        CAPTURE(outside);
+        const uv::read_result made = read({"bots/a.bt", outside, outside}, uv::profile::kClean);
+        REQUIRE_FALSE(made.IsSound());
+        CHECK(made.Errors[0].Kind == uv::mistake_kind::kIncludeNotFound);
+        CHECK(made.Errors[0].Needed == "a path begins in the folder above \"bots\", and does not leave it");
+    }
+}
+
+TEST_CASE("UV-09: a behavior without a name is no file") {
+    const uv::read_result read = Read("selector { behavior \"\" }", uv::profile::kExact, {{"bots/.bt", "action jump()"}});
+    REQUIRE_FALSE(read.IsSound());
+    CHECK(InShort(read.Errors[0]) == "kFileNotFound 1:21; a behavior is a file in the folder of this one");
+}
+
+TEST_CASE("UV-08: a file includes itself also if its name is written in another case") {
+    const texts files = {{"bots/A-Z.bt", "#include \"bots/a-z.bt\"\n"}, {"bots/a-z.bt", "#include \"bots/A-Z.bt\"\n"}};
+    CHECK(Told("#include \"bots/A-Z.bt\"\naction jump()", files) == "EW kIncludedInItself bots/A-Z.bt 1:10 \"bots/a-z.bt\"\n");
 }
 
 TEST_CASE("UV-12, UV-29, UV-30: the game's own list has its actions, functions and symbols") {

@@ -1,5 +1,9 @@
 // Files of any size and shape end in time, and say which limit they cross (contract 120).
 #include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <vector>
 
 #include "unvanquished_kit.h"
 
@@ -36,6 +40,8 @@ TEST_CASE("UV-32: what crosses a limit is refused, and named") {
     CHECK(Mistake("condition team" + Repeated(" || team", 251) + " {") == "kTooDeep 1:16 \"||\"; the limit is kMaxExpressionDepth");
     CHECK(Mistake(Repeated("( ", (1u << 20u) + 1)) == "kTooManyTokens 1:2097025 \"(\"");
     CHECK(Mistake(std::string((std::size_t{4} << 20u) + 1, ' ')) == "kTooManyBytes 0:0");
+    const texts large = {{"bots/large.bt", std::string(std::size_t{4} << 20u, ' ')}};
+    CHECK(Mistake("#include \"bots/large.bt\"\naction jump()", large) == "kTooManyBytes 1:10 \"bots/large.bt\"");
     const std::string list = "selector { " + Repeated("action jump ", 20) + "} ";
     const std::string lists = "selector { " + Repeated(list, 20) + "} ";
     const std::string more = "selector { " + Repeated(lists, 20) + "} ";
@@ -65,6 +71,11 @@ TEST_CASE("UV-06: a string or name has 1020 bytes at most") {
           "EW kLongText 1:13 \"" + Repeated("x", 60) + "\"...\n-E kUnclosedParenthesis 1:11 \"(\"\n");
     CHECK(Told("action jump() " + Repeated("x", 1021)).find("EW kLongText 1:15") == 0);
     CHECK(Told("action say( \"" + Repeated("x\" \"", 1021) + "\" )").find("EW kLongText 1:13") == 0);
+    // Not closed, at the end of a line and of the file.
+    CHECK(Told("action say( \"" + Repeated("x", 1021) + "\n )").find("EW kLongText 1:13") == 0);
+    CHECK(Told("action say( \"" + Repeated("x", 1030)).find("EW kLongText 1:13") == 0);
+    const std::string merged = "#define M( a, b ) a ## b\naction jump() M( " + Repeated("x", 600) + ", " + Repeated("y", 500) + " )";
+    CHECK(Told(merged) == "EW kBadMerge 2:620 \"" + Repeated("y", 60) + "\"...\n");
 }
 
 TEST_CASE("UV-32: macros that make ever more text end at a limit") {
@@ -75,6 +86,18 @@ TEST_CASE("UV-32: macros that make ever more text end at a limit") {
     }
     CHECK(Mistake(text + "selector { A39 }").starts_with("kTooManyTokens 41:12 \"A"));
     CHECK(Mistake("#define F( x ) x( x ) x\nselector { F( F ) }").starts_with("kTooManyTokens 2:"));
+}
+
+TEST_CASE("UV-32: macros that need each other too deeply end at a limit, and those with too many parameters are refused") {
+    std::string text = "#define A0 action jump\n";
+    for (int i = 1; i <= 64; ++i) text += "#define A" + std::to_string(i) + " A" + std::to_string(i - 1) + "\n";
+    CHECK(Read(text + "selector { A63 }", uv::profile::kClean).IsSound());
+    CHECK(Told(text + "selector { A64 }").find("EE kTooDeep 66:12 \"A0\"") != std::string::npos);
+    std::string many = "#define F( a0";
+    for (int i = 1; i < 128; ++i) many += ", a" + std::to_string(i);
+    CHECK(Read(many + " ) a0\naction jump()", uv::profile::kClean).IsSound());
+    CHECK(InShort(Read(many + ", b ) b\naction jump()", uv::profile::kClean).Errors[0]) ==
+          "kBadDirective 1:670 \"b\"; a macro has 128 parameters at most");
 }
 
 TEST_CASE("UV-32: files that include or run each other too deeply end at a limit, and many in width") {
@@ -95,6 +118,21 @@ TEST_CASE("UV-32: of very many mistakes the first are kept, and all are counted"
     const uv::read_result read = Read("sequence { " + Repeated("selector { action fly } action jump + ", 2000) + "}", uv::profile::kClean);
     CHECK(read.NumErrors == 4001);
     CHECK(read.Errors.size() == 1000);
+}
+
+TEST_CASE("UV-32: of very many unknown names the first are compared with those that there are") {
+    std::vector<std::string> names;
+    for (int i = 0; i < 1000; ++i) names.push_back("action" + std::to_string(i));
+    std::vector<uv::action> actions;
+    for (const std::string& each : names) actions.push_back({.Name = each.c_str()});
+    const uv::game game = {.Actions = actions};
+    const uv::read_result read = Read("sequence { " + Repeated("sequence { action aktion7 } ", 10) + "}", uv::profile::kClean, {}, &game);
+    CHECK(read.Errors.back().Nearest == "action7");
+    const std::string many = Repeated("sequence { " + Repeated("sequence { action aktion7 } ", 20) + "} ", 11);
+    const uv::read_result more = Read("sequence { " + many + "}", uv::profile::kClean, {}, &game);
+    CHECK(more.Errors.size() == 220);
+    CHECK(more.Errors[199].Nearest == "action7");
+    CHECK(more.Errors[200].Nearest == "");
 }
 
 TEST_CASE("UV-32: texts that ask for much work take little time") {
@@ -119,4 +157,25 @@ TEST_CASE("UV-32: texts that ask for much work take little time") {
     }
     // What takes time by the square of the text would take minutes.
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(60));
+}
+
+TEST_CASE("UV-32: files on the disk that are not there, no files or too large are told of") {
+    const std::filesystem::path folder = std::filesystem::temp_directory_path() / ("decider_bt_" + std::to_string(std::random_device()()));
+    REQUIRE(std::filesystem::create_directories(folder / "bots"));
+    const auto first = [&folder](const std::string& name) {
+        const uv::read_result read = uv::ReadFile((folder / "bots" / name).string());
+        return read.IsSound() ? "sound" : std::string(uv::MistakeRows()[static_cast<std::size_t>(read.Errors.at(0).Kind)].Name);
+    };
+    std::ofstream(folder / "bots" / "a.bt") << "#include \"bots/large.bt\"\naction jump()";
+    std::ofstream(folder / "bots" / "b.bt") << "#include \"bots/macros.bt\"\nbehavior c";
+    std::ofstream(folder / "bots" / "c.bt") << "action jump()";
+    std::ofstream(folder / "bots" / "macros.bt") << "// none";
+    std::ofstream(folder / "bots" / "large.bt") << std::string((std::size_t{5} << 20u), ' ');
+    CHECK(first("a.bt") == "kTooManyBytes");
+    CHECK(first("b.bt") == "sound");
+    CHECK(first("large.bt") == "kTooManyBytes");
+    CHECK(first("nothing.bt") == "kFileNotFound");
+    CHECK(first("") == "kFileNotFound");  // a folder
+    CHECK(uv::ReadFile("nothing.bt").Errors.at(0).Text() == "nothing.bt: this file can't be read");
+    std::filesystem::remove_all(folder);
 }

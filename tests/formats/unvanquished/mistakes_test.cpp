@@ -55,7 +55,7 @@ TEST_CASE("UV-32: the cases have each kind of mistake") {
                                            "kNoSpawning", "kWrongType"});
 }
 
-TEST_CASE("UV-32: a mistake shows its line and a mark, and where macros and files come from") {
+TEST_CASE("UV-32: a mistake shows its line and a mark, and what else has to do with it: macros, files and other nodes") {
     CHECK(TextOf("selector\n{\n\taction flea\n}") ==
           "bots/main.bt:3:9: there is no such action: \"flea\"; did you mean \"flee\"?\n"
           "    \taction flea\n"
@@ -81,6 +81,21 @@ TEST_CASE("UV-32: a mistake shows its line and a mark, and where macros and file
           "bots/main.bt:1:33: there is no such action: \"flea\"; did you mean \"flee\"?\n"
           "    condition cvar( \"\xC3\xA4\" ) { action flea }\n"
           "                                   ^\n");
+    CHECK(TextOf("selector\n{ decorator timer( 1 ) { action jump action jump } }") ==
+          "bots/main.bt:2:38: this node has one child, and this is another: \"action\"\n"
+          "    { decorator timer( 1 ) { action jump action jump } }\n"
+          "                                         ^\n"
+          "  bots/main.bt:2:3: it has to do with this\n"
+          "    { decorator timer( 1 ) { action jump action jump } }\n"
+          "      ^\n");
+    CHECK(TextOf("spawnAs") ==
+          "bots/main.bt:1:1: the file ends too early: \"spawnAs\"; spawnAs needs a number behind it, without parentheses\n"
+          "    spawnAs\n"
+          "    ^\n");
+    CHECK(TextOf("// nothing") == "bots/main.bt: there is no tree in this file\n");
+    const uv::read_result warned = Read("selector { }", uv::profile::kClean);
+    REQUIRE(warned.Warnings.size() == 1);
+    CHECK(warned.Warnings[0].Text() == "bots/main.bt:1:1: warning: this node has no children: \"selector\"");
 }
 
 TEST_CASE("UV-32: sentences are plain, and what exact takes silently is at most an error in clean") {
@@ -134,4 +149,57 @@ TEST_CASE("UV-13, UV-31: parameters of a game's own types are checked, with thei
     }
     CHECK(ToldOfGame("selector { action wait( 1, 2, 3 ) }", uv::profile::kClean) == "kManyParameters 1:19 \"wait\"; wait takes 0 to 2\n");
     CHECK(ToldOfGame("selector { action wait( 1, 2, 3 ) }", uv::profile::kExact) == "");
+}
+
+namespace {
+
+struct turn {
+    using role = bt::parameters;
+    std::int8_t Angle = 0;
+    bool IsQuiet = false;
+    const char* Words = "";
+    bt::name_key Key = {};
+    std::int64_t Seed = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&turn::Angle>("angle"), bt::field<&turn::IsQuiet>("quiet"),
+                                                     bt::field<&turn::Words>("words"), bt::field<&turn::Key>("key"),
+                                                     bt::field<&turn::Seed>("seed")};
+};
+
+}  // namespace
+
+TEST_CASE("UV-31: a value fits to a field if its member can hold it") {
+    static constexpr uv::action actions[] = {{.Name = "turn", .Parameters = {.Fields = &bt::fields_of<turn>}}};
+    static constexpr uv::game game = {.Actions = actions};
+    const auto told = [](const std::string& values) {
+        const uv::read_result read = Read("action turn( " + values + " )", uv::profile::kClean, {}, &game);
+        return read.IsSound() ? "" : InShort(read.Errors[0]);
+    };
+    for (const char* fits : {"", "127", "-128", "1.0", "0, 0", "0, 1", "0, 1, \"a\", \"b\"", "0, 1, \"a\", \"b\", 2147483647"}) {
+        CAPTURE(fits);
+        CHECK(told(fits) == "");
+    }
+    const std::string angle = "kWrongType 1:8 \"turn\"; angle is a whole number";
+    for (const char* wrong : {"128", "-129", "0.5", "\"a\""}) CHECK(told(wrong) == angle);
+    for (const char* wrong : {"0, 2", "0, -1", "0, \"a\""}) CHECK(told(wrong) == "kWrongType 1:8 \"turn\"; quiet is 0 or 1");
+    CHECK(told("0, 0, 1") == "kWrongType 1:8 \"turn\"; words is a string");
+    CHECK(told("0, 0, \"a\", 1") == "kWrongType 1:8 \"turn\"; key is a string");
+    // The exact profile leaves out parameters that do not fit, because none is needed. A float is whole, too.
+    const auto num_kept = [](const std::string& values) {
+        const uv::read_result read = Read("action turn( " + values + " )", uv::profile::kExact, {}, &game);
+        return read.IsSound() ? read.Document.Trees[0].Nodes[0].Parameters.size() : 99;
+    };
+    CHECK(num_kept("0, 1, \"a\", \"b\", 3000000000") == 5);
+    CHECK(num_kept("0, 1, \"a\", \"b\", 0.5") == 0);
+}
+
+TEST_CASE("contract 121: of rows with the same name the first counts, and those without a name are left out") {
+    static constexpr uv::action actions[] = {{.Name = nullptr}, {.Name = "say", .Parameters = {.Max = 1}}, {.Name = "SAY"}};
+    static constexpr uv::symbol symbols[] = {{nullptr, 1}, {"LOUD", 2}, {"LOUD", 3}};
+    static constexpr uv::game game = {.Actions = actions, .Symbols = symbols};
+    const std::string text = "selector\n{\n    behavior guard\n    action say( 2 )\n}\n";
+    const uv::read_result read = Read("selector { behavior guard action Say( LOUD ) }", uv::profile::kClean,
+                                      {{"bots/guard.bt", "action say()"}}, &game);
+    REQUIRE(read.IsSound());
+    CHECK(uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kReadable, &game) == text);
+    CHECK(InShort(Read("action say( LOAD )", uv::profile::kClean, {}, &game).Errors.at(0)) == "kNoParameter 1:13 \"LOAD\" (LOUD)");
 }

@@ -30,7 +30,6 @@ struct pending_operator {
 
 struct calculation {
     preprocessor& Of;
-    token At;
     bool IsWhole = true;
     std::vector<calculated> Values = {};
     std::vector<pending_operator> Operators = {};
@@ -38,7 +37,7 @@ struct calculation {
     bool IsSound = true;
 
     void Refuse(const token& at, const char* why) {
-        if (IsSound) End(Of, mistake_kind::kBadCalculation, at, {.Needed = why});
+        End(Of, mistake_kind::kBadCalculation, at, {.Needed = why});
         IsSound = false;
     }
 };
@@ -78,11 +77,11 @@ calculated Apply(std::string_view sign, const calculated& a, const calculated& b
 
 bool IsZero(const calculated& of, bool is_whole) { return is_whole ? of.Whole == 0 : of.Fraction == 0; }
 
+// Its values are there: AddOperator and AddValue see to it that both take turns.
 void ApplyLast(calculation& of) {
     const pending_operator last = of.Operators.back();
     of.Operators.pop_back();
     const bool is_unary = last.Sign == "!" || last.Sign == "~";
-    if (of.Values.size() < (is_unary ? 1u : 2u)) return of.Refuse(last.At, "a value is missing");
     const calculated right = of.Values.back();
     if (last.Sign == "!") of.Values.back() = FromBool(IsZero(right, of.IsWhole));
     if (last.Sign == "~") of.Values.back() = {~right.Whole, 0};
@@ -199,7 +198,7 @@ void SkipRest(preprocessor& of) {
 }  // namespace
 
 std::optional<calculated> Calculate(preprocessor& of, const std::vector<token>& tokens, const token& at, bool is_whole) {
-    calculation made = {.Of = of, .At = at, .IsWhole = is_whole};
+    calculation made = {.Of = of, .IsWhole = is_whole};
     position where;
     for (; made.IsSound && where.At < tokens.size(); ++where.At) AddToken(made, where, tokens);
     if (made.IsSound && !where.IsAfterValue) made.Refuse(tokens.empty() ? at : tokens.back(), "a value is missing behind this");
@@ -217,12 +216,7 @@ std::optional<calculated> CalculateLine(preprocessor& of, const token& at) {
     bool is_name_asked = false;
     while (ReadInLine(of, next)) {
         if (AddWritten(of, next, is_name_asked, tokens)) continue;
-        if (!of.IsStopped) SkipRest(of);
-        return {};
-    }
-    if (of.IsStopped) return {};
-    if (tokens.empty()) {
-        End(of, mistake_kind::kBadCalculation, at, {.Needed = "a value is missing behind this"});
+        SkipRest(of);
         return {};
     }
     return Calculate(of, tokens, at, true);
@@ -231,8 +225,9 @@ std::optional<calculated> CalculateLine(preprocessor& of, const token& at) {
 std::optional<calculated> CalculateParentheses(preprocessor& of, const token& at, bool is_whole) {
     std::vector<token> tokens;
     token next = at;
-    if (!ReadWritten(of, next) || (!of.In.IsExact && !next.Is("("))) {
-        Unread(of, next);
+    const bool is_there = ReadWritten(of, next);
+    if (!is_there || (!of.In.IsExact && !next.Is("("))) {
+        if (is_there) Unread(of, next);
         End(of, mistake_kind::kBadCalculation, at, {.Needed = "\"(\" is needed behind this"});
         return {};
     }
@@ -242,7 +237,7 @@ std::optional<calculated> CalculateParentheses(preprocessor& of, const token& at
         if (depth <= 0) return Calculate(of, tokens, at, is_whole);
         if (!AddWritten(of, next, is_name_asked, tokens)) return {};
     }
-    if (!of.IsStopped) End(of, mistake_kind::kBadCalculation, at, {.Needed = "a \")\" is missing"});
+    End(of, mistake_kind::kBadCalculation, at, {.Needed = "a \")\" is missing"});
     return {};
 }
 

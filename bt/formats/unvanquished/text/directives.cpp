@@ -25,21 +25,6 @@ void LeaveLine(preprocessor& of) {
     SkipLine(of);
 }
 
-// The same behind the path of an #include: nothing of the next line may be read before the file that is included.
-void LeaveLineOfFile(preprocessor& of) {
-    lexer& file = of.Files.back();
-    bool is_told = of.In.IsExact || !of.Pending.empty();
-    while (!of.In.IsExact && of.Pending.empty()) {
-        lexer ahead = file;
-        ahead.IsPeeking = true;
-        if (!SkipSpace(of.In, ahead) || ahead.Line > file.LineOfLast) return;
-        token next;
-        if (!NextToken(of.In, file, next)) return;
-        if (!is_told) Note(of.In, mistake_kind::kTextAfterDirective, next);
-        is_told = true;
-    }
-}
-
 void Open(preprocessor& of, open_if made) {
     made.Depth = of.Files.size();
     of.NumLeftOut += made.IsLeftOut ? 1 : 0;
@@ -58,8 +43,7 @@ open_if Close(preprocessor& of) {
 
 void ReadIf(preprocessor& of, const token& at) {
     const std::optional<calculated> result = CalculateLine(of, at);
-    // After a mistake neither branch is told of.
-    Open(of, {.IsLeftOut = !result || result->Whole == 0, .WasTaken = !result, .At = at});
+    Open(of, {.IsLeftOut = !result || result->Whole == 0, .IsUnclear = !result, .At = at});
 }
 
 void ReadIfdef(preprocessor& of, const token& at, bool is_left_out_if_defined) {
@@ -68,7 +52,7 @@ void ReadIfdef(preprocessor& of, const token& at, bool is_left_out_if_defined) {
     if (!is_there || name.Kind != token_kind::kName) {
         End(of, mistake_kind::kBadDirective, name, {.Needed = "the name of a macro is needed"});
         SkipLine(of);
-        return Open(of, {.IsLeftOut = true, .WasTaken = true, .At = at});
+        return Open(of, {.IsLeftOut = true, .IsUnclear = true, .At = at});
     }
     LeaveLine(of);
     Open(of, {.IsLeftOut = (FindMacro(of, name.Text) != nullptr) == is_left_out_if_defined, .At = at});
@@ -86,23 +70,33 @@ bool CanBranch(preprocessor& of, const token& at) {
     return false;
 }
 
+// Of a branch that the game takes, because it looks at no branch above the last: whether it is left out, since one was taken.
+bool IsLeftOutAfter(preprocessor& of, open_if& before, const token& at) {
+    if (!before.WasTaken && !before.IsUnclear) return false;
+    if (!before.IsUnclear)
+        Note(of.In, mistake_kind::kElifAfterTaken, at, {.Found = "\"#" + std::string(at.Text) + '"', .Other = &before.At});
+    before.IsUnclear = true;
+    return !of.In.IsExact;
+}
+
 void ReadElif(preprocessor& of, const token& at) {
     if (!CanBranch(of, at)) return;
-    const open_if before = Close(of);
-    const bool was_taken = before.WasTaken || !before.IsLeftOut;
+    open_if before = Close(of);
+    before.WasTaken = before.WasTaken || !before.IsLeftOut;
     const std::optional<calculated> result = CalculateLine(of, at);
-    const bool is_true = result && result->Whole != 0;
-    if (is_true && !before.WasTaken && !before.IsLeftOut)
-        Note(of.In, mistake_kind::kElifAfterTaken, at, {.Found = "\"#elif\"", .Other = &before.At});
-    const bool is_left_out = !is_true || (was_taken && !of.In.IsExact);
-    Open(of, {.Branch = branch::kElif, .IsLeftOut = is_left_out, .WasTaken = was_taken || !result, .At = at});
+    const bool is_left_out = !result || result->Whole == 0 || IsLeftOutAfter(of, before, at);
+    Open(of, {.Branch = branch::kElif,
+              .IsLeftOut = is_left_out,
+              .WasTaken = before.WasTaken,
+              .IsUnclear = before.IsUnclear || !result,
+              .At = at});
 }
 
 void ReadElse(preprocessor& of, const token& at) {
     if (!CanBranch(of, at)) return;
-    const open_if before = Close(of);
+    open_if before = Close(of);
     LeaveLine(of);
-    const bool is_left_out = of.In.IsExact ? !before.IsLeftOut : !before.IsLeftOut || before.WasTaken;
+    const bool is_left_out = !before.IsLeftOut || IsLeftOutAfter(of, before, at);
     Open(of, {.Branch = branch::kElse, .IsLeftOut = is_left_out, .At = at});
 }
 
@@ -146,7 +140,7 @@ void ReadInclude(preprocessor& of, const token& at) {
         End(of, mistake_kind::kBadDirective, next, {.Needed = "#include needs the path of a file, as \"bots/macros.bt\""});
         return SkipLine(of);
     }
-    LeaveLineOfFile(of);
+    if (of.Pending.empty()) LeaveLine(of);  // what a macro made has no lines
     token named = next;
     named.Text = Keep(of.In, path);
     const included_file found = FindIncluded(of.In, named);
@@ -246,7 +240,8 @@ bool ReadEnumValue(preprocessor& of, token& next, long long& worth) {
         return EndEnum(of, next, "a whole number is needed");
     worth = NumberOf(next.Text).Integer;
     if (is_negative != next.IsNegative) worth = -worth;
-    return ReadToken(of, next) || EndEnum(of, next, "\",\" or \"}\" is needed behind this");
+    if (ReadToken(of, next)) return true;
+    return EndEnum(of, next, "\",\" or \"}\" is needed behind this");
 }
 
 void DefineNumber(preprocessor& of, const token& name, long long worth) {

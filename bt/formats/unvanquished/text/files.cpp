@@ -18,7 +18,8 @@ std::string GameFolder(std::string_view path) {
     const std::string folder = FolderOf(path);
     if (folder.empty()) return "../";
     const std::string above = FolderOf(std::string_view(folder).substr(0, folder.size() - 1));
-    return folder == "./" || folder.ends_with("../") ? folder + "../" : above;
+    const bool is_above = folder == "./" || folder.ends_with("../");
+    return is_above ? folder + "../" : above;
 }
 
 // Whether a path stays in the folder in which it begins.
@@ -38,15 +39,10 @@ const std::string& PathOf(const reading& in, int source) {
     return in.Result.Document.Files[static_cast<std::size_t>(in.Sources[static_cast<std::size_t>(source)].File)];
 }
 
-bool IsSameText(std::string_view a, std::string_view b) {
-    const auto lower = [](char each) { return each >= 'A' && each <= 'Z' ? static_cast<char>(each + 32) : each; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&lower](char x, char y) { return lower(x) == lower(y); });
-}
-
 // Whether the file of that path is open above a source.
 bool IsOpen(const reading& in, int source, std::string_view path) {
     while (source >= 0) {
-        if (IsSameText(PathOf(in, source), path)) return true;
+        if (IsSameName(PathOf(in, source), path)) return true;
         const struct source& of = in.Sources[static_cast<std::size_t>(source)];
         source = of.Why == origin_kind::kIncluded ? UseOf(in, of.NamedAt).Source : -1;
     }

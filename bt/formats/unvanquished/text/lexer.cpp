@@ -52,9 +52,7 @@ bool SkipLongComment(reading& in, lexer& from) {
             return true;
         }
     }
-    if (!from.IsPeeking) Note(in, mistake_kind::kOpenComment, PlaceIn(begin), {.Found = "\"/*\""});
-    in.IsTorn = in.IsTorn || (!in.IsExact && !from.IsPeeking);
-    from.IsStopped = in.IsExact;
+    if (!from.IsPeeking) Stop(in, from, mistake_kind::kOpenComment, PlaceIn(begin), {.Found = "\"/*\""});
     return false;
 }
 

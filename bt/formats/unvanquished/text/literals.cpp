@@ -53,7 +53,8 @@ char Escape(reading& in, lexer& from) {
     }
     if (name == 'x') return NumberedSign(in, from, 16);
     if (IsDigit(name)) return NumberedSign(in, from, 10);
-    NoteOddity(in, from, mistake_kind::kBadEscape, PlaceIn(from), name == '\0' || name == '\n' ? "\\" : from.Text.substr(from.At, 2),
+    const bool is_end = name == '\0' || name == '\n';
+    NoteOddity(in, from, mistake_kind::kBadEscape, PlaceIn(from), from.Text.substr(from.At, is_end ? 1 : 2),
                "there are \\n \\r \\t \\v \\b \\f \\a \\\\ \\' \\\" \\? and \\x with two digits");
     ++from.At;  // the game takes the letter for a part of the string, behind a zero
     return '\0';
@@ -61,12 +62,11 @@ char Escape(reading& in, lexer& from) {
 
 // Whether another string follows, with nothing but space between them. `from` stands behind a string, and then at the next one.
 bool FindNextString(reading& in, lexer& from, char quote) {
-    const lexer before = from;
-    from.IsPeeking = true;
-    const bool is_string = SkipSpace(in, from) && from.Text[from.At] == quote;
-    from.IsPeeking = false;
-    if (!is_string) from = before;
-    return is_string;
+    lexer ahead = from;
+    ahead.IsPeeking = true;
+    if (!SkipSpace(in, ahead) || ahead.Text[ahead.At] != quote) return false;
+    SkipSpace(in, from);  // again, so that what is wrong with the space is told
+    return true;
 }
 
 // One string, from its quote to the other. False: it is not closed, and the exact profile stops.
@@ -118,16 +118,13 @@ bool LexString(reading& in, lexer& from, token& to) {
     const char quote = from.Text[from.At];
     const std::size_t begin = from.At;
     std::string made;
-    std::size_t num = 0;
     do {
-        ++num;
-        const std::size_t before = in.Result.NumErrors;
         if (!LexOneString(in, from, to, made)) return false;
         if (to.Kind == token_kind::kBroken) {
             from.LineOfLast = from.Line;
             return true;
         }
-        if (in.Result.NumErrors > before && made.size() > kMaxTextBytes) LeaveString(from, quote);
+        if (made.size() > kMaxTextBytes) LeaveString(from, quote);
     } while (FindNextString(in, from, quote));
     from.LineOfLast = from.Line;
 
@@ -140,8 +137,8 @@ bool LexString(reading& in, lexer& from, token& to) {
     to.Kind = token_kind::kString;
     const std::size_t zero = made.find('\0');
     if (zero != std::string::npos) made.resize(zero);  // the game's strings end there
-    const std::string_view inside = from.Text.substr(begin + 1, length >= 2 ? length - 2 : 0);
-    to.Text = num == 1 && inside == made ? inside : Keep(in, std::move(made));
+    const std::string_view inside = from.Text.substr(begin + 1, length - 2);
+    to.Text = inside == made ? inside : Keep(in, std::move(made));
     return true;
 }
 
@@ -163,8 +160,9 @@ void LexNumber(reading& in, lexer& from, token& to) {
     bool is_unsigned = dots > 0;  // a fraction takes no U
     for (int i = 0; i < 2; ++i) {
         const char sign = SignAt(text, from.At);
-        bool& is_given = sign == 'l' || sign == 'L' ? is_long : is_unsigned;
-        if ((sign != 'l' && sign != 'L' && sign != 'u' && sign != 'U') || is_given) continue;
+        const bool is_l = sign == 'l' || sign == 'L';
+        bool& is_given = is_l ? is_long : is_unsigned;
+        if ((!is_l && sign != 'u' && sign != 'U') || is_given) continue;
         is_given = true;
         ++from.At;
     }

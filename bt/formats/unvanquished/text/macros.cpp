@@ -61,7 +61,6 @@ constexpr std::size_t kCostOfUse = 8;
 // What stands in the place of the parameters of a macro.
 struct arguments {
     std::vector<std::vector<token>> Lists = {};
-    bool IsSound = false;
 };
 
 bool EndUse(preprocessor& of, const token& name, const macro& used, const char* needed) {

@@ -68,7 +68,7 @@ number_value NumberOf(std::string_view text) {
     }
     const double fraction = Fraction(text);
     number_value made = {0, fraction > static_cast<double>(kMaxFloat) ? kMaxFloat : static_cast<float>(fraction)};
-    if (fraction > -2147483649.0 && fraction < 2147483648.0) made.Integer = static_cast<std::int32_t>(fraction);
+    if (fraction < 2147483648.0) made.Integer = static_cast<std::int32_t>(fraction);
     return made;
 }
 

@@ -9,10 +9,9 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
-// A string that the game takes for a sign: it looks at their texts only.
-bool IsQuotedSign(const parser& of, std::size_t at, bool is_in_parentheses) {
-    const token& there = of.Tokens[at];
-    if (there.Kind != token_kind::kString || there.Text.size() != 1) return false;
+// A string of one character that the game takes for a sign: it looks at their texts only.
+bool IsQuotedSign(const token& there, bool is_in_parentheses) {
+    if (there.Kind != token_kind::kString) return false;
     const bool is_brace = there.Text[0] == '{' || there.Text[0] == '}';
     return there.Text[0] == '(' || there.Text[0] == ')' || (is_brace && !is_in_parentheses);
 }
@@ -24,7 +23,7 @@ std::vector<int> FindClosing(parser& of) {
     for (std::size_t i = 0; i < of.Tokens.size(); ++i) {
         const token& each = of.Tokens[i];
         if (each.Text.size() != 1) continue;
-        if (IsQuotedSign(of, i, !open[0].empty())) Note(of.In, mistake_kind::kQuotedWord, each);
+        if (IsQuotedSign(each, !open[0].empty())) Note(of.In, mistake_kind::kQuotedWord, each);
         std::vector<std::size_t>& around = open[!of.In.IsExact && each.Kind == token_kind::kString];
         if (IsSign(of, i, "(")) around.push_back(i);
         else if (IsSign(of, i, ")") && !around.empty()) {
@@ -119,7 +118,7 @@ void CheckActions(parser& of) {
     for (std::size_t i = 0; i < of.To.Nodes.size(); ++i) {
         const bool is_idle = !does_something[i] && !of.To.Nodes[i].Children.empty();
         if (is_idle && !is_told[i]) Note(of.In, mistake_kind::kNoAction, of.Words[i]);
-        for (const int child : of.To.Nodes[i].Children) is_told[static_cast<std::size_t>(child)] = is_idle || is_told[i];
+        for (const int child : of.To.Nodes[i].Children) is_told[static_cast<std::size_t>(child)] = is_idle;
     }
 }
 
@@ -168,7 +167,7 @@ void NoteHere(parser& of, mistake_kind kind, note more) {
     if (!of.IsAtEnd()) return Note(of.In, kind, of.Now(), std::move(more));
     of.IsEndTold = true;
     if (of.IsTorn) return;
-    Note(of.In, kind, of.Tokens.empty() ? of.File : of.Tokens.back(), std::move(more));
+    Note(of.In, kind, of.Tokens.back(), std::move(more));
 }
 
 void SkipToNode(parser& of) {

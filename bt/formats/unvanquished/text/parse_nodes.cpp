@@ -217,7 +217,7 @@ void ParseSpawnAs(parser& of, int& number) {
         if (of.IsAtEnd() || of.Now().Kind != token_kind::kBroken)
             NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing,
                      {.Needed = "spawnAs needs a number behind it, without parentheses"});
-        if (IsSign(of, of.At, "-") && of.At + 1 < of.Tokens.size()) of.At += 2;
+        if (IsSign(of, of.At, "-")) ++of.At;
         SkipParameters(of);
         if (!of.IsAtEnd() && WordAt(of, of.At) == keyword::kNone && of.Now().Kind != token_kind::kPunctuation) ++of.At;
         return;

@@ -2,6 +2,7 @@
 #include <limits>
 #include <string>
 
+#include <bt/formats/common/fill_field.h>
 #include <bt/formats/unvanquished/text/numbers.h>
 #include <bt/formats/unvanquished/text/parser.h>
 
@@ -68,11 +69,7 @@ void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, b
     if (at.Kind == token_kind::kLiteral) more.Needed = "strings stand in double quotes";
     if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
     if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
-    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) {
-        std::vector<std::string_view> known;
-        for (const symbol& each : of.In.Game.Symbols) known.push_back(each.Name);
-        more.Nearest = Nearest(of.In, at.Text, known);
-    }
+    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) more.Nearest = Nearest(of.In, at.Text, of.In.SymbolNames);
     Refuse(of, state, mistake_kind::kNoParameter, at, is_dropped, std::move(more));
 }
 
@@ -112,8 +109,7 @@ bool Fits(const value& of, const parameter_field& field) {
     if (of.Kind == value_kind::kText) return false;
     const double number = of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float);
     if (field.Type == field_type::kBool) return number == 0 || number == 1;
-    if (field.Type == field_type::kInteger && of.Kind != value_kind::kInteger) return false;
-    return number >= field.Limits.Min && number <= field.Limits.Max && number >= field.Least && number <= field.Greatest;
+    return bt::detail::FitsNumber(field, number);
 }
 
 void AddLimit(std::string& to, const char* word, double limit) {
@@ -167,6 +163,7 @@ bool NoteNoList(parser& of, const token& name, const parameter_limits& limits, b
 bool NoteOpen(parser& of, std::size_t open, std::size_t stop) {
     if (!of.IsTorn) Note(of.In, mistake_kind::kUnclosedParenthesis, of.Tokens[open]);
     of.At = stop > open ? stop : open + 1;
+    SkipToNode(of);
     return false;
 }
 

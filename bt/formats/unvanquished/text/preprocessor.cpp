@@ -75,10 +75,24 @@ bool ReadWritten(preprocessor& of, token& to) {
     return true;
 }
 
+namespace {
+
+// Whether the rest of the file's line is empty. The game reads the next line's first word to find out. Clean does not, because an #if may
+// leave that word out, and a file that is included comes before it.
+bool IsLineRead(preprocessor& of) {
+    if (of.In.IsExact || !of.Pending.empty()) return false;
+    lexer ahead = of.Files.back();
+    ahead.IsPeeking = true;
+    return !SkipSpace(of.In, ahead) || ahead.Line > ahead.LineOfLast;
+}
+
+}  // namespace
+
 bool ReadInLine(preprocessor& of, token& to) {
     bool is_continued = false;
     token next;
     do {
+        if (!is_continued && IsLineRead(of)) return false;
         if (!ReadWritten(of, next)) return false;
         if (next.IsFirstOfLine && !is_continued) {
             Unread(of, next);

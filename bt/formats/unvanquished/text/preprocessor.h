@@ -17,6 +17,7 @@ struct open_if {
     branch Branch = branch::kIf;
     bool IsLeftOut = false;  // the text of this branch
     bool WasTaken = false;   // a branch before it
+    bool IsUnclear = false;  // after a mistake no further branch is taken, and nothing more is told of the branches
     std::size_t Depth = 0;   // of its file among the open ones
     token At = {};
 };

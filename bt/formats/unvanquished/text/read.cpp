@@ -19,6 +19,8 @@ using namespace detail;
 // The symbols of a game are macros that stand before each file.
 void AddSymbols(reading& in) {
     for (const symbol& each : in.Game.Symbols) {
+        if (each.Name == nullptr) continue;
+        in.SymbolNames.push_back(each.Name);
         macro made = {.Name = each.Name};
         token part = {.Kind = token_kind::kPunctuation};
         part.Text = "-";

@@ -12,7 +12,6 @@ constexpr std::size_t kMaxLineShown = 200;  // bytes
 
 text_place TextPlaceOf(const reading& in, const token& of) {
     text_place made;
-    if (of.Source < 0) return made;
     const source& from = in.Sources[static_cast<std::size_t>(of.Source)];
     made.File = in.Result.Document.Files[static_cast<std::size_t>(from.File)];
     made.Line = static_cast<int>(of.Line);
@@ -46,7 +45,6 @@ const token& UseOf(const reading& in, const token& of) {
 
 place PlaceOf(const reading& in, const token& of) {
     const token& use = UseOf(in, of);
-    if (use.Source < 0) return {};
     return {in.Sources[static_cast<std::size_t>(use.Source)].File, static_cast<int>(use.Line), static_cast<int>(use.Column)};
 }
 

@@ -35,7 +35,6 @@ struct macro {
 struct expansion {
     int Macro = kNone;
     int Parent = kNone;  // the expansion in which the use stands
-    int Depth = 0;
     token Use = {};      // the name, as it stands in a file
 };
 
@@ -56,6 +55,7 @@ struct reading {
     std::deque<std::string> Texts = {};    // what the reader makes or loads; views of them stay
     std::deque<macro> Macros = {};         // first those of the game's symbols
     macro_table Symbols = {};
+    std::vector<std::string_view> SymbolNames = {};  // in the order of the game
     std::vector<expansion> Expansions = {};
     std::vector<named_tree> Trees = {};
     std::size_t NumBytes = 0;
