@@ -55,28 +55,37 @@ struct tree_storage {
 
 namespace detail {
 
-// The arrays of a tree_storage, and how many elements each has.
+// Gives the array for the watches of a tree, as soon as their number is known. Null: there is no room for so many.
+struct watch_room {
+    watch* (*Take)(void* from, std::uint32_t num_watches);
+    void* From;
+};
+
+// The arrays of a tree_storage, or of a classic_builder, and how many elements each has.
 struct build_tables {
     layout_tables Layout;
     path_plan* Plans;
     classic_step* Steps;
-    watch* Watches;
+    watch_room Watches;
     char* Paths;
     int MaxNumNodes;
-    int MaxNumWatches;
     int MaxPathCharacters;
 };
 tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic);
+// The same for a tree that was verified and is sound.
+tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts);
 
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
 build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage) {
+    const auto take = [](void* from, std::uint32_t num_watches) -> watch* {
+        return num_watches <= static_cast<std::uint32_t>(MaxNumWatches) ? static_cast<watch*>(from) : nullptr;
+    };
     return {.Layout = {storage.Nodes, storage.NodeById, IdTableSize(MaxNumNodes) - 1},
             .Plans = storage.Plans,
             .Steps = storage.Steps,
-            .Watches = storage.Watches,
+            .Watches = {take, storage.Watches},
             .Paths = storage.Paths,
             .MaxNumNodes = MaxNumNodes,
-            .MaxNumWatches = MaxNumWatches,
             .MaxPathCharacters = MaxPathCharacters};
 }
 

@@ -7,28 +7,34 @@
 
 #include <bt/classic_builder.h>
 #include <bt/engine/tree/steps.h>
+#include <bt/engine/tree/verify.h>
 
 namespace bt::detail {
 
 inline constexpr int kNoParent = -1;
+inline constexpr int kNoBehavior = -1;
 
-// A node as the builder was told.
+// What a call of the builder says of a node beside its name and its options.
+struct node_source {
+    node_kind Kind = kSequence;
+    bool IsLeaf = false;
+    const behavior* Functions = nullptr;      // its behavior: the caller's, or null
+    const behavior_function* Tick = nullptr;  // of a behavior that the tree owns, or null
+    const decider* Subtree = nullptr;         // declared elsewhere, and stands here as it is
+};
+
+// A node that was added. Its decider has the same number.
 struct added_node {
     int Parent = kNoParent;
-    node_kind Kind = kSequence;
-    const behavior* Functions = nullptr;  // its behavior: the caller's, or null
-    behavior_function Tick = {};          // of a behavior that the tree owns
-    bool IsLeaf = false;
-    bool HasBehavior = false;             // a leaf, or a node of one's own
-    const decider* Subtree = nullptr;     // declared elsewhere, and stands here as it is
-    std::string Name;
-    node_options Options;
+    int OwnBehavior = kNoBehavior;     // in built_data::Behaviors
+    const decider* Subtree = nullptr;  // see node_source
+    std::size_t Name = 0;              // where it begins in built_data::Names
 };
 
 // What a built tree owns. Nothing in it moves once the tree is made.
 struct built_data {
     tree Tree;
-    std::string Names;  // of the tree, then of each node, each with a 0 behind it
+    std::string Names;  // of each node, then of the tree, each with a 0 behind it
     std::vector<decider> Deciders;            // one for each node that was added; that of a subtree has no use
     std::vector<behavior> Behaviors;          // of leaves and nodes that came as a function
     std::vector<const decider*> Children;     // of all nodes, one list after the other
@@ -45,10 +51,10 @@ inline const decider& DeciderOf(const std::vector<added_node>& nodes, const buil
     return nodes[number].Subtree != nullptr ? *nodes[number].Subtree : made.Deciders[number];
 }
 
-// Makes the deciders and behaviors of nodes, with their names and their Ids, and the lists of their children.
-void MakeDeciders(const std::vector<added_node>& nodes, std::string_view tree_name, built_data& made);
+// Gives the deciders and behaviors of nodes their names and their Ids, and makes the lists of their children.
+void FinishDeciders(const std::vector<added_node>& nodes, built_data& made);
 
 // Lays a sound tree out in arrays of exactly the size that it needs.
-tree_error LayOut(const decider& root, int num_nodes, built_data& made);
+tree_error LayOut(const tree_facts& facts, const char* name, built_data& made);
 
 }  // namespace bt::detail

@@ -11,14 +11,17 @@ using detail::added_node;
 using detail::built_data;
 using detail::DeciderOf;
 using detail::kNoParent;
+using detail::node_source;
 
-std::string PathOf(const std::vector<added_node>& nodes, int number) {
+std::string PathOf(const std::vector<added_node>& nodes, const built_data& made, int number) {
     constexpr int most = 8;
     std::string path;
-    for (int names = 0; number != kNoParent; number = nodes[static_cast<std::size_t>(number)].Parent, ++names) {
+    for (int names = 0; number != kNoParent; ++names) {
+        const added_node& here = nodes[static_cast<std::size_t>(number)];
         const char* const separator = names > 0 ? " > " : "";
         if (names == most) return "..." + (separator + path);
-        path = nodes[static_cast<std::size_t>(number)].Name + (separator + path);
+        path = made.Names.c_str() + here.Name + (separator + path);
+        number = here.Parent;
     }
     return path;
 }
@@ -38,10 +41,21 @@ std::string OtherIn(const tree_error& found, const std::vector<added_node>& node
         const int number = NumberOf(each, made);
         const bool is_named = each == nullptr || (each == found.Decider && number >= 0);
         if (is_named) continue;
-        const std::string name = number >= 0 ? PathOf(nodes, number) : each->DebugName != nullptr ? each->DebugName : "";
+        const std::string name = number >= 0 ? PathOf(nodes, made, number) : each->DebugName != nullptr ? each->DebugName : "";
         names += (names.empty() ? "" : ", ") + name;
     }
     return names;
+}
+
+void SetOptions(const node_options& from, decider& to) {
+    to.Decide = from.Decide;
+    to.Preconditions = from.Preconditions;
+    to.BehaviorFlags = from.BehaviorFlags;
+    to.Parameters = from.Parameters;
+    to.While = from.While;
+    to.Count = from.Count;
+    to.FailCount = from.FailCount;
+    to.Seconds = from.Seconds;
 }
 
 // Finds a mistake in each node, if there is one, and in each subtree.
@@ -55,6 +69,12 @@ void VerifyEach(const std::vector<added_node>& nodes, const built_data& made, No
         const tree_error found = is_subtree ? detail::VerifyBelow({each, nullptr, 0}, facts) : detail::VerifyDecider(each, facts);
         if (found.IsError()) note(found, static_cast<int>(i));
     }
+}
+
+// Nothing is looked at twice in a tree without mistakes, which most are.
+tree_error VerifyAndLayOut(const std::vector<added_node>& nodes, built_data& made, std::size_t tree_name) {
+    const detail::tree_facts facts = detail::VerifyTree(DeciderOf(nodes, made, 0), true);
+    return facts.Error.IsError() ? facts.Error : LayOut(facts, made.Names.c_str() + tree_name, made);
 }
 
 }  // namespace
@@ -85,15 +105,37 @@ void classic_builder::NoteMisuse(error_code code, int node) {
     if (Misuse.size() < static_cast<std::size_t>(kMaxNumBuildErrors)) Misuse.emplace_back(code, node);
 }
 
-int classic_builder::Add(detail::added_node&& node) {
+void classic_builder::Reserve(int num_nodes) {
+    if (num_nodes <= 0) return;
+    const auto num = static_cast<std::size_t>(num_nodes < kMaxNumTreeNodes ? num_nodes : kMaxNumTreeNodes);
+    if (Made == nullptr) Made = std::make_unique<built_data>();
+    Made->Deciders.reserve(num);
+    Nodes.reserve(num);
+}
+
+int classic_builder::Add(const node_source& from, std::string_view name, const node_options& options) {
     const auto number = static_cast<int>(Nodes.size());
-    if (!OpenNodes.empty()) node.Parent = OpenNodes.back();
-    else if (number > 0 && Misuse.empty()) NoteMisuse(error_code::kSecondRoot, number);
-    if (node.Name.empty()) {
-        if (node.Functions != nullptr && node.Functions->DebugName != nullptr) node.Name = node.Functions->DebugName;
-        else if (!node.IsLeaf) node.Name = NodeKindName(node.Kind);
+    if (Made == nullptr) Made = std::make_unique<built_data>();
+    if (OpenNodes.empty() && number > 0 && Misuse.empty()) NoteMisuse(error_code::kSecondRoot, number);
+    if (name.empty()) {
+        if (from.Functions != nullptr && from.Functions->DebugName != nullptr) name = from.Functions->DebugName;
+        else if (!from.IsLeaf) name = NodeKindName(from.Kind);
     }
-    Nodes.push_back(std::move(node));
+    added_node& added = Nodes.emplace_back();
+    added.Subtree = from.Subtree;
+    added.Name = Made->Names.size();
+    if (!OpenNodes.empty()) added.Parent = OpenNodes.back();
+    Made->Names.append(name).push_back('\0');
+    decider& here = Made->Deciders.emplace_back();
+    if (from.Subtree != nullptr) return number;
+    here.Kind = from.IsLeaf ? kBehavior : kNode;
+    here.Node = from.Kind;
+    here.Behavior = from.Functions;
+    SetOptions(options, here);
+    if (from.Tick != nullptr) {
+        added.OwnBehavior = static_cast<int>(Made->Behaviors.size());
+        Made->Behaviors.push_back({.Tick = *from.Tick});
+    }
     return number;
 }
 
@@ -105,11 +147,11 @@ int classic_builder::Open(int number) {
 int classic_builder::Begin(node_kind kind, std::string_view name, const node_options& options) { return Open(Node(kind, name, options)); }
 
 int classic_builder::Begin(const behavior& functions, std::string_view name, const node_options& options) {
-    return Open(Add({.Kind = kOwnNode, .Functions = &functions, .HasBehavior = true, .Name = std::string(name), .Options = options}));
+    return Open(Add({.Kind = kOwnNode, .Functions = &functions}, name, options));
 }
 
 int classic_builder::Begin(const behavior_function& tick, std::string_view name, const node_options& options) {
-    return Open(Add({.Kind = kOwnNode, .Tick = tick, .HasBehavior = true, .Name = std::string(name), .Options = options}));
+    return Open(Add({.Kind = kOwnNode, .Tick = &tick}, name, options));
 }
 
 void classic_builder::End() {
@@ -118,12 +160,11 @@ void classic_builder::End() {
 }
 
 int classic_builder::Node(node_kind kind, std::string_view name, const node_options& options) {
-    return Add({.Kind = kind, .Name = std::string(name), .Options = options});
+    return Add({.Kind = kind}, name, options);
 }
 
 int classic_builder::Subtree(const decider& root) {
-    const char* const name = root.DebugName != nullptr ? root.DebugName : "";
-    return Add({.IsLeaf = true, .Subtree = &root, .Name = name, .Options = {}});
+    return Add({.IsLeaf = true, .Subtree = &root}, root.DebugName != nullptr ? root.DebugName : "", {});
 }
 
 int classic_builder::Condition(const decide_function& decide, std::string_view name, node_options options) {
@@ -132,22 +173,22 @@ int classic_builder::Condition(const decide_function& decide, std::string_view n
 }
 
 int classic_builder::Leaf(const behavior& functions, std::string_view name, const node_options& options) {
-    return Add({.Functions = &functions, .IsLeaf = true, .HasBehavior = true, .Name = std::string(name), .Options = options});
+    return Add({.IsLeaf = true, .Functions = &functions}, name, options);
 }
 
 int classic_builder::Leaf(const behavior_function& tick, std::string_view name, const node_options& options) {
-    return Add({.Tick = tick, .IsLeaf = true, .HasBehavior = true, .Name = std::string(name), .Options = options});
+    return Add({.IsLeaf = true, .Tick = &tick}, name, options);
 }
 
 built_tree classic_builder::Build(std::string_view name) {
     built_tree out;
-    std::unique_ptr<built_data> made = std::make_unique<built_data>();
+    if (Made == nullptr) Made = std::make_unique<built_data>();
     const auto note = [&](error_code code, int node, std::string other = {}, int needed = 0) {
         if (out.Mistakes.size() >= static_cast<std::size_t>(kMaxNumBuildErrors)) return;
-        out.Mistakes.push_back({code, node, PathOf(Nodes, node), std::move(other), needed});
+        out.Mistakes.push_back({code, node, PathOf(Nodes, *Made, node), std::move(other), needed});
     };
     const auto note_found = [&](const tree_error& found, int node) {
-        note(found.Code, node, OtherIn(found, Nodes, *made), found.Needed);
+        note(found.Code, node, OtherIn(found, Nodes, *Made), found.Needed);
     };
 
     for (const auto& [code, node] : Misuse) note(code, node);
@@ -156,19 +197,20 @@ built_tree classic_builder::Build(std::string_view name) {
     if (Nodes.size() > static_cast<std::size_t>(kMaxNumTreeNodes)) {
         note(error_code::kTooManyNodes, -1, {}, static_cast<int>(Nodes.size()));
     } else {
-        MakeDeciders(Nodes, name, *made);
-        VerifyEach(Nodes, *made, note_found);
+        const std::size_t tree_name = Made->Names.size();
+        Made->Names.append(name).push_back('\0');
+        FinishDeciders(Nodes, *Made);
+        tree_error found;
+        if (out.Mistakes.empty()) found = VerifyAndLayOut(Nodes, *Made, tree_name);
+        const std::size_t num_before = out.Mistakes.size();
+        if (found.IsError() || num_before > 0) VerifyEach(Nodes, *Made, note_found);
+        if (found.IsError() && out.Mistakes.size() == num_before) note_found(found, NumberOf(found.Decider, *Made));
     }
     if (out.Mistakes.empty()) {
-        const decider& root = DeciderOf(Nodes, *made, 0);
-        const detail::tree_facts facts = detail::VerifyTree(root, true);
-        const tree_error found = facts.Error.IsError() ? facts.Error : LayOut(root, facts.NumNodes, *made);
-        if (found.IsError()) note_found(found, NumberOf(found.Decider, *made));
+        Made->Values = std::move(Values);
+        out.Data = std::move(Made);
     }
-    if (out.Mistakes.empty()) {
-        made->Values = std::move(Values);
-        out.Data = std::move(made);
-    }
+    Made.reset();
     Nodes.clear();
     OpenNodes.clear();
     Values.clear();

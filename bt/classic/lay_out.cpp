@@ -20,31 +20,29 @@ bool AddPathCharacters(const decider& of, std::size_t of_parent, std::size_t& su
 
 }  // namespace
 
-tree_error LayOut(const decider& root, int num_nodes, built_data& made) {
+tree_error LayOut(const tree_facts& facts, const char* name, built_data& made) {
     std::size_t num_path_characters = 0;
-    if (!AddPathCharacters(root, 0, num_path_characters)) num_path_characters = 1;
-    const auto num = static_cast<std::size_t>(num_nodes);
-    std::vector<std::uint16_t> node_by_id(IdTableSize(num_nodes));
+    if (!AddPathCharacters(*facts.Root, 0, num_path_characters)) num_path_characters = 1;
+    const auto num = static_cast<std::size_t>(facts.NumNodes);
+    std::vector<std::uint16_t> node_by_id(IdTableSize(facts.NumNodes));
     made.Nodes.resize(num);
     made.Plans.resize(num);
     made.Steps.resize(num);
     made.Paths.resize(num_path_characters);
-    const auto lay_out = [&](int num_watches) {
-        made.Watches.resize(static_cast<std::size_t>(num_watches));
-        const build_tables tables = {
-            .Layout = {made.Nodes.data(), node_by_id.data(), static_cast<std::uint32_t>(node_by_id.size() - 1)},
-            .Plans = made.Plans.data(),
-            .Steps = made.Steps.data(),
-            .Watches = made.Watches.data(),
-            .Paths = made.Paths.data(),
-            .MaxNumNodes = num_nodes,
-            .MaxNumWatches = num_watches,
-            .MaxPathCharacters = static_cast<int>(num_path_characters)};
-        return detail::InitializeTreeData(made.Tree, tables, made.Names.c_str(), root, true);
+    const auto take_watches = [](void* from, std::uint32_t num_watches) -> watch* {
+        if (num_watches > static_cast<std::uint32_t>(kMaxNumBuiltWatches)) return nullptr;
+        std::vector<watch>& watches = *static_cast<std::vector<watch>*>(from);
+        watches.resize(num_watches > 0 ? num_watches : 1);  // a tree without watches has room for one, so that it is no null pointer
+        return watches.data();
     };
-    tree_error found = lay_out(1);  // an error says how many it needs
-    if (found.Code == error_code::kTooManyWatches && found.Needed <= kMaxNumBuiltWatches) found = lay_out(found.Needed);
-    return found;
+    const build_tables tables = {.Layout = {made.Nodes.data(), node_by_id.data(), static_cast<std::uint32_t>(node_by_id.size() - 1)},
+                                 .Plans = made.Plans.data(),
+                                 .Steps = made.Steps.data(),
+                                 .Watches = {take_watches, &made.Watches},
+                                 .Paths = made.Paths.data(),
+                                 .MaxNumNodes = facts.NumNodes,
+                                 .MaxPathCharacters = static_cast<int>(num_path_characters)};
+    return InitializeVerifiedTree(made.Tree, tables, name, facts);
 }
 
 }  // namespace bt::detail

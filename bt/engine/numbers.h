@@ -23,4 +23,10 @@ constexpr Bits LowestBit(Bits bits) {
     return bits & (~bits + 1);
 }
 
+// Whether it has exactly one. (A compiler without the instruction for it calls a function for std::popcount.)
+template <class Bits>
+constexpr bool IsOneBit(Bits bits) {
+    return bits != 0 && LowestBit(bits) == bits;
+}
+
 }  // namespace bt::detail

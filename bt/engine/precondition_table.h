@@ -2,11 +2,11 @@
 // here what they need to know. How a precondition is checked stands in tick/asking.h; bt/debug/text/precondition_words.cpp has the words.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <utility>
 
 #include <bt/decider.h>
+#include <bt/engine/numbers.h>
 
 namespace bt::detail {
 
@@ -29,8 +29,8 @@ struct verdict_facts {
 
 // The same checks, with those that one comparison can do as All and No: any of one bit is as much as all of it.
 constexpr flag_checks Simplified(flag_checks checks) {
-    if (std::popcount(checks.Any) == 1) checks.All |= checks.Any, checks.Any = 0;
-    if (std::popcount(checks.NotAll) == 1) checks.No |= checks.NotAll, checks.NotAll = 0;
+    if (IsOneBit(checks.Any)) checks.All |= checks.Any, checks.Any = 0;
+    if (IsOneBit(checks.NotAll)) checks.No |= checks.NotAll, checks.NotAll = 0;
     return checks;
 }
 

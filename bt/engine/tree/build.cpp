@@ -28,25 +28,26 @@ void SetPaths(const tree& made, const build_tables& tables) {
 
 tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out) {
     const std::uint32_t num_watches = MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr);
-    if (num_watches > static_cast<std::uint32_t>(tables.MaxNumWatches)) {
+    watch* const watches = tables.Watches.Take(tables.Watches.From, num_watches);
+    if (watches == nullptr) {
         constexpr std::uint32_t most = 0x7FFFFFFF;
         return {error_code::kTooManyWatches, &root, nullptr, static_cast<int>(num_watches < most ? num_watches : most)};
     }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
-    MakePlans(out.Nodes, out.NumNodes, tables.Plans, tables.Watches);
+    MakePlans(out.Nodes, out.NumNodes, tables.Plans, watches);
     out.Plans = tables.Plans;
-    out.Watches = tables.Watches;
+    out.Watches = watches;
     return {};
 }
 
-tree_error Build(const build_tables& tables, const char* name, const decider& root, bool is_classic, tree& out) {
-    const tree_facts facts = VerifyTree(root, is_classic);
+tree_error Build(const build_tables& tables, const char* name, const tree_facts& facts, tree& out) {
     if (facts.Error.IsError()) return facts.Error;
+    const decider& root = *facts.Root;
     if (facts.NumNodes > tables.MaxNumNodes) return {error_code::kTooManyNodes, &root, nullptr, facts.NumNodes};
     Clear(tables);
     if (const tree_error found = LayOut(tables.Layout, name, facts, out); found.IsError()) return found;
     if (const tree_error found = BuildPlans(tables, root, out); found.IsError()) return found;
-    if (is_classic) {
+    if (facts.IsClassic) {
         MakeSteps(out.Nodes, out.NumNodes, tables.Steps);
         out.Steps = tables.Steps;
     }
@@ -56,13 +57,17 @@ tree_error Build(const build_tables& tables, const char* name, const decider& ro
 
 }  // namespace
 
-tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic) {
+tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts) {
     const std::uint32_t generation = out.Generation + (out.NumNodes > 0 ? 1 : 0);
     tree made;
-    const tree_error found = Build(tables, name, root, is_classic, made);
+    const tree_error found = Build(tables, name, facts, made);
     out = found.IsError() ? tree{} : made;
     out.Generation = generation;
     return found;
+}
+
+tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic) {
+    return InitializeVerifiedTree(out, tables, name, VerifyTree(root, is_classic));
 }
 
 }  // namespace bt::detail

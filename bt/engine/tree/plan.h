@@ -277,6 +277,7 @@ struct plan_maker {
 
     // A child that is asked while a later one is active.
     constexpr void AddChild(int of_group, path_plan& row) {
+        if (IsNull(Watches)) return Add({}, 0, 0, row);
         const int child = DecidingNode(of_group);
         const decider& subject = *Nodes[child].Decider;
         const std::uint64_t stimuli = KeyOf(StimuliToStart(subject));
