@@ -81,7 +81,7 @@ bt/formats/unvanquished/load    bt bt/engine/classic bt/formats bt/formats/commo
 bt/formats/unvanquished/load    bt/formats/unvanquished/condition bt/formats/unvanquished/exact
 bt/formats/unvanquished/load/load.h  bt/formats/unvanquished/text deque unordered_map
 bt/formats/unvanquished/load/make_tree.cpp  bt/formats/unvanquished/text
-bt/formats/unvanquished/text    bt bt/formats bt/formats/common algorithm string string_view unordered_map vector
+bt/formats/unvanquished/text    bt bt/formats bt/formats/common algorithm span string string_view unordered_map vector
 bt/formats/unvanquished/text/calculate.cpp    cmath
 bt/formats/unvanquished/text/directives.cpp   cstdlib
 bt/formats/unvanquished/text/preprocessor.h   optional

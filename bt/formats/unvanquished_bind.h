@@ -13,6 +13,7 @@ template <class Bound>
 struct bind_number {
     static constexpr signature Types = {};
     static double Call(void*, const tick_args&) noexcept { return Bound::Check() ? 1 : 0; }
+    static float Holds(void* agent, void*, const tick_args& args) noexcept { return static_cast<float>(Call(agent, args)); }
 };
 
 template <class Callee, class Result, class... Parameters>
@@ -34,6 +35,7 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
         else if constexpr (bound::Check()) return static_cast<double>(bound::Invoke({agent, nullptr, nullptr, args, end_reason::kFailed}));
         else return 0;
     }
+    static float Holds(void* agent, void*, const tick_args& args) noexcept { return Call(agent, args) != 0 ? 1.0f : 0.0f; }
 };
 
 }  // namespace detail
@@ -43,12 +45,14 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
 // function's own parameters, and the name that the table gives it. A function that does not fit does not compile.
 template <auto Function>
 inline constexpr number_function number = {&detail::bind_number<bt::detail::bind<Function>>::Call,
-                                           &detail::bind_number<bt::detail::bind<Function>>::Types};
+                                           &detail::bind_number<bt::detail::bind<Function>>::Types,
+                                           &detail::bind_number<bt::detail::bind<Function>>::Holds};
 
 // The same of a lambda without captures: bt::unvanquished::Number([](const Bot& bot) { return bot.Health; }).
 template <class Lambda>
 constexpr number_function Number(Lambda) {
-    return {&detail::bind_number<bt::detail::bind_lambda<Lambda>>::Call, &detail::bind_number<bt::detail::bind_lambda<Lambda>>::Types};
+    using bound = detail::bind_number<bt::detail::bind_lambda<Lambda>>;
+    return {&bound::Call, &bound::Types, &bound::Holds};
 }
 
 }  // namespace bt::unvanquished

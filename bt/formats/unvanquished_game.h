@@ -47,6 +47,8 @@ struct action {
 struct number_function {
     double (*Call)(void* agent, const tick_args& args) noexcept = nullptr;  // null: there is none
     const signature* Types = nullptr;                                       // what it takes
+    // The same as a Decide that accepts what is not 0, for conditions that are nothing but a call; null: they use Call.
+    float (*Holds)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
 };
 
 // A value that conditions ask. It takes exactly so many values as Parameters has fields, or as Max says.

@@ -23,8 +23,7 @@ inline constexpr int kMaxOperands = 64;
 // A function where a condition calls it. Decider has its name and its parameters, which is how bound functions find them.
 struct called_function {
     number_function Function;
-    bool NeedsArgs = true;  // it takes parameters or tick_args
-    decider Decider;
+    const decider* Decider = nullptr;  // null: it takes neither parameters nor tick_args
 };
 
 enum class opcode : std::uint8_t {
@@ -100,9 +99,9 @@ void AppendProgram(const std::vector<expression>& expressions, const std::vector
 
 // Calls a function of a condition that stands at `here`. `args` are those of the condition.
 inline double CallFunction(const called_function& called, void* agent, const tick_args& args) {
-    if (!called.NeedsArgs) return called.Function.Call(agent, bt::detail::kNoTickArgs);
+    if (called.Decider == nullptr) return called.Function.Call(agent, bt::detail::kNoTickArgs);
     tick_args own = args;
-    own.Decider = &called.Decider;
+    own.Decider = called.Decider;
     return called.Function.Call(agent, own);
 }
 

@@ -51,6 +51,7 @@ struct loaded_data {
     std::deque<action_functions> Actions;
     std::deque<behavior> Decorators;  // of the game
     std::deque<called_function> Calls;
+    std::deque<decider> Callers;  // of Calls
     std::deque<condition> Conditions;
 
     static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }

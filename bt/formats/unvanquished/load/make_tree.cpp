@@ -48,6 +48,12 @@ std::string ShownNameOf(const document& in, const tree& of, const node& from) {
     return inside.size() <= most ? std::string(inside) : std::string(bt::detail::Cut(inside, most)) + "...";
 }
 
+int NumNodesOf(const document& of) {
+    std::size_t num = 0;
+    for (const tree& each : of.Trees) num += each.Nodes.size();
+    return static_cast<int>(std::min(num, static_cast<std::size_t>(kMaxNumTreeNodes)));
+}
+
 }  // namespace
 
 // Behavior nodes of one tree are one node.
@@ -55,17 +61,19 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     const node& from = NodeOf(at);
     const bool is_behavior = from.Kind == node_kind::kBehavior;
     const int tree = is_behavior ? from.Tree : at.Tree;
-    const auto [found, is_new] = Nodes[static_cast<std::size_t>(tree)].emplace(is_behavior ? kNone : at.Node, made_node{});
-    if (!is_new) return found->second;
-    found->second.Name = ShownNameOf(From, TreeOf(at), from);
-    found->second.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.FileNodes.size())};
+    std::vector<made_node>& of_tree = Nodes[static_cast<std::size_t>(tree)];
+    made_node& found = is_behavior ? of_tree.back() : of_tree[static_cast<std::size_t>(at.Node)];
+    if (found.IsNumbered) return found;
+    found.IsNumbered = true;
+    found.Name = ShownNameOf(From, TreeOf(at), from);
+    found.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.FileNodes.size())};
     Made.FileNodes.push_back({.Tree = tree,
                               .Parent = at.Parent,
                               .ChildIndex = at.ChildIndex,
                               .IsBehavior = is_behavior,
                               .IsSelectClass = at.Parent == kNone && at.Node == TreeOf(at).SelectClass,
                               .Place = from.Place});
-    return found->second;
+    return found;
 }
 
 // A document may be small and its tree huge, because a behavior may stand in many places.
@@ -146,10 +154,10 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
         made.Facts.Kind = exact_kind::kOwnDecorator;
         const std::string what = "decorator " + bt::detail::Quoted(from.Name);
         const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
-        made.Options.Parameters = FillParameters(row.Parameters, row.Tick.Types, values, Made, Errors);
+        made.Parameters = FillParameters(row.Parameters, row.Tick.Types, values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Tick);
-    Builder.Begin(*functions, made.Name, made.Options);
+    Builder.Begin(*functions, made.Name, made.Options());
     EndWithChildren(at, made);
 }
 
@@ -158,6 +166,7 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Added.clear();
     Places.clear();
     UsesTickArgs = UsesTickArgs || TakesTickArgs(Options.Game.IsAlive);
+    if (!is_select_class) Builder.Reserve(NumNodesOf(From));
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (!Errors.IsEmpty()) return;
     part.Built = Builder.Build(From.Trees[0].Name + (is_select_class ? "#selectClass" : ""));

@@ -7,10 +7,14 @@ namespace bt::unvanquished::detail {
 
 // What is made once of a node of a file, whatever its places.
 struct made_node {
-    bool IsMade = false;
-    std::string Name = {};  // for texts and pictures
-    node_options Options = {};
+    bool IsNumbered = false;  // it has a name and a number
+    bool IsMade = false;      // it has the rest, too
+    std::string Name = {};    // for texts and pictures
+    decide_function Decide = {};
+    parameters_pointer Parameters = {};
     exact::exact_node Facts = {};
+
+    node_options Options() const { return {.Decide = Decide, .Parameters = Parameters}; }
 };
 
 // A node where it is added.
@@ -26,7 +30,8 @@ class tree_maker {
 public:
     tree_maker(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made)
         : From(from), Options(options), Rows(rows), Errors(errors), Made(made) {
-        Nodes.resize(from.Trees.size());
+        // One more for each tree: what runs it.
+        for (const tree& each : from.Trees) Nodes.emplace_back(each.Nodes.size() + 1);
         Expressions.resize(from.Trees.size());
     }
 
@@ -58,6 +63,7 @@ private:
     const action_functions* FunctionsOf(const action& from);
     bool ReadNumbers(std::size_t num, const node_place& at, made_node& made);
     const condition* MakeCondition(const node_place& at);
+    bool UseCallAlone(const condition& from, made_node& made) const;
     const called_function* MakeCall(const expression& from, const node_place& at, condition& of);
     void LayOut(loaded_part& part);
     template <class Function>
@@ -77,7 +83,7 @@ private:
     classic_builder Builder;
     std::vector<exact::exact_node> Added;  // facts of the nodes that the builder was told
     std::vector<node_place> Places;        // the same
-    std::vector<std::unordered_map<int, made_node>> Nodes;  // of each tree, by node; kNone: of what runs the tree
+    std::vector<std::vector<made_node>> Nodes;  // of each tree, by node; the last is what runs the tree
     std::vector<tree_expressions> Expressions;              // of each tree
     std::unordered_map<const action*, const action_functions*> Actions;
     std::unordered_map<const decorator*, const behavior*> Decorators;

@@ -10,6 +10,10 @@ namespace {
 
 char Lower(char of) { return of >= 'A' && of <= 'Z' ? static_cast<char>(of + ('a' - 'A')) : of; }
 
+// In the order of keyword.
+constexpr std::string_view kKeywords[] = {"selector",  "fallback",  "sequence", "concurrent", "action",
+                                          "condition", "decorator", "behavior", "spawnAs",    "selectClass"};
+
 constexpr named_thing kDecorators[] = {
     {"return", {1, 1}, builtin_decorator::kReturn},
     {"invert", {0, 0}, builtin_decorator::kInvert},
@@ -60,18 +64,15 @@ game_names NamesOf(const game& of) {
     return made;
 }
 
-const std::vector<std::string_view>& Keywords() {
-    static const std::vector<std::string_view> words = {"selector",  "fallback",  "sequence", "concurrent", "action",
-                                                        "condition", "decorator", "behavior", "spawnAs",    "selectClass"};
-    return words;
-}
+std::span<const std::string_view> Keywords() { return kKeywords; }
 
 keyword KeywordOf(std::string_view text) {
-    if (text.size() < 6 || text.size() > 11) return keyword::kNone;
-    // The first letters tell most words apart from names.
-    if (std::string_view("sfcadbSFCADB").find(text[0]) == std::string_view::npos) return keyword::kNone;
-    for (std::size_t i = 0; i < Keywords().size(); ++i) {
-        if (Lower(text[0]) == Keywords()[i][0] && IsSameName(text, Keywords()[i])) return static_cast<keyword>(i + 1);
+    if (text.empty()) return keyword::kNone;
+    const char first = Lower(text[0]);
+    int number = 0;
+    for (const std::string_view& each : kKeywords) {
+        ++number;
+        if (each.size() == text.size() && each[0] == first && IsSameName(text, each)) return static_cast<keyword>(number);
     }
     return keyword::kNone;
 }

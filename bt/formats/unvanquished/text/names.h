@@ -1,6 +1,7 @@
 // The names of a game, looked up without a look at their case.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -69,6 +70,6 @@ game_names NamesOf(const game& of);
 keyword KeywordOf(std::string_view text);
 bool IsSameName(std::string_view a, std::string_view b);
 // All words of keyword.
-const std::vector<std::string_view>& Keywords();
+std::span<const std::string_view> Keywords();
 
 }  // namespace bt::unvanquished::detail

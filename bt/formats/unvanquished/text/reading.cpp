@@ -73,7 +73,7 @@ void NoteLimit(reading& in, mistake_kind kind, const token& at, note more) {
 
 std::string_view Keep(reading& in, std::string text) { return in.Texts.emplace_back(std::move(text)); }
 
-std::string Nearest(reading& in, std::string_view name, const std::vector<std::string_view>& known) {
+std::string Nearest(reading& in, std::string_view name, std::span<const std::string_view> known) {
     if (known.size() > in.NumToCompare) return {};
     in.NumToCompare -= known.size();
     return std::string(NearestName(name, known));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -88,7 +89,7 @@ place PlaceOf(const reading& in, const token& of);
 std::string_view Keep(reading& in, std::string text);
 
 // As NearestName, but gives up where a file has very many mistakes.
-std::string Nearest(reading& in, std::string_view name, const std::vector<std::string_view>& known);
+std::string Nearest(reading& in, std::string_view name, std::span<const std::string_view> known);
 
 // Counts tokens. False, with a mistake, if there are too many.
 bool CountTokens(reading& in, std::size_t num, const token& at);
