@@ -14,6 +14,7 @@ struct options {
     int NumRounds = 81;
     int AgentTicks = 400000;  // in each round, at least one tick of each agent
     int MostAgents = 1000000;
+    std::string Only = {};    // the one workload that is measured, "w7"; empty: all
 };
 
 // All ways have every agent in the same leaf on every tick, or it throws.

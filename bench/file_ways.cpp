@@ -73,7 +73,7 @@ void MeasureLoads(const char* what, std::size_t num_bytes, const std::vector<nam
     std::vector<measured> things;
     for (const named_load& each : loads) things.push_back({.Prepare = {}, .Run = each.Load});
     const std::vector<figure> figures = Measure(things, std::min(options.NumRounds, 11), 1);
-    std::printf("%s of %.2f MB in MB/s\n", what, static_cast<double>(num_bytes) / 1e6);
+    std::printf("%s of %.3f MB in MB/s\n", what, static_cast<double>(num_bytes) / 1e6);
     for (std::size_t i = 0; i < loads.size(); ++i) {
         std::printf("%-30s%10.1f\n", loads[i].Name, static_cast<double>(num_bytes) * 1e3 / figures[i].Nanoseconds);
     }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr char kUsage[] =
     "bench [--check] [--quick]             all workloads; --check: only whether all agree; --quick: fewer rounds and agents\n"
+    "bench --only WORKLOAD [--quick]       one workload, from w1 to w7\n"
     "bench --list                          what can be ticked by itself: WORKLOAD SCENARIO WAY\n"
     "bench --tick SCENARIO WAY NUM_TICKS   ticks of 1 000 agents in CountedTick, for a program that counts instructions\n";
 
@@ -28,15 +29,18 @@ void RunAll(const bench::options& options) {
     bench::CheckW7(100);
     if (options.IsCheck) return;
     std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
-    bench::MeasureW1(options);
-    bench::MeasureQuietTicks(w2, options.NumRounds, options.AgentTicks);
-    bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
-    bench::MeasureW4(options);
-    bench::MeasureW5(options);
-    bench::MeasureW6(options);
-    bench::MeasureW7(options);
+    const auto is_wanted = [&options](const char* workload) { return options.Only.empty() || options.Only == workload; };
+    if (is_wanted("w1")) bench::MeasureW1(options);
+    if (is_wanted("w2")) bench::MeasureQuietTicks(w2, options.NumRounds, options.AgentTicks);
+    if (is_wanted("w3")) bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
+    if (is_wanted("w4")) bench::MeasureW4(options);
+    if (is_wanted("w5")) bench::MeasureW5(options);
+    if (is_wanted("w6")) bench::MeasureW6(options);
+    if (is_wanted("w7")) bench::MeasureW7(options);
     bench::PrintFigures();
 }
+
+bool IsWorkload(const std::string& name) { return name.size() == 2 && name[0] == 'w' && name[1] >= '1' && name[1] <= '7'; }
 
 int Run(int num_arguments, char** arguments) {
     bench::options options;
@@ -48,6 +52,8 @@ int Run(int num_arguments, char** arguments) {
             options.NumRounds = 31;
             options.AgentTicks = 50000;
             options.MostAgents = 1000;
+        } else if (argument == "--only" && i + 1 < num_arguments && IsWorkload(arguments[i + 1])) {
+            options.Only = arguments[++i];
         } else if (argument == "--list") {
             for (const auto& [workload, scenario, way] : bench::CountedNames()) {
                 std::printf("%s %s %s\n", workload.c_str(), scenario.c_str(), way.c_str());

@@ -84,12 +84,24 @@ uv::load_result LoadText(std::string_view text, uv::profile profile) {
     return made;
 }
 
+// The same tree, with conditions that are more than a call.
+std::string ComparedText() {
+    std::string made = kText;
+    for (const char* each : {"inDanger", "hungry", "tired", "bored"}) {
+        const std::string name = each;
+        made.insert(made.find(name) + name.size(), " > 0");
+    }
+    return made;
+}
+
 std::vector<file_way> AllWays() {
     static const uv::load_result clean = LoadText(kText, uv::profile::kClean);
+    static const uv::load_result compared = LoadText(ComparedText(), uv::profile::kClean);
     static const uv::load_result exact = LoadText(kText, uv::profile::kExact);
     std::vector<file_way> ways;
     ways.push_back({"declared", "a declared classic tree", &DECLARED});
     ways.push_back({"clean", "the same, loaded, clean", &clean.Tree.Tree()});
+    ways.push_back({"compared", "the same, conditions compared", &compared.Tree.Tree()});
     ways.push_back({"exact", "the same, loaded, exact", &exact.Tree.Tree()});
     DrawNeeds(ways);
     return ways;
@@ -97,15 +109,26 @@ std::vector<file_way> AllWays() {
 
 constexpr char kScenario[] = "bots";
 
-// Many such trees in lists of up to 20, which are all that a node takes: about a megabyte.
-std::string LargeFile() {
+// Many such trees in lists of up to 20, which are all that a node takes.
+std::string FileOf(std::initializer_list<int> lengths_of_lists) {
     std::string made = kText;
-    for (const int num : {20, 20, 10}) {
+    for (const int num : lengths_of_lists) {
         std::string lists = "selector\n{\n";
         for (int i = 0; i < num; ++i) lists += made;
         made = lists + "}\n";
     }
     return made;
+}
+
+void MeasureFile(const char* title, const std::string& file, const options& options) {
+    const auto read = [&file] {
+        if (!uv::Read(file, {.Game = &kGame}).IsSound()) throw std::runtime_error("w7 can't read its file");
+    };
+    MeasureLoads(title, file.size(),
+                 {{"read", read},
+                  {"load, clean", [&file] { static_cast<void>(LoadText(file, uv::profile::kClean)); }},
+                  {"load, exact", [&file] { static_cast<void>(LoadText(file, uv::profile::kExact)); }}},
+                 options);
 }
 
 }  // namespace w7
@@ -123,15 +146,8 @@ void CheckW7(int num_ticks) { CheckWays("w7", w7::AllWays(), num_ticks); }
 void MeasureW7(const options& options) {
     std::printf("\nW7, trees of bots: a tick of one agent, and as ratio to that of a declared tree\n");
     MeasureWays("w7", w7::AllWays(), options);
-    const std::string file = w7::LargeFile();
-    const auto read = [&file] {
-        if (!w7::uv::Read(file, {.Game = &w7::kGame}).IsSound()) throw std::runtime_error("w7 can't read its file");
-    };
-    MeasureLoads("A .bt file", file.size(),
-                 {{"read", read},
-                  {"load, clean", [&file] { static_cast<void>(w7::LoadText(file, w7::uv::profile::kClean)); }},
-                  {"load, exact", [&file] { static_cast<void>(w7::LoadText(file, w7::uv::profile::kExact)); }}},
-                 options);
+    w7::MeasureFile("A .bt file", w7::FileOf({20}), options);
+    w7::MeasureFile("A .bt file", w7::FileOf({20, 20, 10}), options);
 }
 
 }  // namespace bench
