@@ -94,8 +94,8 @@ public:
     // The number of the node that stands at a place of Tree(), as an observer's events name it.
     int NumberOf(const bt::node& at) const;
 
-    // The nodes that a :choose-each has not ticked yet in its round, all of them before the first. They may be those of another one with
-    // its :id. None of another type of node, and of a memory of another tree.
+    // The nodes that a :choose-each has not ticked yet in its round. They may be those of another one with its :id. None of another type of
+    // node, and of a memory that is new, was stopped or is of another tree.
     std::vector<int> NodesLeft(const tree_memory_base& memory, int number) const;
 
 private:
