@@ -215,11 +215,12 @@ selector
         team
 }
 )"},
-    {"a carriage return alone is kept in comments", "// a\rb\nselector { /* c\rd\r\n */ }", "// a\rb\nselector\n{ /* c\rd\n */\n}\n"},
+    {"a carriage return alone is kept in comments", "// a\rb\nselector { /* c\rd\r\r\n */ }", "// a\rb\nselector\n{ /* c\rd\n */\n}\n"},
     {"spaces and control characters at the end of comments", "selector { // a\t \n// b\001 \n}", "selector\n{ // a\n    // b\001\n}\n"},
     {"numbers, strings and words beside each other",
      "action say( 1.5f, 1e3 5 x \"a\"x 'y'  'z' 2\"b\" )", R"(action say( 1.5f, 1e3 5 x "a" x 'y'  'z' 2 "b" )
 )"},
+    {"signs stay apart that would be one", "condition ! = 3 ! == 4 !team", "condition ! = 3 ! == 4 !team\n"},
     {"parentheses too many", "action jump ) ) ( 3\naction a / b /", R"(action jump ) ) ( 3 action a / b /
 )"},
     {"words behind a comment", "// a\nfoo bar\n/* x */ baz qux", R"(// a

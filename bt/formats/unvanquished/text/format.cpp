@@ -63,17 +63,19 @@ void BeginLine(layout& of, const piece& next, std::size_t depth) {
     of.Made.append(4 * depth, ' ');
 }
 
-// What is written, without carriage returns, which line breaks of this text do not have.
+// What is written, without the carriage returns before line breaks, which this text does not have.
 void Append(layout& of, std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r' || SignAt(text, i + 1) != '\n') of.Made += text[i];
+    for (const char each : text) {
+        while (each == '\n' && of.Made.ends_with('\r')) of.Made.pop_back();
+        of.Made += each;
     }
     of.IsLineOpen = true;
 }
 
 bool IsSpaceBetween(const piece& left, const piece& right) {
     if (left.Is("(")) return !right.Is(")");
-    if (right.Is(",") || right.Is(";") || left.Is("!") || left.Is("$")) return false;
+    if (right.Is(",") || right.Is(";") || left.Is("$")) return false;
+    if (left.Is("!")) return right.Text[0] == '=';  // != is another sign
     if (right.Is("(")) return left.Kind != piece_kind::kWord || left.Keyword != keyword::kNone;
     return !(left.Is("-") && right.Kind == piece_kind::kNumber);
 }
