@@ -32,6 +32,15 @@ TEST_CASE("UV-13, UV-31: parameters that a game's fields do not take are errors 
         {"action goto( 1, \"far\" )", "bots/t.bt:1:17: these parameters do not fit: action \"goto\", \"far\"; a number for \"radius\"\n"},
         {"action goto( 1, 2, 3 )", "bots/t.bt:1:20: these parameters do not fit: action \"goto\", 3; a text for \"words\"\n"},
         {"action goto( 1, 2, \"x\", 2 )", "bots/t.bt:1:25: these parameters do not fit: action \"goto\", 2; 0 or 1 for \"quiet\"\n"},
+        {"action goto( 1, 2, \"x\", \"y\" )",
+         "bots/t.bt:1:25: these parameters do not fit: action \"goto\", \"y\"; 0 or 1 for \"quiet\"\n"},
+        {"action goto( 1, 2, \"x\", 0 )", ""},
+        {"action goto()", "bots/t.bt:1:1: these parameters do not fit: action \"goto\" with 0; it takes 1 to 4 values\n"},
+        {"decorator return( \"x\" ) { action a }", "bots/t.bt:1:1: these parameters do not fit: return; it takes numbers of 32 bits\n"},
+        {"decorator timer( 3000000000.0 ) { action a }",
+         "bots/t.bt:1:1: these parameters do not fit: timer; it takes numbers of 32 bits\n"},
+        {"decorator timer( -3000000000.0 ) { action a }",
+         "bots/t.bt:1:1: these parameters do not fit: timer; it takes numbers of 32 bits\n"},
         {"condition distance( 0.5 ) { action a }",
          "bots/t.bt:1:21: these parameters do not fit: function \"distance\", 0.5; a whole number for \"place\"\n"},
     };
@@ -87,6 +96,47 @@ TEST_CASE("documents that do not hang together are refused") {
           "bots/t.bt:1:37: these parameters do not fit: timer with 0; it takes 1 number\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[2].Parameters.resize(2); }) ==
           "bots/t.bt:1:28: these parameters do not fit: action \"a\" with 2; it takes no values\n");
+    CHECK(break_node([](uv::tree& of) {
+              of.Nodes[2].Name = "goto";
+              of.Nodes[2].Parameters = {{.Kind = uv::value_kind::kText, .Text = "x"}};
+          }) == "bots/t.bt:1:28: these parameters do not fit: action \"goto\", \"x\"; a whole number from 0 to 99 for \"place\"\n");
+    CHECK(break_node([](uv::tree& of) { of.Expressions[1].Name = "distance"; }) ==
+          "bots/t.bt:1:22: these parameters do not fit: function \"distance\" with 0; it takes 1 value\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[2].Kind = uv::node_kind::kSpawnAs; }) ==
+          "bots/t.bt:1:28: these parameters do not fit: spawnAs with 0; it takes 1 value\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes[3].Name = "mapStatus"; }) ==
+          "bots/t.bt:1:37: these parameters do not fit: mapStatus with 0; it takes 3 numbers\n");
+    CHECK(break_node([](uv::tree& of) { of.Expressions[0].Left = of.Expressions[0].Right = uv::kNone; }) ==
+          "bots/t.bt:1:24: " + bad_link + "a side of an operator\n");
+    const std::string wrong = "this has other children than it can have: ";
+    CHECK(break_node([](uv::tree& of) {
+              of.Nodes[3].Children.clear();
+              of.Nodes[3].Kind = uv::node_kind::kSequence;
+              of.Nodes[2].Children = {4};
+          }) == "bots/t.bt:1:28: " + wrong + "1 children; it has none\n");
+    CHECK(break_node([](uv::tree& of) {
+              of.Nodes[0].Children = {1};
+              of.Nodes[1].Children = {2, 3};
+          }) == "bots/t.bt:1:12: " + wrong + "2 children; a condition has one or none\n");
+    CHECK(break_node([](uv::tree& of) {
+              for (int i = 5; i < 23; ++i) {
+                  of.Nodes.push_back(of.Nodes[2]);
+                  of.Nodes[0].Children.push_back(i);
+              }
+          }) == "bots/t.bt:1:1: " + wrong + "21 children; it has 20 at most\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes.clear(); }) == "t: there is no tree in the document\n");
+    for (const int other : {-1, 1}) {
+        CHECK(break_node([other](uv::tree& of) {
+                  of.Nodes[2].Kind = uv::node_kind::kBehavior;
+                  of.Nodes[2].Tree = other;
+              }) == "bots/t.bt:1:28: " + bad_link + "behavior \"a\"\n");
+    }
+    for (const int no_file : {-1, 1}) {
+        CHECK(break_node([no_file](uv::tree& of) {
+                  of.Nodes[2].Name = "fly";
+                  of.Nodes[2].Place.File = no_file;
+              }) == "t:1:28: the game exports nothing of this name: action \"fly\"\n");
+    }
 }
 
 TEST_CASE("behaviors that run themselves, and trees that are too deep or too large, are refused without much work") {
@@ -113,6 +163,22 @@ TEST_CASE("behaviors that run themselves, and trees that are too deep or too lar
     CHECK(ErrorsOf(DocumentOf("condition " + many + " { action a }")) ==
           "bots/t.bt:1:1: this condition compares too many values that are not known yet: condition\n");
 }
+
+namespace {
+
+struct of_key {
+    using role = bt::parameters;
+    bt::name_key Key = {};
+    static constexpr bt::parameter_field Fields[] = {bt::field<&of_key::Key>("key")};
+};
+struct alive_dblock {
+    using role = bt::dblock;
+};
+struct alive_place {
+    using role = bt::subtree_parameters;
+};
+
+}  // namespace
 
 TEST_CASE("a game's table that makes no sense is told of, whether the file uses the row or not") {
     struct other_bot {};
@@ -143,6 +209,12 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 1}}) ==
           table + "action \"x\"; Min is negative, or above Max\n");
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>}).find(types + "action \"x\"; its function takes ") == 0);
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = -1, .Max = 1}}) ==
+          table + "action \"x\"; Min is negative, or above Max\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_place>, 0, 1}}) ==
+          table + "action \"x\"; Min and Max are of a parameter_list; here the fields say it\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_key>}}) ==
+          table + "action \"x\", field \"key\"; these files have no keys\n");
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>, .Parameters = {&bt::fields_of<of_place>}}).find(types) == 0);
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_place>, 1, 1}}) ==
           table + "action \"x\"; Min and Max are of a parameter_list; here the fields say it\n");
@@ -152,12 +224,21 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
           table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
     CHECK(of_decorator({.Name = "Timer", .Tick = bt::Tick(with_children)}) ==
           table + "decorator \"timer\"; the language has one of this name\n");
+    CHECK(of_decorator({.Name = "x"}) == table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
 
     const uv::action actions[] = {kSound};
-    const uv::symbol symbols[] = {{"ONE", 1}, {"ONE", 2}, {"TWO", 2}, {"TWO", 2}, {"", 3}};
+    const uv::symbol symbols[] = {{"ONE", 1}, {"ONE", 2}, {"TWO", 2}, {"TWO", 2}, {"", 3}, {nullptr, 4}};
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .Symbols = symbols}) ==
-          table + "symbol \"ONE\"; it has two values\n" + table + "symbol number 4; it has no name\n");
+          table + "symbol \"ONE\"; it has two values\n" + table + "symbol number 4; it has no name\n" + table +
+              "symbol number 5; it has no name\n");
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .SpawnAs = &actions[0]}) == table + "SpawnAs; it has to take one value\n");
+    const uv::action takes_two = {.Name = "a", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 3}};
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .SpawnAs = &takes_two}) == table + "SpawnAs; it has to take one value\n");
+    const std::string alone = table + "IsAlive; it takes the agent and const bt::tick_args&, and nothing else\n";
+    const auto with_dblock = bt::Decide([](alive_dblock&) { return true; });
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .IsAlive = with_dblock}) == alone);
+    const auto by_subtree = bt::Decide([](const alive_place&) { return true; });
+    CHECK(ErrorsOf(OneAction(), {.Actions = actions, .IsAlive = by_subtree}) == alone);
     const auto by_place = bt::Decide([](const of_place&) { return true; });
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .IsAlive = by_place}).find("IsAlive") != std::string::npos);
 }
@@ -170,4 +251,94 @@ TEST_CASE("functions of one action that do not fit together are an error at the 
     const uv::action rows[] = {{.Name = "a", .Activate = begin, .Tick = bt::tick<Walk_Tick>}};
     CHECK(ErrorsOf(OneAction(), {.Actions = rows}) ==
           "bots/t.bt:1:1: the game's functions do not fit together: \"a\"; this decider's functions take different blocks\n");
+}
+
+TEST_CASE("exactly, blocks of all actions stand beside each other, and too many bytes of them are refused") {
+    struct large_block {
+        using role = bt::block;
+        std::byte Bytes[30'000] = {};
+    };
+    static constexpr auto run = [](large_block&) { return bt::status::kRunning; };
+    static constexpr uv::action actions[] = {{.Name = "a", .Tick = bt::Tick(run)}, {.Name = "b", .Tick = bt::Tick(run)},
+                                             {.Name = "c", .Tick = bt::Tick(run)}};
+    constexpr uv::game game = {.Actions = actions};
+    CHECK(ErrorsOf(DocumentOf("selector { action a action b }", {}, game), game) == "");
+    const uv::document three = DocumentOf("selector { action a action b action c }", {}, game);
+    CHECK(ErrorsOf(three, game) == "t: this tree can't be made; " + std::string(bt::ErrorText(bt::error_code::kTooMuchMemory)) + "\n");
+    CHECK(ErrorsOf(three, game, uv::profile::kClean) == "");
+}
+
+TEST_CASE("in a clean tree what runs at the same time, and the times of timers, need room beside each other") {
+    struct half_block {
+        using role = bt::block;
+        std::byte Bytes[32'000] = {};
+    };
+    struct large_block {
+        using role = bt::block;
+        std::byte Bytes[65'000] = {};
+    };
+    static constexpr auto run = [](half_block&) { return bt::status::kRunning; };
+    static constexpr auto run_large = [](large_block&) { return bt::status::kRunning; };
+    static constexpr uv::action actions[] = {{.Name = "half", .Tick = bt::Tick(run)}, {.Name = "large", .Tick = bt::Tick(run_large)}};
+    constexpr uv::game game = {.Actions = actions};
+    const auto errors = [&game](const std::string& text) { return ErrorsOf(DocumentOf(text, {}, game), game, uv::profile::kClean); };
+    const std::string too_much = "this tree can't be made; " + std::string(bt::ErrorText(bt::error_code::kTooMuchMemory)) + "\n";
+    CHECK(errors("concurrent { action half action half }") == "");
+    CHECK(errors("concurrent { action half action half action half }") == "bots/t.bt:1:1: " + too_much);
+    const auto with_timers = [](int num) {
+        std::string timers[2];
+        for (int i = 0; i < num; ++i) timers[i / 20] += "decorator timer( 1 ) { sequence { } } ";
+        return "selector { action large sequence { " + timers[0] + "} sequence { " + timers[1] + "} }";
+    };
+    int num = 0;
+    while (num < 40 && errors(with_timers(num)).empty()) ++num;
+    CHECK(num > 5);
+    CHECK(errors(with_timers(num)) == "t: " + too_much);
+}
+
+TEST_CASE("a mistake in a behavior that stands in several places is told once, all in a condition are, and of very many the first") {
+    constexpr uv::game counts = {.Actions = kActions, .Functions = kFunctions};
+    static constexpr uv::action flies[] = {{.Name = "fly", .Tick = bt::tick<Act>}};
+    static constexpr uv::function many[] = {{.Name = "one", .Call = uv::number<Ask>}, {.Name = "two", .Call = uv::number<Ask>}};
+    constexpr uv::game other = {.Actions = flies, .Functions = many, .SpawnAs = &kSpawnAs};
+    const files beside = {{"sub", "selector { action fly condition one == two { spawnAs 3 } }"}};
+    CHECK(ErrorsOf(DocumentOf("sequence { behavior sub behavior sub }", beside, other), counts) ==
+          "bots/sub.bt:1:12: the game exports nothing of this name: action \"fly\"\n"
+          "bots/sub.bt:1:40: the game exports nothing of this name: function \"two\"\n"
+          "bots/sub.bt:1:33: the game exports nothing of this name: function \"one\"\n"
+          "bots/sub.bt:1:46: the game exports nothing of this name: spawnAs\n");
+    CHECK(ErrorsOf(DocumentOf("sequence { spawnAs 1 spawnAs 2 }", {}, other), counts) ==
+          "bots/t.bt:1:12: the game exports nothing of this name: spawnAs\n"
+          "bots/t.bt:1:22: the game exports nothing of this name: spawnAs\n");
+    std::string text;
+    for (int i = 0; i < 20; ++i) text += "sequence { action fly action fly action fly action fly action fly action fly }";
+    uv::document large = DocumentOf("selector { " + text + " }", {}, other);
+    CHECK(uv::Load(large, {.Game = counts}).Errors.size() == uv::kMaxNumLoadErrors);
+}
+
+TEST_CASE("a tree and that of its selectClass have a limit of nodes together") {
+    // Lists of lists with 20 children each.
+    const auto list_of = [](int num_nodes) {
+        std::string text = "selector { ";
+        for (int left = num_nodes - 1; left > 0;) {
+            std::string group = "sequence { ";
+            --left;
+            for (int i = 0; i < 20 && left > 0; ++i) {
+                group += "sequence { ";
+                --left;
+                for (int k = 0; k < 20 && left > 0; ++k) {
+                    group += "sequence { ";
+                    --left;
+                    for (int n = 0; n < 20 && left > 0; ++n, --left) group += "sequence { } ";
+                    group += "} ";
+                }
+                group += "} ";
+            }
+            text += group + "} ";
+        }
+        return text + "}";
+    };
+    CHECK(ErrorsOf(DocumentOf("selectClass { " + list_of(34) + " } " + list_of(65'500))) == "");
+    CHECK(ErrorsOf(DocumentOf("selectClass { " + list_of(36) + " } " + list_of(65'500))) ==
+          "t: this tree has too many nodes, those of behaviors counted at each place\n");
 }

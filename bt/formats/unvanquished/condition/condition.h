@@ -10,6 +10,9 @@
 
 namespace bt::unvanquished::detail {
 
+// What a value is as a number; a text is 0.
+inline double NumberOf(const value& of) { return of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float); }
+
 // What is known of each part of a tree's expressions before it runs.
 struct expression_facts {
     bool IsConstant = false;

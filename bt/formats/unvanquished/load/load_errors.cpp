@@ -22,7 +22,7 @@ const char* SentenceOf(load_problem problem) {
         case load_problem::kBadTypes: return "the game's functions do not fit together";
         case load_problem::kBadTree: return "this tree can't be made";
     }
-    return "";
+    return "";  // not covered: all problems are above
 }
 
 }  // namespace
@@ -40,19 +40,17 @@ std::string load_error::Text() const {
 namespace detail {
 
 void load_errors::Add(load_problem problem, std::string_view tree, place at, std::string_view found, std::string_view needed) {
-    const auto is_same = [&](const load_error& told) {
-        return told.Problem == problem && told.Tree == tree && told.Found == found && told.Needed == needed &&
-               told.Place.File == at.File && told.Place.Line == at.Line && told.Place.Column == at.Column;
-    };
-    // A behavior that stands in several places is told of once.
-    if (To.size() >= static_cast<std::size_t>(kMaxNumLoadErrors) || std::any_of(To.begin(), To.end(), is_same)) return;
+    if (To.size() >= static_cast<std::size_t>(kMaxNumLoadErrors)) return;
     const bool has_file = at.File >= 0 && at.File < static_cast<int>(From.Files.size());
-    To.push_back({.Problem = problem,
-                  .Tree = std::string(tree),
-                  .File = has_file ? From.Files[static_cast<std::size_t>(at.File)] : std::string(),
-                  .Place = at,
-                  .Found = std::string(found),
-                  .Needed = std::string(needed)});
+    load_error made = {.Problem = problem,
+                       .Tree = std::string(tree),
+                       .File = has_file ? From.Files[static_cast<std::size_t>(at.File)] : std::string(),
+                       .Place = at,
+                       .Found = std::string(found),
+                       .Needed = std::string(needed)};
+    // A behavior that stands in several places is told of once.
+    const auto says_the_same = [text = made.Text()](const load_error& told) { return told.Text() == text; };
+    if (std::none_of(To.begin(), To.end(), says_the_same)) To.push_back(std::move(made));
 }
 
 void load_errors::AddOfTable(std::string_view found, std::string_view needed, load_problem problem) {

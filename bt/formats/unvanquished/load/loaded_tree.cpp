@@ -46,7 +46,8 @@ const std::string& loaded_tree::NodeFile(int number) const {
     static const std::string kNoFile;
     const int file = NodePlace(number).File;
     const std::vector<std::string>& files = Loaded().Files;
-    return file >= 0 && file < static_cast<int>(files.size()) ? files[static_cast<std::size_t>(file)] : kNoFile;
+    const bool is_there = file >= 0 && file < static_cast<int>(files.size());
+    return is_there ? files[static_cast<std::size_t>(file)] : kNoFile;
 }
 
 int loaded_tree::NumberOf(const bt::node& at) const {

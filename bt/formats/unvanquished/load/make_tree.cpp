@@ -24,7 +24,7 @@ exact_kind KindOf(node_kind kind) {
         case node_kind::kBehavior: return exact_kind::kBehavior;
         case node_kind::kSpawnAs: return exact_kind::kSpawnAs;
     }
-    return exact_kind::kSelector;
+    return exact_kind::kSelector;  // not covered: all kinds are above
 }
 
 // What a node is called in texts and pictures. Short, because names stand in every path below them.
@@ -42,9 +42,8 @@ std::string ShownNameOf(const document& in, const tree& of, const node& from) {
         case node_kind::kSpawnAs: break;
     }
     const std::string text = (from.Kind == node_kind::kSpawnAs ? "spawnAs " : "") + TextAfterWord(in, of, from);
-    const bool is_in_parentheses = text.starts_with("( ") && text.ends_with(" )");
-    const std::string_view inside = is_in_parentheses ? std::string_view(text).substr(2, text.size() - 4) : text;
-    if (inside.empty()) return "behavior";  // that has no name
+    // An operator with two sides stands in parentheses.
+    const std::string_view inside = text.starts_with("( ") ? std::string_view(text).substr(2, text.size() - 4) : text;
     return inside.size() <= most ? std::string(inside) : std::string(bt::detail::Cut(inside, most)) + "...";
 }
 
@@ -170,10 +169,11 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (!Errors.IsEmpty()) return;
     part.Built = Builder.Build(From.Trees[0].Name + (is_select_class ? "#selectClass" : ""));
+    // Each is about a node, because the builder is told of no tree that is empty or has too many.
     for (const build_error& error : part.Built.Errors()) {
-        const node_place* const at = error.Node >= 0 ? &Places[static_cast<std::size_t>(error.Node)] : nullptr;
-        if (at != nullptr) Note(load_problem::kBadTypes, *at, bt::detail::Quoted(NodeOf(*at).Name), ErrorText(error.Code));
-        else Errors.Add(load_problem::kBadTree, From.Trees[0].Name, {}, "", error.Text());
+        const node_place& at = Places[static_cast<std::size_t>(error.Node)];
+        if (error.Code == error_code::kTooMuchMemory) Note(load_problem::kBadTree, at, "", ErrorText(error.Code));
+        else Note(load_problem::kBadTypes, at, bt::detail::Quoted(NodeOf(at).Name), ErrorText(error.Code));
     }
     if (part.Built.IsSound()) LayOut(part);
 }
