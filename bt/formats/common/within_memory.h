@@ -14,8 +14,7 @@ Result WithinMemory(Kind out_of_memory, Function read) {
         read(made);
         return made;
     } catch (const std::bad_alloc&) {
-    } catch (const std::length_error&) {  // of a text or a list that can't be so long
-    }
+    } catch (const std::length_error&) {}  // not covered: no limit lets a text or a list get too long
     Result failed;
     failed.NumErrors = 1;
     try {

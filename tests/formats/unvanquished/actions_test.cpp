@@ -1,4 +1,6 @@
 // What a game's own functions get, in both profiles (contract 126): actions with all three functions, parameters, and decorators.
+#include <bt/formats/unvanquished_actions.h>
+
 #include "bot_kit.h"
 
 #include <tests/kit/allocation_trap.h>
@@ -211,6 +213,11 @@ TEST_CASE("a decorator of the game that ticks too often or a child that there is
              return bt::status::kSucceeded;
          })},
         {.Name = "other", .Tick = bt::Tick([](const bt::node_children& children) { return children.Tick(1); })},
+        {.Name = "before", .Tick = bt::Tick([](const bt::node_children& children) { return children.Tick(-1); })},
+        {.Name = "stubborn", .Tick = bt::Tick([](const bt::node_children& children) {
+             for (int i = 0; i < 20'000; ++i) static_cast<void>(children.Tick(0));
+             return bt::status::kSucceeded;
+         })},
     };
     static constexpr uv::game game = {.Actions = actions, .Decorators = decorators};
     const bt::report_function before = bt::SetReportFunc(nullptr);
@@ -230,8 +237,11 @@ TEST_CASE("a decorator of the game that ticks too often or a child that there is
             CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
             return on.Log;
         };
-        CHECK(tick("decorator forever() { action a }", bt::error_code::kTooManyRepeats).size() > 2000);
+        const std::string calls = tick("decorator forever() { action a }", bt::error_code::kTooManyRepeats);
+        CHECK(calls.size() > 2000);
+        CHECK(tick("decorator stubborn() { action a }", bt::error_code::kTooManyRepeats) == calls);
         CHECK(tick("decorator other() { action a }", bt::error_code::kAnsweredError) == "");
+        CHECK(tick("decorator before() { action a }", bt::error_code::kAnsweredError) == "");
         const std::string log = tick("concurrent { action walk decorator forever() { action a } }", bt::error_code::kTooManyRepeats);
         CHECK(log.find("+walk walk1") == 0);
         CHECK(log.find("-walk1:stopped") != std::string::npos);
@@ -281,4 +291,235 @@ TEST_CASE("functions that take the tick draw from their bot's own generator, als
             CHECK(LetterOf(bt::TickBehaviorTree(*tree, memory, nullptr, {})) == 'S');
         }
     }
+}
+
+namespace {
+
+// Tells how many there are.
+struct counted_block {
+    using role = bt::block;
+    static inline int Num = 0;
+    counted_block() { ++Num; }
+    counted_block(const counted_block&) { ++Num; }
+    ~counted_block() { --Num; }
+};
+bt::error_code g_reported = bt::error_code::kNone;
+
+}  // namespace
+
+TEST_CASE("an Activate that answers anything but kRunning ends its block, a success is reported, and an error is the tree's answer") {
+    static constexpr uv::action actions[] = {{.Name = "begin",
+                                              .Activate = bt::Activate([](bot& on, counted_block&) { return AnswerOf(on, "begin"); }),
+                                              .Tick = bt::Tick([](counted_block&) { return bt::status::kRunning; })}};
+    static constexpr uv::game game = {.Actions = actions};
+    const bt::report_function before = bt::SetReportFunc([](const bt::error_report& report) { g_reported = report.Code; });
+    for (const uv::profile which : kProfiles) {
+        const uv::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), {.Game = game, .Profile = which});
+        REQUIRE(loaded.IsSound());
+        bot on;
+        on.Scripts = {{"begin", "FESR"}};
+        bt::built_memory memory(loaded.Tree);
+        const auto tick = [&] {
+            g_reported = bt::error_code::kNone;
+            return LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, &on, {}));
+        };
+        CHECK(tick() == 'F');
+        CHECK(g_reported == bt::error_code::kNone);
+        CHECK(tick() == 'E');
+        CHECK(tick() == 'F');
+        CHECK(g_reported == bt::error_code::kActivateSucceeded);
+        CHECK(counted_block::Num == 0);
+        CHECK(tick() == 'R');
+        CHECK(tick() == 'R');
+        CHECK(counted_block::Num == 1);
+        CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+        CHECK(counted_block::Num == 0);
+    }
+    bt::SetReportFunc(before);
+}
+
+TEST_CASE("each try to activate an action has a new block") {
+    static constexpr auto begin = [](bot& on, walk_block& block) {
+        on.Write(std::to_string(++block.NumTicks));
+        return AnswerOf(on, "begin") == bt::status::kRunning;
+    };
+    static constexpr uv::action actions[] = {{.Name = "begin", .Activate = bt::Activate(begin), .Tick = bt::tick<Walk_Tick>}};
+    static constexpr uv::game game = {.Actions = actions};
+    for (const uv::profile which : kProfiles) {
+        uv::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), {.Game = game, .Profile = which});
+        REQUIRE(loaded.IsSound());
+        play on = {.Tree = std::move(loaded.Tree)};
+        on.Bot.Scripts = {{"begin", "FFR"}};
+        CHECK(on.Tick() == "F: 1");
+        CHECK(on.Tick() == "F: 1");
+        CHECK(on.Tick() == "S: 1 walk2");
+    }
+}
+
+TEST_CASE("exactly, a spawnAs that runs is deactivated when an action that runs clears the list") {
+    static constexpr uv::action kSpawning = {.Name = "spawnAs",
+                                             .Activate = bt::activate<Walk_Activate>,
+                                             .Tick = bt::tick<Walk_Tick>,
+                                             .Deactivate = bt::deactivate<Walk_Deactivate>,
+                                             .Parameters = {.Min = 1, .Max = 1}};
+    uv::game game = kGame;
+    game.SpawnAs = &kSpawning;
+    uv::load_result loaded = uv::Load(DocumentOf("selector { condition x { action a } spawnAs 1 }", {}, game), {.Game = game});
+    REQUIRE(loaded.IsSound());
+    play on = {.Tree = std::move(loaded.Tree)};
+    on.Bot.Scripts = {{"walk", "R"}, {"a", "R"}};
+    CHECK(on.Tick() == "R: x? +walk walk1");
+    on.Bot.Values["x"] = 1;
+    CHECK(on.Tick() == "R: x? a -walk1:interrupted");
+    CHECK(on.Stop() == "");
+}
+
+TEST_CASE("UV-12, UV-29: the stand-ins of the game's own list take any agent: they go on or succeed, and functions are 0") {
+    const auto text = "selectClass { spawnAs 3 } sequence { action jump condition team == 0 && distanceTo( E_GOAL ) == 0 action fight }";
+    for (const uv::profile which : kProfiles) {
+        const uv::read_result read = uv::Read(text);
+        REQUIRE(read.IsSound());
+        const uv::load_result loaded = uv::Load(read.Document, {.Game = uv::UnvanquishedGame(), .Profile = which});
+        REQUIRE(loaded.IsSound());
+        bt::built_memory memory(loaded.Tree);
+        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, nullptr, {})) == 'R');
+        CHECK(std::string(memory.Memory().Path) == "sequence > fight");
+        REQUIRE(loaded.Tree.SelectClass() != nullptr);
+        bt::built_memory spawning(*loaded.Tree.SelectClass());
+        CHECK(LetterOf(bt::TickBehaviorTree(*loaded.Tree.SelectClass(), spawning, nullptr, {})) == 'S');
+    }
+}
+
+namespace {
+
+bool g_has_random = false;
+
+}  // namespace
+
+TEST_CASE("whichever function takes the tick can draw, and a tree without one needs no generator") {
+    static constexpr auto look = [](const bt::tick_args& args) {
+        g_has_random = args.Random != nullptr;
+        return true;
+    };
+    static constexpr auto look_at_end = [](const bt::tick_args& args) { g_has_random = args.Random != nullptr; };
+    static constexpr auto look_around = [](const bt::node_children& children, const bt::tick_args& args) {
+        g_has_random = args.Random != nullptr;
+        return children.Tick(0);
+    };
+    static constexpr auto run = [] { return bt::status::kSucceeded; };
+    static constexpr auto run_one = [](const bt::node_children& children) { return children.Tick(0); };
+    struct row {
+        uv::action Action;
+        uv::decorator Decorator;
+        bt::decide_function IsAlive;
+        bool Draws;
+    };
+    const uv::action plain = {.Name = "a", .Tick = bt::Tick(run)};
+    const uv::decorator once = {.Name = "d", .Tick = bt::Tick(run_one)};
+    const row rows[] = {
+        {plain, once, {}, false},
+        {{.Name = "a", .Activate = bt::Activate(look), .Tick = bt::Tick(run)}, once, {}, true},
+        {{.Name = "a", .Tick = bt::Tick(run), .Deactivate = bt::Deactivate(look_at_end)}, once, {}, true},
+        {plain, {.Name = "d", .Tick = bt::Tick(look_around)}, {}, true},
+        {plain, once, bt::Decide(look), true},
+    };
+    for (const row& each : rows) {
+        for (const uv::profile which : kProfiles) {
+            const uv::game game = {.Actions = {&each.Action, 1}, .Decorators = {&each.Decorator, 1}, .IsAlive = each.IsAlive};
+            const uv::load_result loaded = uv::Load(DocumentOf("decorator d() { action a }", {}, game), {.Game = game, .Profile = which});
+            REQUIRE(loaded.IsSound());
+            bt::built_memory memory(loaded.Tree, 7);
+            g_has_random = false;
+            CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, nullptr, {})) == 'S');
+            CHECK(g_has_random == each.Draws);
+            if (which == uv::profile::kExact) CHECK(loaded.Tree.Tree().NeedsRandom == each.Draws);
+        }
+    }
+}
+
+namespace {
+
+const uv::parameter_list& ValuesOf(const bt::tick_args& args) {
+    return *static_cast<const uv::parameter_list*>(args.Decider->Parameters.Data);
+}
+bt::status ActivateByHand(void* agent, void*, void*, const bt::tick_args&) noexcept {
+    return static_cast<bot*>(agent)->Write("begin"), bt::status::kRunning;
+}
+bt::status TickByHand(void* agent, void*, void*, const bt::tick_args& args) noexcept {
+    std::string values;
+    for (const bt::field_value& each : ValuesOf(args).Values) {
+        const bool is_text = each.Type == bt::field_type::kText;
+        values += (is_text ? std::string(each.Text) : std::to_string(static_cast<int>(2 * each.Number))) +
+                  (each.Type == bt::field_type::kInteger ? "i" : ".");
+    }
+    return static_cast<bot*>(agent)->Write("tick" + values), bt::status::kSucceeded;
+}
+double AskByHand(void* agent, const bt::tick_args& args) noexcept {
+    return static_cast<bot*>(agent)->Write("ask"), ValuesOf(args).Values[0].Number;
+}
+double IsLookedFor(void* agent, const bt::tick_args&) noexcept { return static_cast<bot*>(agent)->Write("look"), 0.5; }
+constexpr bt::signature kTakesNothing = {};
+bt::status DecorateByHand(void* agent, void*, void*, const bt::tick_args& args) noexcept {
+    return static_cast<bot*>(agent)->Write("decorate" + std::to_string(ValuesOf(args).Values.size())), bt::status::kSucceeded;
+}
+
+}  // namespace
+
+TEST_CASE("functions that are written by hand, of which no types are known, get their parameters") {
+    static constexpr uv::parameters_taken some = {.Min = 1, .Max = 3};
+    static constexpr uv::action actions[] = {{.Name = "act", .Activate = {&ActivateByHand}, .Tick = {&TickByHand}, .Parameters = some}};
+    static constexpr uv::function functions[] = {{.Name = "ask", .Call = {&AskByHand}, .Parameters = {.Min = 1, .Max = 1}},
+                                                 {.Name = "look", .Call = {&IsLookedFor, &kTakesNothing}}};
+    static constexpr uv::decorator decorators[] = {{.Name = "decorate", .Tick = {&DecorateByHand}, .Parameters = some}};
+    uv::game game = {.Actions = actions, .Functions = functions, .Decorators = decorators};
+    const std::string text = "sequence { action act( 3, 2.5, \"x\" ) condition ask( 7 ) == 7 "
+                             "decorator decorate( 1, 2 ) { action act( 4 ) } condition look }";
+    for (const bool can_die : {false, true}) {
+        if (can_die) game.IsAlive = kGame.IsAlive;
+        for (const uv::profile which : kProfiles) {
+            uv::load_result loaded = uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which});
+            for (const uv::load_error& error : loaded.Errors) FAIL_CHECK(error.Text());
+            REQUIRE(loaded.IsSound());
+            play on = {.Tree = std::move(loaded.Tree)};
+            CHECK(on.Tick() == "S: begin tick6i5.x. ask decorate2 look");
+        }
+    }
+}
+
+TEST_CASE("a decorator of the game may stand in many places, also those of one node of a file") {
+    const files beside = {{"one", "decorator twice() { action c }"}};
+    for (const uv::profile which : kProfiles) {
+        const std::string text = "sequence { decorator twice() { action a } decorator TWICE() { action b } behavior one behavior one }";
+        play on = {.Tree = Loaded(text, which, beside)};
+        CHECK(on.Tick() == "S: a a b b c c c c");
+    }
+}
+
+TEST_CASE("what a tree tells of memories and nodes that are not its own, or of no file, is empty") {
+    const uv::loaded_tree exact = Loaded("selectClass { sequence { spawnAs 4 } } selector { action a }");
+    const uv::loaded_tree clean = Loaded("selector { action a }", uv::profile::kClean);
+    bot on;
+    on.Scripts = {{"spawn", "R"}, {"a", "R"}};
+    bt::built_memory spawning(*exact.SelectClass());
+    CHECK(LetterOf(bt::TickBehaviorTree(*exact.SelectClass(), spawning, &on, {})) == 'R');
+    CHECK(exact.RunningNodes(spawning).size() == 2);
+    CHECK(exact.LastAnswer(spawning) == 2);
+    bt::built_memory other(clean);
+    CHECK(LetterOf(bt::TickBehaviorTree(clean, other, &on, {})) == 'R');
+    CHECK(exact.RunningNodes(other).empty());
+    CHECK(exact.LastAnswer(other) == 0);
+    CHECK(clean.RunningNodes(other).empty());
+    CHECK(clean.LastAnswer(other) == 0);
+    const bt::built_memory fresh(exact);
+    CHECK(exact.RunningNodes(fresh).empty());
+
+    CHECK(uv::loaded_tree().Name() == "");
+    uv::document made = DocumentOf("sequence { action a action b }");
+    made.Trees[0].Nodes[1].Place.File = -1;
+    made.Trees[0].Nodes[2].Place.File = 1;
+    const uv::load_result loaded = uv::Load(made, {.Game = kGame});
+    REQUIRE(loaded.IsSound());
+    CHECK(loaded.Tree.NodeFile(0) == "bots/t.bt");
+    CHECK(loaded.Tree.NodeFile(1) == "");
+    CHECK(loaded.Tree.NodeFile(2) == "");
 }

@@ -5,6 +5,8 @@
 #include <random>
 #include <vector>
 
+#include <tests/kit/allocation_trap.h>
+
 #include "unvanquished_kit.h"
 
 using namespace unvanquished_kit;
@@ -178,4 +180,27 @@ TEST_CASE("UV-32: files on the disk that are not there, no files or too large ar
     CHECK(first("") == "kFileNotFound");  // a folder
     CHECK(uv::ReadFile("nothing.bt").Errors.at(0).Text() == "nothing.bt: this file can't be read");
     std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("UV-32: a lack of memory is a mistake, too, wherever it comes") {
+    if (!allocation_trap::kCanThrow) return;
+    const texts files = {{"bots/a.bt", "#define WALK action evolveTo( $evalint( 2 + 3 ) )\n"}, {"bots/b.bt", "action say( \"a\" \"b\" )"}};
+    const uv::read_options options = {.Files = FilesOf(files)};
+    const std::string_view text = "#include \"bots/a.bt\"\nselector { condition team == 2 && !skill { WALK } behavior b }";
+    long num_refused = 0;
+    for (long num = 0; num < 10'000; ++num) {
+        uv::read_result read;
+        {
+            const allocation_trap::throwing trap(num);
+            read = uv::Read(text, options);
+        }
+        if (read.IsSound()) break;
+        ++num_refused;
+        REQUIRE(read.NumErrors == 1);
+        CHECK(read.Document.Trees.empty());
+        // Not even the mistake itself may have found room.
+        if (!read.Errors.empty()) CHECK(read.Errors[0].Kind == uv::mistake_kind::kOutOfMemory);
+    }
+    CHECK(num_refused > 100);
+    CHECK(num_refused < 10'000);
 }

@@ -64,3 +64,85 @@ TEST_CASE("exactly, marks of the running list go on, also if a file's node stand
     CHECK(on.Tick() == "R: walk2");
     CHECK(on.Stop() == "-walk2:stopped");
 }
+
+TEST_CASE("exactly, a node of a file goes on at another of its places, if only that still stands") {
+    const files one = {{"one", "sequence { action b action walk }"}};
+    play on = {.Tree = Loaded("selector { condition x { behavior one } behavior one action c }", uv::profile::kExact, one)};
+    on.Bot.Scripts = {{"walk", "R"}};
+    on.Bot.Values["x"] = 1;
+    CHECK(on.Tick() == "R: x? b +walk walk1");
+    CHECK(Reload(on, "selector { action a behavior one action d }", one) == "");
+    CHECK(on.Running() == "one:0.1 one:0 <one> t:0");
+    CHECK(std::string(on.Memory.Memory().Path) == "selector > one > sequence > walk");
+    on.Bot.Scripts["a"] = "F";
+    CHECK(on.Tick() == "R: a walk2");
+    CHECK(on.Stop() == "-walk2:stopped");
+}
+
+TEST_CASE("exactly, a mark whose node is of another kind now is lost, and what acted below it ends") {
+    play on = {.Tree = Loaded("selector { sequence { action a action walk } }")};
+    on.Bot.Scripts = {{"walk", "R"}};
+    CHECK(on.Tick() == "R: a +walk walk1");
+    CHECK(Reload(on, "selector { behavior \"sequence\" }", {{"sequence", "sequence { action a action walk }"}}) == "-walk1:interrupted");
+    CHECK(on.Running() == "t:0");
+    CHECK(std::string(on.Memory.Memory().Path) == bt::kNoPath);
+    CHECK(on.Tick() == "R: a +walk walk1");
+}
+
+TEST_CASE("exactly, the mark of an action that failed goes on, and nothing is deactivated") {
+    play on = {.Tree = Loaded("sequence { action a action walk }")};
+    on.Bot.Scripts = {{"walk", "RFR"}};
+    CHECK(on.Tick() == "R: a +walk walk1");
+    CHECK(on.Tick() == "F: walk2 -walk2:failed");
+    CHECK(Reload(on, "sequence { action a action b action walk }") == "");
+    CHECK(on.Running() == "t:0.2 t:0");
+    CHECK(on.Tick() == "R: +walk walk1");
+}
+
+TEST_CASE("exactly, an action without a block goes on, and a return that runs without its child is where the path ends") {
+    play on = {.Tree = Loaded("sequence { action a action b }")};
+    on.Bot.Scripts = {{"b", "R"}};
+    CHECK(on.Tick() == "R: a b");
+    CHECK(Reload(on, "sequence { action c action a action b action d }") == "");
+    CHECK(std::string(on.Memory.Memory().Path) == "sequence > b");
+    CHECK(on.Tick() == "R: b");
+    play given = {.Tree = Loaded("selector { decorator return( 2 ) { action a } }")};
+    CHECK(given.Tick() == "R: a");
+    CHECK(Reload(given, "selector { condition x { action b } decorator return( 2 ) { action a } }") == "");
+    CHECK(std::string(given.Memory.Memory().Path) == "selector > return( 2 )");
+}
+
+namespace {
+
+// Is no plain bytes, so no other memory can take it over.
+struct talk_block {
+    using role = bt::block;
+    std::string Words = "a text that is too long for the string itself";
+};
+bt::status Talk(bot& on, talk_block& block) { return on.Write("talk " + block.Words.substr(0, 6)), bt::status::kRunning; }
+void EndTalk(bot& on, const talk_block& block, bt::end_reason reason) {
+    on.Write("-talk " + block.Words.substr(0, 6) + (reason == bt::end_reason::kInterrupted ? "!" : ""));
+}
+constexpr uv::action kTalks[] = {{.Name = "talk", .Tick = bt::tick<Talk>, .Deactivate = bt::deactivate<EndTalk>}};
+
+}  // namespace
+
+TEST_CASE("an action whose block can't be copied ends, and begins anew in the tree that was read again") {
+    static constexpr uv::game game = {.Actions = kTalks};
+    for (const uv::profile which : kProfiles) {
+        const auto load = [which](const char* text) { return uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which}); };
+        const uv::load_result before = load("selector { action talk }");
+        const uv::load_result after = load("selector { sequence { } action talk }");
+        REQUIRE((before.IsSound() && after.IsSound()));
+        bot on;
+        bt::built_memory memory(before.Tree);
+        bt::built_memory made(after.Tree);
+        CHECK(LetterOf(bt::TickBehaviorTree(before.Tree, memory, &on, {})) == 'R');
+        CHECK(on.Take() == "talk a text");
+        CHECK(bt::tree_change(before.Tree, after.Tree).Carry(memory, made, &on, {}));
+        CHECK(on.Take() == "-talk a text!");
+        CHECK(std::string(made.Memory().Path) == bt::kNoPath);
+        CHECK(bt::StopBehaviorTree(after.Tree, made, &on, {}));
+        CHECK(on.Take() == "");
+    }
+}

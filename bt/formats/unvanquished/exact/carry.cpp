@@ -48,7 +48,7 @@ private:
             const int at = before.Nodes[i];
             std::uint16_t made = NewOfAnyPlace(at);
             if (IsActing(FactsOf(at).Kind) && At<std::uint8_t>(Run.Memory, FactsOf(at).State) != 0) made = MoveActive(at, made);
-            if (made != kNoNode && after.NumNodes < To.ListRoom) after.Nodes[after.NumNodes++] = made;
+            if (made != kNoNode) after.Nodes[after.NumNodes++] = made;  // there is room, because each node has one counterpart at most
         }
     }
 

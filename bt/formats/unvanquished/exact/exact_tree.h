@@ -54,8 +54,6 @@ struct agent_state {
     answer LastAnswer = kFailure;
     std::uint16_t NumNodes = 0;
     std::uint16_t Nodes[kMaxRunningNodes];  // the running list: nodes of the tree, the leaf first
-
-    agent_state() {}
 };
 
 struct exact_tree : bt::detail::other_evaluator {

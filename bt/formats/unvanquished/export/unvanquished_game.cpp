@@ -11,13 +11,13 @@ status GoOn() { return status::kRunning; }
 status Succeed() { return status::kSucceeded; }
 int Zero() { return 0; }
 
-constexpr action GoesOn(const char* name, int min = 0, int max = 0) {
+consteval action GoesOn(const char* name, int min = 0, int max = 0) {
     return {.Name = name, .Tick = tick<GoOn>, .Parameters = {.Min = min, .Max = max}};
 }
-constexpr action AtOnce(const char* name, int min = 0, int max = 0) {
+consteval action AtOnce(const char* name, int min = 0, int max = 0) {
     return {.Name = name, .Tick = tick<Succeed>, .Parameters = {.Min = min, .Max = max}};
 }
-constexpr function Asks(const char* name, int num_parameters = 0) {
+consteval function Asks(const char* name, int num_parameters = 0) {
     return {.Name = name, .Call = number<Zero>, .Parameters = {.Min = num_parameters, .Max = num_parameters}};
 }
 
