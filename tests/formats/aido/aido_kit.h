@@ -196,6 +196,7 @@ inline constexpr aido::db_value kValues[] = {
 inline double Unit(actor& on) { return on.Draw(); }
 inline std::uint32_t Index(actor& on, std::uint32_t bound) { return static_cast<std::uint32_t>(on.Draw()) % bound; }
 inline aido::store& DbOf(actor& on) { return on.Db; }
+inline aido::store* NoDbOf(actor&) { return nullptr; }
 inline constexpr aido::game kGame = {
     .Types = kTypes, .Functions = kFunctions, .Values = kValues, .Store = aido::store_of<DbOf>, .Random = aido::random<Unit, Index>};
 // The same without a store.

@@ -131,6 +131,30 @@ TEST_CASE("what a choose-each has left can be asked for") {
     CHECK(on.Tick() == "S: b");
     CHECK(on.Tree.NodesLeft(on.Memory, 0) == std::vector<int>{1, 3});
     CHECK(on.Tree.NodesLeft(on.Memory, 1).empty());
+    CHECK(aido::loaded_tree().NodesLeft(on.Memory, 0).empty());
+    CHECK(Loaded("[:choose-each {:repeat true} [:a]]").NodesLeft(on.Memory, 0).empty());
+    play later = {.Tree = Loaded("[:selector [:a] [:choose-each {:repeat true} [:b] [:c]]]")};
+    CHECK(later.Tick() == "S: a");
+    CHECK(later.Tree.NodesLeft(later.Memory, 2) == std::vector<int>{3, 4});
+}
+
+TEST_CASE("what a choose-each has left is within the tree, whatever a memory was overwritten with") {
+    play on = {.Tree = Loaded("[:sequence [:choose-each {:repeat true} [:a] [:b]] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b] [:b]]")};
+    CHECK(on.Tick() == "S: a b b b b b b b b b b");
+    bt::tree_memory_base& memory = on.Memory.Memory();
+    for (int fill = 0; fill < 256; ++fill) {
+        std::byte* const storage = bt::detail::StorageOf(memory);
+        std::fill(storage, storage + on.Tree.Tree().StorageSize, static_cast<std::byte>(fill));
+        const std::vector<int> left = on.Tree.NodesLeft(memory, 1);
+        CHECK(left.size() <= 8);
+        for (const int number : left) CHECK(number < on.Tree.NumNodes());
+    }
+    // The pool's owner is the root, which has more children than a pool has bits.
+    std::byte* const storage = bt::detail::StorageOf(memory);
+    std::fill(storage, storage + on.Tree.Tree().StorageSize, std::byte{1});
+    for (int i = 1; i < on.Tree.Tree().StorageSize; i += 2) storage[i] = std::byte{0};
+    CHECK(on.Tree.NodesLeft(memory, 1).size() <= 8);
+    std::fill(storage, storage + on.Tree.Tree().StorageSize, std::byte{0});  // so that nothing is active in it
 }
 
 TEST_CASE("a tree that is none is refused, and so is a memory of another tree") {

@@ -5,6 +5,16 @@ using namespace aido_kit;
 
 namespace {
 
+// Not the block of the other function, and one that is half as large as all blocks may be.
+struct odd_block {
+    using role = bt::block;
+    double Number = 0;
+};
+struct huge_block {
+    using role = bt::block;
+    char Bytes[40'000] = {};
+};
+
 struct mistake {
     const char* Name;
     const char* Text;
@@ -22,6 +32,8 @@ const mistake kMistakes[] = {
     {"AI-02: what stands in a namespace is not found without it", "[:say! {:message \"x\"}]", "1:1: no type is called so: :say!"},
     {"AI-13, AI-34: missing options", "[:parallel [:a]]", "1:1: options are missing: :parallel, :mode, :how-many"},
     {"AI-34: of the game's types too", "[:my/some {:x 1} [:a]]", "1:1: options are missing: :my/some, :y"},
+    {"AI-34: of several that are missing the first that is nearly there is told", "[:my/some {:xx 1 :yy 2} [:a]]",
+     "1:1: options are missing: :my/some, :x, :y; there is :xx"},
     {"AI-34: of fields that are required", "[:actor/say! {:mesage \"x\"}]",
      "1:1: options are missing: :actor/say!, :message; there is :mesage"},
     {"AI-07: an unknown function", "[:loop {:count [:aido/fn dise 3]} [:a]]",
@@ -116,10 +128,146 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
           "what the game exports has a mistake: type \":h\"; its name stands twice");
 }
 
+namespace {
+
+struct key_options {
+    using role = bt::parameters;
+    bt::name_key Key = {};
+    int Number = 0;
+    static constexpr bt::parameter_field Fields[] = {bt::field<&key_options::Key>("key"), bt::field<&key_options::Number>("number")};
+};
+struct cat {
+    int Lives = 9;
+};
+int LivesOf(const cat& of) { return of.Lives; }
+int WordsOf(const say_options& of) { return of.Times; }
+
+struct odd_game {
+    aido::game Game;
+    const char* Told;
+};
+
+}  // namespace
+
+TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
+    static constexpr aido::node_type kNull[] = {{.Name = nullptr, .Tick = bt::tick<Act>}};
+    static constexpr aido::node_type kTwoNames[] = {{.Name = ":a :b", .Tick = bt::tick<Act>}};
+    static constexpr aido::node_type kKeys[] = {{.Name = ":a", .Tick = bt::tick<Act>, .Options = &bt::fields_of<key_options>}};
+    static constexpr aido::node_type kBoth[] = {
+        {.Name = ":a", .Tick = bt::tick<Act>, .Options = &bt::fields_of<walk_options>, .Required = ":to"}};
+    static constexpr aido::node_type kHalf[] = {{.Name = ":a", .Tick = bt::tick<Act>, .Required = "key :val"}};
+    static constexpr aido::node_type kNoChildren[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = ""}};
+    static constexpr aido::node_type kBelow[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "-1"}};
+    static constexpr aido::node_type kEmptySet[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "#{}"}};
+    static constexpr aido::node_type kOddSet[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "#{1 -1}"}};
+    static constexpr aido::function kNoId[] = {{.Id = "", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kTwice[] = {{.Id = "a", .Call = aido::value<LivesOf>}, {.Id = "a", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kNoCall[] = {{.Id = "a"}};
+    static constexpr aido::function kNoArguments[] = {{.Id = "a", .Call = aido::value<WordsOf>}};
+    static constexpr aido::db_value kNoPath[] = {{.Path = "", .Read = aido::value<LivesOf>}};
+    static constexpr aido::db_value kBroken[] = {{.Path = "[", .Read = aido::value<LivesOf>}};
+    static constexpr aido::db_value kSamePath[] = {
+        {.Path = ":a", .Read = aido::value<LivesOf>}, {.Path = " :a", .Read = aido::value<LivesOf>}};
+    static constexpr aido::db_value kNoRead[] = {{.Path = ":a"}};
+    static constexpr aido::db_value kParameters[] = {{.Path = ":a", .Read = aido::value<WordsOf>}};
+    static constexpr aido::node_type kActor[] = {{.Name = ":a", .Tick = bt::tick<Act>}};
+    static constexpr aido::db_value kCat[] = {{.Path = ":a", .Read = aido::value<LivesOf>}};
+    const std::string table = "what the game exports has a mistake: ";
+    const std::string types = "the game's functions do not fit together: ";
+    const std::string children = "; a number, a set of numbers, :some or :any would do";
+    const std::pair<aido::game, std::string> games[] = {
+        {{.Types = kNull}, table + "type \"\"; its name is no keyword, as in \":my/enemy?\""},
+        {{.Types = kTwoNames}, table + "type \":a :b\"; its name is no keyword, as in \":my/enemy?\""},
+        {{.Types = kKeys}, table + "type \":a\", field \"key\"; trees of aido have no keys"},
+        {{.Types = kBoth}, table + "type \":a\"; Required is of an option_list; here the fields say it"},
+        {{.Types = kHalf}, table + "type \":a\"; Required has keywords with blanks between them, as in \":key :val\""},
+        {{.Types = kNoChildren}, table + "type \":a\"; its Children are \"\"" + children},
+        {{.Types = kBelow}, table + "type \":a\"; its Children are \"-1\"" + children},
+        {{.Types = kEmptySet}, table + "type \":a\"; its Children are \"#{}\"" + children},
+        {{.Types = kOddSet}, table + "type \":a\"; its Children are \"#{1 -1}\"" + children},
+        {{.Functions = kNoId}, table + "function \"\"; it has no id"},
+        {{.Functions = kTwice}, table + "function \"a\"; its id stands twice"},
+        {{.Functions = kNoCall}, table + "function \"a\"; it has no Call"},
+        {{.Functions = kNoArguments},
+         types + "function \"a\"; its function takes aido_kit::say_options, but it gets bt::aido::argument_list"},
+        {{.Values = kNoPath}, table + "value \"\"; its path is no list of keys, as in \":hunger :level\""},
+        {{.Values = kBroken}, table + "value \"[\"; its path is no list of keys, as in \":hunger :level\""},
+        {{.Values = kSamePath}, table + "value \" :a\"; its path stands twice"},
+        {{.Values = kNoRead}, table + "value \":a\"; it has no Read"},
+        {{.Values = kParameters}, types + "value \":a\"; its function takes aido_kit::say_options, but it gets no parameters"},
+        {{.Types = kActor, .Values = kCat}, types + "value \":a\"; its agent is "},
+        {{.Random = {.Unit = [](void*) noexcept { return 0.5; }}}, table + "Random; it needs Unit and Index"},
+    };
+    for (const auto& [game, told] : games) {
+        const std::string found = ErrorsOf("[:success]", aido::profile::kExact, game);
+        CHECK(found.substr(0, told.size()) == told);
+        CHECK(found.find('\n') == std::string::npos);
+    }
+}
+
+TEST_CASE("a node whose functions do not fit together is named, with the file") {
+    static constexpr aido::node_type types[] = {
+        {.Name = ":odd",
+         .Activate = bt::Activate([](walk_block&) {}),
+         .Tick = bt::Tick([](const odd_block&) { return bt::status::kRunning; })},
+    };
+    static constexpr aido::game game = {.Types = types};
+    const aido::load_result result = aido::Load(Value("[:sequence\n [:success]\n [:odd]]"), {.Game = game, .File = "odd.edn"});
+    REQUIRE(result.Errors.size() == 1);
+    CHECK(result.Errors[0].Problem == aido::load_problem::kBadTypes);
+    CHECK(result.Errors[0].Text().starts_with("odd.edn:3:2: the game's functions do not fit together"));
+    const aido::load_result told = aido::Load(Value("5"), {.Game = game, .File = "odd.edn"});
+    CHECK(told.Errors[0].Text() == "odd.edn:1:1: this is no node, which is a vector: 5");
+}
+
+TEST_CASE("a tree has at most kMaxNumTreeNodes nodes, and an agent at most kMaxStorageSize bytes of it") {
+    const auto wide = [](int num, const char* leaf) {
+        edn::value made = Value("[:sequence]");
+        while (num > 0) {
+            made.Items.push_back(Value("[:sequence]"));
+            for (int i = 0; i < 250 && num > 0; ++i, --num) made.Items.back().Items.push_back(Value(leaf));
+        }
+        return made;
+    };
+    const auto told_of = [](const edn::value& of, const aido::game& game) {
+        const aido::load_result result = aido::Load(of, {.Game = game, .File = "wide.edn"});
+        return result.Errors.size() == 1 ? result.Errors[0].Text() : "";
+    };
+    CHECK(told_of(wide(4000, "[:a]"), kGame) == "");
+    CHECK(told_of(wide(5000, "[:a]"), kGame).starts_with("wide.edn: this tree can't be made"));
+    static constexpr aido::node_type types[] = {{.Name = ":huge", .Tick = bt::Action([](const huge_block&) { return true; })}};
+    static constexpr aido::game huge = {.Types = types};
+    CHECK(told_of(wide(1, "[:huge]"), huge) == "");
+    CHECK(told_of(wide(2, "[:huge]"), huge) ==
+          "wide.edn:1:1: this tree can't be made: sequence > sequence; this tree's blocks need more than bt::kMaxStorageSize bytes");
+    edn::value many = Value("[:sequence]");
+    const edn::value part = wide(60'000, "[:success]");
+    many.Items.insert(many.Items.end(), part.Items.begin() + 1, part.Items.end());
+    CHECK(told_of(many, kGame) == "");
+    many.Items.push_back(wide(6'000, "[:success]"));
+    many.Items.push_back(Value("[:success]"));
+    CHECK(told_of(many, kGame) == "wide.edn:1:1: this tree has more nodes than kMaxNumTreeNodes");
+}
+
+TEST_CASE("control characters of a value do not break the line of its mistake") {
+    CHECK(ErrorsOf("[:selector-p {:p \\newline} [:a]]").find("\\newline") != std::string::npos);
+    edn::value odd = Value("[:selector-p {:p :x} [:a]]");
+    odd.Items[1].Items[1].Text = "a\nb";
+    CHECK(aido::Load(odd, {.Game = kGame}).Errors[0].Text() == "1:18: this value does not fit: :selector-p, :p :a b; it needs a number");
+}
+
+TEST_CASE("the place of a mistake is that of its node where the value has none") {
+    edn::value odd = Value("[:sequence\n [:selector-p {:p :x} [:a]]]");
+    odd.Items[1].Items[1].Items[1].Place = {};
+    CHECK(aido::Load(odd, {.Game = kGame}).Errors[0].Place.Line == 2);
+}
+
 TEST_CASE("at most kMaxNumLoadErrors are told") {
     std::string many = "[:sequence";
     for (int i = 0; i < 200; ++i) many += " [:zork]";
     CHECK(aido::Load(Value(many + "]"), {.Game = kGame}).Errors.size() == static_cast<std::size_t>(aido::kMaxNumLoadErrors));
+    static constexpr aido::node_type types[200] = {};
+    CHECK(aido::Load(Value("[:success]"), {.Game = {.Types = types}}).Errors.size() == static_cast<std::size_t>(aido::kMaxNumLoadErrors));
 }
 
 TEST_CASE("what was made by hand may be anything") {

@@ -54,6 +54,8 @@ const story kStories[] = {
      {"S: b", "S: a", "F", "F"}},
     {"AI-28: of equal children with equal ids both are used up", "[:choose-each {:repeat true} [:a {:id 1}] [:b] [:a {:id 1}]]", {}, {0},
      {"S: a", "S: b", "S: a"}},
+    {"AI-28: also if others follow them", "[:choose-each {:repeat true} [:a {:id 1}] [:a {:id 1}] [:b {:id 2}]]", {}, {0},
+     {"S: a", "S: b", "S: a"}},
     {"AI-18, AI-28: two choose-each of one id share what is left", "[:sequence [:choose-each {:repeat true :id 9} [:a] [:b]] "
      "[:choose-each {:repeat true :id 9} [:c] [:d]]]", {}, {0, 0, 1, 0}, {"S: a b", "S: b a"}},
     {"AI-29: invert swaps success and failure, and leaves running and errors", "[:invert [:a]]", {{"a", "SFRE"}}, {},

@@ -50,6 +50,33 @@ TEST_CASE("nil that was asked for leaves a field its default") {
     CHECK(on.Tick() == "S: /4/50");
 }
 
+TEST_CASE("AI-07: an option that the type has no field for is asked for too, and changes nothing") {
+    play on = {.Tree = Loaded("[:walk! {:to [:aido/db :hunger :level] :zork [:aido/fn :word]}]")};
+    on.Actor.Hunger = 4;
+    CHECK(on.Tick() == "S: word +walk4 walk4.1on -walk4.1on:succeeded");
+}
+
+TEST_CASE("AI-09: an agent without a store has nil wherever a path leads") {
+    static constexpr aido::game game = {.Types = kTypes, .Store = aido::store_of<NoDbOf>};
+    play on = {.Tree = Loaded("[:show! {:v [:aido/db :v] :all [:aido/db]}]", game)};
+    CHECK(on.Tick() == "S: v=nil,all=nil");
+}
+
+TEST_CASE("a text of a function that is null is nil") {
+    play on = {.Tree = Loaded("[:show! {:v [:aido/fn :word] :none [:aido/db :none]}]")};
+    on.Actor.Word = nullptr;
+    CHECK(on.Tick() == "S: word v=nil,none=nil");
+}
+
+TEST_CASE("an option that is not there is nil") {
+    static constexpr aido::node_type types[] = {
+        {.Name = ":has-k?",
+         .Tick = bt::Action([](const aido::option_list& options) { return options["k"].Kind != edn::value_kind::kNil; })}};
+    static constexpr aido::game game = {.Types = types};
+    CHECK(play{.Tree = Loaded("[:has-k? {:k 1}]", game)}.Tick() == "S");
+    CHECK(play{.Tree = Loaded("[:has-k? {:l 1}]", game)}.Tick() == "F");
+}
+
 TEST_CASE("a value that a node can't use is reported, and the node answers an error") {
     static int num_reports = 0;
     num_reports = 0;
@@ -110,6 +137,11 @@ TEST_CASE("numbers are the agent's own where the game draws none, and a seed giv
         each = on.Take();
     }
     CHECK(drawn[0] == drawn[1]);
+    const aido::loaded_tree randomly = Loaded("[:randomly {:p 0.5} [:a] [:b]]", kOwnNumbers);
+    actor drawer;
+    bt::built_memory numbers(randomly, 42);
+    for (int i = 0; i < 20; ++i) CHECK(bt::TickBehaviorTree(randomly, numbers, &drawer, {}));
+    for (const char* name : {"a", "b"}) CHECK(drawer.Log.find(name) != std::string::npos);
     for (const char* name : {"a", "b", "c", "d"}) CHECK(drawn[0].find(name) != std::string::npos);
 }
 

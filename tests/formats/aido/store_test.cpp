@@ -81,6 +81,20 @@ TEST_CASE("AI-09, AI-17: the whole store is an option too, in a tick with its wo
     CHECK(Run(db, tree, memory, "{:w 2}") == "succeeded {:n 1, :copy {:n 1, :aido.core/working-memory {:w 2}}}");
 }
 
+TEST_CASE("AI-17: in a tick a path sets a value of working memory, and outside of one that key is one like others") {
+    aido::store db;
+    const aido::loaded_tree tree = Loaded("[:sequence [:put! {:path [:aido.core/working-memory :note] :val 3}] [:keep-note!] "
+                                          "[:put! {:path [:aido.core/working-memory] :val 4}] [:put! {:path [:n] :val 5}]]", kStoreGame);
+    bt::built_memory memory(tree);
+    CHECK(Run(db, tree, memory) == "succeeded {:kept 3, :aido.core/working-memory 4, :n 5}");
+    const value path = Value("[:aido.core/working-memory :note]");
+    aido::store outside;
+    CHECK(outside.Set(std::span(path.Items), Value("6")));
+    CHECK(outside.Working("note").Kind == edn::value_kind::kNil);
+    outside.SetWorking("note", Value("7"));
+    CHECK(edn::Write(outside.Copy()) == "{:aido.core/working-memory {:note 6}}");
+}
+
 TEST_CASE("AI-18: several trees work on one store, and each keeps what its nodes remember") {
     aido::store db(Value("{}"));
     const aido::loaded_tree one = Loaded("[:choose-each {:repeat false} [:put! {:path [:one] :val 1}]]", kStoreGame);
@@ -109,8 +123,11 @@ TEST_CASE("a store finds values in maps, vectors and sets, and sets them where i
     };
     CHECK(set("[:a \"b\" 1 2]"));
     CHECK(set("[:x :y]"));
-    for (const char* path : {"[]", "[:s 4]", "[:a \"b\" 2]", "[:a \"b\" 0 1]"}) CHECK_FALSE(set(path));
+    for (const char* path : {"[]", "[:s 4]", "[:a \"b\" 2]", "[:a \"b\" :k]", "[:a \"b\" 0 1]"}) CHECK_FALSE(set(path));
     CHECK(edn::Write(db.Root()) == "{:a {\"b\" [1 {2 9}]}, :s #{4}, [5] 6, :x {:y 9}}");
+    db.Set("x", value{});
+    CHECK(set("[:x :z :y]"));  // nil is nothing, so there may be a map
+    CHECK(edn::Write(db.Get("x")) == "{:z {:y 9}}");
     CHECK(edn::Write(aido::store(Value("[1]")).Root()) == "{}");
 }
 

@@ -6,8 +6,8 @@
 #include <unordered_map>
 
 #include <bt/engine/classic/carried_leaf.h>
+#include <bt/formats/aido/exact/by_value.h>
 #include <bt/formats/aido/exact/exact_tick.h>
-#include <bt/formats/edn_read.h>
 
 namespace bt::aido::exact {
 namespace {
@@ -33,11 +33,9 @@ private:
     acting_state& OldStateOf(int at) const { return At<acting_state>(Run.Memory, FactsOf(at).State); }
     const parameters_pointer& ParametersOf(const bt::tree& of, int at) const { return of.Nodes[at].Decider->Parameters; }
 
-    // The number of the same node in the new tree; kNoNode: it does not stand there, or can't go on.
-    std::uint16_t NewOf(int at) const {
-        const std::uint16_t made = Nodes.NewOfOld[at];
-        return made != kNoNode && To.Nodes[made].Kind == FactsOf(at).Kind ? made : kNoNode;
-    }
+    // The number of the same node in the new tree; kNoNode: it does not stand there. No two types have the same name and functions, so its
+    // type is the same.
+    std::uint16_t NewOf(int at) const { return Nodes.NewOfOld[at]; }
     bool GoesOn(int at) const {
         const type_info* const block = Nodes.From.Nodes[at].BlockType;
         return NewOf(at) != kNoNode && (block == nullptr || block->IsTriviallyCopyable);
@@ -87,7 +85,7 @@ private:
     void FindPools() {
         for (int i = 0; i < Nodes.From.NumNodes; ++i) {
             if (FactsOf(i).Kind != exact_kind::kChooseEach) continue;
-            if (FactsOf(i).Id != nullptr) OldByHash.emplace(edn::HashOf(*FactsOf(i).Id), i);
+            if (FactsOf(i).Id != nullptr) OldById.emplace(FactsOf(i).Id, i);
             else if (NewOf(i) != kNoNode) OldByPlace.emplace(NewOf(i), i);
         }
     }
@@ -98,8 +96,8 @@ private:
             const auto found = OldByPlace.find(made);
             return found != OldByPlace.end() ? found->second : -1;
         }
-        const auto found = OldByHash.find(edn::HashOf(*id));
-        return found != OldByHash.end() && edn::AreEqual(*id, *FactsOf(found->second).Id) ? found->second : -1;
+        const auto found = OldById.find(id);
+        return found != OldById.end() ? found->second : -1;
     }
 
     // The pool of one :id is made again from the children of one node, so it is that node's.
@@ -135,10 +133,11 @@ private:
         }
     }
 
+    // It leads to what acts.
     void CopyPath() {
         const std::uint16_t leaf = Run.Memory.Leaf != kNoNode ? NewOf(Run.Memory.Leaf) : kNoNode;
-        const bool has_ended = leaf != kNoNode && IsActing(To.Nodes[leaf].Kind) && !At<acting_state>(Made, To.Nodes[leaf].State).IsActive;
-        if (leaf != kNoNode && !has_ended) bt::detail::CarryLeaf(Run.Memory, Nodes.To, leaf, Made);
+        const bool goes_on = leaf != kNoNode && At<acting_state>(Made, To.Nodes[leaf].State).IsActive;
+        if (goes_on) bt::detail::CarryLeaf(Run.Memory, Nodes.To, leaf, Made);
     }
 
     bt::detail::evaluation<any_observer>& Run;
@@ -146,8 +145,8 @@ private:
     tree_memory_base& Made;
     const exact_tree& From;
     const exact_tree& To;
-    std::unordered_map<std::uint64_t, int> OldByHash;  // the nodes of the old tree's pools that have an :id
-    std::unordered_map<int, int> OldByPlace;           // those that have none, by the number in the new tree
+    by_value<int> OldById;                    // the nodes of the old tree's pools that have an :id
+    std::unordered_map<int, int> OldByPlace;  // those that have none, by the number in the new tree
     carry_result Result;
 };
 

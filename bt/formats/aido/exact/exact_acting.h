@@ -47,8 +47,6 @@ BT_NOT_INLINED status exact_tick<Observer>::ActWithFields(const bt::node& here, 
     const dynamic_options& asked = *facts.Dynamic;
     edn::value values[kMaxDynamicOptions];
     for (std::size_t i = 0; i < asked.Options.size(); ++i) Ask(here, asked.Options[i], values[i]);
-    if (facts.Copy == kNoOffset) return ActAs(here, facts, *here.Decider);
-
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
         const parameter_field* const field = asked.Options[i].Field;
         if (field != nullptr && !FitsField(*field, values[i])) return RefuseOption(here);  // the Deactivate gets those of the last tick

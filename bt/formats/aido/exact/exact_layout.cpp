@@ -52,13 +52,12 @@ error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& fac
 
     bt::detail::storage_cursor storage;
     storage.Take(sizeof(agent_state), alignof(agent_state));
-    const auto is_full = [&storage] { return storage.Size() > static_cast<std::size_t>(kMaxStorageSize); };
-    for (std::size_t i = 0; i < made.Nodes.size() && !is_full(); ++i) {
+    for (std::size_t i = 0; i < made.Nodes.size(); ++i) {
         exact.Nodes[i] = facts[made.Nodes[i].Step];
         PlaceNode(made.Nodes[i], exact.Nodes[i], storage);
     }
-    if (!is_full()) PlacePools(exact, made.Nodes, storage);
-    if (is_full()) return error_code::kTooMuchMemory;
+    PlacePools(exact, made.Nodes, storage);
+    if (storage.Size() > static_cast<std::size_t>(kMaxStorageSize)) return error_code::kTooMuchMemory;
 
     using bt::detail::any_observer;
     exact.Tick = [](bt::detail::evaluation<no_observer>& run) { return exact_tick<no_observer>(run).Tick(); };

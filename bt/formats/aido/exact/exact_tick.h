@@ -67,7 +67,7 @@ private:
     status RefuseOption(const bt::node& here);
     bool MayRepeat(const bt::node& here);
     void GiveUp(const bt::node& here);
-    void NoteLeaf(status given);
+    void NoteLeaf();
 
     double DrawUnit() { return Of.Random.Unit != nullptr ? Of.Random.Unit(Run.Agent) : static_cast<double>(Run.Args.Random->Unit()); }
     int DrawBelow(int bound) {
@@ -92,7 +92,7 @@ private:
     int Depth = 0;
     int NumRepeats = 0;
     int NumRunning = 0;
-    const bt::node* RunningLeaf = nullptr;  // the last node that ran without a child that ran
+    const bt::node* RunningLeaf = nullptr;  // what acts and ran last, without a child that ran
     int NumErrors = 0;
     const decider* ErredAt = nullptr;   // what answered kError last, and no child of it did
     const decider* GaveUpAt = nullptr;  // the node that began its child once too often
@@ -155,10 +155,10 @@ status exact_tick<Observer>::EvaluateBuiltin(const bt::node& here, const exact_n
         case exact_kind::kChoose: return EvaluateChosen(here, DrawBelow(here.NumChildren));
         case exact_kind::kChooseEach: return EvaluateChooseEach(here, facts, options.IsTrue);
         case exact_kind::kWeightedChoice: return EvaluateChosen(here, DrawByWeight(*options.Weights, DrawUnit()));
-        case exact_kind::kLeaf:
-        case exact_kind::kOwn: break;
+        case exact_kind::kLeaf:  // not covered: EvaluateKind lets it act
+        case exact_kind::kOwn: break;  // not covered: the same
     }
-    return status::kFailed;
+    return status::kFailed;  // not covered: all built-in kinds are above
 }
 
 template <class Observer>
@@ -283,14 +283,14 @@ void exact_tick<Observer>::GiveUp(const bt::node& here) {
     GaveUpAt = here.Decider;
 }
 
-// The path to show: the node that ran last, if the tree runs or something is active.
+// The path to show: what acts and ran last, or if that has ended what became active last. A tree that runs has something active, and
+// what is active has run in this tick.
 template <class Observer>
-void exact_tick<Observer>::NoteLeaf(status given) {
-    const bt::node* leaf = given == status::kRunning ? RunningLeaf : nullptr;
-    const bool is_active = RunningLeaf != nullptr && IsActing(FactsOf(*RunningLeaf).Kind) && ActingStateOf(*RunningLeaf).IsActive;
-    if (State.FirstActive != 0) leaf = is_active ? RunningLeaf : &Run.Tree.Nodes[State.FirstActive - 1];
-    Run.SetLeaf(bt::detail::kNoStep, leaf != nullptr ? leaf->Step : bt::detail::kNoStep);
-    if (leaf != nullptr && State.FirstActive != 0) Run.ActivationTime(bt::detail::kNoStep) = ActingStateOf(*leaf).Since;
+void exact_tick<Observer>::NoteLeaf() {
+    if (State.FirstActive == 0) return Run.SetLeaf(bt::detail::kNoStep, bt::detail::kNoStep);
+    const bt::node& leaf = ActingStateOf(*RunningLeaf).IsActive ? *RunningLeaf : Run.Tree.Nodes[State.FirstActive - 1];
+    Run.SetLeaf(bt::detail::kNoStep, leaf.Step);
+    Run.ActivationTime(bt::detail::kNoStep) = ActingStateOf(leaf).Since;
 }
 
 template <class Observer>
@@ -302,7 +302,7 @@ tick_result exact_tick<Observer>::Tick() {
     else Stop();
     if (Db != nullptr) Db->EndTick();
     if (GaveUpAt != nullptr) return {tick_state::kError, error_code::kTooManyRepeats, GaveUpAt};
-    NoteLeaf(given);
+    NoteLeaf();
     if (given == status::kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
     constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
     return {states[static_cast<int>(given)]};

@@ -65,9 +65,9 @@ bool FitsField(const parameter_field& field, const edn::value& value) {
         case field_type::kNumber: return IsNumber(value) && bt::detail::FitsNumber(field, NumberOf(value));
         case field_type::kText:
             return value.Kind == value_kind::kText || value.Kind == value_kind::kKeyword || value.Kind == value_kind::kSymbol;
-        case field_type::kKey: break;  // a table with one is refused
+        case field_type::kKey: break;  // not covered: a table with one is refused
     }
-    return false;
+    return false;  // not covered: all types are above
 }
 
 bool SetField(const parameter_field& field, const edn::value& value, void* object) {
@@ -105,7 +105,7 @@ bool SetBuiltin(builtin_option option, const edn::value& value, int num_children
             made.Weights = &value;
             return true;
     }
-    return false;
+    return false;  // not covered: all options are above
 }
 
 int DrawByWeight(const edn::value& weights, double number) {

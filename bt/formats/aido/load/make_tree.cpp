@@ -161,7 +161,8 @@ bool tree_maker::CheckNumChildren(const made_node& node) {
         return Note(node, load_problem::kWrongChildren, node.Form, found, ChildrenInWords(node.Type.Children));
     }
     constexpr std::size_t most = 255;
-    return num <= most || Note(node, load_problem::kTooManyChildren, node.Form, std::to_string(num));
+    if (num <= most) return true;
+    return Note(node, load_problem::kTooManyChildren, node.Form, std::to_string(num));
 }
 
 // Nodes of one :id share a pool, as in the original. Children that are equal, ids and all, are drawn together.
@@ -171,24 +172,21 @@ void tree_maker::ReadPool(made_node& node) {
     if (node.Facts.Id == nullptr) {
         ++NumPools;
     } else {
-        auto& same_hash = Pools[edn::HashOf(*node.Facts.Id)];
-        const auto is_same = [&node](const auto& each) { return edn::AreEqual(*each.first, *node.Facts.Id); };
-        const auto found = std::find_if(same_hash.begin(), same_hash.end(), is_same);
-        if (found != same_hash.end()) node.Facts.Pool = found->second;
-        else same_hash.emplace_back(node.Facts.Id, NumPools++);
+        const auto [found, is_new] = Pools.emplace(node.Facts.Id, NumPools);
+        node.Facts.Pool = found->second;
+        if (is_new) ++NumPools;
     }
     std::vector<std::uint8_t> twins;
-    std::unordered_map<std::uint64_t, std::size_t> by_hash;
+    exact::by_value<std::uint8_t> first_of;
     const std::size_t num = std::min<std::size_t>(node.NumChildren(), 255);
     bool has_twins = false;
     for (std::size_t i = 0; i < num; ++i) {
         const edn::value& child = node.Form.Items[node.FirstChild + i];
         twins.push_back(static_cast<std::uint8_t>(i));
         if (!HasOnlyIds(child)) continue;
-        const std::size_t first = by_hash.emplace(edn::HashOf(child), i).first->second;
-        if (first == i || !edn::AreEqual(child, node.Form.Items[node.FirstChild + first])) continue;
-        twins.back() = static_cast<std::uint8_t>(first);
-        has_twins = true;
+        const auto [first, is_new] = first_of.emplace(&child, twins.back());
+        twins.back() = first->second;
+        has_twins = has_twins || !is_new;
     }
     if (has_twins) node.Facts.Twins = &Made.Twins.emplace_back(std::move(twins));
 }
@@ -198,8 +196,9 @@ void tree_maker::Make() {
     if (!Errors.IsEmpty()) return;
     Made.Built = Builder.Build(Options.File.empty() ? "aido" : Options.File);
     for (const build_error& error : Made.Built.Errors()) {
-        const edn::place at = error.Node >= 0 ? Made.FileNodes[static_cast<std::size_t>(error.Node)].Form->Place : edn::place{};
-        Errors.Add(error.Node >= 0 ? load_problem::kBadTypes : load_problem::kBadTree, at, {}, error.Path, ErrorText(error.Code));
+        const file_node& at = Made.FileNodes[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
+        const load_problem problem = error.Code == error_code::kTooMuchMemory ? load_problem::kBadTree : load_problem::kBadTypes;
+        Errors.Add(problem, at.Form->Place, {}, error.Path, ErrorText(error.Code));
     }
     if (Made.Built.IsSound()) LayOut();
 }

@@ -1,6 +1,7 @@
 // The state of making a tree of aido.
 #pragma once
 
+#include <bt/formats/aido/exact/by_value.h>
 #include <bt/formats/aido/load/load.h>
 
 namespace bt::aido::detail {
@@ -60,7 +61,7 @@ private:
     classic_builder Builder;
     std::vector<exact::exact_node> Added;           // facts of the nodes that the builder was told
     std::vector<exact::dynamic_option> Dynamic;     // of the node that is read
-    std::unordered_map<std::uint64_t, std::vector<std::pair<const edn::value*, std::uint16_t>>> Pools;  // by the hash of their :id
+    exact::by_value<std::uint16_t> Pools;  // by their :id
     std::uint16_t NumPools = 0;
     signature Types;          // of all functions that options call
     bool Draws = false;

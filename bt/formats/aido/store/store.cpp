@@ -165,7 +165,7 @@ run_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& mem
         case tick_state::kRunning: return {status::kRunning};
         case tick_state::kFailed: return {status::kFailed};
         case tick_state::kSucceeded: return {status::kSucceeded};
-        case tick_state::kIdle:
+        case tick_state::kIdle:  // not covered: no tree of aido is idle
         case tick_state::kError: break;
     }
     return {status::kError, result.Error, result.Decider};
