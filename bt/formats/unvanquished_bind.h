@@ -27,8 +27,8 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
     static double Call(void* agent, const tick_args& args) noexcept {
         using bt::detail::role;
         constexpr bool returns_number = std::is_arithmetic_v<Result>;
-        constexpr bool takes_fitting = !kTakes<role::kBlock> && !kTakes<role::kDBlock> && !kTakes<role::kReason> &&
-                                       !kTakes<role::kAgents> && !kTakes<role::kSubtreeParameters> && !kTakes<role::kChildren>;
+        constexpr bool takes_memory = kTakes<role::kBlock> || kTakes<role::kDBlock> || kTakes<role::kSubtreeParameters>;
+        constexpr bool takes_fitting = !takes_memory && !kTakes<role::kReason> && !kTakes<role::kAgents> && !kTakes<role::kChildren>;
         static_assert(returns_number, "bt: a function that conditions ask returns bool or a number");
         static_assert(takes_fitting, "bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&");
         if constexpr (!returns_number || !takes_fitting) return 0;

@@ -257,6 +257,12 @@ TEST_CASE("UV-09: a behavior without a name is no file") {
     CHECK(InShort(read.Errors[0]) == "kFileNotFound 1:21; a behavior is a file in the folder of this one");
 }
 
+TEST_CASE("UV-09: without a reader there are no files") {
+    const uv::read_result read = uv::Read("selector { behavior sub }");
+    REQUIRE_FALSE(read.IsSound());
+    CHECK(InShort(read.Errors[0]) == "kFileNotFound 1:21 \"sub\"; it was looked for at bots/sub.bt");
+}
+
 TEST_CASE("UV-08: a file includes itself also if its name is written in another case") {
     const texts files = {{"bots/A-Z.bt", "#include \"bots/a-z.bt\"\n"}, {"bots/a-z.bt", "#include \"bots/A-Z.bt\"\n"}};
     CHECK(Told("#include \"bots/A-Z.bt\"\naction jump()", files) == "EW kIncludedInItself bots/A-Z.bt 1:10 \"bots/a-z.bt\"\n");
