@@ -24,6 +24,9 @@ constexpr auto FirstMistake(Found found, [[maybe_unused]] Others... others) {
 #if defined(__clang__)
 
 char mistake_in(no_mistake);
+// What Clang 19 takes for the type of a constant that can't be made, because something before it has an error of its own. Without this it
+// lists all that could have been called.
+char mistake_in(int);
 
 #else
 

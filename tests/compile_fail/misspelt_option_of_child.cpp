@@ -1,0 +1,19 @@
+// A misspelt option of a child: the error names it, and only Clang 14 adds that the child is unknown.
+// expect: error: .*'(bt::preconditions::)?Cooldown'
+// expect-errors-gcc: 1
+// expect-errors-clang: 2 1
+// expect-in-gcc: decider.h
+#include <macros/bt_macros.h>
+
+void Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW);
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW));
+#ifdef FIXED
+BT_DEFINE_DECIDER(CHEW, Chew, .Preconditions = {.CooldownSeconds = 2});
+#else
+BT_DEFINE_DECIDER(CHEW, Chew, .Preconditions = {.Cooldown = 2});
+#endif
+BT_DEFINE_TREE(CREATURE, ROOT);
