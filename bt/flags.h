@@ -67,6 +67,13 @@ struct flags_word {
 #define BT_PART_REFUSED(text, function, body) function = delete;
 #endif
 
+// The same for a function that is no constructor. GCC reports an unavailable one twice, and of a deleted one Clang says no reason.
+#if defined(__clang__)
+#define BT_PART_REFUSED_CALL(text, function, body) BT_PART_REFUSED(text, function, body)
+#else
+#define BT_PART_REFUSED_CALL(text, function, body) function = delete;
+#endif
+
 // A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired), or a number. Flags
 // that were declared for another use do not compile. In a flags_word they do, and are found when the tree is verified.
 template <flags_use Use>
@@ -143,9 +150,9 @@ namespace detail::flags_of_two_enumerations {
 #define BT_PART_REFUSED_OPERATOR(function) function = delete;
 #endif
 template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
-BT_PART_REFUSED_OPERATOR(Flags operator|(Flags flags, FlagsOfAnotherEnumeration))
+BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags operator|(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
 template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
-BT_PART_REFUSED_OPERATOR(Flags operator&(Flags flags, FlagsOfAnotherEnumeration))
+BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags operator&(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
 
 }  // namespace detail::flags_of_two_enumerations
 }  // namespace bt

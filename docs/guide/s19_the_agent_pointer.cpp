@@ -155,9 +155,15 @@ int main() {
 //
 // A Sergeant is refused although he is a Guard, because the engine does not know the bases of a type. It could not find the Guard in an
 // object that has several bases. For the same reason a `void*` must be the address of exactly the type that the tree is for; that is the
-// one mistake here that is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant where the tick is called: `use of deleted
-// function 'bt::tick_result bt::TickBehaviorTree(...)'`, with `Agent = Guard; OtherAgent = Sergeant`. A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a
-// `const Guard*`:
+// one mistake here that is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant where the tick is called. g++ and Clang
+// say it in different words:
+//
+// ```text
+// use of deleted function 'bt::tick_result bt::TickBehaviorTree(...) [with ... Agent = Guard; OtherAgent = Sergeant; ...]'
+// 'TickBehaviorTree<1, 0, 8, true, true, Guard, Sergeant>' is unavailable: bt: this memory's tree is for another type of agent
+// ```
+//
+// A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a `const Guard*`:
 //
 // ```text
 // bt: this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role)
