@@ -251,7 +251,8 @@ int main() {
 // ## When it goes wrong
 //
 // A stimulus in `.AllFlags` is an error of the compiler in that line: `bt: these flags are for another use; stimuli are not decision flags, nor
-// behavior flags`. So is a flag that is `Set` as a stimulus.
+// behavior flags`. So is a flag that is `Set` as a stimulus. `kIsNight || kIsNew` is a bool: `bt: a bool is no flags; several flags are combined by
+// |, not by ||`.
 //
 // The last three lines are misuse of stimuli. The call changes nothing, returns false, and is reported. Other mistakes are silent:
 //
