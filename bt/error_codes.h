@@ -9,7 +9,7 @@
 BT_ERROR(kMissingChild, "a child of this group is null")
 BT_ERROR(kMissingBehavior, "this decider has no behavior")
 BT_ERROR(kMissingFunction, "one of this decider's functions is null")
-BT_ERROR(kNoChildren, "this group has no children")
+BT_ERROR(kNoChildren, "this group has no children; is a comma beside its list missing, or its parentheses?")
 BT_ERROR(kChildrenOfLeaf, "this decider has children, but its kind is not bt::kGroup")
 BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")
 BT_ERROR(kUnknownKind, "this decider's kind is no bt::decider_kind")

@@ -142,9 +142,10 @@ int main() {
 // | --- | --- |
 // | `(CAL, RUN)` | `'CAL' was not declared in this scope; did you mean 'CALL'?` |
 // | `BT_DECLARE_DECIDERS` was forgotten, or lacks CALL | `'CALL' was not declared in this scope`, and a note that names `BT_PART_BT_DECLARE_DECIDERS` |
-// | no comma before `(CALL, RUN)`, and no fields | `bt: this group has no children` |
-// | the same with fields | `'bt::kGroupPrioritizedList' cannot be used as a function` |
-// | no parentheses around the children | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
+// | no comma before `(CALL, RUN)` or behind it; one child without parentheses | `bt: this group has no children; is a comma beside its list missing, or its parentheses?` |
+// | no comma before `(CALL, RUN)`, and fields behind it | `'bt::kGroupPrioritizedList' cannot be used as a function` |
+// | several children without parentheses | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
+// | `(Call, RUN)`, a behavior as a child | `use of deleted function ... with NotOnlyDeciders = {behavior, decider}`; Clang says `bt: a group has only deciders, no behaviors; ...` |
 // | CALL is declared and in a list, and never defined | `the value of 'guard_ai::CALL' is not usable in a constant expression` |
 // | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but stands in no tree so far; ...` |
 // | `(CALL, CALL)` | `bt: this child stands twice in its group` |

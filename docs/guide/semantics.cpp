@@ -665,7 +665,7 @@ void PrintErrors() {
 //| | kMissingChild | a child of this group is null | verification |
 //| | kMissingBehavior | this decider has no behavior | verification |
 //| | kMissingFunction | one of this decider's functions is null | verification |
-//| | kNoChildren | this group has no children | verification |
+//| | kNoChildren | this group has no children; is a comma beside its list missing, or its parentheses? | verification |
 //| | kChildrenOfLeaf | this decider has children, but its kind is not bt::kGroup | verification |
 //| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
 //| | kUnknownKind | this decider's kind is no bt::decider_kind | verification |

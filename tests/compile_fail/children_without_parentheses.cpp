@@ -1,5 +1,5 @@
 // One child without parentheses: one error, which names the group.
-// expect: error: .*bt: this group has no children
+// expect: error: .*bt: this group has no children; is a comma beside its list missing, or its parentheses\?
 // expect: error: .*ROOT
 // expect-errors: 1
 #include <macros/bt_macros.h>

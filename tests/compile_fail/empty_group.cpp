@@ -1,5 +1,5 @@
 // A group without children: one error, which names it.
-// expect: error: .*bt: this group has no children
+// expect: error: .*bt: this group has no children; is a comma beside its list missing, or its parentheses\?
 // expect-errors: 1
 #include <macros/bt_macros.h>
 
