@@ -238,6 +238,9 @@ struct child_array {
 
 }  // namespace detail
 
+// The number of children of a list that the compiler has reported.
+inline constexpr int kRefusedList = -1;
+
 // The compiler names it when a child list holds something that is not a decider.
 template <class... Children>
 concept a_group_has_only_deciders = (std::is_same_v<Children, decider> && ...);
@@ -255,4 +258,9 @@ constexpr child_list Children(const detail::child_array<Num>& array, const char*
     return {array.Deciders, Num, names};
 }
 
+// A list that holds something else, and so was reported.
+template <class... NotOnlyDeciders>
+    requires(!a_group_has_only_deciders<NotOnlyDeciders...>)
+BT_PART_REFUSED_CALL("a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)",
+                     detail::child_array<detail::kRefusedList> ChildArray(const NotOnlyDeciders&...), { return {}; })
 }  // namespace bt

@@ -166,11 +166,16 @@ constexpr auto FindUndefined() {
     else return FindUndefined<*Root.Decider, 0>();
 }
 
+// A list of children that holds something else.
+constexpr bool IsReported(const tree_error& error) {
+    return error.Code == error_code::kNoChildren && error.Decider->Children.Num == kRefusedList;
+}
+
 template <const tree_root& Root, const tree_facts& Facts, const auto& Layout>
 constexpr auto CheckTree() {
     if constexpr (has_facts<Facts> && is_usable<Layout>) {
         constexpr tree_error error = Layout.Error;
-        if constexpr (!error.IsError()) return no_mistake{};
+        if constexpr (!error.IsError() || IsReported(error)) return no_mistake{};
         else if constexpr (IsNull(error.Decider)) return tree_mistake<error.Code>{};
         else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
         else return tree_mistake<error.Code, error.Decider, error.Other>{};
