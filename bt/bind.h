@@ -25,38 +25,37 @@ namespace bt {
 // Functions and member functions of the agent, as constants for the fields of a behavior or decider: bt::decide<FEED_Decide>,
 // bt::tick<&Creature::Chew>. A function that does not fit does not compile.
 template <auto Function>
-inline constexpr decide_function decide = {&detail::bind<Function>::Decide, &detail::bind<Function>::DecideTypes};
+inline constexpr decide_function decide = detail::DecideOf<detail::bind<Function>>();
 template <auto Function>
-inline constexpr behavior_function activate = {&detail::bind<Function>::Behave, &detail::bind<Function>::Types};
+inline constexpr behavior_function activate = detail::ActivateOf<detail::bind<Function>>();
 template <auto Function>
-inline constexpr behavior_function tick = {&detail::bind<Function>::Behave, &detail::bind<Function>::TickTypes};
+inline constexpr behavior_function tick = detail::TickOf<detail::bind<Function>>();
 template <auto Function>
-inline constexpr behavior_function action = {&detail::bind_action<detail::bind<Function>>::Behave,
-                                             &detail::bind_action<detail::bind<Function>>::TickTypes};
+inline constexpr behavior_function action = detail::TickOf<detail::bind_action<detail::bind<Function>>>();
 template <auto Function>
-inline constexpr deactivate_function deactivate = {&detail::bind<Function>::Deactivate, &detail::bind<Function>::Types};
+inline constexpr deactivate_function deactivate = detail::DeactivateOf<detail::bind<Function>>();
 
 // The constants of lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }). Also of classes
 // without data: bt::Decide(IsHungry{}).
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Decide, &detail::bind_lambda<Lambda>::DecideTypes};
+    return detail::DecideOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
 constexpr behavior_function Activate(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::Types};
+    return detail::ActivateOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
 constexpr behavior_function Tick(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Behave, &detail::bind_lambda<Lambda>::TickTypes};
+    return detail::TickOf<detail::bind_lambda<Lambda>>();
 }
 template <class Lambda>
 constexpr behavior_function Action(Lambda) {
-    return {&detail::bind_action<detail::bind_lambda<Lambda>>::Behave, &detail::bind_action<detail::bind_lambda<Lambda>>::TickTypes};
+    return detail::TickOf<detail::bind_action<detail::bind_lambda<Lambda>>>();
 }
 template <class Lambda>
 constexpr deactivate_function Deactivate(Lambda) {
-    return {&detail::bind_lambda<Lambda>::Deactivate, &detail::bind_lambda<Lambda>::Types};
+    return detail::DeactivateOf<detail::bind_lambda<Lambda>>();
 }
 
 }  // namespace bt

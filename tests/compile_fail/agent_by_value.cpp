@@ -1,6 +1,7 @@
 // A Tick that wants a copy of its agent: one error, which says T& or T*.
 // expect: error: .*bt: a parameter of this function is none of: agent \(T& or T\*\)
-// expect: Chew_Tick
+// expect-gcc: Chew_Tick
+// expect-clang: error: .*Chew_Tick
 // expect-errors: 1
 // expect-in: bound.h
 #include <macros/bt_macros.h>

@@ -1,6 +1,7 @@
 // A Tick that returns an int: one error, which says what it may return.
 // expect: error: .*bt: an Activate or Tick returns bt::status, bool or void
-// expect: Chew_Tick
+// expect-gcc: Chew_Tick
+// expect-clang: error: .*Chew_Tick
 // expect-errors: 1
 // expect-in: bound.h
 #include <macros/bt_macros.h>

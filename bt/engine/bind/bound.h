@@ -15,6 +15,16 @@ struct named {
     static constexpr auto Value = Function;
 };
 
+// What is wrong with a function. Clang shows the arguments, and so the function's name, where one of these is asserted.
+template <class Callee, class... Parameters>
+inline constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
+template <class Callee, class... Parameters>
+inline constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
+template <class Callee, class Result>
+inline constexpr bool kReturnsValue = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
+template <class Callee, class Result>
+inline constexpr bool kReturnsStatus = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
+
 // The signature of a function, for each use. Bound is its `bound`.
 template <class Bound, class Result, class... Parameters>
 consteval signature TypesOf() {
@@ -48,20 +58,39 @@ struct bound {
     static constexpr signature TickTypes = TickTypesOf<bound, Result, Parameters...>();
 
     static constexpr bool kIsLambda = std::is_empty_v<Callee> && std::is_invocable_v<Callee, Parameters...>;
-    static constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
-    static constexpr bool kTakesOneAgent = kNumOf<role::kAgent, Parameters...> <= 1;
     static constexpr bool kTakesOneOfEach = kNumOf<role::kBlock, Parameters...> <= 1 && kNumOf<role::kDBlock, Parameters...> <= 1 &&
                                             kNumOf<role::kParameters, Parameters...> <= 1 &&
                                             kNumOf<role::kSubtreeParameters, Parameters...> <= 1;
 
     // Here and below, code that does not pass the checks is not compiled, so that each mistake is one error.
     static constexpr bool Check() {  // not covered: the compiler alone calls it; consteval is too much for Clang 14
-        static_assert(kTakesKnown, "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
-                                   "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, const "
-                                   "bt::node_children&, bt::end_reason, bt::agents<T>");
-        static_assert(kTakesOneAgent, "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
+        static_assert(kTakesKnown<Callee, Parameters...>,
+                      "bt: a parameter of this function is none of: agent (T& or T*), block, DBlock, const parameters (types "
+                      "with using role = bt::block, bt::dblock or bt::parameters), const bt::tick_args&, const "
+                      "bt::node_children&, bt::end_reason, bt::agents<T>");
+        static_assert(kTakesOneAgent<Callee, Parameters...>,
+                      "bt: this function takes two agents; a block, DBlock or parameters say so: using role = bt::block;");
         static_assert(kTakesOneOfEach, "bt: this function takes two blocks, two DBlocks or two parameters");
-        return kTakesKnown && kTakesOneAgent && kTakesOneOfEach;
+        return kTakesKnown<Callee, Parameters...> && kTakesOneAgent<Callee, Parameters...> && kTakesOneOfEach;
+    }
+
+    static constexpr bool CheckDecide() {  // not covered: while compiling
+        constexpr bool takes_fitting = kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(kReturnsValue<Callee, Result>, "bt: a Decide returns float or bool");
+        static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
+        return Check() && kReturnsValue<Callee, Result> && takes_fitting;
+    }
+    static constexpr bool CheckBehave() {  // not covered: while compiling
+        constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
+        static_assert(kReturnsStatus<Callee, Result>,
+                      "bt: an Activate or Tick returns bt::status, bool or void; a coroutine is bound by BT_DEFINE_BEHAVIOR__COROUTINE");
+        static_assert(takes_fitting, "bt: only a Deactivate is told a reason");
+        if constexpr (kReturnsStatus<Callee, Result> && takes_fitting) return Check();
+        else return false;
+    }
+    static constexpr bool CheckDeactivate() {  // not covered: while compiling
+        static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
+        return Check();
     }
 
     static Result Invoke(const call& from) {
@@ -80,11 +109,7 @@ struct bound {
     }
 
     static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
-        constexpr bool returns_value = std::is_same_v<Result, bool> || std::is_floating_point_v<Result>;
-        constexpr bool takes_fitting = kNumOf<role::kBlock, Parameters...> + kNumOf<role::kReason, Parameters...> == 0;
-        static_assert(returns_value, "bt: a Decide returns float or bool");
-        static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
-        if constexpr (Check() && returns_value && takes_fitting) {
+        if constexpr (CheckDecide()) {
             const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
             if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
             else return static_cast<float>(Invoke(from));
@@ -107,14 +132,7 @@ struct bound {
         }
     }
     static status BehaveAlone(void* agent, void* block, void* dblock, const tick_args& args) {
-        constexpr bool returns_status = std::is_same_v<Result, status> || std::is_same_v<Result, bool> || std::is_void_v<Result>;
-        constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
-        static_assert(returns_status,
-                      "bt: an Activate or Tick returns bt::status, bool or void; a coroutine is bound by BT_DEFINE_BEHAVIOR__COROUTINE");
-        static_assert(takes_fitting, "bt: only a Deactivate is told a reason");
-        if constexpr (!returns_status || !takes_fitting) {
-            return status::kFailed;
-        } else if constexpr (Check()) {
+        if constexpr (CheckBehave()) {
             const call from = {agent, block, dblock, args, end_reason::kInterrupted};
             if constexpr (std::is_void_v<Result>) return Invoke(from), status::kRunning;
             else if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? status::kRunning : status::kFailed;
@@ -136,8 +154,7 @@ struct bound {
     }
 
     static void Deactivate(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept {
-        static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
-        if constexpr (Check()) Invoke({agent, block, dblock, args, reason});
+        if constexpr (CheckDeactivate()) Invoke({agent, block, dblock, args, reason});
     }
 };
 
@@ -150,6 +167,9 @@ struct unbound {
                       "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
         return false;
     }
+    static constexpr bool CheckDecide() { return Check(); }
+    static constexpr bool CheckBehave() { return Check(); }
+    static constexpr bool CheckDeactivate() { return Check(); }
     static float Decide(void*, void*, const tick_args&) noexcept { return Check() ? 1.0f : 0.0f; }
     static status Behave(void*, void*, void*, const tick_args&) noexcept { return Check() ? status::kRunning : status::kFailed; }
     static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept { Check(); }
@@ -167,6 +187,23 @@ template <class Result, class... Parameters, bool IsNoexcept>
 struct function_type<Result (*)(Parameters...) noexcept(IsNoexcept)> {
     template <class Callee>
     using bind = bound<Callee, Result, Parameters...>;
+};
+
+// A function that is not there: where Clang guesses at a name, it may take a stand-in of BT_CHECK_BOUND. It has reported the name already.
+struct stand_in;
+struct not_there : unbound<stand_in> {
+    static constexpr bool Check() { return false; }
+    static constexpr bool CheckDecide() { return false; }
+    static constexpr bool CheckBehave() { return false; }
+    static constexpr bool CheckDeactivate() { return false; }
+    static float Decide(void*, void*, const tick_args&) noexcept { return 0; }
+    static status Behave(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }
+    static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept {}
+};
+template <>
+struct function_type<void (*)(stand_in)> {
+    template <class>
+    using bind = not_there;
 };
 
 // A member function's object is its agent.
@@ -228,6 +265,25 @@ struct action_of<bound<Callee, Result, Parameters...>> {
 };
 template <class Bound>
 using bind_action = typename action_of<Bound>::type;
+
+// The constants for the engine. Each checks its function where the user bound it, so before the tree is verified. One that does not fit has
+// no types, which verification would only complain of again.
+template <class Bound>
+constexpr decide_function DecideOf() {
+    return {&Bound::Decide, Bound::CheckDecide() ? &Bound::DecideTypes : nullptr};
+}
+template <class Bound>
+constexpr behavior_function ActivateOf() {
+    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::Types : nullptr};
+}
+template <class Bound>
+constexpr behavior_function TickOf() {
+    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::TickTypes : nullptr};
+}
+template <class Bound>
+constexpr deactivate_function DeactivateOf() {
+    return {&Bound::Deactivate, Bound::CheckDeactivate() ? &Bound::Types : nullptr};
+}
 
 }  // namespace detail
 
