@@ -103,23 +103,32 @@ struct signature {
     void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;  // the answers are kRunning before the call
 };
 
+namespace detail {
+
+// What the engine calls. They have these names because compilers show them where a function of the user stands alone: .Decide = F.
+using made_by_bt_decide = float (*)(void* agent, void* dblock, const tick_args& args) noexcept;
+using made_by_bt_tick = status (*)(void* agent, void* block, void* dblock, const tick_args& args) noexcept;
+using made_by_bt_deactivate = void (*)(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept;
+
+}  // namespace detail
+
 // Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from ordinary
 // functions. Call: null if there is no function; a function that is written by hand is noexcept (contract 80). Types: of Call; if null, as
 // it may be when written by hand, nothing is checked.
 struct decide_function {
-    float (*Call)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
+    detail::made_by_bt_decide Call = nullptr;
     const signature* Types = nullptr;
 };
 
 // An Activate or a Tick. Call and Types are as in decide_function.
 struct behavior_function {
-    status (*Call)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
+    detail::made_by_bt_tick Call = nullptr;
     const signature* Types = nullptr;
 };
 
 // A Deactivate. Call and Types are as in decide_function.
 struct deactivate_function {
-    void (*Call)(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept = nullptr;
+    detail::made_by_bt_deactivate Call = nullptr;
     const signature* Types = nullptr;
 };
 

@@ -117,10 +117,17 @@ struct child_list {
     const char* Names = nullptr;  // as they were written; may be null
 };
 
+namespace detail {
+
+// It has this name because compilers show it where a constant of the user stands alone: .Parameters = kStroll.
+using made_by_bt_with = const void*;
+
+}  // namespace detail
+
 // A decider's constants for its functions; subtree_parameters are for the functions of all below it, too (contract 104). Data must have
 // static storage and be of Type; null: none.
 struct parameters_pointer {
-    const void* Data = nullptr;
+    detail::made_by_bt_with Data = nullptr;
     const type_info* Type = nullptr;
 };
 
@@ -231,15 +238,15 @@ constexpr bool HasWhile(const decider& of) {
 constexpr bool HasTimeLimit(const decider& of) { return of.MaxSeconds > 0 && !IsInfinite(static_cast<double>(of.MaxSeconds)); }
 constexpr bool HasConditionsToGoOn(const decider& of) { return HasTimeLimit(of) || HasWhile(of); }
 
+// The number of children of a list that the compiler has reported.
+inline constexpr int kRefusedList = -1;
+
 template <int Num>
 struct child_array {
     const decider* Deciders[Num > 0 ? static_cast<std::size_t>(Num) : 1];
 };
 
 }  // namespace detail
-
-// The number of children of a list that the compiler has reported.
-inline constexpr int kRefusedList = -1;
 
 // The compiler names it when a child list holds something that is not a decider.
 template <class... Children>
@@ -251,6 +258,11 @@ template <class... Children>
 constexpr detail::child_array<static_cast<int>(sizeof...(Children))> ChildArray(const Children&... children) {
     return {{&children...}};
 }
+// A list that holds something else, and so was reported.
+template <class... NotOnlyDeciders>
+    requires(!a_group_has_only_deciders<NotOnlyDeciders...>)
+BT_PART_REFUSED_CALL("a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)",
+                     detail::child_array<detail::kRefusedList> ChildArray(const NotOnlyDeciders&...), { return {}; })
 
 // Refers to an array made by ChildArray, which must have static storage.
 template <int Num>
@@ -258,9 +270,4 @@ constexpr child_list Children(const detail::child_array<Num>& array, const char*
     return {array.Deciders, Num, names};
 }
 
-// A list that holds something else, and so was reported.
-template <class... NotOnlyDeciders>
-    requires(!a_group_has_only_deciders<NotOnlyDeciders...>)
-BT_PART_REFUSED_CALL("a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)",
-                     detail::child_array<detail::kRefusedList> ChildArray(const NotOnlyDeciders&...), { return {}; })
 }  // namespace bt

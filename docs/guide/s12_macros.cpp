@@ -142,10 +142,11 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // All other errors are the compiler's own:
 //
 // ```text
-// error: invalid conversion from 'bool (*)(const Guard&)' to 'float (*)(void*, void*, const bt::tick_args&) noexcept'
+// error: invalid conversion from 'bool (*)(const Guard&)' to 'bt::detail::made_by_bt_decide' {aka 'float (*)(void*, ...) noexcept'}
 // ```
 //
-// Here `.Decide = CHASE_Decide` was written, and `.Decide = bt::decide<CHASE_Decide>` was meant. If that does not help, look at the text
+// Here `.Decide = CHASE_Decide` was written, and `.Decide = bt::decide<CHASE_Decide>` was meant. For `.Parameters = kStroll` without `bt::with`
+// it is `made_by_bt_with`. If that does not help, look at the text
 // that the macro wrote: `g++ -std=c++20 -E -I<decider> guard.cpp | grep 'bt::decider CHASE '` shows it as one line.
 //
 // The `__FULL` forms take each field as an argument, and a macro counts the commas between braces too. With two preconditions in braces g++ says
