@@ -27,7 +27,9 @@ struct error_report {
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
     const type_info* AgentType = nullptr;  // kOtherAgentType only
-    int Needed = 0;                        // kCoroutineTooLarge only: bytes
+    int Needed = 0;              // kCoroutineTooLarge: bytes; kMemoryTooSmall: how many of Unit; else 0
+    int Had = 0;                 // kMemoryTooSmall: how many there are
+    const char* Unit = nullptr;  // kMemoryTooSmall: the first that is too little, such as "bytes of storage"; static storage; else null
 };
 
 // A hook for mistakes. Called once for each mistake in a tick, a stop, a crowd or stimuli, on the thread that made it, before the call

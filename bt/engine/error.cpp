@@ -47,7 +47,8 @@ void PrintReport(const error_report& report) {
         line.Add("/0x%lx: ", static_cast<unsigned long>(report.Decider->Id));
     }
     line.Add("%s", ErrorText(report.Code));
-    if (report.Needed > 0) line.Add("; it needs %d", report.Needed);
+    if (report.Unit != nullptr) line.Add("; it needs %d %s, and has %d", report.Needed, report.Unit, report.Had);
+    else if (report.Needed > 0) line.Add("; it needs %d", report.Needed);
     if (report.Tree != nullptr) line.AddName(", in tree %.200s", report.Tree->DebugName);
     const auto address = static_cast<unsigned long long>(reinterpret_cast<std::uintptr_t>(report.Agent));
     if (report.Agent != nullptr) line.Add(", agent 0x%llx", address);

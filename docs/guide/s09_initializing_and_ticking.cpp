@@ -90,6 +90,7 @@ void ReportToLog(const bt::error_report& report) {
     if (report.Decider != nullptr) std::printf(" (%s)", report.Decider->DebugName);
     if (report.AgentType != nullptr) std::printf(" (%s instead of %s)", report.AgentType->Name, report.Tree->AgentType->Name);
     std::printf("\n");
+    if (report.Unit != nullptr) std::printf(" (%d %s instead of %d)", report.Had, report.Unit, report.Needed);
 }
 
 constexpr bool kIsForSale = false;
@@ -166,7 +167,7 @@ int main() {
 //>     GUARD: the agent is null, but the tree's functions take it by reference, or it has ranges
 //>     GUARD: the agent is of another type than the tree's functions take (guard_in_game instead of Guard)
 //>     GUARD: the memory is in use with another tree; stop that first
-//>     GUARD: the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs
+//>     GUARD: the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs (1 levels of depth instead of 2)
 //>     : this tree is not initialized
 //
 // **The tree has grown, and its file does not compile.** The header's numbers are too small; the error shows the line to write.

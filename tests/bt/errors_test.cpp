@@ -97,6 +97,17 @@ TEST_CASE("contract 66: a tree whose verification failed is refused") {
     CHECK(play(storage.Tree).Tick() == "report TreeNotInitialized, error TreeNotInitialized");
 }
 
+// What the last report says is too little.
+struct noted_shortage {
+    static inline std::string Last;
+
+    noted_shortage() { bt::SetReportFunc(&Note); }
+    ~noted_shortage() { bt::SetReportFunc(&bt::PrintReport); }
+    static void Note(const bt::error_report& of) {
+        Last = std::to_string(of.Needed) + " " + (of.Unit != nullptr ? of.Unit : "of nothing") + ", not " + std::to_string(of.Had);
+    }
+};
+
 TEST_CASE("contract 58: memory with too short a path, too little storage or too little alignment for the tree is refused") {
     static_assert(NEEDS_MEMORY.Depth == 3 && NEEDS_MEMORY.StorageAlignment == 16);
     bt::tree_memory_of<1, 256, 16> too_short;  // aligned so there is room for two, where pointers have 32 bits
@@ -105,14 +116,23 @@ TEST_CASE("contract 58: memory with too short a path, too little storage or too 
     bt::tree_memory<NEEDS_MEMORY> enough;
     bt::tree_memory_of<20, 256, 16> more_than_enough;
 
+    const struct {
+        bt::tree_memory_base& Memory;
+        std::string Report;
+    } rows[] = {
+        {too_short, std::string("3 levels of depth, not ") + (sizeof(void*) == 4 ? "2" : "1")},
+        {too_little, "32 bytes of storage, not 24"},
+        {too_loose, "16 bytes of alignment, not 8"},
+    };
     num_needy_ticks = 0;
-    std::string trace;
-    const script::report_recorder reports(trace);
-    for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&too_short), static_cast<bt::tree_memory_base*>(&too_little),
-                                         static_cast<bt::tree_memory_base*>(&too_loose)}) {
-        CHECK(TickBehaviorTree(NEEDS_MEMORY, *memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
-        CHECK(StopBehaviorTree(NEEDS_MEMORY, *memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
-        CHECK(ActiveDepth(*memory) == 0);
+    const noted_shortage noted;
+    for (const auto& [memory, report] : rows) {
+        CHECK(TickBehaviorTree(NEEDS_MEMORY, memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
+        CHECK(noted_shortage::Last == report);
+        noted_shortage::Last = "";
+        CHECK(StopBehaviorTree(NEEDS_MEMORY, memory, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
+        CHECK(noted_shortage::Last == report);
+        CHECK(ActiveDepth(memory) == 0);
     }
     CHECK(num_needy_ticks == 0);
     CHECK(TickBehaviorTree(NEEDS_MEMORY, enough, nullptr, {}).State == bt::tick_state::kRunning);

@@ -86,7 +86,7 @@ static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
 }
 BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_base& memory, void* agent) {
     FinishTick(memory, tick_state::kError);
-    return Refuse(tree, agent, WhyMemoryRefused(tree, memory));
+    return RefuseMemory(tree, memory, agent, WhyMemoryRefused(tree, memory));
 }
 
 tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {

@@ -11,10 +11,23 @@ error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     return IsAgentType(tree, agent.Type) ? error_code::kNone : error_code::kOtherAgentType;
 }
 
+// What a memory has too little of; without a Unit it has enough.
+struct shortage {
+    int Needed = 0;
+    int Had = 0;
+    const char* Unit = nullptr;
+};
+static shortage FindShortage(const tree& tree, const tree_memory_base& memory) {
+    if (DepthCapacity(memory) < NumTimedLevels(tree)) return {NumTimedLevels(tree), DepthCapacity(memory), "levels of depth"};
+    if (memory.StorageSize < tree.StorageSize) return {tree.StorageSize, memory.StorageSize, "bytes of storage"};
+    const int alignment = 1 << memory.AlignmentLog2;
+    if (tree.StorageSize > 0 && alignment < tree.StorageAlignment) return {tree.StorageAlignment, alignment, "bytes of alignment"};
+    if (tree.NeedsRandom && memory.HasRandom == 0) return {1, 0, "random generator"};
+    return {};
+}
+
 error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory) {
-    if (DepthCapacity(memory) < NumTimedLevels(tree) || memory.StorageSize < tree.StorageSize) return error_code::kMemoryTooSmall;
-    if (tree.StorageSize > 0 && (1 << memory.AlignmentLog2) < tree.StorageAlignment) return error_code::kMemoryTooSmall;
-    if (tree.NeedsRandom && memory.HasRandom == 0) return error_code::kMemoryTooSmall;
+    if (FindShortage(tree, memory).Unit != nullptr) return error_code::kMemoryTooSmall;
     return memory.Depth > 0 && LeafOf(tree, memory) == nullptr ? error_code::kMemoryOfOtherTree : error_code::kNone;
 }
 
@@ -48,9 +61,16 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
     return {tick_state::kError, code, subject};
 }
 
+tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent_pointer agent, error_code code) {
+    if (code != error_code::kMemoryTooSmall) return Refuse(tree, agent, code);
+    const shortage found = FindShortage(tree, memory);
+    Report({.Code = code, .Tree = &tree, .Agent = agent.Pointer, .Needed = found.Needed, .Had = found.Had, .Unit = found.Unit});
+    return {tick_state::kError, code, nullptr};
+}
+
 tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointer agent, tick_input input) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
     BindIfNew(tree, memory);
     BeginTick(tree, memory, input.Time);
     if (memory.Leaf == kNoNode || tree.Plans == nullptr) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));

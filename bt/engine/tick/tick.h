@@ -14,6 +14,9 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
 error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory);  // the part of it that is about room and path
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent
 
+// Reports it. If the memory is too small, the report says what of it.
+tick_result RefuseMemory(const tree& tree, const tree_memory_base& memory, agent_pointer agent, error_code code);
+
 // Before a tick that is not refused: a new memory becomes the tree's. An idle memory does so again after the tree was built anew, because
 // what it keeps of the deciders has no meaning any more.
 bool IsNew(const tree& tree, const tree_memory_base& memory);
@@ -32,7 +35,7 @@ tick_result FinishTick(running_tick<Observer>& run, tick_state state) {
 template <class Observer>
 tick_result Tick(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
     const tick_core core(tree, memory, agent.Pointer, ReadInput(input));
     if (tree.Steps != nullptr) return TickClassic(core, observer);
     running_tick<Observer> run(core, observer);  // notes the time of the tick before
@@ -55,7 +58,7 @@ void StopAll(const tick_core& core, Observer& observer) {
 template <class Observer>
 tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     const error_code refused = WhyRefused(tree, memory, agent, input);
-    if (refused != error_code::kNone) return Refuse(tree, agent, refused);
+    if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
     memory.Phase.IsTicking = 1;
     StopAll(tick_core(tree, memory, agent.Pointer, ReadInput(input)), observer);
     memory.Phase.IsTicking = 0;

@@ -46,6 +46,9 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
          "decider: " + other + ", in tree (unnamed)" + agent + ", which is a Hare; the tree is for a " + tree.AgentType->Name},
         {{.Code = bt::error_code::kOtherAgentType, .Tree = &agentless, .AgentType = &hare}, "decider: " + other + ", in tree TREE"},
         {{.Code = bt::error_code::kOtherAgentType, .AgentType = &hare}, "decider: " + other},
+        {{.Code = bt::error_code::kMemoryTooSmall, .Tree = &tree, .Needed = 92, .Had = 76, .Unit = "bytes of storage"},
+         std::string("decider: ") + bt::ErrorText(bt::error_code::kMemoryTooSmall) +
+             "; it needs 92 bytes of storage, and has 76, in tree TREE"},
         {{.Code = static_cast<bt::error_code>(250)}, "decider: unknown error"},
     };
     int num = 0;

@@ -103,10 +103,13 @@ TEST_CASE("contract 50, 58: the generator is each agent's own, and the one that 
 }
 
 TEST_CASE("contract 58: memory without a generator is refused by a tree that draws, and one with a generator serves any tree") {
-    const script::silence unheard;
+    static std::string missing;
+    bt::SetReportFunc([](const bt::error_report& report) { missing = report.Unit; });
     bt::tree_memory_of<1, 8, 8, false> without;
     CHECK(TickBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
     CHECK(StopBehaviorTree(BY_FUNCTION, without, nullptr, {}).Error == bt::error_code::kMemoryTooSmall);
+    bt::SetReportFunc(&bt::PrintReport);
+    CHECK(missing == "random generator");
     CHECK(bt::ActiveDepth(without) == 0);
     bt::tree_memory_of<4> with{3};
     Creature creature;
