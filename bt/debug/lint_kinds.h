@@ -63,6 +63,6 @@ BT_LINT(kHasNoMargin,
 BT_LINT(kLooksLikeMilliseconds, "{0} has EverySeconds, CooldownSeconds or MaxSeconds that look like milliseconds; they are seconds")
 BT_LINT(kComesBackAtOnce,
         "{0} comes back right after its MaxSeconds: another child of {2} runs for one tick, then {0} takes over again; give it "
-        "CooldownSeconds")
+        "CooldownSeconds, if it may also wait so long after it was interrupted")
 
 #undef BT_LINT

@@ -162,7 +162,9 @@ void PlayNight(Guard& guard) {
 // only. With both, it can be harder to start than to go on: flee from 30 % health downwards, and go on until it is 80 %.
 //
 // `.MaxSeconds` is a limit: a decider that was active for so long has failed, and its Deactivate is told `kTimedOut`. It may start again in the
-// next tick; give it `.CooldownSeconds` if it should not.
+// next tick; give it `.CooldownSeconds` if it should not. But these count from every end, not only from the limit. A COMBAT that FLEE interrupted
+// waits for its cool-down too, with the enemy in sight. If that is wrong, a Decide looks at a time that its behavior's Deactivate notes on
+// the agent for `kTimedOut` only.
 //
 // Should a decider have a While, or should its Tick return false?
 //

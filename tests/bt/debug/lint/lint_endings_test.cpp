@@ -95,7 +95,7 @@ TEST_CASE("lint: a decider that surely goes on when the flags that let it start 
 TEST_CASE("lint: a limit of time after which a decider takes over again at once") {
     const std::string comes_back =
         "kComesBackAtOnce: PLAY/0x7 comes back right after its MaxSeconds: another child of ROOT/0x8 runs for one tick, then PLAY/0x7 "
-        "takes over again; give it CooldownSeconds\n";
+        "takes over again; give it CooldownSeconds, if it may also wait so long after it was interrupted\n";
     Check({
         {[](sapling& t) { t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.AllFlags = {kIsHungry}; }, comes_back},
     });
