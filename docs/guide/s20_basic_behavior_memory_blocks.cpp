@@ -118,7 +118,9 @@ int main() {
 //>  *1:PATROL/0x36f8d3db (kBehavior 0x0) time: 0.50 [Patrol/0xac98e33b] (0x00000002 4)
 //
 // The last line ends with the first two words of the block, one in hexadecimal, one in decimal. So put first what you want to see there: a state,
-// then a counter.
+// then a counter. The engine knows the name of a block's type, and not its fields. So a float shows its bits: 1036831949, or 0x3dcccccd, is 0.1f, as
+// `std::bit_cast<float>(0x3dcccccdu)` in C++ says. For the fields by name and type, ask a debugger: `decider-block agent PATROL`
+// ([debuggers](../debuggers.md#in-a-watch-window)).
 //
 // ## When it goes wrong
 //
