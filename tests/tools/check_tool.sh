@@ -154,7 +154,8 @@ expect 1 'bots/flee.bt:2:22: there is no such action: "fle"; did you mean "flee"
   bots/main.bt:1:21: the file is run from here
     selector { behavior flee }
                         ^
-1 file, 1 error, 0 warnings' check bots/main.bt
+1 file, 1 error, 0 warnings
+Names in .bt files are those that Unvanquished exports. A game of your own checks its files when it loads them.' check bots/main.bt
 printf 'action evolveTo( 5. )' >bots/main.bt
 expect 0 'bots/main.bt:1:18: warning: a number needs digits after its dot; the game reads another number: "5."; the game reads 0.2
     action evolveTo( 5. )

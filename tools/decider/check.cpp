@@ -19,6 +19,7 @@ std::string Number(std::size_t number, const char* what) { return std::to_string
 struct sums {
     std::size_t NumErrors = 0;
     std::size_t NumWarnings = 0;
+    bool HasUnknownName = false;  // in a .bt file
 };
 
 void PrintMore(const std::string& file, std::size_t num, std::size_t shown, const char* what) {
@@ -37,11 +38,21 @@ void CheckBehavior3(const std::string& file, const check_options& options, sums&
     to.NumWarnings += read.NumWarnings;
 }
 
+// Whether it names what the game does not export.
+bool IsUnknownName(bt::unvanquished::mistake_kind kind) {
+    using bt::unvanquished::mistake_kind;
+    return kind == mistake_kind::kUnknownAction || kind == mistake_kind::kUnknownDecorator || kind == mistake_kind::kUnknownFunction ||
+           kind == mistake_kind::kNoParameter;
+}
+
 void CheckUnvanquished(const std::string& file, const check_options& options, sums& to) {
     namespace uv = bt::unvanquished;
     const uv::profile how = options.AsOriginal ? uv::profile::kExact : uv::profile::kClean;
     const uv::read_result read = uv::Read(ReadText(file), {.Profile = how, .Path = file, .Files = uv::ReadFromDisk});
-    for (const uv::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
+    for (const uv::mistake& each : read.Errors) {
+        std::fputs(each.TextWithLines().c_str(), stdout);
+        if (IsUnknownName(each.Kind)) to.HasUnknownName = true;
+    }
     PrintMore(file, read.NumErrors, read.Errors.size(), "error");
     for (const uv::mistake& each : read.Warnings) std::fputs(each.TextWithLines().c_str(), stdout);
     PrintMore(file, read.NumWarnings, read.Warnings.size(), "warning");
@@ -72,6 +83,9 @@ int Check(const check_options& options) {
     }
     std::printf("%s, %s, %s\n", Number(options.Files.size(), "file").c_str(), Number(all.NumErrors, "error").c_str(),
                 Number(all.NumWarnings, "warning").c_str());
+    if (all.HasUnknownName) {
+        std::printf("Names in .bt files are those that Unvanquished exports. A game of your own checks its files when it loads them.\n");
+    }
     return all.NumErrors > 0 ? 1 : 0;
 }
 
