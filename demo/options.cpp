@@ -196,7 +196,7 @@ std::string HelpText() {
 
 To see why, of the watched creature; all but --level at the end, as fast as it goes:
   --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
-  --explain D   why it does or does not run the decider D; all: every decider. May be given several times
+  --explain D   why it does or does not run the decider D; all: every decider
   --at S        the same, but at this time of the run, for all that --explain names
   --recording A..B   what it did from A to B seconds, and why
   --trace FILE  what it did, for viewers of Chrome traces

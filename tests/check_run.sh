@@ -13,6 +13,10 @@ for option in --help -h; do
     PATH=$tools "$root/run" demo --seed 1 "$option" >"$tools/shown"
     "$demo" --help | diff - "$tools/shown" || fails "./run demo $option does not print the demo's help"
 done
+PATH=$tools "$root/run" demo arena --help >"$tools/shown"
+for option in --seconds --bots --seed --folder --fast --picture; do
+    grep -qE -- "^  $option +[a-z]" "$tools/shown" || fails "./run demo arena --help does not explain $option"
+done
 for arguments in help --help '' 'test --help' 'bench -h'; do
     # shellcheck disable=SC2086 # the words of $arguments are arguments
     PATH=$tools "$root/run" $arguments | grep -q '^./run demo' || fails "./run $arguments does not list the commands"
@@ -21,5 +25,7 @@ done
 . "$root/tools/setup.sh"
 built=$(with_progress printf '[ %s%%] Building\n' 5 20 39 100 2>&1)
 [ "$built" = "${0##*/}: built 20 %"$'\n'"${0##*/}: built 100 %" ] || fails "progress is: $built"
+built=$(with_progress printf '[ %s%%] Built target decider_bt\n' 60 100 2>&1)
+[ -z "$built" ] || fails "what is built already shows as progress: $built"
 built=$(with_progress bash -c 'echo "[1/2] Building"; echo "error: no"; exit 3' 2>&1) && fails "a failed build succeeds"
 [[ $built == *"error: no"* ]] || fails "a failed build does not show why"

@@ -22,13 +22,14 @@ quietly() {
     return "$status"
 }
 
-# with_progress COMMAND...: the same for a build. Shows its lines `[ 57%] ...` or `[12/40] ...`, on a terminal each in place of the last.
+# with_progress COMMAND...: the same for a build. Shows its lines `[ 57%] ...` or `[12/40] ...`, on a terminal each in place of the last. Of
+# targets that are built already it says nothing.
 with_progress() {
     local log line passed=0 percent status=0
     log=$(mktemp)
     "$@" 2>&1 </dev/null | while IFS= read -r line; do
         printf '%s\n' "$line" >>"$log"
-        if [[ $line =~ ^\[\ *([0-9]+)(%|/([0-9]+))\] ]]; then
+        if [[ $line =~ ^\[\ *([0-9]+)(%|/([0-9]+))\] && $line != *"] Built target "* ]]; then
             percent=$((BASH_REMATCH[1] * 100 / ${BASH_REMATCH[3]:-100}))
             if [ -t 2 ]; then
                 printf '\r\033[K%.79s' "$line" >&2
