@@ -11,7 +11,8 @@
 //
 // It has the agent, its flags and stimuli, and the name of the tree, but nothing of its deciders. `BT_DECLARE_TREE__MEMORY` makes the type
 // `GUARD_memory` too, with room for a path of 2 deciders and for 8 bytes, here one timer. For files that only pass a tree on, such as the
-// thieves' here, `BT_DECLARE_TREE` is enough.
+// thieves' here, `BT_DECLARE_TREE` is enough. `BT_DECLARE_TREE__AGENT(GUARD, Guard, 2, 8);` also names the agent: then a tick with an agent of
+// another type does not compile ([S19](s19_the_agent_pointer.md)).
 
 struct Guard {
     int NumSteps = 0;
@@ -89,8 +90,8 @@ void ReportToLog(const bt::error_report& report) {
     std::printf("    %s: %s", report.Tree != nullptr ? report.Tree->DebugName : "-", bt::ErrorText(report.Code));
     if (report.Decider != nullptr) std::printf(" (%s)", report.Decider->DebugName);
     if (report.AgentType != nullptr) std::printf(" (%s instead of %s)", report.AgentType->Name, report.Tree->AgentType->Name);
-    std::printf("\n");
     if (report.Unit != nullptr) std::printf(" (%d %s instead of %d)", report.Had, report.Unit, report.Needed);
+    std::printf("\n");
 }
 
 constexpr bool kIsForSale = false;

@@ -19,7 +19,7 @@
 // | `BT_DEFINE_TREE`, and with `__LINT` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
 // | `BT_DECLARE_BEHAVIORS` | behaviors to point to from other files, see [S13](s13_behavior_declarations.md) |
 // | `BT_DECLARE_DECIDERS` | deciders to point to before they are defined, see [S16](s16_decider_declarations.md) |
-// | `BT_DECLARE_TREE`, and with `__MEMORY` or `__AGENT` | a tree that is defined in another file |
+// | `BT_DECLARE_TREE(GUARD)`, with `__MEMORY(GUARD, depth, bytes)` or `__AGENT(GUARD, Guard, depth, bytes)` | a tree that is defined in another file, see [S09](s09_initializing_and_ticking.md) |
 // | `BT_DECLARE_FLAGS`, `BT_DECLARE_STIMULI`, `BT_DECLARE_BEHAVIOR_FLAGS` | what the flags of an enumeration are for, see [S06](s06_preconditions_and_stimuli.md) |
 // | `BT_FLAGS`, `BT_RANGE` | a value to write among the fields of a decider, see [S06](s06_preconditions_and_stimuli.md) |
 // | `BT_LINT_OFF` | a finding of lint that is meant so, see [S17](s17_decider_definitions.md) |
