@@ -60,6 +60,7 @@ bt/formats/common/exact_nodes.h  bt/engine/classic vector
 bt/formats/common/within_memory.h  stdexcept
 bt/formats/aido_bind.h  concepts
 bt/formats/aido/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath span string_view unordered_map vector
+bt/formats/aido/exact/option_values.h  memory
 bt/formats/aido/load   bt bt/formats bt/formats/aido/exact bt/formats/common algorithm string string_view vector
 bt/formats/aido/load/load.h  deque unordered_map
 bt/formats/aido/store  bt/formats

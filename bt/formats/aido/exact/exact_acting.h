@@ -45,7 +45,7 @@ status exact_tick<Observer>::Act(const bt::node& here, const exact_node& facts) 
 template <class Observer>
 BT_NOT_INLINED status exact_tick<Observer>::ActWithFields(const bt::node& here, const exact_node& facts) {
     const dynamic_options& asked = *facts.Dynamic;
-    edn::value values[kMaxDynamicOptions];
+    asked_values values(asked.Options.size());
     for (std::size_t i = 0; i < asked.Options.size(); ++i) Ask(here, asked.Options[i], values[i]);
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
         const parameter_field* const field = asked.Options[i].Field;
@@ -70,7 +70,7 @@ BT_NOT_INLINED status exact_tick<Observer>::ActWithFields(const bt::node& here, 
 template <class Observer>
 BT_NOT_INLINED status exact_tick<Observer>::ActWithList(const bt::node& here, const exact_node& facts) {
     const dynamic_options& asked = *facts.Dynamic;
-    edn::value values[kMaxDynamicOptions];
+    asked_values values(asked.Options.size());
     option options[kMaxListedOptions];
     std::copy(asked.List->Values.begin(), asked.List->Values.end(), options);
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
