@@ -28,6 +28,8 @@ void CheckW6(int num_ticks);
 void MeasureW6(const options& options);
 void CheckW7(int num_ticks);
 void MeasureW7(const options& options);
+void CheckW8(int num_ticks);
+void MeasureW8(const options& options);
 flag_workload MakeW2();
 flag_workload MakeW3();
 
@@ -46,13 +48,15 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
 void AddW1Names(std::vector<counted_name>& names);
 bool TickW1(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
-// The same for W5, W6 and W7.
+// The same for W5 to W8.
 void AddW5Names(std::vector<counted_name>& names);
 bool TickW5(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW6Names(std::vector<counted_name>& names);
 bool TickW6(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 void AddW7Names(std::vector<counted_name>& names);
 bool TickW7(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
+void AddW8Names(std::vector<counted_name>& names);
+bool TickW8(const std::string& scenario, const std::string& way, int num_ticks, void (*tick)(crowd&));
 
 // A figure for machines, told at the end: "figure <name> <value> <unit>".
 void AddFigure(const std::string& name, double value, const char* unit);

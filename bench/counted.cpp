@@ -16,6 +16,7 @@ std::vector<counted_name> CountedNames() {
     AddW5Names(names);
     AddW6Names(names);
     AddW7Names(names);
+    AddW8Names(names);
     return names;
 }
 
@@ -23,6 +24,7 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
     if (TickW1(scenario, way, num_ticks, tick) || TickW5(scenario, way, num_ticks, tick)) return;
     if (TickW6(scenario, way, num_ticks, tick)) return;
     if (TickW7(scenario, way, num_ticks, tick)) return;
+    if (TickW8(scenario, way, num_ticks, tick)) return;
     for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
         for (const flag_case& each : workload.Cases) {
             if (each.Name != scenario || (way != "hand" && way != "tick")) continue;

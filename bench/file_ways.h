@@ -1,4 +1,4 @@
-// What W6 and W7 have in common: agents with needs, ways to tick a tree of a file, and how fast files load.
+// What W6, W7 and W8 have in common: agents with needs, ways to tick a tree of a file, and how fast files load.
 #pragma once
 
 #include <cstdint>
