@@ -29,6 +29,8 @@ constexpr text_row kRows[] = {
     {"UV-06: a decimal escape", R"(action say( "\72\105" ))", "action say( \"Hi\" )", where::kExactOnly},
     {"UV-06: an unknown escape ends the string", R"(action say( "a\qb" ))", "action say( \"a\" )", where::kExactOnly},
     {"UV-06: what ends the number of an escape", R"(action say( "\x41{\x41|" ))", "action say( \"A{A|\" )"},
+    {"UV-06: digits of escapes in any case", R"(action say( "\x4a\x4F\x4f" ))", "action say( \"JOO\" )"},
+    {"UV-06: the greatest escape", R"(action say( "\xff" ))", "action say( \"\xFF\" )"},
     {"UV-06: an escape takes all letters", R"(action say( "\x0zA" ))", "action say( \"\xFF\" )", where::kExactOnly},
     {"UV-11: parameters", "selector { action roamInRadius( E_GOAL, -2.5 ) action say( \"hi\", SAY_TEAM ) }",
      "selector { action roamInRadius( 17, -2.5 ) action say( \"hi\", 1 ) }"},
@@ -131,6 +133,9 @@ constexpr text_row kRows[] = {
      where::kExactOnly},
     {"enum", "enum { A, B, C = 5, D, }\nENUM { E = -2, F };\naction teleport( D, E, F )", "action teleport( 6, -2, -1 )"},
     {"a macro in an enum", "#define W 6\nenum { Q = W, R }\naction evolveTo( R )", "action evolveTo( 7 )"},
+    {"an enum begins at 0, which is not negative", "enum { NOBODY, ONE }\nselector { condition team == NOBODY condition team == ONE }",
+     "selector { condition ( team == 0 ) condition ( team == 1 ) }"},
+    {"$evalint of 0 is not negative", "selector { condition team == $evalint( 2 - 2 ) }", "selector { condition ( team == 0 ) }"},
 
     // What ends a file.
     {"a character that begins nothing, behind the tree", "action jump() @ zork", "action jump()", where::kExactOnly},

@@ -74,6 +74,11 @@ TEST_CASE("UV-06: a string or name has 1020 bytes at most") {
     CHECK(Told("action jump() " + Repeated("x", 1021)).find("EW kLongText 1:15") == 0);
     CHECK(Told("action say( \"" + Repeated("x\" \"", 1021) + "\" )").find("EW kLongText 1:13") == 0);
     // Not closed, at the end of a line and of the file.
+    CHECK(Read("#define " + Repeated("x", 1020) + " 3\naction evolveTo( " + Repeated("x", 1020) + " )", uv::profile::kClean).IsSound());
+    // What follows is read.
+    const std::string long_text = "\"" + Repeated("x", 1030) + "\"";
+    CHECK(InShort(Read("selector { action say( " + long_text + " )\naction fly }", uv::profile::kClean).Errors.at(1)) ==
+          "kUnknownAction 2:8 \"fly\"");
     CHECK(Told("action say( \"" + Repeated("x", 1021) + "\n )").find("EW kLongText 1:13") == 0);
     CHECK(Told("action say( \"" + Repeated("x", 1030)).find("EW kLongText 1:13") == 0);
     const std::string merged = "#define M( a, b ) a ## b\naction jump() M( " + Repeated("x", 600) + ", " + Repeated("y", 500) + " )";

@@ -111,6 +111,10 @@ EW kOpenComment 1:15 "/*"
 EW kOpenComment 1:12 "/*"
 -E kUnclosed 1:1 "selector"; "}" is needed
 )~"sv},
+    {"a mistake behind a comment over lines", "/* a\nb\n c */ action fly()"sv,
+     R"~(
+EE kUnknownAction 3:14 "fly"
+)~"sv},
     {"a comment without an end behind a string, and another mistake", "selector { action say( @ \"a\" /* \"b\" )"sv,
      R"~(
 EW kBadCharacter 1:24 "@"

@@ -221,6 +221,11 @@ selector
      "action say( 1.5f, 1e3 5 x \"a\"x 'y'  'z' 2\"b\" )", R"(action say( 1.5f, 1e3 5 x "a" x 'y'  'z' 2 "b" )
 )"},
     {"signs stay apart that would be one", "condition ! = 3 ! == 4 !team", "condition ! = 3 ! == 4 !team\n"},
+    {"keywords that are names of actions and decorators", "{ action selector decorator sequence }", R"({
+    action selector
+    decorator sequence
+}
+)"},
     {"parentheses too many", "action jump ) ) ( 3\naction a / b /", R"(action jump ) ) ( 3 action a / b /
 )"},
     {"words behind a comment", "// a\nfoo bar\n/* x */ baz qux", R"(// a
