@@ -86,12 +86,10 @@ BT_INLINED inline compiled_stop AskCompiled(const compiled_call& call) {
 template <const tree& Tree, std::uint16_t Leaf>
 BT_INLINED inline compiled_stop TickPath(const compiled_call& call) {
     constexpr path_plan plan = Tree.Plans[Leaf];
-    const auto decision = static_cast<std::uint32_t>(call.Flags);
-    const auto stimuli = static_cast<std::uint32_t>(call.Flags >> 32u);
     if constexpr (plan.NumWatches > kMaxCompiledWatches) {
-        if (KeyMatches(plan, decision, stimuli)) return kStopsBefore;
+        if (KeyMatches(plan, call.Flags)) return kStopsBefore;
     } else if constexpr (plan.NumWatches > 0) {
-        if (KeyMatches(plan, decision, stimuli)) {
+        if (KeyMatches(plan, call.Flags)) {
             const compiled_stop found = AskCompiled<Tree, Leaf>(call);
             if (found != kRuns) return found;
         }

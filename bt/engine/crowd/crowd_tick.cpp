@@ -90,18 +90,12 @@ std::uint64_t Stopping(const tree& tree, const watch& at, const crowd_batch& bat
     return at.Kind == watch_kind::kFloatMustHold ? members & ~Accepting(tree, at, batch, members) : members;
 }
 
-bool KeyMatches(const path_plan& plan, const crowd_batch& batch) {
-    const std::uint64_t some = plan.DecisionKey << 32u >> 32u | plan.StimuliKey << 32u;
-    const std::uint64_t others = plan.DecisionKey >> 32u | plan.StimuliKey >> 32u << 32u;
-    return ((batch.AnyFlags & some) | (~batch.AllFlags & others)) != 0;
-}
-
 }  // namespace
 
 // Asks all members what FindInterrupt asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
     const std::uint64_t all = LowestBits(batch.Num);
-    if (!KeyMatches(plan, batch)) return 0;
+    if (!KeyMatches(plan, batch.AnyFlags, batch.AllFlags)) return 0;
     std::uint64_t members = all;
     const watch* next = Tree->Watches + plan.FirstWatch;
     for (const watch* const end = next + plan.NumWatches; next != end && members != 0; ++next) {

@@ -78,9 +78,10 @@ inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {
 // The tick of an active path, after BeginTick.
 BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];
-    if (KeyMatches(plan, input.DecisionFlags, input.StimuliFlags)) {
+    const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
+    if (KeyMatches(plan, flags)) {
         const watch* const first = tree.Watches + plan.FirstWatch;
-        const interrupt found = FindInterrupt(first, first + plan.NumWatches, BothWords(input.DecisionFlags, input.StimuliFlags), agent);
+        const interrupt found = FindInterrupt(first, first + plan.NumWatches, flags, agent);
         if (found.Watch != nullptr) return Resume(found, tree, memory, agent, ByValue(input));
     }
     if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));

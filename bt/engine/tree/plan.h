@@ -71,9 +71,10 @@ struct path_plan {
     // Of a leaf whose Tick takes nothing but the agent, or that has none. Null: other nodes.
     status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
 
-    // A bit or more for each of its watches: while all of these are zero, none can pass. The upper halves are of the flags' complement.
-    std::uint64_t DecisionKey = 0;
-    std::uint64_t StimuliKey = 0;
+    // A bit or more for each of its watches, of both words side by side: while no bit of SetKey is set and none of ClearKey is clear, none
+    // can pass.
+    std::uint64_t SetKey = 0;
+    std::uint64_t ClearKey = 0;
     std::uint32_t FirstWatch = 0;
     std::uint16_t NumWatches = 0;
     std::uint16_t Traits = 0;  // path_traits
@@ -82,22 +83,29 @@ struct path_plan {
 inline constexpr int kMaxWatchesOfLevel = kMaxNumGroupChildren + 2 + 2 * (32 + 32 + 2) + kMaxNumRanges + 1;
 static_assert(kMaxTreeDepth * kMaxWatchesOfLevel <= 0xFFFF, "NumWatches has room for the longest row");
 
-// A key that every tick has a bit of.
-inline constexpr std::uint64_t kAlways = ~std::uint64_t{0};
+// Bits of a word of flags: checks fail unless one of Set is set, or one of Clear is clear.
+struct flags_key {
+    std::uint32_t Set = 0;
+    std::uint32_t Clear = 0;
 
-// Bits of (flags, ~flags): the checks fail unless at least one of them is set. 0: there are none. Bits that wait for something to be set
-// come first, because most flags are clear most of the time.
-constexpr std::uint64_t KeyOf(const flag_checks& checks) {
-    if (checks.All != 0) return BothWords(LowestBit(checks.All), 0);
-    if (checks.Any != 0) return BothWords(checks.Any, 0);
-    if (checks.No != 0) return BothWords(0, LowestBit(checks.No));
-    return BothWords(0, checks.NotAll);
+    constexpr bool IsNone() const { return (Set | Clear) == 0; }
+};
+// Every tick has a bit of it.
+inline constexpr flags_key kAlways = {~std::uint32_t{0}, ~std::uint32_t{0}};
+
+// None: there are no checks. Bits that wait for something to be set come first, because most flags are clear most of the time.
+constexpr flags_key KeyOf(const flag_checks& checks) {
+    if (checks.All != 0) return {LowestBit(checks.All), 0};
+    if (checks.Any != 0) return {checks.Any, 0};
+    if (checks.No != 0) return {0, LowestBit(checks.No)};
+    return {0, checks.NotAll};
 }
 
-// False: with these flags no watch of the path can pass.
-constexpr bool KeyMatches(const path_plan& plan, std::uint32_t decision, std::uint32_t stimuli) {
-    return ((BothWords(decision, ~decision) & plan.DecisionKey) | (BothWords(stimuli, ~stimuli) & plan.StimuliKey)) != 0;
+// False: with flags of which these are all that some have, and all that all have, no watch of the path can pass.
+constexpr bool KeyMatches(const path_plan& plan, std::uint64_t any_flags, std::uint64_t all_flags) {
+    return ((any_flags & plan.SetKey) | (~all_flags & plan.ClearKey)) != 0;
 }
+constexpr bool KeyMatches(const path_plan& plan, std::uint64_t flags) { return KeyMatches(plan, flags, flags); }
 
 // Whether a function can be called without telling it anything of the tick.
 template <class Function>
@@ -204,7 +212,7 @@ struct plan_maker {
 
     // Begins a row with that of another path.
     constexpr path_plan Begin(const path_plan& above) {
-        path_plan row = {.DecisionKey = above.DecisionKey, .StimuliKey = above.StimuliKey, .FirstWatch = End};
+        path_plan row = {.SetKey = above.SetKey, .ClearKey = above.ClearKey, .FirstWatch = End};
         Copy(above.FirstWatch, above.NumWatches, row);
         return row;
     }
@@ -216,33 +224,33 @@ struct plan_maker {
         End += num;
         row.NumWatches = static_cast<std::uint16_t>(row.NumWatches + num);
     }
-    constexpr void Add(const watch& next, std::uint64_t decision, std::uint64_t stimuli, path_plan& row) {
+    constexpr void Add(const watch& next, flags_key decision, flags_key stimuli, path_plan& row) {
         if (!IsNull(Watches)) Watches[End] = next;
         ++End;
         ++row.NumWatches;
-        row.DecisionKey |= decision;
-        row.StimuliKey |= stimuli;
+        row.SetKey |= BothWords(decision.Set, stimuli.Set);
+        row.ClearKey |= BothWords(decision.Clear, stimuli.Clear);
     }
 
     // The row so far is what the path that ends at a node needs.
     constexpr void SetRow(int node, const path_plan& row) {
-        Plans[node].DecisionKey = row.DecisionKey;
-        Plans[node].StimuliKey = row.StimuliKey;
+        Plans[node].SetKey = row.SetKey;
+        Plans[node].ClearKey = row.ClearKey;
         Plans[node].FirstWatch = row.FirstWatch;
         Plans[node].NumWatches = row.NumWatches;
     }
 
     // A watch for each way in which one word of flags may not hold any more, so that none passes while it holds.
     constexpr void AddCondition(const flag_checks& checks, bool is_stimuli, watch next, path_plan& row) {
-        const auto add = [&](std::uint32_t mask, std::uint32_t value, std::uint64_t key) {
+        const auto add = [&](std::uint32_t mask, std::uint32_t value, flags_key key) {
             next.Mask = is_stimuli ? BothWords(0, mask) : mask;
             next.Value = is_stimuli ? BothWords(0, value) : value;
-            Add(next, is_stimuli ? 0 : key, is_stimuli ? key : 0, row);
+            Add(next, is_stimuli ? flags_key{} : key, is_stimuli ? key : flags_key{}, row);
         };
-        for (std::uint32_t bits = checks.All; bits != 0; bits &= bits - 1) add(LowestBit(bits), 0, BothWords(0, LowestBit(bits)));
-        for (std::uint32_t bits = checks.No; bits != 0; bits &= bits - 1) add(LowestBit(bits), LowestBit(bits), LowestBit(bits));
-        if (checks.Any != 0) add(checks.Any, 0, BothWords(0, LowestBit(checks.Any)));
-        if (checks.NotAll != 0) add(checks.NotAll, checks.NotAll, LowestBit(checks.NotAll));
+        for (std::uint32_t bits = checks.All; bits != 0; bits &= bits - 1) add(LowestBit(bits), 0, {0, LowestBit(bits)});
+        for (std::uint32_t bits = checks.No; bits != 0; bits &= bits - 1) add(LowestBit(bits), LowestBit(bits), {LowestBit(bits), 0});
+        if (checks.Any != 0) add(checks.Any, 0, {0, LowestBit(checks.Any)});
+        if (checks.NotAll != 0) add(checks.NotAll, checks.NotAll, {LowestBit(checks.NotAll), 0});
     }
     constexpr void AddConditions(int node, path_plan& row) {
         const decider& subject = *Nodes[node].Decider;
@@ -258,9 +266,9 @@ struct plan_maker {
             watch of_float = next;
             of_float.Kind = watch_kind::kFloatMustHold;
             SetFloat(of_float, range);
-            Add(of_float, kAlways, 0, row);
+            Add(of_float, kAlways, {}, row);
         }
-        if (has_others) Add(next, kAlways, 0, row);
+        if (has_others) Add(next, kAlways, {}, row);
     }
 
     // The node whose answer decides whether a child accepts: the child, or what a classic one without checks begins with and fails by.
@@ -277,12 +285,14 @@ struct plan_maker {
 
     // A child that is asked while a later one is active.
     constexpr void AddChild(int of_group, path_plan& row) {
-        if (IsNull(Watches)) return Add({}, 0, 0, row);
+        if (IsNull(Watches)) return Add({}, {}, {}, row);
         const int child = DecidingNode(of_group);
         const decider& subject = *Nodes[child].Decider;
-        const std::uint64_t stimuli = KeyOf(StimuliToStart(subject));
-        const std::uint64_t decision = stimuli != 0 ? 0 : KeyOf(DecisionFlagsToStart(subject));
-        Add(MakeWatch(Nodes[child], static_cast<std::uint16_t>(child)), (decision | stimuli) != 0 ? decision : kAlways, stimuli, row);
+        const flags_key stimuli = KeyOf(StimuliToStart(subject));
+        flags_key decision;
+        if (stimuli.IsNone()) decision = KeyOf(DecisionFlagsToStart(subject));
+        const bool is_always = stimuli.IsNone() && decision.IsNone();
+        Add(MakeWatch(Nodes[child], static_cast<std::uint16_t>(child)), is_always ? kAlways : decision, stimuli, row);
     }
 
     // The row that the paths through a group have in common.
@@ -292,7 +302,7 @@ struct plan_maker {
         const auto add = [&](watch_kind kind) {
             watch next = of_group;
             next.Kind = kind;
-            Add(next, kAlways, 0, row);
+            Add(next, kAlways, {}, row);
         };
         if (HasTick(Nodes[group]) && !IsClassic(Nodes[group])) add(watch_kind::kTickGroup);
         if (AsksOf(*Nodes[group].Decider) == asked_while_active::kAll) add(watch_kind::kGroupDecides);
