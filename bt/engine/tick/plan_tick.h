@@ -80,9 +80,12 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
     if (KeyMatches(plan, flags)) {
-        const watch* const first = tree.Watches + plan.FirstWatch;
-        const interrupt found = FindInterrupt(first, first + plan.NumWatches, flags, agent);
-        if (found.Watch != nullptr) return Resume(found, tree, memory, agent, ByValue(input));
+        const watch* next = tree.Watches + plan.FirstWatch;
+        for (const watch* const end = next + plan.NumWatches; next != end; ++next) {
+            if ((flags & next->Mask) != next->Value) continue;
+            interrupt found;
+            if (StopsAt(*next, agent, found)) [[unlikely]] return Resume(found, tree, memory, agent, ByValue(input));
+        }
     }
     if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
     const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
