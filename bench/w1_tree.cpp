@@ -4,6 +4,7 @@
 #include <macros/bt_macros.h>
 
 #include "w1.h"
+#include "w1_declared.h"
 
 namespace bench {
 namespace {
@@ -15,6 +16,7 @@ bt::status Work(w1_agent& agent) { return WorkIsDone(agent) ? bt::status::kSucce
 BT_DEFINE_BEHAVIOR__FULL(DoWork, {}, bt::tick<Work>, {}, bt::NameId("DoWork"));
 
 #include "w1_outline.inc"
+BT_DEFINE_TREE__COMPILED(W1_COMPILED, ROOT);
 
 namespace {
 
@@ -70,6 +72,7 @@ private:
 
 }  // namespace
 
+w1_leaf LeafOfW1(const bt::tree_memory_base& memory) { return LeafOf(memory); }
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeCompiledTick(std::vector<w1_agent> agents) { return std::make_unique<compiled_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }

@@ -27,7 +27,7 @@ BT_INLINED inline tick_result TickCompiled(tree_memory_base& memory, Agent* agen
         const detail::compiled_call call = {&memory, agent, detail::BothWords(read.DecisionFlags, read.StimuliFlags)};
         const detail::compiled_stop stop = detail::TickLeaf<Tree>(call);
         if (stop == detail::kRuns) [[likely]] return detail::FinishTick(memory, tick_state::kRunning);
-        return detail::ResumeCompiled(Tree, call, detail::ByValue(read), stop);
+        return detail::ResumeCompiled(stop, Tree, memory, agent, detail::ByValue(read));
     } else {
         return {};
     }

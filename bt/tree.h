@@ -55,6 +55,8 @@ struct tree {
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
     const detail::other_evaluator* Evaluator = nullptr;  // of a tree of a file that ticks or remembers otherwise (bt/formats); else null
+    // By node, of a tree that BT_DEFINE_TREE__COMPILED defines; else null.
+    std::uint32_t (*const* PathFunctions)(void* agent, std::uint64_t flags) noexcept = nullptr;
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args

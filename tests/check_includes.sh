@@ -90,6 +90,7 @@ bt/formats/unvanquished/text/print.cpp        charconv
 bt/formats/unvanquished/text/read.cpp         memory tuple
 bt/formats/unvanquished/text/reading.h        deque
 macros              bt bt/bt.h macros/checks
+macros/tree.h       bt/engine/compiled
 macros/lint.h       bt/debug
 macros/checks       bt bt/engine/tree
 macros/checks/lint_tree.h  bt/debug

@@ -60,6 +60,7 @@ BT_DEFINE_DECIDER(  LOOK,    Look, .Preconditions = { .Ranges = { BT_RANGE(Visit
 BT_DEFINE_DECIDER(  GO_HOME, Walk);
 
 BT_DEFINE_TREE(VISITOR, ROOT);
+BT_DEFINE_TREE__COMPILED(BUSY_VISITOR, ROOT);
 
 }  // namespace visitor_ai
 
@@ -93,6 +94,19 @@ int main() {
     std::printf("%s\n", memory.Path);
 
 //> ROOT > GO_HOME
+//
+// `BT_DEFINE_TREE__COMPILED` in the place of `BT_DEFINE_TREE` brings a part of that to every tick of a tree, also in files that see only its
+// declaration. Each path has a function of its own, with what it watches and its leaf inlined: 100 to 200 bytes of code for each leaf. The
+// gain is large where Decides are asked in most ticks, and small in quiet trees.
+
+    static Visitor busy;
+    bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;
+    for (int frame = 0; frame < 20; ++frame) {
+        bt::TickBehaviorTree(visitor_ai::BUSY_VISITOR, busy_memory, &busy, {.Time = frame * 0.125, .DeltaTime = 0.125f});
+    }
+    std::printf("%s\n", busy_memory.Path);
+
+//> ROOT > LOOK
 //
 // ## Many at once
 //

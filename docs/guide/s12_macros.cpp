@@ -16,7 +16,7 @@
 // | --- | --- |
 // | `BT_DEFINE_BEHAVIOR`, and with `__ACTIVATE`, `__NONE` and others | a behavior, see [S14](s14_behavior_definitions.md) |
 // | `BT_DEFINE_DECIDER`, `BT_DEFINE_GROUP`, and with `__DECIDE` | a decider, see [S17](s17_decider_definitions.md) |
-// | `BT_DEFINE_TREE`, and with `__LINT` | a verified tree, see [S09](s09_initializing_and_ticking.md) |
+// | `BT_DEFINE_TREE`, and with `__LINT` or `__COMPILED` | a verified tree, see [S09](s09_initializing_and_ticking.md) and [S10](s10_performance.md) |
 // | `BT_DECLARE_BEHAVIORS` | behaviors to point to from other files, see [S13](s13_behavior_declarations.md) |
 // | `BT_DECLARE_DECIDERS` | deciders to point to before they are defined, see [S16](s16_decider_declarations.md) |
 // | `BT_DECLARE_TREE(GUARD)`, with `__MEMORY(GUARD, depth, bytes)` or `__AGENT(GUARD, Guard, depth, bytes)` | a tree that is defined in another file, see [S09](s09_initializing_and_ticking.md) |

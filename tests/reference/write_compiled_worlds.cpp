@@ -87,8 +87,8 @@ void WriteDecider(std::ofstream& out, const tree& deciders, int who) {
 void WriteWorld(std::ofstream& out, const tree& deciders, std::uint64_t number) {
     out << "\nnamespace world_" << number << " {\n\n";
     for (int who = static_cast<int>(deciders.size()) - 1; who >= 0; --who) WriteDecider(out, deciders, who);
-    out << "BT_DEFINE_TREE(WORLD_" << number << ", kDecider0);\n[[maybe_unused]] const bool kIsAdded = AddCompiledWorld<WORLD_" << number
-        << ">(" << number
+    out << "BT_DEFINE_TREE(WORLD_" << number << ", kDecider0);\nBT_DEFINE_TREE__COMPILED(COMPILED_" << number << ", kDecider0);\n"
+        << "[[maybe_unused]] const bool kIsAdded = AddCompiledWorld<WORLD_" << number << ", COMPILED_" << number << ">(" << number
         << ");\n\n}  // namespace world_" << number << "\n";
 }
 

@@ -20,18 +20,6 @@ struct compiled_call {
     std::uint64_t Flags;
 };
 
-// Where the code of one path stopped, as one number for the code that all paths share. Up to 255 it is the answer of the leaf's Tick, also
-// one that is no status. Then come the three below. From kFirstWatch on each watch has two numbers.
-using compiled_stop = std::uint32_t;
-inline constexpr compiled_stop kRuns = static_cast<compiled_stop>(status::kRunning);  // the leaf goes on: the tick is done
-inline constexpr compiled_stop kStopsAtLeaf = 256;   // the leaf's Tick takes more than the agent
-inline constexpr compiled_stop kStopsBefore = 257;   // nothing was done: the path's watches are not compiled
-inline constexpr compiled_stop kHasNoPath = 258;     // nothing was done: there is no path
-inline constexpr compiled_stop kFirstWatch = 259;
-static_assert(kRuns == 0 && sizeof(status) == 1);
-
-constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirstWatch + 2 * watch + (accepts ? 1 : 0); }
-
 template <const tree& Tree, std::uint16_t Node, int Range = 0>
 BT_INLINED inline bool RangesHoldCompiled(const void* agent) {
     if constexpr (Range == kNumStartRanges) {
@@ -128,17 +116,6 @@ BT_INLINED inline compiled_stop TickLeaf(const compiled_call& call) {
     }
     if constexpr (First + 16 < Tree.NumNodes) return TickLeaf<Tree, First + 16>(call);
     else return kHasNoPath;
-}
-
-// Goes on where a path's code stopped.
-BT_NOT_INLINED inline tick_result ResumeCompiled(const tree& tree, compiled_call call, read_input input, compiled_stop stop) {
-    tree_memory_base& memory = *call.Memory;
-    if (stop < kStopsAtLeaf) return ResumeAfterEnd(static_cast<status>(stop), tree, memory, call.Agent, input);
-    if (stop == kStopsAtLeaf) return Resume({}, tree, memory, call.Agent, input);
-    if (stop == kStopsBefore) return TickByPlan(tree, memory, call.Agent, input);
-    if (stop == kHasNoPath) return WalkFromRoot(tree, memory, call.Agent, input);
-    const std::uint32_t at = stop - kFirstWatch;
-    return Resume({tree.Watches + at / 2, at % 2 != 0 ? 1.0f : 0.0f}, tree, memory, call.Agent, input);
 }
 
 // Whether the compiler can see a tree's definition.

@@ -57,6 +57,8 @@ inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agen
 // Resume without a watch goes on at the leaf.
 tick_result Resume(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& memory, void* agent, read_input input);  // the leaf's
+// Goes on where a path's own function stopped, which is not kRuns.
+tick_result ResumeCompiled(compiled_stop stop, const tree& tree, tree_memory_base& memory, void* agent, read_input input);
 
 // The walk of a tick that has no path, or whose tree has no plans.
 tick_result WalkFromRoot(const tree& tree, tree_memory_base& memory, void* agent, read_input input);
@@ -75,8 +77,8 @@ inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {
     return {state, error_code::kNone, nullptr};
 }
 
-// The tick of an active path, after BeginTick.
-BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
+// The tick of an active path, after BeginTick, without functions of paths.
+BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
     if (KeyMatches(plan, flags)) {
@@ -90,6 +92,14 @@ BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& mem
     if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
     const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
     if (answer != status::kRunning) [[unlikely]] return ResumeAfterEnd(answer, tree, memory, agent, ByValue(input));
+    return FinishTick(memory, tick_state::kRunning);
+}
+
+// The tick of an active path, after BeginTick.
+BT_INLINED inline tick_result TickByPlan(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
+    if (tree.PathFunctions == nullptr) return TickByWatches(tree, memory, agent, input);
+    const compiled_stop stop = tree.PathFunctions[memory.Leaf](agent, BothWords(input.DecisionFlags, input.StimuliFlags));
+    if (stop != kRuns) [[unlikely]] return ResumeCompiled(stop, tree, memory, agent, ByValue(input));
     return FinishTick(memory, tick_state::kRunning);
 }
 

@@ -103,6 +103,15 @@ tick_result ResumeAfterEnd(status answer, const tree& tree, tree_memory_base& me
     return walk.GoOn(&walk.Leaf(), step::kEnded, answer);
 }
 
+tick_result ResumeCompiled(compiled_stop stop, const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
+    if (stop < kStopsAtLeaf) return ResumeAfterEnd(static_cast<status>(stop), tree, memory, agent, input);
+    if (stop == kStopsAtLeaf) return Resume({}, tree, memory, agent, input);
+    if (stop == kStopsBefore) return TickByWatches(tree, memory, agent, input);
+    if (stop == kHasNoPath) return WalkFromRoot(tree, memory, agent, input);
+    const std::uint32_t at = stop - kFirstWatch;
+    return Resume({tree.Watches + at / 2, at % 2 != 0 ? 1.0f : 0.0f}, tree, memory, agent, input);
+}
+
 tick_result WalkFromRoot(const tree& tree, tree_memory_base& memory, void* agent, read_input input) {
     if (tree.Steps != nullptr) [[unlikely]] return WalkClassicFromRoot(tree, memory, agent, input);
     plain_walk walk(tree, memory, agent, input);

@@ -66,13 +66,28 @@ enum path_traits : std::uint16_t {
     kLeavesQuietly = 2,  // the same for leaving it
 };
 
+// Where the function of a path stopped, as one number. Up to 255 it is the answer of the leaf's Tick, also one that is no status. Then come
+// the three below. From kFirstWatch on each watch has two numbers.
+using compiled_stop = std::uint32_t;
+inline constexpr compiled_stop kRuns = static_cast<compiled_stop>(status::kRunning);  // the leaf goes on: the tick is done
+inline constexpr compiled_stop kStopsAtLeaf = 256;   // the leaf's Tick takes more than the agent
+inline constexpr compiled_stop kStopsBefore = 257;   // nothing was done: the path has no function, or its watches are not compiled
+inline constexpr compiled_stop kHasNoPath = 258;     // nothing was done: there is no path
+inline constexpr compiled_stop kFirstWatch = 259;
+static_assert(kRuns == 0 && sizeof(status) == 1);
+
+// Asks what a path watches, and ticks its leaf.
+using path_function = compiled_stop (*)(void* agent, std::uint64_t flags) noexcept;
+
+constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirstWatch + 2 * watch + (accepts ? 1 : 0); }
+
 // How a tick begins that finds this node at the end of the path.
 struct path_plan {
     // Of a leaf whose Tick takes nothing but the agent, or that has none. Null: other nodes.
     status (*QuickTick)(void* agent, void* block, void* dblock, const tick_args& args) = nullptr;
 
-    // A bit or more for each of its watches, of both words side by side: while no bit of SetKey is set and none of ClearKey is clear, none
-    // can pass.
+    // Both words of flags side by side, with a bit or more for each of its watches. While no bit of SetKey is set and none of ClearKey is
+    // clear, no watch can pass.
     std::uint64_t SetKey = 0;
     std::uint64_t ClearKey = 0;
     std::uint32_t FirstWatch = 0;

@@ -181,6 +181,7 @@ function(make_compiled_tree number text)
 using namespace walkers;
 BT_DECLARE_DECIDERS(${names});
 ${lines}BT_DEFINE_TREE(TREE, D0);
+BT_DEFINE_TREE__COMPILED(COMPILED, D0);
 bt::tick_result Tick(bt::tree_memory_base& memory, walker* agent, const bt::tick_input& input) {
     return bt::TickCompiled<TREE>(memory, agent, input);
 }
@@ -201,9 +202,9 @@ function(write_compiled_trees folder sources)
             make_compiled_tree(${number} text)
             string(APPEND trees "${text}")
             string(APPEND declared
-                "namespace tree_${number} {\nBT_DECLARE_TREE(TREE);\n"
+                "namespace tree_${number} {\nBT_DECLARE_TREE(TREE);\nBT_DECLARE_TREE(COMPILED);\n"
                 "bt::tick_result Tick(bt::tree_memory_base&, walkers::walker*, const bt::tick_input&);\n}\n")
-            string(APPEND table "    {tree_${number}::TREE, &tree_${number}::Tick},\n")
+            string(APPEND table "    {tree_${number}::TREE, &tree_${number}::Tick, tree_${number}::COMPILED},\n")
             math(EXPR number "${number} + 1")
         endforeach()
         file(CONFIGURE OUTPUT ${folder}/trees_${file}.cpp @ONLY CONTENT

@@ -1,0 +1,14 @@
+// W1 as a compiled tree, for who sees no more than its declaration.
+#pragma once
+
+#include <macros/tree.h>
+
+#include "w1.h"
+
+namespace bench {
+
+BT_DECLARE_TREE__FULL(W1_COMPILED, 4, 0, alignof(double), false);
+
+w1_leaf LeafOfW1(const bt::tree_memory_base& memory);
+
+}  // namespace bench
