@@ -98,9 +98,9 @@ struct flags_word_of {
     template <flags_use Other>
     BT_PART_REFUSED("these flags are for another use; stimuli are not decision flags, nor behavior flags",
                     flags_word_of(const flags_word_of<Other>&), {})
-    template <class Bool>
-        requires std::is_same_v<Bool, bool>
-    BT_PART_REFUSED("a bool is no flags; several flags are combined by |, not by ||", flags_word_of(Bool), {})
+    template <class Truth>
+        requires std::is_same_v<Truth, bool>
+    BT_PART_REFUSED("a bool is no flags; several flags are combined by |, not by ||", flags_word_of(Truth), {})
 
     // For code that does not care about the use.
     constexpr operator flags_word() const { return {Bits, Words, Set}; }
@@ -125,9 +125,9 @@ struct stimulus_bits {
     constexpr stimulus_bits(Stimuli stimuli) : Bits(static_cast<std::uint32_t>(stimuli)) {}
     template <detail::flags_not_for<flags_use::kStimuli> Flags>
     BT_PART_REFUSED("these flags are no stimuli", stimulus_bits(Flags), {})
-    template <class Bool>
-        requires std::is_same_v<Bool, bool>
-    BT_PART_REFUSED("a bool is no stimulus; several stimuli are combined by |, not by ||", stimulus_bits(Bool), {})
+    template <class Truth>
+        requires std::is_same_v<Truth, bool>
+    BT_PART_REFUSED("a bool is no stimulus; several stimuli are combined by |, not by ||", stimulus_bits(Truth), {})
     // The Bits.
     constexpr operator std::uint32_t() const { return Bits; }
 };
