@@ -64,7 +64,7 @@ struct watch_room {
 // The arrays of a tree_storage, or of a classic_builder, and how many elements each has.
 struct build_tables {
     layout_tables Layout;
-    path_plan* Plans;
+    path_plan* Plans;  // null: the tree has none, and each tick walks from its root
     classic_step* Steps;
     watch_room Watches;
     char* Paths;

@@ -138,8 +138,12 @@ public:
     // Makes the tree, and leaves the builder as new. It is verified like a declared one (contract 67). If there are mistakes, it tells all
     // of those that can be found one by one, up to kMaxNumBuildErrors. Takes time in proportion to the nodes, their depth and their names.
     built_tree Build(std::string_view name);
+    // As Build, but every tick of the tree walks from its root, which is slower; making it takes less time and memory. For a tree that has
+    // an evaluator of its own (bt/formats).
+    built_tree BuildWithoutPlans(std::string_view name);
 
 private:
+    built_tree Build(std::string_view name, bool has_plans);
     int Add(const detail::node_source& from, std::string_view name, const node_options& options);
     int Open(int number);
     void NoteMisuse(error_code code, int node);

@@ -55,6 +55,6 @@ inline const decider& DeciderOf(const std::vector<added_node>& nodes, const buil
 void FinishDeciders(const std::vector<added_node>& nodes, built_data& made);
 
 // Lays a sound tree out in arrays of exactly the size that it needs.
-tree_error LayOut(const tree_facts& facts, const char* name, built_data& made);
+tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, built_data& made);
 
 }  // namespace bt::detail

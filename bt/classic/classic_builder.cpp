@@ -72,9 +72,9 @@ void VerifyEach(const std::vector<added_node>& nodes, const built_data& made, No
 }
 
 // Nothing is looked at twice in a tree without mistakes, which most are.
-tree_error VerifyAndLayOut(const std::vector<added_node>& nodes, built_data& made, std::size_t tree_name) {
+tree_error VerifyAndLayOut(const std::vector<added_node>& nodes, built_data& made, std::size_t tree_name, bool has_plans) {
     const detail::tree_facts facts = detail::VerifyTree(DeciderOf(nodes, made, 0), true);
-    return facts.Error.IsError() ? facts.Error : LayOut(facts, made.Names.c_str() + tree_name, made);
+    return facts.Error.IsError() ? facts.Error : LayOut(facts, made.Names.c_str() + tree_name, has_plans, made);
 }
 
 }  // namespace
@@ -180,7 +180,10 @@ int classic_builder::Leaf(const behavior_function& tick, std::string_view name, 
     return Add({.IsLeaf = true, .Tick = &tick}, name, options);
 }
 
-built_tree classic_builder::Build(std::string_view name) {
+built_tree classic_builder::Build(std::string_view name) { return Build(name, true); }
+built_tree classic_builder::BuildWithoutPlans(std::string_view name) { return Build(name, false); }
+
+built_tree classic_builder::Build(std::string_view name, bool has_plans) {
     built_tree out;
     if (Made == nullptr) Made = std::make_unique<built_data>();
     const auto note = [&](error_code code, int node, std::string other = {}, int needed = 0) {
@@ -201,7 +204,7 @@ built_tree classic_builder::Build(std::string_view name) {
         Made->Names.append(name).push_back('\0');
         FinishDeciders(Nodes, *Made);
         tree_error found;
-        if (out.Mistakes.empty()) found = VerifyAndLayOut(Nodes, *Made, tree_name);
+        if (out.Mistakes.empty()) found = VerifyAndLayOut(Nodes, *Made, tree_name, has_plans);
         const std::size_t num_before = out.Mistakes.size();
         if (found.IsError() || num_before > 0) VerifyEach(Nodes, *Made, note_found);
         if (found.IsError() && out.Mistakes.size() == num_before) note_found(found, NumberOf(found.Decider, *Made));

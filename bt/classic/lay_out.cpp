@@ -20,13 +20,13 @@ bool AddPathCharacters(const decider& of, std::size_t of_parent, std::size_t& su
 
 }  // namespace
 
-tree_error LayOut(const tree_facts& facts, const char* name, built_data& made) {
+tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, built_data& made) {
     std::size_t num_path_characters = 0;
     if (!AddPathCharacters(*facts.Root, 0, num_path_characters)) num_path_characters = 1;
     const auto num = static_cast<std::size_t>(facts.NumNodes);
     std::vector<std::uint16_t> node_by_id(IdTableSize(facts.NumNodes));
     made.Nodes.resize(num);
-    made.Plans.resize(num);
+    if (has_plans) made.Plans.resize(num);
     made.Steps.resize(num);
     made.Paths.resize(num_path_characters);
     const auto take_watches = [](void* from, std::uint32_t num_watches) -> watch* {
@@ -36,7 +36,7 @@ tree_error LayOut(const tree_facts& facts, const char* name, built_data& made) {
         return watches.data();
     };
     const build_tables tables = {.Layout = {made.Nodes.data(), node_by_id.data(), static_cast<std::uint32_t>(node_by_id.size() - 1)},
-                                 .Plans = made.Plans.data(),
+                                 .Plans = has_plans ? made.Plans.data() : nullptr,
                                  .Steps = made.Steps.data(),
                                  .Watches = {take_watches, &made.Watches},
                                  .Paths = made.Paths.data(),

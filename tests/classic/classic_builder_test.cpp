@@ -387,16 +387,47 @@ TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have i
     const std::string text = too_large.Errors()[0].Text();
     CHECK(text.find("; it needs " + std::to_string(bt::kMaxNumTreeNodes + 1)) != std::string::npos);
 
-    constexpr int depth = 100;
-    for (int level = 0; level < depth; ++level) {
-        builder.Begin(bt::kReactiveSelector);
-        for (int i = 0; i < 250; ++i) builder.Node(bt::kFail);
-    }
-    for (int level = 0; level < depth; ++level) builder.End();
+    const auto add_watchful = [&builder] {
+        constexpr int depth = 100;
+        for (int level = 0; level < depth; ++level) {
+            builder.Begin(bt::kReactiveSelector);
+            for (int i = 0; i < 250; ++i) builder.Node(bt::kFail);
+        }
+        for (int level = 0; level < depth; ++level) builder.End();
+    };
+    add_watchful();
     const bt::built_tree watches = builder.Build("watches too much");
     REQUIRE(watches.Errors().size() == 1);
     CHECK(watches.Errors()[0].Code == bt::error_code::kTooManyWatches);
     CHECK(watches.Errors()[0].Needed > bt::kMaxNumBuiltWatches);
+
+    add_watchful();
+    const bt::built_tree without_plans = builder.BuildWithoutPlans("watches nothing");
+    REQUIRE(without_plans.IsSound());
+    bt::built_memory memory(without_plans);
+    CHECK(TickBehaviorTree(without_plans, memory, nullptr, {}).State == bt::tick_state::kFailed);
+}
+
+TEST_CASE("contract 91: a tree without plans makes the calls of one with plans") {
+    std::string calls[2];
+    for (const bool has_plans : {false, true}) {
+        bt::classic_builder builder;
+        builder.Begin(bt::kReactiveSelector);
+        builder.Condition(bt::Decide([](std::string& made) { return made.append("c").size() % 5 == 0; }), "every fifth");
+        const auto run = [](std::string& made) { return made.append("t").size() % 7 == 0 ? bt::status::kFailed : bt::status::kRunning; };
+        builder.Leaf(bt::Tick(run), "runs");
+        builder.Leaf(bt::Action([](std::string& made) { made += 'a'; }), "acts");
+        builder.End();
+        const bt::built_tree tree = has_plans ? builder.Build("with") : builder.BuildWithoutPlans("without");
+        REQUIRE(tree.IsSound());
+        bt::built_memory memory(tree);
+        for (int tick = 0; tick < 50; ++tick) {
+            const bt::tick_result result = TickBehaviorTree(tree, memory, &calls[has_plans], {.Time = tick * 0.5});
+            calls[has_plans] += std::to_string(static_cast<int>(result.State));
+        }
+    }
+    CHECK(calls[0] == calls[1]);
+    CHECK(calls[0].find('a') != std::string::npos);
 }
 
 TEST_CASE("contract 91: a behavior's own name and Id may stand beside those of leaves that the tree owns") {

@@ -10,7 +10,7 @@ namespace {
 void Clear(const build_tables& tables) {
     for (int i = 0; i < tables.MaxNumNodes; ++i) {
         tables.Layout.Nodes[i] = {};
-        tables.Plans[i] = {};
+        if (tables.Plans != nullptr) tables.Plans[i] = {};
         tables.Steps[i] = {};
     }
     for (std::uint32_t i = 0; i <= tables.Layout.NodeByIdMask; ++i) tables.Layout.NodeById[i] = kNoNode;
@@ -46,7 +46,9 @@ tree_error Build(const build_tables& tables, const char* name, const tree_facts&
     if (facts.NumNodes > tables.MaxNumNodes) return {error_code::kTooManyNodes, &root, nullptr, facts.NumNodes};
     Clear(tables);
     if (const tree_error found = LayOut(tables.Layout, name, facts, out); found.IsError()) return found;
-    if (const tree_error found = BuildPlans(tables, root, out); found.IsError()) return found;
+    if (tables.Plans != nullptr) {
+        if (const tree_error found = BuildPlans(tables, root, out); found.IsError()) return found;
+    }
     if (facts.IsClassic) {
         MakeSteps(out.Nodes, out.NumNodes, tables.Steps);
         out.Steps = tables.Steps;

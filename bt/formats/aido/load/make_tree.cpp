@@ -194,7 +194,7 @@ void tree_maker::ReadPool(made_node& node) {
 void tree_maker::Make() {
     Add(Made.Source, 1, -1, 0);
     if (!Errors.IsEmpty()) return;
-    Made.Built = Builder.Build(Options.File.empty() ? "aido" : Options.File);
+    Made.Built = Builder.BuildWithoutPlans(Options.File.empty() ? "aido" : Options.File);
     for (const build_error& error : Made.Built.Errors()) {
         const file_node& at = Made.FileNodes[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
         const load_problem problem = error.Code == error_code::kTooMuchMemory ? load_problem::kBadTree : load_problem::kBadTypes;

@@ -168,7 +168,8 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     if (!is_select_class) Builder.Reserve(NumNodesOf(From));
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (!Errors.IsEmpty()) return;
-    part.Built = Builder.Build(From.Trees[0].Name + (is_select_class ? "#selectClass" : ""));
+    const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
+    part.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
     // Each is about a node, because the builder is told of no tree that is empty or has too many.
     for (const build_error& error : part.Built.Errors()) {
         const node_place& at = Places[static_cast<std::size_t>(error.Node)];
