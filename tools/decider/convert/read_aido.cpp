@@ -139,7 +139,8 @@ private:
                 of.Kind = of.Kind == bt::kRepeat ? bt::kSucceed : bt::kFail;
                 return true;
             }
-            of.Count = is_count && value.Integer <= bt::kMaxNumRepeats ? static_cast<std::int32_t>(value.Integer) : 0;
+            // More than that begins its child again too often, here as in aido; the count may be more than bt has room for.
+            of.Count = is_count && value.Integer <= bt::kMaxNumRepeats + 1 ? static_cast<std::int32_t>(value.Integer) : 0;
         }
         return false;
     }

@@ -173,14 +173,23 @@ private:
         const std::vector<std::string>& order = FieldOrders[type];
         const auto place_of = [&order](const plain_value& of) { return std::find(order.begin(), order.end(), of.Name); };
         std::stable_sort(from.begin(), from.end(), [&](const plain_value& a, const plain_value& b) { return place_of(a) < place_of(b); });
-        identifiers names(identifiers::letter_case::kCounts);
         std::string made;
         for (const plain_value& each : from) {
             made += made.empty() ? "" : ", ";
-            if (!each.Name.empty()) made += "." + names.Make(each.Name, "field") + " = ";
+            if (!each.Name.empty()) made += "." + FieldName(type, each.Name) + " = ";
             made += ValueOf(at, each);
         }
         return "{" + made + "}";
+    }
+
+    // How C++ spells a field: the same in all nodes of a type, also where two names would be spelled alike.
+    const std::string& FieldName(const std::string& type, const std::string& name) {
+        std::map<std::string, std::string>& known = FieldNames[type];
+        if (known.empty()) {
+            identifiers names(identifiers::letter_case::kCounts);
+            for (const std::string& each : FieldOrders[type]) known.emplace(each, names.Make(each, "field"));
+        }
+        return known[name];
     }
 
     std::string ValueOf(const plain_node& at, const plain_value& from) {
@@ -221,6 +230,11 @@ private:
         for (const auto& [name, identifier] : GameNames) {
             if (name != identifier) made += "//   " + identifier + " is " + QuotedCpp(name) + "\n";
         }
+        for (const auto& [type, fields] : FieldNames) {
+            for (const auto& [name, identifier] : fields) {
+                if (name != identifier) made += "//   " + identifier + " of " + GameNames.at(type) + " is " + QuotedCpp(name) + "\n";
+            }
+        }
         if (Options.To.ends_with(".h") || Options.To.ends_with(".hpp")) made += "#pragma once\n";
         made += "\n#include <macros/bt_macros.h>\n";
         for (const std::string& each : Options.Includes) made += "\n#include " + (each.starts_with('<') ? each : '"' + each + '"');
@@ -234,6 +248,7 @@ private:
     std::map<std::string, std::string> GameNames;
     std::map<std::string, bool> AreFunctions;  // of game names: else behaviors
     std::map<std::string, std::vector<std::string>> FieldOrders;  // of the parameters of game names
+    std::map<std::string, std::map<std::string, std::string>> FieldNames;  // the same, as C++ spells them
     std::vector<declared_node> Declared;
     std::map<std::pair<int, int>, std::size_t> Numbers;
     std::map<std::string, bool> Shown;
