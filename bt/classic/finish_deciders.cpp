@@ -22,13 +22,18 @@ public:
         return true;
     }
 
+    // The Id of the name itself. False: it is taken.
+    bool TakeFirst(const char* name, std::uint32_t& id) {
+        if (!Reserve(NameId(name))) return false;
+        id = NameId(name);
+        EntryOf(id).NumSeen = 1;
+        return true;
+    }
+    // Another one.
     std::uint32_t Take(const char* name, std::uint32_t number) {
-        std::uint32_t id = NameId(name);
-        if (!Reserve(id)) {
-            if (const std::uint32_t before = EntryOf(id).NumSeen; before > 0) id = Mixed(id, before);
-            for (std::uint32_t tries = 0; !Reserve(id); ++tries) id = Mixed(id, number + tries);
-        }
-        ++EntryOf(NameId(name)).NumSeen;
+        const std::uint32_t before = EntryOf(NameId(name)).NumSeen++;
+        std::uint32_t id = before > 0 ? Mixed(NameId(name), before) : NameId(name);
+        for (std::uint32_t tries = 0; !Reserve(id); ++tries) id = Mixed(id, number + tries);
         return id;
     }
 
@@ -102,17 +107,21 @@ void FinishDeciders(const std::vector<added_node>& nodes, built_data& made) {
         if (nodes[i].Subtree != nullptr) id_keeper{ids, behavior_ids, {}}.KeepBelow(*nodes[i].Subtree, 0);
         else if (made.Deciders[i].Behavior != nullptr) behavior_ids.Reserve(made.Deciders[i].Behavior->Id);
     }
+    // The Ids of names come first, so that no other node gets one of them.
+    std::vector<bool> has_first(nodes.size());
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (nodes[i].Subtree != nullptr) continue;
-        const char* const name = made.Names.data() + nodes[i].Name;
-        const auto number = static_cast<std::uint32_t>(i);
+        made.Deciders[i].DebugName = made.Names.data() + nodes[i].Name;
+        has_first[i] = ids.TakeFirst(made.Deciders[i].DebugName, made.Deciders[i].Id);
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].Subtree != nullptr) continue;
         decider& here = made.Deciders[i];
-        here.DebugName = name;
-        here.Id = ids.Take(name, number);
+        if (!has_first[i]) here.Id = ids.Take(here.DebugName, static_cast<std::uint32_t>(i));
         if (nodes[i].OwnBehavior == kNoBehavior) continue;
         behavior& own = made.Behaviors[static_cast<std::size_t>(nodes[i].OwnBehavior)];
-        own.DebugName = name;
-        own.Id = behavior_ids.Take(name, number);
+        own.DebugName = here.DebugName;
+        if (!behavior_ids.TakeFirst(own.DebugName, own.Id)) own.Id = behavior_ids.Take(own.DebugName, static_cast<std::uint32_t>(i));
         here.Behavior = &own;
     }
     LinkChildren(nodes, made);

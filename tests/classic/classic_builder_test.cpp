@@ -408,6 +408,28 @@ TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have i
     CHECK(TickBehaviorTree(without_plans, memory, nullptr, {}).State == bt::tick_state::kFailed);
 }
 
+TEST_CASE("contract 91: no further node of a name gets an Id that is a name's own, even in a large tree") {
+    bt::classic_builder builder;
+    std::vector<std::string> names;
+    builder.Begin(bt::kSequence, "root");
+    for (int list = 0; list < 81; ++list) {
+        builder.Begin(bt::kSequence, "list");
+        for (int i = 0; i < 120; ++i) {
+            names.push_back("p6_" + std::to_string(names.size()));
+            for (int again = 0; again < 2; ++again) builder.Leaf(kChase, names.back());
+        }
+        builder.End();
+    }
+    builder.End();
+    const bt::built_tree tree = builder.Build("names");
+    REQUIRE(tree.IsSound());
+    for (const std::string& name : names) {
+        const bt::decider* const first = FindDecider(tree, name.c_str());
+        REQUIRE(first != nullptr);
+        REQUIRE(first->Id == bt::NameId(name.c_str()));
+    }
+}
+
 TEST_CASE("contract 91: a tree without plans makes the calls of one with plans") {
     std::string calls[2];
     for (const bool has_plans : {false, true}) {
