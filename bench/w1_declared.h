@@ -1,4 +1,4 @@
-// W1 as a compiled tree, for who sees no more than its declaration.
+// W1 as a compiled tree, for files that see no more than its declaration.
 #pragma once
 
 #include <macros/tree.h>

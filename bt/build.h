@@ -61,7 +61,7 @@ struct watch_room {
     void* From;
 };
 
-// The arrays of a tree_storage, or of a classic_builder, and how many elements each has.
+// The arrays of a tree_storage, or of a classic_builder, and what room there is.
 struct build_tables {
     layout_tables Layout;
     path_plan* Plans;  // null: the tree has none, and each tick walks from its root
@@ -72,7 +72,7 @@ struct build_tables {
     int MaxPathCharacters;
 };
 tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic);
-// The same for a tree that was verified and is sound.
+// The same for a tree that was verified; returns the mistake in the facts if there is one.
 tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts);
 
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>

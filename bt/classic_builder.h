@@ -93,7 +93,8 @@ public:
     classic_builder();
     ~classic_builder();
 
-    // Makes room for so many nodes at once. Never needed, but a large tree is built faster.
+    // Makes room for so many nodes of the next tree, as far as a tree may have them; 0 and less do nothing. Never needed, but a large tree
+    // is built faster.
     void Reserve(int num_nodes);
 
     // A node whose children follow, up to its End. See node_kind for what each kind takes.

@@ -17,6 +17,8 @@ struct path_plan;
 struct watch;
 struct classic_step;
 struct other_evaluator;
+// Asks what a path watches, and ticks its leaf; returns where it stopped (plan.h).
+using path_function = std::uint32_t (*)(void* agent, std::uint64_t flags) noexcept;
 }  // namespace detail
 
 // A decider in one of its positions in a tree. Nodes stand breadth first, so the children of a group are neighbours.
@@ -55,8 +57,7 @@ struct tree {
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
     const detail::other_evaluator* Evaluator = nullptr;  // of a tree of a file that ticks or remembers otherwise (bt/formats); else null
-    // By node, of a tree that BT_DEFINE_TREE__COMPILED defines; else null.
-    std::uint32_t (*const* PathFunctions)(void* agent, std::uint64_t flags) noexcept = nullptr;
+    const detail::path_function* PathFunctions = nullptr;  // by node, of a tree that BT_DEFINE_TREE__COMPILED defines; else null
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args

@@ -34,8 +34,9 @@
 // The same, with bt::lint_facts for lint: BT_DEFINE_TREE__LINT(CREATURE, ROOT, .DecisionFlags = kIsHungry | kIsTired, .Stimuli = 0).
 #define BT_DEFINE_TREE__LINT(name, root, ...) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name, __VA_ARGS__)
 
-// As BT_DEFINE_TREE, with a function for each path, which has what the path watches and its leaf inlined. Ticks of such a tree are faster
-// wherever they are called, also in files that see no more than its declaration (contract 106). Some hundred bytes of code for each leaf.
+// As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. Ticks in which something is
+// asked are faster, also in files that see no more than the tree's declaration; quiet ones are not (contract 106). Each leaf takes 100 to
+// 200 bytes of code, and a large tree takes three times as long to compile.
 #define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It

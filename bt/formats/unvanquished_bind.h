@@ -13,7 +13,7 @@ template <class Bound>
 struct bind_number {
     static constexpr signature Types = {};
     static double Call(void*, const tick_args&) noexcept { return Bound::Check() ? 1 : 0; }
-    static float Holds(void* agent, void*, const tick_args& args) noexcept { return static_cast<float>(Call(agent, args)); }
+    static float Holds(void* agent, void*, const tick_args& args) noexcept { return Call(agent, args) != 0 ? 1.0f : 0.0f; }
 };
 
 template <class Callee, class Result, class... Parameters>

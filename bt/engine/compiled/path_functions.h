@@ -2,6 +2,7 @@
 // wherever it is called itself, and however little of the tree is visible there.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 

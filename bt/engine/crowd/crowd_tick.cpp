@@ -92,7 +92,7 @@ std::uint64_t Stopping(const tree& tree, const watch& at, const crowd_batch& bat
 
 }  // namespace
 
-// Asks all members what FindInterrupt asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
+// Asks all members what TickByWatches asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
     const std::uint64_t all = LowestBits(batch.Num);
     if (!KeyMatches(plan, batch.AnyFlags, batch.AllFlags)) return 0;

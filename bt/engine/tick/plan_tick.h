@@ -82,6 +82,7 @@ BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& 
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
     if (KeyMatches(plan, flags)) {
+        // As FindInterruptBut, without a mask: with one, a tick that asks two Decides took 16 of 152 instructions more.
         const watch* next = tree.Watches + plan.FirstWatch;
         for (const watch* const end = next + plan.NumWatches; next != end; ++next) {
             if ((flags & next->Mask) != next->Value) continue;

@@ -76,9 +76,6 @@ inline constexpr compiled_stop kHasNoPath = 258;     // nothing was done: there 
 inline constexpr compiled_stop kFirstWatch = 259;
 static_assert(kRuns == 0 && sizeof(status) == 1);
 
-// Asks what a path watches, and ticks its leaf.
-using path_function = compiled_stop (*)(void* agent, std::uint64_t flags) noexcept;
-
 constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirstWatch + 2 * watch + (accepts ? 1 : 0); }
 
 // How a tick begins that finds this node at the end of the path.
@@ -300,7 +297,7 @@ struct plan_maker {
 
     // A child that is asked while a later one is active.
     constexpr void AddChild(int of_group, path_plan& row) {
-        if (IsNull(Watches)) return Add({}, {}, {}, row);
+        if (IsNull(Watches)) return Add({}, {}, {}, row);  // they are only counted
         const int child = DecidingNode(of_group);
         const decider& subject = *Nodes[child].Decider;
         const flags_key stimuli = KeyOf(StimuliToStart(subject));

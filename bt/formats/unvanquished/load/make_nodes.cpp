@@ -134,7 +134,7 @@ const called_function* tree_maker::MakeCall(const expression& from, const node_p
     called_function& made = Made.Calls.emplace_back();
     made.Function = row.Call;
     const parameters_pointer parameters = FillParameters(row.Parameters, row.Call.Types, values, Made, Errors);
-    if (TakesTickArgs(row.Call) || row.Call.Types->Parameters != nullptr) {
+    if (TakesTickArgs(row.Call) || row.Call.Types->Parameters != nullptr) {  // without Types it may take anything
         made.Decider = &Made.Callers.emplace_back(decider{.DebugName = row.Name, .Parameters = parameters, .Id = NameId(row.Name)});
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Call);
