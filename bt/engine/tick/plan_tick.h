@@ -82,12 +82,20 @@ BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& 
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
     if (KeyMatches(plan, flags)) {
-        // As FindInterruptBut, without a mask: with one, a tick that asks two Decides took 16 of 152 instructions more.
+        // Decides that take only the agent are asked here, which saves 16 of 152 instructions of a tick that asks two. Other watches are
+        // not: where the agent's type is visible, GCC would warn of ranges that its tree does not have.
         const watch* next = tree.Watches + plan.FirstWatch;
         for (const watch* const end = next + plan.NumWatches; next != end; ++next) {
             if ((flags & next->Mask) != next->Value) continue;
-            interrupt found;
-            if (StopsAt(*next, agent, found)) [[unlikely]] return Resume(found, tree, memory, agent, ByValue(input));
+            interrupt found = {next, 0};
+            if (next->Kind == watch_kind::kCallDecide) [[likely]] {
+                found.Value = next->By.QuickDecide(agent, nullptr, kNoTickArgs);
+                if (!Accepts(found.Value)) continue;
+            } else {
+                found = FindInterrupt(next, end, flags, agent);
+                if (found.Watch == nullptr) break;
+            }
+            return Resume(found, tree, memory, agent, ByValue(input));
         }
     }
     if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));

@@ -62,7 +62,7 @@ tick_result ResumeByPlan(const watch* at, plain_walk& walk) {
             candidate chosen;
             if (Ask<no_observer>(walk, subject, chosen)) return walk.TakeOver(chosen);
         }
-        const interrupt next = FindInterruptBut(0, at + 1, end, walk.Flags, walk.Agent);
+        const interrupt next = FindInterrupt(at + 1, end, walk.Flags, walk.Agent);
         if (Accepts(next.Value)) return walk.TakeOver(next);
         at = next.Watch;
     }
@@ -74,6 +74,10 @@ tick_result ResumeByPlan(const watch* at, plain_walk& walk) {
 BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
     if (FailedStartRange(subject, agent) != kNumStartRanges) return 0;
     return subject.Decide.Call != nullptr ? subject.Decide.Call(agent, nullptr, kNoTickArgs) : 1;
+}
+
+interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flags, void* agent) {
+    return FindInterruptBut(0, first, end, flags, agent);
 }
 
 // A path that is more than kMaxGenerations builds old may look like one of this tree until here, before path or storage are written.
