@@ -370,12 +370,12 @@ grep -q '"maxLoop": -1' loose.json && grep -q '"k": null' loose.json || fails "c
 printf '[:sequence [:a] [:a?]]' >names.edn
 # Fields that C++ would spell alike are told apart in the same way in all nodes of a type.
 echo '[:sequence [:a {:p-q 1 :p_q 2}] [:a {:p_q 3}]]' >alike.edn
-"$decider" convert alike.edn alike.h || fails "convert refuses fields that C++ spells alike"
+"$decider" convert alike.edn alike.h 2>alike.txt || fails "convert refuses fields that C++ spells alike: $(cat alike.txt)"
 grep -qF '{.p_q = 1, .p_q_2 = 2}' alike.h && grep -qF '{.p_q_2 = 3}' alike.h || fails "convert mixes up fields: $(cat alike.h)"
 grep -qF '//   p_q of a is "p-q"' alike.h || fails "convert does not say which field is which: $(cat alike.h)"
 # As often as a loop may begin its child, and once more.
 echo '[:sequence [:loop {:count 1001} [:a?]] [:loop {:count 1002} [:a?]]]' >often.edn
-"$decider" convert often.edn often.json || fails "convert refuses loops that begin their child often"
+"$decider" convert often.edn often.json 2>often.txt || fails "convert refuses loops that begin their child often: $(cat often.txt)"
 [ "$(grep -o '"maxLoop": [-0-9]*' often.json | sort | tr '\n' ' ')" = '"maxLoop": -1 "maxLoop": 1001 ' ] ||
     fails "convert makes other counts: $(cat often.json)"
 expect 1 'names.edn:1:17: "a?": in C++ a behavior and a function can'"'"'t have one name: "a"' convert names.edn names.h

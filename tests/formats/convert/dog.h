@@ -3,6 +3,7 @@
 //   my_eat is "my/eat!"
 //   my_run is "my/run!"
 //   my_twice is "my/twice"
+//   quietly of my_eat is "quietly\?"
 #pragma once
 
 #include <macros/bt_macros.h>
