@@ -12,16 +12,13 @@ namespace bt::detail {
 
 inline compiled_stop StopBefore(void*, std::uint64_t) noexcept { return kStopsBefore; }
 
-// Paths end at leaves, or at groups whose children all rejected. Where many deciders are watched, code for each takes more than it gives.
-template <const tree& Tree, std::uint16_t Node>
-constexpr bool kHasPathFunction = Tree.Nodes[Node].NumChildren == 0 && Tree.Plans[Node].NumWatches <= kMaxCompiledWatches;
-
 template <const tree& Tree, std::uint16_t Node>
 compiled_stop TickPathOf(void* agent, std::uint64_t flags) noexcept { return TickPath<Tree, Node>({nullptr, agent, flags}); }
 
+// Few paths end at a group, whose children then all rejected.
 template <const tree& Tree, std::uint16_t Node>
 consteval path_function PathFunctionOf() {
-    if constexpr (kHasPathFunction<Tree, Node>) return &TickPathOf<Tree, Node>;
+    if constexpr (Tree.Nodes[Node].NumChildren == 0) return &TickPathOf<Tree, Node>;
     else return &StopBefore;
 }
 

@@ -234,26 +234,30 @@ constexpr auto kDucksAndSecond = DucksAnd<0, SECOND>(std::make_integer_sequence<
 constexpr bt::decider WATCHFUL =
     {.DebugName = "WATCHFUL", .Kind = bt::kGroup, .Children = bt::Children(kDucksAndSecond, "DUCK, ..., SECOND")};
 BT_DEFINE_TREE(WATCHFUL_TREE, WATCHFUL);
+BT_DEFINE_TREE__COMPILED(WATCHFUL_COMPILED, WATCHFUL);
 static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::detail::kMaxCompiledWatches);
 
-TEST_CASE("contract 15: a compiled tick of a path that watches more than is compiled is like a plain one") {
-    std::string calls[2];
-    for (const bool is_compiled : {false, true}) {
+TEST_CASE("contract 15, contract 106: a compiled tick or tree on a path that watches more than is compiled is like a plain one") {
+    enum front { kPlain, kCompiledTick, kCompiledTree };
+    std::string calls[3];
+    for (const front by : {kPlain, kCompiledTick, kCompiledTree}) {
+        const bt::tree& tree = by == kCompiledTree ? WATCHFUL_COMPILED : WATCHFUL_TREE;
         soldier agent;
         bt::tree_memory<WATCHFUL_TREE> memory;
         std::uint32_t stimuli = 0;
         for (const int duck : {-1, -1, 65, -1, 40, -1, 0, 0, 30, -1}) {  // which of them may run
             stimuli = duck >= 0 ? 1u << duck / 32 : 0;
             const bt::tick_input input = {.DecisionFlags = duck >= 0 ? 1u << duck % 32 : 0, .StimuliAllFlags = &stimuli};
-            const bt::tick_result result = is_compiled
-                ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input) : TickBehaviorTree(WATCHFUL_TREE, memory, &agent, input);
+            const bt::tick_result result = by == kCompiledTick ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input)
+                                                               : TickBehaviorTree(tree, memory, &agent, input);
             CHECK(result);
-            calls[is_compiled] += agent.Calls + std::to_string(bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id) + ' ';
+            calls[by] += agent.Calls + std::to_string(bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id) + ' ';
             agent.Calls.clear();
-            if (duck >= 0) StopBehaviorTree(WATCHFUL_TREE, memory, &agent, {});
+            if (duck >= 0) StopBehaviorTree(tree, memory, &agent, {});
         }
     }
-    CHECK(calls[1] == calls[0]);
+    CHECK(calls[kCompiledTick] == calls[kPlain]);
+    CHECK(calls[kCompiledTree] == calls[kPlain]);
     CHECK(calls[0].find("duck 66 ") != std::string::npos);
     CHECK(calls[0].find("duck 41 ") != std::string::npos);
     CHECK(calls[0].find("duck 1 ") != std::string::npos);
