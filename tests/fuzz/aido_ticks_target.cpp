@@ -3,7 +3,7 @@
 // and deactivates other than it should, and built-in nodes answer what their children's answers mean. Values that were changed by hand are
 // refused or work. aido_ticks.dict has the words.
 #include "../reference/draws.h"
-#include "target.h"
+#include "leaves.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,6 +27,9 @@
 #include <bt/tick.h>
 
 using namespace bt::aido;
+using fuzz::copied_block;
+using fuzz::counted_block;
+using fuzz::way;
 using edn_value = bt::edn::value;
 using bt::edn::value_kind;
 
@@ -44,79 +47,44 @@ struct player {
     const char* Word = "word";
     int NumExtraTicks = 0;
 
-    bt::status Draw() {
-        constexpr bt::status answers[] = {bt::status::kSucceeded, bt::status::kFailed,  bt::status::kSucceeded, bt::status::kFailed,
-                                          bt::status::kRunning,   bt::status::kRunning, bt::status::kRunning,   bt::status::kError};
-        return From.OneOf(answers);
-    }
+    bt::status Draw() { return fuzz::DrawAnswer(From); }
     void Check(bool holds, const char* what) const { fuzz::Require(holds || !Counts, what); }
     void Activated(const bt::node* at) { Check(++Active[at] == 1, "nothing is activated twice"); }
     void Deactivated(const bt::node* at) { Check(--Active[at] == 0, "what was activated is deactivated once"); }
 };
 
-struct counted_block {
-    using role = bt::block;
-    static inline int g_num = 0;
-    double Number = 0.5;
-    counted_block() { ++g_num; }
-    ~counted_block() { --g_num; }
-};
-// What goes on in another tree, because it can be copied.
-struct plain_block {
-    using role = bt::block;
-    double Number = 0.25;
-};
-
-struct way {
-    using role = bt::parameters;
-    int Place = 0;
-    float Radius = 3;
-    const char* Text = "text";
-    bool IsQuiet = false;
-    static constexpr bt::parameter_field Fields[] = {
-        bt::field<&way::Place>("place", {.Min = -10, .Max = 40, .IsRequired = true}), bt::field<&way::Radius>("radius"),
-        bt::field<&way::Text>("text"), bt::field<&way::IsQuiet>("quiet")};
-
-    void Check() const {
-        fuzz::Require(Place >= -10 && Place <= 40 && Text != nullptr, "parameters lie within their limits");
-        fuzz::Require(std::string_view(Text).size() < 10'000, "a text ends");
-    }
-};
-
 bt::status Act(player& on) { return on.Draw(); }
 bt::status Begin(player& on, counted_block& block, const way& to, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in an Activate");
+    fuzz::Require(block.IsThere(), "a block is there in an Activate");
     to.Check();
-    const bt::status answers[] = {bt::status::kRunning, bt::status::kRunning, bt::status::kRunning, bt::status::kFailed,
-                                  bt::status::kError};
-    const bt::status answer = on.From.OneOf(answers);
+    const bt::status answer = fuzz::DrawActivation(on.From);
     if (answer == bt::status::kRunning) on.Activated(args.Node);
     return answer;
 }
 bt::status Walk(player& on, counted_block& block, const way& to, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Tick");
+    fuzz::Require(block.IsThere(), "a block is there in a Tick");
     to.Check();
     on.Check(on.Active[args.Node] == 1, "what is ticked is active");
     on.Ticked.insert(args.Node);
     return on.Draw();
 }
 void End(player& on, counted_block& block, const way& to, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Deactivate");
+    fuzz::Require(block.IsThere(), "a block is there in a Deactivate");
     to.Check();
     on.Deactivated(args.Node);
 }
-void BeginStay(player& on, plain_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.25, "a block is there in an Activate");
+void BeginStay(player& on, copied_block& block, const bt::tick_args& args) {
+    fuzz::Require(block.IsThere(), "a block is there in an Activate");
     on.Activated(args.Node);
 }
-bt::status Stay(player& on, plain_block& block, const way& at, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.25, "a block is there in a Tick");
+bt::status Stay(player& on, copied_block& block, const way& at, const bt::tick_args& args) {
+    fuzz::Require(block.IsThere(), "a block is there in a Tick");
     at.Check();
     on.Ticked.insert(args.Node);
     return on.Draw();
 }
-void EndStay(player& on, plain_block& block, const way& at, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.25, "a block is there in a Deactivate");
+void EndStay(player& on, copied_block& block, const way& at, const bt::tick_args& args) {
+    fuzz::Require(block.IsThere(), "a block is there in a Deactivate");
     at.Check();
     on.Deactivated(args.Node);
 }
@@ -141,7 +109,7 @@ bt::status TickSome(player& on, const bt::node_children& children, const option_
 bt::status TickFirst(player& on, const bt::node_children& children, counted_block& block, const way& at, const bt::tick_args& args) {
     on.Ticked.insert(args.Node);
     const bt::status given = children.Tick(0);
-    fuzz::Require(block.Number == 0.5, "a block is there after the tick of a child");
+    fuzz::Require(block.IsThere(), "a block is there after the tick of a child");
     at.Check();
     return on.From.Chance(0.3) ? on.Draw() : given;
 }
@@ -402,7 +370,7 @@ void Stop(const loaded_tree& tree, bt::built_memory& memory, player& on, double 
     bt::StopBehaviorTree(tree, memory, &on, {.Time = time});
     CheckMemory(tree, memory, on, true);
     on.Active.clear();
-    fuzz::Require(counted_block::g_num == 0, "a stop destroys all blocks");
+    fuzz::Require(counted_block::g_num_alive == 0, "a stop destroys all blocks");
 }
 
 // `next`: a tree that the agent is taken over to; it need not be there.

@@ -2,7 +2,7 @@
 // that is drawn from them. What the trees do is drawn too. No tick loses a block, or opens and closes other than it should.
 #include "../reference/draws.h"
 #include "behavior3.h"
-#include "target.h"
+#include "leaves.h"
 
 #include <cmath>
 #include <map>
@@ -16,6 +16,7 @@
 #include <bt/tick.h>
 
 using namespace bt::behavior3;
+using fuzz::counted_block;
 
 namespace {
 
@@ -28,19 +29,11 @@ struct player {
     std::map<const bt::node*, int> Open = {};  // clean: how often each node was opened and not closed
     int NumExtraTicks = 0;
 
-    bt::status Draw() {
+    bt::status Draw() {  // fewer answers than others have: the corpus depends on it
         constexpr bt::status answers[] = {bt::status::kSucceeded, bt::status::kFailed, bt::status::kRunning, bt::status::kRunning,
                                           bt::status::kError};
         return From.OneOf(answers);
     }
-};
-
-struct counted_block {
-    using role = bt::block;
-    static inline int g_num = 0;
-    double Number = 0.5;
-    counted_block() { ++g_num; }
-    ~counted_block() { --g_num; }
 };
 
 struct act_properties {
@@ -59,23 +52,23 @@ struct act_properties {
 bt::status Act(player& on) { return on.Draw(); }
 bool Check(player& on) { return on.From.Chance(0.5); }
 bt::status TickOwn(player& on, counted_block& block, const act_properties& with) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Tick");
+    fuzz::Require(block.IsThere(), "a block is there in a Tick");
     fuzz::Require(with.Share >= -10 && with.Share <= 40 && with.Text != nullptr, "properties lie within their limits");
     return on.Draw();
 }
 bt::status OpenOwn(player& on, counted_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in an Open");
+    fuzz::Require(block.IsThere(), "a block is there in an Open");
     const bt::status answers[] = {bt::status::kRunning, bt::status::kRunning, bt::status::kRunning, bt::status::kFailed};
     const bt::status answer = on.From.OneOf(answers);
     if (answer == bt::status::kRunning) fuzz::Require(++on.Open[args.Node] == 1 || !on.IsClean, "nothing is opened twice");
     return answer;
 }
 void CloseOwn(player& on, counted_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Close");
+    fuzz::Require(block.IsThere(), "a block is there in a Close");
     fuzz::Require(--on.Open[args.Node] == 0 || !on.IsClean, "what was opened is closed once");
 }
 void Around(counted_block& block, const act_properties& with) {
-    fuzz::Require(block.Number == 0.5 && with.Num > -32768, "block and properties are there around a Tick");
+    fuzz::Require(block.IsThere() && with.Num > -32768, "block and properties are there around a Tick");
 }
 bt::status TickSome(player& on, const bt::node_children& children) {
     bt::status last = on.Draw();
@@ -108,23 +101,6 @@ constexpr own_node kOwn[] = {
      .Tick = bt::tick<TickOne>,
      .Close = bt::deactivate<CloseOwn>},
     {.Name = "Nothing"},
-};
-
-// The nodes that are executed, in each other.
-struct nesting {
-    static constexpr bool kObserves = true;
-    std::vector<const bt::node*> Entered = {};
-    int NumEntered = 0;
-
-    void Observe(const bt::tick_event& event) {
-        if (event.Kind == bt::event_kind::kEntered) {
-            Entered.push_back(event.Node);
-            ++NumEntered;
-        } else if (event.Kind == bt::event_kind::kExited) {
-            fuzz::Require(!Entered.empty() && Entered.back() == event.Node, "what was entered last is exited first");
-            Entered.pop_back();
-        }
-    }
 };
 
 const char* const kNames[] = {"Sequence", "Priority", "MemSequence", "MemPriority", "Some",   "Inverter", "Limiter",  "MaxTime",
@@ -197,7 +173,7 @@ void Run(const loaded_tree& tree, reference::draws& from) {
         const double steps[] = {0.02, 0.001, 0, 1, -0.5, 1e6};
         time += from.OneOf(steps);
         on.NumExtraTicks = 0;
-        nesting seen;
+        fuzz::nesting seen;
         const bt::tick_input input = {.Time = time, .DeltaTime = 0.02F};
         const bool is_observed = from.Chance(0.5);
         const bt::tick_result result = is_observed ? bt::TickBehaviorTree(tree, memory, &on, input, seen)
@@ -216,7 +192,7 @@ void Run(const loaded_tree& tree, reference::draws& from) {
     }
     bt::StopBehaviorTree(tree, memory, &on, {.Time = time});
     CheckStates(tree, memory, true);
-    fuzz::Require(counted_block::g_num == 0, "a stop destroys all blocks");
+    fuzz::Require(counted_block::g_num_alive == 0, "a stop destroys all blocks");
     for (const auto& [node, num] : on.Open) fuzz::Require(num == 0 || !on.IsClean, "a stop closes all that is open");
 }
 

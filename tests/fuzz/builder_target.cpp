@@ -1,7 +1,7 @@
 // Bytes to calls of a classic_builder, with all mistakes that can be made. A tree is made exactly if none is told. It is then ticked by two
 // agents that get the same answers, one of them observed: both make the same calls, and no tick loses a block.
 #include "../reference/draws.h"
-#include "target.h"
+#include "leaves.h"
 
 #include <limits>
 #include <string>
@@ -16,6 +16,7 @@
 
 namespace {
 
+using fuzz::counted_block;
 using reference::draws;
 
 // Answers are drawn from a number of its own, so that two agents get the same.
@@ -28,19 +29,13 @@ struct puppet {
 
     bt::status Answer(char letter) {
         Calls += letter;
+        // Not in the order of fuzz::DrawAnswer: the corpus depends on it.
         constexpr bt::status answers[] = {bt::status::kSucceeded, bt::status::kFailed, bt::status::kRunning, bt::status::kRunning,
                                           bt::status::kSucceeded, bt::status::kFailed, bt::status::kRunning, bt::status::kError};
         return Answers.OneOf(answers);
     }
 };
 
-struct counted_block {
-    using role = bt::block;
-    static inline int g_num_alive = 0;
-    double Number = 0.5;
-    counted_block() { ++g_num_alive; }
-    ~counted_block() { --g_num_alive; }
-};
 struct amount {
     using role = bt::parameters;
     int Times = 1;
@@ -55,7 +50,7 @@ bt::status ActByAmount(puppet& on, const amount& by) {
     for (int i = 1; i < by.Times; ++i) on.Calls += '+';
     return on.Answer('p');
 }
-void Begin(puppet& on, counted_block& block) { on.Calls += block.Number == 0.5 ? 'B' : '!'; }
+void Begin(puppet& on, counted_block& block) { on.Calls += block.IsThere() ? 'B' : '!'; }
 bt::status GoOn(puppet& on, counted_block& block) {
     block.Number += 1;
     return on.Answer('g');

@@ -2,6 +2,7 @@
 // files that are drawn from them. What the game answers is drawn too. No tick loses a block, or activates and deactivates other than it
 // should. Documents with changed links are refused or work, and bots are taken over from tree to tree.
 #include "../reference/draws.h"
+#include "leaves.h"
 #include "unvanquished.h"
 
 #include <cmath>
@@ -18,6 +19,9 @@
 #include <bt/tick.h>
 
 using namespace bt::unvanquished;
+using fuzz::copied_block;
+using fuzz::counted_block;
+using fuzz::way;
 
 namespace {
 
@@ -30,11 +34,7 @@ struct player {
     bool Counts = true;                                         // not of a bot that was taken over: its nodes are others
     int NumExtraTicks = 0;
 
-    bt::status Draw() {
-        constexpr bt::status answers[] = {bt::status::kSucceeded, bt::status::kFailed,  bt::status::kSucceeded, bt::status::kFailed,
-                                          bt::status::kRunning,   bt::status::kRunning, bt::status::kRunning,   bt::status::kError};
-        return From.OneOf(answers);
-    }
+    bt::status Draw() { return fuzz::DrawAnswer(From); }
     // A node of a file that stands in several places is one in an exact tree.
     int& ActiveAt(const bt::tick_args& args) {
         const bool is_exact = Tree->Profile() == profile::kExact;
@@ -43,62 +43,37 @@ struct player {
     void Check(bool holds, const char* what) const { fuzz::Require(holds || !Counts, what); }
 };
 
-struct counted_block {
-    using role = bt::block;
-    static inline int g_num = 0;
-    double Number = 0.5;
-    counted_block() { ++g_num; }
-    ~counted_block() { --g_num; }
-};
-
-struct way {
-    using role = bt::parameters;
-    int Place = 0;
-    float Radius = 3;
-    const char* Text = "text";
-    bool IsQuiet = false;
-    static constexpr bt::parameter_field Fields[] = {
-        bt::field<&way::Place>("place", {.Min = -10, .Max = 40, .IsRequired = true}), bt::field<&way::Radius>("radius"),
-        bt::field<&way::Text>("text"), bt::field<&way::IsQuiet>("quiet")};
-};
-
 bt::status Act(player& on) {
     fuzz::Require(on.IsAlive, "a dead bot does nothing");
     return on.Draw();
 }
 bt::status Begin(player& on, counted_block& block, const way& to, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5 && to.Text != nullptr, "block and parameters are there in an Activate");
-    const bt::status answers[] = {bt::status::kRunning, bt::status::kRunning, bt::status::kRunning, bt::status::kFailed,
-                                  bt::status::kError};
-    const bt::status answer = on.From.OneOf(answers);
+    fuzz::Require(block.IsThere(), "a block is there in an Activate");
+    to.Check();
+    const bt::status answer = fuzz::DrawActivation(on.From);
     if (answer == bt::status::kRunning) on.Check(++on.ActiveAt(args) == 1, "nothing is activated twice");
     return answer;
 }
 bt::status Walk(player& on, counted_block& block, const way& to, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Tick");
-    fuzz::Require(to.Place >= -10 && to.Place <= 40 && to.Text != nullptr, "parameters lie within their limits");
+    fuzz::Require(block.IsThere(), "a block is there in a Tick");
+    to.Check();
     on.Check(on.ActiveAt(args) == 1, "what is ticked is active");
     return Act(on);
 }
 void End(player& on, counted_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.5, "a block is there in a Deactivate");
+    fuzz::Require(block.IsThere(), "a block is there in a Deactivate");
     on.Check(--on.ActiveAt(args) == 0, "what was activated is deactivated once");
 }
-// What goes on in another tree, because its block can be copied.
-struct plain_block {
-    using role = bt::block;
-    double Number = 0.25;
-};
-void BeginStay(player& on, plain_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.25, "a block is there in an Activate");
+void BeginStay(player& on, copied_block& block, const bt::tick_args& args) {
+    fuzz::Require(block.IsThere(), "a block is there in an Activate");
     on.Check(++on.ActiveAt(args) == 1, "nothing is activated twice");
 }
-bt::status Stay(player& on, plain_block& block) {
-    fuzz::Require(block.Number == 0.25, "a block is there in a Tick");
+bt::status Stay(player& on, copied_block& block) {
+    fuzz::Require(block.IsThere(), "a block is there in a Tick");
     return on.Draw();
 }
-void EndStay(player& on, plain_block& block, const bt::tick_args& args) {
-    fuzz::Require(block.Number == 0.25, "a block is there in a Deactivate");
+void EndStay(player& on, copied_block& block, const bt::tick_args& args) {
+    fuzz::Require(block.IsThere(), "a block is there in a Deactivate");
     on.Check(--on.ActiveAt(args) == 0, "what was activated is deactivated once");
 }
 bt::status Say(player& on, const parameter_list& values) {
@@ -149,21 +124,6 @@ constexpr game kGame = {
     .Decorators = kDecorators,
     .IsAlive = bt::Decide([](player& on) { return on.IsAlive = on.From.Chance(0.9); }),
     .SpawnAs = &kSpawnAs,
-};
-
-// The nodes that are evaluated, in each other.
-struct nesting {
-    static constexpr bool kObserves = true;
-    std::vector<const bt::node*> Entered = {};
-
-    void Observe(const bt::tick_event& event) {
-        if (event.Kind == bt::event_kind::kEntered) {
-            Entered.push_back(event.Node);
-        } else if (event.Kind == bt::event_kind::kExited) {
-            fuzz::Require(!Entered.empty() && Entered.back() == event.Node, "what was entered last is exited first");
-            Entered.pop_back();
-        }
-    }
 };
 
 std::string DrawCondition(reference::draws& from, int depth) {
@@ -238,7 +198,7 @@ void TickSomeTimes(const loaded_tree& tree, const bt::tree& one, bt::built_memor
         const double steps[] = {0.02, 0.001, 0, 1, -0.5, 1e6};
         time += on.From.OneOf(steps);
         on.NumExtraTicks = 0;
-        nesting seen;
+        fuzz::nesting seen;
         const bt::tick_input input = {.Time = time, .DeltaTime = 0.02F};
         const bt::tick_result result = on.From.Chance(0.5) ? bt::TickBehaviorTree(one, memory, &on, input, seen)
                                                            : bt::TickBehaviorTree(one, memory, &on, input);
@@ -257,7 +217,7 @@ void Stop(const bt::tree& tree, bt::built_memory& memory, player& on, double tim
     bt::StopBehaviorTree(tree, memory, &on, {.Time = time});
     for (const auto& [node, num] : on.Active) on.Check(num == 0, "a stop deactivates all that is active");
     on.Active.clear();
-    fuzz::Require(counted_block::g_num == 0, "a stop destroys all blocks");
+    fuzz::Require(counted_block::g_num_alive == 0, "a stop destroys all blocks");
 }
 
 // `next`: a tree that the bot is taken over to; it need not be there.
