@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """Breaks each operator of the engine in turn, to see whether the tests notice.
 
-    mutate.py write COVERAGE.json ROOT SOURCE     changes the copy of ROOT at SOURCE, and lists what it did in SOURCE/mutants.tsv
-    mutate.py run TESTS MUTANTS.tsv EVERY         runs the tests with every n-th of them; exit code 1 if one is not noticed that is not
-    explained
+    mutate.py write COVERAGE.json ROOT SOURCE FOLDER...
+        changes the files of these folders (bt/ without bt/debug/, if none is named) in the copy of ROOT at SOURCE, and lists what it did
+        in SOURCE/mutants.tsv
+    mutate.py strike SOURCE LOG
+        takes out what a compiler complains of in LOG: the next `write` does without it. Exit code 1 if that is nothing
+    mutate.py run TESTS SOURCE EVERY
+        runs the tests with every n-th of the others; exit code 1 if one is not noticed that is not explained
 
 All mutants are compiled at once: an expression becomes `(BT_MUTANT(n) ? changed : as it was)`, and the variable BT_MUTANT of the
 environment says which one it is. COVERAGE.json is what `tools/dev/run coverage` leaves behind: it knows where conditions begin and end,
-and what runs at all.
+and what runs at all. It doesn't know types, so some mutants do not compile, such as a difference of texts. These are struck out.
 
 A mutant that ends in no time counts apart: it hangs, or the machine has too much to do. equivalent.txt has those that nobody can notice,
 with reasons; they count apart too.
@@ -16,6 +20,7 @@ import concurrent.futures
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -49,6 +54,16 @@ def is_template_argument(text, at):
     return depth > 0
 
 
+def has_comma(text):
+    """Whether a comma outside of all brackets ends an expression: what follows is another one, or another variable."""
+    depth = 0
+    for character in text:
+        depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(character, 0)
+        if character == "," and depth == 0:
+            return True
+    return False
+
+
 def changed_operators(text, operators=CHANGES):
     """The text with one operator changed, for each operator in it; nothing of strings and lambdas."""
     if '"' in text or "](" in text:
@@ -62,12 +77,19 @@ def changed_operators(text, operators=CHANGES):
 
 
 class File:
-    def __init__(self, path):
+    """A file that is written with its mutants, but for those that are `struck`. What it was stays beside it, for the next time."""
+
+    def __init__(self, path, struck):
         self.path = path
-        with open(path, encoding="utf-8") as file:
+        unbroken = path + ".unbroken"
+        if not os.path.exists(unbroken):
+            shutil.copyfile(path, unbroken)
+        with open(unbroken, encoding="utf-8") as file:
             self.lines = file.read().split("\n")
+        self.struck = struck
         self.inserts = []  # (line, column, order, text)
         self.mutants = []  # (line, what)
+        self.openings = []  # (number, the text that begins it)
 
     def text(self, place):
         l1, c1, l2, c2 = place
@@ -76,8 +98,11 @@ class File:
         return "\n".join([self.lines[l1 - 1][c1 - 1:], *self.lines[l1:l2 - 1], self.lines[l2 - 1][:c2 - 1]])
 
     def wrap(self, place, number, opening, closing):
+        if number in self.struck:
+            return
         l1, c1, l2, c2 = place
         size = (l2 - l1, c2 - c1)
+        self.openings.append((number, opening))
         self.inserts.append((l1, c1, 1, (-size[0], -size[1], number), opening))
         self.inserts.append((l2, c2, 0, (size[0], size[1], -number), closing))
 
@@ -92,8 +117,12 @@ class File:
             if line == "#pragma once" or (self.path.endswith(".cpp") and line.startswith("#include")):
                 self.lines[index] = line + "\n#include <mutants.h>"
                 break
+        text = "\n".join(self.lines)
+        with open(self.path, encoding="utf-8") as file:
+            if file.read() == text:
+                return  # and does not need to be compiled again
         with open(self.path, "w", encoding="utf-8") as file:
-            file.write("\n".join(self.lines))
+            file.write(text)
 
 
 def is_skipped(file, line):
@@ -165,22 +194,37 @@ def mutate_line(file, line, first):
         return
     start = column + match.start("value")
     value = match["value"]
+    if has_comma(value):
+        return
     for after in changed_operators(value):
         number = first()
         file.wrap((line, start, line, start + len(value)), number, f"(BT_MUTANT({number}) ? ({after}) : (", "))")
         file.note(line, value, after)
 
 
-def write(coverage, root, source):
+def numbers_in(path):
+    if not os.path.exists(path):
+        return set()
+    with open(path, encoding="utf-8") as file:
+        return {int(line) for line in file}
+
+
+def struck_list(source):
+    return os.path.join(source, "struck.txt")
+
+
+def write(coverage, root, source, folders):
     with open(coverage, encoding="utf-8") as file:
         data = json.load(file)["data"][0]
     conditions, decisions, lines = {}, {}, {}
+    of_folders = "|".join(map(re.escape, folders)) if folders else "bt(?!/debug/)"
+    ours = re.compile(f"(?:{of_folders})" + r"/[\w/]+\.(h|cpp)")
     for function in data["functions"]:
         for kind, rows, which in ((conditions, function["branches"], 6), (decisions, function.get("mcdc_records", []), 4),
                                   (lines, [r for r in function["regions"] if r[7] == CODE and r[4] > 0], 5)):
             for row in rows:
                 path = os.path.relpath(function["filenames"][row[which]], root)
-                if re.fullmatch(r"bt/(?!debug/)[\w/]+\.(h|cpp)", path):
+                if ours.fullmatch(path):
                     kind.setdefault(path, set()).add(tuple(row[:4]))
     count = 0
 
@@ -189,9 +233,10 @@ def write(coverage, root, source):
         count += 1
         return count
 
-    listed = []
+    struck = numbers_in(struck_list(source))
+    listed, openings = [], []
     for path in sorted(lines):
-        file = File(os.path.join(source, path))
+        file = File(os.path.join(source, path), struck)
         of_file = {p for p in conditions.get(path, ()) if not is_skipped(file, p[0])}
         outermost = {p for p in decisions.get(path, ()) if not is_skipped(file, p[0]) and
                      not any(q != p and q[:2] <= p[:2] and p[2:] <= q[2:] for q in decisions[path])}
@@ -205,11 +250,16 @@ def write(coverage, root, source):
             if not is_skipped(file, line) and not (" ? " in file.lines[line - 1] and any(p[0] == line for p in of_file)):
                 mutate_line(file, line, first)
         listed += [(path, *mutant) for mutant in file.mutants]
+        openings += [(path, *opening) for opening in file.openings]
         file.write()
+    with open(os.path.join(source, "openings.json"), "w", encoding="utf-8") as made:
+        json.dump(openings, made)
+    if os.path.exists(os.path.join(source, "mutants.h")):
+        return 0
     with open(os.path.join(source, "mutants.h"), "w", encoding="utf-8") as header:
         header.write("#pragma once\n#include <type_traits>\nnamespace bt_mutants { extern const int active; }\n"
                      "#define BT_MUTANT(n) (!std::is_constant_evaluated() && ::bt_mutants::active == (n))\n")
-    with open(os.path.join(source, "bt", "mutants.cpp"), "w", encoding="utf-8") as own:
+    with open(os.path.join(source, "bt", "engine", "mutants.cpp"), "w", encoding="utf-8") as own:
         own.write('#include <cstdlib>\n#include <mutants.h>\nnamespace bt_mutants {\n'
                   'const int active = std::getenv("BT_MUTANT") != nullptr ? std::atoi(std::getenv("BT_MUTANT")) : 0;\n}\n')
     with open(os.path.join(source, "mutants.tsv"), "w", encoding="utf-8") as table:
@@ -219,7 +269,58 @@ def write(coverage, root, source):
     return 0 if count else 1
 
 
-# The quickest and best first: whoever notices a mutant ends its run.
+PLACE = re.compile(r"^(?P<path>[^\s:]+):(?P<line>\d+):(?P<column>\d+):")
+
+
+def places_in(log, source):
+    """(path, line, column) of the errors in what a compiler said of the files at `source`, and of all that it named."""
+    errors, all_named = set(), set()
+    with open(log, encoding="utf-8", errors="replace") as said:
+        for text in said:
+            match = PLACE.match(text.strip())
+            if not match:
+                continue
+            place = (os.path.relpath(os.path.realpath(match["path"]), source), int(match["line"]), int(match["column"]))
+            all_named.add(place)
+            if " error: " in text:
+                errors.add(place)
+    return errors, all_named
+
+
+def mutants_at(places, source, openings):
+    """The numbers of the mutants whose changed text stands at one of the places."""
+    found, texts = set(), {}
+    for path, number, opening in openings:
+        of_file = [(line, column) for other, line, column in places if other == path]
+        if not of_file:
+            continue
+        if path not in texts:
+            with open(os.path.join(source, path), encoding="utf-8") as file:
+                text = file.read()
+            starts = [0]
+            for line in text.split("\n"):
+                starts.append(starts[-1] + len(line) + 1)
+            texts[path] = (text, starts)
+        text, starts = texts[path]
+        begin = text.find(opening)
+        if any(line < len(starts) and begin <= starts[line - 1] + column - 1 < begin + len(opening) for line, column in of_file):
+            found.add(number)
+    return found
+
+
+def strike(source, log):
+    with open(os.path.join(source, "openings.json"), encoding="utf-8") as made:
+        openings = json.load(made)
+    errors, all_named = places_in(log, os.path.realpath(source))
+    # An error in a header of the standard library is of the line that needs it.
+    found = mutants_at(errors, source, openings) or mutants_at(all_named, source, openings)
+    with open(struck_list(source), "a", encoding="utf-8") as struck:
+        for number in sorted(found):
+            struck.write(f"{number}\n")
+    return 0 if found else 1
+
+
+# The quickest and best first: whoever notices a mutant ends its run. Before all of these come the tests of its folder.
 STAGES = (["-tc=*random worlds*"], ["-tce=*random worlds*,*small worlds*"], ["-tc=*small worlds*"])
 
 
@@ -244,8 +345,13 @@ def times_unbroken(tests):
     return times
 
 
-def verdict(tests, number, limits):
-    for stage, seconds in zip(STAGES, limits):
+def tests_of_folder(path):
+    return [f"-sf=*/tests/*{os.path.basename(os.path.dirname(path))}/*"]
+
+
+def verdict(tests, number, path, limits):
+    stages = (tests_of_folder(path), *STAGES)
+    for stage, seconds in zip(stages, (max(limits), *limits)):
         code = run_stage(tests, number, stage, seconds)
         if code is None:
             return "hangs"
@@ -254,9 +360,11 @@ def verdict(tests, number, limits):
     return "missed"
 
 
-def run(tests, table, every):
-    with open(table, encoding="utf-8") as rows:
+def run(tests, source, every):
+    struck = numbers_in(struck_list(source))
+    with open(os.path.join(source, "mutants.tsv"), encoding="utf-8") as rows:
         mutants = [row.rstrip("\n").split("\t") for row in rows]
+    mutants = [mutant for mutant in mutants if int(mutant[0]) not in struck]
     times = times_unbroken(tests)
     if times is None:
         print("the tests fail with nothing broken")
@@ -264,11 +372,11 @@ def run(tests, table, every):
     limits = [10 + 10 * seconds for seconds in times]
     began = time.monotonic()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        verdicts = pool.map(lambda mutant: verdict(tests, mutant[0], limits), mutants[::every])
+        verdicts = pool.map(lambda mutant: verdict(tests, mutant[0], mutant[1], limits), mutants[::every])
         tried = zip(mutants[::every], verdicts)
         noticed, hanging, explained, survivors = count(tried)
     print(f"{noticed} noticed, {hanging} without an end, {explained} equivalent, {survivors} not noticed, "
-          f"in {time.monotonic() - began:.0f} s")
+          f"in {time.monotonic() - began:.0f} s; {len(struck)} do not compile")
     return 1 if survivors else 0
 
 
@@ -300,6 +408,8 @@ def count(tried):
 
 if __name__ == "__main__":
     if sys.argv[1] == "write":
-        sys.exit(write(sys.argv[2], os.path.realpath(sys.argv[3]), sys.argv[4]))
+        sys.exit(write(sys.argv[2], os.path.realpath(sys.argv[3]), sys.argv[4], sys.argv[5:]))
+    elif sys.argv[1] == "strike":
+        sys.exit(strike(sys.argv[2], sys.argv[3]))
     else:
         sys.exit(run(sys.argv[2], sys.argv[3], int(sys.argv[4])))
