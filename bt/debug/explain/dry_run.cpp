@@ -104,13 +104,12 @@ struct listener {
         if (&asked != Subject && (asked.Parent == kNoNode || &Now.Tree.Nodes[asked.Parent] != Subject)) return;
         said& heard = &asked == Subject ? Heard.Own : Heard.Children[asked.ChildIndex];
         if (event.Kind == event_kind::kBecause) {
-            heard.Because = event.Text;
-            heard.BecauseValue = event.Value;
+            heard = {.Because = event.Text, .BecauseValue = event.Value};  // of the answer that follows
             return;
         }
         const said before = heard;
         heard = SaidBy(Now, *Run, asked, event.Verdict, event.Value);
-        if (before.IsAsked) return;  // an answer to an earlier question had its own reason
+        if (before.IsAsked) return;  // what it said then was of an earlier question
         heard.Because = before.Because;
         heard.BecauseValue = before.BecauseValue;
     }
@@ -211,9 +210,7 @@ static next_change ChangeAfter(dry_tick& run, const node& ended) {
 next_change NextDry(const situation& now) {
     rehearsal dry(now, nullptr);
     dry_tick& run = dry.Run;
-    if (run.Depth() == 0) return {};
     const node* group = &now.Tree.Nodes[0];
-    if (HasToEnd(run, *group)) return ChangeAfter(run, *group);
     while (const node* active = run.ActiveChild(*group)) {
         candidate next;
         if (HasToEnd(run, *active)) return ChangeAfter(run, *active);

@@ -83,7 +83,7 @@ struct next_change {
     float Value = 0;              // of the new child
 };
 
-// Only where Decides can be called.
+// Only where Decides can be called, and of an active tree whose root does not have to end.
 next_change NextDry(const situation& now);
 
 // If a decider that is not active were entered now: the group on the way down that would find no child that accepts. Null: the way ends at

@@ -42,7 +42,9 @@ const node* FirstToEnd(const situation& now, const node& active) {
 void AddEnd(text_buffer& text, const situation& now, const node& ends) {
     const decider& subject = *ends.Decider;
     text.Add("{} has to end in the next tick, because ", NameOf(ends));
-    const bool is_time = WhyToEndDry(now, ends) == end_reason::kTimedOut;
+    const end_reason why = WhyToEndDry(now, ends);
+    if (why == end_reason::kInterrupted) return text.Add("it waits for a child, and none would accept.");
+    const bool is_time = why == end_reason::kTimedOut;
     if (is_time && SecondsActive(now, ends) < 0) {
         return text.Add("the clock was set back to before its activation, and it has MaxSeconds ({:g} s).", subject.MaxSeconds);
     }

@@ -44,11 +44,11 @@ bool AddScores(text_buffer& text, const situation& now, const node& here, const 
 
 asked_while_active AsksOf(const node& group) { return FactsOf(*group.Decider).Asks; }
 
-bool HasToEnd(const situation& now, const node* active) { return active != nullptr && FirstToEnd(now, *active) != nullptr; }
+bool HasToEnd(const situation& now, const node& active) { return FirstToEnd(now, active) != nullptr; }
 
 // Whether its group, which is active, asks it in the next tick.
 bool IsAsked(const situation& now, const node& here, const node& group, const node* active) {
-    if (active == nullptr || HasToEnd(now, active)) return true;
+    if (active == nullptr || HasToEnd(now, *active)) return true;
     const asked_while_active asks = AsksOf(group);
     return asks == asked_while_active::kAll || (asks == asked_while_active::kEarlier && here.ChildIndex < active->ChildIndex);
 }
@@ -157,12 +157,12 @@ void AddOutcome(text_buffer& text, const node& here, const node& group, const no
 // Why a group that is not active would not be entered; null: it might be.
 const char* WhyNotEntered(const situation& now, const node& group) {
     const said answer = AskDry(now, group).Own;
-    if (!answer.IsAsked || !answer.IsComplete) return nullptr;
+    if (!answer.IsComplete) return nullptr;
     if (answer.Verdict != verdict::kAccepted) return "would be rejected";
     if (group.Parent == kNoNode) return nullptr;
     const node& above = now.Tree.Nodes[group.Parent];
     const node* active = ActiveNode(now.Memory, group.Depth);
-    if (!IsActive(now, above) || active == nullptr || HasToEnd(now, active)) return nullptr;
+    if (!IsActive(now, above) || active == nullptr || HasToEnd(now, *active)) return nullptr;
     if (!IsAsked(now, group, above, active)) return "is not";
     const bool is_scored = AsksOf(above) == asked_while_active::kAll && now.CanCallDecides;
     return is_scored && !DuelWith(now, *active, answer.Value).IsWon() ? "loses" : nullptr;
@@ -187,7 +187,7 @@ void AddNextTick(text_buffer& text, const situation& now, const node& here, floa
     if (here.Parent == kNoNode) return;
     const node& group = now.Tree.Nodes[here.Parent];
     const node* active = ActiveNode(now.Memory, here.Depth);
-    if (!IsActive(now, group) || HasToEnd(now, &group)) return;
+    if (!IsActive(now, group) || HasToEnd(now, group)) return;
     const bool is_asked = IsAsked(now, here, group, active);
     if (!now.CanCallDecides) {
         if (is_asked) text.Add("  Whether another one would come first needs an agent to say.\n");
@@ -195,7 +195,7 @@ void AddNextTick(text_buffer& text, const situation& now, const node& here, floa
     }
     const next_change next = NextDry(now);
     const bool ends_with = EndsWithOneBelow(next, group, active);
-    const bool is_free = active == nullptr || HasToEnd(now, active);
+    const bool is_free = active == nullptr || HasToEnd(now, *active);
     const bool is_scored = !is_free && AsksOf(group) == asked_while_active::kAll;
     if (!is_asked && !ends_with) return;
     if (is_scored && !AddScores(text, now, here, *active, value) && !ends_with) return;
@@ -213,7 +213,7 @@ void AddHolder(text_buffer& text, const situation& now, const node& here) {
     const node* active = ActiveNode(now.Memory, here.Depth);
     if (active == nullptr) return;
     const node& group = now.Tree.Nodes[here.Parent];
-    if (HasToEnd(now, active)) return;
+    if (HasToEnd(now, *active)) return;
     const bool is_asked = IsAsked(now, here, group, active);
     if (is_asked && AsksOf(group) == asked_while_active::kEarlier) return;
     if (!is_asked) return text.Add("; not asked while {} is active", NameOf(*active));

@@ -15,7 +15,8 @@ void AddAnswer(text_buffer& text, const situation& now, const node& asked, const
 // Of the active deciders down to this one, the first that has to end in the next tick by its conditions to go on; null: none.
 const node* FirstToEnd(const situation& now, const node& active);
 
-// That this one has to, and why: "COMBAT has to end in the next tick, because its MaxSeconds of 5 s are over."
+// That this one has to, and why: "COMBAT has to end in the next tick, because its MaxSeconds of 5 s are over." If it does not have to, it
+// is a group that waits and finds no child.
 void AddEnd(text_buffer& text, const situation& now, const node& ends);
 
 // A line about the first of them. False: there is none.

@@ -86,6 +86,59 @@ TEST_CASE("an explanation of a classic node says what stands above it does, and 
           "  ATTACK has to end in the next tick, because its While no longer holds: needs kSees, which is not set.\n");
 }
 
+TEST_CASE("the list of all of a classic tree says since when leaves are active, what has to end, and what the others are or answer") {
+    watched soldier;
+    soldier.Tick(kSees);
+    const auto all = [&](double time, std::uint32_t flags) {
+        char text[2000];
+        ExplainAll(SOLDIER, soldier.Memory, &soldier.Body, {.Time = time, .DecisionFlags = flags}, text, sizeof text);
+        return std::string(text);
+    };
+    CHECK(all(2.5, kSees) == "*ROOT is active\n"
+                             "  *ATTACK is active\n"
+                             "    *GO is active for 1.50 s\n"
+                             "     ARMED would accept: its Decide returned 1\n"
+                             "     SHOOT: kBehavior\n"
+                             "   PATROL: kParallel\n"
+                             "     WALK: kBehavior\n"
+                             "     SING: kBehavior\n");
+    CHECK(all(2.5, 0).starts_with("*ROOT is active\n  *ATTACK is active, and has to end\n    *GO is active for 1.50 s\n"));
+}
+
+BT_DECLARE_DECIDERS(BOTH, CLIMB, HUM, ANY, RUN, JUMP);
+BT_DEFINE_NODE   (DUTY,    kSequence, (BOTH, ANY));
+BT_DEFINE_NODE   (  BOTH,  kParallel, (CLIMB, HUM));
+BT_DEFINE_DECIDER(    CLIMB, Go);
+BT_DEFINE_DECIDER(    HUM, Shoot);
+BT_DEFINE_NODE   (  ANY,   kRandomNode,   (RUN, JUMP));
+BT_DEFINE_DECIDER(    RUN, Walk);
+BT_DEFINE_DECIDER(    JUMP, Walk);
+BT_DEFINE_CLASSIC_TREE(DUTIES, DUTY);
+
+TEST_CASE("an explanation of a classic node says what a parallel or a choice above it does while another child runs") {
+    Soldier body;
+    bt::tree_memory<DUTIES> memory;
+    const auto explain = [&](const bt::decider& subject) {
+        char text[2000];
+        ExplainDecider(DUTIES, memory, &body, {.Time = 1}, subject, text, sizeof text);
+        return watched::AfterFirstLine(text);
+    };
+    REQUIRE(TickBehaviorTree(DUTIES, memory, &body, {.Time = 0}));
+    CHECK(explain(HUM) == "DUTY > BOTH > HUM is not active.\n"
+                          "  HUM has ended since BOTH began.\n"
+                          "  HUM has no checks: it starts when the walk comes to it.\n");
+    CHECK(explain(JUMP) == "DUTY > ANY > JUMP is not active, because ANY is not.\n"
+                           "  DUTY comes to ANY when BOTH succeeds (kSequence).\n"
+                           "  ANY has no checks: it starts when the walk comes to it.\n"
+                           "  JUMP has no checks: it starts when the walk comes to it.\n");
+    body.IsFar = false;
+    REQUIRE(TickBehaviorTree(DUTIES, memory, &body, {.Time = 1}));
+    const bool runs = bt::ActiveDecider(memory, 2) == &RUN;
+    CHECK(explain(runs ? JUMP : RUN) == std::string(runs ? "DUTY > ANY > JUMP" : "DUTY > ANY > RUN") + " is not active.\n  ANY chose " +
+                                            (runs ? "RUN" : "JUMP") + " and stays with it while it runs (kRandomNode).\n  " +
+                                            (runs ? "JUMP" : "RUN") + " has no checks: it starts when the walk comes to it.\n");
+}
+
 TEST_CASE("a recording says how a classic node ended, and by which leaf") {
     watched soldier;
     soldier.Tick(0);
@@ -99,6 +152,11 @@ TEST_CASE("a recording says how a classic node ended, and by which leaf") {
     CHECK(soldier.Recorded(ATTACK, 3) == "  ROOT > ATTACK was not active after this tick.\n"
                                          "    ATTACK ended, failed.\n"
                                          "      ARMED ended, failed: it was rejected by its Decide, which returned 0.\n");
+    soldier.Tick(kSees);
+    soldier.Body.Ammunition = 1;
+    soldier.Tick(kSees);
+    CHECK(soldier.Recorded(ARMED, 5) == "  ROOT > ATTACK > ARMED was not active after this tick.\n"
+                                        "    ARMED ended, succeeded.\n");
 }
 
 }  // namespace explain_classic
