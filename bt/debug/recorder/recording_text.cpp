@@ -65,13 +65,13 @@ void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& t
 void AddWhyLeft(text_buffer& text, const recording_words& in, const recorded_tick& tick, int left) {
     const recorded_event& event = in.Event(tick, left);
     const node* at = in.Node(event.Node);
-    const int own = at != nullptr ? FindLast(in, tick, event_kind::kEnded, *at, left) : -1;
+    const int own = FindLast(in, tick, event_kind::kEnded, *at, left);
     if (own >= 0 && ReasonOf(in.Event(tick, own)) == ReasonOf(event)) return AddEnd(text, in, tick, in.Event(tick, own));
     text.Add("{}", Words(ReasonOf(event)));
     if (ReasonOf(event) != end_reason::kInterrupted) return;
-    while (at != nullptr && at->Parent != kNoNode) {
+    while (at->Parent != kNoNode) {
         at = in.Node(at->Parent);
-        const int ended = at != nullptr ? FindLast(in, tick, event_kind::kEnded, *at, left) : -1;
+        const int ended = FindLast(in, tick, event_kind::kEnded, *at, left);
         if (ended < 0) continue;
         text.Add(", because {} ended, ", NameOf(*at));
         return AddEnd(text, in, tick, in.Event(tick, ended));

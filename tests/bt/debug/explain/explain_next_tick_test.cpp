@@ -105,6 +105,35 @@ TEST_CASE("a clock that was set back is named as what ends a decider with MaxSec
     CHECK(Has(text, "at 100.000 s, and active until 10.000 s, the clock was set back to before its activation.\n"));
 }
 
+TEST_CASE("a recording says that the clock was set back, also where the activation is some records ago, or is not recorded") {
+    const struct {
+        bool IsRecorded;  // the activation, at 100 s
+        double Between;   // of another tick with other flags; negative: there is none
+        double Ends;
+        const char* Says;
+    } rows[] = {
+        {true, 102, 10, "STEP ended, the clock was set back to before its activation\n"},
+        {true, -1, 10, "STEP ended, the clock was set back to before its activation\n"},
+        {true, 102, 107, "STEP ended, its MaxSeconds were over\n"},
+        {false, 102, 10, "STEP ended, the clock was set back to before its activation\n"},
+        {false, 102, 107, "STEP ended, its MaxSeconds were over\n"},
+        {false, -1, 10, "STEP ended, its MaxSeconds were over\n"},  // for all that is known
+    };
+    for (const auto& row : rows) {
+        script::play play(LISTED);
+        bt::flight_recorder<> recorder;
+        if (row.IsRecorded) play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+        play.Tick("@100");
+        REQUIRE(play.Path() == "LIST WORK STEP");
+        play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+        if (row.Between >= 0) play.Tick("flags=1 @" + std::to_string(row.Between));
+        play.Tick("SPARE=1 @" + std::to_string(row.Ends));
+        char text[4000];
+        PrintRecording(recorder, row.Ends, row.Ends, text, sizeof text);
+        CHECK_MESSAGE(Has(text, row.Says), text);
+    }
+}
+
 namespace turns {
 
 // A group of two that has what follows when its first child has to end.

@@ -1,5 +1,5 @@
 // Why a decider that had accepted was not active at a recorded time: who ran instead.
-#include <tests/kit/script.h>
+#include <tests/kit/leaf_group.h>
 #include "recorder_texts.h"
 
 namespace recorder_answer {
@@ -123,6 +123,35 @@ TEST_CASE("recording explained: a decider accepted, but refused in its Activate,
     CHECK(frog.WhyNot(HOP, 0) ==
           "  When it was last asked, at 0.000 s, it accepted: its Decide returned 0.001. But SKIP, with the weight 1000, was drawn.\n"
           "  The path was then: ROOT > HOPS > SKIP.\n");
+}
+
+float AskChildren(const bt::tick_args& tick) { return DelegateDecideToChildren(tick); }
+
+TEST_CASE("recording explained: a decider accepted when its group was asked, and another was drawn, or was chosen in a shuffled round") {
+    const struct {
+        bt::group_policy Policy;
+        const char* Says;
+    } rows[] = {
+        {bt::kGroupRandom, "it accepted: its Decide returned 1. But B was drawn.\n"},
+        {bt::kGroupShuffle, "it accepted: its Decide returned 1. But B was chosen.\n"},
+    };
+    for (const auto& row : rows) {
+        script::leaf_group made(row.Policy, 2);
+        made.Group.Decide = bt::decide<AskChildren>;
+        made.Build();
+        int num = 0;
+        for (std::uint64_t seed = 1; seed < 20; ++seed) {
+            script::play play(made.Storage.Tree, seed);
+            bt::flight_recorder<> recorder;
+            play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+            play.Tick("A=1 B=1");
+            if (play.Leaf() != "B") continue;  // though the group asked A first, to know whether to accept
+            ++num;
+            const std::string text = recorder_kit::Explain(recorder, made.Leaves[0], 0);
+            CHECK_MESSAGE(text.find(row.Says) != std::string::npos, text);
+        }
+        CHECK(num > 3);
+    }
 }
 
 TEST_CASE("recording explained: what a decider said last is old, because one that stands before its group has been active since") {

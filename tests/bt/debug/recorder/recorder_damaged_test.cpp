@@ -30,6 +30,7 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
         {{1, event_kind::kEnded, 0, 0}, "    FLEE ended, interrupted\n"},
         {{1, event_kind::kEnded, 0xF4, 0}, "    FLEE ended, its While no longer held: (unnamed) was 0, not "},
         {{77, event_kind::kEnded, 4, 0}, "  (unknown) ended, its While no longer held\n"},
+        {{77, event_kind::kEnded, 5, 0}, "  (unknown) ended, its MaxSeconds were over\n"},
         {{1, event_kind::kDeactivated, 0x0F, 0}, "    FLEE was deactivated, (unknown)\n"},
         {{1, event_kind::kAsked, 0x0F, 0}, "    FLEE was (unknown)\n"},
         {{77, event_kind::kAsked, 0, 1}, "  (unknown) was asked\n"},
@@ -45,6 +46,20 @@ TEST_CASE("damaged recording: what is not known is said to be unknown") {
         const std::string text = Print(agent.Recorder, 1, 1);
         CHECK_MESSAGE(text.find(row.Line) != std::string::npos, text);
     }
+}
+
+TEST_CASE("damaged recording: words are only those of an event that has some, and of texts that the recorder has room for") {
+    recorded_agent<> agent;
+    agent.Tick();
+    agent.Recorder.NumTexts = 1;
+    agent.Recorder.Texts[0] = "near";
+    agent.Recorder.SumOfTexts = bt::detail::SumWith(0, agent.Recorder.Texts[0]);
+    const bt::recorded_event said = {0, event_kind::kBecause, 0, 0};
+    CHECK(BecauseOf(agent.Recorder, said) == agent.Recorder.Texts[0]);
+    CHECK(BecauseOf(agent.Recorder, {0, event_kind::kAsked, 0, 0}) == nullptr);
+    CHECK(BecauseOf(agent.Recorder, {0, event_kind::kBecause, 1, 0}) == nullptr);
+    agent.Recorder.NumTexts = static_cast<std::uint8_t>(agent.Recorder.TextCapacity + 1);
+    CHECK(BecauseOf(agent.Recorder, said) == nullptr);
 }
 
 TEST_CASE("damaged recording: why a decider was active, without the question that it answered") {
