@@ -66,7 +66,6 @@ inline constexpr int kMaxRecentChanges = 256;  // a power of two
 struct counted_now {
     recent_change Recent[kMaxRecentChanges] = {};
     std::uint64_t Moment = 1;
-    std::uint64_t FirstMoment = 1;     // of this tick
     const void* LeftBy = nullptr;      // the memory in which LastLeft was deactivated in this tick; null: in none
     std::uint16_t LastLeft = kNoNode;
     end_reason LeftBecause = end_reason::kInterrupted;

@@ -2,11 +2,12 @@
 #include <utility>
 
 #include <bt/debug/coverage/watching.h>
+#include <bt/engine/numbers.h>
 
 namespace bt::detail {
 namespace {
 
-bool AreSameAnswer(float a, float b) { return a == b || (a != a && b != b); }  // NaN is an answer too
+bool AreSameAnswer(float a, float b) { return a == b || (IsNan(a) && IsNan(b)); }  // NaN is an answer too
 
 bool IsActive(const tree& tree, const tree_memory_base& memory, const node& here) {
     std::uint16_t index = memory.Leaf;
@@ -14,14 +15,14 @@ bool IsActive(const tree& tree, const tree_memory_base& memory, const node& here
     return index != kNoNode;
 }
 
-// An active group that delegates is worth what its active child is, which is asked after it.
-void PassUp(coverage_base& coverage, const tick_event& asked) {
+// An active group that delegates is worth what its active child is, which is asked after it if it goes on.
+void PassUp(coverage_base& coverage, const tick_event& asked, float value) {
     const tree& tree = *coverage.Tree;
     for (std::uint16_t at = asked.Node->Parent; at != kNoNode; at = tree.Nodes[at].Parent) {
         last_answer& above = AnswersOf(coverage)[at];
         if (!Delegates(*tree.Nodes[at].Decider) || above.Moment != coverage.Now.Moment) return;
         if (!IsActive(tree, *asked.Frame->Memory, *asked.Node)) return;
-        above.Value = asked.Value;
+        above.Value = value;
     }
 }
 
@@ -69,8 +70,9 @@ void NoteAnswer(coverage_base& coverage, const tick_event& asked) {
         other = answers[other].NextOfDecider;
     } while (other != index && other < tree.NumNodes);  // or the tree was built again
     answers[index].Moment = coverage.Now.Moment;
-    answers[index].Value = asked.Value;
-    PassUp(coverage, asked);
+    const bool is_worth_its_child = is_active && Delegates(*asked.Node->Decider) && asked.Verdict == verdict::kAccepted;
+    answers[index].Value = is_worth_its_child ? 0 : asked.Value;  // up to the child's answer
+    PassUp(coverage, asked, answers[index].Value);
 }
 
 }  // namespace bt::detail

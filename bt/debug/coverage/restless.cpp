@@ -1,7 +1,6 @@
 // Who took over from whom, and back soon: changes of the path, by agent and place.
-#include <bit>
-
 #include <bt/debug/coverage/watching.h>
+#include <bt/engine/numbers.h>
 #include <bt/engine/policy_table.h>
 #include <bt/engine/tree/steps.h>
 
@@ -55,15 +54,13 @@ bool TookOver(const coverage_base& coverage, const tick_event& event) {
     return &left != event.Node && PlaceOf(*coverage.Tree, left) == PlaceOf(*coverage.Tree, *event.Node);
 }
 
-// By how much the score of one is higher than that of the other, if their group compares scores and both were asked in this tick.
+// By how much the score of one is higher than that of the other, if their group compares scores. Then both were asked in this tick.
 void AddMargin(coverage_base& coverage, recent_change& change) {
     const tree& tree = *coverage.Tree;
     if (tree.Steps != nullptr || FactsOf(*tree.Nodes[change.Place].Decider).Values != value_use::kScores) return;
-    const last_answer& before = AnswersOf(coverage)[change.Old];
-    const last_answer& after = AnswersOf(coverage)[change.New];
-    if (before.Moment < coverage.Now.FirstMoment || after.Moment < coverage.Now.FirstMoment) return;
+    const float before = AnswersOf(coverage)[change.Old].Value;
     change.IsScored = true;
-    change.Margin = after.Value - before.Value;
+    change.Margin = AnswersOf(coverage)[change.New].Value - (IsNan(before) ? 0 : before);  // a NaN is worth nothing
 }
 
 void KeepTakeover(coverage_base& coverage, const tick_event& event) {
@@ -107,15 +104,16 @@ void AddRestless(coverage_base& coverage, const restless_pair& seen) {
         return;
     }
     if (seen.LeastSeconds < pair.LeastSeconds) pair.LeastSeconds = seen.LeastSeconds;
-    if (seen.Scored > 0 && (pair.Scored == 0 || seen.LeastMargin < pair.LeastMargin)) pair.LeastMargin = seen.LeastMargin;
-    if (seen.Scored > 0 && (pair.Scored == 0 || seen.MostMargin > pair.MostMargin)) pair.MostMargin = seen.MostMargin;
+    // All of a pair are scored, or none: then these are 0.
+    if (seen.LeastMargin < pair.LeastMargin) pair.LeastMargin = seen.LeastMargin;
+    if (seen.MostMargin > pair.MostMargin) pair.MostMargin = seen.MostMargin;
     pair.Times += seen.Times;
     pair.Interrupted += seen.Interrupted;
     pair.Scored += seen.Scored;
 }
 
 void BeginMoments(coverage_base& coverage, const tick_event& event) {
-    coverage.Now.FirstMoment = ++coverage.Now.Moment;
+    ++coverage.Now.Moment;
     coverage.Now.LeftBy = nullptr;
     if (event.Frame->IsFirst) Forget(coverage, event.Frame->Memory, kNoNode);  // another agent may have stood there
 }
