@@ -151,6 +151,24 @@ TEST_CASE("contract 105: of a node of a file that becomes two, one goes on") {
     CHECK(split.Actor.Take() == "close c");
 }
 
+TEST_CASE("contract 105: a tree in place of one of another profile ends what ran, and says whether there was something") {
+    for (const b3::profile before : {b3::profile::kExact, b3::profile::kClean}) {
+        const b3::profile after = before == b3::profile::kExact ? b3::profile::kClean : b3::profile::kExact;
+        for (const bool ticks : {false, true}) {
+            play agent("p Priority a\na Leaf", before, {{"a", "R"}});
+            if (ticks) CHECK(agent.Tick() == 'R');
+            const b3::loaded_tree next = Loaded("p Priority a\na Leaf", {.Nodes = kNodes, .Profile = after});
+            bt::built_memory made(next);
+            agent.Actor.Take();
+            const bt::carry_result carried = bt::tree_change(agent.Tree, next).Carry(agent.Memory, made, &agent.Actor, {});
+            CHECK(carried.NumKept == 0);
+            CHECK(carried.NumEnded == (ticks ? 1 : 0));
+            CHECK(agent.Actor.Take() == (ticks ? "close a" : ""));
+            CHECK(bt::ActiveDepth(made) == 0);
+        }
+    }
+}
+
 TEST_CASE("contract 105: of two nodes of a file that become one, that which is open goes on, be it the first or the second") {
     // As in the original, what ran in its second place before is closed when it runs in the first.
     for (const auto& [answers, calls] : {std::pair("R", "enter c tick c exit c"), std::pair("FR", "enter c tick c exit c close c")}) {

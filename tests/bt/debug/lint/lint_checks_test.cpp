@@ -93,6 +93,16 @@ TEST_CASE("lint: a group whose flag checks contradict those of each child breaks
     tree.Walk.Preconditions = {.AllFlags = {kIsTired}, .NoFlags = {kIsTired}};
     tree.Chew.Preconditions = tree.Walk.Preconditions;
     CHECK(tree.Lint().find("kNoChildCanAccept") == std::string::npos);  // the children have findings of their own
+    // The same of stimuli, and of what must hold to go on, of the group or of its children.
+    const auto check = [&](void (*make)(sapling&)) {
+        sapling other;
+        make(other);
+        CHECK(other.Lint() == never_finds_a_child);
+    };
+    check([](sapling& t) { t.Feed.Preconditions.AllStimuli = t.Chew.Preconditions.NoStimuli = t.Walk.Preconditions.NoStimuli = {1}; });
+    check([](sapling& t) { t.Feed.While.AllFlags = t.Chew.Preconditions.NoFlags = t.Walk.Preconditions.NoFlags = {1}; });
+    check([](sapling& t) { t.Feed.Preconditions.AllFlags = t.Chew.While.NoFlags = t.Walk.While.NoFlags = {1}; });
+    check([](sapling& t) { t.Feed.Preconditions.NoStimuli = t.Chew.Preconditions.AllStimuli = t.Walk.Preconditions.AllStimuli = {1}; });
 }
 
 }  // namespace lint_findings

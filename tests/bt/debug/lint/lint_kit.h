@@ -22,6 +22,7 @@ struct Pace {
 constexpr Pace kPace = {};
 
 inline bool Accepts() { return true; }
+inline bool Rejects() { return false; }
 inline bool AcceptsByPace(const Pace*) { return true; }
 inline void Act() {}
 inline bool GoesOn() { return true; }  // as far as anybody knows before it answers

@@ -26,6 +26,10 @@ TEST_CASE("lint: a looping group whose children all end in their first tick") {
              tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Feed.Flags = bt::kFlagsEndOnFailure;
              tree.Chew.Behavior = tree.Walk.Behavior = &bt::Succeed;
          }, found},
+        {[](sapling& tree) {  // a group within, which ends at once too
+             tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Chew.Behavior = &bt::Succeed, tree.FeedChildren[1] = &tree.Play;
+             tree.Play.Policy = bt::kGroupSequential, tree.Jump.Behavior = tree.Dance.Behavior = &bt::Fail;
+         }, found},
     });
     CheckMisses({
         {"one that runs", [](sapling& tree) { tree.Feed.Policy = bt::kGroupSequentialLooping, tree.Chew.Behavior = &bt::Succeed; }},
@@ -68,6 +72,8 @@ TEST_CASE("lint: a classic node that repeats what can only end as before, which 
     const bt::decider ready = {.DebugName = "READY", .Behavior = &bt::Succeed, .Id = 1};
     const bt::decider is_true = {.DebugName = "IS_TRUE", .Kind = bt::kNode, .Decide = kDecide, .Id = 1, .Node = bt::kCondition};
     const bt::decider waits = {.DebugName = "WAITS", .Kind = bt::kNode, .Id = 1, .Seconds = 1, .Node = bt::kWait};
+    const bt::decider guarded = {.DebugName = "SAFE", .Kind = bt::kNode, .Preconditions = {.AllFlags = {1}}, .Id = 1, .Node = bt::kSucceed};
+    const bt::decider asks = {.DebugName = "ASKS", .Kind = bt::kNode, .Decide = bt::decide<Rejects>, .Id = 1, .Node = bt::kSucceed};
     static const bt::behavior acts = {.DebugName = "ACTS", .Tick = {&ActByHand}};
     const bt::decider unknown = {.DebugName = "ACT", .Behavior = &acts, .Id = 1};
     const struct {
@@ -82,6 +88,8 @@ TEST_CASE("lint: a classic node that repeats what can only end as before, which 
         {"repeat a condition", is_true, bt::kRepeat, 0, true},
         {"repeat until failed", succeed, bt::kRepeatUntilFailed, 0, true},
         {"retry failure", fail, bt::kRetry, 0, true},
+        {"retry what preconditions refuse", guarded, bt::kRetry, 0, true},
+        {"retry what its Decide refuses", asks, bt::kRetry, 0, true},
         {"loop success", succeed, bt::kLoop, 0, true},
         {"too large a count", succeed, bt::kRepeat, bt::kMaxNumRepeats + 2, true},
         {"as many as there may be", succeed, bt::kRepeat, bt::kMaxNumRepeats + 1, false},

@@ -71,6 +71,23 @@ TEST_CASE("chrome trace: a clock that runs backwards again and again, over hundr
     CHECK(shown.Slices.back().End == 9'000'000'000'000'000);
 }
 
+TEST_CASE("chrome trace: after a clock was set back, slices go on where it was, and are as long as they were") {
+    recorded_agent<> agent;
+    for (int i = 0; i < 3; ++i) agent.Tick();  // to 2 s
+    agent.Time = 1;
+    agent.Body.Fear = 1;
+    agent.Tick(kSeesFox);
+    agent.Tick(kSeesFox);
+    agent.Body.Fear = 0;
+    agent.Time = 3.5;
+    agent.Stop();
+    CHECK(Words(Show(agent.Recorder).Slices) ==
+          "2 CHEW 0..2000000 interrupted\n"
+          "1 EAT 0..2000000 interrupted\n"
+          "1 FLEE 2000000..4500000 stopped\n"
+          "0 ROOT 0..4500000 stopped\n");
+}
+
 TEST_CASE("chrome trace: what happened in a tick that is cut is shown as far as it was recorded") {
     recorded_agent<32, 2> agent;
     agent.Tick();
