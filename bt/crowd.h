@@ -96,6 +96,14 @@ public:
         return of != nullptr ? of->MemoryOf(number % ChunkCapacity) : nullptr;
     }
 
+    // As in a chunk, for all members; `visit` gets numbers in the crowd.
+    template <class Visit>
+    void ForEachChanged(Visit&& visit) const {
+        for (int i = 0; i < NumAllChunks; ++i) {
+            Chunks[i]->ForEachChanged([&](int number, const tree_memory_base& memory) { visit(i * ChunkCapacity + number, memory); });
+        }
+    }
+
     // Ticks all chunks, one after the other; see crowd_chunk_of::Tick. FirstErrorOf is a number in the crowd.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {

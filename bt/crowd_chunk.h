@@ -1,6 +1,8 @@
 // A chunk of a crowd: agents of one tree that are ticked together, up to a number known at compile time.
 #pragma once
 
+#include <bit>
+
 #include <bt/crowd_result.h>
 #include <bt/engine/crowd/crowd_tick.h>
 
@@ -28,8 +30,11 @@ public:
     // The result of the last tick that was not refused.
     const crowd_result& LastResult() const { return Result; }
 
-    // Empties LastResult until the next tick, so that it is not counted again.
-    void ForgetResult() { Result = {}; }
+    // Empties LastResult, and what ForEachChanged knows, until the next tick, so that it is not counted again.
+    void ForgetResult() {
+        Result = {};
+        ForgetChanged();
+    }
 
     // Stops a member's path; its functions get `input`. The member's number is then free for another. kNoSuchMember, kNestedTick (from
     // within a tick or another removal) and the errors of StopBehaviorTree: nothing was done. If the tree was built again, Remove,
@@ -80,6 +85,20 @@ public:
     // so it is for one thread at a time, and not during a tick.
     const tree_memory_base* MemoryOf(int number);
 
+    // Calls visit(number, memory), with a const tree_memory_base&, for each member whose path may have changed in the last tick, by number.
+    // A refused tick changes nothing. Members for which their leaf's own Tick was all there was to do are left out. In a quiet tick of
+    // leaves whose Ticks take only the agent these are all. A transition_recorder needs no more than this. The memory is as MemoryOf shows
+    // it. Takes time in proportion to the members that are visited, and a little for each 64. One thread at a time, and not during a tick.
+    template <class Visit>
+    void ForEachChanged(Visit&& visit) const {
+        for (int i = 0; 64 * i < NumNumbers; ++i) {
+            for (std::uint64_t bits = Chunk.Changed[i]; bits != 0; bits &= bits - 1) {
+                const int number = 64 * i + std::countr_zero(bits);
+                if (IsMember(number)) visit(number, static_cast<const tree_memory_base&>(MemoryAt(number)));
+            }
+        }
+    }
+
 protected:
     // Where the arrays are that belong to a chunk; all of them have room for Capacity members.
     struct arrays {
@@ -93,6 +112,7 @@ protected:
         std::uint8_t* Intervals;   // by number
         std::uint8_t* States;      // by number: the tick_state after its last tick
         std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
+        std::uint64_t* Changed;    // a bit by number: its path may have changed in the last tick
         std::size_t MemorySize;    // bytes
         int Capacity;
     };
@@ -158,6 +178,9 @@ private:
         return {Time, deferred.DeltaTime, static_cast<std::uint32_t>(deferred.Flags), static_cast<std::uint32_t>(deferred.Flags >> 32u)};
     }
     void Note(int number, const tick_result& result);
+    void ForgetChanged() {
+        for (int i = 0; 64 * i < NumNumbers; ++i) Chunk.Changed[i] = 0;
+    }
 
     // The members' turns, if not all have one.
     void BeginSchedule();
@@ -194,7 +217,7 @@ public:
     explicit constexpr crowd_chunk_of(const tree& tree)
         : crowd_chunk_base(tree, type_tag<Agent>,
                           {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, States, TicksLeft,
-                           sizeof(Memory), Capacity}) {}
+                           Changed, sizeof(Memory), Capacity}) {}
 
     // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
     // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
@@ -239,6 +262,7 @@ private:
     std::uint8_t Intervals[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t States[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t TicksLeft[static_cast<std::size_t>(Capacity)] = {};
+    std::uint64_t Changed[static_cast<std::size_t>((Capacity + 63) / 64)] = {};
     alignas(Memory) std::byte Memories[static_cast<std::size_t>(Capacity) * sizeof(Memory)] = {};
 };
 

@@ -63,7 +63,7 @@ struct herd_of {
 using herd = herd_of<8>;
 
 // The numbers of the members of a chunk that a tick takes.
-std::vector<int> TickChunk(bt::crowd_chunk<COW, Cow, 8>& chunk, double time) {
+[[maybe_unused]] std::vector<int> TickChunk(bt::crowd_chunk<COW, Cow, 8>& chunk, double time) {
     std::vector<int> ticked;
     for (int number = 0; number < 8; ++number) chunk.AgentOf(number)->NumTicks = 0;
     chunk.Tick(time, 1, [](const Cow&) { return bt::agent_input{}; });

@@ -130,6 +130,7 @@ void crowd_chunk_base::Note(int number, const tick_result& result) {
     const std::uint16_t leaf = result ? MemoryAt(number).Leaf : kNoNode;  // after an error it is ticked alone, and noted again
     if (leaf != Chunk.Leaves[number]) IsSorted = false;
     Chunk.Leaves[number] = leaf;
+    Chunk.Changed[number / 64] |= std::uint64_t{1} << number % 64;
     Chunk.States[number] = static_cast<std::uint8_t>(result.State);  // what runs quietly is kRunning already
     if (result) return;
     if (Result.NumErrors++ > 0 && number > Result.FirstErrorOf) return;
@@ -218,7 +219,7 @@ tick_result crowd_chunk_base::BeginTick(double time, float delta_time) {
     NextInOrder = 0;
     NextRun = 0;
     RunEnd = 0;
-    Result = {};
+    ForgetResult();
     return {};
 }
 
