@@ -52,6 +52,7 @@ bt/debug/output     bt bt/debug/text bt/engine
 bt/debug/picture    bt bt/debug bt/debug/text
 bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
 bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
+bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/behavior3_blackboard.h map tuple

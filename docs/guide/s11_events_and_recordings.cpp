@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <vector>
 
+#include <bt/crowd.h>
 #include <bt/debug/recorder.h>
+#include <bt/debug/transitions.h>
 #include <bt/observe.h>
 #include <macros/bt_macros.h>
 
@@ -156,6 +159,74 @@ int main() {
 //> CHASE: kAccepted at 1 s, kFailedRange at 0 s, range 0, of a field that held 0
 //> VAULT at 0 s, CHASE, HALL at 2 s
 //> not recorded: from 2 to 7 s
+//
+// ## Only what was done, and when
+//
+// A flight recorder makes each tick tell all of its steps: some 50 ns, and some kilobytes for each agent. A **transition recorder** keeps only
+// which leaf an agent was in, and since when. It looks at the memory after a tick of any kind, also of a compiled tree or a crowd. If
+// nothing changed that takes less than 2 ns. It has 48 bytes, and 16 for each transition, so each agent of a game may have one.
+
+    Guard second;
+    bt::tree_memory<GUARD> mind;
+    bt::transition_recorder<8> steps;
+    for (double time = 0; time < 5; time += 0.5) {
+        if (time == 2.5) second.Distance = 2;
+        bt::TickBehaviorTree(GUARD, mind, &second, {.Time = time, .DeltaTime = 0.5f});
+        steps.Note(mind);
+    }
+    bt::StopBehaviorTree(GUARD, mind, &second, {.Time = 5});
+    steps.NoteStop(5);  // a stopped memory has no time
+    const auto print = [](const bt::transition_recorder_base& any, int most) {
+        char text[500];
+        bt::PrintTransitions(any, text, sizeof text, most);
+        std::printf("%s", text);
+    };
+    print(steps, 100);
+
+//> 0.000 s  ROOT > ROUND > VAULT  2.000 s
+//> 2.000 s  ROOT > ROUND > HALL  0.500 s
+//> 2.500 s  ROOT > CHASE  0.500 s
+//> 3.000 s  ROOT > ROUND > VAULT  2.000 s
+//> 5.000 s  (idle)  0.000 s so far
+//
+// A program asks for a time, or goes through all of them, oldest first. `NumSeen` counts the transitions that are no longer kept, too.
+
+    std::printf("at 2.7 s: %s\n", bt::LeafAt(steps, 2.7)->Decider->DebugName);  // null: nothing was active, or too long ago
+    const bt::transition* chase = bt::TransitionAt(steps, 2.7);
+    std::printf("it began at %g s and took %g s\n", chase->Time, bt::SecondsOf(steps, *chase));
+    int num_rounds = 0;
+    for (int i = 0; i < bt::NumRecordedTransitions(steps); ++i) {
+        const bt::node* leaf = bt::RecordedNode(steps, *bt::RecordedTransition(steps, i));
+        num_rounds += leaf != nullptr && leaf->Decider != &CHASE ? 1 : 0;
+    }
+    std::printf("%d of %u were looking around; known up to %g s\n", num_rounds, steps.NumSeen, steps.LastTime);
+    steps.Clear();  // for another agent
+
+//> at 2.7 s: CHASE
+//> it began at 2.5 s and took 0.5 s
+//> 3 of 5 were looking around; known up to 5 s
+//
+// A [crowd](../crowds.md) knows which of its members may have changed their path in its last tick, so only these need to be noted. A member
+// whose path did not change is noted before it is shown, so that the recorder knows that it still goes on.
+
+    std::vector<Guard> night_shift(3);
+    std::vector<bt::transition_recorder<4>> recorders(3);
+    bt::crowd<GUARD, Guard> crowd;
+    for (Guard& each : night_shift) crowd.Add(&each);
+    for (double time = 0; time < 2; time += 0.5) {
+        if (time == 1) night_shift[1].Distance = 5;
+        crowd.Tick(time, 0.5f, [](const Guard&) { return bt::agent_input{}; });
+        crowd.ForEachChanged([&](int number, const bt::tree_memory_base& changed) { recorders[static_cast<std::size_t>(number)].Note(changed); });
+    }
+    recorders[1].Note(*crowd.MemoryOf(1));
+    print(recorders[1], 1);  // only the last one
+    crowd.RemoveAll({.Time = 2});
+
+//> ... 1 earlier
+//> 1.000 s  ROOT > CHASE  0.500 s so far
+//
+// A leaf that begins and ends within one tick is not seen. In a classic tree, what is active below a parallel is not seen either. If a tick
+// was not noted, `HasGap` marks the transition after it, and the text says so.
 //
 // ## When it goes wrong
 //

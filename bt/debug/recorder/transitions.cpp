@@ -1,0 +1,117 @@
+// Keeps transitions in the ring of a transition recorder, and finds them there.
+#include <bt/debug/transitions.h>
+
+#include <bit>
+
+#include <bt/engine/classic/other_evaluator.h>
+
+namespace bt {
+namespace {
+
+static_assert(sizeof(transition) == 16 && sizeof(transition_recorder_base) % 8 == 0);
+
+// The array of a transition_recorder follows the base.
+transition* TransitionsOf(transition_recorder_base& recorder) {
+    return reinterpret_cast<transition*>(reinterpret_cast<std::byte*>(&recorder) + sizeof(transition_recorder_base));
+}
+const transition* TransitionsOf(const transition_recorder_base& recorder) {
+    return TransitionsOf(const_cast<transition_recorder_base&>(recorder));
+}
+std::uint32_t PlaceOf(const transition_recorder_base& recorder, std::uint32_t number) { return number & (recorder.Capacity - 1); }
+
+bool AreSame(double a, double b) { return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b); }
+
+std::uint32_t NumKept(const transition_recorder_base& recorder) {
+    const bool is_of_tree = recorder.Tree != nullptr && recorder.Tree->Generation == recorder.Generation;
+    if (!is_of_tree) return 0;
+    return recorder.NumSeen < recorder.Capacity ? recorder.NumSeen : recorder.Capacity;
+}
+
+int IndexOf(const transition_recorder_base& recorder, const transition& of) {
+    const auto place = static_cast<std::uint32_t>(&of - TransitionsOf(recorder));
+    return static_cast<int>(PlaceOf(recorder, place - (recorder.NumSeen - NumKept(recorder))));
+}
+
+}  // namespace
+
+void transition_recorder_base::Clear() {
+    Tree = nullptr;
+    TimeBits = 0;
+    LastTime = 0;
+    SizeBits = 0;  // that of no memory
+    TimeAt = 0;
+    Leaf = kNoNode;
+    Phase = {};
+    Generation = NumSeen = 0;
+}
+
+void transition_recorder_base::Keep(const transition& made) {
+    TransitionsOf(*this)[PlaceOf(*this, NumSeen)] = made;
+    if (++NumSeen == 0) NumSeen = 0x80000000u;  // the same place of the ring, which is full
+}
+
+void transition_recorder_base::NoteStop(double time) {
+    if (Tree == nullptr) return;
+    const bool is_idle = TransitionsOf(*this)[PlaceOf(*this, NumSeen - 1)].Leaf == kNoNode;
+    if (!is_idle) Keep({.Time = time});
+    LastTime = time;
+    SizeBits = 0;  // that of no memory, so that the next one is looked at in full
+}
+
+void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
+    if (memory.Phase.IsTicking) return;
+    if (memory.Tree == nullptr) return NoteStop(LastTime);
+    const tree& tree = *memory.Tree;
+    if (Tree != &tree || Generation != tree.Generation) Clear();
+    Tree = &tree;
+    Generation = tree.Generation;
+    // A classic tree keeps one time, that of its leaf. While nothing is active there is none, and the memory's Path is compared instead.
+    const node* const leaf = detail::LeafOf(tree, memory);
+    const int level = leaf == nullptr || tree.Steps != nullptr ? 0 : leaf->Depth;
+    const bool has_time = leaf != nullptr && level < detail::DepthCapacity(memory);
+    Leaf = memory.Leaf;
+    Phase = memory.Phase;
+    SizeBits = BitsAt<std::uint32_t>(memory, kSizeAt);
+    TimeAt = static_cast<std::uint8_t>(has_time ? detail::kDoublesInBase + level : 0);
+    TimeBits = BitsAt<std::uint64_t>(memory, sizeof(double) * TimeAt);
+    LastTime = memory.Time;
+    transition made = {.Time = memory.Time};
+    if (has_time) made = {.Time = std::bit_cast<double>(TimeBits), .Leaf = memory.Leaf};
+    made.HasGap = !AreSame(made.Time, memory.Time);
+    const transition& before = TransitionsOf(*this)[PlaceOf(*this, NumSeen - 1)];
+    // A node of a file's own kinds that runs may have the time of the last tick (bt/formats), and so has what began again in that.
+    const bool may_be_older = !made.HasGap && detail::IsEvaluatedElsewhere(tree);
+    const bool goes_on = before.Leaf == made.Leaf && (!has_time || AreSame(before.Time, made.Time) || may_be_older);
+    if (NumSeen == 0 || !goes_on) Keep(made);
+}
+
+int NumRecordedTransitions(const transition_recorder_base& recorder) { return static_cast<int>(NumKept(recorder)); }
+
+const transition* RecordedTransition(const transition_recorder_base& recorder, int index) {
+    const std::uint32_t num_kept = NumKept(recorder);
+    if (index < 0 || static_cast<std::uint32_t>(index) >= num_kept) return nullptr;
+    return &TransitionsOf(recorder)[PlaceOf(recorder, recorder.NumSeen - num_kept + static_cast<std::uint32_t>(index))];
+}
+
+const node* RecordedNode(const transition_recorder_base& recorder, const transition& of) {
+    return NumKept(recorder) > 0 && of.Leaf < recorder.Tree->NumNodes ? &recorder.Tree->Nodes[of.Leaf] : nullptr;
+}
+
+double SecondsOf(const transition_recorder_base& recorder, const transition& of) {
+    const transition* const next = RecordedTransition(recorder, IndexOf(recorder, of) + 1);
+    const double seconds = (next != nullptr ? next->Time : recorder.LastTime) - of.Time;
+    return seconds > 0 ? seconds : 0;
+}
+
+const transition* TransitionAt(const transition_recorder_base& recorder, double time) {
+    int index = NumRecordedTransitions(recorder) - 1;
+    while (index >= 0 && !(RecordedTransition(recorder, index)->Time <= time)) --index;
+    return RecordedTransition(recorder, index);
+}
+
+const node* LeafAt(const transition_recorder_base& recorder, double time) {
+    const transition* const at = TransitionAt(recorder, time);
+    return at != nullptr ? RecordedNode(recorder, *at) : nullptr;
+}
+
+}  // namespace bt
