@@ -11,6 +11,7 @@ WANTED = {
     "stimuli": (r"^bt::behavior_stimuli_of<.*>$", "bt::behavior_stimuli"),
     "tree or memory": (r"^bt::(tree|tree_memory_of<.*>|tree_memory_base)$", "a bt::tree or a bt::tree_memory"),
     "recorder": (r"^bt::(flight_recorder<.*>|flight_recorder_base)$", "a bt::flight_recorder"),
+    "transitions": (r"^bt::(transition_recorder<.*>|transition_recorder_base)$", "a bt::transition_recorder"),
 }
 
 

@@ -6,6 +6,7 @@ from decider_ranges import AgentTypeOf, RangesOf
 from decider_read import Guarded, Problem, Unreadable
 from decider_recorder import recorder_at
 from decider_recording import RecordingLines
+from decider_transitions import TransitionLines
 from decider_why import WhyLines, situation
 
 
@@ -136,8 +137,11 @@ def WhyCommand(target, arguments):
 
 
 def RecordingCommand(target, arguments):
-    """decider-recording RECORDER [FROM [TO]]: what a flight recorder kept, all of it or between two times in seconds."""
+    """decider-recording RECORDER [FROM [TO]]: what a flight or transition recorder kept, all of it or between two times in seconds."""
     times = [float(target.Number(text)) for text in arguments[1:]]
+    transitions = FindOrNone(target, arguments[0], "transitions")
+    if transitions is not None and FindOrNone(target, arguments[0], "recorder") is None:  # of two, the flight recorder knows more
+        return TransitionLines(target, transitions, *times)
     return RecordingLines(target, target.Find(arguments[0], "recorder"), *times)
 
 

@@ -15,6 +15,7 @@ import decider_objects as objects
 import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
+import decider_transitions as transitions
 from decider_arguments import FindDecider
 from decider_gdb_target import Referred, TypeOf, gdb_target
 
@@ -132,6 +133,8 @@ class printer_lookup:
         (r"^bt::behavior_stimuli_of<.*>$", StimuliText, False),
         (r"^bt::flight_recorder<.*>$", At(recording.RecorderText), True),
         (r"^bt::flight_recorder_base$", At(recording.RecorderText), True),
+        (r"^bt::transition_recorder<.*>$", At(transitions.TransitionsText), True),
+        (r"^bt::transition_recorder_base$", At(transitions.TransitionsText), True),
     )
 
     def __call__(self, value):

@@ -13,6 +13,7 @@ import decider_objects as objects
 import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
+import decider_transitions as transitions
 from decider_lldb_target import TargetOf, lldb_target
 
 # Summaries.
@@ -96,6 +97,7 @@ TreeSummary = Summary(memory.TreeText)
 WordSummary = Summary(WordText)
 RangeSummary = Summary(RangeText)
 RecorderSummary = Summary(recording.RecorderText)
+TransitionsSummary = Summary(transitions.TransitionsText)
 SUMMARIES = (
     ("MemorySummary", r"^bt::tree_memory_of<.*>$"),
     ("MemorySummary", r"^bt::tree_memory_base$"),
@@ -106,6 +108,7 @@ SUMMARIES = (
     ("RangeSummary", r"^bt::field_range$"),
     ("StimuliSummary", r"^bt::behavior_stimuli_of<.*>$"),
     ("RecorderSummary", r"^bt::flight_recorder(_base|<.*>)$"),
+    ("TransitionsSummary", r"^bt::transition_recorder(_base|<.*>)$"),
 )
 
 

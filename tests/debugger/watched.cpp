@@ -4,6 +4,7 @@
 
 #include <bt/behaviors.h>
 #include <bt/debug/recorder.h>
+#include <bt/debug/transitions.h>
 #include <macros/bt_macros.h>
 
 struct Creature {
@@ -96,6 +97,8 @@ struct Fighter {
     }
 };
 std::vector<Fighter> fighters(3);
+bt::transition_recorder<4> steps;  // of the last of them
+bt::transition_recorder<> no_steps;
 
 // A wait for flags.
 constexpr bt::wait_for_flags kSignal = {.Flags = kIsTired | kIsFrozen, .Stimuli = 6};
@@ -177,6 +180,7 @@ int main() {
     }
     for (double time = 1; time < 4; ++time) {
         for (Fighter& each : fighters) each.Tick(time, time < 3 || &each != &fighters[2] ? unsigned{kSeesFox} : 0u);
+        steps.Note(fighters[2].Memory);
     }
     fighters[1].Body.Heat = 25;
     TickBehaviorTree(WAITING, waiting, nullptr, {.Time = 1, .DecisionFlags = kIsTired});
