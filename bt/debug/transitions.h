@@ -11,7 +11,7 @@
 namespace bt {
 
 // What an agent began to do, and when.
-struct transition {
+struct alignas(8) transition {
     double Time = 0;               // s, when the leaf was activated; of kNoNode, of the tick or stop after which nothing was active
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path; kNoNode: nothing is active
     bool HasGap = false;           // it was activated in a tick that was not noted, so others may have been active before it unseen
@@ -54,6 +54,7 @@ protected:
 
 private:
     static constexpr std::size_t kSizeAt = sizeof(tree_memory_base) - sizeof(std::uint32_t);
+    static_assert(offsetof(tree_memory_base, Phase) + sizeof(memory_phase) == kSizeAt);  // what follows says how large the memory is
 
     template <class Bits>
     static Bits BitsAt(const tree_memory_base& memory, std::size_t at) {
