@@ -12,6 +12,10 @@
 #include <bt/nested_tree.h>
 #include <macros/checks/unbound_functions.h>
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // For other files: behaviors that are defined in a source file can be pointed to, but a tree can't be verified with them.

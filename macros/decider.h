@@ -14,6 +14,13 @@
 
 // clang-format off
 
+// A group's children. It has its name, and stands before the pragma, because compilers show it where a child is unknown.
+#define BT_PART_BT_DECLARE_DECIDERS(children) ::bt::ChildArray children
+
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // Declares deciders before they are defined, so that a group can stand before its children. If one of them is defined but stands in no
 // tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files, which include this one, may leave it out.
 #define BT_DECLARE_DECIDERS(...) extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
@@ -26,16 +33,15 @@
 #endif
 
 // The constants themselves, for the macros below. The first text is the DebugName, the second the list of children as it was written. Each
-// begins with the constant's declaration, so that an `inline` in front of the macro makes this constant inline. The macro that names the
-// children has its name because compilers show it where a child is unknown.
+// begins with the constant's declaration, so that an `inline` in front of the macro makes this constant inline.
 #define BT_PART_DECIDER(name, text, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = text, __VA_ARGS__}
-#define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
+#define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
 #define BT_PART_GROUP__CHECKED(name, ...) BT_PART_GROUP(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE)
 #define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
-#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
-#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_BT_DECLARE_DECIDERS(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
+#define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
+#define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
 #define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
-#define BT_PART_BT_DECLARE_DECIDERS(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = ::bt::ChildArray children
+#define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
 // A leaf: refers to one behavior.
 #define BT_DEFINE_DECIDER(name, behavior_name, ...) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)

@@ -3,6 +3,10 @@
 
 #include <bt/flags.h>
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Say what an enumeration of flags is for: the DecisionFlags of ticks, stimuli, or the BehaviorFlags of deciders. Each flag is a bit of up

@@ -3,6 +3,10 @@
 
 #include <bt/debug/lint.h>
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Findings that are not reported about a decider: .LintOff = BT_LINT_OFF(kNeverEnds), or several of bt::lint_kind with commas.

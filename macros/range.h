@@ -4,6 +4,10 @@
 #include <bt/bt.h>
 #include <macros/checks/range_fields.h>
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // The bounds of a field of the agent, both included:

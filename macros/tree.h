@@ -8,6 +8,10 @@
 #include <macros/checks/lint_tree.h>
 #include <macros/checks/unused_deciders.h>
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Declares a tree for the code that ticks it, usually in a header (contract 10).

@@ -192,6 +192,10 @@ constexpr auto CheckTree() {
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 #define BT_CHECK_TREE(name) BT_CHECK_DEFINED(name, ::bt::detail::FindUndefined<name##_Root, name##_Facts>()); BT_PART_ASSERT(name, ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, name##_Layout>(), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS()))

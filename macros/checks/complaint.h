@@ -86,6 +86,10 @@ consteval no_mistake InWords(no_mistake) { return {}; }
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Inside namespace bt::detail: what a type of mistake says. Such a type has a function AddNames, for GCC.

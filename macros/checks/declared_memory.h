@@ -84,6 +84,10 @@ constexpr auto CheckDeclaredMemory(Find) {
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Leaves the declared size in the user's namespace, as the result of an overload that takes the tree's name.

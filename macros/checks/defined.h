@@ -76,6 +76,10 @@ consteval no_mistake InWords(undefined<Constant>) { return {}; }  // BT_CHECK_DE
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // GCC does not complain of a constant that had an error before, but does of one that is not defined.

@@ -10,6 +10,10 @@ inline constexpr node_kind kNoKind = static_cast<node_kind>(kNumNodeKinds);
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // A group with an argument too few. A list in the place of the policy is a list without a policy, and anything else is no list.

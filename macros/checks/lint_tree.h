@@ -115,6 +115,10 @@ consteval auto LintInWords(Found) {
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // The user wrote `name`, so the warning is in that line. The pragmas keep it a warning if warnings are errors, and show it even if uses of

@@ -66,6 +66,10 @@ constexpr field_range RangeOf(Find find, Use, agent_of<Agent>, Min min, Max max)
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Agents often have virtual functions, bases or private parts. Each supported compiler defines offsetof for them, but GCC and Clang warn,

@@ -28,6 +28,10 @@ constexpr bool IsBound(const deactivate_function& function) { return !IsNull(fun
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // An error if name_verb is declared but the constant `name` does not have it. `macro` is the one that binds it, for the message. The line

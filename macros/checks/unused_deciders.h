@@ -96,6 +96,10 @@ constexpr auto CheckUnusedDeciders(Find) {
 
 }  // namespace bt::detail
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC system_header  // see macros/bt_macros.h
+#endif
+
 // clang-format off
 
 // Leave in the user's namespace which deciders were declared, and which tree was defined.

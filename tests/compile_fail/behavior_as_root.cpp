@@ -1,7 +1,6 @@
 // A tree of a behavior: one error.
 // expect: error: .*'const (bt::)?decider
 // expect-errors: 1
-// expect-in-gcc: tree.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

@@ -2,7 +2,6 @@
 // expect: error: .*decider ?\*
 // expect: error: .*behavior ?\*
 // expect-errors-gcc: 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 bool Chew_Tick();

@@ -1,7 +1,6 @@
 // An enumeration of flags without a type: one error, which says what to write.
 // expect: error: .*bt: flags are an enumeration with a type of at most 32 bits; write enum creature_flags : std::uint32_t
 // expect-errors: 1
-// expect-in-gcc: flags.h
 #include <macros/flags.h>
 
 #ifdef FIXED

@@ -1,7 +1,6 @@
 // A misspelt option of a decider: one error, which names it.
 // expect: error: .*'Precondition'
 // expect-errors: 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

@@ -2,7 +2,6 @@
 // expect: error: .*'(bt::preconditions::)?Cooldown'
 // expect-errors-gcc: 1
 // expect-errors-clang: 2 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick();

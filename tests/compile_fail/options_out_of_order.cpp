@@ -1,7 +1,6 @@
 // Options in another order than in bt::decider: one error, which names one of them. Clang takes it for a warning by default.
 // expect: error: .*'(bt::decider::)?Preconditions'
 // expect-errors: 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 #ifdef __clang__

@@ -1,7 +1,6 @@
 // A range of an element that the agent's array does not have: one error.
 // expect: error: .*bt: this range's field lies behind the agent's end
 // expect-errors: 1
-// expect-in-gcc: range_fields.h
 #include <macros/bt_macros.h>
 
 struct Creature {

@@ -1,7 +1,6 @@
 // A range of a reference, whose value is not in the agent: one error.
 // expect: error: .*bt: a range's field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits
 // expect-errors: 1
-// expect-in-gcc: range_fields.h
 #include <macros/bt_macros.h>
 
 struct Creature {

@@ -1,7 +1,6 @@
 // BT_FLAGS of stimuli where decision flags belong: one error.
 // expect: error: .*bt: these flags are for another use; stimuli are not decision flags, nor behavior flags
 // expect-errors: 1
-// expect-in-gcc: flags.h
 #include <macros/bt_macros.h>
 
 enum creature_flags : std::uint32_t { kIsHungry = 1u << 0, kIsTired = 1u << 1 };

@@ -2,7 +2,6 @@
 // expect-gcc: error: too many initializers for 'bt::field_range \[2\]'
 // expect-clang: error: excess elements in array initializer
 // expect-errors: 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 struct Creature {

@@ -1,7 +1,6 @@
 // A constant bool in the place of flags: one error.
 // expect: error: .*bt: a bool is no flags
 // expect-errors: 1
-// expect-in-gcc: decider.h
 #include <macros/bt_macros.h>
 
 void Chew_Tick(const bt::tick_args&);

@@ -1,0 +1,20 @@
+// A misspelt precondition of a decider: the error names it, and only Clang 14 adds that the decider is unknown.
+// expect: error: .*'AllFlag'
+// expect-errors-gcc: 1
+// expect-errors-clang: 2 1
+#include <macros/bt_macros.h>
+
+enum : std::uint32_t { kIsHungry = 1 };
+
+bool Chew_Tick();
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DECLARE_DECIDERS(CHEW);
+BT_DEFINE_GROUP(ROOT, kGroupPrioritizedList, (CHEW));
+#ifdef FIXED
+BT_DEFINE_DECIDER(CHEW, Chew, .Preconditions = {.AllFlags = kIsHungry});
+#else
+BT_DEFINE_DECIDER(CHEW, Chew, .Preconditions = {.AllFlag = kIsHungry});
+#endif
+BT_DEFINE_TREE(CREATURE, ROOT);
