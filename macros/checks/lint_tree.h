@@ -36,16 +36,20 @@ struct lint_result {};
 using no_lint = std::true_type;
 struct unfinished_lint {};
 
-// Lint runs once, for the default argument of the first. If that is no constant, the tree has an error of its own, or it takes the compiler
-// more steps than it may have.
-template <const tree& Tree, lint_facts Facts, lint_outcome Found = RunLint(Tree, Facts)>
+// Lint runs once, for the default argument of the first. If that is no constant, the tree or what is said of it has an error of its own, or
+// it takes the compiler more steps than it may have.
+template <const tree& Tree, const lint_facts& Facts, lint_outcome Found = RunLint(Tree, Facts)>
 consteval auto FindLint(int) {
     if constexpr (Found.Num == 0) return no_lint{};
     else return lint_result<Found.Kind, Found.Decider, Found.Other, Found.Group, Found.Bits, Found.Num>{};
 }
-template <const tree& Tree, lint_facts>
+template <const tree& Tree, const lint_facts& Facts>
 consteval auto FindLint(...) {
-    if constexpr (requires { typename std::bool_constant<(Tree.NumNodes > 0)>; }) return unfinished_lint{};
+    constexpr bool is_sound = requires {
+        typename std::bool_constant<(Tree.NumNodes > 0)>;
+        typename std::integral_constant<std::uint32_t, Facts.DecisionFlags>;
+    };
+    if constexpr (is_sound) return unfinished_lint{};
     else return no_lint{};
 }
 
@@ -126,9 +130,9 @@ consteval auto LintInWords(Found) {
 #if defined(BT_WITHOUT_LINT) && BT_WITHOUT_LINT
 #define BT_CHECK_LINT(name, ...) static_assert(true)
 #elif defined(__clang__)
-#define BT_CHECK_LINT(name, ...) BT_PART_LINT_WARNS constexpr auto name##_Lint = ::bt::detail::FindLint<name, ::bt::lint_facts{__VA_ARGS__}>(0); static_assert(::bt::detail::lint(name##_Lint)) BT_PART_LINT_WARNED
+#define BT_CHECK_LINT(name, ...) constexpr ::bt::lint_facts name##_LintFacts = {__VA_ARGS__}; BT_PART_LINT_WARNS constexpr auto name##_Lint = ::bt::detail::FindLint<name, name##_LintFacts>(0); static_assert(::bt::detail::lint(name##_Lint)) BT_PART_LINT_WARNED
 #else
-#define BT_CHECK_LINT(name, ...) BT_PART_LINT_WARNS constexpr auto name##_Lint = ::bt::detail::LintInWords(::bt::detail::FindLint<name, ::bt::lint_facts{__VA_ARGS__}>(0)); static_assert(name##_Lint) BT_PART_LINT_WARNED
+#define BT_CHECK_LINT(name, ...) constexpr ::bt::lint_facts name##_LintFacts = {__VA_ARGS__}; BT_PART_LINT_WARNS constexpr auto name##_Lint = ::bt::detail::LintInWords(::bt::detail::FindLint<name, name##_LintFacts>(0)); static_assert(name##_Lint) BT_PART_LINT_WARNED
 #endif
 #if defined(__GNUC__)
 #define BT_PART_LINT_WARNS _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic warning \"-Wdeprecated-declarations\"")
