@@ -7,6 +7,7 @@
 #pragma once
 
 #include <bt/bt.h>
+#include <macros/checks/declared_names.h>
 #include <macros/checks/group_arguments.h>
 #include <macros/checks/unbound_functions.h>
 #include <macros/checks/unused_deciders.h>
@@ -23,7 +24,7 @@
 
 // Declares deciders before they are defined, so that a group can stand before its children. If one of them is defined but stands in no
 // tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files, which include this one, may leave it out.
-#define BT_DECLARE_DECIDERS(...) extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
+#define BT_DECLARE_DECIDERS(...) BT_CHECK_NAMES(__VA_ARGS__); extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
 
 // For a group's array of children: each shared library has its own, so that one in another library can't come in its place.
 #if defined(__ELF__) || defined(__APPLE__)

@@ -142,6 +142,7 @@ int main() {
 // | --- | --- |
 // | `(CAL, RUN)` | `'CAL' was not declared in this scope; did you mean 'CALL'?` |
 // | `BT_DECLARE_DECIDERS` was forgotten, or lacks CALL | `'CALL' was not declared in this scope`, and a note that names `BT_PART_BT_DECLARE_DECIDERS` |
+// | `BT_DECLARE_DECIDERS(CATCH CALL)`, or a comma at its end | `bt: BT_DECLARE_DECIDERS takes names: one comma between each two, and none at the end` |
 // | no comma before `(CALL, RUN)` or behind it; one child without parentheses | `bt: this group has no children; is a comma beside its list missing, or its parentheses?` |
 // | no comma before `(CALL, RUN)`, and fields behind it | `'bt::kGroupPrioritizedList' cannot be used as a function` |
 // | several children without parentheses | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
@@ -151,6 +152,6 @@ int main() {
 // | `(CALL, CALL)` | `bt: this child stands twice in its group` |
 // | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |
 //
-// The fifth needs care with several trees: define each right after its own deciders, before the deciders of the next. And it finds only
+// The one about no tree needs care with several trees: define each right after its own deciders, before those of the next. And it finds only
 // deciders that are declared in the tree's own file, because those of a header may be for other trees. A decider that is defined, is not
 // declared and is in no list is legal, and never runs. Declare all but the root, and this can't happen.
