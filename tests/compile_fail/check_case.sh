@@ -6,6 +6,7 @@
 #   // expect-errors: N        there are N errors; also expect-errors-gcc and expect-errors-clang, which go first. "2 1" allows both: Clang
 #                              14 repeats itself where later ones do not
 #   // expect-in: FILE         the first error is in a file of this name, and not in CASE; also expect-in-gcc and expect-in-clang
+# More than one error, and a first error that is not in CASE, need a reason in README.md.
 # The source lines that a compiler repeats are not searched. Without them no case may say more than max_lines: nobody would find the error.
 set -euo pipefail
 export LC_ALL=C
@@ -15,7 +16,7 @@ compiler=$1 case=$2
 shift 2
 
 # directive NAME: what CASE gives under that name, a line each.
-directive() { sed -nE "s|^// $1: *||p" "$case"; }
+directive() { sed -nE "s#^// $1: *##p" "$case"; }
 
 fail() {
     printf '%s: %s\n' "$(basename "$case")" "$1"
@@ -30,6 +31,14 @@ patterns=$(directive expect; directive "expect-$compiler")
 [ -n "$patterns" ] || fail "has no expect line for $compiler"
 errors=$(directive "expect-errors-$compiler")
 [ -n "$errors" ] || errors=$(directive expect-errors)
+
+reasons=$(dirname "$case")/README.md
+if directive 'expect-errors(-[a-z]+)?' | grep -q '[2-9]'; then
+    grep -qF "| \`$(basename "$case" .cpp)\` |" "$reasons" || fail "README.md gives no reason for more than one error"
+fi
+for header in $(directive 'expect-in(-[a-z]+)?'); do
+    grep -qF "\`$header\`" "$reasons" || fail "README.md gives no reason for an error in $header"
+done
 
 messages=$("$@" -DFIXED "$case" 2>&1) || fail "does not compile with FIXED, so it has a second mistake"
 [ -z "$messages" ] || fail "compiles with FIXED, but not without a word"
