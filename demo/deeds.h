@@ -1,18 +1,23 @@
-// What a player can do to the world between two ticks, each beside the watched creature. A run without a player never comes here.
+// What a player can do to the world between two ticks. A run without a player never comes here.
 #pragma once
 
 #include <string>
 
-#include "intruder.h"
+#include "cell.h"
 
 namespace demo {
 
 struct Simulation;
+struct World;
 
-// Each says in a few words what happened, for the title.
-std::string DropIntruder(Simulation& simulation, int watched, IntruderKind kind);
-std::string DropFood(Simulation& simulation, int watched);
-std::string CallForHelpAt(Simulation& simulation, int watched);
+enum class Deed { kBear, kFox, kFood, kCall };
+
+// Each says in a few words what happened, for the title. Beside a creature, or at a place: then it is about the creature that is nearest.
+std::string Do(Simulation& simulation, Deed deed, int creature);
+std::string DoAt(Simulation& simulation, Deed deed, Cell place);
+
+// The index of the creature that is nearest.
+int NearestCreature(const World& world, Cell place);
 
 // These change the tree. All creatures begin anew.
 std::string ChangeMargin(Simulation& simulation);

@@ -1,7 +1,8 @@
-// The loop of the live view: as many ticks as are due, a picture, a key.
+// The loop of the live view: as many ticks as are due, a picture, a key or a click.
 #include "live.h"
 
 #include <chrono>
+#include <optional>
 #include <string>
 
 #include "deeds.h"
@@ -35,24 +36,40 @@ void Watch(Simulation& simulation, ViewState& view, int creature) {
     simulation.Log.Follow(num <= kFewCreatures ? TransitionLog::kEverybody : view.Watched);
 }
 
-// False: quit.
-bool HandleKey(Key key, Simulation& simulation, ViewState& view) {
-    switch (key) {
+// Beside the watched creature, and from now on where the player clicks.
+void DoFromNowOn(Deed deed, Simulation& simulation, ViewState& view) {
+    view.OnClick = deed;
+    view.News = Do(simulation, deed, view.Watched);
+}
+
+// A click on what is no part of the world does nothing.
+void HandleClick(const Input& click, Simulation& simulation, ViewState& view, TerminalSize size) {
+    const std::optional<Cell> place = CellAt(simulation, view, size.Width, size.Height, click.At);
+    if (!place) return;
+    if (click.Key == Key::kRightClick) Watch(simulation, view, NearestCreature(simulation.World, *place));
+    else view.News = DoAt(simulation, view.OnClick, *place);
+}
+
+// What the player saw has this size. False: quit.
+bool HandleInput(const Input& input, Simulation& simulation, ViewState& view, TerminalSize size) {
+    switch (input.Key) {
         case Key::kNone: break;
         case Key::kQuit: return false;
         case Key::kPause: view.IsPaused = !view.IsPaused; break;
         case Key::kNext: Watch(simulation, view, view.Watched + 1); break;
         case Key::kPrevious: Watch(simulation, view, view.Watched - 1); break;
         case Key::kFaster: view.SpeedExponent = Smaller(view.SpeedExponent + 1, kMaxSpeedExponent); break;
+        case Key::kSlower: view.SpeedExponent = Larger(view.SpeedExponent - 1, -kMaxSpeedExponent); break;
         case Key::kExplain: view.Explains = !view.Explains; break;
         case Key::kTooltip: view.ShowsTooltip = !view.ShowsTooltip; break;
-        case Key::kBear: view.News = DropIntruder(simulation, view.Watched, IntruderKind::kBear); break;
-        case Key::kFox: view.News = DropIntruder(simulation, view.Watched, IntruderKind::kFox); break;
-        case Key::kFood: view.News = DropFood(simulation, view.Watched); break;
-        case Key::kCall: view.News = CallForHelpAt(simulation, view.Watched); break;
+        case Key::kBear: DoFromNowOn(Deed::kBear, simulation, view); break;
+        case Key::kFox: DoFromNowOn(Deed::kFox, simulation, view); break;
+        case Key::kFood: DoFromNowOn(Deed::kFood, simulation, view); break;
+        case Key::kCall: DoFromNowOn(Deed::kCall, simulation, view); break;
         case Key::kMargin: view.News = ChangeMargin(simulation); break;
         case Key::kWeak: view.News = ChangeWhoFlees(simulation); break;
-        case Key::kSlower: view.SpeedExponent = Larger(view.SpeedExponent - 1, -kMaxSpeedExponent); break;
+        case Key::kClick:
+        case Key::kRightClick: HandleClick(input, simulation, view, size); break;
     }
     return true;
 }
@@ -60,10 +77,11 @@ bool HandleKey(Key key, Simulation& simulation, ViewState& view) {
 }  // namespace
 
 void RunLive(Simulation& simulation, const Options& options, const Interrupts& interrupts) {
-    Terminal terminal;
+    Terminal terminal(options.Mouse);
     ViewState view;
     DueTime due;
     TerminalSize shown;
+    if (options.Mouse) view.News = "click on the map";
     Watch(simulation, view, options.Watch);
     simulation.Step();
     while (simulation.Ticks < options.Ticks() && !interrupts.MustEnd()) {
@@ -75,7 +93,7 @@ void RunLive(Simulation& simulation, const Options& options, const Interrupts& i
         shown = size;
         const std::string picture = RenderView(simulation, view, size.Width, size.Height).ToAnsi();
         if (!terminal.Show(is_resized ? "\x1b[2J" + picture : picture)) return;
-        if (!HandleKey(terminal.WaitForKey(kPictureMillis), simulation, view)) return;
+        if (!HandleInput(terminal.WaitForInput(kPictureMillis), simulation, view, size)) return;
         if (interrupts.TakeSuspend()) terminal.Suspend();
     }
 }

@@ -1,4 +1,4 @@
-// Draws the map: ground, nests, bushes, creatures, intruders.
+// Draws the map: ground, nests, bushes, creatures, intruders. And finds what was drawn in a place.
 #include <string>
 #include <string_view>
 
@@ -41,6 +41,16 @@ int CornerOf(int nest, int watched, int size, int world_size) {
 
 // Columns or rows of a cell: more than one where there is room for all of the world.
 int ScaleOf(int size, int world_size) { return Larger(size / world_size, 1); }
+
+Cell ScaleOf(const Area& area, const World& world) { return {ScaleOf(area.Width, world.Width), ScaleOf(area.Height, world.Height)}; }
+
+// The world's cell in the upper left, where this creature is in view.
+Cell CornerOf(const Area& area, const World& world, const Creature& hero) {
+    const Cell nest = Nth(world.Nests, hero.Home).At;
+    const Cell scale = ScaleOf(area, world);
+    return {CornerOf(nest.X, hero.At.X, area.Width / scale.X, world.Width),
+            CornerOf(nest.Y, hero.At.Y, area.Height / scale.Y, world.Height)};
+}
 
 void DrawGround(const Window& window, const World& world) {
     const bool is_night = IsNight(world);
@@ -97,11 +107,7 @@ void DrawTooltip(const Window& window, const bt::tree& tree, const Creature& cre
 void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, const ViewState& state) {
     const World& world = simulation.World;
     const Creature& hero = Nth(world.Creatures, state.Watched);
-    const Cell nest = Nth(world.Nests, hero.Home).At;
-    const Cell scale = {ScaleOf(area.Width, world.Width), ScaleOf(area.Height, world.Height)};
-    const Cell corner = {CornerOf(nest.X, hero.At.X, area.Width / scale.X, world.Width),
-                         CornerOf(nest.Y, hero.At.Y, area.Height / scale.Y, world.Height)};
-    const Window window = {canvas, area, corner, scale};
+    const Window window = {canvas, area, CornerOf(area, world, hero), ScaleOf(area, world)};
     DrawGround(window, world);
     for (const Nest& each : world.Nests) DrawNest(window, each.At);
     for (const Bush& bush : world.Bushes) window.Put(bush.At, bush.Berries > 0 ? '%' : '"', Style::kGreen);
@@ -113,6 +119,16 @@ void DrawMap(Canvas& canvas, const Area& area, const Simulation& simulation, con
     }
     if (state.ShowsTooltip) DrawTooltip(window, simulation.Tree(), hero);
     DrawCreature(window, hero, true);
+}
+
+std::optional<Cell> CellOfMap(const Area& area, const Simulation& simulation, const ViewState& state, Cell shown) {
+    const Cell place = shown - Cell{area.X, area.Y};
+    if (place.X < 0 || place.Y < 0 || place.X >= area.Width || place.Y >= area.Height) return {};
+    const World& world = simulation.World;
+    const Cell scale = ScaleOf(area, world);
+    const Cell cell = CornerOf(area, world, Nth(world.Creatures, state.Watched)) + Cell{place.X / scale.X, place.Y / scale.Y};
+    if (world.Inside(cell) != cell) return {};
+    return cell;
 }
 
 }  // namespace demo

@@ -162,6 +162,8 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
         const ValueOption* option = FindValueOption(argument.substr(0, equals));
         if (argument == "--fast") {
             options.Fast = true;
+        } else if (argument == "--no-mouse") {
+            options.Mouse = false;
         } else if (argument == "--coverage") {
             options.Coverage = true;
         } else if (argument == "--help" || argument == "-h") {
@@ -193,6 +195,7 @@ std::string HelpText() {
   --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
   --watch I     the creature whose state is shown, from 0 (the last)
   --fast        as fast as it goes, and only the summary
+  --no-mouse    clicks are the terminal's, which selects text with them
 
 To see why, of the watched creature; all but --level at the end, as fast as it goes:
   --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
@@ -209,6 +212,7 @@ Only --explain may be given several times.
 On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
                                    e  explain all of its deciders   t  its state beside it, as a tooltip
 There you can act too, beside the creature that you watch:   b  a bear   x  a fox   f  food   c  a call for help
+A click on the map does the last of these there, at first the bear. A click of the right button watches the creature there.
 and on the tree, for all creatures:   m  the margin of IDLE: 15, 40, 0   w  FLEE only with kIsWeak, or without
 Elsewhere it prints the transitions and a summary. The same arguments give the same hash everywhere, unless you act.
 )";

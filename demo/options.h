@@ -15,6 +15,7 @@ struct Options {
     int Watch = -1;  // index of the creature that is shown; ParseOptions makes -1 the last
     bool Fast = false;
     bool Help = false;
+    bool Mouse = true;  // the terminal sends clicks
 
     // What to show of the watched creature. Any of these but Level runs the world as fast as it goes.
     int Level = 0;             // debug output, 0 to 5

@@ -33,39 +33,6 @@ bool IsPending(int signal) {
     return sigismember(&pending, signal) == 1;
 }
 
-Key KeyOf(char letter) {
-    switch (letter) {
-        case 'q':
-        case 'Q': return Key::kQuit;
-        case ' ': return Key::kPause;
-        case 'n': return Key::kNext;
-        case 'p': return Key::kPrevious;
-        case 'e': return Key::kExplain;
-        case 't': return Key::kTooltip;
-        case 'b': return Key::kBear;
-        case 'f': return Key::kFood;
-        case 'x': return Key::kFox;
-        case 'c': return Key::kCall;
-        case 'm': return Key::kMargin;
-        case 'w': return Key::kWeak;
-        case '+':
-        case '=': return Key::kFaster;
-        case '-': return Key::kSlower;
-        default: return Key::kNone;
-    }
-}
-
-// An arrow comes as Escape and two letters.
-Key KeyOfArrow(char last) {
-    switch (last) {
-        case 'A': return Key::kFaster;
-        case 'B': return Key::kSlower;
-        case 'C': return Key::kNext;
-        case 'D': return Key::kPrevious;
-        default: return Key::kNone;
-    }
-}
-
 }  // namespace
 
 Interrupts::Interrupts() {
@@ -92,6 +59,11 @@ bool Interrupts::TakeSuspend() const {
 struct Terminal::settings {
     termios Modes = {};
     bool HasKeys = false;  // standard input is a terminal too
+    bool HasMouse = false;
+    InputParser Parser;
+    char Bytes[64] = {};  // that were read, of which the parser has not taken those from Next to Num
+    int Next = 0;
+    int Num = 0;
 };
 
 bool Terminal::IsThere() {
@@ -99,8 +71,9 @@ bool Terminal::IsThere() {
     return isatty(STDOUT_FILENO) != 0 && kind != nullptr && *kind != 0 && std::strcmp(kind, "dumb") != 0;
 }
 
-Terminal::Terminal() : Saved(new settings) {
+Terminal::Terminal(bool wants_mouse) : Saved(new settings) {
     Saved->HasKeys = isatty(STDIN_FILENO) != 0 && tcgetattr(STDIN_FILENO, &Saved->Modes) == 0;
+    Saved->HasMouse = wants_mouse && Saved->HasKeys;
     Take();
 }
 
@@ -120,9 +93,11 @@ void Terminal::Take() {
         tcsetattr(STDIN_FILENO, TCSANOW, &modes);
     }
     Show("\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J");  // alternate screen, no cursor, no line wrap, empty
+    if (Saved->HasMouse) Show("\x1b[?1000h\x1b[?1006h");                      // clicks, with numbers for where
 }
 
 void Terminal::GiveBack() {
+    if (Saved->HasMouse) Show("\x1b[?1006l\x1b[?1000l");
     Show("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l");
     if (Saved->HasKeys) tcsetattr(STDIN_FILENO, TCSANOW, &Saved->Modes);
     const sigset_t suspend = OneSignal(SIGTSTP);
@@ -140,13 +115,26 @@ bool Terminal::Show(const std::string& text) {
     return std::fflush(stdout) == 0;
 }
 
-Key Terminal::WaitForKey(int millis) {
+Input Terminal::WaitForInput(int millis) {
+    const Input left = TakeBytes();
+    if (left.Key != Key::kNone) return left;
     pollfd input = {.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-    const bool has_input = poll(&input, Saved->HasKeys ? 1 : 0, millis) > 0;
-    char letters[3] = {};
-    if (!has_input || read(STDIN_FILENO, letters, 1) != 1) return Key::kNone;
-    if (letters[0] != '\x1b') return KeyOf(letters[0]);
-    return read(STDIN_FILENO, letters + 1, 2) == 2 ? KeyOfArrow(letters[2]) : Key::kNone;
+    if (poll(&input, Saved->HasKeys ? 1 : 0, millis) <= 0) {
+        Saved->Parser.Silence(millis);
+        return {};
+    }
+    Saved->Next = 0;
+    Saved->Num = static_cast<int>(read(STDIN_FILENO, Saved->Bytes, sizeof Saved->Bytes));
+    return TakeBytes();
+}
+
+// Up to the next key or click, or the last byte.
+Input Terminal::TakeBytes() {
+    while (Saved->Next < Saved->Num) {
+        const Input input = Saved->Parser.Take(Saved->Bytes[Saved->Next++]);
+        if (input.Key != Key::kNone) return input;
+    }
+    return {};
 }
 
 void Terminal::Suspend() {
@@ -167,11 +155,12 @@ bool Interrupts::TakeSuspend() const { return false; }
 
 struct Terminal::settings {};
 bool Terminal::IsThere() { return false; }
-Terminal::Terminal() = default;
+Terminal::Terminal(bool) {}
 Terminal::~Terminal() = default;
 TerminalSize Terminal::Size() const { return {}; }
 bool Terminal::Show(const std::string&) { return false; }
-Key Terminal::WaitForKey(int) { return Key::kNone; }
+Input Terminal::WaitForInput(int) { return {}; }
+Input Terminal::TakeBytes() { return {}; }
 void Terminal::Suspend() {}
 
 }  // namespace demo

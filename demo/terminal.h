@@ -1,7 +1,9 @@
-// The terminal, while it is ours: the alternate screen, keys without Enter, and everything as it was afterwards.
+// The terminal, while it is ours: the alternate screen, keys without Enter, clicks, and everything as it was afterwards.
 #pragma once
 
 #include <string>
+
+#include "input.h"
 
 namespace demo {
 
@@ -23,15 +25,13 @@ struct TerminalSize {
     int Height = 24;
 };
 
-enum class Key { kNone, kQuit, kPause, kNext, kPrevious, kFaster, kSlower, kExplain, kTooltip, kBear, kFox, kFood, kCall, kMargin, kWeak };
-
 // One at a time. The constructor takes the terminal, the destructor gives it back.
 class Terminal {
 public:
     // Standard output is a terminal that understands escape sequences.
     static bool IsThere();
 
-    Terminal();
+    explicit Terminal(bool wants_mouse);
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -41,8 +41,8 @@ public:
     // False when the terminal is gone.
     bool Show(const std::string& text);
 
-    // Waits for a key, so long at most.
-    Key WaitForKey(int millis);
+    // Waits for a key or a click, so long at most.
+    Input WaitForInput(int millis);
 
     // Gives the terminal back, stops the process until it is continued, and takes the terminal again.
     void Suspend();
@@ -50,6 +50,7 @@ public:
 private:
     void Take();
     void GiveBack();
+    Input TakeBytes();
 
     struct settings;
     settings* Saved = nullptr;

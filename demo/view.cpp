@@ -115,11 +115,18 @@ void DrawTitle(Canvas& canvas, const Simulation& simulation, const ViewState& st
     if (title.size() + keys.size() <= width) canvas.Put(canvas.Width() - static_cast<int>(keys.size()), 0, keys, Style::kReverse);
 }
 
-// What the player can do to the watched creature and to the tree, and what came of it.
+// What the player can do, the deed of a click in reverse, and what came of it.
 void DrawDeeds(Canvas& canvas, const ViewState& state) {
-    const std::string_view keys = " b bear  x fox  f food  c call  m margin  w who flees";
-    canvas.Put(0, 1, keys, Style::kDim);
-    canvas.Put(static_cast<int>(keys.size()) + 2, 1, state.News, Style::kBold);
+    constexpr std::string_view deeds[] = {"b bear", "x fox", "f food", "c call"};  // in the order of Deed
+    int x = 1;
+    for (int i = 0; i < 4; ++i) {
+        const std::string_view deed = deeds[i];
+        canvas.Put(x, 1, deed, i == static_cast<int>(state.OnClick) ? Style::kReverse : Style::kDim);
+        x += static_cast<int>(deed.size()) + 2;
+    }
+    constexpr std::string_view changes = "m margin  w who flees";
+    canvas.Put(x, 1, changes, Style::kDim);
+    canvas.Put(x + static_cast<int>(changes.size()) + 2, 1, state.News, Style::kBold);
 }
 
 }  // namespace
@@ -133,6 +140,10 @@ Canvas RenderView(const Simulation& simulation, const ViewState& state, int widt
     if (layout.HasKeys) DrawDeeds(canvas, state);
     DrawLegend(&canvas, width, height - layout.LegendRows);
     return canvas;
+}
+
+std::optional<Cell> CellAt(const Simulation& simulation, const ViewState& state, int width, int height, Cell shown) {
+    return CellOfMap(LayOut(width, height, simulation.World).Map, simulation, state, shown);
 }
 
 }  // namespace demo

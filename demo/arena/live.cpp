@@ -38,7 +38,7 @@ void Step(World& arena, Teams& teams) {
 
 void RunLive(World& arena, Teams& teams, int seconds) {
     const demo::Interrupts interrupts;
-    demo::Terminal terminal;
+    demo::Terminal terminal(false);  // a click would do nothing
     demo::DueTime due;
     Pace pace;
     demo::TerminalSize shown;
@@ -52,7 +52,7 @@ void RunLive(World& arena, Teams& teams, int seconds) {
         shown = size;
         const std::string picture = RenderArena(arena, teams, size.Width, size.Height).ToAnsi();
         if (!terminal.Show(is_resized ? "\x1b[2J" + picture : picture)) return;
-        if (!HandleKey(terminal.WaitForKey(kPictureMillis), pace)) return;
+        if (!HandleKey(terminal.WaitForInput(kPictureMillis).Key, pace)) return;
         if (interrupts.TakeSuspend()) terminal.Suspend();
     }
 }

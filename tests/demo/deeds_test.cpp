@@ -54,19 +54,19 @@ TEST_CASE("demo deeds: a bear that is dropped is seen, and there is room for two
     };
     while (prowling() < demo::kIntrudersPerNest) {
         const int before = prowling();
-        CHECK(demo::DropIntruder(demo.Simulation, kWatched, demo::IntruderKind::kBear) == "a bear comes");
+        CHECK(demo::Do(demo.Simulation, demo::Deed::kBear, kWatched) == "a bear comes");
         REQUIRE(prowling() == before + 1);
     }
-    CHECK(demo::DropIntruder(demo.Simulation, kWatched, demo::IntruderKind::kFox) == "there are 2 intruders already");
+    CHECK(demo::Do(demo.Simulation, demo::Deed::kFox, kWatched) == "there are 2 intruders already");
     demo.Steps(1);
     CHECK((demo.Hero().Flags & demo::kSeesIntruder) != 0);
 }
 
 TEST_CASE("demo deeds: food makes the watched creature eat, and a call brings others") {
     played demo;
-    CHECK(demo::DropFood(demo.Simulation, kWatched) == "a bush grows, and creature 4 is hungry");
+    CHECK(demo::Do(demo.Simulation, demo::Deed::kFood, kWatched) == "a bush grows, and creature 4 is hungry");
     CHECK(demo.Comes("EAT", 60));
-    CHECK(demo::CallForHelpAt(demo.Simulation, kWatched) == "creature 4 calls for help");
+    CHECK(demo::Do(demo.Simulation, demo::Deed::kCall, kWatched) == "creature 4 calls for help");
     CHECK(demo.Simulation.World.Totals.Calls > 0);
     demo.Steps(1);
     bool is_answered = false;
@@ -75,6 +75,24 @@ TEST_CASE("demo deeds: food makes the watched creature eat, and a call brings ot
         is_answered = is_answered || (branch != nullptr && std::string(branch->DebugName) == "ANSWER_CALL");
     }
     CHECK(is_answered);
+}
+
+TEST_CASE("demo deeds: what is done at a place is there, and about the creature that is nearest") {
+    played demo;
+    demo::World& world = demo.Simulation.World;
+    const demo::Cell place = demo.Hero().At;
+    CHECK(demo::Distance(demo::Nth(world.Creatures, demo::NearestCreature(world, place)).At, place) == 0);
+    const std::string food = demo::DoAt(demo.Simulation, demo::Deed::kFood, place);
+    CHECK(food.find("a bush grows, and creature ") == 0);
+    CHECK(world.Bushes.back().At == place);
+    for (demo::Intruder& each : world.Intruders) each.State = demo::IntruderState::kAway;
+    CHECK(demo::DoAt(demo.Simulation, demo::Deed::kFox, {place.X, -5}) == "a fox comes");
+    CHECK(world.Intruders.front().Kind == demo::IntruderKind::kFox);
+    CHECK(world.Intruders.front().At == demo::Cell{place.X, 0});
+    const std::int64_t calls = world.Totals.Calls;
+    CHECK(demo::DoAt(demo.Simulation, demo::Deed::kCall, place).find(" calls for help") != std::string::npos);
+    CHECK(world.Totals.Calls == calls + 1);
+    demo.Steps(20);
 }
 
 TEST_CASE("demo deeds: the tree changes while it runs; its state, its explanations and its shares are shown as before") {

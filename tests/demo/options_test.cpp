@@ -13,11 +13,12 @@ TEST_CASE("demo options: without arguments there are sensible defaults") {
     CHECK(parsed.Options.Watch == 39);
     CHECK(!parsed.Options.Fast);
     CHECK(!parsed.Options.Help);
+    CHECK(parsed.Options.Mouse);
 }
 
 TEST_CASE("demo options: every option is read") {
     const demo::ParsedOptions parsed = Parse({"--agents", "7", "--seconds", "1.5", "--seed", "18446744073709551615", "--dt", "0.25",
-                                              "--watch", "6", "--fast"});
+                                              "--watch", "6", "--fast", "--no-mouse"});
     CHECK(parsed.Error == "");
     CHECK(parsed.Options.Agents == 7);
     CHECK(parsed.Options.Seconds == 1'500'000);
@@ -26,6 +27,7 @@ TEST_CASE("demo options: every option is read") {
     CHECK(parsed.Options.Seed == UINT64_MAX);
     CHECK(parsed.Options.Watch == 6);
     CHECK(parsed.Options.Fast);
+    CHECK(!parsed.Options.Mouse);
 }
 
 TEST_CASE("demo options: good values at the edges of what is allowed") {

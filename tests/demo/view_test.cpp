@@ -55,6 +55,41 @@ TEST_CASE("demo view: the same world gives the same picture, of the size that wa
     }
 }
 
+TEST_CASE("demo view: a click finds the cell that is drawn there, and nothing outside of the map") {
+    const demo::Options options = OptionsOf(60, 8, 2);
+    demo::Simulation simulation(options);
+    RunAll(simulation, options);
+    const demo::ViewState state = {.Watched = 45};
+    const demo::Cell hero = demo::Nth(simulation.World.Creatures, state.Watched).At;
+    struct size {
+        int Width, Height;
+    };
+    constexpr size sizes[] = {{400, 120}, {130, 40}, {80, 24}, {60, 30}, {40, 10}, {20, 3}, {1, 1}, {0, 0}};
+    for (const size each : sizes) {
+        CAPTURE(each.Width);
+        CAPTURE(each.Height);
+        const demo::Canvas canvas = demo::RenderView(simulation, state, each.Width, each.Height);
+        int num_heroes = 0, num_watched = 0;
+        for (int y = -2; y < each.Height + 2; ++y) {
+            for (int x = -2; x < each.Width + 2; ++x) {
+                const auto cell = demo::CellAt(simulation, state, each.Width, each.Height, {x, y});
+                const bool is_shown = x >= 0 && y > 0 && x < each.Width && y < each.Height;
+                if (cell) CHECK(is_shown);
+                if (!cell) continue;
+                CHECK(simulation.World.Inside(*cell) == *cell);
+                num_heroes += *cell == hero;
+                num_watched += *cell == hero && canvas.At(x, y).Style == demo::Style::kReverse;
+            }
+        }
+        if (each.Height >= 10) CHECK(num_heroes > 0);
+        if (each.Height >= 10) CHECK(num_watched == 1);
+    }
+    const int far = 1 << 30;
+    for (const demo::Cell shown : {demo::Cell{far, 5}, demo::Cell{5, far}, demo::Cell{-far, 5}, demo::Cell{5, -far}}) {
+        CHECK(!demo::CellAt(simulation, state, 130, 40, shown));
+    }
+}
+
 TEST_CASE("demo view: beside or below the map stand the watched creature's state and its last transitions") {
     const demo::Options options = OptionsOf(10, 8, 2);
     demo::Simulation simulation(options);
