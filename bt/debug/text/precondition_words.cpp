@@ -84,7 +84,7 @@ failed_preconditions OthersOf(const answer_facts& answer) {
 // The words of each precondition begin with this, which is left out where it was said.
 constexpr char kRejected[] = "rejected ";
 constexpr int kNumLettersOfRejected = sizeof kRejected - 1;
-constexpr bool BeginWithRejected() {
+constexpr bool BeginWithRejected() {  // not covered: while compiling
     for (const verdict_facts& each : kPreconditions) {
         for (int i = 0; i < kNumLettersOfRejected; ++i) {
             if (each.Words[i] != kRejected[i]) return false;

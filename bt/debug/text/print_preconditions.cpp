@@ -9,6 +9,7 @@ namespace {
 
 using namespace detail;
 
+// not covered: while compiling
 constexpr bool AreOne(preconditions_kind a, precondition_kind b) { return static_cast<int>(a) == static_cast<int>(b); }
 static_assert(AreOne(preconditions_kind::kDecisionFlags, precondition_kind::kDecisionFlags));
 static_assert(AreOne(preconditions_kind::kStimuliFlags, precondition_kind::kStimuliFlags));
@@ -57,8 +58,8 @@ struct part_list {
             case verdict::kFailedTimer: return AddSeconds("every", checks.EverySeconds, "once");
             case verdict::kFailedCooldown: return AddSeconds("cooldown", checks.CooldownSeconds, "not again");
             case verdict::kAccepted:  // not covered: no precondition
-            case verdict::kRejected:
-            case verdict::kChildrenRejected:
+            case verdict::kRejected:  // not covered: likewise
+            case verdict::kChildrenRejected:  // not covered: likewise
             case verdict::kMasked: return;  // not covered: no precondition
         }
     }

@@ -15,7 +15,7 @@ const char* Words(status answer) {
         case status::kSucceeded: return "succeeded";
         case status::kError: return "error";
     }
-    return "(unknown)";
+    return "(unknown)";  // not covered: classic trees answer nothing else
 }
 
 const char* Words(end_reason reason) {
@@ -34,7 +34,7 @@ const char* Words(end_reason reason) {
 const char* Words(verdict value) { return FactsOf(value).Words; }
 
 void AddBecause(text_buffer& text, const char* because, float value) {
-    for (; because != nullptr && *because != 0; ++because) {
+    for (; *because != 0; ++because) {
         if (because[0] != '{' || because[1] != '}') {
             text.Add("{}", *because);
             continue;

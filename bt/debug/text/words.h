@@ -29,8 +29,6 @@ struct checks_of_kind {
     flags_word Any;
     flags_word None;
     flags_word NotAll;
-
-    bool IsEmpty() const { return (All.Bits | Any.Bits | None.Bits | NotAll.Bits) == 0; }
 };
 checks_of_kind ChecksOf(const preconditions& checks, flag_kind kind);
 

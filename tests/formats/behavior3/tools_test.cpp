@@ -7,6 +7,7 @@
 #include <bt/debug/recorder.h>
 #include <bt/debug/subset_checker.h>
 
+#include <tests/kit/silence.h>
 #include "behavior3_kit.h"
 
 using namespace behavior3_kit;
@@ -115,5 +116,28 @@ TEST_CASE("debug output of an exact tree tells each node that is entered and exi
     for (const char* each : {"entered node r", "entered node s", "exited node a/", "exited node t/", "ticking node r"}) {
         CAPTURE(std::string(each));
         CHECK_MESSAGE(g_output.find(each) != std::string::npos, g_output);
+    }
+}
+
+TEST_CASE("debug output of an exact tree tells how nodes were exited") {
+    const struct {
+        const char* Script;
+        const char* Says;
+    } rows[] = {{"S", ", succeeded\n"}, {"F", ", failed\n"}, {"R", ", running\n"}, {"E", ", error\n"}};
+    for (const auto& row : rows) {
+        const script::silence unheard;
+        const b3::loaded_tree tree = Loaded("m Sequence c\nc Leaf", {.Nodes = kNodes});
+        actor on = {.Scripts = {{"c", row.Script}}};
+        bt::built_memory memory(tree);
+        g_output.clear();
+        bt::SetDebugOutputFunc([](int, const char* line) { g_output += std::string(line) + "\n"; });
+        bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
+        bt::TickBehaviorTree(tree, memory, &on, {});
+        bt::SetDebugOutputLevel(0);
+        bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+        const std::size_t exited = g_output.find("exited node c");
+        REQUIRE_MESSAGE(exited != std::string::npos, g_output);
+        const std::string line = g_output.substr(exited, g_output.find('\n', exited) + 1 - exited);
+        CHECK_MESSAGE(line.ends_with(row.Says), line);
     }
 }

@@ -104,6 +104,10 @@ TEST_CASE("lint: a limit of time after which a decider takes over again at once"
              t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions = {.AllFlags = {kIsHungry}, .CooldownSeconds = 1};
          }},
         {"its Decide may reject", [](sapling& t) { t.Play.MaxSeconds = 5; }},
+        {"its children may reject", [](sapling& t) {
+             t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.AllFlags = {kIsHungry};
+             t.Play.Flags = bt::kFlagsDelegateDecide;
+         }},
         {"a stimulus is over", [](sapling& t) { t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.AllStimuli = {1}; }},
         {"what it does may change the agent", [](sapling& t) {
              t.Play.Decide = {}, t.Play.MaxSeconds = 5, t.Play.Preconditions.Ranges[0] = {.Max = 1, .Kind = bt::field_kind::kBool};

@@ -27,6 +27,7 @@ inline bool AcceptsByPace(const Pace*) { return true; }
 inline void Act() {}
 inline bool GoesOn() { return true; }  // as far as anybody knows before it answers
 inline bool ActByPace(const Pace&) { return true; }
+inline void EndByPace(const Pace&) {}
 inline bt::status ActByHand(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }
 inline float AcceptsByHand(void*, void*, const bt::tick_args&) noexcept { return 1; }
 

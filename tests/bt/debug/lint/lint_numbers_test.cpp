@@ -47,6 +47,7 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
         {[](sapling& t) { MakeOnlyChecks(t, {.NoStimuli = {1}}, {.AllStimuli = {2}, .NoStimuli = {1}}); }, shadowed},
         {[](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {kIsHungry}},
                                          {.AllFlags = {kIsHungry}, .Ranges = {BT_RANGE(Sheep, Fear, 0.0f, 2.0f)}}); }, shadowed},
+        {[](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {kIsHungry}}, {}), t.Play.While.AllFlags = {kIsHungry | kIsTired}; }, shadowed},
     });
     CheckMisses({
         {"the same checks, as of a fallback",
@@ -56,6 +57,17 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
         {"the ranges overlap", [](sapling& t) { MakeOnlyChecks(t, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 2.0f)}},
                                                                {.Ranges = {BT_RANGE(Sheep, Hunger, 1.0f, 3.0f)}}); }},
         {"any of other flags", [](sapling& t) { MakeOnlyChecks(t, {.AnyFlags = {kIsHungry}}, {.AnyFlags = {kIsHungry | kIsTired}}); }},
+        {"the ranges overlap at the other end", [](sapling& t) { MakeOnlyChecks(t, {.Ranges = {BT_RANGE(Sheep, Hunger, 1.0f, 3.0f)}},
+                                                                                {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 2.0f)}}); }},
+        {"a range of an agent of which nothing is known", [](sapling& t) {
+             MakeOnlyChecks(t, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 10.0f)}}, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 2.0f)}});
+             t.Play.Preconditions.Ranges[0].AgentType = nullptr;
+         }},
+        {"any of other stimuli", [](sapling& t) { MakeOnlyChecks(t, {.AnyStimuli = {3}}, {.AllStimuli = {4}}); }},
+        {"any of two words, of which one is implied", [](sapling& t) {
+             MakeOnlyChecks(t, {.AnyFlags = {kIsHungry | kIsTired}}, {.AllFlags = {kIsTired}});
+             t.Feed.While.AnyFlags = {kIsHungry | kIsWet};
+         }},
         {"the first has a Decide",
          [](sapling& t) { MakeOnlyChecks(t, {.AllFlags = {1}}, {.AllFlags = {3}}), t.Feed.Decide = kDecide; }},
         {"the first has a cool-down",
@@ -70,6 +82,9 @@ TEST_CASE("lint: a child that can only start where an earlier one can") {
 TEST_CASE("lint: a child without a score among others") {
     Check({
         {[](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = kScore; },
+         "kHasNoScore: JUMP/0x3 has no Decide, so it is always worth 1 among the scores of DANCE/0x4 and others in PLAY/0x7; give it a "
+         "Decide that returns its score\n"},
+        {[](sapling& t) { t.Jump.Decide = {}, t.Dance.Decide = {&AcceptsByHand}; },
          "kHasNoScore: JUMP/0x3 has no Decide, so it is always worth 1 among the scores of DANCE/0x4 and others in PLAY/0x7; give it a "
          "Decide that returns its score\n"},
     });

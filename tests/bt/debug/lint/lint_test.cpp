@@ -76,6 +76,14 @@ TEST_CASE("lint: options without effect") {
         {"BehaviorFlags that a Decide may read", [](sapling& t) { t.Play.BehaviorFlags.Bits = 1; }},
         {"what a leaf without functions carries", [](sapling& t) { t.Rest.BehaviorFlags.Bits = 1, t.Rest.Parameters = bt::with(kPace); }},
         {"parameters that a behavior takes", [](sapling& t) { t.Jump.Behavior = &t.Paced, t.Jump.Parameters = bt::with(kPace); }},
+        {"parameters that an Activate takes", [](sapling& t) {
+             t.Starts.Activate = bt::activate<ActByPace>, t.Starts.Tick = bt::tick<GoesOn>;
+             t.Jump.Behavior = &t.Starts, t.Jump.Parameters = bt::with(kPace);
+         }},
+        {"parameters that a Deactivate takes", [](sapling& t) {
+             t.Leaves.Deactivate = bt::deactivate<EndByPace>, t.Leaves.Tick = bt::tick<GoesOn>;
+             t.Jump.Behavior = &t.Leaves, t.Jump.Parameters = bt::with(kPace);
+         }},
         {"parameters that a Decide takes",
          [](sapling& t) { t.Play.Decide = bt::decide<AcceptsByPace>, t.Play.Parameters = bt::with(kPace); }},
         {"parameters that a function bound by hand may take",

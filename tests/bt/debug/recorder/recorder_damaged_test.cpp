@@ -62,6 +62,15 @@ TEST_CASE("damaged recording: words are only those of an event that has some, an
     CHECK(BecauseOf(agent.Recorder, said) == nullptr);
 }
 
+TEST_CASE("damaged recording: braces that hold no value are words") {
+    damaged agent;
+    agent.Recorder.NumTexts = 1;
+    agent.Recorder.Texts[0] = "a { b {} c {";
+    agent.Recorder.SumOfTexts = bt::detail::SumWith(0, agent.Recorder.Texts[0]);
+    agent.Event(1) = {1, event_kind::kBecause, 0, 2.5f};
+    CHECK(Print(agent.Recorder, 1, 1).find("    FLEE said: a { b 2.5 c {\n") != std::string::npos);
+}
+
 TEST_CASE("damaged recording: why a decider was active, without the question that it answered") {
     damaged agent;
     agent.Event(0).Node = bt::kNoNode;

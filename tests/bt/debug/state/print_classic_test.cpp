@@ -2,6 +2,7 @@
 #include <string>
 
 #include <bt/debug/picture.h>
+#include <bt/observe.h>
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/script.h>
 
@@ -65,6 +66,40 @@ TEST_CASE("contract 92: the print shows one tree inside the other") {
     CHECK(Print(DAYS, agent.Memory, bt::print_what::kActivePath).find("   *0:STROLL") != std::string::npos);
 }
 
+// Prints when a decider was activated, before its first Tick.
+struct printer {
+    static constexpr bool kObserves = true;
+    std::string Short, Whole;
+
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind != bt::event_kind::kActivated || event.Node->Decider != &VISITING) return;
+        Short = Print(DAYS, *event.Frame->Memory, bt::print_what::kShort);
+        Whole = Print(DAYS, *event.Frame->Memory, bt::print_what::kWholeTree);
+    }
+};
+
+TEST_CASE("contract 92: of a tree inside that has not ticked yet, only the print of the whole tree shows something") {
+    play agent(DAYS);
+    printer seen;
+    agent.Checker = &seen;
+    agent.Tick();
+    CHECK(seen.Short == "DAY 0.0 s\n VISITING 0.0 s\n");
+    CHECK(seen.Whole.find("\n  0:VISIT/") != std::string::npos);
+    CHECK(seen.Whole.find("*0:VISIT/") == std::string::npos);
+}
+
+void Stand_Tick(script::actor&) {}
+constexpr bt::behavior Stand = {.DebugName = "Stand", .Tick = bt::tick<Stand_Tick>, .Tree = &VISITS};
+BT_DEFINE_DECIDER(STANDING, Stand);
+BT_DEFINE_GROUP(NIGHT, kGroupPrioritizedList, (STANDING));
+BT_DEFINE_TREE(NIGHTS, NIGHT);
+
+TEST_CASE("contract 92: a behavior that names a tree, but has no block for its memory, is shown by itself") {
+    play agent(NIGHTS);
+    agent.Tick();
+    CHECK(Print(NIGHTS, agent.Memory, bt::print_what::kShort) == "NIGHT 0.0 s\n STANDING 0.0 s\n");
+}
+
 TEST_CASE("a picture marks what is active below a parallel") {
     play agent(VISITS);
     agent.Tick();
@@ -78,7 +113,7 @@ TEST_CASE("a picture marks what is active below a parallel") {
 }
 
 TEST_CASE("contract 71: debug output tells the kinds of classic nodes") {
-    const output::recorder lines(4);
+    output::recorder lines(4);
     play agent(VISITS);
     agent.Tick();
     std::string all;
@@ -86,6 +121,31 @@ TEST_CASE("contract 71: debug output tells the kinds of classic nodes") {
     CHECK(all.find("visiting new kNode decider VISIT/") != std::string::npos);
     CHECK(all.find(", kParallel, 2 children, duration 0.000") != std::string::npos);
     CHECK(all.find("activating behavior Act/") != std::string::npos);
+    CHECK(all.find("because") == std::string::npos);
+    lines.Lines.clear();
+    agent.Tick("SING:errs");
+    all.clear();
+    for (const output::line& line : lines.Lines) all += line.Text + "\n";
+    CHECK(all.find("deactivating node STROLL/") != std::string::npos);
+    CHECK(all.find(": ended decider VISIT/") != std::string::npos);
+    CHECK(all.find(", error\n") != std::string::npos);
+}
+
+float DOZE_Decide(const bt::tick_args&) { return bt::Because("it is late"), 1.0f; }
+BT_DEFINE_DECIDER(DOZE, Act, .Decide = bt::decide<DOZE_Decide>);
+BT_DEFINE_GROUP(EVENING, kGroupPrioritizedList, (DOZE));
+BT_DEFINE_TREE(EVENINGS, EVENING);
+
+TEST_CASE("contract 96: why a Decide answers stands in the debug output at level 5, and not at level 4") {
+    for (const int level : {4, 5}) {
+        const output::recorder lines(level);
+        play agent(EVENINGS);
+        agent.Tick();
+        std::string all;
+        for (const output::line& line : lines.Lines) all += line.Text + "\n";
+        CHECK((all.find("because: it is late\n") != std::string::npos) == (level == 5));
+        CHECK(all.find("activating behavior Act/") != std::string::npos);
+    }
 }
 
 }  // namespace print_classic
