@@ -34,23 +34,18 @@ void AddUnrecorded(text_buffer& text, const recording_words& in, const unrecorde
     }
 }
 
-// Whether the clock had been set back to before the activation that ended in this tick; as far as is recorded.
-static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick, const node& ended) {
+// Whether the clock had been set back before this tick, as far as is recorded. If a decider is out of time then, it was set back to before
+// its activation: at its time before, the decider still had some.
+static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick) {
     const recorded_tick* before = TickBefore(in.Recorder, tick);
-    if (before == nullptr || before->LastTime <= tick.LastTime) return false;
-    while (FindLast(in, *before, event_kind::kActivated, ended, in.NumEvents(*before)) < 0) {
-        const recorded_tick* earlier = TickBefore(in.Recorder, *before);
-        if (earlier == nullptr) return true;
-        before = earlier;
-    }
-    return before->LastTime > tick.LastTime;
+    return before != nullptr && before->LastTime > tick.LastTime;
 }
 
 void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {
     const end_reason reason = ReasonOf(ended);
     const node* here = in.Node(ended.Node);
-    const bool is_time = reason == end_reason::kTimedOut && here != nullptr;
-    if (is_time && WasClockSetBack(in, tick, *here)) return text.Add("the clock was set back to before its activation");
+    const bool is_time = reason == end_reason::kTimedOut;
+    if (is_time && WasClockSetBack(in, tick)) return text.Add("the clock was set back to before its activation");
     text.Add("{}", Words(reason));
     if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
     text.Add(": ");

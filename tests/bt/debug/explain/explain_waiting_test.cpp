@@ -151,10 +151,11 @@ TEST_CASE("without an agent, nothing is said of scores, nor of the next tick of 
     CHECK(ExplainWithout(play, PAIR).find("needs an agent") == std::string::npos);
 }
 
-// HERD asks its children in its Decide, and again when it delegates.
+// HERD asks its children in its Decide, and again when it delegates. SHEEP answers its value and the agent's Level in turns.
 float HERD_Decide(const bt::tick_args& tick) { return DelegateDecideToChildren(tick), 1.0f; }
-float SHEEP_Decide(script::actor& agent, const bt::tick_args& tick) {
-    const float value = script::Act_Decide(agent, tick);
+float SHEEP_Decide(script::actor& agent) {
+    agent.Rank = static_cast<std::int8_t>(1 - agent.Rank);
+    const float value = agent.Rank == 1 ? agent.Parts["SHEEP"].Value : agent.Level;
     if (value > 5) bt::Because("the grass is green");
     return value;
 }
@@ -175,7 +176,8 @@ TEST_CASE("of a child that is asked twice, the second answer is told with its ow
     };
     for (const auto& row : rows) {
         script::play play(MEADOWS);
-        play.Agent.Parts["SHEEP"] = {.Value = row.First, .LaterValue = row.Second};
+        play.Agent.Parts["SHEEP"].Value = row.First;
+        play.Agent.Level = row.Second;
         const std::string text = Explain(play, HERD);
         CHECK_MESSAGE(Has(text, row.Says), text);
     }
