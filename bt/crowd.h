@@ -149,6 +149,7 @@ private:
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
     int NextChunk = 0;  // where the budget goes on
+    int Owed = 0;       // to members of that chunk, before those of the next; 0: to all that are left out there
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};  // by interval: with which tick the next member that gets it begins to choose
     bool IsTicking = false;  // or removing
 
@@ -163,19 +164,22 @@ private:
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetBudget(is_enough ? kNoBudget : 0);
         if (is_enough) return;
         int left = Budget;
-        int chunk_of_last = NextChunk;
+        const int first = NextChunk;
+        const int owed_to_first = Owed;
         for (const bool is_left_out : {true, false}) {
-            for (int i = 0; i < NumAllChunks && left > 0; ++i) {
-                const int at = (NextChunk + i) % NumAllChunks;
+            // The first chunk comes once more at the end, for members that were left out after its turn began. So no chunk takes all.
+            for (int i = 0; i <= NumAllChunks && left > 0; ++i) {
+                const int at = (first + i) % NumAllChunks;
                 const auto due = Chunks[at]->CountDue();
-                const int wanted = is_left_out ? due.LeftOut : due.Others;
+                int wanted = due.LeftOut + (is_left_out ? 0 : due.Others) - Chunks[at]->Budget();
+                if (is_left_out && i == 0 && 0 < owed_to_first && owed_to_first < wanted) wanted = owed_to_first;
                 const int given = wanted < left ? wanted : left;
                 Chunks[at]->SetBudget(Chunks[at]->Budget() + given);
                 left -= given;
-                if (left == 0) chunk_of_last = at;
+                Owed = wanted - given;
+                NextChunk = Owed > 0 ? at : (at + 1) % NumAllChunks;
             }
         }
-        NextChunk = chunk_of_last;
     }
     bool AddChunk() {
         if (NumAllChunks == RoomForChunks) {

@@ -81,7 +81,20 @@ TEST_CASE("crowd: a budget that is large enough for those whose turn it is delay
         const auto [least, most] = std::minmax_element(times.begin(), times.end());
         CHECK(*most - *least <= 2);
         CHECK(*most <= 320 / 8);
-        CHECK(longest <= (budget == 4 ? 8 : 32 / budget + 2));
+        CHECK(longest <= (budget == 4 ? 8 : 32 / budget + 8));  // chunks of 8 have their turns one after the other
+    }
+}
+
+TEST_CASE("crowd: however small the budget and however many the chunks, all members have turns, and soon") {
+    for (const int num_cows : {1, 4, 5, 6, 11}) {
+        for (int budget = 1; budget <= num_cows; ++budget) {
+            INFO(num_cows, " cows, budget ", budget);
+            herd_of<4> herd(static_cast<std::size_t>(num_cows));
+            herd.Crowd.SetBudget(budget);
+            const int num_ticks_of_round = (num_cows + budget - 1) / budget;
+            for (int tick = 0; tick < 6 * num_ticks_of_round; ++tick) CHECK(herd.Tick().size() == static_cast<std::size_t>(budget));
+            for (const Cow& cow : herd.Cows) CHECK(cow.NumTicks >= 5);
+        }
     }
 }
 
