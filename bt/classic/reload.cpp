@@ -235,18 +235,25 @@ const node* tree_change::NewOf(const node& old) const {
 std::vector<const node*> tree_change::Gone() const { return WithoutCounterpart(From, NewOfOld); }
 std::vector<const node*> tree_change::Added() const { return WithoutCounterpart(To, OldOfNew); }
 
-static error_code WhyNotCarried(const tree& from, const tree_memory_base& memory, const tree& to, const tree_memory_base& made,
-                                agent_pointer agent, const tick_input& input) {
-    const bool is_of_deciders = (from.NumNodes > 0 && from.Steps == nullptr) || (to.NumNodes > 0 && to.Steps == nullptr);
-    if (is_of_deciders) return error_code::kNotClassic;
-    if (const error_code refused = detail::WhyRefused(from, memory, agent, input); refused != error_code::kNone) return refused;
-    if (made.Tree != nullptr) return error_code::kMemoryOfOtherTree;
-    return detail::WhyRefused(to, made, agent, input);
+// A tree and a memory for it, and what forbids to carry an agent.
+struct carry_side {
+    const tree& Tree;
+    const tree_memory_base& Memory;
+};
+static error_code RefuseToCarry(const carry_side& from, const carry_side& to, agent_pointer agent, const tick_input& input) {
+    const auto is_of_deciders = [](const tree& tree) { return tree.NumNodes > 0 && tree.Steps == nullptr; };
+    if (is_of_deciders(from.Tree) || is_of_deciders(to.Tree)) return detail::Refuse(from.Tree, agent, error_code::kNotClassic).Error;
+    for (const carry_side& side : {from, to}) {
+        error_code refused = detail::WhyRefused(side.Tree, side.Memory, agent, input);
+        if (&side.Memory == &to.Memory && to.Memory.Tree != nullptr) refused = error_code::kMemoryOfOtherTree;
+        if (refused != error_code::kNone) return detail::RefuseMemory(side.Tree, side.Memory, agent, refused).Error;
+    }
+    return error_code::kNone;
 }
 
 carry_result tree_change::Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const {
-    const error_code refused = WhyNotCarried(From, from, To, to, agent, input);
-    if (refused != error_code::kNone) return {detail::Refuse(From, agent, refused).Error};
+    const error_code refused = RefuseToCarry({From, from}, {To, to}, agent, input);
+    if (refused != error_code::kNone) return {refused};
     carry_result result;
     if (from.Tree != nullptr) {
         detail::BindToTree(To, to);

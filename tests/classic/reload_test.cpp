@@ -376,6 +376,24 @@ TEST_CASE("contract 105: a refused reload leaves both memories as they were") {
     static_cast<void>(StopBehaviorTree(next, used, &agent.Body, {}));
 }
 
+bt::error_report g_last_report;
+
+TEST_CASE("contract 105: a reload into a memory that is too small reports the new tree, and what the memory has too little of") {
+    play agent(Of(bt::kSequence, {"A"}));
+    agent.Tick();
+    const bt::built_tree next = Built(Of(bt::kSequence, {"A", "B"}));
+    const bt::built_tree tiny = Built([](bt::classic_builder& builder) { builder.Node(bt::kRun); });
+    bt::built_memory small(tiny);
+    const bt::report_function before = bt::SetReportFunc([](const bt::error_report& report) { g_last_report = report; });
+    const bt::tree_change change(agent.Trees.back(), next);
+    CHECK(change.Carry(agent.Memory.back(), small, &agent.Body, {.Time = 1}).Error == bt::error_code::kMemoryTooSmall);
+    bt::SetReportFunc(before);
+    const bt::tree& made = next;
+    CHECK(g_last_report.Tree == &made);
+    CHECK(g_last_report.Needed > g_last_report.Had);
+    CHECK(g_last_report.Unit != nullptr);
+}
+
 BT_DEFINE_DECIDER(ALONE, Act);
 BT_DEFINE_TREE(OF_DECIDERS, ALONE);
 
