@@ -12,13 +12,6 @@ namespace bt {
 // The path of a memory in which nothing is active.
 inline constexpr char kNoPath[] = "(idle)";
 
-// Whether a memory is being ticked, and which build of its tree its path belongs to. One byte, so that a tick compares both at once.
-struct memory_phase {
-    std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
-    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::Generation, when this path began
-};
-static_assert(sizeof(memory_phase) == 1);
-
 // The beginning of every memory, for any tree; code for any tree takes a memory by reference to this. Made only as the beginning of a
 // tree_memory_of. One thread at a time. It may be copied, also as bytes, and put back within the process (contract 61): between ticks, and
 // only with trees that are IsSnapshotSafe. A copy that was made within a tick is always refused as a nested tick. Stop a memory before it
@@ -187,14 +180,6 @@ namespace detail {
 
 // The node at the end of the path. Null: nothing is active, or the memory has no path of this tree as it is now.
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
-
-// What a memory keeps of its tree's generation.
-inline constexpr std::uint32_t kGenerationMask = kMaxGenerations;
-static_assert((kGenerationMask & (kGenerationMask + 1)) == 0 && kGenerationMask <= 0x7F);
-constexpr memory_phase PhaseOf(const tree& tree, bool is_ticking) {
-    return {.IsTicking = static_cast<std::uint8_t>(is_ticking ? 1 : 0),
-            .Generation = static_cast<std::uint8_t>(tree.Generation & kGenerationMask)};
-}
 
 // Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
 constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }

@@ -1,6 +1,7 @@
 // A tree: a root decider and the layout of everything below it, worked out once for all agents (S09).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include <bt/decider.h>
@@ -19,7 +20,22 @@ struct classic_step;
 struct other_evaluator;
 // Asks what a path watches, and ticks its leaf; returns where it stopped (plan.h).
 using path_function = std::uint32_t (*)(void* agent, std::uint64_t flags) noexcept;
+
+// One plan for each node. None in a tree written by hand, which ticks slower.
+struct path_plans {
+    const path_plan* Items = nullptr;
+    int Num = 0;
+
+    constexpr const path_plan& operator[](std::size_t node) const;
+};
 }  // namespace detail
+
+// Whether a memory is being ticked, and which build of its tree its path belongs to. One byte, so that a tick compares both at once.
+struct memory_phase {
+    std::uint8_t IsTicking : 1 = 0;   // a tick or stop of the memory is running
+    std::uint8_t Generation : 7 = 0;  // the lowest bits of tree::Generation, when this path began
+};
+static_assert(sizeof(memory_phase) == 1);
 
 // A decider in one of its positions in a tree. Nodes stand breadth first, so the children of a group are neighbours.
 // GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's storage, or kNoOffset.
@@ -53,7 +69,7 @@ struct tree {
     const char* DebugName = "";     // the name that the tree was defined with
     const decider* Root = nullptr;  // null: not initialized
     const node* Nodes = nullptr;    // NumNodes of them; the first is the root
-    const detail::path_plan* Plans = nullptr;  // one for each node; null in a tree written by hand, which ticks slower
+    detail::path_plans Plans = {};
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
     const detail::other_evaluator* Evaluator = nullptr;  // of a tree of a file that ticks or remembers otherwise (bt/formats); else null
@@ -61,6 +77,7 @@ struct tree {
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes it by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
+    memory_phase IdlePhase = {};            // what a memory keeps of Generation, between its ticks
     std::uint32_t Generation = 0;          // how many trees were built in this object before; some memory may still belong to one of them
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // each counts once

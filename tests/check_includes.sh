@@ -14,7 +14,6 @@ bt/bind.h           bt/engine/bind
 bt/build.h          bt/engine/tree
 bt/built_memory.h   memory
 bt/classic_builder.h  memory string string_view vector
-bt/compiled_tick.h  bt/engine/compiled
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine/crowd
 bt/flags.h          bt/engine
@@ -27,7 +26,7 @@ bt/task.h           bt/engine/coroutine
 bt/tick.h           bt/engine/tick
 bt/engine           bt
 bt/engine/memory.cpp bt/engine/tree
-bt/engine/bind      bt
+bt/engine/bind      bt bt/engine
 bt/engine/tree      bt bt/engine
 bt/engine/tick      bt bt/engine bt/engine/tree
 bt/engine/tick/tick.h      bt/engine/classic

@@ -10,7 +10,7 @@ namespace detail {
 const node* LeafOf(const tree& tree, const tree_memory_base& memory) {
     if (memory.Depth == 0 || memory.Leaf >= tree.NumNodes) return nullptr;
     const node* leaf = &tree.Nodes[memory.Leaf];
-    const bool is_as_begun = memory.Phase.Generation == PhaseOf(tree, false).Generation;  // else the tree was built again since then
+    const bool is_as_begun = memory.Phase.Generation == tree.IdlePhase.Generation;  // else the tree was built again since then
     return is_as_begun && leaf->Depth == memory.Depth - 1 && leaf->Path == memory.Path ? leaf : nullptr;
 }
 

@@ -140,7 +140,7 @@ consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<Nu
                         const classic_step* steps) {
     tree made = layout.Tree;
     made.Nodes = nodes.Items;
-    made.Plans = plans.Plans;
+    made.Plans = {plans.Plans, made.NumNodes};
     made.Watches = plans.Watches;
     made.Steps = steps;
     return made;

@@ -51,7 +51,7 @@ struct wood {
 
     explicit wood(std::uint64_t seed) : Chance(seed) {
         REQUIRE(!InitializeTreeData(Storage, "WOOD", *Add(0)).IsError());
-        REQUIRE(Storage.Tree.Plans != nullptr);
+        REQUIRE(Storage.Tree.Plans.Num != 0);
     }
 
     bt::flags_word Bits() { return {Chance.NextBelow(4) == 0 ? Chance.NextBelow(16) & Chance.NextBelow(16) : 0}; }

@@ -105,7 +105,7 @@ bool engine_side::Build(const tree& deciders) {
     if (wrong.IsError()) Faults.Add(bt::ErrorText(wrong.Code));
     const bt::error_code wrong_again = BuildInto(Rebuilt, deciders, EngineDeciders[0]).Code;
     Faults.AddUnless(wrong_again == wrong.Code, "a tree is judged in another way where another stood before");
-    if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = nullptr;  // as a tree that is written by hand
+    if (++NumBuilt % 4 == 0) Rebuilt.Tree.Plans = {};  // as a tree that is written by hand
     return !wrong.IsError() && Storage.Tree.StorageSize <= kMaxStorageBytes;
 }
 

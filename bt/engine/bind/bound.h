@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <bt/engine/bind/parameter.h>
+#include <bt/engine/inlined.h>
 
 namespace bt {
 namespace detail {
@@ -108,7 +109,7 @@ struct bound {
         return (Pass<Self>(from).*Callee::Value)(Pass<Others>(from)...);
     }
 
-    static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
+    BT_INLINED static float Decide(void* agent, void* dblock, const tick_args& args) noexcept {
         if constexpr (CheckDecide()) {
             const call from = {agent, nullptr, dblock, args, end_reason::kInterrupted};
             if constexpr (std::is_same_v<Result, bool>) return Invoke(from) ? 1.0f : 0.0f;
@@ -122,7 +123,7 @@ struct bound {
         for (std::size_t i = 0; i < num; ++i) accepts[i] = Accepts(Decide(agents[i], nullptr, kNoTickArgs));
     }
 
-    static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
+    BT_INLINED static status Behave(void* agent, void* block, void* dblock, const tick_args& args) noexcept {
         if constexpr (kTakesMany) {
             status answer = status::kRunning;
             TickMany(&agent, 1, &answer);

@@ -199,7 +199,7 @@ tick_result crowd_chunk_base::BeginTick(double time, float delta_time) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
-    TicksEachAlone = IsOutputOn() || Tree->Plans == nullptr || Tree->Generation != Generation;
+    TicksEachAlone = IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation;
     BeginSchedule();
     if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
     if (IsScheduled) {

@@ -29,7 +29,8 @@ constexpr read_input ByValue(const read_input& input) { return {input.Time, inpu
 
 // Finite, and no step back in time. By bits, because -ffast-math assumes that numbers are finite.
 inline bool IsSoundTime(const tick_input& input) {
-    const bool is_time_finite = (std::bit_cast<std::uint64_t>(input.Time) >> 52u & 0x7FFu) != 0x7FFu;
+    constexpr std::uint32_t exponent = 0x7FF00000;  // of a double, in its upper half
+    const bool is_time_finite = (~static_cast<std::uint32_t>(std::bit_cast<std::uint64_t>(input.Time) >> 32u) & exponent) != 0;
     const auto delta_bits = std::bit_cast<std::uint32_t>(input.DeltaTime);  // in the order of the numbers, unless negative
     return is_time_finite && (delta_bits < 0x7F800000u || delta_bits == 0x80000000u);
 }
@@ -37,20 +38,18 @@ inline bool IsSoundTime(const tick_input& input) {
 // Whether this memory has a path of this tree, as the tree is now, and no tick of it is running. No path ends at kNoNode, which no tree
 // has. Only a tree written by hand has no plans.
 inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
-    const bool is_between_ticks = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(PhaseOf(tree, false));
-    return memory.Tree == &tree && memory.Leaf < tree.NumNodes && tree.Plans != nullptr && is_between_ticks;
+    const bool is_between_ticks = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(tree.IdlePhase);
+    return memory.Tree == &tree && memory.Leaf < tree.Plans.Num && is_between_ticks;
 }
 
 // Whether an agent of this type is one that the tree's functions take. Shared libraries may each have their own type_info of a type, so
 // names count too. Null: the caller does not know the type, or no function takes an agent.
-inline bool IsAgentType(const tree& tree, const type_info* type) {
-    if (type == tree.AgentType || type == nullptr) return true;
-    return tree.AgentType == nullptr || (type->NameHash == tree.AgentType->NameHash && !type->HasInternalLinkage);
-}
+bool IsAgentTypeByName(const tree& tree, const type_info* type);
+inline bool IsAgentType(const tree& tree, const type_info* type) { return type == tree.AgentType || IsAgentTypeByName(tree, type); }
 
 // Whether a tick goes on with an active path and nothing about the call is out of the ordinary.
 inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    return IsOnPath(tree, memory) && IsAgentType(tree, agent.Type) && agent.Pointer != nullptr && IsSoundTime(input);
+    return IsSoundTime(input) && IsOnPath(tree, memory) && IsAgentType(tree, agent.Type) && agent.Pointer != nullptr;
 }
 
 // The exits. They take the input by value, see ByValue.
@@ -69,7 +68,7 @@ tick_result TickAndPrint(const tree& tree, tree_memory_base& memory, agent_point
 
 // The beginning and the end of every tick.
 inline void BeginTick(const tree& tree, tree_memory_base& memory, double time) {
-    memory.Phase = PhaseOf(tree, true);
+    memory.Phase = {.IsTicking = 1, .Generation = tree.IdlePhase.Generation};
     memory.Time = time;
 }
 inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {

@@ -145,7 +145,7 @@ struct running_tick : tick_core {
     // plan.
     const path_plan* PlanOf(const node& here) const {
         if constexpr (Observer::kObserves) return nullptr;
-        else return Tree.Plans != nullptr ? &Tree.Plans[&here - Tree.Nodes] : nullptr;
+        else return Tree.Plans.Num != 0 ? &Tree.Plans[static_cast<std::size_t>(&here - Tree.Nodes)] : nullptr;
     }
 
     std::uint32_t MaskOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Mask : 0; }

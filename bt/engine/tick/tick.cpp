@@ -6,6 +6,11 @@
 namespace bt {
 namespace detail {
 
+bool IsAgentTypeByName(const tree& tree, const type_info* type) {
+    if (type == nullptr || tree.AgentType == nullptr) return true;
+    return type->NameHash == tree.AgentType->NameHash && !type->HasInternalLinkage;
+}
+
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent) {
     if (agent.Pointer == nullptr) return tree.NeedsAgent ? error_code::kNullAgent : error_code::kNone;
     return IsAgentType(tree, agent.Type) ? error_code::kNone : error_code::kOtherAgentType;
@@ -42,14 +47,14 @@ error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_po
 
 void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Tree = &tree;
-    memory.Phase = PhaseOf(tree, false);
+    memory.Phase = tree.IdlePhase;
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
     if (tree.Steps != nullptr) InitializeNodeStates(tree, memory);
 }
 
 bool IsNew(const tree& tree, const tree_memory_base& memory) {
-    return memory.Tree == nullptr || memory.Phase.Generation != PhaseOf(tree, false).Generation;
+    return memory.Tree == nullptr || memory.Phase.Generation != tree.IdlePhase.Generation;
 }
 
 void BindIfNew(const tree& tree, tree_memory_base& memory) {
@@ -73,7 +78,7 @@ tick_result TickChecked(const tree& tree, tree_memory_base& memory, agent_pointe
     if (refused != error_code::kNone) return RefuseMemory(tree, memory, agent, refused);
     BindIfNew(tree, memory);
     BeginTick(tree, memory, input.Time);
-    if (memory.Leaf == kNoNode || tree.Plans == nullptr) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
+    if (memory.Leaf == kNoNode || tree.Plans.Num == 0) return WalkFromRoot(tree, memory, agent.Pointer, ReadInput(input));
     return TickByPlan(tree, memory, agent.Pointer, ReadInput(input));
 }
 

@@ -35,7 +35,7 @@ tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out
     }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
     MakePlans(out.Nodes, out.NumNodes, tables.Plans, watches);
-    out.Plans = tables.Plans;
+    out.Plans = {tables.Plans, out.NumNodes};
     out.Watches = watches;
     return {};
 }
@@ -65,6 +65,7 @@ tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const c
     const tree_error found = Build(tables, name, facts, made);
     out = found.IsError() ? tree{} : made;
     out.Generation = generation;
+    out.IdlePhase.Generation = static_cast<std::uint8_t>(generation & static_cast<std::uint32_t>(kMaxGenerations));
     return found;
 }
 

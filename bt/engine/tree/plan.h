@@ -95,6 +95,8 @@ struct path_plan {
 inline constexpr int kMaxWatchesOfLevel = kMaxNumGroupChildren + 2 + 2 * (32 + 32 + 2) + kMaxNumRanges + 1;
 static_assert(kMaxTreeDepth * kMaxWatchesOfLevel <= 0xFFFF, "NumWatches has room for the longest row");
 
+constexpr const path_plan& path_plans::operator[](std::size_t node) const { return Items[node]; }
+
 // Bits of a word of flags: checks fail unless one of Set is set, or one of Clear is clear.
 struct flags_key {
     std::uint32_t Set = 0;

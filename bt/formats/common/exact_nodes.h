@@ -31,7 +31,7 @@ struct exact_nodes {
         Tree = built;
         Tree.Nodes = Nodes.data();
         Tree.Steps = Steps.data();
-        Tree.Plans = nullptr;  // all is walked
+        Tree.Plans = {};  // all is walked
         Tree.Watches = nullptr;
         Tree.Evaluator = &evaluator;
         Tree.StorageSize = static_cast<int>(storage.Size());

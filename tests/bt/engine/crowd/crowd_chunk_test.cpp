@@ -188,9 +188,9 @@ TEST_CASE("crowd: a tree of more leaves than are counted, and one written by han
     const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), 30}, .Id = 0xFFFF};
     bt::tree_storage<1000> storage;
     REQUIRE(!InitializeTreeData(storage, "WIDE", root).IsError());
-    REQUIRE(storage.Tree.Plans != nullptr);
+    REQUIRE(storage.Tree.Plans.Num != 0);
     SUBCASE("with plans") {}
-    SUBCASE("without") { storage.Tree.Plans = nullptr; }
+    SUBCASE("without") { storage.Tree.Plans = {}; }
     CheckFlock(storage.Tree,
                [](int agent, int tick) { return static_cast<std::uint32_t>((agent * 7 + tick / 3) % 30 << 8 | (agent + tick) % 30); });
 }

@@ -194,7 +194,7 @@ TEST_CASE("crowd: of what is refused for several members for different reasons t
     CHECK(crowd.Remove(0, {}));
     CHECK(chunk.Add(&flock[0]) == 0);  // has no path yet that could be of another tree
     CHECK(crowd.Add(&flock[0]) == 0);
-    ++tree.Generation;
+    ++tree.Generation, ++tree.IdlePhase.Generation;
     tree.AgentType = &bt::type_tag<Goat>;
     CHECK(chunk.RemoveAll({}).Error == bt::error_code::kOtherAgentType);
     CHECK(crowd.RemoveAll({}).Error == bt::error_code::kOtherAgentType);

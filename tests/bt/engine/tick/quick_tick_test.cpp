@@ -67,7 +67,7 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
         const bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {groups.data(), kNumGroups}, .Id = 2000};
         bt::tree_storage<300> storage;
         REQUIRE(!InitializeTreeData(storage, "FAILING", root).IsError());
-        REQUIRE(storage.Tree.Plans != nullptr);
+        REQUIRE(storage.Tree.Plans.Num != 0);
         walker agents[2] = {walker(0), walker(0)};
         bt::tree_memory_of<3> memories[2];
         const bt::tick_result quick = TickBehaviorTree(storage.Tree, memories[0], &agents[0], {});
