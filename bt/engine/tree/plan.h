@@ -7,6 +7,7 @@
 // come after those, in the order of the walk (contract 85).
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #include <bt/engine/node_table.h>
@@ -107,9 +108,26 @@ struct flags_key {
 // Every tick has a bit of it.
 inline constexpr flags_key kAlways = {~std::uint32_t{0}, ~std::uint32_t{0}};
 
+// How many nodes wait for each bit of one word to be set. What few wait for says more: in a game nearly all may wait for kIsAlive, too.
+struct bit_uses {
+    std::uint16_t Num[32] = {};
+
+    constexpr void Add(std::uint32_t bits) {
+        for (; bits != 0; bits &= bits - 1) ++Num[std::countr_zero(bits)];
+    }
+    constexpr std::uint32_t Rarest(std::uint32_t bits) const {
+        std::uint32_t rarest = LowestBit(bits);
+        for (bits &= bits - 1; bits != 0; bits &= bits - 1) {
+            if (Num[std::countr_zero(bits)] < Num[std::countr_zero(rarest)]) rarest = LowestBit(bits);
+        }
+        return rarest;
+    }
+};
+static_assert(kMaxNumTreeNodes <= 0xFFFF);
+
 // None: there are no checks. Bits that wait for something to be set come first, because most flags are clear most of the time.
-constexpr flags_key KeyOf(const flag_checks& checks) {
-    if (checks.All != 0) return {LowestBit(checks.All), 0};
+constexpr flags_key KeyOf(const flag_checks& checks, const bit_uses& uses) {
+    if (checks.All != 0) return {uses.Rarest(checks.All), 0};
     if (checks.Any != 0) return {checks.Any, 0};
     if (checks.No != 0) return {0, LowestBit(checks.No)};
     return {0, checks.NotAll};
@@ -223,6 +241,16 @@ struct plan_maker {
     path_plan* Plans;
     watch* Watches;
     std::uint32_t End = 0;  // where the next watch goes
+    bit_uses DecisionUses = {};
+    bit_uses StimuliUses = {};
+
+    constexpr void CountUses(int num_nodes) {
+        if (IsNull(Watches)) return;
+        for (int i = 0; i < num_nodes; ++i) {
+            DecisionUses.Add(DecisionFlagsToStart(*Nodes[i].Decider).All);
+            StimuliUses.Add(StimuliToStart(*Nodes[i].Decider).All);
+        }
+    }
 
     // Begins a row with that of another path.
     constexpr path_plan Begin(const path_plan& above) {
@@ -302,11 +330,13 @@ struct plan_maker {
         if (IsNull(Watches)) return Add({}, {}, {}, row);  // they are only counted
         const int child = DecidingNode(of_group);
         const decider& subject = *Nodes[child].Decider;
-        const flags_key stimuli = KeyOf(StimuliToStart(subject));
+        flags_key stimuli = KeyOf(StimuliToStart(subject), StimuliUses);  // before flags, because stimuli are rarer
         flags_key decision;
-        if (stimuli.IsNone()) decision = KeyOf(DecisionFlagsToStart(subject));
-        const bool is_always = stimuli.IsNone() && decision.IsNone();
-        Add(MakeWatch(Nodes[child], static_cast<std::uint16_t>(child)), is_always ? kAlways : decision, stimuli, row);
+        if (stimuli.Set == 0) decision = KeyOf(DecisionFlagsToStart(subject), DecisionUses);
+        if (decision.Set != 0) stimuli = {};
+        else if (!stimuli.IsNone()) decision = {};
+        else if (decision.IsNone()) decision = kAlways;
+        Add(MakeWatch(Nodes[child], static_cast<std::uint16_t>(child)), decision, stimuli, row);
     }
 
     // The row that the paths through a group have in common.
@@ -356,6 +386,7 @@ struct plan_maker {
 constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
     if (num_nodes == 0) return 0;
     plan_maker maker = {nodes, plans, watches};
+    maker.CountUses(num_nodes);
     path_plan of_root;
     maker.AddConditions(0, of_root);
     maker.SetRow(0, of_root);
