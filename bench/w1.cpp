@@ -29,8 +29,9 @@ struct way {
 constexpr way kWays[] = {
     {"hand", "by hand", MakeYardstick, 1000000},
     {"tick", "tick", MakePlainTick, 1000000},
-    {"compiled", "compiled tick", MakeCompiledTick, 1000000},
-    {"steps", "compiled tree", MakeTickOfCompiledTree, 1000000},
+    {"declared", "declared", MakeDeclaredTick, 1000000},
+    {"steps", "compiled tree", MakeSteps, 1000000},
+    {"steps_seen", "the same, seen", MakeSeenSteps, 1000},
     {"crowd", "crowd", MakeCrowdTick, 1000000},
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},

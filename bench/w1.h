@@ -82,8 +82,9 @@ public:
 std::unique_ptr<w1_crowd> MakeYardstick(std::vector<w1_agent> agents);     // a switch written by hand
 std::unique_ptr<w1_crowd> MakeVirtualNodes(std::vector<w1_agent> agents);  // a tree of objects for each agent
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree
-std::unique_ptr<w1_crowd> MakeCompiledTick(std::vector<w1_agent> agents);  // bt::TickCompiled
-std::unique_ptr<w1_crowd> MakeTickOfCompiledTree(std::vector<w1_agent> agents);  // BT_DEFINE_TREE__COMPILED, in another file
+std::unique_ptr<w1_crowd> MakeDeclaredTick(std::vector<w1_agent> agents);  // the same in another file
+std::unique_ptr<w1_crowd> MakeSteps(std::vector<w1_agent> agents);         // of BT_DEFINE_TREE__COMPILED, in another file
+std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents);     // in the same file
 std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents);        // a bt::crowd
 std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents);  // the same, with a Tick that takes many agents
 std::unique_ptr<w1_crowd> MakeParallelCrowdTick(std::vector<w1_agent> agents, int num_threads);  // where there is oneTBB

@@ -3,6 +3,7 @@
 #include <macros/bt_macros.h>
 
 #include "w1.h"
+#include "w1_tick.h"
 
 namespace bench {
 namespace {
@@ -63,24 +64,7 @@ w1_leaf ClassicLeafOf(const bt::tree_memory_base& memory) {
     return w1_leaf::kNone;
 }
 
-class classic_tick : public w1_crowd {
-public:
-    using w1_crowd::w1_crowd;
-
-    void Tick() override {
-        const double time = Time += 0.02;
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
-            w1_agent& agent = Agents[i];
-            bt::TickBehaviorTree(classic::W1, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
-        }
-    }
-    w1_leaf Leaf(std::size_t agent) const override { return ClassicLeafOf(Memories[agent]); }
-    std::size_t BytesPerAgent() const override { return sizeof(bt::tree_memory<classic::W1>); }
-
-private:
-    double Time = 0;
-    std::vector<bt::tree_memory<classic::W1>> Memories = std::vector<bt::tree_memory<classic::W1>>(Agents.size());
-};
+using classic_tick = tree_tick<classic::W1, bt::tree_memory<classic::W1>, ClassicLeafOf>;
 
 }  // namespace
 

@@ -1,10 +1,10 @@
 // W1 as a tree of deciders, for the ticks of this library.
-#include <bt/compiled_tick.h>
 #include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
 #include "w1.h"
 #include "w1_declared.h"
+#include "w1_tick.h"
 
 namespace bench {
 namespace {
@@ -20,37 +20,8 @@ BT_DEFINE_TREE__COMPILED(W1_COMPILED, ROOT);
 
 namespace {
 
-class plain_tick : public w1_crowd {
-public:
-    using w1_crowd::w1_crowd;
-
-    void Tick() override {
-        const double time = Time += 0.02;
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
-            w1_agent& agent = Agents[i];
-            bt::TickBehaviorTree(W1, Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
-        }
-    }
-    w1_leaf Leaf(std::size_t agent) const override { return LeafOf(Memories[agent]); }
-    std::size_t BytesPerAgent() const override { return sizeof(bt::tree_memory<W1>); }
-
-protected:
-    double Time = 0;
-    std::vector<bt::tree_memory<W1>> Memories = std::vector<bt::tree_memory<W1>>(Agents.size());
-};
-
-class compiled_tick : public plain_tick {
-public:
-    using plain_tick::plain_tick;
-
-    void Tick() override {
-        const double time = Time += 0.02;
-        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) {
-            w1_agent& agent = Agents[i];
-            bt::TickCompiled<W1>(Memories[i], &agent, {.Time = time, .DeltaTime = 0.02f, .DecisionFlags = agent.Flags});
-        }
-    }
-};
+using plain_tick = tree_tick<W1, bt::tree_memory<W1>, LeafOf>;
+using seen_steps = tree_tick<W1_COMPILED, bt::tree_memory<W1_COMPILED>, LeafOf>;
 
 // With a small recorder for each agent.
 class recorded_tick : public plain_tick {
@@ -74,7 +45,7 @@ private:
 
 w1_leaf LeafOfW1(const bt::tree_memory_base& memory) { return LeafOf(memory); }
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
-std::unique_ptr<w1_crowd> MakeCompiledTick(std::vector<w1_agent> agents) { return std::make_unique<compiled_tick>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents) { return std::make_unique<seen_steps>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }
 
 }  // namespace bench

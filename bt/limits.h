@@ -57,10 +57,6 @@ inline constexpr std::size_t kMaxBlockAlignment = 16;
 // Redecides in one tick. A sound tree needs a handful; above this limit the tick gives up with an error (S05).
 inline constexpr int kMaxNumRedecides = 256;
 
-// Nodes of a tree that TickCompiled takes. Larger trees would take compilers long and gain little: the cost of their ticks is the data that
-// they touch.
-inline constexpr int kMaxCompiledNodes = 128;
-
 // Members of one chunk of a crowd: their numbers take two bytes.
 inline constexpr int kMaxCrowdChunkCapacity = 0xFFFF;
 

@@ -5,7 +5,6 @@
 
 #include <cstdio>
 
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <macros/bt_macros.h>
 
@@ -83,21 +82,11 @@ int main() {
 //> calls of JOIN_Decide: 10
 //> calls of GREET_Decide: 80
 //
-// ## A tick for one tree
+// ## A compiled tree
 //
-// `bt::TickCompiled` does the same as `bt::TickBehaviorTree`, but is compiled for one tree, with its functions inlined. It is faster and costs code,
-// so it is for a small tree with very many agents, in the file that defines it. [docs/speed.md](../speed.md) has the figures.
-
-    for (int frame = 80; frame < 100; ++frame) {
-        bt::TickCompiled<VISITOR>(memory, &visitor, {.Time = frame * 0.125, .DeltaTime = 0.125f});
-    }
-    std::printf("%s\n", memory.Path);
-
-//> ROOT > GO_HOME
-//
-// `BT_DEFINE_TREE__COMPILED` in the place of `BT_DEFINE_TREE` brings a part of that to every tick of a tree, also in files that see only its
-// declaration. Each path has a function of its own, with what it watches and its leaf inlined: 100 to 200 bytes of code for each leaf. The
-// gain is large where Decides are asked in most ticks, and small in quiet trees.
+// `BT_DEFINE_TREE__COMPILED` in the place of `BT_DEFINE_TREE` makes every tick of a tree quicker, also in files that see only its declaration.
+// Each path has a function of its own, with what it watches and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is
+// large where Decides are asked in most ticks. [docs/speed.md](../speed.md) has the figures.
 
     static Visitor busy;
     bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;
@@ -165,7 +154,6 @@ int main() {
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
     static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
-    static_assert(bt::kMaxCompiledNodes == 128);                  // nodes of a tree for TickCompiled
     static_assert(bt::kMaxCrowdChunkCapacity == 65535);            // members of one chunk of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only

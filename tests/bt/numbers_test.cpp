@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <bt/observe.h>
 #include <bt/stimuli.h>
@@ -54,6 +53,7 @@ BT_DEFINE_GROUP          (ROOT,    kGroupPrioritizedList, (RUN, GRAZE));
 BT_DEFINE_DECIDER__DECIDE(  RUN,   Graze);
 BT_DEFINE_DECIDER        (  GRAZE, Graze);
 BT_DEFINE_TREE(TREE, ROOT);
+BT_DEFINE_TREE__COMPILED(COMPILED, ROOT);
 
 int g_num_reports = 0;
 struct counted_reports {
@@ -74,10 +74,12 @@ struct observer {
 struct flock {
     Sheep Dolly;
     bt::tree_memory<TREE> Memory;
+    bt::tree_memory<COMPILED> OfCompiled;
     bt::crowd<TREE, Sheep, 2> Crowd;
     observer Watcher;
     flock() {
         TickBehaviorTree(TREE, Memory, &Dolly, {});
+        TickBehaviorTree(COMPILED, OfCompiled, &Dolly, {});
         Crowd.Add(&Dolly);
     }
     static bt::agent_input InputOf(const Sheep& sheep) { return {.DecisionFlags = sheep.Flags}; }
@@ -131,10 +133,10 @@ TEST_CASE("contract 82: each number of the interface is taken or refused by its 
          [](flock& of, float value) { return !!TickBehaviorTree(TREE, of.Memory, &of.Dolly, {.Time = AsDouble(value)}, of.Watcher); }},
         {"the DeltaTime of an observed tick", kZero | kAbove,
          [](flock& of, float value) { return !!TickBehaviorTree(TREE, of.Memory, &of.Dolly, {.DeltaTime = value}, of.Watcher); }},
-        {"the Time of a compiled tick", kFinite,
-         [](flock& of, float value) { return !!bt::TickCompiled<TREE>(of.Memory, &of.Dolly, {.Time = AsDouble(value)}); }},
-        {"the DeltaTime of a compiled tick", kZero | kAbove,
-         [](flock& of, float value) { return !!bt::TickCompiled<TREE>(of.Memory, &of.Dolly, {.DeltaTime = value}); }},
+        {"the Time of a compiled tree's tick", kFinite,
+         [](flock& of, float value) { return !!TickBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {.Time = AsDouble(value)}); }},
+        {"the DeltaTime of a compiled tree's tick", kZero | kAbove,
+         [](flock& of, float value) { return !!TickBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {.DeltaTime = value}); }},
         {"the Time of a stop", kFinite,
          [](flock& of, float value) { return !!StopBehaviorTree(TREE, of.Memory, &of.Dolly, {.Time = AsDouble(value)}); }},
         {"the DeltaTime of a stop", kZero | kAbove,
@@ -186,11 +188,11 @@ TEST_CASE("contract 82: each number of the interface is taken or refused by its 
         {"a compiled Decide", kAbove | kInfinity,
          [](flock& of, float value) {
              of.Dolly.Worth = 0;
-             StopBehaviorTree(TREE, of.Memory, &of.Dolly, {});
-             TickBehaviorTree(TREE, of.Memory, &of.Dolly, {});
+             StopBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {});
+             TickBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {});
              of.Dolly.Worth = value;
-             bt::TickCompiled<TREE>(of.Memory, &of.Dolly, {});
-             return ActiveDecider(of.Memory, 1) == &RUN;
+             TickBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {});
+             return ActiveDecider(of.OfCompiled, 1) == &RUN;
          }},
     };
     for (const auto& row : table) {
@@ -201,6 +203,7 @@ TEST_CASE("contract 82: each number of the interface is taken or refused by its 
             CHECK(row.Take(of, Float(each.Bits)) == ((row.Taken & each.Sort) != 0));
             CHECK(int{of.Memory.Phase.IsTicking} == 0);
             CHECK(TickBehaviorTree(TREE, of.Memory, &of.Dolly, {}));  // after an error the next tick works
+            CHECK(TickBehaviorTree(COMPILED, of.OfCompiled, &of.Dolly, {}));
         }
     }
 }

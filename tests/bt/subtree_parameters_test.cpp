@@ -4,7 +4,6 @@
 #include <string>
 
 #include <bt/built_memory.h>
-#include <bt/compiled_tick.h>
 #include <bt/coroutine.h>
 #include <bt/crowd.h>
 #include <bt/observe.h>
@@ -120,13 +119,15 @@ BT_DEFINE_GROUP(FASTER, kGroupPrioritizedList, (WORTH), .Decide = bt::Decide([](
                 .Parameters = bt::with(kFast));
 BT_DEFINE_GROUP(FIRST, kGroupPrioritizedList, (FASTER, WORTH), .Parameters = bt::with(kSlow));
 BT_DEFINE_TREE(FIRSTS, FIRST);
+BT_DEFINE_TREE__COMPILED(COMPILED_FIRSTS, FIRST);
 
 TEST_CASE("contract 104: every way to tick gives the same subtree parameters") {
     const char* const expected = "worth 1, stay 1, stay 1";
     bt::tree_memory<FIRSTS> plain, compiled, observed;
     silent_observer observer;
     CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { bt::TickBehaviorTree(FIRSTS, plain, &walker, input); }) == expected);
-    CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { bt::TickCompiled<FIRSTS>(compiled, &walker, input); }) == expected);
+    CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { TickBehaviorTree(COMPILED_FIRSTS, compiled, &walker, input); }) ==
+          expected);
     CHECK(TickTwice([&](Walker& walker, const bt::tick_input& input) { TickBehaviorTree(FIRSTS, observed, &walker, input, observer); }) ==
           expected);
     Walker walker;

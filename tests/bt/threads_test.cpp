@@ -5,7 +5,6 @@
 #include <thread>
 #include <vector>
 
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <bt/debug/recorder.h>
 #include <doctest/doctest.h>
@@ -56,13 +55,14 @@ BT_DEFINE_GROUP  (  REST,   kGroupScoredEveryTick, (NAP));
 BT_DEFINE_DECIDER(    NAP,  Rest);
 
 BT_DEFINE_TREE(TREE, ROOT);
+BT_DEFINE_TREE__COMPILED(COMPILED, ROOT);
 
 struct agent {
     Creature Body;
     bt::tree_memory<TREE> Memory;
     bt::behavior_stimuli Stimuli;
     bt::flight_recorder<> Recorder;
-    int Way;  // in which it is ticked: 0 plain, 1 compiled, 2 recorded
+    int Way;  // in which it is ticked: 0 plain, 1 as a compiled tree, 2 recorded
     std::vector<std::uint64_t> Trace;  // path and body after each tick
 
     explicit agent(std::uint64_t seed) : Memory(seed), Way(static_cast<int>(seed % 3)) {}
@@ -71,7 +71,7 @@ struct agent {
         if (Body.Hash % 13 == 0) Stimuli.Set(1u, 3);
         const bt::tick_input input = {.Time = 1.0 * number, .DeltaTime = 1, .StimuliAllFlags = Stimuli.Update(1)};
         if (Way == 0) TickBehaviorTree(TREE, Memory, &Body, input);
-        if (Way == 1) bt::TickCompiled<TREE>(Memory, &Body, input);
+        if (Way == 1) TickBehaviorTree(COMPILED, Memory, &Body, input);
         if (Way == 2) TickBehaviorTree(TREE, Memory, &Body, input, Recorder);
         std::uint64_t seen = Body.Hash;
         for (int level = 0; level < ActiveDepth(Memory); ++level) seen = seen * 1099511628211u + ActiveDecider(Memory, level)->Id;

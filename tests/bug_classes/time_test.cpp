@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 
 namespace bug_classes_time {
@@ -46,6 +45,7 @@ BT_DEFINE_DECIDER(  PECK,    Roost, .Decide = bt::decide<PECK_Decide>, .Precondi
 BT_DEFINE_DECIDER(  FLUTTER, Flutter, .Preconditions = {.AllFlags = {1}, .CooldownSeconds = 0.5f});
 BT_DEFINE_DECIDER(  ROOST,   Roost);
 BT_DEFINE_TREE(HEN, YARD);
+BT_DEFINE_TREE__COMPILED(COMPILED_HEN, YARD);
 
 TEST_CASE("bug class: time going backwards: no timer blocks for longer than it says, and what is active goes on") {
     hen agent;
@@ -75,6 +75,7 @@ TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the o
     const silence quiet;
     hen agent;
     bt::tree_memory<HEN> memory;
+    bt::tree_memory<COMPILED_HEN> compiled_memory;
     bt::flight_recorder<> recorder;
     bt::crowd_chunk<HEN, hen, 2> chunk;
     hen member;
@@ -82,6 +83,7 @@ TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the o
     const auto nothing = [](const hen&) { return bt::agent_input{}; };
     for (const float zero : {0.0f, -0.0f}) {
         CHECK(TickBehaviorTree(HEN, memory, &agent, {.Time = 1, .DeltaTime = zero}));
+        CHECK(TickBehaviorTree(COMPILED_HEN, compiled_memory, &agent, {.Time = 1, .DeltaTime = zero}));
         CHECK(chunk.Tick(1, zero, nothing));
     }
     const std::size_t num_asked = agent.Asked.size(), num_ticked = agent.Deltas.size();
@@ -94,7 +96,7 @@ TEST_CASE("bug class: dt zero, negative, NaN and infinite: zero is a time, the o
         INFO(input.Time, ", dt ", input.DeltaTime);
         CHECK(TickBehaviorTree(HEN, memory, &agent, input).Error == bt::error_code::kBadTime);
         CHECK(TickBehaviorTree(HEN, memory, &agent, input, recorder).Error == bt::error_code::kBadTime);
-        CHECK(bt::TickCompiled<HEN>(memory, &agent, input).Error == bt::error_code::kBadTime);
+        CHECK(TickBehaviorTree(COMPILED_HEN, compiled_memory, &agent, input).Error == bt::error_code::kBadTime);
         CHECK(StopBehaviorTree(HEN, memory, &agent, input).Error == bt::error_code::kBadTime);
         CHECK(chunk.Tick(input.Time, input.DeltaTime, nothing).FirstError.Error == bt::error_code::kBadTime);
         CHECK(chunk.Remove(0, input).Error == bt::error_code::kBadTime);

@@ -1,4 +1,4 @@
-// Compiled ticks beside the reference.
+// Compiled trees beside the reference.
 #include "compiled_world.h"
 #include "comparison.h"
 #include "random_world.h"
@@ -12,8 +12,12 @@ namespace reference {
 
 constexpr int kNumTicks = 40;
 
-TEST_CASE("contract 13-65, 77: on trees of random worlds, compiled ticks make the calls of the reference, in order, with the same path, "
-          "blocks and draws") {
+bt::tick_result RunUnseen(const bt::tree& compiled, bt::tree_memory_base& memory, agent& of, bool stops) {
+    return stops ? StopBehaviorTree(compiled, memory, &of, of.Input) : TickBehaviorTree(compiled, memory, &of, of.Input);
+}
+
+TEST_CASE("contract 13-65, 77, 106: on trees of random worlds, compiled trees make the calls of the reference, in order, with the same "
+          "path, blocks and draws") {
     const std::uint64_t num_redraws = allocation_trap::kIsSanitized ? 20 : 100;
     const auto engine = std::make_unique<engine_side>();
     CHECK(CompiledWorlds().size() == DECIDER_NUM_COMPILED_WORLDS);

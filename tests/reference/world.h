@@ -3,7 +3,7 @@
 // This folder compares them. The reference is interpreter.h; engine_side.h runs the engine, in the ways of ways.h, with an agent (agent.h)
 // whose functions (engine_functions.h) note what they are told; comparison.h puts both side by side, record by record (record.h). Worlds
 // are random (random_world.h) or small and enumerated (small_worlds.h), and those in which something differs are shrunk and printed
-// (found.h). compiled_world.h has trees that are constants of the program, for compiled ticks. Classic trees have files of their own:
+// (found.h). compiled_world.h has trees that are constants of the program, for compiled trees. Classic trees have files of their own:
 // classic_interpreter.h, classic_random_world.h and classic_invariants.h. The references, the worlds and the invariants know nothing of
 // the engine but the names of its enumerators and fields.
 #pragma once

@@ -1,6 +1,5 @@
 // A program without bt/debug: it ticks in each way, provokes an error and switches debug output on. The exit code says whether all was as
 // it should be.
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <bt/observe.h>
 #include <macros/bt_macros.h>
@@ -32,6 +31,7 @@ BT_DECLARE_DECIDERS(HOP);
 BT_DEFINE_GROUP  (ROOT,  kGroupPrioritizedList, (HOP));
 BT_DEFINE_DECIDER(  HOP, Hop);
 BT_DEFINE_TREE(HARE, ROOT);
+BT_DEFINE_TREE__COMPILED(COMPILED_HARE, ROOT);
 
 struct counter {
     static constexpr bool kObserves = true;
@@ -43,10 +43,11 @@ struct counter {
 void TickInEachWay() {
     Hare hare;
     bt::tree_memory<HARE> memory;
+    bt::tree_memory<COMPILED_HARE> compiled_memory;
     counter observer;
     bt::crowd<HARE, Hare> herd;
     Check(bool(TickBehaviorTree(HARE, memory, &hare, {})), "a plain tick");
-    Check(bool(bt::TickCompiled<HARE>(memory, &hare, {})), "a compiled tick");
+    Check(bool(TickBehaviorTree(COMPILED_HARE, compiled_memory, &hare, {})), "a compiled tree's tick");
     Check(bool(TickBehaviorTree(HARE, memory, &hare, {}, observer)) && observer.Num > 0, "an observed tick");
     Check(bool(StopBehaviorTree(HARE, memory, &hare, {})), "a stop");
     Check(herd.Add(&hare) == 0, "a member of a crowd");

@@ -13,7 +13,7 @@ namespace bt::detail {
 inline compiled_stop StopBefore(void*, std::uint64_t) noexcept { return kStopsBefore; }
 
 template <const tree& Tree, std::uint16_t Node>
-compiled_stop TickPathOf(void* agent, std::uint64_t flags) noexcept { return TickPath<Tree, Node>({nullptr, agent, flags}); }
+compiled_stop TickPathOf(void* agent, std::uint64_t flags) noexcept { return TickPath<Tree, Node>({agent, flags}); }
 
 // Few paths end at a group, whose children then all rejected.
 template <const tree& Tree, std::uint16_t Node>

@@ -107,7 +107,6 @@ tick_result ResumeCompiled(compiled_stop stop, const tree& tree, tree_memory_bas
     if (stop < kStopsAtLeaf) return ResumeAfterEnd(static_cast<status>(stop), tree, memory, agent, input);
     if (stop == kStopsAtLeaf) return Resume({}, tree, memory, agent, input);
     if (stop == kStopsBefore) return TickByWatches(tree, memory, agent, input);
-    if (stop == kHasNoPath) return WalkFromRoot(tree, memory, agent, input);
     const std::uint32_t at = stop - kFirstWatch;
     return Resume({tree.Watches + at / 2, at % 2 != 0 ? 1.0f : 0.0f}, tree, memory, agent, input);
 }

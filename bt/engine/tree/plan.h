@@ -68,13 +68,12 @@ enum path_traits : std::uint16_t {
 };
 
 // Where the function of a path stopped, as one number. Up to 255 it is the answer of the leaf's Tick, also one that is no status. Then come
-// the three below. From kFirstWatch on each watch has two numbers.
+// the two below. From kFirstWatch on each watch has two numbers.
 using compiled_stop = std::uint32_t;
 inline constexpr compiled_stop kRuns = static_cast<compiled_stop>(status::kRunning);  // the leaf goes on: the tick is done
 inline constexpr compiled_stop kStopsAtLeaf = 256;   // the leaf's Tick takes more than the agent
 inline constexpr compiled_stop kStopsBefore = 257;   // nothing was done: the path has no function, or its watches are not compiled
-inline constexpr compiled_stop kHasNoPath = 258;     // nothing was done: there is no path
-inline constexpr compiled_stop kFirstWatch = 259;
+inline constexpr compiled_stop kFirstWatch = 258;
 static_assert(kRuns == 0 && sizeof(status) == 1);
 
 constexpr compiled_stop StopAt(std::uint32_t watch, bool accepts) { return kFirstWatch + 2 * watch + (accepts ? 1 : 0); }

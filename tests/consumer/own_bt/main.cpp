@@ -3,7 +3,6 @@
 
 #include <bt/bt.h>
 
-#include <decider/bt/compiled_tick.h>
 #include <decider/bt/crowd.h>
 #include <decider/bt/observe.h>
 
@@ -22,7 +21,7 @@ BT_DEFINE_BEHAVIOR(Hop);
 BT_DECLARE_DECIDERS(HOP);
 BT_DEFINE_GROUP  (ROOT,  kGroupPrioritizedList, (HOP));
 BT_DEFINE_DECIDER(  HOP, Hop);
-BT_DEFINE_TREE(HARE, ROOT);
+BT_DEFINE_TREE__COMPILED(HARE, ROOT);
 
 }  // namespace hare_ai
 
@@ -30,6 +29,6 @@ int main() {
     Hare hare;
     bt::tree_memory<hare_ai::HARE> memory;
     const bt::tick_result first = TickBehaviorTree(hare_ai::HARE, memory, &hare, {});
-    const bt::tick_result second = bt::TickCompiled<hare_ai::HARE>(memory, &hare, {});
+    const bt::tick_result second = TickBehaviorTree(hare_ai::HARE, memory, &hare, {});
     return first && second && hare.NumHops == 2 ? 0 : 1;
 }

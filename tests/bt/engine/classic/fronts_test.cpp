@@ -2,7 +2,6 @@
 #include <string>
 #include <vector>
 
-#include <bt/compiled_tick.h>
 #include <bt/crowd.h>
 #include <bt/observe.h>
 #include <doctest/doctest.h>
@@ -99,7 +98,6 @@ outcome RunObserved() {
 TEST_CASE("contract 85, contract 87: all fronts make the same calls in a classic tree as the observed walk") {
     const outcome observed = RunObserved();
     CHECK(Run([](auto& memory, Bug& bug, const bt::tick_input& input) { TickBehaviorTree(BUG, memory, &bug, input); }) == observed);
-    CHECK(Run([](auto& memory, Bug& bug, const bt::tick_input& input) { bt::TickCompiled<BUG>(memory, &bug, input); }) == observed);
     bt::tree_storage<16> storage;
     REQUIRE_FALSE(InitializeClassicTree(storage, "BUG", ROOT).IsError());
     const auto tick_built = [&](auto& memory, Bug& bug, const bt::tick_input& input) {

@@ -1,4 +1,4 @@
-// At its edges too a compiled tick is like TickBehaviorTree: what it refuses, who its agent may be, what it prints, what it knows of its
+// At its edges too a compiled tree is like any other: what its tick refuses, which agents it takes, what it prints, what it knows of its
 // input.
 #include <tests/kit/recorded_output.h>
 #include <tests/kit/script_agent.h>
@@ -7,7 +7,6 @@
 #include <functional>
 #include <limits>
 
-#include <bt/compiled_tick.h>
 
 namespace compiled_edges {
 
@@ -43,21 +42,27 @@ BT_DEFINE_DECIDER          (  MARCH, March);
 BT_DEFINE_DECIDER          (  SNEAK, Duck,  .Preconditions = {.AnyStimuli = {2}});
 BT_DEFINE_DECIDER          (  REST,  Rest);
 BT_DEFINE_TREE(TREE, ROOT);
+BT_DEFINE_TREE__COMPILED(COMPILED, ROOT);
 BT_DEFINE_TREE(SAME_ROOT_AGAIN, ROOT);
 
-// Both ways to tick it.
+// Both kinds of tree, whose definitions the ticks see.
 struct way {
     const char* Name;
+    const bt::tree& Tree;
     bt::tick_result (*Tick)(bt::tree_memory_base&, soldier*, const bt::tick_input&);
     bt::tick_result (*TickUnknown)(bt::tree_memory_base&, void*, const bt::tick_input&);
 };
 constexpr way kWays[] = {
-    {"plain",
+    {"plain", TREE,
      [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return TickBehaviorTree(TREE, memory, agent, input); },
      [](bt::tree_memory_base& memory, void* agent, const bt::tick_input& input) { return TickBehaviorTree(TREE, memory, agent, input); }},
-    {"compiled",
-     [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); },
-     [](bt::tree_memory_base& memory, void* agent, const bt::tick_input& input) { return bt::TickCompiled<TREE>(memory, agent, input); }},
+    {"compiled", COMPILED,
+     [](bt::tree_memory_base& memory, soldier* agent, const bt::tick_input& input) {
+         return TickBehaviorTree(COMPILED, memory, agent, input);
+     },
+     [](bt::tree_memory_base& memory, void* agent, const bt::tick_input& input) {
+         return TickBehaviorTree(COMPILED, memory, agent, input);
+     }},
 };
 
 // What a tick returned, called and reported, and the path after it.
@@ -74,34 +79,35 @@ std::string Words(const way& by, soldier& agent, bt::tree_memory_base& memory) {
     return Words(agent, memory, [&] { return by.Tick(memory, &agent, agent.Input); });
 }
 
-TEST_CASE("contract 13: a compiled tick refuses what a plain one refuses, calls nothing and leaves memory as it is") {
+TEST_CASE("contract 13: a compiled tree's tick refuses what a plain one refuses, calls nothing and leaves memory as it is") {
     constexpr double kNan = std::numeric_limits<double>::quiet_NaN(), kInfinity = std::numeric_limits<double>::infinity();
     using memory_of = bt::tree_memory<TREE>;
     using small_memory = bt::tree_memory_of<1>;
+    enum before { kNew, kTicked, kTickedWithOther };
     struct row {
         bt::tick_input Input;
-        const bt::tree* Before;  // what the memory was ticked with; null: it is new
+        before Before;  // the memory
         const char* Expected;
         bool HasAgent = true;
     };
     const row rows[] = {
-        {{.Time = kNan}, &TREE, "report BadTime error BadTime | ROOT > MARCH"},
-        {{.Time = -kInfinity}, &TREE, "report BadTime error BadTime | ROOT > MARCH"},
-        {{.DeltaTime = -1e-30f}, &TREE, "report BadTime error BadTime | ROOT > MARCH"},
-        {{.DeltaTime = static_cast<float>(kNan)}, &TREE, "report BadTime error BadTime | ROOT > MARCH"},
-        {{.DeltaTime = static_cast<float>(kInfinity)}, nullptr, "report BadTime error BadTime | (idle)"},
-        {{.DeltaTime = -0.0f}, &TREE, "march | ROOT > MARCH"},
-        {{.Time = -1e300}, nullptr, "march | ROOT > MARCH"},
-        {{}, &SAME_ROOT_AGAIN, "report MemoryOfOtherTree error MemoryOfOtherTree | ROOT > MARCH"},
-        {{}, &TREE, "report NullAgent error NullAgent | ROOT > MARCH", false},
-        {{}, nullptr, "report NullAgent error NullAgent | (idle)", false},
+        {{.Time = kNan}, kTicked, "report BadTime error BadTime | ROOT > MARCH"},
+        {{.Time = -kInfinity}, kTicked, "report BadTime error BadTime | ROOT > MARCH"},
+        {{.DeltaTime = -1e-30f}, kTicked, "report BadTime error BadTime | ROOT > MARCH"},
+        {{.DeltaTime = static_cast<float>(kNan)}, kTicked, "report BadTime error BadTime | ROOT > MARCH"},
+        {{.DeltaTime = static_cast<float>(kInfinity)}, kNew, "report BadTime error BadTime | (idle)"},
+        {{.DeltaTime = -0.0f}, kTicked, "march | ROOT > MARCH"},
+        {{.Time = -1e300}, kNew, "march | ROOT > MARCH"},
+        {{}, kTickedWithOther, "report MemoryOfOtherTree error MemoryOfOtherTree | ROOT > MARCH"},
+        {{}, kTicked, "report NullAgent error NullAgent | ROOT > MARCH", false},
+        {{}, kNew, "report NullAgent error NullAgent | (idle)", false},
     };
     for (const way& by : kWays) {
         for (const row& of : rows) {
             INFO(by.Name, ", expected ", of.Expected);
             soldier agent;
             memory_of memory;
-            if (of.Before != nullptr) REQUIRE(TickBehaviorTree(*of.Before, memory, &agent, {}));
+            if (of.Before != kNew) REQUIRE(TickBehaviorTree(of.Before == kTicked ? by.Tree : SAME_ROOT_AGAIN, memory, &agent, {}));
             const memory_of before = memory;
             CHECK(Words(agent, memory, [&] { return by.Tick(memory, of.HasAgent ? &agent : nullptr, of.Input); }) == of.Expected);
             if (agent.Calls.empty()) CHECK(std::memcmp(&before, &memory, sizeof memory) == 0);
@@ -119,14 +125,14 @@ TEST_CASE("contract 33: a memory that was stopped is as good as a new one") {
         soldier agent;
         bt::tree_memory<TREE> memory;
         CHECK(Words(by, agent, memory) == "march | ROOT > MARCH");
-        StopBehaviorTree(TREE, memory, &agent, {});
+        StopBehaviorTree(by.Tree, memory, &agent, {});
         CHECK(Words(by, agent, memory) == "march | ROOT > MARCH");
-        StopBehaviorTree(TREE, memory, &agent, {});
+        StopBehaviorTree(by.Tree, memory, &agent, {});
         REQUIRE(TickBehaviorTree(SAME_ROOT_AGAIN, memory, &agent, {}));
     }
 }
 
-TEST_CASE("contract 1: of an agent that is known by a void* only, a compiled tick checks no type") {
+TEST_CASE("contract 1: of an agent that is known by a void* only, a compiled tree's tick checks no type") {
     for (const way& by : kWays) {
         INFO(by.Name);
         soldier agent;
@@ -139,7 +145,7 @@ TEST_CASE("contract 1: of an agent that is known by a void* only, a compiled tic
     }
 }
 
-TEST_CASE("contract 32: a tick of the same memory within a compiled tick is refused, whichever way; that of another agent's is not") {
+TEST_CASE("contract 32: a tick of the same memory within a compiled tree's is refused, with either tree; that of another agent's is not") {
     for (const way& outer : kWays) {
         for (const way& inner : kWays) {
             INFO(inner.Name, " in ", outer.Name);
@@ -174,7 +180,13 @@ TEST_CASE("contract 32: what a function that takes only the agent does to the in
     }
 }
 
-TEST_CASE("contract 69, contract 73: a compiled tick prints the lines of a plain one, for the same agents") {
+// A tick's first line has the tree's address.
+std::string WithoutTree(const std::string& line) {
+    const std::size_t at = line.find("starting tree @ ");
+    return at == std::string::npos ? line : line.substr(0, at) + line.substr(line.find(" for ", at));
+}
+
+TEST_CASE("contract 69, contract 73: a compiled tree's tick prints the lines of a plain one, for the same agents") {
     for (int level = 0; level <= bt::kMaxDebugOutputLevel; ++level) {
         for (const bool is_wanted : {true, false}) {
             CAPTURE(level);
@@ -189,7 +201,7 @@ TEST_CASE("contract 69, contract 73: a compiled tick prints the lines of a plain
                     agent.Input.DecisionFlags = flags;
                     kWays[i].Tick(memory, &agent, agent.Input);
                 }
-                for (const output::line& line : output.Lines) lines[i] += line.Text + '\n';
+                for (const output::line& line : output.Lines) lines[i] += WithoutTree(line.Text) + '\n';
                 calls[i] = agent.Calls;
             }
             CHECK(lines[0] == lines[1]);
@@ -211,10 +223,10 @@ BT_DECLARE_DECIDERS(EITHER, SKIP, LOOK);
 BT_DEFINE_GROUP            (EITHER,  kGroupPrioritizedList, (SKIP, LOOK));
 BT_DEFINE_DECIDER__DECIDE  (  SKIP,  Stand);
 BT_DEFINE_DECIDER          (  LOOK,  Look);
-BT_DEFINE_TREE(FOR_ANYBODY, EITHER);
+BT_DEFINE_TREE__COMPILED(FOR_ANYBODY, EITHER);
 
 BT_DEFINE_DECIDER(SKIPPED, Stand, .Decide = bt::decide<SKIP_Decide>);
-BT_DEFINE_TREE(FOR_NOBODY, SKIPPED);
+BT_DEFINE_TREE__COMPILED(FOR_NOBODY, SKIPPED);
 
 // A chain of groups of which each but the last has 31 ducks before the next, so that the last leaf watches more than is compiled.
 bt::status Nap_Tick(soldier& who) { return who.Calls += "nap ", bt::status::kRunning; }
@@ -237,39 +249,36 @@ BT_DEFINE_TREE(WATCHFUL_TREE, WATCHFUL);
 BT_DEFINE_TREE__COMPILED(WATCHFUL_COMPILED, WATCHFUL);
 static_assert(WATCHFUL_TREE.Plans[WATCHFUL_TREE.NumNodes - 1].NumWatches > bt::detail::kMaxCompiledWatches);
 
-TEST_CASE("contract 15, contract 106: a compiled tick or tree on a path that watches more than is compiled is like a plain one") {
-    enum front { kPlain, kCompiledTick, kCompiledTree };
-    std::string calls[3];
-    for (const front by : {kPlain, kCompiledTick, kCompiledTree}) {
-        const bt::tree& tree = by == kCompiledTree ? WATCHFUL_COMPILED : WATCHFUL_TREE;
+TEST_CASE("contract 15, contract 106: a compiled tree on a path that watches more than is compiled is like a plain one") {
+    enum front { kPlain, kCompiled };
+    std::string calls[2];
+    for (const front by : {kPlain, kCompiled}) {
+        const bt::tree& tree = by == kCompiled ? WATCHFUL_COMPILED : WATCHFUL_TREE;
         soldier agent;
         bt::tree_memory<WATCHFUL_TREE> memory;
         std::uint32_t stimuli = 0;
         for (const int duck : {-1, -1, 65, -1, 40, -1, 0, 0, 30, -1}) {  // which of them may run
             stimuli = duck >= 0 ? 1u << duck / 32 : 0;
             const bt::tick_input input = {.DecisionFlags = duck >= 0 ? 1u << duck % 32 : 0, .StimuliAllFlags = &stimuli};
-            const bt::tick_result result = by == kCompiledTick ? bt::TickCompiled<WATCHFUL_TREE>(memory, &agent, input)
-                                                               : TickBehaviorTree(tree, memory, &agent, input);
-            CHECK(result);
+            CHECK(TickBehaviorTree(tree, memory, &agent, input));
             calls[by] += agent.Calls + std::to_string(bt::ActiveDecider(memory, bt::ActiveDepth(memory) - 1)->Id) + ' ';
             agent.Calls.clear();
             if (duck >= 0) StopBehaviorTree(tree, memory, &agent, {});
         }
     }
-    CHECK(calls[kCompiledTick] == calls[kPlain]);
-    CHECK(calls[kCompiledTree] == calls[kPlain]);
+    CHECK(calls[kCompiled] == calls[kPlain]);
     CHECK(calls[0].find("duck 66 ") != std::string::npos);
     CHECK(calls[0].find("duck 41 ") != std::string::npos);
     CHECK(calls[0].find("duck 1 ") != std::string::npos);
 }
 
-TEST_CASE("contract 1: a compiled tick needs no agent where the tree's functions need none") {
+TEST_CASE("contract 1: a compiled tree needs no agent where its functions need none") {
     bt::tree_memory<FOR_ANYBODY> memory;
     soldier agent;
     soldier* const nobody = nullptr;
     const auto ticked = [&](auto* who) {
         calls_without_agent.clear();
-        const bool is_good = !!bt::TickCompiled<FOR_ANYBODY>(memory, who, {});
+        const bool is_good = !!TickBehaviorTree(FOR_ANYBODY, memory, who, {});
         return calls_without_agent + (is_good ? "" : "error");
     };
     CHECK(ticked(nobody) == "skip? nobody ");
@@ -277,17 +286,16 @@ TEST_CASE("contract 1: a compiled tick needs no agent where the tree's functions
     CHECK(ticked(&agent) == "skip? somebody ");
     CHECK(ticked(static_cast<void*>(nullptr)) == "skip? nobody ");
     calls_without_agent.clear();
-    CHECK(bt::TickCompiled<FOR_ANYBODY>(memory, nullptr, {}));
     CHECK(TickBehaviorTree(FOR_ANYBODY, memory, nullptr, {}));
-    CHECK(calls_without_agent == "skip? nobody skip? nobody ");
+    CHECK(calls_without_agent == "skip? nobody ");
 }
 
-TEST_CASE("contract 1, contract 28: a compiled tick takes any agent where the tree's functions take none, and may be idle") {
+TEST_CASE("contract 1, contract 28: a compiled tree takes any agent where its functions take none, and may be idle") {
     bt::tree_memory<FOR_NOBODY> memory;
     int number = 0;
     calls_without_agent.clear();
-    CHECK(bt::TickCompiled<FOR_NOBODY>(memory, &number, {}).State == bt::tick_state::kIdle);
-    CHECK(bt::TickCompiled<FOR_NOBODY>(memory, nullptr, {}).State == bt::tick_state::kIdle);
+    CHECK(TickBehaviorTree(FOR_NOBODY, memory, &number, {}).State == bt::tick_state::kIdle);
+    CHECK(TickBehaviorTree(FOR_NOBODY, memory, nullptr, {}).State == bt::tick_state::kIdle);
     CHECK(calls_without_agent == "skip? skip? ");
 }
 

@@ -1,5 +1,5 @@
-# Writes random trees for compiled_tick_test.cpp, always the same ones. A reader who wants to see one finds it in the build folder, below
-# tests/compiled_trees. They come in four styles, which a compiled tick treats in different ways:
+# Writes random trees for compiled_trees_test.cpp, always the same ones. A reader who wants to see one finds it in the build folder, below
+# tests/compiled_trees. They come in four styles, which a compiled tree treats in different ways:
 #   0  prioritized lists, and functions that take nothing but the agent: all of it is compiled
 #   1  all policies, delegation, timers, groups' behaviors, and functions that want to know more
 #   2  as 0, but with Activates, Deactivates, blocks and groups' behaviors
@@ -183,7 +183,7 @@ BT_DECLARE_DECIDERS(${names});
 ${lines}BT_DEFINE_TREE(TREE, D0);
 BT_DEFINE_TREE__COMPILED(COMPILED, D0);
 bt::tick_result Tick(bt::tree_memory_base& memory, walker* agent, const bt::tick_input& input) {
-    return bt::TickCompiled<TREE>(memory, agent, input);
+    return TickBehaviorTree(COMPILED, memory, agent, input);
 }
 }
 
@@ -204,19 +204,18 @@ function(write_compiled_trees folder sources)
             string(APPEND declared
                 "namespace tree_${number} {\nBT_DECLARE_TREE(TREE);\nBT_DECLARE_TREE(COMPILED);\n"
                 "bt::tick_result Tick(bt::tree_memory_base&, walkers::walker*, const bt::tick_input&);\n}\n")
-            string(APPEND table "    {tree_${number}::TREE, &tree_${number}::Tick, tree_${number}::COMPILED},\n")
+            string(APPEND table "    {tree_${number}::TREE, tree_${number}::COMPILED, &tree_${number}::Tick},\n")
             math(EXPR number "${number} + 1")
         endforeach()
         file(CONFIGURE OUTPUT ${folder}/trees_${file}.cpp @ONLY CONTENT
-"// Trees for compiled_tick_test.cpp.
-#include <bt/compiled_tick.h>
+"// Trees for compiled_trees_test.cpp.
 #include <tests/kit/walker.h>
 
 ${trees}")
         list(APPEND files ${folder}/trees_${file}.cpp)
     endforeach()
     file(CONFIGURE OUTPUT ${folder}/trees.cpp @ONLY CONTENT
-"// The trees for compiled_tick_test.cpp, with their number as name.
+"// The trees for compiled_trees_test.cpp, with their number as name.
 #include <tests/bt/engine/compiled/compiled_trees.h>
 
 namespace compiled_trees {

@@ -9,8 +9,9 @@ namespace compiled_trees {
 
 struct compiled_tree {
     const bt::tree& Tree;
-    bt::tick_result (*Tick)(bt::tree_memory_base& memory, walkers::walker* agent, const bt::tick_input& input);  // TickCompiled
     const bt::tree& Compiled;  // the same tree, with a function for each path
+    // Of Compiled, where it is defined.
+    bt::tick_result (*Tick)(bt::tree_memory_base& memory, walkers::walker* agent, const bt::tick_input& input);
 };
 extern const std::vector<compiled_tree> kCompiledTrees;
 

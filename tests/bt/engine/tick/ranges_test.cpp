@@ -2,7 +2,6 @@
 #include <tests/kit/leaf_group.h>
 #include <tests/kit/silence.h>
 
-#include <bt/compiled_tick.h>
 #include <bt/observe.h>
 
 #include <cmath>
@@ -396,13 +395,15 @@ BT_DEFINE_DECIDER(    SHY,   kRest,
                   .Preconditions = {.Ranges = {BT_RANGE(creature, Float, bt::kNoLimit, bt::kNoLimit), BT_RANGE(creature, Int8, 1, 2)}});
 BT_DEFINE_DECIDER(    IDLE,  kRest, .Preconditions = {.Ranges = {{}, BT_RANGE(creature, Int16, -1, 1)}});
 BT_DEFINE_DECIDER(  LAST,    kRest);
-BT_DEFINE_TREE(COMPILED, MANY);
+BT_DEFINE_TREE(MANY_RANGES, MANY);
+BT_DEFINE_TREE__COMPILED(COMPILED, MANY);
 
-TEST_CASE("contract 77: a compiled tick checks ranges like the plain one and like a walk") {
+TEST_CASE("contract 77: a compiled tree's tick checks ranges like the plain one and like a walk") {
     const script::silence unheard;  // it breaks the Subset Rule at times
     bt::random_generator chance(3);
     creature agent;
-    bt::tree_memory<COMPILED> plain, compiled, walked;
+    bt::tree_memory<MANY_RANGES> plain, walked;
+    bt::tree_memory<COMPILED> compiled;
     bystander nobody;
     std::vector<int> times(static_cast<std::size_t>(COMPILED.NumNodes));
     for (int tick = 0; tick < 5000; ++tick) {
@@ -420,14 +421,13 @@ TEST_CASE("contract 77: a compiled tick checks ranges like the plain one and lik
         }
         const bt::tick_input input = {.Time = 0.5 * tick, .DecisionFlags = chance.NextBelow(8) == 0};
         if (chance.NextBelow(4) == 0) {
-            for (bt::tree_memory_base* memory : {static_cast<bt::tree_memory_base*>(&plain), static_cast<bt::tree_memory_base*>(&compiled),
-                                                 static_cast<bt::tree_memory_base*>(&walked)}) {
-                StopBehaviorTree(COMPILED, *memory, &agent, {.Time = 0.5 * tick});
-            }
+            StopBehaviorTree(MANY_RANGES, plain, &agent, {.Time = 0.5 * tick});
+            StopBehaviorTree(COMPILED, compiled, &agent, {.Time = 0.5 * tick});
+            StopBehaviorTree(MANY_RANGES, walked, &agent, {.Time = 0.5 * tick});
         }
-        TickBehaviorTree(COMPILED, plain, &agent, input);
-        bt::TickCompiled<COMPILED>(compiled, &agent, input);
-        TickBehaviorTree(COMPILED, walked, &agent, input, nobody);
+        TickBehaviorTree(MANY_RANGES, plain, &agent, input);
+        TickBehaviorTree(COMPILED, compiled, &agent, input);
+        TickBehaviorTree(MANY_RANGES, walked, &agent, input, nobody);
         REQUIRE(plain.Leaf == walked.Leaf);
         REQUIRE(compiled.Leaf == walked.Leaf);
         if (plain.Leaf != bt::kNoNode) ++times[plain.Leaf];

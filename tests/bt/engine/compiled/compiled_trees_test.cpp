@@ -1,4 +1,4 @@
-// A tick compiled for a tree does what TickBehaviorTree does, and what the full walk of an observed tick does, to the last call.
+// A compiled tree does what any other does, and what the full walk of an observed tick does, to the last call.
 #include "compiled_trees.h"
 
 #include <cstring>
@@ -6,7 +6,7 @@
 #include <bt/observe.h>
 #include <doctest/doctest.h>
 
-namespace compiled_ticks {
+namespace compared_trees {
 
 using compiled_trees::compiled_tree;
 using walkers::walker;
@@ -14,7 +14,8 @@ using walkers::walker;
 constexpr int kMaxDepth = 12;
 using memory_of_any = bt::tree_memory_of<kMaxDepth, 2000, 16>;
 
-enum class way { kCompiled, kPlain, kObserved, kInTurns, kOfCompiledTree };
+// kSeen: where the definition of the compiled tree is visible. kInTurns: observed and not.
+enum class way { kPlain, kObserved, kCompiled, kSeen, kInTurns };
 constexpr int kNumWays = 5;
 
 // The same agent once for each way to tick it.
@@ -33,7 +34,7 @@ struct crowd {
           Memories{memory_of_any(seed), memory_of_any(seed), memory_of_any(seed), memory_of_any(seed), memory_of_any(seed)} {}
 
     const bt::tree& TreeOf(int way_number) const {
-        return static_cast<way>(way_number) == way::kOfCompiledTree ? Tested.Compiled : Tested.Tree;
+        return static_cast<way>(way_number) < way::kCompiled ? Tested.Tree : Tested.Compiled;
     }
 
     void SetInput() {
@@ -59,10 +60,13 @@ struct crowd {
         const bool takes_turn = Chance.NextBelow(2) == 0;
         for (int i = 0; i < kNumWays; ++i) {
             const way by = static_cast<way>(i);
-            if (by == way::kObserved) Results[i] = TickBehaviorTree(Tested.Tree, Memories[i], &Agents[i], Agents[i].Input, nobody);
-            else if (by == way::kCompiled || (by == way::kInTurns && takes_turn)) Results[i] =
-                Tested.Tick(Memories[i], &Agents[i], Agents[i].Input);
-            else Results[i] = TickBehaviorTree(TreeOf(i), Memories[i], &Agents[i], Agents[i].Input);
+            if (by == way::kObserved || (by == way::kInTurns && takes_turn)) {
+                Results[i] = TickBehaviorTree(TreeOf(i), Memories[i], &Agents[i], Agents[i].Input, nobody);
+            } else if (by == way::kSeen) {
+                Results[i] = Tested.Tick(Memories[i], &Agents[i], Agents[i].Input);
+            } else {
+                Results[i] = TickBehaviorTree(TreeOf(i), Memories[i], &Agents[i], Agents[i].Input);
+            }
         }
     }
     void Compare() const {
@@ -74,7 +78,7 @@ struct crowd {
             REQUIRE(Results[0].Decider == Results[i].Decider);
             REQUIRE(std::string(Memories[0].Path) == Memories[i].Path);
             memory_of_any compared = Memories[i];
-            if (static_cast<way>(i) == way::kOfCompiledTree) {  // a tree with texts of its own
+            if (static_cast<way>(i) >= way::kCompiled) {  // a tree with texts of its own
                 REQUIRE((compared.Tree != nullptr) == (Memories[0].Tree != nullptr));
                 compared.Tree = Memories[0].Tree;
                 compared.Path = Memories[0].Path;
@@ -84,7 +88,8 @@ struct crowd {
     }
 };
 
-TEST_CASE("contract 13-30: a compiled tick, a plain one and an observed one make the same calls, and leave the same bytes in memory") {
+TEST_CASE("contract 13-30, contract 106: ticks of a compiled tree, plain ones and observed ones make the same calls, and leave the same "
+          "bytes in memory") {
     const walkers::reports_to_walkers writes;
     REQUIRE(compiled_trees::kCompiledTrees.size() >= 30);
     int number = 0;
@@ -110,4 +115,4 @@ TEST_CASE("contract 13-30: a compiled tick, a plain one and an observed one make
     }
 }
 
-}  // namespace compiled_ticks
+}  // namespace compared_trees
