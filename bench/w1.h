@@ -50,8 +50,9 @@ inline bool WorkIsDone(w1_agent& agent) {
 
 enum class w1_scenario { kSteady, kQuiet, kChurn, kMixed };
 
-// Sets the agent so that it would rather be in that leaf.
-void Want(w1_agent& agent, w1_leaf leaf);
+// Sets the agent so that it would rather be in that leaf. It keeps what it can of the flags of other leaves, for which deciders are asked
+// and reject.
+void Want(w1_agent& agent, w1_leaf leaf, std::uint32_t flags);
 
 // The world, apart from what decides about its agents: the same seed writes the same to each set of agents.
 class w1_world {
@@ -62,6 +63,8 @@ public:
     void Write(std::vector<w1_agent>& agents);  // between two ticks
 
 private:
+    std::uint32_t FlagsOfAll();
+
     w1_scenario Scenario;
     int NumAgents;
     random Random;
