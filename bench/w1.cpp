@@ -34,6 +34,7 @@ constexpr way kWays[] = {
     {"steps_seen", "the same, seen", MakeSeenSteps, 1000},
     {"crowd", "crowd", MakeCrowdTick, 1000000},
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
+    {"transitions", "transitions", MakeNotedTick, 100000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
     {"classic", "classic tree", MakeClassicTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},

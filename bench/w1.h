@@ -91,6 +91,7 @@ std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents);     // in
 std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents);        // a bt::crowd
 std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents);  // the same, with a Tick that takes many agents
 std::unique_ptr<w1_crowd> MakeParallelCrowdTick(std::vector<w1_agent> agents, int num_threads);  // where there is oneTBB
+std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree with a transition_recorder
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents);  // the same with a flight_recorder
 std::unique_ptr<w1_crowd> MakeClassicTick(std::vector<w1_agent> agents);   // a classic tree
 

@@ -1,5 +1,6 @@
 // W1 as a tree of deciders, for the ticks of this library.
 #include <bt/debug/recorder.h>
+#include <bt/debug/transitions.h>
 #include <macros/bt_macros.h>
 
 #include "w1.h"
@@ -41,11 +42,27 @@ private:
     std::vector<bt::flight_recorder<8, 32>> Recorders = std::vector<bt::flight_recorder<8, 32>>(Agents.size());
 };
 
+// With a recorder of transitions for each agent.
+class noted_tick : public plain_tick {
+public:
+    using plain_tick::plain_tick;
+
+    void Tick() override {
+        plain_tick::Tick();
+        for (std::size_t i = 0, num = Agents.size(); i < num; ++i) Recorders[i].Note(Memories[i]);
+    }
+    std::size_t BytesPerAgent() const override { return plain_tick::BytesPerAgent() + sizeof Recorders[0]; }
+
+private:
+    std::vector<bt::transition_recorder<16>> Recorders = std::vector<bt::transition_recorder<16>>(Agents.size());
+};
+
 }  // namespace
 
 w1_leaf LeafOfW1(const bt::tree_memory_base& memory) { return LeafOf(memory); }
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents) { return std::make_unique<plain_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents) { return std::make_unique<seen_steps>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents) { return std::make_unique<noted_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents) { return std::make_unique<recorded_tick>(std::move(agents)); }
 
 }  // namespace bench
