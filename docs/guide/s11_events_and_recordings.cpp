@@ -164,7 +164,7 @@ int main() {
 //
 // A flight recorder makes each tick tell all of its steps: some 50 ns, and some kilobytes for each agent. A **transition recorder** keeps only
 // which leaf an agent was in, and since when. It looks at the memory after a tick of any kind, also of a compiled tree or a crowd. If
-// nothing changed that takes less than 2 ns. It has 48 bytes, and 16 for each transition, so each agent of a game may have one.
+// nothing changed that takes some 2 ns. It has 48 bytes, and 16 for each transition, so each agent of a game may have one.
 
     Guard second;
     bt::tree_memory<GUARD> mind;
