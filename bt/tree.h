@@ -69,7 +69,7 @@ struct tree {
     const char* DebugName = "";     // the name that the tree was defined with
     const decider* Root = nullptr;  // null: not initialized
     const node* Nodes = nullptr;    // NumNodes of them; the first is the root
-    detail::path_plans Plans = {};
+    detail::path_plans Plans = {};  // one for each node; none in a tree written by hand, which ticks slower
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // of a classic tree, one for each node; null: a tree of deciders
     const detail::other_evaluator* Evaluator = nullptr;  // of a tree of a file that ticks or remembers otherwise (bt/formats); else null
