@@ -38,18 +38,26 @@ inline bool IsSoundTime(const tick_input& input) {
 // Whether this memory has a path of this tree, as the tree is now, and no tick of it is running. No path ends at kNoNode, which no tree
 // has. Only a tree written by hand has no plans.
 inline bool IsOnPath(const tree& tree, const tree_memory_base& memory) {
-    const bool is_between_ticks = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(tree.IdlePhase);
-    return memory.Tree == &tree && memory.Leaf < tree.Plans.Num && is_between_ticks;
+    if (memory.Tree != &tree) [[unlikely]] return false;
+    if (memory.Leaf >= tree.Plans.Num) [[unlikely]] return false;
+    return std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(tree.IdlePhase);
 }
 
 // Whether an agent of this type is one that the tree's functions take. Shared libraries may each have their own type_info of a type, so
 // names count too. Null: the caller does not know the type, or no function takes an agent.
 bool IsAgentTypeByName(const tree& tree, const type_info* type);
-inline bool IsAgentType(const tree& tree, const type_info* type) { return type == tree.AgentType || IsAgentTypeByName(tree, type); }
+inline bool IsAgentType(const tree& tree, const type_info* type) {
+    if (type != tree.AgentType) [[unlikely]] return IsAgentTypeByName(tree, type);
+    return true;
+}
 
 // Whether a tick goes on with an active path and nothing about the call is out of the ordinary.
 inline bool CanTickByPlan(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input) {
-    return IsSoundTime(input) && IsOnPath(tree, memory) && IsAgentType(tree, agent.Type) && agent.Pointer != nullptr;
+    // One by one, because compilers think that two pointers differ, and would move the usual way out of line.
+    if (!IsSoundTime(input)) [[unlikely]] return false;
+    if (!IsOnPath(tree, memory)) [[unlikely]] return false;
+    if (agent.Pointer == nullptr) [[unlikely]] return false;
+    return IsAgentType(tree, agent.Type);
 }
 
 // The exits. They take the input by value, see ByValue.
