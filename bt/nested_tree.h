@@ -51,16 +51,35 @@ struct nested {
         .Agent = Tree.AgentType, .Block = &block_type<memory>, .NeedsAgent = Tree.NeedsAgent, .TakesTickArgs = true};
 };
 
+// Whether the compiler can see a tree's definition.
+template <const tree& Tree>
+concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)>; };
+
 }  // namespace detail
 
 // The fields of a behavior that ticks `Tree` and ends as it does. A classic tree succeeds or fails. A tree of deciders has succeeded when
 // it is idle, and failed if nothing in it wanted to run. When the behavior is deactivated, the inner tree is stopped. The definition of
 // `Tree` has to be visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
 template <const tree& Tree>
+    requires detail::is_visible<Tree>
 constexpr behavior_function ActivateNested() { return {&detail::nested<Tree>::Activate, &detail::nested<Tree>::Types}; }
 template <const tree& Tree>
+    requires detail::is_visible<Tree>
 constexpr behavior_function TickNested() { return {&detail::nested<Tree>::Tick, &detail::nested<Tree>::Types}; }
 template <const tree& Tree>
+    requires detail::is_visible<Tree>
 constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>::Deactivate, &detail::nested<Tree>::Types}; }
+
+// Of a tree that is only declared. One of the three is an error, so that there is one.
+template <const tree& Tree>
+    requires(!detail::is_visible<Tree>)
+BT_PART_REFUSED("this tree is only declared here; a behavior needs its definition, which stands above it in the same file",
+                behavior_function ActivateNested(), { return {}; })
+template <const tree& Tree>
+    requires(!detail::is_visible<Tree>)
+constexpr behavior_function TickNested() { return {}; }
+template <const tree& Tree>
+    requires(!detail::is_visible<Tree>)
+constexpr deactivate_function DeactivateNested() { return {}; }
 
 }  // namespace bt

@@ -38,9 +38,9 @@
 // The same, with bt::lint_facts for lint: BT_DEFINE_TREE__LINT(CREATURE, ROOT, .DecisionFlags = kIsHungry | kIsTired, .Stimuli = 0).
 #define BT_DEFINE_TREE__LINT(name, root, ...) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name, __VA_ARGS__)
 
-// As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. Ticks in which something is
-// asked are faster, also in files that see no more than the tree's declaration; quiet ones are not (contract 106). Each leaf takes 100 to
-// 200 bytes of code, and a large tree takes three times as long to compile.
+// As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. All ticks are faster, most of
+// all those in which something is asked, also in files that see no more than the tree's declaration (contract 106). Each leaf takes 50 to
+// 150 bytes of code, and a large tree takes twice as long to compile.
 #define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It
@@ -50,8 +50,9 @@
 // The constants of a tree, and the one error if there is a mistake in it.
 #define BT_PART_TREE_VERIFIED(name, root, text) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, text); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
 
-// The constants of a tree, each made from those before it. If one can't be made, what follows is made empty.
-#define BT_PART_TREE_FACTS(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
+// The constants of a tree, each made from those before it. If one can't be made, what follows is made empty. The assertion is an
+// error behind `inline`, which would be for the first constant alone. The tree would be defined twice, and only the linker would say so.
+#define BT_PART_TREE_FACTS(name, ...) static_assert(true, "bt: a tree is defined in one source file, without inline; headers declare it"); constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
 #define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps); BT_PART_DEFINED_TREE(name)

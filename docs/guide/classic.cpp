@@ -347,6 +347,11 @@ void Fight() {
 // `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. Its block is the inner tree's memory, so an agent that does something else pays
 // nothing for it but the room that its largest block takes anyway. The creatures of the demo walk their rounds so (`PATROL` in
 // `demo/creature_tree.cpp`).
+//
+// The size of that memory has to be known, so the inner tree is defined above, in the same file; a declaration is not enough. For several files
+// a header has the inner tree's nodes, as `inline BT_DEFINE_NODE(...)` and so on. Each file that uses them defines the tree in a namespace of its
+// own. To the outer tree the inner one is a leaf: its memory's `Path` and its recordings end there, and `bt::FindDecider` does not look
+// inside. `bt::DebugPrintState` shows both.
 
 namespace guard_ai {
 

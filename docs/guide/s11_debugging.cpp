@@ -84,11 +84,14 @@ int main() {
 //>   1:VAULT/0xe7fe154f (kBehavior 0x0) time: 0.00 [Walk/0x22ccd730] (0x00000000 0)
 //
 // **Why not something else?** `bt::ExplainDecider` asks the engine itself, on a copy of the memory, what a tick with this input would find.
-// `bt::ExplainAll` has a line for each decider of the tree. A console that gets a name finds its decider with `bt::FindDecider`.
+// `bt::ExplainAll` has a line for each decider of the tree. A console that gets a name finds its decider with `bt::FindDecider`,
+// which returns null if the tree has none of that name.
 
     const bt::tick_input input = {.Time = 5, .DeltaTime = 1, .DecisionFlags = kIsNight};
-    bt::ExplainDecider(GUARD, memory, &guard, input, *bt::FindDecider(GUARD, "CHASE"), text, sizeof text);
-    std::printf("%s\n", text);
+    if (const bt::decider* chase = bt::FindDecider(GUARD, "CHASE"); chase != nullptr) {
+        bt::ExplainDecider(GUARD, memory, &guard, input, *chase, text, sizeof text);
+        std::printf("%s\n", text);
+    }
     bt::ExplainAll(GUARD, memory, &guard, input, text, sizeof text);
     std::printf("%s", text);
 

@@ -28,6 +28,14 @@ struct small_memory {
     template <class Writer>
     static constexpr void AddNames(Writer& to) { AddArguments<Tree>(to, {Depth, StorageSize}, ");"); }
 };
+template <const tree& Tree, class Agent, int Depth, int StorageSize>
+struct small_memory_of_agent {
+    template <class Writer>
+    static constexpr void AddNames(Writer& to) {
+        to.Add("("), to.Add(Tree.DebugName), to.Add(", "), to.Add(type_tag<Agent>.Name);
+        to.Add(", "), to.Add(Depth), to.Add(", "), to.Add(StorageSize), to.Add(");");
+    }
+};
 template <const tree& Tree, int Depth, int StorageSize, int StorageAlignment, bool HasRandom, bool IsCopyable>
 struct small_full_memory {
     template <class Writer>
@@ -42,6 +50,9 @@ struct copyable_memory : small_full_memory<Tree, Depth, StorageSize, StorageAlig
 template <const tree& Tree, int Depth, int StorageSize>
 BT_PART_MISTAKE("this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY",
                 small_memory<Tree, Depth, StorageSize>)
+template <const tree& Tree, class Agent, int Depth, int StorageSize>
+BT_PART_MISTAKE("this tree needs more memory than its header declares; write BT_DECLARE_TREE__AGENT",
+                small_memory_of_agent<Tree, Agent, Depth, StorageSize>)
 template <const tree& Tree, int Depth, int StorageSize, int StorageAlignment, bool HasRandom, bool IsCopyable>
 BT_PART_MISTAKE("this tree needs more memory than its header declares; write BT_DECLARE_TREE__FULL",
                 small_full_memory<Tree, Depth, StorageSize, StorageAlignment, HasRandom, IsCopyable>)
@@ -72,8 +83,10 @@ constexpr auto CheckSize(memory_size<Depth, Size, Alignment, HasRandom, IsCopyab
     if constexpr (tree.NumNodes > 0 && !takes_agent) return other_agent<Tree, Agent>{};
     else if constexpr (tree.NumNodes == 0 || (is_large && (is_safe || !IsCopyable))) return no_mistake{};
     else if constexpr (is_large) return copyable_memory<Tree, Depth, Size, Alignment, HasRandom, false>{};
-    else if constexpr (is_safe && tree.StorageAlignment <= int{alignof(double)}) return small_memory<Tree, tree.Depth, tree.StorageSize>{};
-    else return small_full_memory<Tree, tree.Depth, tree.StorageSize, tree.StorageAlignment, tree.NeedsRandom, is_safe>{};
+    else if constexpr (!is_safe || tree.StorageAlignment > int{alignof(double)})
+        return small_full_memory<Tree, tree.Depth, tree.StorageSize, tree.StorageAlignment, tree.NeedsRandom, is_safe>{};
+    else if constexpr (std::is_void_v<Agent>) return small_memory<Tree, tree.Depth, tree.StorageSize>{};
+    else return small_memory_of_agent<Tree, Agent, tree.Depth, tree.StorageSize>{};
 }
 
 // `find` is a lambda in the user's namespace. It returns the declared memory_size of a tree_name, or void if none was declared.

@@ -1,7 +1,7 @@
 // ## How do several trees in several files share behaviors and subtrees?
 //
 // A studio has one library of behaviors and many trees. A header defines what they share, each line with C++'s own `inline` in front, as
-// for any constant in a header. Everything else is as in one file. ([files](recipes/r21_several_files))
+// for any constant in a header: behaviors, deciders, groups, classic nodes, and `inline constexpr` parameters. Trees stand in source files. Everything else is as in one file. ([files](recipes/r21_several_files))
 //
 // The game includes `people.h`: the agents, the trees' names and their memories. Only the files of the AI include `search.h`, the library.
 //
