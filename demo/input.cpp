@@ -91,6 +91,8 @@ Input InputParser::TakeInSequence(char byte) {
         if (NumNumbers > kMaxNumbers) return {};
         int& number = Numbers[NumNumbers - 1];
         number = Smaller(number * 10 + (byte - '0'), kMaxNumber);
+    } else {
+        NumNumbers = kMaxNumbers + 1;  // no click
     }
     return {};
 }
@@ -112,7 +114,7 @@ Input InputParser::EndOfSequence(char last) {
 
 void InputParser::Silence(int millis) {
     SilentMillis = Smaller(SilentMillis + millis, kMaxSilentMillis);
-    if (State == State::kEscape || SilentMillis == kMaxSilentMillis) Begin();
+    if (SilentMillis == kMaxSilentMillis) Begin();
 }
 
 }  // namespace demo

@@ -21,7 +21,7 @@ public:
     // What is complete with this byte; kNone if nothing is.
     Input Take(char byte);
 
-    // Nothing came for so long. A sequence that was not sent to its end is forgotten after a while, a lone Escape at once.
+    // Nothing came for so long. A sequence that was not sent to its end is forgotten after a while.
     void Silence(int millis);
 
 private:

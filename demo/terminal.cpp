@@ -99,7 +99,10 @@ void Terminal::Take() {
 void Terminal::GiveBack() {
     if (Saved->HasMouse) Show("\x1b[?1006l\x1b[?1000l");
     Show("\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l");
-    if (Saved->HasKeys) tcsetattr(STDIN_FILENO, TCSANOW, &Saved->Modes);
+    if (Saved->HasKeys) {
+        tcflush(STDIN_FILENO, TCIFLUSH);  // clicks that were not read are no words for the shell
+        tcsetattr(STDIN_FILENO, TCSANOW, &Saved->Modes);
+    }
     const sigset_t suspend = OneSignal(SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &suspend, nullptr);
 }

@@ -40,7 +40,8 @@ struct alignas(8) transition_recorder_base {
         else NoteChange(memory);
     }
 
-    // Notes that nothing is active since `time`, in s. Call it after StopBehaviorTree, or after a member was removed from a crowd.
+    // Notes that nothing is active since `time`, in s; if that is not finite, since the last tick. Call it after StopBehaviorTree, or after a
+    // member was removed from a crowd.
     void NoteStop(double time);
 
     // Forgets everything.
@@ -82,7 +83,8 @@ private:
 // ends at a kParallel or a kOwnNode, so what is active below these is not kept. In an exact profile (bt/formats) a leaf that ends and
 // begins again in one tick goes on. The flight recorder (recorder.h) keeps all of that, and why.
 //
-// Note a memory of another tree, or of this tree after it was built again, and the recording begins anew.
+// Note a memory of another tree, or of this tree after it was built again, and the recording begins anew. If the tree was built again 128
+// times since the last Note, a leaf with the same number and the same activation time goes on unseen.
 template <int NumTransitions = 16>
 struct transition_recorder : transition_recorder_base {
     static_assert(NumTransitions > 0 && (NumTransitions & (NumTransitions - 1)) == 0,
@@ -107,7 +109,8 @@ const transition* RecordedTransition(const transition_recorder_base& recorder, i
 // The node of a transition; null: nothing was active, or it is none of this tree.
 const node* RecordedNode(const transition_recorder_base& recorder, const transition& of);
 
-// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran backwards.
+// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran backwards, and of a copy:
+// `of` has to stand in the recorder.
 double SecondsOf(const transition_recorder_base& recorder, const transition& of);
 
 // The last transition at or before a time, or null: the time is before all that are kept. After LastTime it may not be true any more.

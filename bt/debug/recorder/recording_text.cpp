@@ -34,11 +34,11 @@ void AddUnrecorded(text_buffer& text, const recording_words& in, const unrecorde
     }
 }
 
-// Whether the clock had been set back before this tick, as far as is recorded. If a decider is out of time then, it was set back to before
-// its activation: at its time before, the decider still had some.
+// Whether the clock had been set back in this tick, as far as is recorded. If a decider is out of time then, it was set back to before its
+// activation: in the tick before, the decider still had some time. Of ticks that were not recorded nothing is known.
 static bool WasClockSetBack(const recording_words& in, const recorded_tick& tick) {
     const recorded_tick* before = TickBefore(in.Recorder, tick);
-    return before != nullptr && before->LastTime > tick.LastTime;
+    return before != nullptr && !tick.HasGap && before->LastTime > tick.LastTime;
 }
 
 void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& tick, const recorded_event& ended) {

@@ -2,6 +2,7 @@
 #include <bt/debug/transitions.h>
 
 #include <bit>
+#include <cstdint>
 
 #include <bt/engine/classic/other_evaluator.h>
 
@@ -27,8 +28,11 @@ std::uint32_t NumKept(const transition_recorder_base& recorder) {
     return recorder.NumSeen < recorder.Capacity ? recorder.NumSeen : recorder.Capacity;
 }
 
+// By addresses, because a copy stands elsewhere. Negative: a copy.
 int IndexOf(const transition_recorder_base& recorder, const transition& of) {
-    const auto place = static_cast<std::uint32_t>(&of - TransitionsOf(recorder));
+    const std::uintptr_t bytes = reinterpret_cast<std::uintptr_t>(&of) - reinterpret_cast<std::uintptr_t>(TransitionsOf(recorder));
+    if (bytes / sizeof(transition) >= recorder.Capacity) return -1;
+    const auto place = static_cast<std::uint32_t>(bytes / sizeof(transition));
     return static_cast<int>(PlaceOf(recorder, place - (recorder.NumSeen - NumKept(recorder))));
 }
 
@@ -52,6 +56,7 @@ void transition_recorder_base::Keep(const transition& made) {
 
 void transition_recorder_base::NoteStop(double time) {
     if (Tree == nullptr) return;
+    if (!detail::IsSoundTime({.Time = time})) time = LastTime;
     const bool is_idle = TransitionsOf(*this)[PlaceOf(*this, NumSeen - 1)].Leaf == kNoNode;
     if (!is_idle) Keep({.Time = time});
     LastTime = time;
@@ -67,6 +72,7 @@ void transition_recorder_base::NoteChange(const tree_memory_base& memory) {
     Generation = tree.Generation;
     // A classic tree keeps one time, that of its leaf. While nothing is active there is none, and the memory's Path is compared instead.
     const node* const leaf = detail::LeafOf(tree, memory);
+    if (leaf == nullptr && memory.Depth > 0) return Clear();  // a path of the tree before it was built again
     const int level = leaf == nullptr || tree.Steps != nullptr ? 0 : leaf->Depth;
     const bool has_time = leaf != nullptr && level < detail::DepthCapacity(memory);
     Leaf = memory.Leaf;
@@ -98,7 +104,9 @@ const node* RecordedNode(const transition_recorder_base& recorder, const transit
 }
 
 double SecondsOf(const transition_recorder_base& recorder, const transition& of) {
-    const transition* const next = RecordedTransition(recorder, IndexOf(recorder, of) + 1);
+    const int index = IndexOf(recorder, of);
+    if (index < 0) return 0;
+    const transition* const next = RecordedTransition(recorder, index + 1);
     const double seconds = (next != nullptr ? next->Time : recorder.LastTime) - of.Time;
     return seconds > 0 ? seconds : 0;
 }

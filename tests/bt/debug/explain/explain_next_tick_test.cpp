@@ -134,6 +134,24 @@ TEST_CASE("a recording says that the clock was set back, also where the activati
     }
 }
 
+TEST_CASE("a recording does not blame the clock for what ran out of time in ticks that were not recorded") {
+    script::play play(LISTED);
+    bt::flight_recorder<> recorder;
+    const auto unwatched = play.Checker;
+    const auto tick = [&](bool is_recorded, const char* what) {
+        play.Checker = unwatched;
+        if (is_recorded) play.Checker = static_cast<bt::flight_recorder_base*>(&recorder);
+        play.Tick(what);
+    };
+    tick(true, "@100");
+    for (const char* again : {"@1", "@1"}) tick(false, again);
+    REQUIRE(play.Path() == "LIST WORK STEP");
+    tick(true, "SPARE=1 @10");
+    char text[4000];
+    PrintRecording(recorder, 10, 10, text, sizeof text);
+    CHECK_MESSAGE(Has(text, "STEP ended, its MaxSeconds were over\n"), text);
+}
+
 namespace turns {
 
 // A group of two that has what follows when its first child has to end.

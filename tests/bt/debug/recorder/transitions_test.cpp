@@ -1,6 +1,7 @@
 // What a transition recorder keeps of plain, compiled, observed and crowd ticks, and of stops.
 #include <cstring>
 #include <deque>
+#include <limits>
 #include <type_traits>
 #include <vector>
 
@@ -229,6 +230,20 @@ TEST_CASE("contract 107: a stop that is only seen in the memory has the time of 
     CHECK(agent.Text() == "1.000 s  ROOT > NAP  1.000 s\n2.000 s  (idle)  0.000 s so far\n");
     agent.Recorder.NoteStop(7);
     CHECK(agent.Text() == "1.000 s  ROOT > NAP  1.000 s\n2.000 s  (idle)  5.000 s so far\n");
+}
+
+TEST_CASE("contract 107: a stop at no time is at that of the last tick, and a copy of a transition has no length") {
+    for (const double time : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        noted<> agent;
+        agent.Tick(kNap);
+        agent.Tick(kNap);
+        REQUIRE(StopBehaviorTree(DOG, agent.Memory, &agent.Agent, {.Time = 7}));
+        agent.Recorder.NoteStop(time);
+        CHECK(agent.Text() == "1.000 s  ROOT > NAP  1.000 s\n2.000 s  (idle)  0.000 s so far\n");
+        const bt::transition copy = *RecordedTransition(agent.Recorder, 0);
+        CHECK(SecondsOf(agent.Recorder, *RecordedTransition(agent.Recorder, 0)) == 1);
+        CHECK(SecondsOf(agent.Recorder, copy) == 0);
+    }
 }
 
 struct noting {
