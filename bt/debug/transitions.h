@@ -40,8 +40,8 @@ struct alignas(8) transition_recorder_base {
         else NoteChange(memory);
     }
 
-    // Notes that nothing is active since `time`, in s; if that is not finite, since the last tick. Call it after StopBehaviorTree, or after a
-    // member was removed from a crowd.
+    // Notes that nothing is active since `time`, in s; if that is not finite, since the last tick. Call it after StopBehaviorTree, or after
+    // a member was removed from a crowd.
     void NoteStop(double time);
 
     // Forgets everything.
@@ -109,8 +109,8 @@ const transition* RecordedTransition(const transition_recorder_base& recorder, i
 // The node of a transition; null: nothing was active, or it is none of this tree.
 const node* RecordedNode(const transition_recorder_base& recorder, const transition& of);
 
-// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran backwards, and of a copy:
-// `of` has to stand in the recorder.
+// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran backwards, and of a
+// copy: `of` has to stand in the recorder.
 double SecondsOf(const transition_recorder_base& recorder, const transition& of);
 
 // The last transition at or before a time, or null: the time is before all that are kept. After LastTime it may not be true any more.

@@ -44,7 +44,6 @@ struct checks_to_start {
     constexpr std::uint32_t All() const { return Of[0].All | Of[1].All; }
     constexpr std::uint32_t No() const { return Of[0].No | Of[1].No; }
     constexpr bool IsSimple() const { return (Of[0].Any | Of[0].NotAll | Of[1].Any | Of[1].NotAll) == 0; }
-    constexpr bool IsNone() const { return IsSimple() && (All() | No()) == 0; }
     constexpr bool CanHold(std::uint32_t settable) const {
         return IsSimple() ? (All() & (No() | ~settable)) == 0 : CanAllHold(Of, settable);
     }
