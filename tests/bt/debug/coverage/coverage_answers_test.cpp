@@ -6,17 +6,13 @@
 #include <string>
 
 #include <tests/kit/script.h>
+#include "odd_kit.h"
 
 namespace coverage_answers {
 
+using odd_coverage::Print;
 using script::Act;
 using script::kAsk;
-
-std::string Print(const bt::tree& tree, const bt::coverage_base& from) {
-    std::string text(PrintCoverage(tree, from, nullptr, 0, bt::coverage_text::kOdd), '\0');
-    PrintCoverage(tree, from, text.data(), text.size() + 1, bt::coverage_text::kOdd);
-    return text.substr(text.find('\n') + 1);
-}
 
 // BARK and HOWL stand in the tree twice: LOUD asks them first, which delegates.
 BT_DECLARE_DECIDERS(LOUD, BARK, HOWL, REST);

@@ -6,7 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "odd_kit.h"
+
 namespace coverage_odd {
+
+using odd_coverage::Find;
+using odd_coverage::Print;
 
 struct Cat {
     float Play = 0;
@@ -52,19 +57,6 @@ struct agent {
         REQUIRE(TickBehaviorTree(CAT, Memory, &Body, {.Time = Time, .DeltaTime = seconds > 0 ? static_cast<float>(seconds) : 0.0f}, into));
     }
 };
-
-const bt::restless_pair* Find(const bt::coverage_base& of, const bt::decider& old, const bt::decider& taker) {
-    for (const bt::restless_pair* pair = of.Restless; pair != of.Restless + of.NumRestless; ++pair) {
-        if (of.Tree->Nodes[pair->Old].Decider == &old && of.Tree->Nodes[pair->New].Decider == &taker) return pair;
-    }
-    return nullptr;
-}
-
-std::string Print(const bt::tree& tree, const bt::coverage_base& from, bt::coverage_text what = bt::coverage_text::kOdd) {
-    std::string text(PrintCoverage(tree, from, nullptr, 0, what), '\0');
-    PrintCoverage(tree, from, text.data(), text.size() + 1, what);
-    return text.substr(text.find('\n') + 1);
-}
 
 TEST_CASE("coverage (contract 97): one that took over from another, which was back within a second, by what margin") {
     counts all;

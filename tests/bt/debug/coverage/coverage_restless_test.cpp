@@ -9,25 +9,14 @@
 #include <vector>
 
 #include <tests/kit/leaf_group.h>
+#include "odd_kit.h"
 
 namespace coverage_restless {
 
+using odd_coverage::Find;
+using odd_coverage::Print;
 using script::Act;
 using script::kAsk;
-
-const bt::restless_pair* Find(const bt::coverage_base& of, const bt::decider& old, const bt::decider& taker) {
-    for (const bt::restless_pair* pair = of.Restless; pair != of.Restless + of.NumRestless; ++pair) {
-        if (of.Tree->Nodes[pair->Old].Decider == &old && of.Tree->Nodes[pair->New].Decider == &taker) return pair;
-    }
-    return nullptr;
-}
-
-// The text without its first line.
-std::string Print(const bt::tree& tree, const bt::coverage_base& from, bt::coverage_text what = bt::coverage_text::kOdd) {
-    std::string text(PrintCoverage(tree, from, nullptr, 0, what), '\0');
-    PrintCoverage(tree, from, text.data(), text.size() + 1, what);
-    return text.substr(text.find('\n') + 1);
-}
 
 // Agents of one tree, each tick so many seconds after the last.
 template <int NumNodes>
