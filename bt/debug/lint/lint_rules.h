@@ -129,6 +129,7 @@ constexpr bool AlwaysAccepts(const tree& tree, const node& here) {
 
 // Whether an active decider surely stays active until another takes over. That is so for a group with a child that always accepts, never
 // refuses and never ends. If a child must not run twice in a tick, it is also so for a group whose child accepts again in the next tick.
+// And it is so for a group without turns, of which two children end by their MaxSeconds alone: each takes the other's place at once.
 constexpr bool NeverEnds(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
     if (CanTickEndIt(subject) || here.HasConditionsToGoOn) return false;
@@ -136,12 +137,14 @@ constexpr bool NeverEnds(const tree& tree, const node& here) {
     if (HasFlag(subject, kFlagsCallDecideOnRedecide) && HasDecide(subject)) return false;
     if (IsSequential(subject) && HasFlag(subject, kFlagsEndOnFailure)) return false;
     const bool waits = FactsOf(subject).WaitsForNextTick;
+    int num_of_seconds = 0;
     for (int i = 0; i < here.NumChildren; ++i) {
         const node& child = tree.Nodes[here.FirstChild + i];
         if (!AlwaysAccepts(tree, child) || CanRefuse(*child.Decider)) continue;
         if (waits || NeverEnds(tree, child)) return true;
+        if (child.Decider->Kind == kBehavior && !CanTickEndIt(*child.Decider)) ++num_of_seconds;
     }
-    return false;
+    return num_of_seconds > 1 && FactsOf(subject).Turns == turn_order::kNone;
 }
 
 // Whether its value, if it accepts, is always 1.

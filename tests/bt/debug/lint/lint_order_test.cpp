@@ -18,6 +18,12 @@ void MakePlayAFallback(sapling& t) {
     t.Feed.Decide = t.Dance.Decide = {}, t.Dance.Behavior = &t.Stays, t.Root.Children.Num = 2;
 }
 
+// FEED always accepts, and its children end when their time is over.
+void TakeTurnsByTime(sapling& t) {
+    t.Feed.Decide = {}, t.Feed.Policy = bt::kGroupRandom;
+    t.Chew.Behavior = t.Walk.Behavior = &t.Ever, t.Chew.MaxSeconds = t.Walk.MaxSeconds = 3;
+}
+
 TEST_CASE("lint: a child after one that always accepts and never ends is never reached") {
     Check({
         {[](sapling& t) { t.Feed.Decide = {}, t.Feed.Children.Num = 1, t.Chew.Behavior = &t.Stays; },
@@ -35,6 +41,16 @@ TEST_CASE("lint: a child after one that always accepts and never ends is never r
         {[](sapling& t) { t.Feed.Decide = {}, t.Feed.Behavior = &t.Ever, t.Chew.Behavior = &t.Ever, t.Feed.Children.Num = 1; },
          NeverReached("PLAY/0x7", "ROOT/0x8", "FEED/0x6") +
          NeverReached("REST/0x5", "ROOT/0x8", "FEED/0x6")},
+        // One takes the other's place when its time is over.
+        {[](sapling& t) { TakeTurnsByTime(t); },
+         NeverReached("PLAY/0x7", "ROOT/0x8", "FEED/0x6") +
+         NeverReached("REST/0x5", "ROOT/0x8", "FEED/0x6")},
+        {[](sapling& t) { TakeTurnsByTime(t), t.Chew.Behavior = t.Walk.Behavior = &t.ByHand; },  // which may end earlier
+         RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
+        {[](sapling& t) { TakeTurnsByTime(t), t.Walk.Decide = kDecide; },
+         RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
+        {[](sapling& t) { TakeTurnsByTime(t), t.Feed.Policy = bt::kGroupSequential; },
+         RunsForOneTick("REST/0x5", "ROOT/0x8", "FEED/0x6")},
         // A group that loops waits for its own child, which accepts again in the next tick. A delegating one accepts because that does.
         {[](sapling& t) { t.Play.Decide = {}, t.Play.Policy = bt::kGroupSequentialLooping, t.Dance.Decide = {},
                          t.Play.Flags = bt::kFlagsDelegateDecide; },
