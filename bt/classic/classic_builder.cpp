@@ -98,7 +98,7 @@ const tree& built_tree::Tree() const& {
     return Data != nullptr ? Data->Tree : kNoTree;
 }
 
-classic_builder::classic_builder() = default;
+classic_builder::classic_builder() : Made(std::make_unique<built_data>()) {}
 classic_builder::~classic_builder() = default;
 
 void classic_builder::NoteMisuse(error_code code, int node) {
@@ -108,14 +108,12 @@ void classic_builder::NoteMisuse(error_code code, int node) {
 void classic_builder::Reserve(int num_nodes) {
     if (num_nodes <= 0) return;
     const auto num = static_cast<std::size_t>(num_nodes < kMaxNumTreeNodes ? num_nodes : kMaxNumTreeNodes);
-    if (Made == nullptr) Made = std::make_unique<built_data>();
     Made->Deciders.reserve(num);
     Nodes.reserve(num);
 }
 
 int classic_builder::Add(const node_source& from, std::string_view name, const node_options& options) {
     const auto number = static_cast<int>(Nodes.size());
-    if (Made == nullptr) Made = std::make_unique<built_data>();
     if (OpenNodes.empty() && number > 0 && Misuse.empty()) NoteMisuse(error_code::kSecondRoot, number);
     if (name.empty()) {
         if (from.Functions != nullptr && from.Functions->DebugName != nullptr) name = from.Functions->DebugName;
@@ -185,7 +183,6 @@ built_tree classic_builder::BuildWithoutPlans(std::string_view name) { return Bu
 
 built_tree classic_builder::Build(std::string_view name, bool has_plans) {
     built_tree out;
-    if (Made == nullptr) Made = std::make_unique<built_data>();
     const auto note = [&](error_code code, int node, std::string other = {}, int needed = 0) {
         if (out.Mistakes.size() >= static_cast<std::size_t>(kMaxNumBuildErrors)) return;
         out.Mistakes.push_back({code, node, PathOf(Nodes, *Made, node), std::move(other), needed});
@@ -213,7 +210,7 @@ built_tree classic_builder::Build(std::string_view name, bool has_plans) {
         Made->Values = std::move(Values);
         out.Data = std::move(Made);
     }
-    Made.reset();
+    Made = std::make_unique<built_data>();
     Nodes.clear();
     OpenNodes.clear();
     Values.clear();
