@@ -8,7 +8,7 @@ NO_STEP = 0xFFFF  # bt::detail::kNoStep
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
 MAX_CLASSIC_DEPTH = 128  # bt::kMaxClassicDepth
 BRANCH_STATE = 16  # bytes of a bt::detail::branch_state, which has an ActivationTime, then a Leaf
-GENERATION_MASK = 0x7F  # bt::detail::kGenerationMask
+GENERATION_MASK = 0x7F  # bt::kMaxGenerations
 
 
 class tree_at:

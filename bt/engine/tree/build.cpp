@@ -59,6 +59,9 @@ tree_error Build(const build_tables& tables, const char* name, const tree_facts&
 
 }  // namespace
 
+// A mask of the lowest bits, for which memory_phase has room.
+static_assert((kMaxGenerations & (kMaxGenerations + 1)) == 0 && kMaxGenerations <= 0x7F);
+
 tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts) {
     const std::uint32_t generation = out.Generation + (out.NumNodes > 0 ? 1 : 0);
     tree made;
