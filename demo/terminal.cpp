@@ -126,6 +126,8 @@ Input Terminal::WaitForInput(int millis) {
         Saved->Parser.Silence(millis);
         return {};
     }
+    // A terminal that hung up is readable for ever, and has nothing to read.
+    if ((input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return {.Key = Key::kQuit};
     Saved->Next = 0;
     Saved->Num = static_cast<int>(read(STDIN_FILENO, Saved->Bytes, sizeof Saved->Bytes));
     return TakeBytes();

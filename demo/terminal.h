@@ -41,7 +41,7 @@ public:
     // False when the terminal is gone.
     bool Show(const std::string& text);
 
-    // Waits for a key or a click, so long at most.
+    // Waits for a key or a click, so long at most. Quits if the terminal of the keys is gone.
     Input WaitForInput(int millis);
 
     // Gives the terminal back, stops the process until it is continued, and takes the terminal again.
