@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <type_traits>
 
+#include <bt/engine/refused.h>
+
 namespace bt {
 
 namespace detail {
@@ -70,5 +72,11 @@ template <class Number>
 void Because(detail::reason_text<1> text, Number value) {
     if (detail::g_listening != nullptr) [[unlikely]] *detail::g_listening = {text.Text, static_cast<float>(value)};
 }
+
+// Any other value, or a second one, does not compile.
+template <class... Values>
+    requires (sizeof...(Values) > 1 || !(... && std::is_arithmetic_v<Values>))
+BT_PART_REFUSED_CALL("a reason takes one number at most, so no texts, enumerations or objects",
+                     void, Because(const char*, const Values&...), {})
 
 }  // namespace bt

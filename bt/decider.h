@@ -262,7 +262,7 @@ constexpr detail::child_array<static_cast<int>(sizeof...(Children))> ChildArray(
 template <class... NotOnlyDeciders>
     requires(!a_group_has_only_deciders<NotOnlyDeciders...>)
 BT_PART_REFUSED_CALL("a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)",
-                     detail::child_array<detail::kRefusedList> ChildArray(const NotOnlyDeciders&...), { return {}; })
+                     detail::child_array<detail::kRefusedList>, ChildArray(const NotOnlyDeciders&...), { return {}; })
 
 // Refers to an array made by ChildArray, which must have static storage.
 template <int Num>

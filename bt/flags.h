@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <bt/engine/enumerator_name.h>
+#include <bt/engine/refused.h>
 #include <bt/type_info.h>
 
 namespace bt {
@@ -59,20 +60,6 @@ struct flags_word {
     // The same with words, which must have static storage.
     constexpr flags_word As(const char* words) const { return {Bits, words, Set}; }
 };
-
-// Declares a function that nobody may call. The compiler says why, in the caller's line.
-#if defined(__GNUC__)
-#define BT_PART_REFUSED(text, function, body) __attribute__((unavailable("bt: " text))) constexpr function body
-#else
-#define BT_PART_REFUSED(text, function, body) function = delete;
-#endif
-
-// The same for a function that is no constructor. GCC reports an unavailable one twice, and of a deleted one Clang says no reason.
-#if defined(__clang__)
-#define BT_PART_REFUSED_CALL(text, function, body) BT_PART_REFUSED(text, function, body)
-#else
-#define BT_PART_REFUSED_CALL(text, function, body) function = delete;
-#endif
 
 // A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired), or a number. Flags
 // that were declared for another use do not compile. In a flags_word they do, and are found when the tree is verified.
@@ -150,9 +137,9 @@ inline constexpr auto kFlagsWord = [] {
 namespace detail::flags_of_two_enumerations {
 
 template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
-BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags operator|(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
+BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags, operator|(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
 template <declared_flags Flags, declared_flags FlagsOfAnotherEnumeration>
-BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags operator&(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
+BT_PART_REFUSED_CALL("these flags are of two enumerations", Flags, operator&(Flags flags, FlagsOfAnotherEnumeration), { return flags; })
 
 }  // namespace detail::flags_of_two_enumerations
 }  // namespace bt

@@ -72,25 +72,28 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class OtherAgent, class... Others>
     requires detail::is_other_agent<Agent, OtherAgent>
 BT_PART_REFUSED_CALL("this memory's tree is for another type of agent",
-                tick_result TickBehaviorTree(const tree&,
-                                             tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
-                                             OtherAgent*, const tick_input&, Others&&...),
-                { return {}; })
+                     tick_result,
+                     TickBehaviorTree(const tree&,
+                                      tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
+                                      OtherAgent*, const tick_input&, Others&&...),
+                     { return {}; })
 template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class OtherAgent, class... Others>
     requires detail::is_other_agent<Agent, OtherAgent>
 BT_PART_REFUSED_CALL("this memory's tree is for another type of agent",
-                tick_result StopBehaviorTree(const tree&,
-                                             tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
-                                             OtherAgent*, const tick_input&, Others&&...),
-                { return {}; })
+                     tick_result,
+                     StopBehaviorTree(const tree&,
+                                      tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
+                                      OtherAgent*, const tick_input&, Others&&...),
+                     { return {}; })
 
 template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class... Others>
     requires detail::is_other_agent<Agent, std::nullptr_t>
 BT_PART_REFUSED_CALL("a function of this memory's tree takes its agent by reference, so it can't be null",
-                tick_result TickBehaviorTree(const tree&,
-                                             tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
-                                             std::nullptr_t, const tick_input&, Others&&...),
-                { return {}; })
+                     tick_result,
+                     TickBehaviorTree(const tree&,
+                                      tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
+                                      std::nullptr_t, const tick_input&, Others&&...),
+                     { return {}; })
 
 // For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if none would (contract
 // 37). `args` are the Decide's own. Caveats (S04.3): the children are asked again when the group is entered, and their DBlocks are lost.

@@ -10,6 +10,7 @@ cd "$1"
 table='
 bt
 bt/bt.h             bt/debug
+bt/because.h        bt/engine
 bt/bind.h           bt/engine/bind
 bt/build.h          bt/engine/tree
 bt/built_memory.h   memory

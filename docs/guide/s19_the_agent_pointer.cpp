@@ -159,7 +159,7 @@ int main() {
 // say it in different words:
 //
 // ```text
-// use of deleted function 'bt::tick_result bt::TickBehaviorTree(...) [with ... Agent = Guard; OtherAgent = Sergeant; ...]'
+// use of deleted function '...{"bt: this memory\'s tree is for another type of agent"}> ... [with ... Agent = Guard; OtherAgent = Sergeant; ...]'
 // 'TickBehaviorTree<1, 0, 8, true, true, Guard, Sergeant>' is unavailable: bt: this memory's tree is for another type of agent
 // ```
 //

@@ -1,6 +1,5 @@
 // A behavior where its decider belongs: one error, which says what a group has.
-// expect-gcc: error: .*deleted function .*ChildArray.*NotOnlyDeciders = \{behavior\}
-// expect-clang: error: .*bt: a group has only deciders, no behaviors; define a decider for this behavior
+// expect: error: .*bt: a group has only deciders, no behaviors; define a decider for this behavior
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,6 @@
 // An observed tick and both stops of a tree that was declared with its agent, with another one: one error for each.
-// expect-gcc: error: .*deleted function .*TickBehaviorTree
-// expect-gcc: error: .*deleted function .*StopBehaviorTree
+// expect-gcc: error: .*deleted function .*bt: this memory's tree is for another type of agent.*TickBehaviorTree
+// expect-gcc: error: .*deleted function .*bt: this memory's tree is for another type of agent.*StopBehaviorTree
 // expect-clang: error: 'TickBehaviorTree<.*bt: this memory's tree is for another type of agent
 // expect-clang: error: 'StopBehaviorTree<.*bt: this memory's tree is for another type of agent
 // expect-errors: 3

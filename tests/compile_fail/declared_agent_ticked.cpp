@@ -1,5 +1,6 @@
 // A tick of a tree that was declared with its agent, with another one: one error, which names both types.
-// expect-gcc: error: .*deleted function .*TickBehaviorTree.*Agent = Guard; OtherAgent = Thief
+// expect-gcc: error: use of deleted function .*bt: this memory's tree is for another type of agent.*TickBehaviorTree
+// expect-gcc: error: .*Agent = Guard; OtherAgent = Thief
 // expect-clang: error: 'TickBehaviorTree<.*Guard, Thief>' .*bt: this memory's tree is for another type of agent
 // expect-errors: 1
 #include <macros/bt_macros.h>

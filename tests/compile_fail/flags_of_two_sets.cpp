@@ -1,6 +1,6 @@
 // Flags of two enumerations in one expression: one error.
-// expect-gcc: error: use of deleted function .*Flags = creature_flags; FlagsOfAnotherEnumeration = creature_stimuli
-// expect-clang: error: .*bt: these flags are of two enumerations
+// expect-gcc: error: .*Flags = creature_flags; FlagsOfAnotherEnumeration = creature_stimuli
+// expect: error: .*bt: these flags are of two enumerations
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

@@ -1,6 +1,5 @@
 // A tick without an agent, of a visible tree whose functions take it by reference: one error.
-// expect-gcc: error: .*deleted function .*TickBehaviorTree
-// expect-clang: error: .*bt: a function of this memory's tree takes its agent by reference, so it can't be null
+// expect: error: .*bt: a function of this memory's tree takes its agent by reference, so it can't be null
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

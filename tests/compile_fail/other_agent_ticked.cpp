@@ -1,5 +1,6 @@
 // A tick of a visible tree with another agent: one error, which names the tree and the agent.
-// expect-gcc: error: .*deleted function .*TickBehaviorTree.*agent_of_tree<CREATURE>; OtherAgent = Plant
+// expect-gcc: error: use of deleted function .*bt: this memory's tree is for another type of agent.*TickBehaviorTree
+// expect-gcc: error: .*agent_of_tree<CREATURE>; OtherAgent = Plant
 // expect-clang: error: 'TickBehaviorTree<.*agent_of_tree<CREATURE>, Plant>' .*bt: this memory's tree is for another type of agent
 // expect-errors: 1
 #include <macros/bt_macros.h>
