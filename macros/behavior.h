@@ -10,6 +10,7 @@
 
 #include <bt/bt.h>
 #include <bt/nested_tree.h>
+#include <macros/checks/defined.h>
 #include <macros/checks/unbound_functions.h>
 
 #if defined(__GNUC__) && !defined(__clang__)
@@ -22,7 +23,7 @@
 #define BT_DECLARE_BEHAVIORS(...) extern const ::bt::behavior __VA_ARGS__
 
 // The constant itself, for the macros below; the text is its DebugName.
-#define BT_PART_BEHAVIOR(name, text, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = {.DebugName = text __VA_OPT__(,) __VA_ARGS__}
+#define BT_PART_BEHAVIOR(name, text, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = {.DebugName = text __VA_OPT__(,) __VA_ARGS__}
 
 // Behaviors that bind the functions in the macro's name, and by BT_DEFINE_BEHAVIOR the Tick.
 #define BT_DEFINE_BEHAVIOR(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
@@ -40,7 +41,7 @@
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)
 
 // A behavior that is the coroutine name_Run (bt/coroutine.h, which has to be included too). After the name, optional: bytes for its frames.
-#define BT_DEFINE_BEHAVIOR__COROUTINE(name, ...) extern const ::bt::behavior name; constexpr ::bt::behavior name = ::bt::Coroutine<name##_Run __VA_OPT__(,) __VA_ARGS__>(#name); BT_CHECK_NOT_BOUND(name)
+#define BT_DEFINE_BEHAVIOR__COROUTINE(name, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = ::bt::Coroutine<name##_Run __VA_OPT__(,) __VA_ARGS__>(#name); BT_CHECK_NOT_BOUND(name)
 #define BT_CHECK_NOT_BOUND(name) BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
 // A behavior that ticks a tree, of either kind, and ends as it does (contract 92).

@@ -8,6 +8,7 @@
 
 #include <bt/bt.h>
 #include <macros/checks/declared_names.h>
+#include <macros/checks/defined.h>
 #include <macros/checks/group_arguments.h>
 #include <macros/checks/unbound_functions.h>
 #include <macros/checks/unused_deciders.h>
@@ -35,14 +36,14 @@
 
 // The constants themselves, for the macros below. The first text is the DebugName, the second the list of children as it was written. Each
 // begins with the constant's declaration, so that an `inline` in front of the macro makes this constant inline.
-#define BT_PART_DECIDER(name, text, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {.DebugName = text, __VA_ARGS__}
+#define BT_PART_DECIDER(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {.DebugName = text, __VA_ARGS__}
 #define BT_PART_GROUP(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kGroup, .Policy = ::bt::policy, .Children = ::bt::Children(array, #children) __VA_OPT__(,) __VA_ARGS__}
 #define BT_PART_GROUP__CHECKED(name, ...) BT_PART_GROUP(name, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_GROUP__DECIDE)
 #define BT_PART_GROUP__DECIDE(name, text, policy, array, children, ...) BT_PART_GROUP(name, text, policy, array, children, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
-#define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
-#define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
+#define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
+#define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name BT_PART_DEFINED; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
 // A leaf: refers to one behavior.
 #define BT_DEFINE_DECIDER(name, behavior_name, ...) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)

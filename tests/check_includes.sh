@@ -94,6 +94,7 @@ macros              bt bt/bt.h macros/checks
 macros/tree.h       bt/engine/compiled
 macros/lint.h       bt/debug
 macros/checks       bt bt/engine/tree
+macros/checks/defined.h    bt/engine
 macros/checks/lint_tree.h  bt/debug
 adapters/parallel   bt tbb/
 '

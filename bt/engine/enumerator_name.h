@@ -18,16 +18,8 @@ constexpr bool IsNameLetter(char letter) {
            static_cast<unsigned char>(letter) > 127;
 }
 
-// "kIsHungry" of an enumerator; none of any other value, which compilers write as a cast: "(ai::creature_flags)64".
-template <auto Value>
-consteval text_part EnumeratorName() {
-#if defined(_MSC_VER) && !defined(__clang__)
-    const char* const signature = __FUNCSIG__;  // "... EnumeratorName<ai::kIsHungry>(void)"
-    constexpr char closing = '>';
-#else
-    const char* const signature = __PRETTY_FUNCTION__;  // "... [with auto Value = ai::kIsHungry]" or "... [Value = ai::kIsHungry]"
-    constexpr char closing = ']';
-#endif
+// The name before the last `closing` of a text. It is none if it begins with a digit.
+constexpr text_part LastName(const char* signature, char closing) {
     std::size_t end = 0;
     for (std::size_t i = 0; signature[i] != 0; ++i) {
         if (signature[i] == closing) end = i;
@@ -36,6 +28,16 @@ consteval text_part EnumeratorName() {
     while (begin > 0 && IsNameLetter(signature[begin - 1])) --begin;
     const bool is_name = begin < end && (signature[begin] < '0' || signature[begin] > '9');
     return {signature + begin, is_name ? end - begin : 0};
+}
+
+// "kIsHungry" of an enumerator; none of any other value, which compilers write as a cast: "(ai::creature_flags)64".
+template <auto Value>
+consteval text_part EnumeratorName() {
+#if defined(_MSC_VER) && !defined(__clang__)
+    return LastName(__FUNCSIG__, '>');  // "... EnumeratorName<ai::kIsHungry>(void)"
+#else
+    return LastName(__PRETTY_FUNCTION__, ']');  // "... [with auto Value = ai::kIsHungry]" or "... [Value = ai::kIsHungry]"
+#endif
 }
 
 // A bit as a value of an enumeration, whose underlying type may have fewer bits: then it is 0.

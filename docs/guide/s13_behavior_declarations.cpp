@@ -129,8 +129,7 @@ int main() {
 // the definition of Chase in a third file, the line of `BT_DEFINE_TREE` says
 //
 // ```text
-// error: the value of 'guard_ai::Chase' is not usable in a constant expression
-// note: 'guard_ai::Chase' was not declared 'constexpr'
+// bt: this decider or behavior is declared, but not defined before its tree: Chase
 // ```
 //
 // Put the functions into the other file and leave `BT_DEFINE_BEHAVIOR` with the tree, or define it in a header. The other mistakes are the

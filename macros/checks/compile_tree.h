@@ -160,12 +160,6 @@ struct tree_mistake {
 #define BT_ERROR(code, text) template <const decider*... Deciders> BT_PART_MISTAKE(text, tree_mistake<error_code::code, Deciders...>)
 #include <bt/error_codes.h>
 
-template <const tree_root& Root, const tree_facts& Facts>
-constexpr auto FindUndefined() {
-    if constexpr (has_facts<Facts> || !has_root<Root>) return no_mistake{};
-    else return FindUndefined<*Root.Decider, 0>();
-}
-
 // A list of children that holds something else.
 constexpr bool IsReported(const tree_error& error) {
     return error.Code == error_code::kNoChildren && error.Decider->Children.Num == kRefusedList;
@@ -180,11 +174,15 @@ constexpr auto CheckTree() {
         else if constexpr (IsNull(error.Other)) return tree_mistake<error.Code, error.Decider>{};
         else return tree_mistake<error.Code, error.Decider, error.Other>{};
     } else if constexpr (has_root<Root>) {
-        constexpr auto found = FindUndefined<Root, Facts>();
-        if constexpr (std::is_same_v<decltype(found), const no_mistake>) {
+        using found = decltype(FindUndefined<*Root.Decider, 0>());
+        if constexpr (std::is_same_v<found, reported_mistake>) {
+            return no_mistake{};
+        } else if constexpr (std::is_same_v<found, no_mistake>) {
             [[maybe_unused]] constexpr tree_facts facts = VerifyTree(*Root.Decider, Root.IsClassic);  // the compiler says why it can't
+            return no_mistake{};
+        } else {
+            return found{};
         }
-        return found;
     } else {
         return no_mistake{};
     }
@@ -198,6 +196,6 @@ constexpr auto CheckTree() {
 
 // clang-format off
 
-#define BT_CHECK_TREE(name) BT_CHECK_DEFINED(name, ::bt::detail::FindUndefined<name##_Root, name##_Facts>()); BT_PART_ASSERT(name, ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, name##_Layout>(), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS()))
+#define BT_CHECK_TREE(name) BT_PART_ASSERT(name, ::bt::detail::FirstMistake(::bt::detail::CheckTree<name##_Root, name##_Facts, name##_Layout>(), BT_CHECK_DECLARED_MEMORY(name), BT_CHECK_UNUSED_DECIDERS()))
 
 // clang-format on

@@ -49,19 +49,19 @@ struct word_writer {
             if (!IsNull(Text)) Text[Size] = *text;
         }
     }
+    constexpr void AddLetter(char letter) {
+        const char text[] = {letter, 0};
+        Add(text);
+    }
     constexpr void Add(int number) {
         if (number >= 10) Add(number / 10);
-        const char digit[] = {static_cast<char>('0' + number % 10), 0};
-        Add(digit);
+        AddLetter(static_cast<char>('0' + number % 10));
     }
     constexpr void AddHex(std::uint32_t bits) {
         Add("0x");
         int shift = 28;
         while (shift > 0 && (bits >> shift) == 0) shift -= 4;
-        for (; shift >= 0; shift -= 4) {
-            const char digit[] = {"0123456789abcdef"[(bits >> shift) & 15u], 0};
-            Add(digit);
-        }
+        for (; shift >= 0; shift -= 4) AddLetter("0123456789abcdef"[(bits >> shift) & 15u]);
     }
 };
 

@@ -1,9 +1,11 @@
-// Finds the decider or behavior of a tree that is declared but not defined before the tree: BT_CHECK_DEFINED.
+// Finds the decider or behavior of a tree that is declared but not defined before the tree. BT_PART_DEFINED marks those that are.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
+#include <bt/engine/enumerator_name.h>
 #include <bt/limits.h>
 #include <bt/tree.h>
 #include <macros/checks/complaint.h>
@@ -23,10 +25,47 @@ concept has_root = requires { typename std::bool_constant<(Root.Decider != nullp
 template <const auto& Constant>
 concept is_defined = requires { typename std::bool_constant<(Constant.Id == Constant.Id)>; };
 
+#if defined(__GNUC__) && !defined(__clang__)
+
+// A definition with an error has an error already, but GCC evaluates no more of it than of one that is missing. What tells the two apart is
+// how they are aligned. Each definition by a macro says that, and GCC knows it of an address. It takes 32 bytes for large constants anyway.
+#define BT_PART_DEFINED __attribute__((aligned(32)))
+template <const auto& Constant>
+inline constexpr bool kHasDefinition = __builtin_constant_p(reinterpret_cast<std::uintptr_t>(&Constant) % 32 == 0);
+static_assert(alignof(decider) < 32 && alignof(behavior) < 32);
+
+#else
+
+#define BT_PART_DEFINED
+template <const auto& Constant>
+inline constexpr bool kHasDefinition = false;
+
+#endif
+
+// What the user called it. Without a definition it has no DebugName.
+template <const auto& Constant>
+consteval text_part NameOfConstant() {
+    return LastName(__PRETTY_FUNCTION__, ']');  // "... [with const auto& Constant = ai::CHEW]"
+}
+
 template <const auto& Constant>
 struct undefined {
-    static constexpr const std::uint32_t* kId = &Constant.Id;
+    template <class Writer>
+    static constexpr void AddNames(Writer& to) {
+        constexpr text_part name = NameOfConstant<Constant>();
+        to.Add(": ");
+        for (std::size_t i = 0; i < name.Size; ++i) to.AddLetter(name.From[i]);
+    }
 };
+
+// Something in the tree has an error of its own.
+struct reported_mistake {};
+
+template <const auto& Constant>
+constexpr auto NotDefined() {
+    if constexpr (kHasDefinition<Constant>) return reported_mistake{};
+    else return undefined<Constant>{};
+}
 
 // In a tree without facts (VerifyTree).
 template <const decider& Decider, int Depth>
@@ -46,9 +85,9 @@ constexpr auto FindUndefinedChild() {
 template <const decider& Decider, int Depth>
 constexpr auto FindUndefined() {
     if constexpr (!is_defined<Decider>) {
-        return undefined<Decider>{};
+        return NotDefined<Decider>();
     } else if constexpr (constexpr const behavior* behavior = Decider.Behavior; behavior != nullptr) {
-        if constexpr (!is_defined<*behavior>) return undefined<*behavior>{};
+        if constexpr (!is_defined<*behavior>) return NotDefined<*behavior>();
         else return FindUndefinedChild<Decider, Depth, 0>();
     } else {
         return FindUndefinedChild<Decider, Depth, 0>();
@@ -56,37 +95,13 @@ constexpr auto FindUndefined() {
 }
 
 #if defined(__clang__)
-
 template <const auto& Constant>
 BT_PART_MISTAKE("this decider or behavior is not defined before its tree, or has an error, such as a child that BT_DECLARE_DECIDERS does "
                 "not name",
                 undefined<Constant>)
-
 #else
-
-// An Id that can be read while compiling exactly if nothing is undefined.
-inline constexpr std::uint32_t kIdOfNone = 0;
-constexpr const std::uint32_t* IdOf(no_mistake) { return &kIdOfNone; }
 template <const auto& Constant>
-constexpr const std::uint32_t* IdOf(undefined<Constant>) { return undefined<Constant>::kId; }
-template <const auto& Constant>
-consteval no_mistake InWords(undefined<Constant>) { return {}; }  // BT_CHECK_DEFINED complains of it
-
+BT_PART_MISTAKE("this decider or behavior is declared, but not defined before its tree", undefined<Constant>)
 #endif
 
 }  // namespace bt::detail
-
-#if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC system_header  // see macros/bt_macros.h
-#endif
-
-// clang-format off
-
-// GCC does not complain of a constant that had an error before, but does of one that is not defined.
-#if defined(__clang__)
-#define BT_CHECK_DEFINED(name, ...) static_assert(true)
-#else
-#define BT_CHECK_DEFINED(name, ...) constexpr const ::std::uint32_t* name##_Undefined = ::bt::detail::IdOf(__VA_ARGS__); constexpr ::std::uint32_t name##_Defined = *name##_Undefined
-#endif
-
-// clang-format on

@@ -78,9 +78,8 @@ template <lint_kind Kind, const decider* Decider, const decider* Other, const de
 constexpr std::size_t WriteLint(lint_result<Kind, Decider, Other, Group, Bits, Num>, char* to) {
     word_writer writer = {to};
     for (const char* at = LintSentence(Kind); *at != 0; ++at) {
-        const char one[] = {*at, 0};
         if (*at != '{') {
-            writer.Add(one);
+            writer.AddLetter(*at);
             continue;
         }
         const char which = at[1];

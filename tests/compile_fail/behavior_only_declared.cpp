@@ -1,5 +1,5 @@
 // A behavior that is only declared: one error, which names it.
-// expect-gcc: error: the value of 'Chew' is not usable in a constant expression
+// expect-gcc: error: .*bt: this decider or behavior is declared, but not defined before its tree: Chew
 // expect-clang: error: .*<Chew>.*bt: this decider or behavior is not defined before its tree
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -1,5 +1,5 @@
 // A child that was declared but never defined: one error, which names it.
-// expect-gcc: error: the value of 'WANDER' is not usable in a constant expression
+// expect-gcc: error: .*bt: this decider or behavior is declared, but not defined before its tree: WANDER
 // expect-clang: error: .*<WANDER>.*bt: this decider or behavior is not defined before its tree
 // expect-errors: 1
 #include <macros/bt_macros.h>

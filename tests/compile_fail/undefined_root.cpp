@@ -1,5 +1,5 @@
 // A tree before its deciders: one error, which names the root.
-// expect-gcc: error: the value of 'CHEW' is not usable in a constant expression
+// expect-gcc: error: .*bt: this decider or behavior is declared, but not defined before its tree: CHEW
 // expect-clang: error: .*<CHEW>.*bt: this decider or behavior is not defined before its tree
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -9,13 +9,15 @@
 
 namespace {
 
-// Compilers differ in the spaces that __VA_OPT__ leaves, and in how a check of a bound function is asserted. So what is compared is what
-// stands before the checks.
+// Compilers differ in the spaces that __VA_OPT__ leaves, in how a check of a bound function is asserted, and in how a definition is marked.
+// So what is compared is what stands before the checks, without the mark, which a user need not write.
 std::string WithoutSpaces(const std::string& text) {
     std::string rest;
     for (const char letter : text) {
         if (letter != ' ' && letter != '\n') rest += letter;
     }
+    const std::string mark = EXPANSION_OF(BT_PART_DEFINED);
+    for (std::size_t at = rest.find(mark); !mark.empty() && at != std::string::npos; at = rest.find(mark)) rest.erase(at, mark.size());
     return rest.substr(0, rest.find("namespaceBT_none_"));
 }
 
