@@ -10,6 +10,7 @@
 #include <macros/checks/declared_names.h>
 #include <macros/checks/defined.h>
 #include <macros/checks/group_arguments.h>
+#include <macros/checks/leaf_arguments.h>
 #include <macros/checks/unbound_functions.h>
 #include <macros/checks/unused_deciders.h>
 #include <macros/flags.h>
@@ -43,13 +44,15 @@
 #define BT_PART_GROUP__FULL(name, text, policy, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {text, ::bt::kGroup, ::bt::policy, ::bt::Children(array, #children), __VA_ARGS__}
 #define BT_PART_NODE(name, text, kind, array, children, ...) BT_PART_CHILDREN(name, array, BT_PART_LIST(children)); constexpr ::bt::decider name = {.DebugName = text, .Kind = ::bt::kNode, .Children = ::bt::Children(array, #children), __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kind}
 #define BT_PART_LEAF__FULL(name, text, ...) extern const ::bt::decider name BT_PART_DEFINED; constexpr ::bt::decider name = {text, ::bt::kBehavior, ::bt::kGroupPrioritizedList, {}, __VA_ARGS__}
+#define BT_PART_LEAF__CHECKED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)
+#define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name BT_PART_DEFINED; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
-// A leaf: refers to one behavior.
-#define BT_DEFINE_DECIDER(name, behavior_name, ...) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)
+// A leaf: refers to one behavior. After its name stand the behavior, then fields.
+#define BT_DEFINE_DECIDER(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__CHECKED __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
 
 // A leaf whose Decide is name_Decide.
-#define BT_DEFINE_DECIDER__DECIDE(name, behavior_name, ...) BT_PART_DECIDER(name, #name, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
+#define BT_DEFINE_DECIDER__DECIDE(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__DECIDE __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
 
 // All fields of a leaf by hand, up to .MaxSeconds; {} or its like where there is nothing.
 #define BT_DEFINE_DECIDER__FULL(name, behavior_name, decide, checks, flags, behavior_flags, parameters, id, while_checks, max_seconds) BT_PART_LEAF__FULL(name, #name, &behavior_name, decide, checks, flags, behavior_flags, parameters, 0, id, while_checks, max_seconds)
@@ -82,7 +85,7 @@
 
 // A leaf, a node and a condition with a DebugName that is no C++ name, as in a tree that was made of a file:
 // BT_DEFINE_NODE__NAMED(FIND, "find it", kSelector, (...)). Of deciders with one name each but the first needs an .Id. A Decide is a field.
-#define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_DECIDER__DECIDE)
+#define BT_DEFINE_DECIDER__NAMED(name, text, behavior_name, ...) BT_PART_LEAF__CHECKED(name, text, behavior_name __VA_OPT__(,) __VA_ARGS__)
 #define BT_DEFINE_NODE__NAMED(name, text, kind, children, ...) BT_PART_NODE(name, text, kind, name##_Children, children, __VA_ARGS__); BT_CHECK_BOUND(name, Decide, BT_DEFINE_NODE__DECIDE)
 #define BT_DEFINE_CONDITION__NAMED(name, text, ...) BT_PART_DECIDER(name, text, .Kind = ::bt::kNode, __VA_ARGS__ __VA_OPT__(,) .Node = ::bt::kCondition); BT_CHECK_BOUND(name, Decide, BT_DEFINE_CONDITION__DECIDE)
 

@@ -146,8 +146,10 @@ int main() {
 // | no comma before `(CALL, RUN)` or behind it; one child without parentheses | `bt: this group has no children; is a comma beside its list missing, or its parentheses?` |
 // | no comma before `(CALL, RUN)`, and fields behind it | `'bt::kGroupPrioritizedList' cannot be used as a function` |
 // | several children without parentheses | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
-// | `(Call, RUN)`, a behavior as a child | `use of deleted function ... with NotOnlyDeciders = {behavior, decider}`; Clang says `bt: a group has only deciders, no behaviors; ...` |
-// | CALL is declared and in a list, and never defined | `the value of 'guard_ai::CALL' is not usable in a constant expression` |
+// | `(Call, RUN)`, a behavior as a child | `bt: a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)` |
+// | `BT_DEFINE_DECIDER` with children, instead of `BT_DEFINE_GROUP` | `bt: BT_DEFINE_DECIDER defines a leaf, which has no children; write BT_DEFINE_GROUP(...)` |
+// | `BT_DEFINE_DECIDER(CALL Call)` | `bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow` |
+// | CALL is declared and in a list, and never defined | `bt: this decider or behavior is declared, but not defined before its tree: CALL` |
 // | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but stands in no tree so far; ...` |
 // | `(CALL, CALL)` | `bt: this child stands twice in its group` |
 // | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |

@@ -1,4 +1,5 @@
-// A comma that is missing or too many between the names of BT_DECLARE_DECIDERS is an error that says so: BT_CHECK_NAMES.
+// A comma that is missing or too many between the names of BT_DECLARE_DECIDERS is an error that says so: BT_CHECK_NAMES. So is one that is
+// missing after a leaf's name: BT_CHECK_NO_BEHAVIOR.
 //
 // The compiler's own errors would follow, at the declaration and wherever a name is used that it could not declare. None of them says what
 // to do, so the compiler stops here.
@@ -23,12 +24,14 @@ constexpr bool AreNames(const char* text) {
 }
 
 #define BT_PART_NO_NAMES "bt: BT_DECLARE_DECIDERS takes names: one comma between each two, and none at the end"
+#define BT_PART_NO_BEHAVIOR "bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow"
 
 #if defined(__clang__)
 
 // Clang says nothing more after a fatal error. A warning can be made one.
 [[deprecated(BT_PART_NO_NAMES)]] constexpr bool CheckNames(std::false_type) { return true; }
 constexpr bool CheckNames(std::true_type) { return true; }
+[[deprecated(BT_PART_NO_BEHAVIOR)]] constexpr bool CheckBehavior(std::false_type) { return true; }
 
 #else
 
@@ -53,14 +56,17 @@ struct what_follows_is_not_shown<true, Depth> {
 // clang-format off
 
 // The names as the compiler sees them, after macros among them.
+#define BT_CHECK_NAMES(...) BT_PART_STOP_UNLESS(CheckNames, ::bt::detail::AreNames(#__VA_ARGS__), BT_PART_NO_NAMES)
+#define BT_CHECK_NO_BEHAVIOR() BT_PART_STOP_UNLESS(CheckBehavior, false, BT_PART_NO_BEHAVIOR)
+
 #if defined(__clang__)
-#define BT_CHECK_NAMES(...) BT_PART_NAMES_STOP static_assert(::bt::detail::CheckNames(::std::bool_constant<::bt::detail::AreNames(#__VA_ARGS__)>{})) BT_PART_NAMES_STOPPED
-#define BT_PART_NAMES_STOP _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wdeprecated-declarations\"")
-#define BT_PART_NAMES_STOPPED ; _Pragma("clang diagnostic pop") static_assert(true)
+#define BT_PART_STOP_UNLESS(check, condition, text) BT_PART_STOP static_assert(::bt::detail::check(::std::bool_constant<condition>{})) BT_PART_STOPPED
+#define BT_PART_STOP _Pragma("clang diagnostic push") _Pragma("clang diagnostic fatal \"-Wdeprecated-declarations\"")
+#define BT_PART_STOPPED ; _Pragma("clang diagnostic pop") static_assert(true)
 #elif defined(__GNUC__)
-#define BT_CHECK_NAMES(...) static_assert(::bt::detail::AreNames(#__VA_ARGS__), BT_PART_NO_NAMES); static_assert(::bt::detail::what_follows_is_not_shown<::bt::detail::AreNames(#__VA_ARGS__)>::kValue)
+#define BT_PART_STOP_UNLESS(check, condition, text) static_assert(condition, text); static_assert(::bt::detail::what_follows_is_not_shown<condition>::kValue)
 #else
-#define BT_CHECK_NAMES(...) static_assert(::bt::detail::AreNames(#__VA_ARGS__), BT_PART_NO_NAMES)
+#define BT_PART_STOP_UNLESS(check, condition, text) static_assert(condition, text)
 #endif
 
 // clang-format on
