@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <type_traits>
 
 #include <bt/debug/lint.h>
@@ -73,6 +74,33 @@ constexpr const char* LintSentence(lint_kind kind) {
     return "";
 }
 
+// What a decider's own checks call a bit of its flags or stimuli; null: nothing.
+constexpr const char* NameOfBit(const decider& of, bool is_stimulus, int bit) {
+    for (const preconditions* checks : {&of.Preconditions, &of.While}) {
+        const flags_word flags[] = {checks->AllFlags, checks->AnyFlags, checks->NoFlags, checks->NotAllFlags};
+        const flags_word stimuli[] = {checks->AllStimuli, checks->AnyStimuli, checks->NoStimuli, checks->NotAllStimuli};
+        for (const flags_word& word : is_stimulus ? stimuli : flags) {
+            if (!IsNull(word.Set) && !IsNull(word.Set->Names[bit])) return word.Set->Names[bit];
+        }
+    }
+    return nullptr;
+}
+
+// As PrintLintFinding writes them.
+constexpr void WriteBits(word_writer& to, lint_kind kind, const decider& of, std::uint32_t bits) {
+    if (kind == lint_kind::kUnknownFlags) return to.AddHex(bits);
+    const bool are_stimuli = kind == lint_kind::kStimuliContradict || kind == lint_kind::kStimuliNeverSet;
+    const char* between = "";
+    for (int bit = 0; bit < 32; ++bit) {
+        if ((bits >> bit & 1u) == 0) continue;
+        const char* const name = NameOfBit(of, are_stimuli, bit);
+        to.Add(between);
+        if (IsNull(name)) to.Add("bit "), to.Add(bit);
+        else to.Add(name);
+        between = " | ";
+    }
+}
+
 // Appends a sentence with the names in the place of {0}, {1} and so on.
 template <lint_kind Kind, const decider* Decider, const decider* Other, const decider* Group, std::uint32_t Bits, int Num>
 constexpr std::size_t WriteLint(lint_result<Kind, Decider, Other, Group, Bits, Num>, char* to) {
@@ -87,7 +115,7 @@ constexpr std::size_t WriteLint(lint_result<Kind, Decider, Other, Group, Bits, N
         if (which == '0') writer.Add(Decider->DebugName);
         else if (which == '1') writer.Add(IsNull(Other) ? Decider->DebugName : Other->DebugName);
         else if (which == '2') writer.Add(IsNull(Group) ? Decider->DebugName : Group->DebugName);
-        else writer.AddHex(Bits);
+        else WriteBits(writer, Kind, *Decider, Bits);
     }
     if (Num > 1) writer.Add(" (and "), writer.Add(Num - 1), writer.Add(" more)");
     return writer.Size;

@@ -1,6 +1,6 @@
 // Facts for a whole tree: a flag that nothing sets is found with them, and a kind that they leave out is not.
 // expect: bt lint kFlagsNeverSet
-// expect-gcc: SLEEP never accepts: its checks of DecisionFlags need 0x12, which nothing sets.*\(and 1 more\)
+// expect-gcc: SLEEP never accepts: its checks of DecisionFlags need bit 1 \| bit 4, which nothing sets.*\(and 1 more\)
 // expect-clang: 'lint<&SLEEP, nullptr, &ROOT, 18U, 2>'
 #include <macros/bt_macros.h>
 
