@@ -29,7 +29,8 @@
 // "The others" are the children that neither ended nor refused in this tick. If none of them accepts, the group ends with its last child's
 // result; a sequence has succeeded. Sequences and shuffles leave no child out: they keep a position, which moves on when a child ends and
 // starts again with the group. A `kGroupSequential` that is at its end leaves its parent to others: something else may run for one tick before it
-// begins anew. A `kGroupSequentialLooping` goes on in the same tick. The group waits for the next tick if the next child was
+// begins anew. If nothing else accepts, the tree is idle for that tick, which is how a nested tree or a plan says that it is done. For a patrol
+// without end choose `kGroupSequentialLooping`, which goes on in the same tick. The group waits for the next tick if the next child was
 // active in this tick already, also if its While or MaxSeconds ended it. No behavior runs until then. A margin that is not given is 0. Only under `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value
 // with the others'. A value of 0 does not end it.
 //
