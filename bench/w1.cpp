@@ -2,8 +2,11 @@
 #include "w1.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <iterator>
+#include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -25,6 +28,7 @@ struct way {
     const char* Title;  // in tables
     std::unique_ptr<w1_crowd> (*Make)(std::vector<w1_agent> agents);
     int MostAgents;
+    bool HasTicks = true;  // false: its leaves do no work, and hear nothing
 };
 constexpr way kWays[] = {
     {"hand", "by hand", MakeYardstick, 1000000},
@@ -34,11 +38,16 @@ constexpr way kWays[] = {
     {"steps_seen", "the same, seen", MakeSeenSteps, 1000},
     {"crowd", "crowd", MakeCrowdTick, 1000000},
     {"crowd_range", "crowd, of many", MakeCrowdTickOfMany, 1000000},
+    {"crowd_events", "crowd, told", MakeEventCrowd, 1000000},
+    {"crowd_asleep", "and asleep", MakeSleepingCrowd, 1000000, false},
     {"transitions", "transitions", MakeNotedTick, 100000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
     {"classic", "classic tree", MakeClassicTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
+
+// Leaves without a Tick don't hear when they are done.
+bool IsFor(const scenario& scenario, const way& way) { return way.HasTicks || scenario.Scenario != w1_scenario::kChurn; }
 
 // A way to tick and the world that writes to its agents.
 struct contestant {
@@ -50,7 +59,7 @@ struct contestant {
         : Way(&way), World(scenario, num_agents), Crowd(way.Make(World.MakeAgents())) {}
 
     void Tick() {
-        World.Write(Crowd->Agents);
+        World.Write(*Crowd);
         Crowd->Tick();
     }
 };
@@ -58,7 +67,7 @@ struct contestant {
 void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
     std::vector<contestant> all;
     for (const way& way : kWays) {
-        if (num_agents <= way.MostAgents) all.emplace_back(way, scenario.Scenario, num_agents);
+        if (num_agents <= way.MostAgents && IsFor(scenario, way)) all.emplace_back(way, scenario.Scenario, num_agents);
     }
     int changes = 0;
     std::vector<w1_leaf> before(static_cast<std::size_t>(num_agents), w1_leaf::kNone);
@@ -71,7 +80,8 @@ void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
             for (const contestant& each : all) {
                 const w1_agent& left = all[0].Crowd->Agents[agent];
                 const w1_agent& right = each.Crowd->Agents[agent];
-                if (each.Crowd->Leaf(agent) == expected && left.Work == right.Work && left.Flags == right.Flags) continue;
+                const bool has_worked = !each.Way->HasTicks || left.Work == right.Work;
+                if (each.Crowd->Leaf(agent) == expected && has_worked && left.Flags == right.Flags) continue;
                 throw std::runtime_error(std::string("w1.") + scenario.Name + "." + each.Way->Name + ": in tick " + std::to_string(tick) +
                                          " agent " + std::to_string(agent) + " is in leaf " +
                                          std::to_string(static_cast<int>(each.Crowd->Leaf(agent))) + ", where the yardstick is in " +
@@ -83,54 +93,63 @@ void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
                100.0 * (changes - num_agents) / (static_cast<double>(num_agents) * (num_ticks - 1)));
 }
 
-void PrintHead() {
-    std::printf("\nW1, the creature: a tick of one agent in ns, and as ratio to a switch written by hand\n%18s", "");
-    for (const way& way : kWays) std::printf("%*s", &way == kWays ? 10 : 18, way.Title);
-    std::printf("\n%18s%10s", "agents", "ns");
-    for (std::size_t i = 1; i < std::size(kWays); ++i) std::printf("%10s%8s", "ns", "ratio");
-    std::printf("\n");
-}
-
 void PrintBytes() {
-    std::printf("%-18s", "bytes per agent");
+    std::printf("\nBytes for each agent\n");
     for (const way& way : kWays) {
         const auto crowd = way.Make(w1_world(w1_scenario::kMixed, 1).MakeAgents());
         crowd->Tick();
         const auto bytes = static_cast<double>(crowd->BytesPerAgent());
-        std::printf("%*.0f", &way > kWays + 1 ? 18 : 10, bytes);
+        std::printf("%-16s%10.0f\n", way.Title, bytes);
         AddFigure(std::string("w1.bytes_per_agent") + (way.Make == MakePlainTick ? "" : std::string(".") + way.Name), bytes, "bytes");
     }
-    std::printf("\n");
 }
 
-void PrintRow(const scenario& scenario, int num_agents, const std::vector<figure>& figures) {
-    std::printf("%-8s%10s", scenario.Name, Spaced(num_agents).c_str());
+// What a way took in each scenario; empty where it was not measured.
+using results = std::map<const way*, std::array<std::optional<figure>, std::size(kScenarios)>>;
+
+void AddFigures(const scenario& scenario, const way& way, int num_agents, const figure& measured) {
     const std::string suffix = num_agents == 1000 ? "" : "." + std::to_string(num_agents);
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        const std::string name = std::string("w1.") + scenario.Name + "." + kWays[i].Name + suffix;
-        std::printf("%10.2f", figures[i].Nanoseconds);
-        if (i == 0) AddFigure(name, figures[i].Nanoseconds, "ns");
-        if (i == 0) continue;
-        std::printf("%8.2f", figures[i].Ratio);
-        AddFigure(name, figures[i].Ratio, "ratio");
-    }
+    const std::string name = std::string("w1.") + scenario.Name + "." + way.Name + suffix;
+    if (&way == kWays) AddFigure(name, measured.Nanoseconds, "ns");
+    else AddFigure(name, measured.Ratio, "ratio");
+}
+
+void PrintResults(int num_agents, const results& measured) {
+    const std::string num = Spaced(num_agents);
+    std::printf("\nW1, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand\n", num.c_str());
+    std::printf("%16s", "");
+    for (const scenario& scenario : kScenarios) std::printf("%17s", scenario.Name);
     std::printf("\n");
+    for (const way& way : kWays) {
+        const auto found = measured.find(&way);
+        if (found == measured.end()) continue;
+        std::printf("%-16s", way.Title);
+        for (std::size_t i = 0; i < std::size(kScenarios); ++i) {
+            const std::optional<figure>& each = found->second[i];
+            if (each) std::printf("%10.2f%7.2f", each->Nanoseconds, each->Ratio);
+            else std::printf("%17s", "");
+            if (each) AddFigures(kScenarios[i], way, num_agents, *each);
+        }
+        std::printf("\n");
+    }
     std::fflush(stdout);
 }
 
-std::vector<figure> MeasureScenario(const scenario& scenario, int num_agents, const options& options) {
+void MeasureScenario(std::size_t index, int num_agents, const options& options, results& found) {
+    const scenario& scenario = kScenarios[index];
     std::vector<contestant> all;
     for (const way& way : kWays) {
-        if (num_agents <= way.MostAgents) all.emplace_back(way, scenario.Scenario, num_agents);
+        if (num_agents <= way.MostAgents && IsFor(scenario, way)) all.emplace_back(way, scenario.Scenario, num_agents);
     }
     std::vector<measured> things;
     for (contestant& each : all) {
         each.Tick();
         measured thing = {.Prepare = {}, .Run = [&each] { each.Crowd->Tick(); }, .PerRun = static_cast<double>(num_agents)};
-        if (scenario.Scenario == w1_scenario::kChurn) thing.Prepare = [&each] { each.World.Write(each.Crowd->Agents); };
+        if (scenario.Scenario == w1_scenario::kChurn) thing.Prepare = [&each] { each.World.Write(*each.Crowd); };
         things.push_back(std::move(thing));
     }
-    return Measure(things, options.NumRounds, std::max(1, options.AgentTicks / num_agents));
+    const std::vector<figure> figures = Measure(things, options.NumRounds, std::max(1, options.AgentTicks / num_agents));
+    for (std::size_t i = 0; i < all.size(); ++i) found[all[i].Way][index] = figures[i];
 }
 
 }  // namespace
@@ -140,21 +159,24 @@ void CheckW1(int num_ticks) {
 }
 
 void MeasureW1(const options& options) {
-    PrintHead();
     for (const int num_agents : {1, 1000, 100000, 1000000}) {
-        for (const scenario& scenario : kScenarios) {
-            if (num_agents > options.MostAgents) continue;
+        if (num_agents > options.MostAgents) continue;
+        results found;
+        for (std::size_t i = 0; i < std::size(kScenarios); ++i) {
             // The world writes between two ticks, so each tick is timed by itself; the clock takes longer than one agent.
-            if (num_agents == 1 && scenario.Scenario == w1_scenario::kChurn) continue;
-            PrintRow(scenario, num_agents, MeasureScenario(scenario, num_agents, options));
+            const bool can_be_timed = num_agents > 1 || kScenarios[i].Scenario != w1_scenario::kChurn;
+            if (can_be_timed) MeasureScenario(i, num_agents, options, found);
         }
+        PrintResults(num_agents, found);
     }
     PrintBytes();
 }
 
 void AddW1Names(std::vector<counted_name>& names) {
     for (const scenario& scenario : kScenarios) {
-        for (const way& way : kWays) names.push_back({"w1", scenario.Name, way.Name});
+        for (const way& way : kWays) {
+            if (IsFor(scenario, way)) names.push_back({"w1", scenario.Name, way.Name});
+        }
     }
 }
 
@@ -165,7 +187,7 @@ bool TickW1(const std::string& scenario_name, const std::string& way_name, int n
             contestant runner(way, scenario.Scenario, 1000);
             for (int warm_up = 0; warm_up < 3; ++warm_up) runner.Tick();
             for (int i = 0; i < num_ticks; ++i) {
-                runner.World.Write(runner.Crowd->Agents);
+                runner.World.Write(*runner.Crowd);
                 tick(*runner.Crowd);
             }
             return true;

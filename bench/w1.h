@@ -54,13 +54,15 @@ enum class w1_scenario { kSteady, kQuiet, kChurn, kMixed };
 // and reject.
 void Want(w1_agent& agent, w1_leaf leaf, std::uint32_t flags);
 
+class w1_crowd;
+
 // The world, apart from what decides about its agents: the same seed writes the same to each set of agents.
 class w1_world {
 public:
     w1_world(w1_scenario scenario, int num_agents) : Scenario(scenario), NumAgents(num_agents) {}
 
     std::vector<w1_agent> MakeAgents();
-    void Write(std::vector<w1_agent>& agents);  // between two ticks
+    void Write(w1_crowd& crowd);  // between two ticks
 
 private:
     std::uint32_t FlagsOfAll();
@@ -75,6 +77,7 @@ private:
 class w1_crowd : public crowd {
 public:
     std::vector<w1_agent> Agents;
+    std::vector<std::uint32_t> Written;  // agents that the world wrote to since the last tick, for who has to be told
 
     explicit w1_crowd(std::vector<w1_agent> agents) : Agents(std::move(agents)) {}
 
@@ -90,6 +93,8 @@ std::unique_ptr<w1_crowd> MakeSteps(std::vector<w1_agent> agents);         // of
 std::unique_ptr<w1_crowd> MakeSeenSteps(std::vector<w1_agent> agents);     // in the same file
 std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents);        // a bt::crowd
 std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents);  // the same, with a Tick that takes many agents
+std::unique_ptr<w1_crowd> MakeEventCrowd(std::vector<w1_agent> agents);   // a bt::crowd that is told of changed flags
+std::unique_ptr<w1_crowd> MakeSleepingCrowd(std::vector<w1_agent> agents);  // the same; its leaves have no Tick, so Work stays
 std::unique_ptr<w1_crowd> MakeParallelCrowdTick(std::vector<w1_agent> agents, int num_threads);  // where there is oneTBB
 std::unique_ptr<w1_crowd> MakeNotedTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree with a transition_recorder
 std::unique_ptr<w1_crowd> MakeRecordedTick(std::vector<w1_agent> agents);  // the same with a flight_recorder

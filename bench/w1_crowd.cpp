@@ -24,8 +24,16 @@ BT_DEFINE_BEHAVIOR__FULL(DoWork, {}, bt::tick<Work>, {}, bt::NameId("DoWork"));
 
 }  // namespace of_many
 
+namespace of_none {
+
+BT_DEFINE_BEHAVIOR__FULL(DoWork, {}, {}, {}, bt::NameId("DoWork"));
+#include "w1_outline.inc"
+
+}  // namespace of_none
+
 namespace {
 
+using crowd_of_none = bt::crowd<of_none::W1, w1_agent>;
 using crowd_of_one = bt::crowd<of_one::W1, w1_agent>;
 using crowd_of_many = bt::crowd<of_many::W1, w1_agent>;
 
@@ -36,6 +44,12 @@ std::unique_ptr<w1_crowd> MakeCrowdTick(std::vector<w1_agent> agents) {
 }
 std::unique_ptr<w1_crowd> MakeCrowdTickOfMany(std::vector<w1_agent> agents) {
     return std::make_unique<crowd_tick<crowd_of_many, of_many::LeafOf>>(std::move(agents));
+}
+std::unique_ptr<w1_crowd> MakeEventCrowd(std::vector<w1_agent> agents) {
+    return std::make_unique<event_crowd_tick<crowd_of_one, of_one::LeafOf>>(std::move(agents));
+}
+std::unique_ptr<w1_crowd> MakeSleepingCrowd(std::vector<w1_agent> agents) {
+    return std::make_unique<event_crowd_tick<crowd_of_none, of_none::LeafOf>>(std::move(agents));
 }
 
 #if DECIDER_BENCH_PARALLEL

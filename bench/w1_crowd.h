@@ -33,6 +33,23 @@ protected:
     mutable Crowd Members;  // writes times down where somebody looks
 };
 
+// The same, told of the flags that change.
+template <class Crowd, w1_leaf (*LeafOf)(const bt::tree_memory_base&)>
+class event_crowd_tick : public crowd_tick<Crowd, LeafOf> {
+public:
+    explicit event_crowd_tick(std::vector<w1_agent> agents) : crowd_tick<Crowd, LeafOf>(std::move(agents)) {
+        for (std::size_t i = 0; i < this->Agents.size(); ++i) Tell(i);
+    }
+
+    void Tick() override {
+        for (const std::uint32_t each : this->Written) Tell(each);
+        this->Members.Tick(this->Time += 0.02, 0.02f);
+    }
+
+private:
+    void Tell(std::size_t agent) { this->Members.SetInput(static_cast<int>(agent), InputOf(this->Agents[agent])); }
+};
+
 #if DECIDER_BENCH_PARALLEL
 template <class Crowd, w1_leaf (*LeafOf)(const bt::tree_memory_base&)>
 class parallel_crowd_tick : public crowd_tick<Crowd, LeafOf> {

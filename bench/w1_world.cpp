@@ -46,8 +46,10 @@ std::vector<w1_agent> w1_world::MakeAgents() {
     return agents;
 }
 
-void w1_world::Write(std::vector<w1_agent>& agents) {
+void w1_world::Write(w1_crowd& crowd) {
+    crowd.Written.clear();
     if (Scenario != w1_scenario::kChurn) return;
+    std::vector<w1_agent>& agents = crowd.Agents;
     const auto num = static_cast<std::uint32_t>(agents.size());
     for (std::uint32_t i = 0; i < (num + 9) / 10; ++i) {
         const std::uint32_t who = Random.Below(num);
@@ -56,6 +58,7 @@ void w1_world::Write(std::vector<w1_agent>& agents) {
         // What is less urgent than what it does has to wait until that is done.
         if (next >= Wanted[who]) agents[who].Flags |= kDone;
         Wanted[who] = next;
+        crowd.Written.push_back(who);
     }
 }
 

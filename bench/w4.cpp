@@ -43,7 +43,7 @@ void CheckScenario(const scenario& scenario, int num_agents, int num_ticks) {
     for (const int num_threads : {0, 1, 2, 3}) {
         runner each(scenario.Scenario, num_agents, num_threads);
         for (int tick = 0; tick < num_ticks; ++tick) {
-            each.World.Write(each.Crowd->Agents);
+            each.World.Write(*each.Crowd);
             each.Crowd->Tick();
         }
         const std::uint64_t hash = HashOf(*each.Crowd);
@@ -60,7 +60,7 @@ void MeasureScenario(const scenario& scenario, int num_rounds) {
     std::vector<measured> things;
     for (runner& each : all) {
         each.Crowd->Tick();
-        things.push_back({.Prepare = [&each] { each.World.Write(each.Crowd->Agents); },
+        things.push_back({.Prepare = [&each] { each.World.Write(*each.Crowd); },
                           .Run = [&each] { each.Crowd->Tick(); },
                           .PerRun = kNumAgents});
     }

@@ -77,6 +77,20 @@ public:
     // The budget of the whole crowd; a negative number counts as 0. All chunks share it, and the share of each does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
+    // These as in a chunk.
+    tick_result SetInput(int number, const agent_input& input) {
+        chunk* of = ChunkOf(number);
+        return of != nullptr ? of->SetInput(number % ChunkCapacity, input) : Refuse(error_code::kNoSuchMember, nullptr);
+    }
+    std::uint32_t DecisionFlagsOf(int number) const {
+        const chunk* of = ChunkOf(number);
+        return of != nullptr ? of->DecisionFlagsOf(number % ChunkCapacity) : 0;
+    }
+    std::uint32_t StimuliFlagsOf(int number) const {
+        const chunk* of = ChunkOf(number);
+        return of != nullptr ? of->StimuliFlagsOf(number % ChunkCapacity) : 0;
+    }
+
     // These four as in a chunk. NumMembers takes time in proportion to the chunks.
     int NumMembers() const {
         int num = 0;
@@ -112,8 +126,16 @@ public:
         });
     }
 
-    // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` calls tick_chunk(i, input_of) once for each i below
-    // NumChunks(), in any order and from any thread. The result does not depend on that. A chunk that was not ticked is not in the result.
+    // The same with the inputs that SetInput was told.
+    crowd_result Tick(double time, float delta_time) {
+        return TickChunks(time, delta_time, [&](auto tick_chunk) {
+            for (int i = 0; i < NumAllChunks; ++i) tick_chunk(i);
+        });
+    }
+
+    // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` calls tick_chunk(i, input_of), or tick_chunk(i) for
+    // inputs of SetInput, once for each i below NumChunks(), in any order and from any thread. The result does not depend on that. A chunk
+    // that was not ticked is not in the result.
     // With several threads, input_of, the tree's functions and the report hook are called on all of them at once.
     template <class TickAll>
     crowd_result TickChunks(double time, float delta_time, TickAll&& tick_all) {
@@ -124,7 +146,7 @@ public:
         ShareBudget();
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->ForgetResult();
         [&]() noexcept {  // throwing would leave the crowd ticking
-            tick_all([this, time, delta_time](int i, auto& input_of) { Chunks[i]->Tick(time, delta_time, input_of); });
+            tick_all([this, time, delta_time](int i, auto&... input_of) { Chunks[i]->Tick(time, delta_time, input_of...); });
         }();
         IsTicking = false;
         crowd_result sum;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include <bt/crowd_result.h>
+#include <bt/engine/crowd/crowd_order.h>
 #include <bt/engine/crowd/crowd_tick.h>
 
 namespace bt {
@@ -58,6 +59,26 @@ public:
     // same.
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
 
+    // From now on this is the member's input in each tick that is not given an `input_of`; stimuli are read at once. A new member has no
+    // flags. While its input stays the same, such a tick asks it nothing that its flags rule out, and it does not look at a member whose
+    // leaf has no Tick. So call this where flags change, for that member only. Within a tick of this chunk it is for that tick's thread.
+    // For a member that has not had its turn it may then count at once, for others in the next tick. kNoSuchMember: nothing was done.
+    // Contract 98.
+    tick_result SetInput(int number, const agent_input& input) {
+        if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
+        const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+        if (flags != Chunk.Flags[number]) {
+            if (Unread != nullptr) KeepReplaced(number);
+            Chunk.Flags[number] = flags;
+            MarkDirty(number);
+        }
+        return {};
+    }
+
+    // What SetInput was told last, both words; 0: no such member.
+    std::uint32_t DecisionFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number)); }
+    std::uint32_t StimuliFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number) >> 32u); }
+
     // The interval of a member; 0: no such member.
     int IntervalOf(int number) const { return IsMember(number) ? Chunk.Intervals[number] : 0; }
 
@@ -104,49 +125,48 @@ protected:
     struct arrays {
         void** Agents;             // by number; null: no member
         std::byte* Memories;       // by number
-        std::uint16_t* Leaves;     // by number
-        std::uint16_t* Order;      // numbers, leaf by leaf
-        void** AgentsInOrder;
-        std::uint16_t* RunLeaves;  // by run: the members of one leaf are one run of Order
-        std::uint16_t* RunEnds;    // by run: where it ends in Order
+        std::uint64_t* Flags;      // by number: its input, both words
+        crowd_key* Keys;           // by number
         std::uint8_t* Intervals;   // by number
         std::uint8_t* States;      // by number: the tick_state after its last tick
         std::uint8_t* TicksLeft;   // by number, until its turn: 1 is the next tick, 0 was the last one already
         std::uint64_t* Changed;    // a bit by number: its path may have changed in the last tick
+        std::uint64_t* Dirty;      // a bit by number: its key may have changed
         std::size_t MemorySize;    // bytes
-        int Capacity;
     };
 
-    constexpr crowd_chunk_base(const tree& tree, const type_info& agent_type, const arrays& of_chunk)
-        : Tree(&tree), AgentType(&agent_type), Chunk(of_chunk) {}
+    constexpr crowd_chunk_base(const tree& tree, const type_info& agent_type, const arrays& of_chunk, const crowd_order& order)
+        : Tree(&tree), AgentType(&agent_type), Chunk(of_chunk), Order(order) {}
 
     int ReserveNumber(const void* agent);  // kNoMember: refused
     void AddMember(int number, void* agent);
     std::byte* PlaceOf(int number) const { return Chunk.Memories + Chunk.MemorySize * static_cast<std::size_t>(number); }
     void* AgentAt(int number) const { return IsMember(number) ? Chunk.Agents[number] : nullptr; }
 
-    tick_result BeginTick(double time, float delta_time);  // false: it must not go on
+    tick_result BeginTick(double time, float delta_time, bool has_inputs);  // false: it must not go on
     bool NextBatch(crowd_batch& batch);
-    void TickBatch(const crowd_batch& batch, deferred_members& deferred);
+    void TickBatch(crowd_batch& batch, deferred_members& deferred);
     const crowd_result& EndTick(deferred_members& deferred);
+    crowd_result TickByEvents(double time, float delta_time);
 
 private:
     const tree* Tree;
     const type_info* AgentType;
     arrays Chunk;
+    crowd_order Order;
     std::uint32_t Generation = 0;  // of the tree when all members were last known to be on it
     int NumPresent = 0;
     int NumNumbers = 0;   // all that were ever given are below
     int LowestFree = 0;   // no number below is free
-    int NumInOrder = 0;
     int NextInOrder = 0;  // in a tick: the first that has not had its turn
-    int NextRun = 0;      // in a tick: the run after the current one
+    int NextRun = 0;      // in a tick: the run after the present one
     int RunEnd = 0;       // in a tick: where the present run ends
     int NumIntervals = 0;  // members whose interval is not 1
     int MostInTick = kNoBudget;  // the budget
     int NextTurn = 0;      // where the budget goes on
     bool IsTicking = false;
-    bool IsSorted = true;
+    bool IsSorted = true;         // the order has all members
+    bool AsksAll = true;          // all members are asked, also those that have nothing to ask
     bool TicksEachAlone = false;
     bool IsScheduled = false;   // not all have their turn, or had it in the last tick
     bool TimesDiffer = false;   // in a tick: not all had the last one
@@ -154,6 +174,7 @@ private:
     double Time = 0;            // s, of the last tick
     double TimeBefore = 0;      // s, of the one before
     float DeltaTime = 0;        // s
+    crowd_batch* Unread = nullptr;  // while the leaf's Tick of a batch runs whose flags were not read
     crowd_result Result;
 
     bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Chunk.Agents[number] != nullptr; }
@@ -161,13 +182,24 @@ private:
     agent_pointer AgentPointer(int number) const;
     tick_result Refuse(error_code code, const void* agent = nullptr) const;
 
-    // What is in the order of a tick, and in which order.
-    static constexpr int kMaxLeavesToCount = 512;
-    void OrderByNumber();
-    void OrderByLeaf();
-    void CountLeaves();
-    void SortLeaves();
-    void SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift);
+    std::uint64_t FlagsOf(int number) const { return IsMember(number) ? Chunk.Flags[number] : 0; }
+    void MarkDirty(int number) { Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64; }
+
+    // The order of a tick.
+    static constexpr int kMovesForSorting = 1;
+    void AskAll(bool asks_all);
+    void MakeOrder();
+    void BringOrderUpToDate();
+    template <class Visit>
+    void ForEachDirty(Visit visit) const;
+    int CountDirty() const;
+    void SetKeysOfDirty();
+    void ForgetDirty();
+    bool MoveDirty();
+    bool MayStop(std::uint16_t leaf, std::uint64_t flags) const;
+    bool IsAsleep(crowd_key key) const;
+    void ReadKeptInputs(crowd_batch& batch) const;
+    void KeepReplaced(int number);
 
     std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
     std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const;
@@ -216,8 +248,8 @@ public:
     // An empty chunk. The tree must outlive it.
     explicit constexpr crowd_chunk_of(const tree& tree)
         : crowd_chunk_base(tree, type_tag<Agent>,
-                          {Agents, Memories, Leaves, Order, AgentsInOrder, RunLeaves, RunEnds, Intervals, States, TicksLeft,
-                           Changed, sizeof(Memory), Capacity}) {}
+                          {Agents, Memories, Flags, Keys, Intervals, States, TicksLeft, Changed, Dirty, sizeof(Memory)},
+                          {Order, AgentsInOrder, Places, RunKeys, RunEnds, Capacity}) {}
 
     // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
     // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
@@ -241,7 +273,7 @@ public:
     // kNestedTick (a tick of this chunk is running, or a removal): nothing was done.
     template <class InputOf>
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
-        const tick_result refused = BeginTick(time, delta_time);
+        const tick_result refused = BeginTick(time, delta_time, true);
         if (!refused) return {.NumErrors = 1, .FirstError = refused};
         detail::crowd_batch batch;
         detail::deferred_members deferred;
@@ -252,17 +284,25 @@ public:
         return EndTick(deferred);
     }
 
+    // The same with the inputs that SetInput was told. Calls and results are those of a tick with `input_of` that returns these inputs. But
+    // its time is in proportion to the members that changed, that have something to ask, or whose leaf has a Tick. While members have
+    // intervals or a budget, all that have their turn are looked at.
+    crowd_result Tick(double time, float delta_time) { return TickByEvents(time, delta_time); }
+
 private:
     void* Agents[static_cast<std::size_t>(Capacity)] = {};
     void* AgentsInOrder[static_cast<std::size_t>(Capacity) + detail::kAhead] = {};
-    std::uint16_t Leaves[static_cast<std::size_t>(Capacity)] = {};
+    std::uint64_t Flags[static_cast<std::size_t>(Capacity)] = {};
+    detail::crowd_key Keys[static_cast<std::size_t>(Capacity)] = {};
+    detail::crowd_key RunKeys[static_cast<std::size_t>(Capacity)] = {};
     std::uint16_t Order[static_cast<std::size_t>(Capacity)] = {};
-    std::uint16_t RunLeaves[static_cast<std::size_t>(Capacity)] = {};
+    std::uint16_t Places[static_cast<std::size_t>(Capacity)] = {};
     std::uint16_t RunEnds[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t Intervals[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t States[static_cast<std::size_t>(Capacity)] = {};
     std::uint8_t TicksLeft[static_cast<std::size_t>(Capacity)] = {};
     std::uint64_t Changed[static_cast<std::size_t>((Capacity + 63) / 64)] = {};
+    std::uint64_t Dirty[static_cast<std::size_t>((Capacity + 63) / 64)] = {};
     alignas(Memory) std::byte Memories[static_cast<std::size_t>(Capacity) * sizeof(Memory)] = {};
 };
 

@@ -16,4 +16,12 @@ crowd_result TickInParallel(Crowd& crowd, double time, float delta_time, const I
     });
 }
 
+// The same with the inputs that SetInput was told.
+template <class Crowd>
+crowd_result TickInParallel(Crowd& crowd, double time, float delta_time) {
+    return crowd.TickChunks(time, delta_time, [&](auto tick_chunk) {
+        tbb::parallel_for(0, crowd.NumChunks(), [&](int chunk) { tick_chunk(chunk); });
+    });
+}
+
 }  // namespace bt

@@ -125,6 +125,17 @@ int main() {
 //> frame 3: 360 of 1000
 //> ROOT > LOOK, 4 pictures
 //
+// Where you know when flags change, tell the crowd, and tick it without `input_of`. It keeps the flags of each member. Then nobody is
+// looked at that its flags give nothing to ask, and whose leaf has no Tick. Alarm for one of them:
+
+    crowd.SetInput(7, {.DecisionFlags = kAlarm});
+    std::printf("%u and %u\n", crowd.DecisionFlagsOf(7), crowd.StimuliFlagsOf(7));
+    crowd.Tick(0.5, 0.125f);
+    std::printf("%s\n", crowd.MemoryOf(7)->Path);
+
+//> 1 and 0
+//> ROOT > ESCAPE
+//
 // A crowd has chunks, which threads may tick: `TickChunks` gives you a function that ticks one chunk. `bt::crowd_of` takes the type of the memories, so
 // it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_chunk` and `bt::crowd_chunk_of` are single
 // chunks, which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.

@@ -57,12 +57,16 @@ struct other {
     }
 };
 
+// How a crowd hears of inputs.
+enum class hearing { kAsks, kIsTold, kInTurns };
+
 using crowd_of_agents = bt::crowd_chunk_of<agent, agent_memory, 1 + kNumOthers>;
 
 struct joined_crowd {
     crowd_of_agents Crowd;
     std::optional<other> Others[kNumOthers];
     int NumOthers = 0;
+    hearing Hears = hearing::kAsks;
 
     explicit joined_crowd(const bt::tree& tree) : Crowd(tree) {}
 
@@ -70,9 +74,13 @@ struct joined_crowd {
         return const_cast<agent_memory*>(static_cast<const agent_memory*>(Crowd.MemoryOf(number)));
     }
     bt::crowd_result Tick(const bt::tick_input& input) {
-        return Crowd.Tick(input.Time, input.DeltaTime, [](const agent& each) {
+        const auto input_of = [](const agent& each) {
             return bt::agent_input{.DecisionFlags = each.Input.DecisionFlags, .StimuliAllFlags = each.Input.StimuliAllFlags};
-        });
+        };
+        const bool is_told = Hears == hearing::kIsTold || (Hears == hearing::kInTurns && input.DecisionFlags % 2 == 0);
+        if (!is_told) return Crowd.Tick(input.Time, input.DeltaTime, input_of);
+        for (int i = 0; i <= NumOthers; ++i) Crowd.SetInput(i, input_of(*Crowd.AgentOf(i)));
+        return Crowd.Tick(input.Time, input.DeltaTime);
     }
 };
 std::unique_ptr<joined_crowd> joined;
@@ -82,8 +90,9 @@ bt::tick_result TryToNestInCrowd(agent& of, bool stops) {
     return stops ? joined->Crowd.Remove(kFirst, of.Input) : joined->Tick(of.Input).FirstError;
 }
 
-agent_memory* Join(const bt::tree& ticked, agent& of, std::uint64_t seed, int num_others) {
+agent_memory* Join(const bt::tree& ticked, agent& of, std::uint64_t seed, int num_others, hearing hears) {
     joined = std::make_unique<joined_crowd>(ticked);
+    joined->Hears = hears;
     joined->Crowd.Add(&of, seed);
     of.TryToNest = &TryToNestInCrowd;
     for (int i = 0; i < num_others; ++i) {
@@ -114,8 +123,14 @@ bt::tick_result RemoveAndAdd(agent& of) {
 
 }  // namespace
 
-agent_memory* JoinCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, 0); }
-agent_memory* JoinCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, kNumOthers); }
+agent_memory* JoinCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, 0, hearing::kAsks); }
+agent_memory* JoinCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed) {
+    return Join(ticked, of, seed, kNumOthers, hearing::kAsks);
+}
+agent_memory* JoinToldCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed) { return Join(ticked, of, seed, 0, hearing::kIsTold); }
+agent_memory* JoinToldCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed) {
+    return Join(ticked, of, seed, kNumOthers, hearing::kInTurns);
+}
 
 bt::tick_result RunInCrowd(const bt::tree&, bt::tree_memory_base&, agent& of, bool stops) {
     if (stops) return RemoveAndAdd(of);

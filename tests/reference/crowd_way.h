@@ -9,6 +9,10 @@ namespace reference {
 agent_memory* JoinCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed);
 agent_memory* JoinCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed);
 
+// The same, but the crowd is told of inputs that change. Of several it is told in some ticks, and in others it asks.
+agent_memory* JoinToldCrowd(const bt::tree& ticked, agent& of, std::uint64_t seed);
+agent_memory* JoinToldCrowdOfSeveral(const bt::tree& ticked, agent& of, std::uint64_t seed);
+
 // Ticks the crowd that was joined last; or removes the agent, and takes it in again.
 bt::tick_result RunInCrowd(const bt::tree& ticked, bt::tree_memory_base& memory, agent& of, bool stops);
 

@@ -110,6 +110,8 @@ constexpr way kWays[] = {
     {"tick with debug output", false, false, &RunPrinting},
     {"crowd of one", false, false, &RunInCrowd, &JoinCrowd},
     {"crowd of several, of a tree built anew", false, true, &RunInCrowd, &JoinCrowdOfSeveral, false},
+    {"crowd of one that is told of inputs", false, false, &RunInCrowd, &JoinToldCrowd},
+    {"crowd of several that is told of inputs in some ticks", false, true, &RunInCrowd, &JoinToldCrowdOfSeveral, false},
     {"plain tick over what is left of a tree that ended", false, false, &RunOverLeftovers},
 };
 constexpr std::size_t kNumWays = std::size(kWays);

@@ -18,7 +18,7 @@ tick_result crowd_chunk_base::Refuse(error_code code, const void* agent) const {
 int crowd_chunk_base::ReserveNumber(const void* agent) {
     const error_code refused = agent == nullptr                ? error_code::kNullAgent
                                : IsTicking                     ? error_code::kNestedTick
-                               : NumPresent == Chunk.Capacity ? error_code::kCrowdFull
+                               : NumPresent == Order.Capacity ? error_code::kCrowdFull
                                                                : error_code::kNone;
     if (refused != error_code::kNone) return Refuse(refused, agent), kNoMember;
     while (LowestFree < NumNumbers && Chunk.Agents[LowestFree] != nullptr) ++LowestFree;
@@ -28,7 +28,8 @@ int crowd_chunk_base::ReserveNumber(const void* agent) {
 void crowd_chunk_base::AddMember(int number, void* agent) {
     if (NumPresent == 0) Generation = Tree->Generation;
     Chunk.Agents[number] = agent;
-    Chunk.Leaves[number] = kNoNode;
+    Chunk.Flags[number] = 0;
+    Chunk.Keys[number] = {kNoNode, true};
     Chunk.Intervals[number] = 1;
     Chunk.States[number] = static_cast<std::uint8_t>(tick_state::kIdle);
     Chunk.TicksLeft[number] = 1;
@@ -76,74 +77,86 @@ void crowd_chunk_base::BringTimeUpToDate(tree_memory_base& memory) const {
     if (TimesAreLate && memory.Tree != nullptr) memory.Time = Time;
 }
 
-void crowd_chunk_base::OrderByNumber() {
-    NumInOrder = 0;
-    for (int number = 0; number < NumNumbers; ++number) {
-        if (Chunk.Agents[number] == nullptr) continue;
-        Chunk.AgentsInOrder[NumInOrder] = Chunk.Agents[number];
-        Chunk.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
+bool crowd_chunk_base::MayStop(std::uint16_t leaf, std::uint64_t flags) const {
+    const path_plan& plan = Tree->Plans[leaf];
+    if (!KeyMatches(plan, flags)) return false;
+    const watch* each = Tree->Watches + plan.FirstWatch;
+    const watch* const end = each + plan.NumWatches;
+    while (each != end && (flags & each->Mask) != each->Value) ++each;
+    return each != end;
+}
+
+// Whether a tick without a change has nothing to do for members of this key.
+bool crowd_chunk_base::IsAsleep(crowd_key key) const {
+    return !key.MayStop() && Tree->Plans[key.Leaf()].QuickTick == &KeepRunning;
+}
+
+template <class Visit>
+void crowd_chunk_base::ForEachDirty(Visit visit) const {
+    for (int i = 0; 64 * i < NumNumbers; ++i) {
+        for (std::uint64_t bits = Chunk.Dirty[i]; bits != 0; bits &= bits - 1) {
+            const int number = 64 * i + std::countr_zero(bits);
+            if (IsMember(number)) visit(number);
+        }
     }
 }
 
-// By leaf, and those of one leaf by number; those without a leaf come last.
-void crowd_chunk_base::OrderByLeaf() {
-    if (Tree->NumNodes < kMaxLeavesToCount) {
-        CountLeaves();
+int crowd_chunk_base::CountDirty() const {
+    int num = 0;
+    for (int i = 0; 64 * i < NumNumbers; ++i) num += Chunk.Dirty[i] != 0 ? std::popcount(Chunk.Dirty[i]) : 0;  // mostly 0
+    return num;
+}
+
+// Whether members are asked that have nothing to ask. If that changes, so does the key of each of them.
+void crowd_chunk_base::AskAll(bool asks_all) {
+    if (asks_all == AsksAll) return;
+    AsksAll = asks_all;
+    for (int number = 0; number < NumNumbers; ++number) MarkDirty(number);
+}
+
+// A key's leaf is what the last tick noted.
+void crowd_chunk_base::SetKeysOfDirty() {
+    ForEachDirty([&](int number) {
+        const std::uint16_t leaf = Chunk.Keys[number].Leaf();
+        Chunk.Keys[number] = {leaf, AsksAll || leaf == kNoNode || MayStop(leaf, Chunk.Flags[number])};
+    });
+}
+
+void crowd_chunk_base::ForgetDirty() {
+    for (int i = 0; 64 * i < NumNumbers; ++i) Chunk.Dirty[i] = 0;
+}
+
+bool crowd_chunk_base::MoveDirty() {
+    bool has_room = true;
+    ForEachDirty([&](int number) { has_room = has_room && Order.Move(static_cast<std::uint16_t>(number), Chunk.Keys[number]); });
+    return has_room;
+}
+
+void crowd_chunk_base::MakeOrder() {
+    if (IsScheduled) ChooseTurns();
+    else if (TicksEachAlone) Order.ListAll(Chunk.Agents, NumNumbers);
+    if (TicksEachAlone) {
+        Order.TakeAsListed(Chunk.Agents);
+    } else if (IsScheduled) {
+        SetKeysOfDirty();
+        ForgetDirty();
+        Order.SortListed(Chunk.Keys, Chunk.Agents);
     } else {
-        OrderByNumber();
-        SortLeaves();
+        BringOrderUpToDate();
     }
-    IsSorted = true;
+    IsSorted = !IsScheduled && !TicksEachAlone;
 }
 
-// In one step, with a counter for each leaf.
-void crowd_chunk_base::CountLeaves() {
-    const arrays chunk = Chunk;  // so that it need not be looked up again after each store
-    std::uint16_t starts[kMaxLeavesToCount + 1] = {};
-    const auto no_leaf = static_cast<std::uint16_t>(Tree->NumNodes);
-    const auto leaf_of = [&](int number) { return chunk.Leaves[number] < no_leaf ? chunk.Leaves[number] : no_leaf; };
-    for (int number = 0; number < NumNumbers; ++number) {
-        if (chunk.Agents[number] != nullptr) ++starts[leaf_of(number)];
+void crowd_chunk_base::BringOrderUpToDate() {
+    const int num_dirty = CountDirty();
+    if (num_dirty == 0 && IsSorted) return;
+    SetKeysOfDirty();
+    // To move a member takes some steps for each run between; to sort takes more for each member.
+    const bool are_few = num_dirty * Order.NumRuns < kMovesForSorting * NumPresent;
+    if (!IsSorted || !are_few || !MoveDirty()) {
+        Order.SortAll(Chunk.Keys, Chunk.Agents, NumNumbers, Tree->NumNodes);
     }
-    std::uint16_t start = 0;
-    for (int leaf = 0, run = 0; leaf <= no_leaf; ++leaf) {
-        const std::uint16_t num = starts[leaf];
-        starts[leaf] = start;
-        if (num == 0) continue;
-        start = static_cast<std::uint16_t>(start + num);
-        chunk.RunLeaves[run] = leaf < no_leaf ? static_cast<std::uint16_t>(leaf) : kNoNode;
-        chunk.RunEnds[run++] = start;
-    }
-    NumInOrder = start;
-    for (int number = 0; number < NumNumbers; ++number) {
-        void* const agent = chunk.Agents[number];
-        if (agent == nullptr) continue;
-        const std::uint16_t place = starts[leaf_of(number)]++;
-        chunk.Order[place] = static_cast<std::uint16_t>(number);
-        chunk.AgentsInOrder[place] = agent;
-    }
-}
-
-// In two steps, by eight bits of the leaf each.
-void crowd_chunk_base::SortLeaves() {
-    std::uint16_t* const other = Chunk.RunEnds;  // has no other use now
-    SortByBits(Chunk.Order, other, 0);
-    SortByBits(other, Chunk.Order, 8);
-    for (int i = 0, run = 0; i < NumInOrder; ++i) {
-        Chunk.AgentsInOrder[i] = Chunk.Agents[Chunk.Order[i]];
-        const std::uint16_t leaf = Chunk.Leaves[Chunk.Order[i]];
-        if (i + 1 < NumInOrder && leaf == Chunk.Leaves[Chunk.Order[i + 1]]) continue;
-        Chunk.RunLeaves[run] = leaf;
-        Chunk.RunEnds[run++] = static_cast<std::uint16_t>(i + 1);
-    }
-}
-
-void crowd_chunk_base::SortByBits(const std::uint16_t* from, std::uint16_t* to, int shift) {
-    std::uint16_t starts[257] = {};
-    const auto bits = [&](std::uint16_t number) { return Chunk.Leaves[number] >> shift & 0xFF; };
-    for (int i = 0; i < NumInOrder; ++i) ++starts[bits(from[i]) + 1];
-    for (int i = 1; i < 256; ++i) starts[i] = static_cast<std::uint16_t>(starts[i] + starts[i - 1]);
-    for (int i = 0; i < NumInOrder; ++i) to[starts[bits(from[i])]++] = from[i];
+    ForgetDirty();
 }
 
 }  // namespace bt::detail

@@ -68,9 +68,9 @@ void crowd_chunk_base::BringTimesUpToDate() {
     TimesAreLate = false;
 }
 
-// Leaves those that have their turn in Order, by number.
+// Lists those that have their turn.
 void crowd_chunk_base::ChooseTurns() {
-    std::uint16_t* const is_chosen = Chunk.RunEnds;  // by number; has no other use now
+    std::uint16_t* const is_chosen = Order.RunEnds;  // by number; has no other use now
     for (int number = 0; number < NumNumbers; ++number) is_chosen[number] = 0;
     int left = MostInTick;
     const int first = NextTurn < NumNumbers ? NextTurn : 0;
@@ -82,13 +82,12 @@ void crowd_chunk_base::ChooseTurns() {
             if (--left == 0) NextTurn = number + 1;
         }
     }
-    NumInOrder = 0;
+    Order.Clear();
     for (int number = 0; number < NumNumbers; ++number) {
         if (Chunk.Agents[number] == nullptr) continue;
         if (is_chosen[number] != 0) {
             Chunk.TicksLeft[number] = Chunk.Intervals[number];
-            Chunk.AgentsInOrder[NumInOrder] = Chunk.Agents[number];
-            Chunk.Order[NumInOrder++] = static_cast<std::uint16_t>(number);
+            Order.List(number);
         } else if (Chunk.TicksLeft[number] > 0) {
             --Chunk.TicksLeft[number];
         }

@@ -23,6 +23,8 @@ struct crowd_batch {
     const std::uint16_t* Numbers = nullptr;
     std::uint32_t Num = 0;
     std::uint16_t Leaf = kNoNode;  // the end of their path; kNoNode: each is ticked by itself
+    bool MayStop = true;           // false: no watch of the path passes, so flags are read after the leaf's Tick where they are needed
+    std::uint64_t Read = 0;        // a bit for each member whose flags are here
     std::uint64_t AnyFlags = 0;    // the flags that any member has
     std::uint64_t AllFlags = 0;    // the flags that all members have
     std::uint64_t Flags[kBatchSize];
@@ -49,21 +51,30 @@ inline void Prefetch([[maybe_unused]] const void* address) {
 #endif
 }
 
-// Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
-template <class Agent, class InputOf>
-void ReadInputs(crowd_batch& batch, InputOf& input_of) noexcept {
+// Takes each member's flags, both words.
+template <class FlagsOf>
+void ReadFlags(crowd_batch& batch, FlagsOf flags_of) {
     std::uint64_t any = 0;
     std::uint64_t all = ~std::uint64_t{0};
     for (std::uint32_t i = 0; i < batch.Num; ++i) {
         Prefetch(batch.Agents[i + kAhead]);
-        const agent_input input = input_of(*static_cast<const Agent*>(batch.Agents[i]));
-        const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+        const std::uint64_t flags = flags_of(i);
         batch.Flags[i] = flags;
         any |= flags;
         all &= flags;
     }
+    batch.Read = ~std::uint64_t{0};
     batch.AnyFlags = any;
     batch.AllFlags = all;
+}
+
+// Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
+template <class Agent, class InputOf>
+void ReadInputs(crowd_batch& batch, InputOf& input_of) noexcept {
+    ReadFlags(batch, [&](std::uint32_t i) {
+        const agent_input input = input_of(*static_cast<const Agent*>(batch.Agents[i]));
+        return BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
+    });
 }
 
 }  // namespace detail

@@ -33,7 +33,7 @@ BT_DEFINE_DECIDER(  CARRY, Carry);
 BT_DEFINE_TREE(ANT, ROOT);
 
 // What a crowd of a thousand ants, in chunks of 64, comes to with so many threads.
-std::uint64_t Run(int num_threads, int budget) {
+std::uint64_t Run(int num_threads, int budget, bool is_told = false) {
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(num_threads));
     std::vector<Ant> ants(1000);
     bt::crowd<ANT, Ant, 64> crowd;
@@ -47,7 +47,10 @@ std::uint64_t Run(int num_threads, int budget) {
     for (int tick = 0; tick < 50; ++tick) {
         for (Ant& each : ants) each.Flags = chance.NextBelow(4) == 0 ? 1 : 0;
         const auto input_of = [](const Ant& ant) { return bt::agent_input{.DecisionFlags = ant.Flags}; };
-        const bt::crowd_result result = bt::TickInParallel(crowd, tick, 1, input_of);
+        for (int number = 0; is_told && number < 1000; ++number) {
+            crowd.SetInput(number, input_of(ants[static_cast<std::size_t>(number)]));
+        }
+        const bt::crowd_result result = is_told ? bt::TickInParallel(crowd, tick, 1) : bt::TickInParallel(crowd, tick, 1, input_of);
         CHECK(result);
         hash = hash * 1099511628211u + static_cast<std::uint64_t>(result.NumTicked);
     }
@@ -60,6 +63,7 @@ TEST_CASE("crowd: the result is the same for any number of threads, with interva
     for (const int budget : {bt::kNoBudget, 150}) {
         const std::uint64_t on_one = Run(1, budget);
         for (const int num_threads : {2, 3, 8}) CHECK(Run(num_threads, budget) == on_one);
+        for (const int num_threads : {1, 3}) CHECK(Run(num_threads, budget, true) == on_one);
     }
     CHECK(Run(1, 150) != Run(1, 151));  // or the hash would show little
 }

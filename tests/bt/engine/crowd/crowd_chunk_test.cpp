@@ -47,6 +47,9 @@ struct twin {
     }
 };
 
+// How the crowd hears of its members' flags.
+enum class hearing { kAsks, kIsTold, kInTurns };
+
 // A crowd of twins, some of which come and go.
 struct world {
     const bt::tree& Tree;
@@ -55,9 +58,10 @@ struct world {
     std::vector<std::unique_ptr<twin>> Twins;
     std::uint32_t FlagsChange;  // in one of so many ticks
     bool IsScheduled = false;
+    hearing Hears = hearing::kAsks;
 
-    world(const bt::tree& tree, std::uint64_t seed)
-        : Tree(tree), Chance(seed), Chunk(std::make_unique<chunk>(tree)), FlagsChange(Chance.NextBelow(2) == 0 ? 3 : 30) {
+    world(const bt::tree& tree, std::uint64_t seed, hearing hears)
+        : Tree(tree), Chance(seed), Chunk(std::make_unique<chunk>(tree)), FlagsChange(Chance.NextBelow(2) == 0 ? 3 : 30), Hears(hears) {
         for (std::uint32_t i = 0, num = Chance.NextBelow(kMost); i < num; ++i) Add();
     }
     ~world() { Chunk->RemoveAll({}); }
@@ -81,11 +85,18 @@ struct world {
             if (Chance.NextBelow(3) == 0) CHECK(Chunk->SetInterval(each->Number, static_cast<int>(Chance.NextBelow(5))));
         }
     }
+    bt::crowd_result TickChunk(double time) {
+        const auto input_of = [](const walker& agent) {
+            return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags, .StimuliAllFlags = agent.Input.StimuliAllFlags};
+        };
+        const bool is_told = Hears == hearing::kIsTold || (Hears == hearing::kInTurns && Chance.NextBelow(2) == 0);
+        if (!is_told) return Chunk->Tick(time, 0.5f, input_of);
+        for (const auto& each : Twins) CHECK(Chunk->SetInput(each->Number, input_of(each->InChunk)));
+        return Chunk->Tick(time, 0.5f);
+    }
     void Tick(double time) {
         for (const auto& each : Twins) each->DrawFlags(Chance, FlagsChange);
-        const bt::crowd_result result = Chunk->Tick(time, 0.5f, [](const walker& agent) {
-            return bt::agent_input{.DecisionFlags = agent.Input.DecisionFlags, .StimuliAllFlags = agent.Input.StimuliAllFlags};
-        });
+        const bt::crowd_result result = TickChunk(time);
         int num_ticked = 0;
         int num_errors = 0;
         for (const auto& each : Twins) {
@@ -106,12 +117,12 @@ struct world {
 
 // Ticks crowds in random trees; `before_tick(world, number of the tick)` may change them.
 template <class BeforeTick>
-void CheckRandomTrees(std::uint64_t num_trees, BeforeTick before_tick) {
+void CheckRandomTrees(std::uint64_t num_trees, hearing hears, BeforeTick before_tick) {
     const script::silence unheard;  // many of these trees break the Subset Rule
     for (std::uint64_t seed = 0; seed < num_trees; ++seed) {
         CAPTURE(seed);
         const wood tree(seed);
-        world together(tree.Storage.Tree, seed);
+        world together(tree.Storage.Tree, seed, hears);
         for (int tick = 1; tick <= 30; ++tick) {
             CAPTURE(tick);
             before_tick(together, tick);
@@ -121,13 +132,24 @@ void CheckRandomTrees(std::uint64_t num_trees, BeforeTick before_tick) {
 }
 
 TEST_CASE("crowd: each member's calls and memory are those of ticking it alone, in random trees, with members that come and go") {
-    CheckRandomTrees(150, [](world& together, int tick) {
+    CheckRandomTrees(150, hearing::kAsks, [](world& together, int tick) {
         if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
     });
 }
 
+TEST_CASE("crowd: the same where it is told of changed inputs, in each tick or in some") {
+    for (const hearing hears : {hearing::kIsTold, hearing::kInTurns}) {
+        CheckRandomTrees(150, hears, [](world& together, int tick) {
+            if (tick % 8 == 3) together.ComeAndGo(0.5 * tick);
+        });
+        CheckRandomTrees(50, hears, [](world& together, int tick) {
+            if (tick % 7 == 2) together.Reschedule();
+        });
+    }
+}
+
 TEST_CASE("crowd: the same with intervals and budgets, each time with the seconds since the member's own last tick") {
-    CheckRandomTrees(100, [](world& together, int tick) {
+    CheckRandomTrees(100, hearing::kAsks, [](world& together, int tick) {
         if (tick % 4 == 3) together.ComeAndGo(0.5 * tick);
         if (tick % 7 == 2) together.Reschedule();
     });
@@ -200,7 +222,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         const void* agent = bt::DebugOutputCurrent.Agent;
         if (Printed.empty() || Printed.back() != agent) Printed.push_back(agent);
     });
-    CheckRandomTrees(20, [](world& together, int tick) {
+    CheckRandomTrees(20, hearing::kAsks, [](world& together, int tick) {
         if (tick > 20 && !together.Twins.empty()) {  // the members printed, then their twins
             REQUIRE(Printed.size() == 2 * together.Twins.size());
             for (std::size_t i = 0; i < together.Twins.size(); ++i) REQUIRE(Printed[i] == together.Chunk->AgentOf(static_cast<int>(i)));
@@ -209,7 +231,7 @@ TEST_CASE("crowd: debug output changes nothing, and comes member by member, by n
         bt::SetDebugOutputLevel(tick < 20 ? tick % 4 : 3);
     });
     bt::SetDebugOutputFunc([](int, const char*) {});
-    CheckRandomTrees(5, [](world& together, int tick) {
+    CheckRandomTrees(5, hearing::kAsks, [](world& together, int tick) {
         if (tick == 5) together.Reschedule();
     });
     bt::SetDebugOutputLevel(0);

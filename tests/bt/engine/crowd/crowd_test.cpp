@@ -131,6 +131,10 @@ TEST_CASE("crowd: misuse is refused and reported once, and the next tick works")
         CHECK(crowd.Remove(number, {}).Error == bt::error_code::kNoSuchMember);
         CHECK(crowd.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
         CHECK(said() == "report NoSuchMember, report NoSuchMember, report NoSuchMember");
+        CHECK(chunk.SetInput(number, {}).Error == bt::error_code::kNoSuchMember);
+        CHECK(crowd.SetInput(number, {}).Error == bt::error_code::kNoSuchMember);
+        CHECK(said() == "report NoSuchMember, report NoSuchMember");
+        CHECK(crowd.DecisionFlagsOf(number) + crowd.StimuliFlagsOf(number) + chunk.DecisionFlagsOf(number) == 0);
         CHECK(chunk.SetInterval(number, 2).Error == bt::error_code::kNoSuchMember);
         CHECK(said() == "report NoSuchMember");
         CHECK(chunk.IntervalOf(number) == 0);

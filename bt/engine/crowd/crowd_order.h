@@ -1,0 +1,66 @@
+// The order in which a chunk of a crowd ticks its members: leaf by leaf.
+#pragma once
+
+#include <cstdint>
+
+#include <bt/engine/numbers.h>
+#include <bt/engine/tree/plan.h>
+
+namespace bt::detail {
+
+// What members have in common that are ticked together: the leaf at the end of their path, and whether anything may stop their tick
+// before that leaf. Those without a leaf, kNoNode, are ticked each by itself.
+struct crowd_key {
+    std::uint32_t Number = 0;
+
+    constexpr crowd_key() = default;
+    constexpr crowd_key(std::uint16_t leaf, bool may_stop) : Number(leaf * 2u + (may_stop ? 1u : 0u)) {}
+    static constexpr crowd_key FromNumber(std::uint32_t number) {
+        crowd_key key;
+        key.Number = number;
+        return key;
+    }
+    constexpr std::uint16_t Leaf() const { return static_cast<std::uint16_t>(Number >> 1u); }
+    constexpr bool MayStop() const { return (Number & 1u) != 0; }
+    constexpr bool operator==(const crowd_key&) const = default;
+};
+
+// Members of the same key stand side by side, and are a run. The arrays are the chunk's, and have room for Capacity members each.
+struct crowd_order {
+    std::uint16_t* Numbers;  // in order
+    void** Agents;           // in order
+    std::uint16_t* Places;   // by number: its place in the order
+    crowd_key* RunKeys;      // by run, ascending
+    std::uint16_t* RunEnds;  // by run: where it ends in the order
+    int Capacity;
+    int Num = 0;      // members in the order
+    int NumRuns = 0;  // some may be empty
+
+    // Members that are to be sorted are listed here first, by number.
+    void Clear() { Num = 0; }
+    void List(int number) { Places[Num++] = static_cast<std::uint16_t>(number); }
+    void ListAll(void* const* agents, int num_numbers);
+
+    // One run of all that are listed, whose members are ticked each by itself.
+    void TakeAsListed(void* const* agents);
+    // By key, and those of one key as they are listed. `keys` and `agents` are by number.
+    void SortListed(const crowd_key* keys, void* const* agents);
+    // The same with all members; the tree has so many nodes.
+    void SortAll(const crowd_key* keys, void* const* agents, int num_numbers, int num_nodes);
+
+    // Puts one member to those that have this key. False: there is no room for another run, so all have to be sorted. Takes time in
+    // proportion to the runs between.
+    bool Move(std::uint16_t number, crowd_key key);
+
+private:
+    void CountAll(const crowd_key* keys, void* const* agents, int num_numbers, std::uint32_t no_leaf);
+    int FindOrAddRun(crowd_key key);
+    int RunAt(int place) const;
+    void Put(std::uint16_t number, void* agent, int place) {
+        Numbers[place] = number;
+        Agents[place] = agent;
+        Places[number] = static_cast<std::uint16_t>(place);
+    }
+};
+
+}  // namespace bt::detail

@@ -1,0 +1,172 @@
+// A crowd that is told of the inputs that change, and looks at nobody else.
+#include <tests/kit/allocation_trap.h>
+#include <tests/kit/silence.h>
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include <bt/crowd.h>
+#include <doctest/doctest.h>
+#include <macros/bt_macros.h>
+
+namespace crowd_events {
+namespace {
+
+struct Bat {
+    int NumTicks = 0;
+    int NumAsked = 0;
+    std::function<void()> InTick;
+    bt::status Answer = bt::status::kRunning;
+};
+
+bool HUNT_Decide(Bat& bat) { return ++bat.NumAsked > 3; }
+bt::status Fly_Tick(Bat& bat) {
+    ++bat.NumTicks;
+    if (bat.InTick) bat.InTick();
+    return bat.Answer;
+}
+BT_DEFINE_BEHAVIOR(Fly);
+BT_DEFINE_BEHAVIOR__FULL(Sleep, {}, {}, {}, bt::NameId("Sleep"));
+
+enum flags : std::uint32_t { kIsDusk = 1, kIsNight = 2 };
+
+BT_DECLARE_DECIDERS(HUNT, RISE, SLEEP);
+BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (HUNT, RISE, SLEEP));
+BT_DEFINE_DECIDER(  HUNT,  Fly, .Decide = bt::decide<HUNT_Decide>, .Preconditions = {.AllFlags = BT_FLAGS(kIsNight)});
+BT_DEFINE_DECIDER(  RISE,  Fly, .Preconditions = {.AllStimuli = BT_FLAGS(kIsDusk)});
+BT_DEFINE_DECIDER(  SLEEP, Sleep);
+BT_DEFINE_TREE(BAT, ROOT);
+
+using cave = bt::crowd<BAT, Bat, 8>;
+
+const bt::decider* LeafOf(cave& crowd, int number) { return bt::ActiveDecider(*crowd.MemoryOf(number), 1); }
+
+TEST_CASE("crowd that is told: an input stays until another is told, and both of its words count") {
+    std::vector<Bat> bats(20);
+    cave crowd;
+    for (Bat& each : bats) crowd.Add(&each);
+    const std::uint32_t dusk = kIsDusk;
+    CHECK(crowd.SetInput(3, {.DecisionFlags = 4, .StimuliAllFlags = &dusk}));
+    CHECK(crowd.DecisionFlagsOf(3) == 4);
+    CHECK(crowd.StimuliFlagsOf(3) == kIsDusk);
+    CHECK(crowd.DecisionFlagsOf(4) == 0);
+    for (int tick = 0; tick < 3; ++tick) CHECK(crowd.Tick(tick, 1).NumTicked == 20);
+    CHECK(LeafOf(crowd, 3) == &RISE);
+    CHECK(LeafOf(crowd, 4) == &SLEEP);
+    CHECK(bats[3].NumTicks == 3);
+    CHECK(bats[4].NumTicks == 0);
+    CHECK(crowd.MemoryOf(4)->Time == 2);
+    CHECK(crowd.SetInput(4, {.StimuliAllFlags = &dusk}));
+    CHECK(crowd.SetInput(3, {}));
+    CHECK(crowd.Tick(3, 1));
+    CHECK(LeafOf(crowd, 3) == &RISE);  // is no condition to go on
+    CHECK(LeafOf(crowd, 4) == &RISE);
+}
+
+TEST_CASE("crowd that is told: what flags allow is asked in each tick until it accepts, and no more once they are gone") {
+    std::vector<Bat> bats(20);
+    cave crowd;
+    for (Bat& each : bats) crowd.Add(&each);
+    CHECK(crowd.Tick(0, 1));
+    for (const int number : {1, 2}) CHECK(crowd.SetInput(number, {.DecisionFlags = kIsNight}));
+    CHECK(crowd.Tick(1, 1));
+    CHECK(crowd.Tick(2, 1));
+    CHECK(crowd.SetInput(2, {}));
+    for (int tick = 3; tick < 9; ++tick) CHECK(crowd.Tick(tick, 1).NumTicked == 20);
+    CHECK(bats[1].NumAsked == 4);
+    CHECK(LeafOf(crowd, 1) == &HUNT);
+    CHECK(bats[1].NumTicks == 5);
+    CHECK(bats[2].NumAsked == 2);
+    CHECK(LeafOf(crowd, 2) == &SLEEP);
+    CHECK(bats[0].NumAsked == 0);
+}
+
+TEST_CASE("crowd that is told: a member that takes a free number begins without flags") {
+    Bat first, second;
+    cave crowd;
+    CHECK(crowd.Add(&first) == 0);
+    CHECK(crowd.SetInput(0, {.DecisionFlags = kIsNight}));
+    CHECK(crowd.Remove(0, {}));
+    CHECK(crowd.DecisionFlagsOf(0) == 0);
+    CHECK(crowd.Add(&second) == 0);
+    CHECK(crowd.DecisionFlagsOf(0) == 0);
+    CHECK(crowd.Tick(0, 1));
+    CHECK(second.NumAsked == 0);
+}
+
+TEST_CASE("crowd that is told: what a member is told in its own tick is for the next one") {
+    Bat bat;
+    cave crowd;
+    crowd.Add(&bat);
+    const std::uint32_t dusk = kIsDusk;
+    CHECK(crowd.SetInput(0, {.StimuliAllFlags = &dusk}));
+    bat.NumAsked = 3;
+    bat.InTick = [&] { CHECK(crowd.SetInput(0, {.DecisionFlags = kIsNight})); };
+    CHECK(crowd.Tick(0, 1));
+    CHECK(LeafOf(crowd, 0) == &RISE);
+    CHECK(bat.NumAsked == 3);
+    CHECK(crowd.Tick(1, 1));
+    CHECK(LeafOf(crowd, 0) == &HUNT);
+}
+
+TEST_CASE("crowd that is told: where a leaf ends that replaced inputs, its group redecides with those that it was ticked with") {
+    std::vector<Bat> bats(5);
+    bt::crowd_chunk<BAT, Bat, 8> chunk;
+    const std::uint32_t dusk = kIsDusk;
+    for (Bat& each : bats) chunk.SetInput(chunk.Add(&each), {.StimuliAllFlags = &dusk});
+    CHECK(chunk.Tick(0, 1));
+    for (const int number : {1, 4}) {
+        Bat& bat = bats[static_cast<std::size_t>(number)];
+        bat.NumAsked = 3;
+        bat.Answer = bt::status::kFailed;
+        bat.InTick = [&chunk, number] {
+            for (int i = 0; i < 5; ++i) {
+                if (i <= number) CHECK(chunk.SetInput(i, {.DecisionFlags = 8}));
+                if (i <= number) CHECK(chunk.SetInput(i, {.DecisionFlags = kIsNight}));
+            }
+        };
+    }
+    CHECK(chunk.Tick(1, 1));
+    CHECK(bats[1].NumAsked == 3);
+    CHECK(bt::ActiveDecider(*chunk.MemoryOf(1), 1) == &SLEEP);
+    CHECK(bt::ActiveDecider(*chunk.MemoryOf(2), 1) == &RISE);
+    for (Bat& each : bats) each.Answer = bt::status::kRunning;
+    CHECK(chunk.Tick(2, 1));
+    CHECK(bt::ActiveDecider(*chunk.MemoryOf(1), 1) == &HUNT);
+    CHECK(bats[4].NumAsked == 4);
+}
+
+TEST_CASE("crowd that is told: misuse is refused and reported, and the next tick works") {
+    const script::silence unheard;
+    Bat bat;
+    cave crowd;
+    crowd.Add(&bat);
+    const std::uint32_t dusk = kIsDusk;
+    crowd.SetInput(0, {.StimuliAllFlags = &dusk});
+    bat.InTick = [&] { CHECK(crowd.Tick(0, 1).FirstError.Error == bt::error_code::kNestedTick); };
+    CHECK(crowd.Tick(std::numeric_limits<double>::quiet_NaN(), 1).FirstError.Error == bt::error_code::kBadTime);
+    CHECK(crowd.Tick(0, 1).NumTicked == 1);
+    CHECK(bat.NumTicks == 1);
+    const bt::crowd_result of_no_chunk = crowd.TickChunks(1, 1, [](auto) {});
+    CHECK(of_no_chunk.NumTicked == 0);
+}
+
+TEST_CASE("crowd that is told: chunks can be ticked one by one, and a tick allocates nothing") {
+    std::vector<Bat> bats(100);
+    auto crowd = std::make_unique<cave>();
+    for (Bat& each : bats) crowd->Add(&each);
+    CHECK(crowd->TickChunks(0, 1, [](auto tick_chunk) { tick_chunk(2); }).NumTicked == 8);
+    CHECK(allocation_trap::In([&] {
+              for (int tick = 1; tick < 50; ++tick) {
+                  for (int number = tick % 3; number < 100; number += tick) {
+                      crowd->SetInput(number, {.DecisionFlags = static_cast<std::uint32_t>(tick % 3)});
+                  }
+                  crowd->Tick(tick, 1);
+              }
+          }) == 0);
+}
+
+}  // namespace
+}  // namespace crowd_events
