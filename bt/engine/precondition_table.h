@@ -23,7 +23,6 @@ struct verdict_facts {
     bool (*HasCheck)(const decider& of) = nullptr;
     float preconditions::*Seconds = nullptr;  // instead of HasCheck: a number of seconds, 0 is no check
     bool NeedsAgent = false;
-    bool NeedsRandom = false;
     bool IsWatched = false;  // a watch does without the full check (plan.h)
 };
 
@@ -127,36 +126,49 @@ constexpr bool Has(const decider& subject, const verdict_facts& precondition) {
     return precondition.HasCheck(subject);
 }
 
-// The same questions of all preconditions, each in one expression: Clang counts statements while it compiles a tree.
-using precondition_numbers = std::make_integer_sequence<int, kNumPreconditions>;
-template <int... Numbers>
-constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
-    return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
-             !IsNotNegative(checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds)) ||
-            ...);
+// The numbers of the rows for which `Is` is true. They are chosen here, so that what is asked of them below is no constant.
+template <bool (*Is)(const verdict_facts&)>
+consteval int NumRows() {
+    int num = 0;
+    for (const verdict_facts& row : kPreconditions) num += Is(row) ? 1 : 0;
+    return num;
+}
+template <bool (*Is)(const verdict_facts&)>
+consteval int NumberOfRow(int index) {
+    int number = kFirstPrecondition;
+    while (!Is(kVerdictTable[number]) || index-- > 0) ++number;
+    return number;
+}
+template <bool (*Is)(const verdict_facts&), int... Indices>
+consteval auto RowsOf(std::integer_sequence<int, Indices...>) {
+    return std::integer_sequence<int, NumberOfRow<Is>(Indices)...>();
+}
+template <bool (*Is)(const verdict_facts&)>
+using rows_of = decltype(RowsOf<Is>(std::make_integer_sequence<int, NumRows<Is>()>()));
+
+constexpr bool IsOfSeconds(const verdict_facts& row) { return row.Seconds != nullptr; }  // not covered: while compiling
+constexpr bool IsOfAgent(const verdict_facts& row) { return row.NeedsAgent; }            // not covered: while compiling
+constexpr bool IsUnwatched(const verdict_facts& row) { return !row.IsWatched; }          // not covered: while compiling
+using rows_of_seconds = rows_of<IsOfSeconds>;
+using rows_of_agent = rows_of<IsOfAgent>;
+using unwatched_rows = rows_of<IsUnwatched>;
+
+// Each of these is one expression: Clang counts statements while it compiles a tree.
+template <int... Rows>
+constexpr bool HasAny(const decider& subject, std::integer_sequence<int, Rows...>) {
+    return (Has(subject, kVerdictTable[Rows]) || ...);
+}
+template <int... Rows>
+constexpr bool HasBadSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
+    return (!IsNotNegative(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
 // A While may have none.
-template <int... Numbers>
-constexpr bool HasSeconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
-    return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
-             checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds != 0) ||
-            ...);
-}
-template <int... Numbers>
-constexpr bool NeedsAgent(const decider& subject, std::integer_sequence<int, Numbers...>) {
-    return ((kVerdictTable[kFirstPrecondition + Numbers].NeedsAgent && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
-}
-template <int... Numbers>
-constexpr bool NeedsRandom(const decider& subject, std::integer_sequence<int, Numbers...>) {
-    return ((kVerdictTable[kFirstPrecondition + Numbers].NeedsRandom && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
-}
-// Whether it has preconditions that no watch can check by itself.
-template <int... Numbers>
-constexpr bool HasUnwatchedChecks(const decider& subject, std::integer_sequence<int, Numbers...>) {
-    return ((!kVerdictTable[kFirstPrecondition + Numbers].IsWatched && Has(subject, kVerdictTable[kFirstPrecondition + Numbers])) || ...);
+template <int... Rows>
+constexpr bool HasSeconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
+    return ((checks.*kVerdictTable[Rows].Seconds != 0) || ...);
 }
 
-constexpr bool IsVerdictTableInOrder() {
+constexpr bool IsVerdictTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumVerdicts; ++i) {
         const verdict_facts& row = kVerdictTable[i];
         const bool is_precondition = i >= kFirstPrecondition && i < kFirstPrecondition + kNumPreconditions;

@@ -72,7 +72,7 @@ constexpr void LintEnding(lint_run& run, const node& here) {
     if (!IsNull(group) && StopsSequence(*group->Decider, here, here.ChildIndex, group->NumChildren)) return;
     const bool is_placeholder = subject.Kind == kBehavior && !HasFunctions(subject);
     const bool has_flags = !is_placeholder && !IsNone(DecisionFlagChecks(subject.Preconditions));
-    const bool only_activates = OnlyActivates(here) && !HasDeactivate(subject);
+    const bool only_activates = OnlyActivates(here) && IsNull(subject.Behavior->Deactivate.Call);
     if ((!has_flags && !only_activates) || !NeverEnds(run.Tree, here) || CanGroupAboveEnd(run.Tree, here)) return;
     if (only_activates && !CanBeInterrupted(run.Tree, here)) {
         if (HasOtherLeaves(run.Tree)) run.Add(lint_kind::kNeverEnds, here);
@@ -90,7 +90,7 @@ constexpr void LintReturn(lint_run& run, const node& group) {
         if (!child.HasConditionsToGoOn) continue;
         const decider& subject = *child.Decider;
         if (!HasTimeLimit(subject) || HasDecide(subject) || Delegates(subject) || HasStartRanges(subject)) continue;
-        if (HasStimuliChecks(subject) || HasSeconds(subject.Preconditions, precondition_numbers())) continue;
+        if (HasStimuliChecks(subject) || HasSeconds(subject.Preconditions, rows_of_seconds())) continue;
         run.Add(lint_kind::kComesBackAtOnce, group, child);
     }
 }

@@ -39,16 +39,14 @@ constexpr bool LooksLikeMilliseconds(float seconds) {
            static_cast<int>(seconds) % 50 == 0 && static_cast<int>(seconds) % 60 != 0;
 }
 
-template <int... Numbers>
-constexpr bool LooksLikeMilliseconds(const preconditions& checks, std::integer_sequence<int, Numbers...>) {
-    return ((kVerdictTable[kFirstPrecondition + Numbers].Seconds != nullptr &&
-             LooksLikeMilliseconds(checks.*kVerdictTable[kFirstPrecondition + Numbers].Seconds)) ||
-            ...);
+template <int... Rows>
+constexpr bool LooksLikeMilliseconds(const preconditions& checks, std::integer_sequence<int, Rows...>) {
+    return (LooksLikeMilliseconds(checks.*kVerdictTable[Rows].Seconds) || ...);
 }
 
 constexpr void LintSeconds(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
-    const bool looks_so = LooksLikeMilliseconds(subject.MaxSeconds) || LooksLikeMilliseconds(subject.Preconditions, precondition_numbers());
+    const bool looks_so = LooksLikeMilliseconds(subject.MaxSeconds) || LooksLikeMilliseconds(subject.Preconditions, rows_of_seconds());
     if (looks_so) run.Add(lint_kind::kLooksLikeMilliseconds, here);
 }
 

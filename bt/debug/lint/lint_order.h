@@ -13,7 +13,7 @@ constexpr bool IsPrioritized(const decider& group) { return FactsOf(group).Asks 
 // A leaf that starts something and never says that it is done.
 constexpr bool OnlyActivates(const node& here) {
     const decider& subject = *here.Decider;
-    return subject.Kind == kBehavior && HasActivate(subject) && !HasTick(subject) && !here.HasConditionsToGoOn;
+    return subject.Kind == kBehavior && HasActivate(subject) && IsNull(subject.Behavior->Tick.Call) && !here.HasConditionsToGoOn;
 }
 // A child that its sequence waits for in vain.
 constexpr bool StopsSequence(const decider& group, const node& child, int index, int num) {
@@ -109,7 +109,7 @@ constexpr bool ChecksImply(const decider& of, const decider& implied) {
 // Whether nothing but its checks of flags, stimuli and ranges decides whether it accepts, and it has such checks.
 constexpr bool AcceptsByChecks(const decider& subject) {
     return !HasDecide(subject) && !Delegates(subject) && (HasFlagChecks(subject) || HasStartRanges(subject)) &&
-           !HasSeconds(subject.Preconditions, precondition_numbers());
+           !HasSeconds(subject.Preconditions, rows_of_seconds());
 }
 
 // Children of a prioritized list that can only start where an earlier one can, but not the other way round: then they would be a fallback.

@@ -100,8 +100,6 @@ constexpr bool HasDecide(const decider& subject) { return !IsNull(subject.Decide
 constexpr bool CanEnd(const behavior_function& function) {
     return !IsNull(function.Call) && (IsNull(function.Types) || !function.Types->ReturnsNothing);
 }
-constexpr bool HasTick(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Tick.Call); }
-constexpr bool HasDeactivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Deactivate.Call); }
 constexpr bool HasActivate(const decider& subject) { return !IsNull(subject.Behavior) && !IsNull(subject.Behavior->Activate.Call); }
 constexpr bool CanRefuse(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Activate); }
 constexpr bool CanTickEndIt(const decider& subject) { return !IsNull(subject.Behavior) && CanEnd(subject.Behavior->Tick); }
@@ -110,12 +108,8 @@ constexpr bool IsSequential(const decider& subject) {
     return subject.Kind == kGroup && FactsOf(subject).Turns == turn_order::kSequence;
 }
 
-template <int... Numbers>
-constexpr bool HasPreconditions(const decider& subject, std::integer_sequence<int, Numbers...>) {
-    return (Has(subject, kVerdictTable[kFirstPrecondition + Numbers]) || ...);
-}
 constexpr bool HasPreconditions(const decider& subject) {
-    return HasFlagChecks(subject) || HasPreconditions(subject, precondition_numbers());
+    return HasFlagChecks(subject) || HasStartRanges(subject) || HasSeconds(subject.Preconditions, rows_of_seconds());
 }
 
 constexpr bool AlwaysAccepts(const tree& tree, const node& here) {

@@ -185,7 +185,6 @@ constexpr bool TakesTickArgs(const Function& function) {
 
 // Whether the decider draws its child, or its functions may draw random numbers.
 constexpr bool NeedsRandom(const decider& subject) {
-    if (NeedsRandom(subject, precondition_numbers())) return true;
     if ((subject.Kind == kGroup && FactsOf(subject).Draws) || TakesTickArgs(subject.Decide)) return true;
     if (subject.Kind == kNode && FactsOf(subject.Node).Draws) return true;
     const behavior* functions = subject.Behavior;

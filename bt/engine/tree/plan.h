@@ -195,7 +195,7 @@ constexpr watch MakeWatch(const node& asked, std::uint16_t index) {
     if ((ones & zeros) != 0) made.Mask = 0;  // no flags pass both, and nothing & 0 is Value
     made.Node = index;
     const bool has_other_flag_checks = (decision.Any | decision.NotAll | stimuli.Any | stimuli.NotAll) != 0;
-    const bool has_other_checks = has_other_flag_checks || HasUnwatchedChecks(subject, precondition_numbers());
+    const bool has_other_checks = has_other_flag_checks || HasAny(subject, unwatched_rows());
     if (!IsAskedByWatch(asked) || has_other_checks || !TakesOnlyAgent(subject.Decide)) made.Kind = watch_kind::kFullAsk;
     else MakeQuick(made, subject);
     return made;
@@ -383,7 +383,7 @@ struct plan_maker {
 // Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are. Parents stand before
 // their children, so one pass does it.
 constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
-    if (num_nodes == 0) return 0;
+    if (num_nodes == 0) return 0;  // not covered: while compiling, a tree with a mistake
     plan_maker maker = {nodes, plans, watches};
     maker.CountUses(num_nodes);
     path_plan of_root;

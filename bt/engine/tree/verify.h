@@ -155,10 +155,10 @@ constexpr tree_error VerifyFlags(const preconditions& of, const decider& subject
 }
 
 constexpr tree_error VerifyPreconditions(const decider& subject, tree_facts& facts) {
-    if (HasBadSeconds(subject.Preconditions, precondition_numbers())) return Found(error_code::kBadSeconds, subject);
+    if (HasBadSeconds(subject.Preconditions, rows_of_seconds())) return Found(error_code::kBadSeconds, subject);
     if (!IsNotNegative(subject.MaxSeconds)) return Found(error_code::kBadSeconds, subject);
-    if (HasSeconds(subject.While, precondition_numbers())) return Found(error_code::kTimerInWhile, subject);
-    facts.NeedsAgent = facts.NeedsAgent || NeedsAgent(subject, precondition_numbers());
+    if (HasSeconds(subject.While, rows_of_seconds())) return Found(error_code::kTimerInWhile, subject);
+    facts.NeedsAgent = facts.NeedsAgent || HasAny(subject, rows_of_agent());
     if (const tree_error found = VerifyFlags(subject.Preconditions, subject, facts); found.IsError()) return found;
     if (const tree_error found = VerifyFlags(subject.While, subject, facts); found.IsError()) return found;
     return VerifyRanges(subject, facts);
@@ -222,7 +222,7 @@ constexpr bool HasGroupField(const decider& node) {
 
 // What is asked of a leaf or a node only because it stands in a classic tree (contract 85).
 constexpr tree_error VerifyInClassic(const decider& subject) {
-    if (HasSeconds(subject.Preconditions, precondition_numbers()) || subject.MaxSeconds > 0) {
+    if (HasSeconds(subject.Preconditions, rows_of_seconds()) || subject.MaxSeconds > 0) {
         return Found(error_code::kTimerInClassic, subject);
     }
     if (!IsNull(DBlockTypeOf(subject))) return Found(error_code::kDBlockInClassic, subject);
