@@ -35,8 +35,7 @@ public:
         if (member == nullptr) return Refuse(error_code::kNullAgent, member), kNoMember;
         while (FirstWithRoom < NumAllChunks && Chunks[FirstWithRoom]->NumMembers() == ChunkCapacity) ++FirstWithRoom;
         if (FirstWithRoom == NumAllChunks && !AddChunk()) return Refuse(error_code::kCrowdFull, member), kNoMember;
-        const int number = Chunks[FirstWithRoom]->Add(member, seed);
-        return number != kNoMember ? FirstWithRoom * ChunkCapacity + number : kNoMember;
+        return FirstWithRoom * ChunkCapacity + Chunks[FirstWithRoom]->Add(member, seed);
     }
     tick_result Remove(int number, const tick_input& input) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));

@@ -19,9 +19,11 @@ template <const tree& Tree>
 struct nested {
     using memory = nested_memory<Tree>;
 
-    static status Activate(void*, void* block, void*, const tick_args& args) noexcept {
-        random_generator* const own = RandomOf(*static_cast<memory*>(block));
-        if (own != nullptr && args.Random != nullptr) own->State = (std::uint64_t{args.Random->Next()} << 32u) | args.Random->Next();
+    // The outer tree has a generator, because this takes tick_args.
+    static status Activate(void*, [[maybe_unused]] void* block, void*, [[maybe_unused]] const tick_args& args) noexcept {
+        if constexpr (Tree.NeedsRandom) {
+            RandomOf(*static_cast<memory*>(block))->State = (std::uint64_t{args.Random->Next()} << 32u) | args.Random->Next();
+        }
         return status::kRunning;
     }
     static status Tick(void* agent, void* block, void*, const tick_args& args) noexcept {
@@ -62,12 +64,15 @@ concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)
 // `Tree` has to be visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
 template <const tree& Tree>
     requires detail::is_visible<Tree>
+// not covered: while compiling
 constexpr behavior_function ActivateNested() { return {&detail::nested<Tree>::Activate, &detail::nested<Tree>::Types}; }
 template <const tree& Tree>
     requires detail::is_visible<Tree>
+// not covered: while compiling
 constexpr behavior_function TickNested() { return {&detail::nested<Tree>::Tick, &detail::nested<Tree>::Types}; }
 template <const tree& Tree>
     requires detail::is_visible<Tree>
+// not covered: while compiling
 constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>::Deactivate, &detail::nested<Tree>::Types}; }
 
 // Of a tree that is only declared. One of the three is an error, so that there is one.

@@ -61,7 +61,9 @@ constexpr field_kind KindOf() {
 template <class Field>
 constexpr bool CanHold(double value) {
     using limits = std::numeric_limits<Field>;
-    if (!limits::is_integer && IsInfinite(value)) return true;
+    if constexpr (!limits::is_integer) {
+        if (IsInfinite(value)) return true;
+    }
     if (!(value >= static_cast<double>(limits::lowest()) && value <= static_cast<double>((limits::max)()))) return false;
     return static_cast<double>(static_cast<Field>(value)) == value;
 }

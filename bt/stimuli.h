@@ -106,9 +106,13 @@ struct behavior_stimuli_of {
 private:
     static int IndexOf(std::uint32_t stimulus) { return std::countr_zero(stimulus); }
     static bool IsOne(std::uint32_t stimulus) {
-        return (std::has_single_bit(stimulus) && IndexOf(stimulus) < NumStimuli) || Misuse(error_code::kNotOneStimulus);
+        if (std::has_single_bit(stimulus) && IndexOf(stimulus) < NumStimuli) return true;
+        return Misuse(error_code::kNotOneStimulus);
     }
-    static bool IsTime(float seconds) { return detail::IsNotNegative(seconds) || Misuse(error_code::kBadTimeout); }
+    static bool IsTime(float seconds) {
+        if (detail::IsNotNegative(seconds)) return true;
+        return Misuse(error_code::kBadTimeout);
+    }
     static bool Misuse(error_code code) {
         detail::Report({.Code = code});
         return false;

@@ -31,6 +31,12 @@ void InitializeNodeStates(const tree& tree, tree_memory_base& memory) {
     }
 }
 
+tick_result TickOther(const tick_core& core, any_observer observer) {
+    evaluation<any_observer> run(core, observer);
+    BeginClassic(run);
+    return FinishOther(run, core.Tree.Evaluator->TickObserved(run));
+}
+
 // What stands before the watch in the walk rejected or goes on, so the walk goes on at its node; without a watch, at the leaf.
 tick_result ResumeClassic(interrupt at, const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const node& here = tree.Nodes[at.Watch != nullptr ? at.Watch->Node : memory.Leaf];

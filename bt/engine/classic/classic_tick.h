@@ -42,21 +42,22 @@ tick_result FinishOther(evaluation<Observer>& run, tick_result result) {
     return result.Error == error_code::kNone ? result : Refuse(run.Tree, run.Agent, result.Error, result.Decider);
 }
 
+template <class Observer>
+void BeginClassic(evaluation<Observer>& run) {
+    BindIfNew(run.Tree, run.Memory);
+    BeginTick(run.Tree, run.Memory, run.Args.Time);
+    run.Observe({.Kind = event_kind::kTickStarted});
+}
+
+// A tick that was not refused, of a tree that other code evaluates.
+tick_result TickOther(const tick_core& core, any_observer observer);
+
 // A tick that was not refused.
 template <class Observer>
 tick_result TickClassic(const tick_core& core, Observer& observer) {
-    constexpr bool is_any = std::is_same_v<Observer, any_observer>;
-    if constexpr (!is_any) {
-        any_observer any(observer);
-        if (IsEvaluatedElsewhere(core.Tree)) return TickClassic(core, any);
-    }
+    if (IsEvaluatedElsewhere(core.Tree)) return TickOther(core, any_observer(observer));
     evaluation<Observer> run(core, observer);  // notes the time of the tick before
-    BindIfNew(core.Tree, core.Memory);
-    BeginTick(core.Tree, core.Memory, core.Args.Time);
-    run.Observe({.Kind = event_kind::kTickStarted});
-    if constexpr (is_any) {
-        if (IsEvaluatedElsewhere(core.Tree)) return FinishOther(run, core.Tree.Evaluator->TickObserved(run));
-    }
+    BeginClassic(run);
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
 

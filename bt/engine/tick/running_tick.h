@@ -149,7 +149,6 @@ struct running_tick : tick_core {
     }
 
     std::uint32_t MaskOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Mask : 0; }
-    std::uint32_t RefusedOf(const node& group) const { return IsNoted(group) ? Notes[group.Depth].Refused : 0; }
     end_reason EndOf(const node& active) const { return IsNoted(active) ? Notes[active.Depth].Ended : end_reason::kInterrupted; }
     level_notes& NotesOf(const node& active) {
         if (!IsNoted(active)) Notes[active.Depth] = {0, 0, end_reason::kInterrupted};

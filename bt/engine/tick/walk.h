@@ -41,13 +41,13 @@ BT_NOT_INLINED choice ChooseReserved(running_tick<Observer>& run, const node& gr
     return ObserveChoice(run, group, state, choice::kChild, out);
 }
 
-// Chooses a child for a group that has none.
+// Chooses a child for a group that has none, and in which nothing has ended or refused in this tick.
 template <class Observer>
 choice ChooseForEntry(running_tick<Observer>& run, const node& group, candidate& out) {
     group_state none = kNewGroupState;
     group_state& state = StateOf(run, group, none);
     if (run.Reserved.Num > 0) [[unlikely]] return ChooseReserved(run, group, state, out);
-    return ChooseChild(run, group, state, run.MaskOf(group), run.RefusedOf(group), out);
+    return ChooseChild(run, group, state, 0, 0, out);
 }
 
 // A child of the group ended with `answer`, or failed in its Activate: the group looks for another one, with that child masked. The child

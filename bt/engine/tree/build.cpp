@@ -30,8 +30,8 @@ tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out
     const std::uint32_t num_watches = MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr);
     watch* const watches = tables.Watches.Take(tables.Watches.From, num_watches);
     if (watches == nullptr) {
-        constexpr std::uint32_t most = 0x7FFFFFFF;
-        return {error_code::kTooManyWatches, &root, nullptr, static_cast<int>(num_watches < most ? num_watches : most)};
+        // A node watches fewer than kMaxClassicDepth * kMaxNumGroupChildren others, so it fits.
+        return {error_code::kTooManyWatches, &root, nullptr, static_cast<int>(num_watches)};
     }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
     MakePlans(out.Nodes, out.NumNodes, tables.Plans, watches);

@@ -277,7 +277,8 @@ status execution<Observer>::TickAgain(const node& here, const exact_node& facts,
     std::int32_t count = ValueOf(facts).Count;
     while (facts.Limit < 0 || count < facts.Limit) {
         answer = ExecuteChild(here);
-        if (!(counts_failed && answer == status::kFailed) && !(counts_succeeded && answer == status::kSucceeded)) break;
+        const bool counts = (counts_failed && answer == status::kFailed) || (counts_succeeded && answer == status::kSucceeded);
+        if (!counts) break;
         if (count < kMostCounted) ++count;  // not covered: hours of executions come before the last one
     }
     ValueOf(facts).Count = count;
