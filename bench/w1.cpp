@@ -43,6 +43,7 @@ constexpr way kWays[] = {
     {"transitions", "transitions", MakeNotedTick, 100000},
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
     {"classic", "classic tree", MakeClassicTick, 1000},
+    {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
 

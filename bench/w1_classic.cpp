@@ -44,6 +44,7 @@ BT_DEFINE_DECIDER(      DANCE,      DoWork);
 BT_DEFINE_DECIDER(    REST,         DoWork);
 
 BT_DEFINE_CLASSIC_TREE(W1, ROOT);
+BT_DEFINE_CLASSIC_TREE__COMPILED(W1_COMPILED, ROOT);
 // clang-format on
 
 }  // namespace classic
@@ -65,9 +66,13 @@ w1_leaf ClassicLeafOf(const bt::tree_memory_base& memory) {
 }
 
 using classic_tick = tree_tick<classic::W1, bt::tree_memory<classic::W1>, ClassicLeafOf>;
+using compiled_classic_tick = tree_tick<classic::W1_COMPILED, bt::tree_memory<classic::W1_COMPILED>, ClassicLeafOf>;
 
 }  // namespace
 
 std::unique_ptr<w1_crowd> MakeClassicTick(std::vector<w1_agent> agents) { return std::make_unique<classic_tick>(std::move(agents)); }
+std::unique_ptr<w1_crowd> MakeCompiledClassicTick(std::vector<w1_agent> agents) {
+    return std::make_unique<compiled_classic_tick>(std::move(agents));
+}
 
 }  // namespace bench

@@ -41,11 +41,14 @@
 // As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. All ticks are faster, most of
 // all those in which something is asked, also in files that see no more than the tree's declaration (contract 106). Each leaf takes 50 to
 // 150 bytes of code, and a large tree takes twice as long to compile.
-#define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
+#define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name, nullptr); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It
 // is declared and ticked like any tree; its memory needs room for one decider of the path only.
-#define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, #name); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>(); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
+#define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_CLASSIC_LAYOUT(name, root, #name); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
+
+// The same with a function for each path, as BT_DEFINE_TREE__COMPILED.
+#define BT_DEFINE_CLASSIC_TREE__COMPILED(name, root) BT_PART_CLASSIC_LAYOUT(name, root, #name); BT_PART_TREE__COMPILED(name, name##_Steps.Steps); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // The constants of a tree, and the one error if there is a mistake in it.
 #define BT_PART_TREE_VERIFIED(name, root, text) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, text); BT_PART_TREE(name, nullptr); BT_CHECK_TREE(name)
@@ -55,8 +58,9 @@
 #define BT_PART_TREE_FACTS(name, ...) static_assert(true, "bt: a tree is defined in one source file, without inline; headers declare it"); constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
+#define BT_PART_CLASSIC_LAYOUT(name, root, text) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, text); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>()
 #define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps); BT_PART_DEFINED_TREE(name)
-#define BT_PART_TREE__COMPILED(name) BT_PART_PATH_FUNCTIONS(name); BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::WithPathFunctions(name##_Plain, name##_PathFunctions); BT_PART_DEFINED_TREE(name)
-#define BT_PART_PATH_FUNCTIONS(name) constexpr ::bt::tree name##_Plain = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, nullptr); constexpr auto name##_PathFunctions = ::bt::detail::MakePathFunctions<name##_Plain>(0)
+#define BT_PART_TREE__COMPILED(name, steps) BT_PART_PATH_FUNCTIONS(name, steps); BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::WithPathFunctions(name##_Plain, name##_PathFunctions); BT_PART_DEFINED_TREE(name)
+#define BT_PART_PATH_FUNCTIONS(name, steps) constexpr ::bt::tree name##_Plain = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps); constexpr auto name##_PathFunctions = ::bt::detail::MakePathFunctions<name##_Plain>(0)
 
 // clang-format on

@@ -453,7 +453,7 @@ BT_DEFINE_DECIDER      (    DELIVER, Deliver);
 BT_DEFINE_NODE__SUBTREE(  PARCELS, WALK, .Parameters = bt::with(kParcels));
 // clang-format on
 
-BT_DEFINE_CLASSIC_TREE(POSTMAN, DAY);
+BT_DEFINE_CLASSIC_TREE__COMPILED(POSTMAN, DAY);  // as BT_DEFINE_CLASSIC_TREE, with quicker ticks: see S10
 
 }  // namespace postman_ai
 

@@ -85,6 +85,7 @@ int main() {
 // ## A compiled tree
 //
 // `BT_DEFINE_TREE__COMPILED` in the place of `BT_DEFINE_TREE` makes every tick of a tree quicker, also in files that see only its declaration.
+// For a [classic tree](classic.md) it is `BT_DEFINE_CLASSIC_TREE__COMPILED`.
 // Each path has a function of its own, with what it watches and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is
 // large where Decides are asked in most ticks. [docs/speed.md](../speed.md) has the figures.
 
