@@ -11,12 +11,12 @@ namespace detail {
 // The default room for watches. For fewer than 32 nodes it is the square of their number, which is enough for any tree. Larger trees get
 // about four for each node, which is enough unless groups are small and deep. Conditions to go on (While, MaxSeconds) may need more than
 // either, see plan.h.
-constexpr int DefaultNumWatches(int max_num_nodes) {
+constexpr int DefaultNumWatches(int max_num_nodes) {  // not covered: while compiling
     return max_num_nodes < 32 ? max_num_nodes * max_num_nodes : 4 * max_num_nodes + 896;
 }
 
 // Enough for paths of five names of eleven letters.
-constexpr int DefaultPathCharacters(int max_num_nodes) {
+constexpr int DefaultPathCharacters(int max_num_nodes) {  // not covered: while compiling
     return max_num_nodes < kMaxPathCharacters / 68 ? max_num_nodes * 68 : kMaxPathCharacters;
 }
 

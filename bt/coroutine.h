@@ -30,7 +30,7 @@ inline constexpr int kDefaultFrameBytes = 512;
 // storage. Bytes: for all frames together, rounded up to a
 // multiple of 16.
 template <auto Function, int Bytes = kDefaultFrameBytes>
-constexpr behavior Coroutine(const char* name) {
+constexpr behavior Coroutine(const char* name) {  // not covered: while compiling
     using bound = typename detail::coroutine_type<decltype(Function)>::template bind<detail::named<Function>, Bytes>;
     return {.DebugName = name,
             .Activate = {&bound::Activate, &bound::Types},
@@ -40,7 +40,7 @@ constexpr behavior Coroutine(const char* name) {
 
 // The same of a lambda without captures: bt::Coroutine<1024>("Patrol", [](Guard& guard, const bt::task_args&) -> bt::task { ... }).
 template <int Bytes = kDefaultFrameBytes, class Lambda>
-constexpr behavior Coroutine(const char* name, Lambda) {
+constexpr behavior Coroutine(const char* name, Lambda) {  // not covered: while compiling
     using bound = typename detail::coroutine_lambda_type<Lambda>::template bind<Lambda, Bytes>;
     return {.DebugName = name,
             .Activate = {&bound::Activate, &bound::Types},

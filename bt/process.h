@@ -29,16 +29,16 @@ process_result Process(const tree& tree, tree_memory_base& memory, agent_pointer
 namespace detail {
 
 template <class Predicate>
-constexpr bool IsAnyNode(const tree& tree, Predicate is) {
+constexpr bool IsAnyNode(const tree& tree, Predicate is) {  // not covered: while compiling
     for (int i = 0; i < tree.NumNodes; ++i) {
         if (tree.Nodes[i].Decider->Kind == kNode && is(FactsOf(tree.Nodes[i].Decider->Node))) return true;
     }
     return false;
 }
-constexpr bool DrawsChildren(const tree& tree) {
+constexpr bool DrawsChildren(const tree& tree) {  // not covered: while compiling
     return IsAnyNode(tree, [](const node_facts& facts) { return facts.Draws; });
 }
-constexpr bool RemembersBetweenEvaluations(const tree& tree) {
+constexpr bool RemembersBetweenEvaluations(const tree& tree) {  // not covered: while compiling
     return IsAnyNode(tree, [](const node_facts& facts) { return facts.KeepsState; });
 }
 

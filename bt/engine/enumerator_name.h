@@ -13,13 +13,13 @@ struct text_part {
     std::size_t Size;
 };
 
-constexpr bool IsNameLetter(char letter) {
+constexpr bool IsNameLetter(char letter) {  // not covered: while compiling
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '_' ||
            static_cast<unsigned char>(letter) > 127;
 }
 
 // The name before the last `closing` of a text. It is none if it begins with a digit.
-constexpr text_part LastName(const char* signature, char closing) {
+constexpr text_part LastName(const char* signature, char closing) {  // not covered: while compiling
     std::size_t end = 0;
     for (std::size_t i = 0; signature[i] != 0; ++i) {
         if (signature[i] == closing) end = i;
@@ -42,7 +42,7 @@ consteval text_part EnumeratorName() {
 
 // A bit as a value of an enumeration, whose underlying type may have fewer bits: then it is 0.
 template <class Flags>
-constexpr Flags BitOf(std::size_t bit) {
+constexpr Flags BitOf(std::size_t bit) {  // not covered: while compiling
     using number = std::make_unsigned_t<std::underlying_type_t<Flags>>;
     return static_cast<Flags>(static_cast<number>(std::uint64_t{1} << bit));
 }

@@ -55,7 +55,7 @@ inline constexpr policy_facts kPolicyTable[kNumGroupPolicies + 1] = {
 constexpr const policy_facts& FactsOf(group_policy policy) { return kPolicyTable[policy < kNumGroupPolicies ? policy : kNumGroupPolicies]; }
 constexpr const policy_facts& FactsOf(const decider& group) { return FactsOf(group.Policy); }
 
-constexpr bool IsPolicyTableInOrder() {
+constexpr bool IsPolicyTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumGroupPolicies; ++i) {
         if (kPolicyTable[i].Policy != i) return false;
     }

@@ -160,4 +160,10 @@ TEST_CASE("contract 103: a coroutine of another agent than it began with is repo
     }
 }
 
+TEST_CASE("contract 103: a frame of more bytes than an int can count has no room either") {
+    bt::coroutine_block<64> frames;
+    CHECK(frames.Allocate(std::size_t{3} << 30u) == nullptr);
+    CHECK(frames.Needed > 1 << 30);
+}
+
 }  // namespace coroutine_errors

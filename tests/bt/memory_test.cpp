@@ -202,6 +202,11 @@ TEST_CASE("contract 58: the active path, its times and its blocks can be looked 
     CHECK(std::string(eater.Memory.Path) == "ROOT > OUTER > EAT");
     CHECK(ActiveBlock(eater.Memory, 0) == nullptr);
     CHECK(static_cast<const Eat_Block*>(ActiveBlock(eater.Memory, 2))->Value == 8);
+    for (int i = 0; i < TREE.NumNodes; ++i) {
+        const bt::node& each = TREE.Nodes[i];
+        const bool has_block = each.BlockType != nullptr && ActiveNode(eater.Memory, each.Depth) == &each;
+        CHECK((ActiveBlock(eater.Memory, each) != nullptr) == has_block);
+    }
     for (const int level : {-1, 3, 1000}) {
         CHECK(ActiveDecider(eater.Memory, level) == nullptr);
         CHECK(ActiveNode(eater.Memory, level) == nullptr);

@@ -66,4 +66,19 @@ TEST_CASE("contract 92: a tree of deciders in a classic tree runs until it is id
     CHECK(agent.Tick() == "ask HIT, tick BLOCK failed, ask HIT, deactivate BLOCK failed, activate LOOK, tick LOOK");
 }
 
+BT_DEFINE_NODE(AGAIN, kLoop, (WALK));
+BT_DEFINE_CLASSIC_TREE(WALKS, AGAIN);
+BT_DEFINE_BEHAVIOR__TREE(WalkOn, WALKS);
+BT_DEFINE_DECIDER(WALK_ON, WalkOn);
+BT_DEFINE_NODE(TRIP, kSelector, (WALK_ON, LOOK));
+BT_DEFINE_CLASSIC_TREE(TRIPS, TRIP);
+
+TEST_CASE("contract 92: a behavior has failed if its tree gave up") {
+    play agent(TRIPS);
+    CHECK(agent.Tick() == "activate WALK, tick WALK");
+    agent.Agent.Parts["WALK"].Tick = bt::status::kSucceeded;
+    CHECK(agent.Tick().ends_with("report " + std::string(bt::ErrorText(bt::error_code::kTooManyRepeats)) +
+                                 " AGAIN, activate LOOK, tick LOOK"));
+}
+
 }  // namespace nested_trees

@@ -56,6 +56,21 @@ TEST_CASE("contract 91: a built tree is ticked, printed and searched like a decl
     CHECK(bt::TickBehaviorTree(tree, memory, &dog, {.Time = 2}).State == bt::tick_state::kFailed);
 }
 
+TEST_CASE("contract 91: room that is made for any number of nodes changes nothing") {
+    for (const int num : {-1, 0, 1, 100000}) {
+        CAPTURE(num);
+        bt::classic_builder builder;
+        builder.Reserve(num);
+        builder.Begin(bt::kSequence, "twice");
+        builder.Leaf(bt::action<Bite>, "bite");
+        builder.Leaf(bt::action<Bite>, "again");
+        builder.End();
+        const bt::built_tree tree = builder.Build("bites");
+        REQUIRE(tree.IsSound());
+        CHECK(tree.Tree().NumNodes == 3);
+    }
+}
+
 TEST_CASE("contract 91: moving a built tree or a memory moves nothing that a memory or a caller refers to") {
     bt::built_tree tree = MakeAttack();
     const bt::tree* const before = &tree.Tree();

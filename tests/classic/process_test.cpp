@@ -97,7 +97,12 @@ TEST_CASE("contract 93: a leaf that repeats for ever is an error of Process and 
     CHECK(repeats.Tick(agent, {}).Error == bt::error_code::kTooManyRepeats);
     CHECK(repeats.IsDone());
     CHECK(!repeats.Answer);
+    repeats.ForgetAnswer();
+    CHECK(repeats.Tick(agent, {.DeltaTime = -1}).Error == bt::error_code::kBadTime);
+    CHECK_FALSE(repeats.IsDone());
     bt::evaluation<FAULTY> faulty;
+    CHECK(faulty.Tick(agent, {.DeltaTime = -1}).Error == bt::error_code::kBadTime);
+    CHECK_FALSE(faulty.IsDone());
     CHECK(faulty.Tick(agent, {}).Error == bt::error_code::kAnsweredError);
     CHECK(faulty.IsDone());
     agent.NumLeft = 5;

@@ -81,7 +81,7 @@ struct bound {
         static_assert(takes_fitting, "bt: a Decide has no block and no reason; what it finds out goes into a bt::dblock");
         return Check() && kReturnsValue<Callee, Result> && takes_fitting;
     }
-    static constexpr bool CheckBehave() {  // not covered: while compiling
+    static constexpr bool CheckBehave() {
         constexpr bool takes_fitting = kNumOf<role::kReason, Parameters...> == 0;
         static_assert(kReturnsStatus<Callee, Result>,
                       "bt: an Activate or Tick returns bt::status, bool or void; a coroutine is bound by BT_DEFINE_BEHAVIOR__COROUTINE");
@@ -89,7 +89,7 @@ struct bound {
         if constexpr (kReturnsStatus<Callee, Result> && takes_fitting) return Check();
         else return false;
     }
-    static constexpr bool CheckDeactivate() {  // not covered: while compiling
+    static constexpr bool CheckDeactivate() {
         static_assert(std::is_void_v<Result>, "bt: a Deactivate returns nothing");
         return Check();
     }
@@ -193,12 +193,15 @@ struct function_type<Result (*)(Parameters...) noexcept(IsNoexcept)> {
 // A function that is not there: where Clang guesses at a name, it may take a stand-in of BT_CHECK_BOUND. It has reported the name already.
 struct stand_in;
 struct not_there : unbound<stand_in> {
-    static constexpr bool Check() { return false; }
-    static constexpr bool CheckDecide() { return false; }
-    static constexpr bool CheckBehave() { return false; }
-    static constexpr bool CheckDeactivate() { return false; }
+    static constexpr bool Check() { return false; }            // not covered: it is an error before
+    static constexpr bool CheckDecide() { return false; }      // not covered: the same
+    static constexpr bool CheckBehave() { return false; }      // not covered: the same
+    static constexpr bool CheckDeactivate() { return false; }  // not covered: the same
+    // not covered: the same
     static float Decide(void*, void*, const tick_args&) noexcept { return 0; }
+    // not covered: the same
     static status Behave(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }
+    // not covered: the same
     static void Deactivate(void*, void*, void*, const tick_args&, end_reason) noexcept {}
 };
 template <>
@@ -271,19 +274,19 @@ using bind_action = typename action_of<Bound>::type;
 // no types, which verification would only complain of again.
 template <class Bound>
 constexpr decide_function DecideOf() {
-    return {&Bound::Decide, Bound::CheckDecide() ? &Bound::DecideTypes : nullptr};
+    return {&Bound::Decide, Bound::CheckDecide() ? &Bound::DecideTypes : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
 constexpr behavior_function ActivateOf() {
-    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::Types : nullptr};
+    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
 constexpr behavior_function TickOf() {
-    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::TickTypes : nullptr};
+    return {&Bound::Behave, Bound::CheckBehave() ? &Bound::TickTypes : nullptr};  // not covered: nullptr is for what does not compile
 }
 template <class Bound>
 constexpr deactivate_function DeactivateOf() {
-    return {&Bound::Deactivate, Bound::CheckDeactivate() ? &Bound::Types : nullptr};
+    return {&Bound::Deactivate, Bound::CheckDeactivate() ? &Bound::Types : nullptr};  // not covered: nullptr is for what does not compile
 }
 
 }  // namespace detail

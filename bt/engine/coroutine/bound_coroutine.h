@@ -27,7 +27,6 @@ inline status Fail(coroutine_state& state, error_code code) {
 
 // A frame refers to the agent that it began with. If there is another one now, not even the destructors of the locals may run.
 inline status Abandon(coroutine_state& state, const void* agent) {
-    if (!state.Root) return status::kFailed;
     state.Root = nullptr;
     state.Agent = agent;
     return Fail(state, error_code::kCoroutineAgentMoved);
@@ -59,7 +58,7 @@ Parameter PassToTask(const call& from, const coroutine_state& state) {
 template <class Parameter>
 using bound_parameter = std::conditional_t<std::is_same_v<Parameter, const task_args&>, const tick_args&, Parameter>;
 
-constexpr int RoomForFrames(int bytes) {
+constexpr int RoomForFrames(int bytes) {  // not covered: while compiling
     constexpr int unit = static_cast<int>(kFrameAlignment);
     return bytes > unit ? (bytes + unit - 1) / unit * unit : unit;
 }
@@ -118,13 +117,17 @@ struct bound_coroutine {
     static status Tick(void* agent, void* block, void*, const tick_args& args) noexcept {
         coroutine_state& state = *static_cast<memory*>(block);
         state.SetArgs(args);
-        if (kTakesAgent && state.Agent != agent) return Abandon(state, agent);
+        if constexpr (kTakesAgent) {
+            if (state.Agent != agent) return Abandon(state, agent);
+        }
         return Resume(state);
     }
     static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
         coroutine_state& state = *static_cast<memory*>(block);
         state.SetArgs(args);
-        if (kTakesAgent && state.Agent != agent) Abandon(state, agent);
+        if constexpr (kTakesAgent) {
+            if (state.Agent != agent) Abandon(state, agent);
+        }
         state.DestroyFrames();
     }
 };

@@ -19,7 +19,7 @@ template <class Argument>
 inline constexpr bool kIsBlock = kHasRole<std::remove_cv_t<std::remove_pointer_t<std::remove_cvref_t<Argument>>>, block>;
 
 // The state behind the task_args among the arguments of a coroutine; null: there is none, which was an error before.
-inline coroutine_state* StateOf() { return nullptr; }
+inline coroutine_state* StateOf() { return nullptr; }  // not covered: as said above
 template <class First, class... Others>
 coroutine_state* StateOf(First&& first, Others&&... others) {
     if constexpr (kIsTaskArgs<First>) return &const_cast<coroutine_state&>(static_cast<const coroutine_state&>(first));
@@ -61,7 +61,7 @@ struct task_promise {
     std::suspend_always initial_suspend() const noexcept { return {}; }
     // It is destroyed by what it belongs to, which reads its answer first.
     std::suspend_always final_suspend() const noexcept { return {}; }
-    [[noreturn]] void unhandled_exception() const noexcept { std::terminate(); }
+    [[noreturn]] void unhandled_exception() const noexcept { std::terminate(); }  // not covered: it ends the program
 
     template <class Result>
     void return_value(Result answer) noexcept {

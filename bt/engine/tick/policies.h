@@ -92,7 +92,8 @@ struct running_draw {
         const double weight = weighted ? static_cast<double>(value < largest_weight ? value : largest_weight) : 1.0;
         const bool is_first = Total == 0;
         Total += weight;
-        // No product is added to anything, so nothing here can be fused to a differently rounded result.
+        // No product is added to anything, so nothing here can be fused to a differently rounded result. With -ffast-math the processor may
+        // take the smallest weights for 0. not covered: that
         return static_cast<double>(random.Next()) * (1.0 / 4294967296.0) * Total < weight || is_first;
     }
 };

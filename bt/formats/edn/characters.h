@@ -16,7 +16,7 @@ inline constexpr std::uint8_t kInName = 4;     // stands in symbols and keywords
 inline constexpr std::uint8_t kDigit = 8;
 inline constexpr std::uint8_t kLetter = 16;    // begins a tag
 
-constexpr std::array<std::uint8_t, 256> MakeByteTable() {
+constexpr std::array<std::uint8_t, 256> MakeByteTable() {  // not covered: while compiling
     std::array<std::uint8_t, 256> made = {};
     const auto add = [&made](std::string_view bytes, int bits) {
         for (const char each : bytes) {

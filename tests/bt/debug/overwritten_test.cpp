@@ -69,6 +69,18 @@ TEST_CASE("an overwritten memory that holds no path of its tree shows nothing as
     shows_nothing([](bt::tree_memory_base& memory) { memory.Leaf = 60000, memory.Phase.IsTicking = 1; });
 }
 
+BT_DEFINE_NODE(BOTH, kParallel, (A, B));
+BT_DEFINE_CLASSIC_TREE(BRANCHES, BOTH);
+
+TEST_CASE("an overwritten memory of a classic tree whose branches have no room shows none of them as active") {
+    script::actor actor;
+    bt::tree_memory<BRANCHES> memory;
+    REQUIRE(TickBehaviorTree(BRANCHES, memory, &actor, {}));
+    for (int i = 0; i < 3; ++i) CHECK(IsNodeActive(memory, BRANCHES.Nodes[i]));
+    memory.StorageSize = 0;
+    for (int i = 0; i < 3; ++i) CHECK(IsNodeActive(memory, BRANCHES.Nodes[i]) == (i == 0));
+}
+
 TEST_CASE("an overwritten memory need not even have a tree where the caller gives one") {
     ticked agent;
     agent.Memory.Tree = reinterpret_cast<const bt::tree*>(std::uintptr_t{1});

@@ -35,6 +35,11 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
     const std::string agent = ", agent " + address.str();
     const std::string other = bt::ErrorText(bt::error_code::kOtherAgentType);
     const bt::type_info hare = {.Name = "Hare"};
+    const std::string long_name(2000, 'x');
+    const bt::type_info longest = {.Name = long_name.c_str()};
+    const std::string of_longest = "decider: " + other + ", in tree TREE, which is a ";
+    constexpr std::size_t most = 1023;
+    const bt::decider unnamed = {.DebugName = nullptr, .Id = 0x34};
     const struct {
         bt::error_report Report;
         std::string Line;
@@ -49,6 +54,10 @@ TEST_CASE("reports: the default writes a line to stderr about all that is known 
         {{.Code = bt::error_code::kMemoryTooSmall, .Tree = &tree, .Needed = 92, .Had = 76, .Unit = "bytes of storage"},
          std::string("decider: ") + bt::ErrorText(bt::error_code::kMemoryTooSmall) +
              "; it needs 92 bytes of storage, and has 76, in tree TREE"},
+        {{.Code = bt::error_code::kCoroutineTooLarge, .Decider = &unnamed, .Needed = 800},
+         std::string("decider: (unnamed)/0x34: ") + bt::ErrorText(bt::error_code::kCoroutineTooLarge) + "; it needs 800"},
+        {{.Code = bt::error_code::kOtherAgentType, .Tree = &tree, .AgentType = &longest},
+         of_longest + std::string(most - of_longest.size(), 'x')},
         {{.Code = static_cast<bt::error_code>(250)}, "decider: unknown error"},
     };
     int num = 0;

@@ -146,3 +146,23 @@ TEST_CASE("an action whose block can't be copied ends, and begins anew in the tr
         CHECK(on.Take() == "");
     }
 }
+
+TEST_CASE("what runs ends if the tree that was read again is evaluated in another way") {
+    play on = {.Tree = Loaded("selector { action walk }", uv::profile::kExact)};
+    on.Bot.Scripts = {{"walk", "FR"}};
+    const uv::loaded_tree next = Loaded("selector { action walk }", uv::profile::kExact);
+    bt::detail::other_evaluator another = *next.Tree().Evaluator;
+    another.Carry = nullptr;
+    bt::tree changed = next.Tree();
+    changed.Evaluator = &another;
+    const auto num_ended = [&] {
+        bt::built_memory made(changed);
+        return bt::tree_change(on.Tree, changed).Carry(on.Memory, made, &on.Bot, {}).NumEnded;
+    };
+    CHECK(num_ended() == 0);
+    CHECK(on.Tick().substr(0, 2) == "F:");
+    CHECK(num_ended() == 0);
+    CHECK(on.Tick() == "R: +walk walk1");
+    CHECK(num_ended() == 1);
+    CHECK(on.Bot.Take() == "-walk1:stopped");
+}

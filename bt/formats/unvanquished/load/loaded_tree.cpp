@@ -2,6 +2,7 @@
 #include <bt/formats/unvanquished/load/load.h>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace bt::unvanquished {
 
@@ -53,7 +54,10 @@ const std::string& loaded_tree::NodeFile(int number) const {
 int loaded_tree::NumberOf(const bt::node& at) const {
     const detail::loaded_data& of = Loaded();
     const bt::tree* const other = SelectClass();
-    const bool is_other = other != nullptr && &at >= other->Nodes && &at < other->Nodes + other->NumNodes;
+    if (other == nullptr) return of.Main.Numbers[at.Step];
+    // As a difference, because which of the two trees comes first in memory may be another in each run.
+    const std::uintptr_t distance = reinterpret_cast<std::uintptr_t>(&at) - reinterpret_cast<std::uintptr_t>(other->Nodes);
+    const bool is_other = distance < static_cast<std::size_t>(other->NumNodes) * sizeof(bt::node);
     return (is_other ? *of.SelectClass : of.Main).Numbers[at.Step];
 }
 

@@ -249,6 +249,28 @@ TEST_CASE("coverage (contract 97): in a classic tree nothing takes over from a l
     CHECK(Print(AGAINS, others) == "Its Tick never ended it:\n  PICK > REST: 4 ticks, active for 3.0 s\n");
 }
 
+// Lets its second child follow its first one.
+bt::status Follow_Tick(script::actor& agent, const bt::node_children& children) {
+    if (agent.Level == 0) return children.Tick(0);
+    children.Interrupt(0);
+    return children.Tick(1);
+}
+BT_DEFINE_BEHAVIOR(Follow);
+BT_DEFINE_NODE(FOLLOWS, kOwnNode, (REST, TWO), .Behavior = &Follow);
+BT_DEFINE_CLASSIC_TREE(FOLLOWED, FOLLOWS);
+
+TEST_CASE("coverage (contract 97): a child of a node of one's own that begins when another was interrupted did not take over from it") {
+    bt::tree_coverage<FOLLOWED> all;
+    counted_play run(FOLLOWED, all);
+    for (int i = 0; i < 3; ++i) {
+        run.After(0.25, "level=0");
+        run.After(0.25, "level=1");
+        REQUIRE(run.Agent.Trace.starts_with("deactivate REST interrupted"));
+    }
+    CHECK(Print(FOLLOWED, all).find("took over") == std::string::npos);
+    CHECK(all.NumRestless == 0);
+}
+
 // ROOT (X, Y (four of SUB (thirty of GROUP (A, B)))), all by score. An agent wants one leaf at a time.
 struct wide_agent {
     std::vector<std::uint32_t> Wanted;  // the Ids of a leaf and of all above it

@@ -20,6 +20,11 @@ struct Pace {
     int Speed = 0;
 };
 constexpr Pace kPace = {};
+struct Depth {
+    using role = bt::subtree_parameters;
+    int Meters = 0;
+};
+constexpr Depth kDepth = {};
 
 inline bool Accepts() { return true; }
 inline bool Rejects() { return false; }
@@ -27,6 +32,7 @@ inline bool AcceptsByPace(const Pace*) { return true; }
 inline void Act() {}
 inline bool GoesOn() { return true; }  // as far as anybody knows before it answers
 inline bool ActByPace(const Pace&) { return true; }
+inline bool ActByDepth(const Depth&) { return true; }
 inline void EndByPace(const Pace&) {}
 inline bt::status ActByHand(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }
 inline float AcceptsByHand(void*, void*, const bt::tick_args&) noexcept { return 1; }

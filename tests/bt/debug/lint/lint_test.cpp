@@ -65,6 +65,8 @@ TEST_CASE("lint: options without effect") {
          "kBehaviorFlagsUnused: ROOT/0x8 has BehaviorFlags, but no function that could read them; remove them or give it a Behavior\n"},
         {[](sapling& t) { t.Root.Parameters = bt::with(kPace); },
          "kParametersUnused: ROOT/0x8 has Parameters that none of its functions takes; remove them or let a function take them\n"},
+        {[](sapling& t) { t.Jump.Parameters = {&kPace, nullptr}; },
+         "kParametersUnused: JUMP/0x3 has Parameters that none of its functions takes; remove them or let a function take them\n"},
         {[](sapling& t) { t.Jump.Parameters = bt::with(kPace); },
          "kParametersUnused: JUMP/0x3 has Parameters that none of its functions takes; remove them or let a function take them\n"},
     });
@@ -75,6 +77,10 @@ TEST_CASE("lint: options without effect") {
         {"a margin where it counts", [](sapling& t) { t.Play.Policy = bt::kGroupScoredEveryTick, t.Play.Margin = 1; }},
         {"BehaviorFlags that a Decide may read", [](sapling& t) { t.Play.BehaviorFlags.Bits = 1; }},
         {"what a leaf without functions carries", [](sapling& t) { t.Rest.BehaviorFlags.Bits = 1, t.Rest.Parameters = bt::with(kPace); }},
+        {"parameters of a subtree, which are for those below it", [](sapling& t) {
+             t.Paced.Tick = bt::tick<ActByDepth>;
+             t.Feed.Parameters = bt::with(kDepth), t.Chew.Behavior = &t.Paced;
+         }},
         {"parameters that a behavior takes", [](sapling& t) { t.Jump.Behavior = &t.Paced, t.Jump.Parameters = bt::with(kPace); }},
         {"parameters that an Activate takes", [](sapling& t) {
              t.Starts.Activate = bt::activate<ActByPace>, t.Starts.Tick = bt::tick<GoesOn>;

@@ -161,6 +161,31 @@ TEST_CASE("contract 107: a memory that was put back goes on from its own time") 
           "1.000 s  ONE > TWO > THREE > ON_THREE  5.000 s so far, after ticks that were not noted\n");
 }
 
+TEST_CASE("contract 107: a leaf goes on in a memory of another size") {
+    wanderer agent;
+    agent.Tick(STAIRS, 1);
+    bt::tree_memory<STAIRS> smaller;
+    for (const double time : {1, 2}) REQUIRE(TickBehaviorTree(STAIRS, smaller, &agent.Actor, {.Time = time}));
+    agent.Recorder.Note(smaller);
+    CHECK(Print(agent.Recorder) == "1.000 s  ONE > TWO > THREE > ON_THREE  1.000 s so far\n");
+}
+
+TEST_CASE("contract 107: of an overwritten memory that has no room for the time of its leaf, nothing is told as active") {
+    wanderer agent;
+    agent.Tick(STAIRS, 1);
+    bt::tree_memory_of<1> tiny;
+    tiny.Tree = agent.Memory.Tree;
+    tiny.Leaf = agent.Memory.Leaf;
+    tiny.Path = agent.Memory.Path;
+    tiny.Depth = agent.Memory.Depth;
+    tiny.Phase = agent.Memory.Phase;
+    tiny.Time = 5;
+    agent.Recorder.Note(tiny);
+    CHECK(Print(agent.Recorder) ==
+          "1.000 s  ONE > TWO > THREE > ON_THREE  4.000 s\n"
+          "5.000 s  (idle)  0.000 s so far\n");
+}
+
 TEST_CASE("contract 107: what asks an overwritten recorder stays within it and its tree") {
     const double odd[] = {0, -1, 1e300, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()};
     bt::random_generator chance(7);

@@ -27,8 +27,11 @@ std::string Say(const bt::preconditions& checks, std::uint32_t flags = 0, const 
     std::vector<bt::decider> others(names.size());
     std::vector<const bt::decider*> children;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        others[i] =
-            {.DebugName = "OTHER", .Behavior = &kIdle, .Preconditions = {.AllFlags = names[i]}, .Id = static_cast<std::uint32_t>(i)};
+        others[i] = {.DebugName = "OTHER",
+                     .Behavior = &kIdle,
+                     .Preconditions = {.AllFlags = names[i]},
+                     .Parameters = {&kIdle, nullptr},  // of an unknown type
+                     .Id = static_cast<std::uint32_t>(i)};
         children.push_back(&others[i]);
     }
     children.push_back(&asked);

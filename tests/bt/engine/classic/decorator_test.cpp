@@ -110,6 +110,15 @@ TEST_CASE("contract 86, contract 90: kCooldown counts from when its child was la
     });
 }
 
+TEST_CASE("contract 86: a kCooldown whose child runs goes on when the clock goes back into the time that it waits") {
+    CheckBoth(COOLS_DOWN, {
+        {"@0 B:succeeds", "activate B, tick B succeeded, deactivate B succeeded, succeeded"},
+        {"@5", "activate B, tick B"},
+        {"@3", "tick B"},
+        {"@4 B:fails", "tick B failed, deactivate B failed, tick A"},
+    });
+}
+
 BT_DEFINE_CONDITION(GATE, .Decide = kAsk);
 BT_DEFINE_NODE(HIGH, kSequence, (GATE, A));
 BT_DEFINE_NODE(LOW, kCooldown, (B), .Seconds = 5);

@@ -17,6 +17,10 @@ bool FillPlan(script::actor&, Plan&) { return true; }
 
 bt::status TickFirst(const bt::node_children& children) { return children.Tick(0); }
 
+enum class weather : std::uint32_t { kRain = 1 };
+BT_DECLARE_STIMULI(weather);
+constexpr bt::flags_word kRain = BT_FLAGS(weather::kRain);
+
 // A tree whose parts each mistake changes: ROOT (TASK, LIMIT (DEEP)).
 struct seedling {
     bt::behavior Work = {.DebugName = "Work", .Tick = script::kTick};
@@ -42,6 +46,10 @@ const mistake kMistakes[] = {
     {"a decorator with two", [](seedling& s) { s.Limit.Children.Num = 2; }, kTooManyNodeChildren, "LIMIT"},
     {"a parallel without children", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.Children = {}; }, kTooFewChildren, "ROOT"},
     {"children without a list", [](seedling& s) { s.Root.Children.First = nullptr; }, kTooFewChildren, "ROOT"},
+    {"a list without parentheses", [](seedling& s) { s.Root.Children = {.Names = ".Count = 1"}; }, kNoParentheses, "ROOT"},
+    {"no list, of which nothing was written", [](seedling& s) { s.Root.Node = bt::kInvert, s.Root.Children = {.Names = ""}; },
+     kTooFewChildren, "ROOT"},
+    {"an empty list", [](seedling& s) { s.Root.Node = bt::kInvert, s.Root.Children = {.Names = "()"}; }, kTooFewChildren, "ROOT"},
     {"a negative number of children", [](seedling& s) { s.Root.Children.Num = -1; }, kTooFewChildren, "ROOT"},
     {"a leaf kind with a child", [](seedling& s) { s.Limit.Node = bt::kWait; }, kTooManyNodeChildren, "LIMIT"},
     {"a missing child", [](seedling& s) { s.RootChildren[1] = nullptr; }, kMissingChild, "ROOT"},
@@ -53,6 +61,14 @@ const mistake kMistakes[] = {
      kMissingCheck, "IF"},
     {"a guard without a check", [](seedling& s) { s.Limit.Node = bt::kGuard, s.Limit.Seconds = 0; }, kMissingCheck, "LIMIT"},
     {"a count of a sequence", [](seedling& s) { s.Root.Count = 1; }, kUnusedOfNode, "ROOT"},
+    {"failures of a sequence", [](seedling& s) { s.Root.FailCount = 1; }, kUnusedOfNode, "ROOT"},
+    {"a negative number of failures", [](seedling& s) { s.Root.Node = bt::kParallel, s.Root.FailCount = -1; }, kBadCount, "ROOT"},
+    {"BehaviorFlags for another use",
+     [](seedling& s) {
+         s.Work.Tick = bt::tick<TickFirst>;
+         s.Root.Node = bt::kOwnNode, s.Root.Behavior = &s.Work, s.Root.BehaviorFlags = kRain;
+     },
+     kOtherFlags, "ROOT"},
     {"a count of a leaf", [](seedling& s) { s.Task.Count = 1; }, kUnusedOfNode, "TASK"},
     {"a kind of a leaf", [](seedling& s) { s.Task.Node = bt::kRepeat; }, kUnusedOfNode, "TASK"},
     {"seconds of a sequence", [](seedling& s) { s.Root.Seconds = 1; }, kUnusedOfNode, "ROOT"},
@@ -67,6 +83,8 @@ const mistake kMistakes[] = {
     {"no count of a limit", [](seedling& s) { s.Limit.Node = bt::kLimit, s.Limit.Seconds = 0; }, kMissingCount, "LIMIT"},
     {"seconds of a limit by count", [](seedling& s) { s.Limit.Node = bt::kLimit, s.Limit.Count = 1; }, kUnusedOfNode, "LIMIT"},
     {"seconds of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop; }, kUnusedOfNode, "LIMIT"},
+    {"failures of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop, s.Limit.Seconds = 0, s.Limit.FailCount = 1; }, kUnusedOfNode,
+     "LIMIT"},
     {"a negative count of a loop", [](seedling& s) { s.Limit.Node = bt::kLoop, s.Limit.Seconds = 0, s.Limit.Count = -1; }, kBadCount,
      "LIMIT"},
     {"no deadline", [](seedling& s) { s.Limit.Node = bt::kDeadline, s.Limit.Seconds = 0; }, kMissingSeconds, "LIMIT"},

@@ -92,21 +92,27 @@ TEST_CASE("contract 66: a path is refused even if the new tree has the same name
 bool Never_Tick() { return false; }
 BT_DEFINE_BEHAVIOR(Never);
 constexpr bt::decider kNever = {.DebugName = "NEVER", .Behavior = &Never};
+void Never_Deactivate(Large& block) { block.Bytes[63] = 2; }
+constexpr bt::behavior kEnding = {.DebugName = "Ending", .Tick = bt::tick<Never_Tick>, .Deactivate = bt::deactivate<Never_Deactivate>};
+constexpr bt::decider kLate = {.DebugName = "LATE", .Behavior = &kEnding};
 constexpr const bt::decider* kOnlyBig[] = {&kBig};
 constexpr bt::decider kTall = {.DebugName = "TALL", .Kind = bt::kGroup, .Children = {kOnlyBig, 1}};
 
 TEST_CASE("contract 66: a path that is too old to be told from one of the new tree never reaches past its memory") {
     silence quiet;
-    for (const bt::decider* replacement : {&kTall, &kNever}) {  // it enters a child, and it ends
-        bt::tree_storage<4> storage;
-        REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
-        bt::tree_memory_of<1> memory;
-        REQUIRE(TickBehaviorTree(storage.Tree, memory, nullptr, {}));
-        for (int i = 0; i < bt::kMaxGenerations; ++i) REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
-        REQUIRE(!InitializeTreeData(storage, "TREE", *replacement).IsError());
-        const bt::tick_result result = TickBehaviorTree(storage.Tree, memory, nullptr, {});
-        if (replacement == &kTall) CHECK(result.Error == bt::error_code::kMemoryTooSmall);
-        CHECK(memory.Phase.IsTicking + 0 == 0);
+    int dog = 0;
+    for (const bt::agent_pointer agent : {bt::agent_pointer(nullptr), bt::agent_pointer(&dog)}) {  // without one the tick checks first
+        for (const bt::decider* replacement : {&kTall, &kNever, &kLate}) {  // it enters a child, and it ends
+            bt::tree_storage<4> storage;
+            REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
+            bt::tree_memory_of<1> memory;
+            REQUIRE(TickBehaviorTree(storage.Tree, memory, agent, {}));
+            for (int i = 0; i < bt::kMaxGenerations; ++i) REQUIRE(!InitializeTreeData(storage, "TREE", kSmall).IsError());
+            REQUIRE(!InitializeTreeData(storage, "TREE", *replacement).IsError());
+            const bt::tick_result result = TickBehaviorTree(storage.Tree, memory, agent, {});
+            CHECK(result.Error == (replacement == &kNever ? bt::error_code::kNone : bt::error_code::kMemoryTooSmall));
+            CHECK(memory.Phase.IsTicking + 0 == 0);
+        }
     }
 }
 

@@ -154,6 +154,30 @@ TEST_CASE("contract 58: DBlocks count too: the active one and the candidate each
     CHECK(made.Initialize().Code == kTooMuchMemory);
 }
 
+bt::status TickAll(bytes<bt::block, 40000>&, const bt::node_children& children) { return children.Tick(0); }
+
+TEST_CASE("contract 58, contract 84: the blocks and states of a classic tree may fill kMaxStorageSize, and one byte more is named") {
+    two_levels made;
+    made.Root.Kind = bt::kNode;
+    const auto initialize = [&] { return InitializeClassicTree(made.Storage, "BYTES", made.Root); };
+    // A node of one's own has its block beside those of its children.
+    const bt::behavior all = {.DebugName = "All", .Tick = bt::tick<TickAll>};
+    made.Root.Node = bt::kOwnNode, made.Root.Behavior = &all;
+    made.Leaf.Behavior = &kHolds<25000>;
+    CHECK(initialize().Code == kNone);
+    made.Leaf.Behavior = &kHolds<30000>;
+    CHECK(initialize().Code == kTooMuchMemory);
+    CHECK(initialize().Decider == &made.Root);
+    // States stand before the blocks.
+    made.Root = {.DebugName = "ROOT", .Kind = bt::kNode, .Children = {made.Children, 1}, .Seconds = 1, .Node = bt::kTimeLimit};
+    made.Leaf.Behavior = &kHolds<65527>;
+    CHECK(initialize().Code == kNone);
+    CHECK(made.Storage.Tree.StorageSize == bt::kMaxStorageSize);
+    made.Leaf.Behavior = &kHolds<65528>;
+    CHECK(initialize().Code == kTooMuchMemory);
+    CHECK(initialize().Decider == &made.Root);
+}
+
 TEST_CASE("contract 58: more timers than the storage holds are found out") {
     std::vector<bt::decider> deciders(9001);
     std::vector<const bt::decider*> all;
@@ -175,6 +199,12 @@ TEST_CASE("contract 58: more timers than the storage holds are found out") {
     CHECK(InitializeTreeData(*storage, "TIMERS", make_root(8000)).Code == kNone);
     CHECK(storage->Tree.NumTimers == 8000);
     CHECK(InitializeTreeData(*storage, "TIMERS", make_root(9001)).Code == kTooMuchMemory);
+    // So are more states of branches.
+    for (bt::decider& decider : deciders) {
+        decider.Preconditions = {};
+        if (decider.Kind == bt::kGroup) decider.Kind = bt::kNode, decider.Node = bt::kParallel, decider.Behavior = nullptr;
+    }
+    CHECK(InitializeClassicTree(*storage, "BRANCHES", deciders[0]).Code == kTooMuchMemory);
 }
 
 }  // namespace limits
