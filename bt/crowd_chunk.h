@@ -201,6 +201,7 @@ private:
     void ReadKeptInputs(crowd_batch& batch) const;
     void KeepReplaced(int number);
 
+    std::uint64_t Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const;
     std::uint64_t AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const;
     std::uint64_t TickMany(const path_plan& plan, const crowd_batch& batch, std::uint64_t members, status* answers) const;
     void TickAlone(const crowd_batch& batch);

@@ -103,7 +103,7 @@ void crowd_chunk_base::ForEachDirty(Visit visit) const {
 
 int crowd_chunk_base::CountDirty() const {
     int num = 0;
-    for (int i = 0; 64 * i < NumNumbers; ++i) num += Chunk.Dirty[i] != 0 ? std::popcount(Chunk.Dirty[i]) : 0;  // mostly 0
+    for (int i = 0; 64 * i < NumNumbers; ++i) num += std::popcount(Chunk.Dirty[i]);
     return num;
 }
 

@@ -139,13 +139,23 @@ std::uint64_t Accepting(const tree& tree, const watch& asked, const crowd_batch&
     return accepting != 0 ? Spread(accepting, members) : 0;
 }
 
+}  // namespace
+
 // Those of `members` that stop at a watch whose flags pass, see StopsAt.
-std::uint64_t Stopping(const tree& tree, const watch& at, const crowd_batch& batch, std::uint64_t members) {
+std::uint64_t crowd_chunk_base::Stopping(const watch& at, const crowd_batch& batch, std::uint64_t members) const {
+    const tree& tree = *Tree;
     if (IsQuick(at.Kind)) return Accepting(tree, at, batch, members);
+    if (at.Kind == watch_kind::kMayHaveToEnd) {
+        std::uint64_t ending = 0;
+        ForEachBit(members, [&](std::uint32_t i) {
+            const tree_memory_base& memory = MemoryAt(batch.Numbers[i]);
+            const end_reason why = WhyToEnd(tree.Nodes[at.Node], memory, batch.Agents[i], batch.Flags[i], Time);
+            if (why != end_reason::kInterrupted) ending |= std::uint64_t{1} << i;
+        });
+        return ending;
+    }
     return at.Kind == watch_kind::kFloatMustHold ? members & ~Accepting(tree, at, batch, members) : members;
 }
-
-}  // namespace
 
 // Asks all members what TickByWatches asks one. Returns the bits of those that stopped somewhere; stops[i] says where.
 std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch& batch, const watch** stops) const {
@@ -157,7 +167,7 @@ std::uint64_t crowd_chunk_base::AskMany(const path_plan& plan, const crowd_batch
     for (const watch* const end = next + plan.NumWatches; next != end && members != 0; ++next) {
         const std::uint64_t passing = Passing(batch, decision, *next) & members;
         if (passing == 0) continue;
-        const std::uint64_t stopped = Stopping(*Tree, *next, batch, passing);
+        const std::uint64_t stopped = Stopping(*next, batch, passing);
         ForEachBit(stopped, [&](std::uint32_t i) { stops[i] = next; });
         members &= ~stopped;
     }

@@ -84,6 +84,15 @@ inline tick_result FinishTick(tree_memory_base& memory, tick_state state) {
     return {state, error_code::kNone, nullptr};
 }
 
+// The end of such a tick, after all watches.
+BT_INLINED inline tick_result TickLeafByPlan(const path_plan& plan, const tree& tree, tree_memory_base& memory, void* agent,
+                                             const read_input& input) {
+    if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
+    const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
+    if (answer != status::kRunning) [[unlikely]] return ResumeAfterEnd(answer, tree, memory, agent, ByValue(input));
+    return FinishTick(memory, tick_state::kRunning);
+}
+
 // The tick of an active path, after BeginTick, without functions of paths.
 BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& memory, void* agent, const read_input& input) {
     const path_plan& plan = tree.Plans[memory.Leaf];
@@ -99,16 +108,13 @@ BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& 
                 found.Value = next->By.QuickDecide(agent, nullptr, kNoTickArgs);
                 if (!Accepts(found.Value)) continue;
             } else {
-                found = FindInterrupt(next, end, flags, agent);
+                found = FindInterrupt(tree, memory, next, end, flags, agent);
                 if (found.Watch == nullptr) break;
             }
             return Resume(found, tree, memory, agent, ByValue(input));
         }
     }
-    if (plan.QuickTick == nullptr) return Resume({}, tree, memory, agent, ByValue(input));
-    const status answer = plan.QuickTick(agent, nullptr, nullptr, kNoTickArgs);
-    if (answer != status::kRunning) [[unlikely]] return ResumeAfterEnd(answer, tree, memory, agent, ByValue(input));
-    return FinishTick(memory, tick_state::kRunning);
+    return TickLeafByPlan(plan, tree, memory, agent, input);
 }
 
 // The tick of an active path, after BeginTick.

@@ -62,7 +62,7 @@ tick_result ResumeByPlan(const watch* at, plain_walk& walk) {
             candidate chosen;
             if (Ask<no_observer>(walk, subject, chosen)) return walk.TakeOver(chosen);
         }
-        const interrupt next = FindInterrupt(at + 1, end, walk.Flags, walk.Agent);
+        const interrupt next = FindInterrupt(walk.Tree, walk.Memory, at + 1, end, walk.Flags, walk.Agent);
         if (Accepts(next.Value)) return walk.TakeOver(next);
         at = next.Watch;
     }
@@ -76,8 +76,16 @@ BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
     return subject.Decide.Call != nullptr ? subject.Decide.Call(agent, nullptr, kNoTickArgs) : 1;
 }
 
-interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flags, void* agent) {
-    return FindInterruptBut(0, first, end, flags, agent);
+interrupt FindInterrupt(const tree& tree, const tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
+                        void* agent) {
+    interrupt found;
+    for (; first != end; ++first) {
+        if ((flags & first->Mask) != first->Value) continue;
+        const bool may_go_on = first->Kind == watch_kind::kMayHaveToEnd;
+        if (may_go_on && WhyToEnd(tree.Nodes[first->Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted) continue;
+        if (StopsAt(*first, agent, found)) return found;
+    }
+    return found;
 }
 
 // A path that is more than kMaxGenerations builds old may look like one of this tree until here, before path or storage are written.
@@ -108,7 +116,13 @@ tick_result ResumeCompiled(compiled_stop stop, const tree& tree, tree_memory_bas
     if (stop == kStopsAtLeaf) return Resume({}, tree, memory, agent, input);
     if (stop == kStopsBefore) return TickByWatches(tree, memory, agent, input);
     const std::uint32_t at = stop - kFirstWatch;
-    return Resume({tree.Watches + at / 2, at % 2 != 0 ? 1.0f : 0.0f}, tree, memory, agent, input);
+    const watch& stopped = tree.Watches[at / 2];
+    if (stopped.Kind != watch_kind::kMayHaveToEnd) return Resume({&stopped, at % 2 != 0 ? 1.0f : 0.0f}, tree, memory, agent, input);
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    const watch* const end = tree.Watches + plan.FirstWatch + plan.NumWatches;
+    const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
+    const interrupt found = FindInterrupt(tree, memory, &stopped, end, flags, agent);
+    return found.Watch != nullptr ? Resume(found, tree, memory, agent, input) : TickLeafByPlan(plan, tree, memory, agent, input);
 }
 
 tick_result WalkFromRoot(const tree& tree, tree_memory_base& memory, void* agent, read_input input) {

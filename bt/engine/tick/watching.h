@@ -36,8 +36,9 @@ BT_INLINED inline bool StopsAt(const watch& asked, void* agent, interrupt& found
     return true;
 }
 
-// The row of a path, or the rest of it.
-interrupt FindInterrupt(const watch* first, const watch* end, std::uint64_t flags, void* agent);
+// The row of a path, or the rest of it. Active deciders that need not end at the memory's time are passed.
+interrupt FindInterrupt(const tree& tree, const tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
+                        void* agent);
 
 // The row of a group's children, without those whose bit in `mask` is set; bit 0 is the first of the row.
 BT_INLINED inline interrupt FindInterruptBut(std::uint32_t mask, const watch* first, const watch* end, std::uint64_t flags, void* agent) {
