@@ -259,8 +259,8 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
     }
     Unread = batch.MayStop ? nullptr : &batch;
     const std::uint64_t ended = TickMany(plan, batch, all & ~stopped, answers);
-    Unread = nullptr;
     if (deferred.Num > kBatchSize) GoOn(deferred);
+    Unread = nullptr;  // not before the others went on, because they may replace inputs, too
     ForEachBit(stopped | ended, [&](std::uint32_t i) {
         const std::uint16_t number = batch.Numbers[i];
         const bool has_ended = (ended >> i & 1u) != 0;

@@ -30,7 +30,11 @@ bt::status Fly_Tick(Bat& bat) {
 BT_DEFINE_BEHAVIOR(Fly);
 BT_DEFINE_BEHAVIOR__FULL(Sleep, {}, {}, {}, bt::NameId("Sleep"));
 
-enum flags : std::uint32_t { kIsDusk = 1, kIsNight = 2 };
+// Takes more than the agent, so that such members are ticked after many others.
+bt::status Call_Tick(Bat& bat, const bt::tick_args&) { return Fly_Tick(bat); }
+BT_DEFINE_BEHAVIOR(Call);
+
+enum flags : std::uint32_t { kIsDusk = 1, kIsNight = 2, kIsLookout = 4 };
 
 BT_DECLARE_DECIDERS(HUNT, RISE, SLEEP);
 BT_DEFINE_GROUP  (ROOT,    kGroupPrioritizedList, (HUNT, RISE, SLEEP));
@@ -38,6 +42,14 @@ BT_DEFINE_DECIDER(  HUNT,  Fly, .Decide = bt::decide<HUNT_Decide>, .Precondition
 BT_DEFINE_DECIDER(  RISE,  Fly, .Preconditions = {.AllStimuli = BT_FLAGS(kIsDusk)});
 BT_DEFINE_DECIDER(  SLEEP, Sleep);
 BT_DEFINE_TREE(BAT, ROOT);
+
+BT_DECLARE_DECIDERS(CHASE, CALL, STROLL, REST);
+BT_DEFINE_GROUP  (COLONY,    kGroupPrioritizedList, (CHASE, CALL, STROLL, REST));
+BT_DEFINE_DECIDER(  CHASE,   Fly, .Preconditions = {.AllFlags = BT_FLAGS(kIsNight)});
+BT_DEFINE_DECIDER(  CALL,    Call, .Preconditions = {.AllFlags = BT_FLAGS(kIsLookout)});
+BT_DEFINE_DECIDER(  STROLL,  Fly, .Preconditions = {.AllStimuli = BT_FLAGS(kIsDusk)});
+BT_DEFINE_DECIDER(  REST,    Sleep);
+BT_DEFINE_TREE(COLONY_TREE, COLONY);
 
 using cave = bt::crowd<BAT, Bat, 8>;
 
@@ -136,6 +148,29 @@ TEST_CASE("crowd that is told: where a leaf ends that replaced inputs, its group
     CHECK(chunk.Tick(2, 1));
     CHECK(bt::ActiveDecider(*chunk.MemoryOf(1), 1) == &HUNT);
     CHECK(bats[4].NumAsked == 4);
+}
+
+TEST_CASE("crowd that is told: where a leaf has ended, what members on their long way tell it is for the next tick") {
+    constexpr int kNumLookouts = 65;  // more than a batch, so that they come between the ends of a later batch and its redeciding
+    std::vector<Bat> bats(kNumLookouts + 3);
+    auto chunk = std::make_unique<bt::crowd_chunk<COLONY_TREE, Bat, 128>>();
+    const std::uint32_t dusk = kIsDusk;
+    for (Bat& each : bats) {
+        const int number = chunk->Add(&each);
+        if (number < kNumLookouts) CHECK(chunk->SetInput(number, {.DecisionFlags = kIsLookout}));
+        else CHECK(chunk->SetInput(number, {.StimuliAllFlags = &dusk}));
+    }
+    CHECK(chunk->Tick(0, 1));
+    const int last = kNumLookouts + 2;
+    CHECK(bt::ActiveDecider(*chunk->MemoryOf(last), 1) == &STROLL);
+    bats.back().Answer = bt::status::kFailed;
+    bats.front().InTick = [&] { CHECK(chunk->SetInput(last, {.DecisionFlags = kIsNight})); };
+    CHECK(chunk->Tick(1, 1));
+    CHECK(bats.back().NumTicks == 2);  // not a third time in CHASE
+    CHECK(bt::ActiveDecider(*chunk->MemoryOf(last), 1) == &REST);
+    bats.back().Answer = bt::status::kRunning;
+    CHECK(chunk->Tick(2, 1));
+    CHECK(bt::ActiveDecider(*chunk->MemoryOf(last), 1) == &CHASE);
 }
 
 TEST_CASE("crowd that is told: misuse is refused and reported, and the next tick works") {
