@@ -76,22 +76,29 @@ BT_NOT_INLINED float ValueByRanges(const decider& subject, void* agent) {
     return subject.Decide.Call != nullptr ? subject.Decide.Call(agent, nullptr, kNoTickArgs) : 1;
 }
 
+// A path that is more than kMaxGenerations builds old may look like one of this tree until here, before its times are read, and before path
+// or storage are written.
+static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
+    return tree.Generation > static_cast<std::uint32_t>(kMaxGenerations) && WhyMemoryRefused(tree, memory) != error_code::kNone;
+}
+
+// Whether an active decider is passed at a watch of kMayHaveToEnd. A path that is too old stops there, and is refused.
+static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& memory, std::uint64_t flags, const void* agent) {
+    if (IsTooOld(tree, memory)) [[unlikely]] return false;
+    return WhyToEnd(tree.Nodes[at.Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted;
+}
+
 interrupt FindInterrupt(const tree& tree, const tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
                         void* agent) {
     interrupt found;
     for (; first != end; ++first) {
         if ((flags & first->Mask) != first->Value) continue;
-        const bool may_go_on = first->Kind == watch_kind::kMayHaveToEnd;
-        if (may_go_on && WhyToEnd(tree.Nodes[first->Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted) continue;
+        if (first->Kind == watch_kind::kMayHaveToEnd && GoesOn(*first, tree, memory, flags, agent)) continue;
         if (StopsAt(*first, agent, found)) return found;
     }
     return found;
 }
 
-// A path that is more than kMaxGenerations builds old may look like one of this tree until here, before path or storage are written.
-static bool IsTooOld(const tree& tree, const tree_memory_base& memory) {
-    return tree.Generation > static_cast<std::uint32_t>(kMaxGenerations) && WhyMemoryRefused(tree, memory) != error_code::kNone;
-}
 BT_NOT_INLINED static tick_result RefuseTooOld(const tree& tree, tree_memory_base& memory, void* agent) {
     FinishTick(memory, tick_state::kError);
     return RefuseMemory(tree, memory, agent, WhyMemoryRefused(tree, memory));

@@ -116,6 +116,33 @@ TEST_CASE("contract 66: a path that is too old to be told from one of the new tr
     }
 }
 
+constexpr bt::decider kNeverEither = {.DebugName = "NEVER_EITHER", .Behavior = &Never};
+constexpr const bt::decider* kThree[] = {&kNever, &kNeverEither, &kSmall};
+constexpr bt::decider kFlat = {.DebugName = "FLAT", .Kind = bt::kGroup, .Children = {kThree, 3}};
+constexpr bt::decider kBrief = {.DebugName = "BRIEF", .Behavior = &Small, .MaxSeconds = 9};
+constexpr const bt::decider* kOnlyBrief[] = {&kBrief};
+constexpr bt::decider kLow = {.DebugName = "LOW", .Kind = bt::kGroup, .Children = {kOnlyBrief, 1}};
+constexpr const bt::decider* kOnlyLow[] = {&kLow};
+constexpr bt::decider kHigh = {.DebugName = "HIGH", .Kind = bt::kGroup, .Children = {kOnlyLow, 1}};
+constexpr const bt::decider* kOnlyHigh[] = {&kHigh};
+constexpr bt::decider kHighest = {.DebugName = "HIGHEST", .Kind = bt::kGroup, .Children = {kOnlyHigh, 1}};
+
+TEST_CASE("contract 66: of a path that is too old no time is read that its memory has no room for") {
+    silence quiet;
+    int dog = 0;
+    bt::tree_storage<8, 64> storage;
+    REQUIRE(!InitializeTreeData(storage, "TREE", kFlat).IsError());
+    struct {
+        bt::tree_memory_of<2> Memory;
+        double Behind[8] = {};  // would be times at which the path was activated
+    } kept;
+    REQUIRE(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}));
+    for (int i = 0; i < bt::kMaxGenerations; ++i) REQUIRE(!InitializeTreeData(storage, "TREE", kFlat).IsError());
+    REQUIRE(!InitializeTreeData(storage, "TREE", kHighest).IsError());
+    REQUIRE(kept.Memory.Leaf == 3);  // is BRIEF's place, too
+    CHECK(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}).Error == bt::error_code::kMemoryTooSmall);
+}
+
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
     silence quiet;
     bt::tree_storage<4> storage;
