@@ -33,6 +33,7 @@ void crowd_chunk_base::AddMember(int number, void* agent) {
     Chunk.Intervals[number] = 1;
     Chunk.States[number] = static_cast<std::uint8_t>(tick_state::kIdle);
     Chunk.TicksLeft[number] = 1;
+    Chunk.Changed[number / 64] &= ~(std::uint64_t{1} << number % 64);  // of who had the number before
     ++NumPresent;
     if (number == NumNumbers) ++NumNumbers;
     LowestFree = number + 1;

@@ -38,6 +38,8 @@ TEST_CASE("crowd: it names members whose path changed, and leaves out those whos
     CHECK(Changed(herd.Crowd) == numbers{4, 7});  // their Tick wants to know more than the agent, so they may have changed
     CHECK(herd.Crowd.Remove(4, {.Time = herd.Time}));
     CHECK(Changed(herd.Crowd) == numbers{7});
+    CHECK(herd.Crowd.Add(&herd.Cows[4]) == 4);
+    CHECK(Changed(herd.Crowd) == numbers{7});  // the new member had no tick yet
 }
 
 TEST_CASE("crowd: a tick that is refused changes nothing, and a chunk that is not ticked names nobody") {
