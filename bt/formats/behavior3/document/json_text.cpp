@@ -42,7 +42,6 @@ std::string json_text::PathOf(std::uint32_t element) const {
         }
         if (is_object) AppendKey(path, TextOf(at));
         else AppendIndex(path, index);
-        if (is_object && element == at) break;
         in = is_object ? at + 1 : at;
     }
     return path;
