@@ -385,16 +385,26 @@ TEST_CASE("contract 91: all mistakes that can be found one by one are told at on
     CHECK(builder.Build("many Ends").Errors().size() == static_cast<std::size_t>(bt::kMaxNumBuildErrors));
 }
 
-TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have is a named error") {
-    bt::classic_builder builder;
+// A tree of 1 + num nodes, of which the first has more children than a sequence takes.
+void AddManyNodes(bt::classic_builder& builder, int num) {
     builder.Begin(bt::kSequence);
-    for (int i = 0; i < bt::kMaxNumTreeNodes; ++i) {
+    for (int i = 0; i < num; ++i) {
         if (i % 250 == 0 && i > 0) builder.End();
         if (i % 250 == 0) builder.Begin(bt::kSequence);
         else builder.Node(bt::kSucceed);
     }
     builder.End();
     builder.End();
+}
+
+TEST_CASE("contract 91: a tree with more nodes or watches than a tree can have is a named error") {
+    bt::classic_builder builder;
+    AddManyNodes(builder, bt::kMaxNumTreeNodes - 1);
+    const bt::built_tree largest = builder.Build("largest");
+    REQUIRE(largest.Errors().size() == 1);
+    CHECK(largest.Errors()[0].Code == bt::error_code::kTooManyNodeChildren);
+
+    AddManyNodes(builder, bt::kMaxNumTreeNodes);
     const bt::built_tree too_large = builder.Build("too large");
     REQUIRE(too_large.Errors().size() == 1);
     CHECK(too_large.Errors()[0].Code == bt::error_code::kTooManyNodes);

@@ -171,6 +171,22 @@ TEST_CASE("contract 105: each branch of a parallel goes on by itself, a new chil
     CHECK(agent.Tick("DC") == "D2 -D C3 -C");
 }
 
+TEST_CASE("contract 105: what stands beside the branches of a parallel that goes on begins as in a new memory") {
+    const auto sings = [](bool also_rests) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kParallel, "root");
+            builder.Leaf(Act, "A");
+            builder.Leaf(Act, "B");
+            if (also_rests) Add(builder, bt::kCooldown, "rest", {"C"}, {.Seconds = 10});
+            builder.End();
+        };
+    };
+    play agent(sings(false));
+    agent.Tick();
+    CHECK(agent.Reload(sings(true)) == "3/0");
+    CHECK(agent.Tick() == "A2 B2 +C C1");
+}
+
 TEST_CASE("contract 105: a parallel of which only children are left that had ended begins anew") {
     play agent(Of(bt::kParallel, {"A", "B", "C"}));
     agent.Tick("AB");

@@ -30,7 +30,7 @@ tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out
     const std::uint32_t num_watches = MakePlans(out.Nodes, out.NumNodes, tables.Plans, nullptr);
     watch* const watches = tables.Watches.Take(tables.Watches.From, num_watches);
     if (watches == nullptr) {
-        // A node watches fewer than kMaxClassicDepth * kMaxNumGroupChildren others, so it fits.
+        // It fits: a node that is watched takes one of kMaxNumTreeNodes, and so does one that watches.
         return {error_code::kTooManyWatches, &root, nullptr, static_cast<int>(num_watches)};
     }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};

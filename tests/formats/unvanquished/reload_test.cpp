@@ -166,3 +166,17 @@ TEST_CASE("what runs ends if the tree that was read again is evaluated in anothe
     CHECK(num_ended() == 1);
     CHECK(on.Bot.Take() == "-walk1:stopped");
 }
+
+TEST_CASE("what runs ends if only one of the two trees is exact") {
+    for (const uv::profile before : kProfiles) {
+        CAPTURE(static_cast<int>(before));
+        const uv::profile after = before == uv::profile::kExact ? uv::profile::kClean : uv::profile::kExact;
+        play on = {.Tree = Loaded("selector { action walk }", before)};
+        on.Bot.Scripts = {{"walk", "R"}};
+        CHECK(on.Tick() == "R: +walk walk1");
+        const uv::loaded_tree next = Loaded("selector { action walk }", after);
+        bt::built_memory made(next);
+        CHECK(bt::tree_change(on.Tree, next).Carry(on.Memory, made, &on.Bot, {}).NumEnded == 1);
+        CHECK(on.Bot.Take() == "-walk1:stopped");
+    }
+}
