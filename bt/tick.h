@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/memory.h>
 
@@ -93,6 +94,20 @@ BT_PART_REFUSED_CALL("a function of this memory's tree takes its agent by refere
                      TickBehaviorTree(const tree&,
                                       tree_memory_of<MaxDepth, Bytes, Alignment, HasGenerator, IsCopyable, Agent>&,
                                       std::nullptr_t, const tick_input&, Others&&...),
+                     { return {}; })
+
+// An agent itself, in the place of its address, does not compile.
+template <class Agent, class... Others>
+    requires(!std::is_convertible_v<Agent&, agent_pointer>)
+BT_PART_REFUSED_CALL("a tick takes its agent by address: &agent",
+                     tick_result,
+                     TickBehaviorTree(const tree&, tree_memory_base&, Agent&, const tick_input&, Others&&...),
+                     { return {}; })
+template <class Agent, class... Others>
+    requires(!std::is_convertible_v<Agent&, agent_pointer>)
+BT_PART_REFUSED_CALL("a stop takes its agent by address: &agent",
+                     tick_result,
+                     StopBehaviorTree(const tree&, tree_memory_base&, Agent&, const tick_input&, Others&&...),
                      { return {}; })
 
 // For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if none would (contract

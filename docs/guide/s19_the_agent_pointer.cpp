@@ -163,6 +163,8 @@ int main() {
 // 'TickBehaviorTree<1, 0, 8, true, true, Guard, Sergeant>' is unavailable: bt: this memory's tree is for another type of agent
 // ```
 //
+// Both say of an agent that is not given by address: `bt: a tick takes its agent by address: &agent`.
+//
 // A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a `const Guard*`:
 //
 // ```text
