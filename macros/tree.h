@@ -5,6 +5,7 @@
 #include <bt/engine/compiled/path_functions.h>
 #include <macros/checks/compile_tree.h>
 #include <macros/checks/declared_memory.h>
+#include <macros/checks/declared_names.h>
 #include <macros/checks/lint_tree.h>
 #include <macros/checks/unused_deciders.h>
 
@@ -55,7 +56,8 @@
 
 // The constants of a tree, each made from those before it. If one can't be made, what follows is made empty. The assertion is an
 // error behind `inline`, which would be for the first constant alone. The tree would be defined twice, and only the linker would say so.
-#define BT_PART_TREE_FACTS(name, ...) static_assert(true, "bt: a tree is defined in one source file, without inline; headers declare it"); constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
+#define BT_PART_TREE_FACTS(name, ...) static_assert(true, "bt: a tree is defined in one source file, without inline; headers declare it"); BT_CHECK_TREE_NAME(#name, #__VA_ARGS__); BT_PART_TREE_ROOT(name, __VA_ARGS__)
+#define BT_PART_TREE_ROOT(name, ...) constexpr ::bt::detail::tree_root name##_Root = __VA_ARGS__; constexpr ::bt::detail::tree_facts name##_Facts = ::bt::detail::FactsOf<name##_Root>(0)
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
 #define BT_PART_CLASSIC_LAYOUT(name, root, text) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, text); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>()

@@ -156,8 +156,8 @@ static_assert(kMeant.Kinds == (bt::LintBit(bt::lint_kind::kScoresAreEqual) | bt:
 //   constant another name.
 // - A misspelt field: `'const bt::decider' has no non-static data member named 'Precondition'`.
 // - Fields in another order: `designator order for field 'bt::decider::BehaviorFlags' does not match declaration order`. Clang only warns of it.
-// - A misspelt policy: `'kGroupBest' is not a member of 'bt'`. A behavior in a list of children: `no matching function for call to 'ChildArray(const
-//   bt::behavior&)'`. A decider where a leaf's behavior belongs: `cannot convert 'const bt::decider*' to 'const bt::behavior*'`.
+// - A misspelt policy: `'kGroupBest' is not a member of 'bt'`. A behavior in a list of children: `bt: a group has only deciders, no behaviors; ...`. A
+//   decider where a leaf's behavior belongs: `cannot convert 'const bt::decider*' to 'const bt::behavior*'`.
 // - A warning `... is deprecated: bt lint kNeverReached: ...`. Nothing is deprecated: compilers have no other warning whose text can name a decider.
 //   g++ writes the names into the sentence. Clang writes `'lint<&lazy_ai::PATROL, &lazy_ai::SIT, &lazy_ai::ROOT, 0U, 4>'` before it, and {0} in
 //   the sentence is the first of these.

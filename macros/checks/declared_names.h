@@ -1,5 +1,5 @@
 // A comma that is missing or too many between the names of BT_DECLARE_DECIDERS is an error that says so: BT_CHECK_NAMES. So is one that is
-// missing after a leaf's name: BT_CHECK_NO_BEHAVIOR.
+// missing after a leaf's name (BT_CHECK_NO_BEHAVIOR), and a tree with the name of its root (BT_CHECK_TREE_NAME).
 //
 // The compiler's own errors would follow, at the declaration and wherever a name is used that it could not declare. None of them says what
 // to do, so the compiler stops here.
@@ -23,8 +23,16 @@ constexpr bool AreNames(const char* text) {
     return false;
 }
 
+// Whether a text does not begin with "{&", the name, and no more of a name.
+constexpr bool IsNotRoot(const char* root, const char* name) {
+    root += 2;
+    while (*name != 0 && *name == *root) ++name, ++root;
+    return *name != 0 || (*root != '}' && *root != ',');
+}
+
 #define BT_PART_NO_NAMES "bt: BT_DECLARE_DECIDERS takes names: one comma between each two, and none at the end"
 #define BT_PART_NO_BEHAVIOR "bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow"
+#define BT_PART_NAME_OF_ROOT "bt: a tree and its root are two constants, so they need two names"
 
 #if defined(__clang__)
 
@@ -32,6 +40,8 @@ constexpr bool AreNames(const char* text) {
 [[deprecated(BT_PART_NO_NAMES)]] constexpr bool CheckNames(std::false_type) { return true; }
 constexpr bool CheckNames(std::true_type) { return true; }
 [[deprecated(BT_PART_NO_BEHAVIOR)]] constexpr bool CheckBehavior(std::false_type) { return true; }
+[[deprecated(BT_PART_NAME_OF_ROOT)]] constexpr bool CheckTreeName(std::false_type) { return true; }
+constexpr bool CheckTreeName(std::true_type) { return true; }
 
 #else
 
@@ -57,6 +67,7 @@ struct what_follows_is_not_shown<true, Depth> {
 
 // The names as the compiler sees them, after macros among them.
 #define BT_CHECK_NAMES(...) BT_PART_STOP_UNLESS(CheckNames, ::bt::detail::AreNames(#__VA_ARGS__), BT_PART_NO_NAMES)
+#define BT_CHECK_TREE_NAME(name, root) BT_PART_STOP_UNLESS(CheckTreeName, ::bt::detail::IsNotRoot(root, name), BT_PART_NAME_OF_ROOT)
 #define BT_CHECK_NO_BEHAVIOR() BT_PART_STOP_UNLESS(CheckBehavior, false, BT_PART_NO_BEHAVIOR)
 
 #if defined(__clang__)
