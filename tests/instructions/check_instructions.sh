@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # check_instructions.sh BENCH LIMITS: a tick of W1 takes no more instructions than LIMITS says, but for a few per cent. LIMITS holds lines
 # as bench/count_instructions.sh prints them, so it is renewed by
-#     bench/count_instructions.sh BENCH w1 'tick|declared|steps|steps_seen|crowd|crowd_range' | grep '^figure ' >LIMITS
+#     ways='tick|declared|steps|steps_seen|crowd|crowd_range|crowd_events|crowd_asleep'
+#     bench/count_instructions.sh BENCH w1 "$ways" | grep '^figure ' >LIMITS
 # with the BENCH that this test has built. 77: there is no valgrind, or there are no limits for this compiler and machine.
 set -euo pipefail
 bench=$1 limits=$2
