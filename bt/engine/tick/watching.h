@@ -5,6 +5,7 @@
 
 #include <bt/engine/inlined.h>
 #include <bt/engine/tree/plan.h>
+#include <bt/memory.h>
 
 namespace bt::detail {
 
