@@ -31,6 +31,7 @@ void MeasureW7(const options& options);
 void CheckW8(int num_ticks);
 void MeasureW8(const options& options);
 flag_workload MakeW2();
+flag_workload MakeWarmW2();
 flag_workload MakeW3();
 
 // What can be ticked by itself, for a program that counts instructions.

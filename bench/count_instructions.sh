@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# count_instructions.sh BENCH [WORKLOAD [WAY|WAY...]]: counts the instructions of a tick of one agent with valgrind's callgrind. They are
-# the same in each run, whatever else the machine does. Prints a table and then the figures. 77: there is no valgrind.
+# count_instructions.sh BENCH [WORKLOAD [WAY|WAY... [SCENARIO|SCENARIO...]]]: counts the instructions of a tick of one agent with valgrind's
+# callgrind. They are the same in each run, whatever else the machine does. Prints a table and then the figures. 77: there is no valgrind.
 set -euo pipefail
-bench=$1 workload=${2:-} way=${3:-}
+bench=$1 workload=${2:-} way=${3:-} scenario=${4:-}
 command -v valgrind >/dev/null || { echo "valgrind is missing (Debian and Ubuntu: apt-get install valgrind)" >&2; exit 77; }
 num_ticks=50
 num_agents=1000
@@ -24,7 +24,9 @@ count() {
 }
 
 "$bench" --list |
-    awk -v workload="$workload" -v way="$way" '(workload == "" || $1 == workload) && (way == "" || $3 ~ "^(" way ")$")' >"$work/names"
+    awk -v workload="$workload" -v way="$way" -v scenario="$scenario" '
+        function is_one_of(name, names) { return names == "" || name ~ "^(" names ")$" }
+        (workload == "" || $1 == workload) && is_one_of($3, way) && is_one_of($2, scenario)' >"$work/names"
 while read -r of scenario by; do
     counted=$(count "$scenario" "$by")
     echo "figure $of.$scenario.$by.instructions $counted instructions"

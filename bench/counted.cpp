@@ -8,9 +8,9 @@ namespace bench {
 std::vector<counted_name> CountedNames() {
     std::vector<counted_name> names;
     AddW1Names(names);
-    for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
+    for (const flag_workload& workload : {MakeW2(), MakeWarmW2(), MakeW3()}) {
         for (const flag_case& each : workload.Cases) {
-            for (const char* way : {"hand", "tick"}) names.push_back({workload.Name, each.Name, way});
+            for (const std::string& way : {workload.HandName, workload.TreeName}) names.push_back({workload.Name, each.Name, way});
         }
     }
     AddW5Names(names);
@@ -25,11 +25,11 @@ void TickCounted(const std::string& scenario, const std::string& way, int num_ti
     if (TickW6(scenario, way, num_ticks, tick)) return;
     if (TickW7(scenario, way, num_ticks, tick)) return;
     if (TickW8(scenario, way, num_ticks, tick)) return;
-    for (const flag_workload& workload : {MakeW2(), MakeW3()}) {
+    for (const flag_workload& workload : {MakeW2(), MakeWarmW2(), MakeW3()}) {
         for (const flag_case& each : workload.Cases) {
-            if (each.Name != scenario || (way != "hand" && way != "tick")) continue;
-            flag_crowd& crowd = way == "hand" ? *each.ByHand : *each.ByTree;
-            for (int warm_up = 0; warm_up < 3; ++warm_up) crowd.Tick();
+            if (each.Name != scenario || (way != workload.HandName && way != workload.TreeName)) continue;
+            flag_crowd& crowd = way == workload.HandName ? *each.ByHand : *each.ByTree;
+            Settle(workload, crowd);
             for (int i = 0; i < num_ticks; ++i) tick(crowd);
             return;
         }

@@ -47,6 +47,7 @@ std::uint32_t RandomFlags(random& random, std::uint32_t of) {
 void CheckCase(const flag_workload& workload, flag_case& of, int num_ticks) {
     random random;
     std::vector<flag_agent>& agents = of.ByHand->Agents;
+    const std::string name = workload.Name + "." + of.Name + "." + workload.TreeName;
     for (int tick = 0; tick < num_ticks; ++tick) {
         for (std::size_t i = 0; i < agents.size(); ++i) {
             if (random.Below(4) == 0) agents[i].Flags = of.ByTree->Agents[i].Flags = RandomFlags(random, workload.Flags);
@@ -56,14 +57,17 @@ void CheckCase(const flag_workload& workload, flag_case& of, int num_ticks) {
         for (std::size_t i = 0; i < agents.size(); ++i) {
             const flag_agent& other = of.ByTree->Agents[i];
             if (of.ByHand->Leaf(i) == of.ByTree->Leaf(i) && agents[i].Work == other.Work && agents[i].Flags == other.Flags) continue;
-            throw std::runtime_error(workload.Name + "." + of.Name + ": in tick " + std::to_string(tick) + " agent " + std::to_string(i) +
-                                     " is in leaf " + std::to_string(of.ByTree->Leaf(i)) + ", where the yardstick is in " +
+            throw std::runtime_error(name + ": in tick " + std::to_string(tick) + " agent " + std::to_string(i) + " is in leaf " +
+                                     std::to_string(of.ByTree->Leaf(i)) + ", where the yardstick is in " +
                                      std::to_string(of.ByHand->Leaf(i)));
         }
     }
     for (flag_crowd* crowd : {of.ByHand.get(), of.ByTree.get()}) {
         for (flag_agent& agent : crowd->Agents) agent = {};
-        for (int tick = 0; tick < 2; ++tick) crowd->Tick();
+        crowd->Tick();
+        const std::uint32_t leaf = crowd->Leaf(0);
+        Settle(workload, *crowd);
+        if (crowd->Leaf(0) != leaf) throw std::runtime_error(name + ": the flags that are measured change the leaf");
     }
 }
 
@@ -77,12 +81,18 @@ std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents) {
     return std::make_unique<ticked_by_tree>(tree, num_agents);
 }
 
-void CheckLeaves(flag_workload& workload, int num_ticks) {
-    for (flag_case& each : workload.Cases) CheckCase(workload, each, num_ticks);
-    std::printf("%s: the same leaves in %d ticks of %zu trees\n", workload.Name.c_str(), num_ticks, workload.Cases.size());
+void Settle(const flag_workload& workload, flag_crowd& crowd) {
+    for (flag_agent& agent : crowd.Agents) agent = {.Flags = workload.MeasuredFlags};
+    for (int tick = 0; tick < 3; ++tick) crowd.Tick();
 }
 
-void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ticks) {
+void CheckLeaves(flag_workload& workload, int num_ticks) {
+    for (flag_case& each : workload.Cases) CheckCase(workload, each, num_ticks);
+    std::printf("%s.%s: the same leaves in %d ticks of %zu trees\n", workload.Name.c_str(), workload.TreeName.c_str(), num_ticks,
+                workload.Cases.size());
+}
+
+void MeasureFlagTicks(flag_workload& workload, int num_rounds, int num_agent_ticks) {
     std::vector<measured> things;
     const std::size_t num_agents = workload.Cases.at(0).ByHand->Agents.size();
     for (const flag_case& each : workload.Cases) {
@@ -103,10 +113,10 @@ void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ti
         const figure& by_tree = figures[2 * i + 1];
         PrintCells(workload.Cases[i].Cells);
         std::printf("%14.2f%12.2f%8.2f\n", by_hand.Nanoseconds, by_tree.Nanoseconds, by_tree.Ratio);
-        const std::string name = workload.Name + "." + workload.Cases[i].Name;
-        AddFigure(name + ".hand", by_hand.Nanoseconds, "ns");
-        AddFigure(name + ".tick", by_tree.Ratio, "ratio");
-        AddFigure(name + ".tick.nanoseconds", by_tree.Nanoseconds, "ns");
+        const std::string name = workload.Name + "." + workload.Cases[i].Name + ".";
+        AddFigure(name + workload.HandName, by_hand.Nanoseconds, "ns");
+        AddFigure(name + workload.TreeName, by_tree.Ratio, "ratio");
+        AddFigure(name + workload.TreeName + ".nanoseconds", by_tree.Nanoseconds, "ns");
     }
 }
 

@@ -26,6 +26,7 @@ struct w3_tree {
     const bt::tree* Tree;
 };
 extern const std::vector<w2_tree> kW2Trees;
+extern const std::vector<w2_tree> kW2WarmTrees;  // the same shapes; what is watched waits for two flags
 extern const std::vector<w3_tree> kW3Trees;
 
 class flag_crowd : public crowd {
@@ -39,7 +40,7 @@ public:
 // By bt::TickBehaviorTree, from another file than the tree's, as a game's main loop does.
 std::unique_ptr<flag_crowd> TickedByTree(const bt::tree& tree, int num_agents);
 
-// By hand. However deep, prioritized lists whose groups stand last are one list of leaves: each but the last wants one flag to be set.
+// By hand. However deep, prioritized lists whose groups stand last are one list of leaves: each but the last wants its flags to be set.
 // Flags: `static constexpr std::uint32_t Of(int leaf)`, for leaves from 1 to Num - 1; the last one's Id is Num.
 template <class Flags, int Num>
 class ticked_by_hand : public flag_crowd {
@@ -61,9 +62,10 @@ public:
     std::uint32_t Leaf(std::size_t agent) const override { return Leaves[agent]; }
 
 private:
+    static constexpr bool Has(std::uint32_t flags, int leaf) { return (flags & Flags::Of(leaf)) == Flags::Of(leaf); }
     static std::uint32_t FirstOf(std::uint32_t flags, std::uint32_t first, std::uint32_t end) {
         for (std::uint32_t leaf = first; leaf < end; ++leaf) {
-            if ((flags & Flags::Of(static_cast<int>(leaf))) != 0) return leaf;
+            if (Has(flags, static_cast<int>(leaf))) return leaf;
         }
         return end;
     }
@@ -71,7 +73,7 @@ private:
     template <int... Leaves>
     static std::uint32_t FirstOfAll(std::uint32_t flags, std::integer_sequence<int, Leaves...>) {
         std::uint32_t found = Num;
-        static_cast<void>((((flags & Flags::Of(Leaves + 1)) != 0 && (found = Leaves + 1, true)) || ...));
+        static_cast<void>(((Has(flags, Leaves + 1) && (found = Leaves + 1, true)) || ...));
         return found;
     }
     static std::uint32_t LeafNow(std::uint32_t flags, std::uint32_t leaf) {
@@ -90,19 +92,25 @@ struct flag_case {
     std::unique_ptr<flag_crowd> ByTree;
 };
 
-// A workload: what differs from case to case is the tree. `flags` are those that the check sets.
+// A workload: what differs from case to case is the tree.
 struct flag_workload {
     std::string Name;   // "w2"
     std::string Title;  // of the table
     std::vector<std::string> Heads;
-    std::uint32_t Flags;
+    std::uint32_t Flags;  // those that the check sets
     std::vector<flag_case> Cases;
+    std::uint32_t MeasuredFlags = 0;  // those that all agents have where ticks are timed or counted; they don't change the leaf
+    std::string HandName = "hand";    // of the two ways, in figures
+    std::string TreeName = "tick";
 };
 
-// Both have every agent in the same leaf on every tick, whatever its flags; or throws.
+// Agents with the flags that are measured, in the leaf where they stay.
+void Settle(const flag_workload& workload, flag_crowd& crowd);
+
+// Both have every agent in the same leaf on every tick, whatever its flags, and those that are measured change nothing; or throws.
 void CheckLeaves(flag_workload& workload, int num_ticks);
 
-// Prints a table of quiet ticks. All cases are timed in turn, so that they can be compared with each other too.
-void MeasureQuietTicks(flag_workload& workload, int num_rounds, int num_agent_ticks);
+// Prints a table of ticks in which nothing changes. All cases are timed in turn, so that they can be compared with each other too.
+void MeasureFlagTicks(flag_workload& workload, int num_rounds, int num_agent_ticks);
 
 }  // namespace bench

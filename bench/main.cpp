@@ -19,9 +19,11 @@ constexpr char kUsage[] =
 
 void RunAll(const bench::options& options) {
     bench::flag_workload w2 = bench::MakeW2();
+    bench::flag_workload warm_w2 = bench::MakeWarmW2();
     bench::flag_workload w3 = bench::MakeW3();
     bench::CheckW1(options.IsCheck ? 300 : 100);
     bench::CheckLeaves(w2, 100);
+    bench::CheckLeaves(warm_w2, 100);
     bench::CheckLeaves(w3, 100);
     bench::CheckW4(options.IsCheck ? 50 : 20);
     bench::CheckW5(100);
@@ -32,8 +34,9 @@ void RunAll(const bench::options& options) {
     std::printf("\nTimes are those of the fastest of %d rounds.\n", options.NumRounds);
     const auto is_wanted = [&options](const char* workload) { return options.Only.empty() || options.Only == workload; };
     if (is_wanted("w1")) bench::MeasureW1(options);
-    if (is_wanted("w2")) bench::MeasureQuietTicks(w2, options.NumRounds, options.AgentTicks);
-    if (is_wanted("w3")) bench::MeasureQuietTicks(w3, options.NumRounds, options.AgentTicks);
+    if (is_wanted("w2")) bench::MeasureFlagTicks(w2, options.NumRounds, options.AgentTicks);
+    if (is_wanted("w2")) bench::MeasureFlagTicks(warm_w2, options.NumRounds, options.AgentTicks);
+    if (is_wanted("w3")) bench::MeasureFlagTicks(w3, options.NumRounds, options.AgentTicks);
     if (is_wanted("w4")) bench::MeasureW4(options);
     if (is_wanted("w5")) bench::MeasureW5(options);
     if (is_wanted("w6")) bench::MeasureW6(options);

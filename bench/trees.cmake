@@ -32,8 +32,8 @@ BT_DEFINE_TREE(TREE, ROOT);
 endfunction()
 
 # W2: `depth` prioritized lists of `fan_out` children, each the last child of the one above. Ids count the leaves in the order of their
-# priority, from 1.
-function(write_w2_tree file fan_out depth)
+# priority, from 1. Each but the last waits for a flag of its own; if it `is_warm`, for the next one's too.
+function(write_w2_tree file fan_out depth is_warm namespace)
     set(names)
     set(lines)
     set(watched 0)
@@ -45,10 +45,15 @@ function(write_w2_tree file fan_out depth)
         foreach(child RANGE 1 ${last})
             math(EXPR flag "${watched} % 31")
             math(EXPR watched "${watched} + 1")
+            set(flags "1u << ${flag}u")
+            if(is_warm)
+                math(EXPR next_flag "${watched} % 31")
+                string(APPEND flags " | 1u << ${next_flag}u")
+            endif()
             list(APPEND children WATCHED_${watched})
             list(APPEND names WATCHED_${watched})
             string(APPEND deciders
-                "BT_DEFINE_DECIDER(WATCHED_${watched}, DoWork, .Preconditions = {.AllFlags = BT_FLAGS(1u << ${flag}u)}, "
+                "BT_DEFINE_DECIDER(WATCHED_${watched}, DoWork, .Preconditions = {.AllFlags = BT_FLAGS(${flags})}, "
                 ".Id = ${watched});\n")
         endforeach()
         set(below LEVEL_${level})
@@ -63,7 +68,7 @@ function(write_w2_tree file fan_out depth)
     endforeach()
     math(EXPR id "${watched} + 1")
     add_decider(DECIDER ACTIVE "DoWork, .Id = ${id}")
-    write_tree(${file} "W2: ${depth} prioritized lists of ${fan_out} children." w2_${fan_out}x${depth})
+    write_tree(${file} "W2: ${depth} prioritized lists of ${fan_out} children." ${namespace})
 endfunction()
 
 # W3: `size` deciders. FLEE, WORLD_0, PLAY and REST are those that matter, with Ids as in W2; the others stand below WORLD_0, in groups of
@@ -111,13 +116,18 @@ function(write_bench_trees folder sizes sources)
     set(files)
     set(declared "")
     set(w2 "")
+    set(w2_warm "")
     set(w3 "")
-    foreach(depth IN LISTS decider_bench_depths)
-        foreach(fan_out IN LISTS decider_bench_fan_outs)
-            write_w2_tree(${folder}/w2_${fan_out}x${depth}.cpp ${fan_out} ${depth})
-            list(APPEND files ${folder}/w2_${fan_out}x${depth}.cpp)
-            string(APPEND declared "namespace w2_${fan_out}x${depth} { BT_DECLARE_TREE(TREE); }\n")
-            string(APPEND w2 "    {${fan_out}, ${depth}, &w2_${fan_out}x${depth}::TREE},\n")
+    foreach(kind w2 w2_warm)
+        string(COMPARE EQUAL ${kind} w2_warm is_warm)
+        foreach(depth IN LISTS decider_bench_depths)
+            foreach(fan_out IN LISTS decider_bench_fan_outs)
+                set(name ${kind}_${fan_out}x${depth})
+                write_w2_tree(${folder}/${name}.cpp ${fan_out} ${depth} ${is_warm} ${name})
+                list(APPEND files ${folder}/${name}.cpp)
+                string(APPEND declared "namespace ${name} { BT_DECLARE_TREE(TREE); }\n")
+                string(APPEND ${kind} "    {${fan_out}, ${depth}, &${name}::TREE},\n")
+            endforeach()
         endforeach()
     endforeach()
     foreach(size IN LISTS sizes)
@@ -137,6 +147,8 @@ namespace bench {
 ${declared}
 const std::vector<w2_tree> kW2Trees = {
 ${w2}};
+const std::vector<w2_tree> kW2WarmTrees = {
+${w2_warm}};
 const std::vector<w3_tree> kW3Trees = {
 ${w3}};
 

@@ -12,43 +12,63 @@ namespace {
 constexpr int kNumAgents = 1000;
 
 // As trees.cmake deals them out.
-struct w2_flags {
-    static constexpr std::uint32_t Of(int leaf) { return 1u << static_cast<unsigned>((leaf - 1) % 31); }
+constexpr std::uint32_t FlagOf(int leaf) { return 1u << static_cast<unsigned>((leaf - 1) % 31); }
+struct own_flag {
+    static constexpr std::uint32_t Of(int leaf) { return FlagOf(leaf); }
+};
+struct own_and_next_flag {
+    static constexpr std::uint32_t Of(int leaf) { return FlagOf(leaf) | FlagOf(leaf + 1); }
 };
 
-template <int FanOut, int Depth>
-flag_case Compare() {
+template <class Flags, int FanOut, int Depth>
+flag_case Compare(const std::vector<w2_tree>& trees) {
     const auto made =
-        std::find_if(kW2Trees.begin(), kW2Trees.end(), [](const w2_tree& tree) { return tree.FanOut == FanOut && tree.Depth == Depth; });
+        std::find_if(trees.begin(), trees.end(), [](const w2_tree& tree) { return tree.FanOut == FanOut && tree.Depth == Depth; });
     const std::string name = std::to_string(FanOut) + "x" + std::to_string(Depth);
-    if (made == kW2Trees.end()) throw std::runtime_error("there is no tree for w2." + name);
+    if (made == trees.end()) throw std::runtime_error("there is no tree for w2." + name);
     constexpr int num_watched = (FanOut - 1) * Depth;
     return {.Name = name,
             .Cells = {std::to_string(FanOut), std::to_string(Depth), std::to_string(num_watched)},
-            .ByHand = std::make_unique<ticked_by_hand<w2_flags, num_watched + 1>>(kNumAgents),
+            .ByHand = std::make_unique<ticked_by_hand<Flags, num_watched + 1>>(kNumAgents),
             .ByTree = TickedByTree(*made->Tree, kNumAgents)};
 }
-template <int Depth>
-void CompareFanOuts(std::vector<flag_case>& cases) {
-    cases.push_back(Compare<4, Depth>());
-    cases.push_back(Compare<8, Depth>());
-    cases.push_back(Compare<16, Depth>());
-    cases.push_back(Compare<32, Depth>());
+template <class Flags, int Depth>
+void CompareFanOuts(const std::vector<w2_tree>& trees, std::vector<flag_case>& cases) {
+    cases.push_back(Compare<Flags, 4, Depth>(trees));
+    cases.push_back(Compare<Flags, 8, Depth>(trees));
+    cases.push_back(Compare<Flags, 16, Depth>(trees));
+    cases.push_back(Compare<Flags, 32, Depth>(trees));
+}
+template <class Flags>
+std::vector<flag_case> CompareAll(const std::vector<w2_tree>& trees) {
+    std::vector<flag_case> cases;
+    CompareFanOuts<Flags, 2>(trees, cases);
+    CompareFanOuts<Flags, 4>(trees, cases);
+    CompareFanOuts<Flags, 8>(trees, cases);
+    return cases;
 }
 
 }  // namespace
 
 flag_workload MakeW2() {
-    flag_workload made = {.Name = "w2",
-                          .Title = "W2, width and depth: a quiet tick of one agent; on each level all children but the last are watched, "
-                                   "for one flag each",
-                          .Heads = {"fan-out", "depth", "watched"},
-                          .Flags = 0x7FFFFFFF,
-                          .Cases = {}};
-    CompareFanOuts<2>(made.Cases);
-    CompareFanOuts<4>(made.Cases);
-    CompareFanOuts<8>(made.Cases);
-    return made;
+    return {.Name = "w2",
+            .Title = "W2, width and depth: a quiet tick of one agent; on each level all children but the last are watched, "
+                     "for one flag each",
+            .Heads = {"fan-out", "depth", "watched"},
+            .Flags = 0x7FFFFFFF,
+            .Cases = CompareAll<own_flag>(kW2Trees)};
+}
+
+flag_workload MakeWarmW2() {
+    // The first flag is in every leaf's key. Of those that wait for it, each waits for another flag too, which is not there.
+    return {.Name = "w2",
+            .Title = "W2, warm: the same, watched for two flags each; the agent has one of them in every tick, and nothing changes",
+            .Heads = {"fan-out", "depth", "watched"},
+            .Flags = 0x7FFFFFFF,
+            .Cases = CompareAll<own_and_next_flag>(kW2WarmTrees),
+            .MeasuredFlags = FlagOf(1),
+            .HandName = "warm_hand",
+            .TreeName = "warm"};
 }
 
 }  // namespace bench
