@@ -46,6 +46,7 @@ constexpr way kWays[] = {
     {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
+constexpr int kTitleWidth = 22;
 
 // Leaves without a Tick don't hear when they are done.
 bool IsFor(const scenario& scenario, const way& way) { return way.HasTicks || scenario.Scenario != w1_scenario::kChurn; }
@@ -100,7 +101,7 @@ void PrintBytes() {
         const auto crowd = way.Make(w1_world(w1_scenario::kMixed, 1).MakeAgents());
         crowd->Tick();
         const auto bytes = static_cast<double>(crowd->BytesPerAgent());
-        std::printf("%-16s%10.0f\n", way.Title, bytes);
+        std::printf("%-*s%10.0f\n", kTitleWidth, way.Title, bytes);
         AddFigure(std::string("w1.bytes_per_agent") + (way.Make == MakePlainTick ? "" : std::string(".") + way.Name), bytes, "bytes");
     }
 }
@@ -118,13 +119,13 @@ void AddFigures(const scenario& scenario, const way& way, int num_agents, const 
 void PrintResults(int num_agents, const results& measured) {
     const std::string num = Spaced(num_agents);
     std::printf("\nW1, the creature, %s agents: a tick of one in ns, and as ratio to a switch written by hand\n", num.c_str());
-    std::printf("%16s", "");
+    std::printf("%*s", kTitleWidth, "");
     for (const scenario& scenario : kScenarios) std::printf("%17s", scenario.Name);
     std::printf("\n");
     for (const way& way : kWays) {
         const auto found = measured.find(&way);
         if (found == measured.end()) continue;
-        std::printf("%-16s", way.Title);
+        std::printf("%-*s", kTitleWidth, way.Title);
         for (std::size_t i = 0; i < std::size(kScenarios); ++i) {
             const std::optional<figure>& each = found->second[i];
             if (each) std::printf("%10.2f%7.2f", each->Nanoseconds, each->Ratio);
