@@ -44,6 +44,8 @@ constexpr way kWays[] = {
     {"recorded", "recorded tick", MakeRecordedTick, 1000},
     {"classic", "classic tree", MakeClassicTick, 1000},
     {"classic_steps", "the same, compiled", MakeCompiledClassicTick, 1000},
+    {"table", "table of transitions", MakeTransitionTable, 1000},
+    {"nested", "nested states", MakeNestedStates, 1000},
     {"virtual", "virtual nodes", MakeVirtualNodes, 1000},
 };
 constexpr int kTitleWidth = 22;

@@ -87,6 +87,8 @@ public:
 
 std::unique_ptr<w1_crowd> MakeYardstick(std::vector<w1_agent> agents);     // a switch written by hand
 std::unique_ptr<w1_crowd> MakeVirtualNodes(std::vector<w1_agent> agents);  // a tree of objects for each agent
+std::unique_ptr<w1_crowd> MakeNestedStates(std::vector<w1_agent> agents);  // a machine of nested states
+std::unique_ptr<w1_crowd> MakeTransitionTable(std::vector<w1_agent> agents);  // a flat table of transitions
 std::unique_ptr<w1_crowd> MakePlainTick(std::vector<w1_agent> agents);     // bt::TickBehaviorTree
 std::unique_ptr<w1_crowd> MakeDeclaredTick(std::vector<w1_agent> agents);  // the same in another file
 std::unique_ptr<w1_crowd> MakeSteps(std::vector<w1_agent> agents);         // of BT_DEFINE_TREE__COMPILED, in another file

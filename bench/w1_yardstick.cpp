@@ -1,21 +1,11 @@
 // The yardstick: W1 as a nested switch, written by hand for speed, with the same semantics.
 #include "w1.h"
+#include "w1_conditions.h"
 
 namespace bench {
 namespace {
 
 using enum w1_leaf;
-
-bool Has(const w1_agent& agent, std::uint32_t all, std::uint32_t none = 0) { return (agent.Flags & (all | none)) == all; }
-
-bool WantsFlee(const w1_agent& agent) { return Has(agent, kThreat) && agent.Threat < 10; }
-bool WantsGuard(const w1_agent& agent) { return Has(agent, kIntruder | kHome); }
-bool WantsYell(const w1_agent& agent) { return Has(agent, kAlly, kYelled); }
-bool WantsFight(const w1_agent& agent) { return Has(agent, kEnemy) && agent.Health > 0.5f; }
-bool WantsEat(const w1_agent& agent) { return Has(agent, 0, kSick) && agent.Hunger > 0.3f; }
-bool WantsFindFood(const w1_agent& agent) { return Has(agent, 0, kFood); }
-bool WantsEatFood(const w1_agent& agent) { return Has(agent, kFood); }
-bool WantsPlay(const w1_agent& agent) { return Has(agent, kHappy) && agent.Energy > 0.5f; }
 
 // The leaf that a group enters. `ended` is not chosen again.
 w1_leaf EnterGuard(const w1_agent& agent, w1_leaf ended = kNone) {
@@ -28,8 +18,8 @@ w1_leaf EnterEat(const w1_agent& agent, w1_leaf ended = kNone) {
     return ended != kEatFood && WantsEatFood(agent) ? kEatFood : kNone;
 }
 w1_leaf EnterPlay(const w1_agent& agent, w1_leaf ended = kNone) {
-    if (ended != kFlip && Has(agent, kCanFlip)) return kFlip;
-    if (ended != kRoll && Has(agent, kCanRoll)) return kRoll;
+    if (ended != kFlip && CanFlip(agent)) return kFlip;
+    if (ended != kRoll && CanRoll(agent)) return kRoll;
     return ended != kDance ? kDance : kNone;
 }
 
@@ -85,8 +75,8 @@ w1_leaf LeafNow(const w1_agent& agent, w1_leaf leaf) {
     if (WantsEat(agent)) return EnterEat(agent);
     switch (leaf) {
         case kFlip: return leaf;
-        case kRoll: return Has(agent, kCanFlip) ? kFlip : leaf;
-        case kDance: return Has(agent, kCanFlip) ? kFlip : Has(agent, kCanRoll) ? kRoll : leaf;
+        case kRoll: return CanFlip(agent) ? kFlip : leaf;
+        case kDance: return CanFlip(agent) ? kFlip : CanRoll(agent) ? kRoll : leaf;
         case kRest: return WantsPlay(agent) ? EnterPlay(agent) : leaf;
         default: return EnterRoot(agent, branch::kNone);
     }
