@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# check_instructions.sh BENCH LIMITS [renew]: a tick takes no more instructions than LIMITS says, but for a few per cent. LIMITS holds lines
-# as bench/count_instructions.sh prints them. `renew` writes them anew; of a line that is added the first two words are enough.
+# check_instructions.sh [--renew] BENCH LIMITS: a tick takes no more instructions than LIMITS says, but for a few per cent. LIMITS holds
+# lines as bench/count_instructions.sh prints them. --renew writes them anew; of a line that is added the first two words are enough.
 # 77: there is no valgrind, or there are no limits for this compiler and machine.
 set -euo pipefail
-bench=$1 limits=$2 renew=${3:-}
+renew=
+if [ "$1" = --renew ]; then renew=yes && shift; fi
+bench=$1 limits=$2
 here=$(dirname "${BASH_SOURCE[0]}")
 
 command -v valgrind >/dev/null || { echo "there is no valgrind to count with"; exit 77; }
@@ -17,7 +19,7 @@ awk '{ split($2, name, "."); way = name[1] " " name[3]; scenarios[way] = scenari
     bash "$here/../../bench/count_instructions.sh" "$bench" "$workload" "$way" "$scenarios" </dev/null | grep '^figure '
 done >"$counted"
 
-if [ "$renew" = renew ]; then
+if [ -n "$renew" ]; then
     renewed=$(awk 'FNR == NR { line[$2] = $0; next } $2 in line { print line[$2] }' "$counted" "$limits")  # in the order of LIMITS
     printf '%s\n' "$renewed" >"$limits"
 else
