@@ -186,7 +186,6 @@ private:
     void MarkDirty(int number) { Chunk.Dirty[number / 64] |= std::uint64_t{1} << number % 64; }
 
     // The order of a tick.
-    static constexpr int kMovesForSorting = 1;
     void AskAll(bool asks_all);
     void MakeOrder();
     void BringOrderUpToDate();
@@ -195,7 +194,7 @@ private:
     int CountDirty() const;
     void SetKeysOfDirty();
     void ForgetDirty();
-    bool MoveDirty();
+    void MoveDirty();
     bool MayStop(std::uint16_t leaf, std::uint64_t flags) const;
     bool IsAsleep(crowd_key key) const;
     void ReadKeptInputs(crowd_batch& batch) const;

@@ -127,10 +127,8 @@ void crowd_chunk_base::ForgetDirty() {
     for (int i = 0; 64 * i < NumNumbers; ++i) Chunk.Dirty[i] = 0;
 }
 
-bool crowd_chunk_base::MoveDirty() {
-    bool has_room = true;
-    ForEachDirty([&](int number) { has_room = has_room && Order.Move(static_cast<std::uint16_t>(number), Chunk.Keys[number]); });
-    return has_room;
+void crowd_chunk_base::MoveDirty() {
+    ForEachDirty([&](int number) { Order.Move(static_cast<std::uint16_t>(number), Chunk.Keys[number]); });
 }
 
 void crowd_chunk_base::MakeOrder() {
@@ -152,11 +150,11 @@ void crowd_chunk_base::BringOrderUpToDate() {
     const int num_dirty = CountDirty();
     if (num_dirty == 0 && IsSorted) return;
     SetKeysOfDirty();
-    // To move a member takes some steps for each run between; to sort takes more for each member.
-    const bool are_few = num_dirty * Order.NumRuns < kMovesForSorting * NumPresent;
-    if (!IsSorted || !are_few || !MoveDirty()) {
-        Order.SortAll(Chunk.Keys, Chunk.Agents, NumNumbers, Tree->NumNodes);
-    }
+    // To move a member takes some steps for each run between; to sort takes more for each member. With so few there is also room for a new
+    // run of each: of two numbers above zero the sum is at most the product and one.
+    const bool are_few = std::int64_t{num_dirty} * Order.NumRuns < NumPresent;
+    if (IsSorted && are_few) MoveDirty();
+    else Order.SortAll(Chunk.Keys, Chunk.Agents, NumNumbers, Tree->NumNodes);
     ForgetDirty();
 }
 

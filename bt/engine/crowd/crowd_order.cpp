@@ -106,11 +106,9 @@ int crowd_order::RunAt(int place) const {
     return FirstOf(NumRuns, [&](int run) { return RunEnds[run] > place; });
 }
 
-// -1: there is no room for another.
 int crowd_order::FindOrAddRun(crowd_key key) {
     const int run = FirstOf(NumRuns, [&](int each) { return RunKeys[each].Number >= key.Number; });
     if (run < NumRuns && RunKeys[run] == key) return run;
-    if (NumRuns == Capacity) return -1;
     for (int each = NumRuns; each > run; --each) {
         RunKeys[each] = RunKeys[each - 1];
         RunEnds[each] = RunEnds[each - 1];
@@ -122,11 +120,10 @@ int crowd_order::FindOrAddRun(crowd_key key) {
 }
 
 // Each run between gives the place at its one end to the run beside it, and takes one at its other end.
-bool crowd_order::Move(std::uint16_t number, crowd_key key) {
+void crowd_order::Move(std::uint16_t number, crowd_key key) {
     int place = Places[number];
-    if (RunKeys[RunAt(place)] == key) return true;
+    if (RunKeys[RunAt(place)] == key) return;
     const int to = FindOrAddRun(key);
-    if (to < 0) return false;
     const int from = RunAt(place);
     void* const agent = Agents[place];
     const auto take = [&](int other) {
@@ -136,7 +133,6 @@ bool crowd_order::Move(std::uint16_t number, crowd_key key) {
     for (int run = from; run < to; ++run) take(--RunEnds[run]);
     for (int run = from; run > to; --run) take(RunEnds[run - 1]++);
     Put(number, agent, place);
-    return true;
 }
 
 }  // namespace bt::detail

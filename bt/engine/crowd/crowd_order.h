@@ -48,9 +48,9 @@ struct crowd_order {
     // The same with all members; the tree has so many nodes.
     void SortAll(const crowd_key* keys, void* const* agents, int num_numbers, int num_nodes);
 
-    // Puts one member to those that have this key. False: there is no room for another run, so all have to be sorted. Takes time in
-    // proportion to the runs between.
-    bool Move(std::uint16_t number, crowd_key key);
+    // Puts one member to those that have this key. There must be room for another run: the caller moves no more members than that. Takes
+    // time in proportion to the runs between.
+    void Move(std::uint16_t number, crowd_key key);
 
 private:
     void CountAll(const crowd_key* keys, void* const* agents, int num_numbers, std::uint32_t no_leaf);
