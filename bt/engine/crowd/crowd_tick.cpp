@@ -70,7 +70,7 @@ std::uint64_t NonZero(const Byte* bytes, std::uint32_t num) {
 
 struct single_bits {
     std::uint32_t Bits[32] = {};
-    constexpr single_bits() {
+    constexpr single_bits() {  // not covered: while compiling
         for (std::uint32_t i = 0; i < 32; ++i) Bits[i] = 1u << i;
     }
 };

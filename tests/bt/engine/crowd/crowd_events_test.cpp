@@ -173,6 +173,24 @@ TEST_CASE("crowd that is told: where a leaf has ended, what members on their lon
     CHECK(bt::ActiveDecider(*chunk->MemoryOf(last), 1) == &CHASE);
 }
 
+TEST_CASE("crowd that is told: what members of later batches are told counts at once") {
+    constexpr int kNumBats = 129;  // two batches and one
+    std::vector<Bat> bats(kNumBats);
+    auto chunk = std::make_unique<bt::crowd_chunk<BAT, Bat, 136>>();
+    const std::uint32_t dusk = kIsDusk;
+    for (Bat& each : bats) CHECK(chunk->SetInput(chunk->Add(&each), {.StimuliAllFlags = &dusk}));
+    CHECK(chunk->Tick(0, 1));
+    for (const std::size_t later : {64u, 128u}) {
+        bats[later].NumAsked = 3;
+        bats[later].Answer = bt::status::kFailed;
+    }
+    bats[0].InTick = [&] {
+        for (const int later : {64, 128}) CHECK(chunk->SetInput(later, {.DecisionFlags = kIsNight}));
+    };
+    CHECK(chunk->Tick(1, 1));
+    for (const std::size_t later : {64u, 128u}) CHECK(bats[later].NumTicks == 3);  // the third time in HUNT
+}
+
 TEST_CASE("crowd that is told: misuse is refused and reported, and the next tick works") {
     const script::silence unheard;
     Bat bat;
