@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <bt/crowd.h>
+#include <bt/debug_output.h>
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
 
@@ -53,7 +54,8 @@ BT_DEFINE_TREE(COLONY_TREE, COLONY);
 
 using cave = bt::crowd<BAT, Bat, 8>;
 
-const bt::decider* LeafOf(cave& crowd, int number) { return bt::ActiveDecider(*crowd.MemoryOf(number), 1); }
+template <class Crowd>
+const bt::decider* LeafOf(Crowd& crowd, int number) { return bt::ActiveDecider(*crowd.MemoryOf(number), 1); }
 
 TEST_CASE("crowd that is told: an input stays until another is told, and both of its words count") {
     std::vector<Bat> bats(20);
@@ -129,24 +131,25 @@ TEST_CASE("crowd that is told: where a leaf ends that replaced inputs, its group
     const std::uint32_t dusk = kIsDusk;
     for (Bat& each : bats) chunk.SetInput(chunk.Add(&each), {.StimuliAllFlags = &dusk});
     CHECK(chunk.Tick(0, 1));
-    for (const int number : {1, 4}) {
+    for (const int number : {0, 1, 4}) {
         Bat& bat = bats[static_cast<std::size_t>(number)];
         bat.NumAsked = 3;
         bat.Answer = bt::status::kFailed;
         bat.InTick = [&chunk, number] {
-            for (int i = 0; i < 5; ++i) {
-                if (i <= number) CHECK(chunk.SetInput(i, {.DecisionFlags = 8}));
-                if (i <= number) CHECK(chunk.SetInput(i, {.DecisionFlags = kIsNight}));
+            for (int i = 0; i <= number; ++i) {
+                for (const std::uint32_t flags : {8u, 0u + kIsNight, kIsNight | 8u}) CHECK(chunk.SetInput(i, {.DecisionFlags = flags}));
             }
         };
     }
     CHECK(chunk.Tick(1, 1));
-    CHECK(bats[1].NumAsked == 3);
-    CHECK(bt::ActiveDecider(*chunk.MemoryOf(1), 1) == &SLEEP);
+    for (const int number : {0, 1}) {
+        CHECK(bats[static_cast<std::size_t>(number)].NumAsked == 3);
+        CHECK(bt::ActiveDecider(*chunk.MemoryOf(number), 1) == &SLEEP);
+    }
     CHECK(bt::ActiveDecider(*chunk.MemoryOf(2), 1) == &RISE);
     for (Bat& each : bats) each.Answer = bt::status::kRunning;
     CHECK(chunk.Tick(2, 1));
-    CHECK(bt::ActiveDecider(*chunk.MemoryOf(1), 1) == &HUNT);
+    for (const int number : {0, 1}) CHECK(bt::ActiveDecider(*chunk.MemoryOf(number), 1) == &HUNT);
     CHECK(bats[4].NumAsked == 4);
 }
 
@@ -189,6 +192,54 @@ TEST_CASE("crowd that is told: what members of later batches are told counts at 
     };
     CHECK(chunk->Tick(1, 1));
     for (const std::size_t later : {64u, 128u}) CHECK(bats[later].NumTicks == 3);  // the third time in HUNT
+}
+
+// A chunk without a free number: what stands behind its arrays is not theirs.
+template <int Capacity>
+void TellFullChunk() {
+    CAPTURE(Capacity);
+    std::vector<Bat> bats(static_cast<std::size_t>(Capacity));
+    bt::crowd_chunk<BAT, Bat, Capacity> chunk;
+    for (Bat& each : bats) chunk.Add(&each);
+    for (int tick = 0; tick < 3; ++tick) CHECK(chunk.Tick(tick, 1).NumTicked == Capacity);
+    const std::uint32_t dusk = kIsDusk;
+    CHECK(chunk.SetInput(0, {.StimuliAllFlags = &dusk}));
+    chunk.ForgetResult();
+    CHECK(chunk.Tick(3, 1).NumTicked == Capacity);
+    CHECK(LeafOf(chunk, 0) == &RISE);
+    for (int number = 1; number < Capacity; ++number) CHECK(LeafOf(chunk, number) == &SLEEP);
+    CHECK(chunk.Tick(4, 1, [](const Bat&) { return bt::agent_input{}; }).NumTicked == Capacity);
+    CHECK(LeafOf(chunk, 0) == &RISE);
+    bt::SetDebugOutputFunc([](int, const char*) {});
+    bt::SetDebugOutputLevel(1);  // each is ticked by itself
+    CHECK(chunk.Tick(5, 1).NumTicked == Capacity);
+    bt::SetDebugOutputLevel(0);
+    bt::SetDebugOutputFunc(&bt::PrintDebugOutput);
+}
+
+TEST_CASE("crowd that is told: a full chunk hears what each member is told") {
+    TellFullChunk<1>();
+    TellFullChunk<8>();
+    TellFullChunk<64>();
+    TellFullChunk<128>();
+}
+
+TEST_CASE("crowd that is told: members of a full chunk may all be in different leaves") {
+    std::vector<Bat> bats(2);
+    bt::crowd_chunk<COLONY_TREE, Bat, 2> chunk;
+    for (Bat& each : bats) chunk.Add(&each);
+    const auto leaf_of = [&](int number) { return bt::ActiveDecider(*chunk.MemoryOf(number), 1); };
+    const std::uint32_t dusk = kIsDusk;
+    CHECK(chunk.SetInput(1, {.StimuliAllFlags = &dusk}));
+    for (int tick = 0; tick < 3; ++tick) CHECK(chunk.Tick(tick, 1));
+    CHECK(leaf_of(0) == &REST);
+    CHECK(leaf_of(1) == &STROLL);
+    CHECK(chunk.SetInput(0, {.DecisionFlags = kIsNight}));
+    for (int tick = 3; tick < 6; ++tick) CHECK(chunk.Tick(tick, 1).NumTicked == 2);
+    CHECK(leaf_of(0) == &CHASE);
+    CHECK(leaf_of(1) == &STROLL);
+    CHECK(bats[0].NumTicks == 3);
+    CHECK(bats[1].NumTicks == 6);
 }
 
 TEST_CASE("crowd that is told: misuse is refused and reported, and the next tick works") {

@@ -208,6 +208,9 @@ TEST_CASE("crowd: of what is refused for several members for different reasons t
 TEST_CASE("crowd: members on a path of the tree as it was before it was built again are refused, and others go on with the new tree") {
     static constexpr bt::decider kAlone = {.DebugName = "ALONE", .Behavior = SHEEP.Nodes[SHEEP.NumNodes - 1].Decider->Behavior};
     const script::silence quiet;
+    const bt::decider* next = nullptr;
+    SUBCASE("with fewer nodes than the members' leaves have") { next = &kAlone; }
+    SUBCASE("with the same nodes") { next = SHEEP.Root; }
     bt::tree_storage<16> storage;
     REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
     Sheep flock[3];
@@ -216,7 +219,7 @@ TEST_CASE("crowd: members on a path of the tree as it was before it was built ag
     REQUIRE(chunk.Tick(0, 1, InputOf));
     REQUIRE(chunk.Remove(2, {}));
 
-    REQUIRE(!InitializeTreeData(storage, "ALONE", kAlone).IsError());  // with fewer nodes than the members' leaves have
+    REQUIRE(!InitializeTreeData(storage, "NEXT", *next).IsError());
     CHECK(chunk.Add(&flock[2]) == 2);
     for (int tick = 1; tick < 4; ++tick) {
         CAPTURE(tick);
@@ -225,7 +228,7 @@ TEST_CASE("crowd: members on a path of the tree as it was before it was built ag
         CHECK(result.NumErrors == 2);
         CHECK(result.FirstError.Error == bt::error_code::kMemoryOfOtherTree);
         CHECK(bt::ActiveDepth(*chunk.MemoryOf(0)) == 0);
-        CHECK(bt::ActiveDecider(*chunk.MemoryOf(2), 0) == &kAlone);
+        CHECK(bt::ActiveDecider(*chunk.MemoryOf(2), 0) == next);
     }
 
     bt::crowd_chunk_of<Sheep, bt::tree_memory_of<4, 64>, 4> idle(storage.Tree);
@@ -233,6 +236,23 @@ TEST_CASE("crowd: members on a path of the tree as it was before it was built ag
     REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
     for (int tick = 1; tick < 4; ++tick) CHECK(idle.Tick(tick, 1, InputOf).NumTicked == 3);
     CHECK(bt::ActiveDepth(*idle.MemoryOf(2)) > 1);
+}
+
+TEST_CASE("crowd: with a budget, members on a path of the tree as it was are refused when their turn comes") {
+    const script::silence quiet;
+    bt::tree_storage<16> storage;
+    REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
+    Sheep flock[3];
+    bt::crowd_chunk_of<Sheep, bt::tree_memory_of<4, 64>, 4> chunk(storage.Tree);
+    for (Sheep& each : flock) chunk.Add(&each);
+    REQUIRE(chunk.Tick(0, 1, InputOf));
+    REQUIRE(chunk.Remove(0, {}));
+    REQUIRE(!InitializeTreeData(storage, "SHEEP", *SHEEP.Root).IsError());
+    CHECK(chunk.Add(&flock[0]) == 0);
+    chunk.SetBudget(1);
+    CHECK(chunk.Tick(1, 1, InputOf).NumErrors == 0);
+    for (int tick = 2; tick < 4; ++tick) CHECK(chunk.Tick(tick, 1, InputOf).FirstError.Error == bt::error_code::kMemoryOfOtherTree);
+    for (const int refused : {1, 2}) CHECK(flock[refused].Wool == 1);
 }
 
 TEST_CASE("crowd: whom there is no memory for is refused, and those who are there stay") {
