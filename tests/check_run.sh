@@ -22,6 +22,24 @@ for arguments in help --help '' 'test --help' 'bench -h'; do
     PATH=$tools "$root/run" $arguments | grep -q '^./run demo' || fails "./run $arguments does not list the commands"
 done
 
+# The bench passes on how it is compiled. This cmake only notes what it is told, and fails.
+for tool in id mktemp rm; do ln -s "$(command -v "$tool")" "$tools/$tool"; done
+printf '#!%s\necho "$*" >>%s\nexit 1\n' "$(command -v bash)" "$tools/told" >"$tools/cmake"
+printf '#!%s\n' "$(command -v bash)" | tee "$tools/make" >"$tools/g++"
+chmod +x "$tools/cmake" "$tools/make" "$tools/g++"
+# told_by ARGUMENT...: what cmake is told by ./run bench.
+told_by() {
+    : >"$tools/told"
+    env -u CXX PATH="$tools" "$root/run" bench "$@" >"$tools/shown" 2>&1 && fails "./run bench $* succeeds without cmake"
+    cat "$tools/told"
+}
+[[ $(told_by) == *"/build/release "*"RELWITHDEBINFO=-O2 "* ]] || fails "./run bench is not compiled with -O2"
+[[ $(told_by --optimise=3 --quick) == *"/build/release-O3 "*"RELWITHDEBINFO=-O3 "* ]] || fails "./run bench does not hear --optimise=3"
+for argument in --optimise=9 --optimise --optimize=3; do
+    [ -z "$(told_by "$argument")" ] || fails "./run bench takes $argument"
+    grep -q "bench takes no '$argument'" "$tools/shown" || fails "./run bench does not refuse $argument"
+done
+
 . "$root/tools/setup.sh"
 built=$(with_progress printf '[ %s%%] Building\n' 5 20 39 100 2>&1)
 [ "$built" = "${0##*/}: built 20 %"$'\n'"${0##*/}: built 100 %" ] || fails "progress is: $built"

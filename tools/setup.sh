@@ -98,13 +98,16 @@ install_missing() {
         { quietly "${apt[@]}" update && quietly "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; } || exit 1
 }
 
-# build PRESET TARGET OPTION...: configures and builds, and sets `build_dir` to the directory.
+# build PRESET TARGET OPTION...: configures and builds, and sets `build_dir` to the directory. Its name ends with `build_suffix`, which an
+# option has that everything has to be compiled again for.
+build_suffix=
 build() {
     local preset=$1 target=$2
     shift 2
     build_dir=$root/build/$preset
     # A preset that names no compiler has a directory for each value of CXX.
     [[ $preset == *-* || -z ${CXX:-} ]] || build_dir+=-${CXX//[^A-Za-z0-9.+]/_}
+    build_dir+=$build_suffix
     [ -d "$build_dir" ] || say "building in ${build_dir#"$root"/}"
     (cd "$root" && quietly cmake --preset "$preset" -B "$build_dir" "$@")
     with_progress cmake --build "$build_dir" --target "$target"
