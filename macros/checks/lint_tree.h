@@ -54,7 +54,7 @@ consteval auto FindLint(...) {
     else return no_lint{};
 }
 
-#define BT_PART_UNFINISHED_LINT "bt lint: this tree is too large for the compiler's limit; raise it, as by -fconstexpr-steps, or call LintTree"
+#define BT_PART_UNFINISHED_LINT "bt lint: the compiler can't look through this tree; if it is too large for its limit, raise that, as by -fconstexpr-steps, or call LintTree"
 
 #if defined(__clang__)
 

@@ -24,7 +24,7 @@ constexpr void LintOptions(lint_run& run, const node& here) {
     if (const std::uint32_t unknown = subject.Flags & ~static_cast<std::uint32_t>(known); unknown != 0) {
         run.Add(lint_kind::kUnknownFlags, here, unknown);
     }
-    if (Delegates(subject) && subject.Decide.Call == decide<DelegateDecideToChildren>.Call) run.Add(lint_kind::kAsksTwice, here);
+    if (Delegates(subject) && AreSame(subject.Decide.Call, decide<DelegateDecideToChildren>.Call)) run.Add(lint_kind::kAsksTwice, here);
     const bool has_margin = is_group && FactsOf(subject).Asks == asked_while_active::kAll;
     if (subject.Margin > 0 && !has_margin) run.Add(lint_kind::kMarginUnused, here);
     // A leaf without functions may carry them as data for others.
