@@ -52,7 +52,7 @@ namespace detail {
 
 // A change of an agent's path that is young enough for a way back.
 struct recent_change {
-    const void* Memory = nullptr;  // null: no entry
+    const void* Memory = nullptr;
     double Time = 0;               // s, on the agent's clock
     std::uint16_t Place = kNoNode; // see PlaceOf
     std::uint16_t Old = kNoNode;
@@ -60,11 +60,12 @@ struct recent_change {
     bool IsScored = false;
     float Margin = 0;
 };
-inline constexpr int kMaxRecentChanges = 256;  // a power of two
+inline constexpr int kMaxRecentChanges = 256;
 
 // Of the ticks that are being counted. A moment ends when another function than a Decide is called.
 struct counted_now {
-    recent_change Recent[kMaxRecentChanges] = {};
+    recent_change Recent[kMaxRecentChanges] = {};  // the first NumRecent, one for each memory and place
+    int NumRecent = 0;
     std::uint64_t Moment = 1;
     const void* LeftBy = nullptr;      // the memory in which LastLeft was deactivated in this tick; null: in none
     std::uint16_t LastLeft = kNoNode;
@@ -98,7 +99,8 @@ struct coverage_base {
     restless_pair Restless[kMaxRestlessPairs] = {};  // the first NumRestless, in no order
     int NumRestless = 0;                             // how many there are
     std::uint64_t UnknownRestless = 0;               // times of further pairs
-    // Times that one child took over from another, and there was no room to watch whether that one came back: too many agents at once.
+    // Times that one child took over from another, and there was no room to watch whether that one came back. There is room for 256 such
+    // changes in kRestlessSeconds, of all agents together; later ones are not watched.
     std::uint64_t UnwatchedChanges = 0;
     detail::counted_now Now;  // changes with each event
 

@@ -7,8 +7,6 @@
 namespace bt::detail {
 namespace {
 
-constexpr std::uint32_t kPlacesForOne = 4;  // an entry stands in one of so many
-
 // Where one child at a time is active: a group, by its index, or a branch of a classic tree, by its step; kNoNode: outside of all.
 std::uint16_t PlaceOf(const tree& tree, const node& here) {
     return tree.Steps != nullptr ? tree.Steps[here.Step].Branch : here.Parent;
@@ -16,35 +14,36 @@ std::uint16_t PlaceOf(const tree& tree, const node& here) {
 
 std::uint16_t IndexOf(const coverage_base& coverage, const node& here) { return static_cast<std::uint16_t>(&here - coverage.Tree->Nodes); }
 
-recent_change* EntriesFor(coverage_base& coverage, const void* memory, std::uint16_t place) {
-    const std::uint64_t key = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(memory)) + place * std::uint64_t{0x10001};
-    const std::uint64_t mixed = key * 0x9E3779B97F4A7C15u >> 40u;
-    return &coverage.Now.Recent[mixed & (kMaxRecentChanges - 1) & ~std::uint64_t{kPlacesForOne - 1}];
-}
 recent_change* Find(coverage_base& coverage, const void* memory, std::uint16_t place) {
-    recent_change* const entries = EntriesFor(coverage, memory, place);
-    for (std::uint32_t i = 0; i < kPlacesForOne; ++i) {
-        if (entries[i].Memory == memory && entries[i].Place == place) return &entries[i];
+    for (int i = 0; i < coverage.Now.NumRecent; ++i) {
+        recent_change& entry = coverage.Now.Recent[i];
+        if (entry.Memory == memory && entry.Place == place) return &entry;
     }
     return nullptr;
 }
+void Remove(coverage_base& coverage, recent_change& entry) { entry = coverage.Now.Recent[--coverage.Now.NumRecent]; }
 void Forget(coverage_base& coverage, const void* memory, std::uint16_t place) {
-    if (recent_change* const entry = Find(coverage, memory, place)) *entry = {};
+    if (recent_change* const entry = Find(coverage, memory, place)) Remove(coverage, *entry);
 }
 
 bool IsRecent(const recent_change& change, double now) { return change.Time <= now && now - change.Time <= kRestlessSeconds; }
 
+// The place of a new entry; null: all are recent. Where entries stand depends on the order of changes alone, and not on addresses, so that
+// counts are the same in each run.
+recent_change* FindRoom(coverage_base& coverage, double now) {
+    counted_now& counted = coverage.Now;
+    if (counted.NumRecent < kMaxRecentChanges) return &counted.Recent[counted.NumRecent++];
+    for (recent_change& each : counted.Recent) {
+        if (!IsRecent(each, now)) return &each;
+    }
+    return nullptr;
+}
+
 void Keep(coverage_base& coverage, const recent_change& change) {
     recent_change* entry = Find(coverage, change.Memory, change.Place);
-    if (entry == nullptr) {
-        recent_change* const entries = EntriesFor(coverage, change.Memory, change.Place);
-        entry = entries;
-        for (std::uint32_t i = 0; i < kPlacesForOne && entry->Memory != nullptr; ++i) {
-            if (entries[i].Memory == nullptr || entries[i].Time < entry->Time) entry = &entries[i];
-        }
-        if (entry->Memory != nullptr && IsRecent(*entry, change.Time)) ++coverage.UnwatchedChanges;
-    }
-    *entry = change;
+    if (entry == nullptr) entry = FindRoom(coverage, change.Time);
+    if (entry != nullptr) *entry = change;
+    else ++coverage.UnwatchedChanges;
 }
 
 // Whether the node that was left last in this tick was interrupted by this one, which stands at the same place.
@@ -132,7 +131,7 @@ void NoteEntered(coverage_base& coverage, const tick_event& activated) {
     if (before != nullptr) {
         const bool is_back = before->Old == IndexOf(coverage, *activated.Node) && IsRecent(*before, activated.Frame->Time);
         if (is_back) CountWayBack(coverage, *before, activated.Frame->Time, took_over && coverage.Now.LastLeft == before->New);
-        *before = {};
+        Remove(coverage, *before);
     }
     if (took_over) KeepTakeover(coverage, activated);
     coverage.Now.LeftBy = nullptr;

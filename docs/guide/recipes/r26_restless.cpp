@@ -36,7 +36,8 @@ BT_DEFINE_TREE(DEER, NEEDS);
 //}
 
 bool IsCalm(const bt::coverage_base& coverage, std::uint64_t most) {
-    std::uint64_t times = coverage.UnknownRestless;  // of more than kMaxRestlessPairs pairs
+    if (coverage.UnwatchedChanges > 0) return false;  // nobody knows: give fewer agents to one coverage
+    std::uint64_t times = coverage.UnknownRestless;   // of more than kMaxRestlessPairs pairs
     for (int i = 0; i < coverage.NumRestless; ++i) {
         const bt::restless_pair& pair = coverage.Restless[i];
         if (pair.Scored > 0 && pair.LeastMargin > 1) continue;  // each time New was worth much more than Old
@@ -56,7 +57,7 @@ int main() {
         bt::TickBehaviorTree(DEER, memory, &deer, {.Time = time, .DeltaTime = 0.125f}, coverage);
     }
 //{
-    if (IsCalm(coverage, 18) || !IsCalm(coverage, 19) || coverage.UnwatchedChanges > 0) return 1;
+    if (IsCalm(coverage, 18) || !IsCalm(coverage, 19)) return 1;
     if (bt::CoverageOf(coverage, GRAZE).TwoAnswers > 0 || bt::CoverageOf(coverage, DRINK).EndedByTick > 0) return 1;
 //}
     char text[1000];
@@ -73,4 +74,5 @@ int main() {
 //>   DRINK: 20 ticks, active for 2.5 s
 //
 // With a Margin of 0.5 the deer eats its fill, and nothing is restless. In a nightly run the number of changes can fail the build, as `IsCalm` does
-// above. `bt::kRestlessSeconds` is 1. Two answers are only counted if no function but Decides was called between the questions.
+// above. `bt::kRestlessSeconds` is 1. A coverage has room to watch 256 changes within it; so give each hundred agents their own, and add them up with
+// `bt::MergeCoverage`. Two answers are only counted if no function but Decides was called between the questions.

@@ -163,6 +163,24 @@ TEST_CASE("coverage (contract 97): agents that are ticked in turn are told apart
     CHECK(Print(CAT, many).find(" changes could not be watched") != std::string::npos);
 }
 
+TEST_CASE("coverage (contract 97): where memories stand does not matter, even if there are too many to watch") {
+    counts counted[2];
+    for (const bool is_backwards : {false, true}) {
+        constexpr std::size_t kNum = 700;
+        std::vector<agent> herd(kNum);
+        for (std::size_t tick = 0; tick < 12; ++tick) {
+            for (std::size_t i = 0; i < kNum; ++i) {
+                const float play = (i * 7 + tick * 11) % 5 < 2 ? 2.0f : 0.0f;
+                herd[is_backwards ? kNum - 1 - i : i].Tick(counted[is_backwards], play);
+            }
+        }
+    }
+    CHECK(counted[0].UnwatchedChanges > 0);
+    CHECK(counted[0].UnwatchedChanges == counted[1].UnwatchedChanges);
+    CHECK(counted[0].Restless[0].Times > 0);
+    CHECK(Print(CAT, counted[0]) == Print(CAT, counted[1]));
+}
+
 TEST_CASE("coverage (contract 97): pairs of several coverages are merged, and forgotten by ClearCoverage") {
     counts all, more;
     agent cat, other;
