@@ -1,9 +1,13 @@
-# decider_prefix_headers(source folder): writes the headers of `source` to folder/decider, as they are installed: they include each other as
-# <decider/bt/...>, so that a project's own bt/ or macros/ can't come between. <bt/...> finds the same files with folder/decider in the
-# path.
+# decider_prefix_headers(source folder with_formats): writes the headers of `source` to folder/decider, as they are installed: they include
+# each other as <decider/bt/...>, so that a project's own bt/ or macros/ can't come between. <bt/...> finds the same files with
+# folder/decider in the path. `with_formats`: also those of bt/formats.
 
-function(decider_prefix_headers source folder)
-    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h ${source}/bt/formats/*.h)
+function(decider_prefix_headers source folder with_formats)
+    file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
+    if(with_formats)
+        file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h)
+        list(APPEND of_folders ${of_formats})
+    endif()
     file(GLOB_RECURSE below RELATIVE ${source}
         ${source}/bt/engine/*.h ${source}/bt/debug/lint/*.h ${source}/macros/*.h ${source}/adapters/*.h)
     foreach(header IN LISTS of_folders below)

@@ -1,0 +1,10 @@
+# cmake -D SOURCE=... -D FOLDER=... -P: a package that was built without decider::formats has none of its headers.
+include(${SOURCE}/cmake/prefix_headers.cmake)
+foreach(with_formats ON OFF)
+    file(REMOVE_RECURSE ${FOLDER})
+    decider_prefix_headers(${SOURCE} ${FOLDER} ${with_formats})
+    file(GLOB_RECURSE of_formats ${FOLDER}/decider/bt/formats/*)
+    if((of_formats AND NOT with_formats) OR (with_formats AND NOT of_formats) OR NOT EXISTS ${FOLDER}/decider/bt/debug/lint.h)
+        message(FATAL_ERROR "the headers of decider::formats, with_formats ${with_formats}: ${of_formats}")
+    endif()
+endforeach()
