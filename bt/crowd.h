@@ -119,11 +119,15 @@ public:
 
     // Ticks all chunks, one after the other; see crowd_chunk_of::Tick. FirstErrorOf is a number in the crowd.
     template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         return TickChunks(time, delta_time, [&](auto tick_chunk) {
             for (int i = 0; i < NumAllChunks; ++i) tick_chunk(i, input_of);
         });
     }
+
+    // For an `input_of` that takes an Agent&.
+    crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
 
     // The same with the inputs that SetInput was told.
     crowd_result Tick(double time, float delta_time) {

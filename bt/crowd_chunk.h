@@ -272,6 +272,7 @@ public:
     // as in a function of the tree. An error in one member's tick is reported and counted, and the others are ticked. kBadTime, and
     // kNestedTick (a tick of this chunk is running, or a removal): nothing was done.
     template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         const tick_result refused = BeginTick(time, delta_time, true);
         if (!refused) return {.NumErrors = 1, .FirstError = refused};
@@ -283,6 +284,9 @@ public:
         }
         return EndTick(deferred);
     }
+
+    // For an `input_of` that takes an Agent&.
+    crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
 
     // The same with the inputs that SetInput was told. Calls and results are those of a tick with `input_of` that returns these inputs. But
     // its time is in proportion to the members that changed, that have something to ask, or whose leaf has a Tick. While members have

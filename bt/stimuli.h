@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include <bt/engine/numbers.h>
+#include <bt/engine/refused.h>
 #include <bt/error.h>
 #include <bt/flags.h>
 #include <bt/type_info.h>
@@ -102,6 +103,10 @@ struct behavior_stimuli_of {
         FreshFlags = 0;
         return &StimuliAllFlags;
     }
+
+    // As in a crowd's input_of, which is too late for it.
+    BT_PART_REFUSED_CALL("Update changes these stimuli, so they can't be const; call it before the tick",
+                         const std::uint32_t*, Update(float) const, { return nullptr; })
 
 private:
     static int IndexOf(std::uint32_t stimulus) { return std::countr_zero(stimulus); }

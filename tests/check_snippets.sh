@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # check_snippets.sh DOCUMENT LIBRARIES COMPILE...: the ```cpp blocks of DOCUMENT compile and run as they stand there, with the demo's
-# CREATURE tree, a `creature` that has lived for a while, and the `input` for its tick. Blocks that begin like a declaration stand outside
-# of functions, the others in one function, one after the other. LIBRARIES are the demo's world and the engine, with a space between them.
+# CREATURE tree, all its `creatures`, one `creature` of them that has lived for a while, and the `input` for its tick. Blocks that begin
+# like a declaration stand outside of functions, the others in one function, one after the other. LIBRARIES are the demo's world and the
+# engine, with a space between them.
 set -euo pipefail
 document=$1
 read -ra libraries <<<"$2"
@@ -24,7 +25,7 @@ blocks() {
         demo/creature_tree.cpp demo/options.h demo/simulation.h
     printf 'using namespace demo;\nvoid MyLog(int, const char* line) { std::puts(line); }\n'
     blocks 1
-    printf 'void Statements(Creature& creature, const bt::tick_input& input) {\n'
+    printf 'void Statements([[maybe_unused]] std::vector<Creature>& creatures, Creature& creature, const bt::tick_input& input) {\n'
     blocks 0
     cat <<'END'
 }
@@ -33,8 +34,9 @@ int main() {
     demo::Simulation simulation(options);
     for (int i = 0; i < 100; ++i) simulation.Step();
 #line 1 "main"
-    Creature& creature = simulation.World.Creatures[17];
-    Statements(creature, {.Time = creature.Memory.Time + 0.1, .DeltaTime = 0.1f, .DecisionFlags = creature.Flags});
+    std::vector<Creature>& creatures = simulation.World.Creatures;
+    Creature& creature = creatures[17];
+    Statements(creatures, creature, {.Time = creature.Memory.Time + 0.1, .DeltaTime = 0.1f, .DecisionFlags = creature.Flags});
 }
 END
 } >"$work/snippets.cpp"

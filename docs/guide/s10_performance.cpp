@@ -12,6 +12,7 @@ struct Visitor {
     bool HearsAlarm = false;
     float Thirst = 0;  // 0 to 1
     int NumPictures = 0;
+    bt::behavior_stimuli_of<1, 0> Stimuli;
 };
 enum GuardFlags : std::uint32_t { kAlarm = 1u << 0 };
 BT_DECLARE_FLAGS(GuardFlags);
@@ -102,8 +103,8 @@ int main() {
 //
 // A `bt::crowd` owns the memories of any number of agents, and ticks them leaf by leaf: the agents in LOOK, then the agents in GO_HOME.
 // Each does what it would do alone. A member is known by the number that `Add` returns. A function of yours, here `input_of`, gives the
-// flags and stimuli of each. Here 800 visitors are far away and get every tenth tick. Frame 2 has little time, and so a **budget** of 100;
-// the visitors that were left out come first in the next frame.
+// flags and stimuli of each. It gets a const agent, so `Update` is called before the crowd's tick. Here 800 visitors are far away and get every
+// tenth tick. Frame 2 has little time, and so a **budget** of 100; the visitors that were left out come first in the next frame.
 
     static Visitor visitors[1000];
     bt::crowd<VISITOR, Visitor> crowd;
@@ -111,8 +112,11 @@ int main() {
         const int number = crowd.Add(&visitors[i]);
         if (i >= 200) crowd.SetInterval(number, 10);
     }
-    const auto input_of = [](const Visitor& each) { return bt::agent_input{.DecisionFlags = each.HearsAlarm ? kAlarm : 0u}; };
+    const auto input_of = [](const Visitor& each) {
+        return bt::agent_input{.DecisionFlags = each.HearsAlarm ? kAlarm : 0u, .StimuliAllFlags = &each.Stimuli.StimuliAllFlags};
+    };
     for (int frame = 0; frame < 4; ++frame) {
+        for (Visitor& each : visitors) each.Stimuli.Update(0.125f);
         crowd.SetBudget(frame == 2 ? 100 : bt::kNoBudget);
         const bt::crowd_result result = crowd.Tick(frame * 0.125, 0.125f, input_of);
         std::printf("frame %d: %d of %d\n", frame, result.NumTicked, crowd.NumMembers());
@@ -127,9 +131,11 @@ int main() {
 //> ROOT > LOOK, 4 pictures
 //
 // Where you know when flags change, tell the crowd, and tick it without `input_of`. It keeps the flags of each member. Then nobody is
-// looked at that its flags give nothing to ask, and whose leaf has no Tick. Alarm for one of them:
+// looked at that its flags give nothing to ask, and whose leaf has no Tick. The stimuli are read at once, so tell it also when one has
+// expired. Alarm for one of them:
 
-    crowd.SetInput(7, {.DecisionFlags = kAlarm});
+    const std::uint32_t* stimuli = visitors[7].Stimuli.Update(0.125f);
+    crowd.SetInput(7, {.DecisionFlags = kAlarm, .StimuliAllFlags = stimuli});
     std::printf("%u and %u\n", crowd.DecisionFlagsOf(7), crowd.StimuliFlagsOf(7));
     crowd.Tick(0.5, 0.125f);
     std::printf("%s\n", crowd.MemoryOf(7)->Path);

@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/crowd_result.h>
+#include <bt/engine/refused.h>
 #include <bt/engine/tree/plan.h>
 
 namespace bt {
@@ -67,6 +69,17 @@ void ReadFlags(crowd_batch& batch, FlagsOf flags_of) {
     batch.AnyFlags = any;
     batch.AllFlags = all;
 }
+
+// An input_of that takes an agent that is not const.
+template <class InputOf, class Agent>
+concept changes_agent = std::is_invocable_v<InputOf&, Agent&> && !std::is_invocable_v<InputOf&, const Agent&>;
+
+// The parameter in its place.
+template <class Agent>
+struct input_of_const {
+    template <changes_agent<Agent> InputOf>
+    BT_PART_REFUSED("input_of is called with a const agent; call Update before the crowd's Tick", input_of_const(InputOf&&), {})
+};
 
 // Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
 template <class Agent, class InputOf>

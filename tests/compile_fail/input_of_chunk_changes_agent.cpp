@@ -1,0 +1,23 @@
+// The same of a chunk: an input_of that takes an agent that it may change: a crowd's tick has none for it. One error.
+// expect: error: .*bt: input_of is called with a const agent; call Update before the crowd's Tick
+// expect-errors: 1
+#include <bt/crowd.h>
+#include <macros/bt_macros.h>
+
+struct Creature {
+    bt::behavior_stimuli Stimuli;
+};
+void Chew_Tick(Creature&);
+
+BT_DEFINE_BEHAVIOR(Chew);
+
+BT_DEFINE_DECIDER(CHEW, Chew);
+BT_DEFINE_TREE(CREATURE, CHEW);
+
+bt::crowd_result TickAll(bt::crowd_chunk<CREATURE, Creature>& herd, float seconds) {
+#ifdef FIXED
+    return herd.Tick(0, seconds, [](const Creature& each) { return bt::agent_input{.StimuliAllFlags = &each.Stimuli.StimuliAllFlags}; });
+#else
+    return herd.Tick(0, seconds, [&](Creature& each) { return bt::agent_input{.StimuliAllFlags = each.Stimuli.Update(seconds)}; });
+#endif
+}
