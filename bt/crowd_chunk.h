@@ -314,7 +314,8 @@ namespace detail {
 
 template <const tree& Tree, class Agent>
 constexpr bool CheckAgentType() {
-    static_assert(IsNull(Tree.AgentType) || AreSame(Tree.AgentType, &type_tag<Agent>),
+    constexpr const type_info* type = Visible<Tree>().AgentType;
+    static_assert(IsNull(type) || AreSame(type, &type_tag<Agent>),
                   "bt: the functions of this crowd's tree take another type of agent");
     return true;
 }

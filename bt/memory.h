@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include <bt/tree.h>
 
@@ -129,12 +130,28 @@ namespace detail {
 // A tree with a mistake has an error of its own and no nodes; its memory should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
+// Whether the compiler can see a tree's definition.
+template <const tree& Tree>
+concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)>; };
+
+// A tree whose definition has to be visible. After the error there is another tree in its place, so that it is the only one.
+inline constexpr tree kNoTree;
+template <const tree& Tree>
+consteval const tree& Visible() {
+    static_assert(is_visible<Tree>, "bt: this tree is only declared here; take what needs no definition: its NAME_memory "
+                                    "(BT_DECLARE_TREE__MEMORY), bt::crowd_of, bt::coverage_of");
+    if constexpr (is_visible<Tree>) return Tree;
+    else return kNoTree;
+}
+
 // How many levels of a path keep when they were activated. A classic tree keeps it of its leaf.
 constexpr int NumTimedLevels(const tree& tree) { return tree.Depth > 1 && !IsNull(tree.Steps) ? 1 : tree.Depth; }
 
 // Stands for the agent of a tree whose definition is visible.
 template <const tree& Tree>
 struct agent_of_tree {};
+template <const tree& Tree>
+using agent_if_visible = std::conditional_t<is_visible<Tree>, agent_of_tree<Tree>, void>;
 
 // Whether Other is an agent that a memory is not for. nullptr_t: none, where the tree needs one.
 template <class Agent, class Other>
@@ -152,8 +169,9 @@ concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::rem
 // copied exactly if the tree is IsSnapshotSafe.
 template <const tree& Tree>
 using tree_memory =
-    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(Tree)), Tree.StorageSize, Tree.StorageAlignment, Tree.NeedsRandom,
-                   IsSnapshotSafe(Tree), detail::agent_of_tree<Tree>>;
+    tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(detail::Visible<Tree>())), detail::Visible<Tree>().StorageSize,
+                   detail::Visible<Tree>().StorageAlignment, detail::Visible<Tree>().NeedsRandom,
+                   IsSnapshotSafe(detail::Visible<Tree>()), detail::agent_if_visible<Tree>>;
 
 // The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
 // deactivated.

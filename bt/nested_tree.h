@@ -53,10 +53,6 @@ struct nested {
         .Agent = Tree.AgentType, .Block = &block_type<memory>, .NeedsAgent = Tree.NeedsAgent, .TakesTickArgs = true};
 };
 
-// Whether the compiler can see a tree's definition.
-template <const tree& Tree>
-concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)>; };
-
 }  // namespace detail
 
 // The fields of a behavior that ticks `Tree` and ends as it does. A classic tree succeeds or fails. A tree of deciders has succeeded when

@@ -128,7 +128,7 @@ struct coverage_of : coverage_base {
 
 // Coverage of exactly the size that a tree needs, where the tree's definition is visible.
 template <const tree& Tree>
-using tree_coverage = coverage_of<detail::AtLeastOne(Tree.NumNodes)>;
+using tree_coverage = coverage_of<detail::AtLeastOne(detail::Visible<Tree>().NumNodes)>;
 
 // Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);

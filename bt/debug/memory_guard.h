@@ -90,7 +90,7 @@ private:
 
 // A guard of exactly the size that a tree needs, where the tree's definition is visible.
 template <const tree& Tree>
-using memory_guard = memory_guard_of<Tree.StorageSize>;
+using memory_guard = memory_guard_of<detail::Visible<Tree>().StorageSize>;
 
 // Writes a line about a finding, ended by '\n', or nothing if there is none. Buffer, size and result are as for DebugPrintState. Never
 // allocates.
