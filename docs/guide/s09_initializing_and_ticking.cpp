@@ -146,7 +146,7 @@ int main() {
     bt::tree_storage<2> narrow;
     std::printf("%d nodes needed\n", bt::InitializeTreeData(narrow, "NIGHT_ROUND", short_round).Needed);
 
-//> room 0, room 2: this decider has the Id of another decider of the tree
+//> room 0, room 2: this decider has the Id of another decider of the tree; rename one, or give it an .Id
 //> ROUND > VAULT
 //> 3 nodes needed
 //

@@ -109,5 +109,5 @@ int main() {
 //   agent.
 // - Two overloads of a function share their name, so none is found: `unable to deduce 'auto' from 'guard_ai::Run_Tick'`. Give them two names.
 // - Two behaviors in one tree may not have the same Id, and an Id is made of the name without its namespace. For a `cat_ai::Run` and a
-//   `guard_ai::Run` in one tree the compiler says `bt: this decider's behavior has the Id of another behavior of the tree`.
-//   Rename one, or give it an `.Id`.
+//   `guard_ai::Run` in one tree the compiler says `bt: this decider's behavior has the Id of another behavior of the tree; rename one, or give
+//   it an .Id`.

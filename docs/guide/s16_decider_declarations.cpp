@@ -47,7 +47,8 @@ BT_DEFINE_TREE(TRAINEE, CHECK_WINDOW);
 //   tree; if it had timers, both nodes would share them. A group can be shared too, with all that is below it.
 // - **One outline, several trees.** Any decider can be the root of another tree. A trainee only checks windows.
 //
-// Deciders belong to their namespace, so each agent's AI has one, and both may have a ROOT. This is the cat's, in the same file:
+// Deciders belong to their namespace, so each agent's AI has one, and both may have a ROOT. (Within one tree names differ, also those of
+// deciders from two namespaces: an Id is made of the name alone.) This is the cat's, in the same file:
 
 namespace cat_ai {
 
@@ -147,6 +148,7 @@ int main() {
 // | no comma before `(CALL, RUN)`, and fields behind it | `'bt::kGroupPrioritizedList' cannot be used as a function` |
 // | several children without parentheses | `cannot convert 'const bt::decider' to 'const bt::behavior*'`, in some other words too |
 // | `(Call, RUN)`, a behavior as a child | `bt: a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)` |
+// | a `guard_ai::LOOK` and an `alarm_ai::LOOK` in one tree | `bt: this decider has the Id of another decider of the tree; rename one, or give it an .Id`: `.Id = bt::NameId("alarm_ai::LOOK")` |
 // | `BT_DEFINE_DECIDER` with children, instead of `BT_DEFINE_GROUP` | `bt: BT_DEFINE_DECIDER defines a leaf, which has no children; write BT_DEFINE_GROUP(...)` |
 // | `BT_DEFINE_DECIDER(CALL Call)` | `bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow` |
 // | CALL is declared and in a list, and never defined | `bt: this decider or behavior is declared, but not defined before its tree: CALL` |

@@ -98,8 +98,29 @@ void Tick(const bt::tree& tree, bt::tree_memory_base& memory, bt::agent_pointer 
 }
 
 // **Agents of several kinds.** A sergeant is a guard, and a tree for guards serves him too: pass the base. If the kinds have less in
-// common, give each a tree of its own.
-//
+// common, give each a tree of its own. Functions that such trees share are templates, and each tree binds them for its own agent. A function
+// that takes a base of the agent would be one for another type:
+
+namespace shared {
+
+template <class Animal>
+bool IsTired(const Animal& animal) { return animal.NumNaps < 3; }
+template <class Animal>
+void Nap_Tick(Animal& animal) { ++animal.NumNaps; }
+
+}  // namespace shared
+
+namespace dog_ai {
+
+struct Dog {
+    int NumNaps = 0;
+};
+BT_DEFINE_BEHAVIOR__NONE(Nap, .Tick = bt::tick<shared::Nap_Tick<Dog>>);
+BT_DEFINE_DECIDER(NAP, Nap, .Decide = bt::decide<shared::IsTired<Dog>>);
+BT_DEFINE_TREE(DOG, NAP);
+
+}  // namespace dog_ai
+
 // **Numbers.** In a game of entities and components the agent is a small struct of yours, such as a world and a number. A tick does not keep the
 // address, so the struct need not live longer than the call. (A [crowd](../crowds.md) does keep it.)
 //
@@ -131,6 +152,9 @@ int main() {
     cat_ai::Cat cat;
     cat_ai::CAT_memory memory_of_cat;
     cat_ai::Update(cat, memory_of_cat, 1);
+    dog_ai::Dog dog;
+    bt::tree_memory<dog_ai::DOG> memory_of_dog;
+    bt::TickBehaviorTree(dog_ai::DOG, memory_of_dog, &dog, {.Time = 1});
 }
 
 //> GUARD gets a guard: ROOT > LISTEN
@@ -168,6 +192,6 @@ int main() {
 // A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a `const Guard*`:
 //
 // ```text
-// bt: this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role)
+// bt: this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role)
 // bt: behaviors act on their agent, so it can't be const
 // ```

@@ -672,10 +672,10 @@ void PrintErrors() {
 //| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
 //| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth | verification |
 //| | kCycle | this decider is below itself | verification |
-//| | kSameIdTwice | this decider has the Id of another decider of the tree | verification |
-//| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree | verification |
+//| | kSameIdTwice | this decider has the Id of another decider of the tree; rename one, or give it an .Id | verification |
+//| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id | verification |
 //| | kSameChildTwice | this child stands twice in its group | verification |
-//| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (a block, DBlock or parameters need a role) | verification |
+//| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role) | verification |
 //| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
 //| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
 //| | kParametersTypesDiffer | this decider's functions take other parameters than it gives | verification |

@@ -1,5 +1,5 @@
 // Two behaviors of one tree with the same Id: one error, which names their deciders.
-// expect: error: .*bt: this decider's behavior has the Id of another behavior of the tree
+// expect: error: .*bt: this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id
 // expect: error: .*CHEW
 // expect: error: .*WANDER
 // expect-errors: 1

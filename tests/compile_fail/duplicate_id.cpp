@@ -1,5 +1,5 @@
 // Two deciders of one tree with the same Id: one error, which names both.
-// expect: error: .*bt: this decider has the Id of another decider of the tree
+// expect: error: .*bt: this decider has the Id of another decider of the tree; rename one, or give it an .Id
 // expect: error: .*CHEW
 // expect: error: .*WANDER
 // expect-errors: 1

@@ -44,6 +44,13 @@ int main() {
 // behaviors or deciders of one name in one namespace, in two files, are one for the linker, and one of them silently wins. So give each
 // header a namespace of its own, and leave `inline` out in source files. `BT_DEFINE_TREE` stands in one source file.
 //
+// An Id is made of the name without the namespace. So one tree can't have a `search::LOOK` and a `people_ai::LOOK`, unless one of them gets an
+// `.Id = bt::NameId("people_ai::LOOK")`. A tree has one type of agent; functions for trees of several are templates, which each tree binds for its
+// own: `BT_DEFINE_BEHAVIOR__NONE(GoHome, .Tick = bt::tick<shared::GoHome_Tick<Raider>>)` ([S19](s19_the_agent_pointer.md)).
+//
+// A file that names a decider, as main.cpp for `bt::ExplainDecider(GUARD, guard, &anna, input, PATROL, text, size)`, needs its declaration:
+// `BT_DECLARE_DECIDERS(PATROL);` in people.h, in the tree's namespace. Or it asks for it by its name: `bt::FindDecider(GUARD, "PATROL")`.
+//
 // The trees may also live in several shared libraries. Those that are built with `-fvisibility=hidden` have to export the library's names:
 // `namespace [[gnu::visibility("default")]] search {`, in each file that opens the namespace. On Windows each DLL has constants of its own, so compare Ids there.
 // g++ never unloads a library that has such constants, as it has them from every inline variable, unless you give it `-fno-gnu-unique`.
