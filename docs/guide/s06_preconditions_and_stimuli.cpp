@@ -20,9 +20,10 @@
 //
 // Declare both once, each as an enumeration with a type, and say what it is for. That is all: the compiler knows the names.
 //
-// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. **Timers** are `.EverySeconds` and
-// `.CooldownSeconds`. The first counts from the last time that all checks held, whatever the Decide answered then. The second counts from
-// when the decider was last deactivated.
+// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. A field may be inherited, or a part of another, as in
+// `BT_RANGE(Guard, At.X, 0, 9)`. **Timers** are `.EverySeconds` and `.CooldownSeconds`. The first counts from the last time that all checks
+// held, whatever the Decide answered then, and counts on while the decider is active. For a pause after its end take the second, which counts
+// from when the decider was last deactivated.
 
 #include <cstddef>
 #include <cstdio>
