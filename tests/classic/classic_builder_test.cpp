@@ -270,6 +270,40 @@ TEST_CASE("contract 91: nodes of one name, and those without one, have Ids of th
     CHECK(dog.Bites == num / 200 * 199);
 }
 
+TEST_CASE("contract 91: further nodes of a name keep their Ids when others are added before them") {
+    const auto ids_behind = [](int num_others) {
+        bt::classic_builder builder;
+        builder.Begin(bt::kSequence, "all");
+        for (int i = 0; i < num_others; ++i) builder.Leaf(bt::action<Bite>, "other");
+        for (int i = 0; i < 3; ++i) builder.Leaf(bt::action<Bite>, "bite");
+        builder.End();
+        const bt::built_tree tree = builder.Build("bites");
+        std::string ids;
+        for (int i = 0; i < 3; ++i) ids += std::to_string(tree.Tree().Nodes[num_others + 1 + i].Decider->Id) + " ";
+        return ids;
+    };
+    CHECK(ids_behind(0) == ids_behind(2));
+}
+
+TEST_CASE("contract 58: paths of a built tree may take kMaxPathCharacters to the last, with one character more it shows the last names") {
+    for (const int num_more : {0, 1}) {
+        CAPTURE(num_more);
+        // The paths are "root" and "root > xxx", each with an end.
+        const std::string long_name(static_cast<std::size_t>(bt::kMaxPathCharacters - 5 - 8 + num_more), 'x');
+        bt::classic_builder builder;
+        builder.Begin(bt::kSequence, "root");
+        builder.Leaf(kChase, long_name);
+        builder.End();
+        const bt::built_tree tree = builder.Build("long");
+        REQUIRE(tree.IsSound());
+        bt::built_memory memory(tree);
+        hound dog;
+        CHECK(bt::TickBehaviorTree(tree, memory, &dog, {}));
+        CHECK((memory.Memory().Path == (num_more == 0 ? "root > " + long_name : long_name)));
+        CHECK(bt::StopBehaviorTree(tree, memory, &dog, {}));
+    }
+}
+
 // A mistake, how it is made, and what is said about it.
 struct mistake {
     const char* Text;
@@ -375,6 +409,12 @@ TEST_CASE("contract 91: all mistakes that can be found one by one are told at on
     std::string names;
     for (const bt::build_error& error : tree.Errors()) names += std::to_string(error.Node) + " ";
     CHECK(names == "1 2 3 ");
+
+    builder.Begin(bt::kSequence, "all");
+    builder.Node(bt::kInvert, "first");
+    builder.End();
+    builder.End();
+    CHECK(builder.Build("one of each sort").Errors().size() == 2);
 
     builder.Begin(bt::kSequence, "all");
     for (int i = 0; i < 250; ++i) builder.Node(bt::kInvert);
