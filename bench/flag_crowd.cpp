@@ -15,7 +15,8 @@ namespace {
 class ticked_by_tree : public flag_crowd {
 public:
     ticked_by_tree(const bt::tree& tree, int num_agents) : flag_crowd(num_agents), Tree(&tree) {
-        if (tree.Depth > kMostDepth || tree.StorageSize > 0) throw std::runtime_error(std::string(tree.DebugName) + " needs more memory");
+        const bool is_enough = tree.Depth <= kMostDepth && tree.StorageSize <= kMostStorage;
+        if (!is_enough) throw std::runtime_error(std::string(tree.DebugName) + " needs more memory");
     }
     void Tick() override {
         const double time = Time += 0.02;
@@ -30,11 +31,14 @@ public:
     }
 
 private:
-    static constexpr int kMostDepth = 9;  // the same for all trees, so that it is not what differs
+    // The same for all trees, so that it is not what differs.
+    static constexpr int kMostDepth = 9;
+    static constexpr int kMostStorage = 32;
+    using memory = bt::tree_memory_of<kMostDepth, kMostStorage>;
 
     const bt::tree* Tree;
     double Time = 0;
-    std::vector<bt::tree_memory_of<kMostDepth>> Memories = std::vector<bt::tree_memory_of<kMostDepth>>(Agents.size());
+    std::vector<memory> Memories = std::vector<memory>(Agents.size());
 };
 
 // What the world does to an agent: a few flags or many, and often the end of what it does.

@@ -86,6 +86,7 @@ struct tree {
     int StorageSize = 0;              // bytes of an agent's storage for timers, group states, blocks and DBlocks
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
+    std::uint16_t KeptRow = kNoOffset;      // what a tick found in a path that watches many deciders (contract 137); none if no path does
 };
 
 // The decider of a tree that has this DebugName, the first in the order of its nodes; null: none has. For tools, consoles and debuggers: it

@@ -37,6 +37,7 @@ struct tree_layout {
     static constexpr std::uint32_t kMask = IdTableSize(MaxNumNodes) - 1;
     node_array<MaxNumNodes> Nodes = {};
     std::uint16_t NodeById[kMask + 1] = {};
+    int NumWatches = 0;
     tree Tree = {};
     tree_error Error = {};
 };
@@ -70,6 +71,9 @@ consteval tree_layout<NumNodes> LayOutTree(const char* name) {
         for (std::uint16_t& entry : made.NodeById) entry = kNoNode;
         made.Error = LayOut({made.Nodes.Items, made.NodeById, made.kMask}, name, Facts, made.Tree);
         if (made.Error.IsError()) made.Tree = {};
+        path_plan counted[static_cast<std::size_t>(NumNodes)];
+        made.NumWatches = static_cast<int>(MakePlans(made.Nodes.Items, made.Tree.NumNodes, counted, nullptr));
+        PlaceKeptRow(counted, made.Tree);
         made.Tree.Nodes = nullptr;  // it pointed into this call's own copy
     }
     return made;
@@ -109,14 +113,9 @@ consteval node_array<NumNodes> MakeNodes(const tree_layout<NumNodes>& layout, co
     return made;
 }
 
-template <int NumNodes>
-consteval int CountWatches(const tree_layout<NumNodes>& layout) {
-    path_plan plans[static_cast<std::size_t>(NumNodes)];
-    return static_cast<int>(MakePlans(layout.Nodes.Items, layout.Tree.NumNodes, plans, nullptr));
-}
 template <const auto& Layout>
 constexpr int NumWatchesOf() {
-    if constexpr (is_usable<Layout>) return CountWatches(Layout);
+    if constexpr (is_usable<Layout>) return Layout.NumWatches;
     else return 0;
 }
 

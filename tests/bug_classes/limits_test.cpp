@@ -111,7 +111,7 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a tree") 
         CHECK(InitializeTreeData(*storage, "LARGE", root).Code == (num <= most ? kNone : kTooManyNodes));
         CHECK(storage->Tree.NumNodes == (num <= most ? num : 0));
         if (num > most) continue;
-        bt::tree_memory_of<8> memory;
+        bt::tree_memory_of<8, 32> memory;
         CHECK(TickBehaviorTree(storage->Tree, memory, nullptr, {}));
         const int last = num - 1;
         CHECK(storage->Nodes[last].Parent < last);
@@ -173,7 +173,7 @@ void CheckRedecides(int num, const bt::behavior& one, const bt::behavior& other)
     forest made;
     bt::tree_storage<400> storage;
     REQUIRE(!InitializeTreeData(storage, "ENDING", AddEnding(made, num, one, other)).IsError());
-    bt::tree_memory_of<3> plain, observed;
+    bt::tree_memory_of<3, 32> plain, observed;
     nobody observer;
     for (int tick = 0; tick < 2; ++tick) {
         const bt::error_code expected = num <= bt::kMaxNumRedecides ? kNone : kTooManyRedecides;

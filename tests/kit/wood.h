@@ -49,7 +49,10 @@ struct wood {
     std::deque<std::vector<const bt::decider*>> Lists;
     bt::tree_storage<500> Storage;
 
-    explicit wood(std::uint64_t seed) : Chance(seed) {
+    std::uint32_t MaxNumChildren;
+
+    // With up to 30 children a path watches more than kMaxShortRow deciders.
+    explicit wood(std::uint64_t seed, std::uint32_t max_num_children = 5) : Chance(seed), MaxNumChildren(max_num_children) {
         REQUIRE(!InitializeTreeData(Storage, "WOOD", *Add(0)).IsError());
         REQUIRE(Storage.Tree.Plans.Num != 0);
     }
@@ -72,7 +75,8 @@ struct wood {
                 here.Decide = {};
             }
         }
-        if (depth == 0 || (depth < 4 && Chance.NextBelow(2) == 0)) MakeGroup(here, depth);
+        const bool has_room = Deciders.size() < 300;
+        if (depth == 0 || (depth < 4 && has_room && Chance.NextBelow(2) == 0)) MakeGroup(here, depth);
         else here.Behavior = Leaf(who);
         return &here;
     }
@@ -91,7 +95,7 @@ struct wood {
     }
     void MakeGroup(bt::decider& group, int depth) {
         std::vector<const bt::decider*>& list = Lists.emplace_back();
-        const std::uint32_t num = 1 + Chance.NextBelow(5);
+        const std::uint32_t num = 1 + Chance.NextBelow(MaxNumChildren);
         for (std::uint32_t i = 0; i < num; ++i) list.push_back(Add(depth + 1));
         group.Kind = bt::kGroup;
         if (Chance.NextBelow(4) == 0) group.Policy = static_cast<bt::group_policy>(Chance.NextBelow(bt::kNumGroupPolicies));

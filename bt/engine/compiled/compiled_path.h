@@ -11,7 +11,7 @@
 namespace bt::detail {
 
 // A path that watches more deciders than this is ticked by its plan.
-inline constexpr int kMaxCompiledWatches = 32;
+inline constexpr int kMaxCompiledWatches = kMaxShortRow;
 
 // One agent's tick.
 struct compiled_call {

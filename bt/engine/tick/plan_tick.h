@@ -98,21 +98,27 @@ BT_INLINED inline tick_result TickByWatches(const tree& tree, tree_memory_base& 
     const path_plan& plan = tree.Plans[memory.Leaf];
     const std::uint64_t flags = BothWords(input.DecisionFlags, input.StimuliFlags);
     if (KeyMatches(plan, flags)) {
+        const watch* next = tree.Watches + plan.FirstWatch;
+        const watch* const end = next + plan.NumWatches;
+        interrupt found;
+        if (plan.NumWatches > kMaxShortRow) [[unlikely]] {
+            found = FindInterrupt(tree, memory, next, end, flags, agent);
+            next = end;
+        }
         // Decides that take only the agent are asked here, which saves 16 of 152 instructions of a tick that asks two. Other watches are
         // not: where the agent's type is visible, GCC would warn of ranges that its tree does not have.
-        const watch* next = tree.Watches + plan.FirstWatch;
-        for (const watch* const end = next + plan.NumWatches; next != end; ++next) {
+        for (; next != end; ++next) {
             if ((flags & next->Mask) != next->Value) continue;
-            interrupt found = {next, 0};
             if (next->Kind == watch_kind::kCallDecide) [[likely]] {
                 found.Value = next->By.QuickDecide(agent, nullptr, kNoTickArgs);
                 if (!Accepts(found.Value)) continue;
+                found.Watch = next;
             } else {
                 found = FindInterrupt(tree, memory, next, end, flags, agent);
-                if (found.Watch == nullptr) break;
             }
-            return Resume(found, tree, memory, agent, ByValue(input));
+            break;
         }
+        if (found.Watch != nullptr) [[unlikely]] return Resume(found, tree, memory, agent, ByValue(input));
     }
     return TickLeafByPlan(plan, tree, memory, agent, input);
 }

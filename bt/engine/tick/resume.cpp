@@ -88,13 +88,39 @@ static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& me
     return WhyToEnd(tree.Nodes[at.Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted;
 }
 
-interrupt FindInterrupt(const tree& tree, const tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
+// What the flags pass in the row of the memory's path.
+static const kept_row& RowFor(const tree& tree, tree_memory_base& memory, std::uint64_t flags) {
+    kept_row& row = *reinterpret_cast<kept_row*>(StorageOf(memory) + tree.KeptRow);
+    if (row.Leaf == memory.Leaf && row.Flags == flags) return row;
+    const path_plan& plan = tree.Plans[memory.Leaf];
+    const watch* const watches = tree.Watches + plan.FirstWatch;
+    row = {.Flags = flags, .Leaf = memory.Leaf};
+    int num = 0;
+    for (std::uint16_t place = 0; place < plan.NumWatches && num < kept_row::kMaxNumPassing; ++place) {
+        if ((flags & watches[place].Mask) == watches[place].Value) row.Passing[num++] = place;
+    }
+    if (num < kept_row::kMaxNumPassing) row.Passing[num] = kNoOffset;
+    return row;
+}
+
+interrupt FindInterrupt(const tree& tree, tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags,
                         void* agent) {
     interrupt found;
+    const auto stops = [&](const watch& at) {
+        if (at.Kind == watch_kind::kMayHaveToEnd && GoesOn(at, tree, memory, flags, agent)) return false;
+        return StopsAt(at, agent, found);
+    };
+    if (end - first > kMaxShortRow && tree.KeptRow != kNoOffset) {
+        const watch* const row = end - tree.Plans[memory.Leaf].NumWatches;
+        for (const std::uint16_t place : RowFor(tree, memory, flags).Passing) {
+            if (place == kNoOffset) return found;
+            if (row + place < first) continue;
+            first = row + place + 1;
+            if (stops(row[place])) return found;
+        }
+    }
     for (; first != end; ++first) {
-        if ((flags & first->Mask) != first->Value) continue;
-        if (first->Kind == watch_kind::kMayHaveToEnd && GoesOn(*first, tree, memory, flags, agent)) continue;
-        if (StopsAt(*first, agent, found)) return found;
+        if ((flags & first->Mask) == first->Value && stops(*first)) return found;
     }
     return found;
 }

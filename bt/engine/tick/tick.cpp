@@ -50,6 +50,7 @@ void BindToTree(const tree& tree, tree_memory_base& memory) {
     memory.Phase = tree.IdlePhase;
     auto* timers = reinterpret_cast<double*>(StorageOf(memory));
     for (int i = 0; i < tree.NumTimers; ++i) timers[i] = -std::numeric_limits<double>::infinity();
+    if (tree.KeptRow != kNoOffset) *reinterpret_cast<kept_row*>(StorageOf(memory) + tree.KeptRow) = {};
     if (tree.Steps != nullptr) InitializeNodeStates(tree, memory);
 }
 

@@ -35,6 +35,7 @@ tree_error BuildPlans(const build_tables& tables, const decider& root, tree& out
     }
     for (int i = 0; i < out.NumNodes; ++i) tables.Plans[i] = {};
     MakePlans(out.Nodes, out.NumNodes, tables.Plans, watches);
+    PlaceKeptRow(tables.Plans, out);
     out.Plans = {tables.Plans, out.NumNodes};
     out.Watches = watches;
     return {};

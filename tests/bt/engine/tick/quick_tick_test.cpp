@@ -18,30 +18,46 @@ void SetStimuli(std::uint32_t stimuli, walker (&agents)[Num]) {
     }
 }
 
+// Ticks one agent by plan, and one by walking. New flags come in one of `calm` ticks.
+void CheckSameCalls(wood& tree, std::uint64_t seed, std::uint32_t calm) {
+    bystander nobody;
+    walker agents[2] = {walker(seed), walker(seed)};
+    bt::tree_memory_of<8, 2000, 16> memories[2] = {bt::tree_memory_of<8, 2000, 16>(seed), bt::tree_memory_of<8, 2000, 16>(seed)};
+    for (int tick = 0; tick < 60; ++tick) {
+        if (tree.Chance.NextBelow(calm) == 0) SetFlags(tree.Chance.NextBelow(16), agents);
+        if (tree.Chance.NextBelow(calm) == 0) SetStimuli(tree.Chance.NextBelow(16), agents);
+        for (walker& agent : agents) agent.Input.Time = 0.5 * tick;
+        // Not every caller knows the agent's type.
+        const bt::agent_pointer plain = tick % 4 == 0 ? bt::agent_pointer(static_cast<void*>(&agents[0])) : bt::agent_pointer(&agents[0]);
+        const bt::tick_state state = TickBehaviorTree(tree.Storage.Tree, memories[0], plain, agents[0].Input).State;
+        REQUIRE(state == TickBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], agents[1].Input, nobody).State);
+        REQUIRE(agents[0].Calls == agents[1].Calls);
+        REQUIRE(memories[0].Leaf == memories[1].Leaf);
+    }
+    StopBehaviorTree(tree.Storage.Tree, memories[0], &agents[0], {});
+    StopBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], {});
+    CHECK(agents[0].Calls == agents[1].Calls);
+}
+
 TEST_CASE("contract 13-16: a tick by plan calls what a walk calls, for every sort of check, function, policy and flags") {
     const reports_to_walkers writes;  // many of these trees break the Subset Rule
-    bystander nobody;
     for (std::uint64_t seed = 0; seed < 1500; ++seed) {
         CAPTURE(seed);
         wood tree(seed);
-        walker agents[2] = {walker(seed), walker(seed)};
-        bt::tree_memory_of<8, 2000, 16> memories[2] = {bt::tree_memory_of<8, 2000, 16>(seed), bt::tree_memory_of<8, 2000, 16>(seed)};
-        for (int tick = 0; tick < 60; ++tick) {
-            if (tree.Chance.NextBelow(3) == 0) SetFlags(tree.Chance.NextBelow(16), agents);
-            if (tree.Chance.NextBelow(3) == 0) SetStimuli(tree.Chance.NextBelow(16), agents);
-            for (walker& agent : agents) agent.Input.Time = 0.5 * tick;
-            // Not every caller knows the agent's type.
-            const bt::agent_pointer plain =
-                tick % 4 == 0 ? bt::agent_pointer(static_cast<void*>(&agents[0])) : bt::agent_pointer(&agents[0]);
-            const bt::tick_state state = TickBehaviorTree(tree.Storage.Tree, memories[0], plain, agents[0].Input).State;
-            REQUIRE(state == TickBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], agents[1].Input, nobody).State);
-            REQUIRE(agents[0].Calls == agents[1].Calls);
-            REQUIRE(memories[0].Leaf == memories[1].Leaf);
-        }
-        StopBehaviorTree(tree.Storage.Tree, memories[0], &agents[0], {});
-        StopBehaviorTree(tree.Storage.Tree, memories[1], &agents[1], {});
-        CHECK(agents[0].Calls == agents[1].Calls);
+        CheckSameCalls(tree, seed, 3);
     }
+}
+
+TEST_CASE("contract 137: so it does where a path watches many deciders, and flags stay as they are") {
+    const reports_to_walkers writes;
+    int num_long = 0;
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        CAPTURE(seed);
+        wood tree(seed, 30);
+        if (tree.Storage.Tree.KeptRow != bt::kNoOffset) ++num_long;
+        CheckSameCalls(tree, seed, 12);
+    }
+    CHECK(num_long > 100);
 }
 
 TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a walk") {
@@ -69,7 +85,7 @@ TEST_CASE("contract 29: a tick by plan gives up after as many redecides as a wal
         REQUIRE(!InitializeTreeData(storage, "FAILING", root).IsError());
         REQUIRE(storage.Tree.Plans.Num != 0);
         walker agents[2] = {walker(0), walker(0)};
-        bt::tree_memory_of<3> memories[2];
+        bt::tree_memory_of<3, 32> memories[2];
         const bt::tick_result quick = TickBehaviorTree(storage.Tree, memories[0], &agents[0], {});
         const bt::tick_result walked = TickBehaviorTree(storage.Tree, memories[1], &agents[1], {}, nobody);
         CHECK(agents[0].Calls == agents[1].Calls);
