@@ -10,11 +10,11 @@
 namespace bt::detail {
 
 // Whether a text is names with a comma between each two. The compiler made one space of all that separates its words. Everything above a
-// comma counts as a letter, because large trees have long texts.
+// comma counts as a letter, because large trees have long texts. On some machines a char has a sign.
 constexpr bool AreNames(const char* text) {
-    while (*text > ',' || *text < 0) {  // no space, comma, parenthesis or quotation mark
+    while (static_cast<unsigned char>(*text) > ',') {  // no space, comma, parenthesis or quotation mark
         do ++text;
-        while (*text > ',' || *text < 0);
+        while (static_cast<unsigned char>(*text) > ',');
         if (*text == ' ') ++text;
         if (*text != ',') return *text == 0;
         ++text;
