@@ -142,15 +142,39 @@ public:
     // With several threads, input_of, the tree's functions and the report hook are called on all of them at once.
     template <class TickAll>
     crowd_result TickChunks(double time, float delta_time, TickAll&& tick_all) {
+        return TickEach(time, delta_time, [&] {
+            tick_all([this, time, delta_time](int i, auto&... input_of) { Chunks[i]->Tick(time, delta_time, input_of...); });
+        });
+    }
+    int NumChunks() const { return NumAllChunks; }
+
+    // As in a chunk: each step of a member is told to the observer that `observer_of` returns for its agent.
+    template <class InputOf, class ObserverOf>
+    crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
+        const auto observer = [&](agent& of) { return observer_of(of); };
+        return TickEach(time, delta_time, [&] {
+            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickObserved(time, delta_time, input_of, observer);
+        });
+    }
+    template <class ObserverOf>
+    crowd_result TickObserved(double time, float delta_time, ObserverOf&& observer_of) {
+        const auto observer = [&](agent& of) { return observer_of(of); };
+        return TickEach(time, delta_time, [&] {
+            for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickObserved(time, delta_time, observer);
+        });
+    }
+
+private:
+    // tick_all() ticks the chunks.
+    template <class TickAll>
+    crowd_result TickEach(double time, float delta_time, TickAll&& tick_all) {
         if (IsTicking) return {.NumErrors = 1, .FirstError = Refuse(error_code::kNestedTick, nullptr)};
         const bool is_sound = detail::IsSoundTime({.Time = time, .DeltaTime = delta_time});
         if (!is_sound) return {.NumErrors = 1, .FirstError = Refuse(error_code::kBadTime, nullptr)};
         IsTicking = true;
         ShareBudget();
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->ForgetResult();
-        [&]() noexcept {  // throwing would leave the crowd ticking
-            tick_all([this, time, delta_time](int i, auto&... input_of) { Chunks[i]->Tick(time, delta_time, input_of...); });
-        }();
+        [&]() noexcept { tick_all(); }();  // throwing would leave the crowd ticking
         IsTicking = false;
         crowd_result sum;
         for (int i = 0; i < NumAllChunks; ++i) {
@@ -164,9 +188,7 @@ public:
         }
         return sum;
     }
-    int NumChunks() const { return NumAllChunks; }
 
-private:
     const tree* Tree;
     chunk** Chunks = nullptr;
     int NumAllChunks = 0;

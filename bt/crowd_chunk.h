@@ -143,11 +143,12 @@ protected:
     std::byte* PlaceOf(int number) const { return Chunk.Memories + Chunk.MemorySize * static_cast<std::size_t>(number); }
     void* AgentAt(int number) const { return IsMember(number) ? Chunk.Agents[number] : nullptr; }
 
-    tick_result BeginTick(double time, float delta_time, bool has_inputs);  // false: it must not go on
+    // False: the tick must not go on.
+    tick_result BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed = nullptr);
     bool NextBatch(crowd_batch& batch);
     void TickBatch(crowd_batch& batch, deferred_members& deferred);
     const crowd_result& EndTick(deferred_members& deferred);
-    crowd_result TickByEvents(double time, float delta_time);
+    crowd_result TickByEvents(double time, float delta_time, const observed_tick* observed = nullptr);
 
 private:
     const tree* Tree;
@@ -174,6 +175,7 @@ private:
     double Time = 0;            // s, of the last tick
     double TimeBefore = 0;      // s, of the one before
     float DeltaTime = 0;        // s
+    const observed_tick* Observed = nullptr;  // in an observed tick: how each member is ticked
     crowd_batch* Unread = nullptr;  // while the leaf's Tick of a batch runs whose flags were not read
     crowd_result Result;
 
@@ -274,15 +276,7 @@ public:
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
-        const tick_result refused = BeginTick(time, delta_time, true);
-        if (!refused) return {.NumErrors = 1, .FirstError = refused};
-        detail::crowd_batch batch;
-        detail::deferred_members deferred;
-        while (NextBatch(batch)) {
-            detail::ReadInputs<Agent>(batch, input_of);
-            TickBatch(batch, deferred);
-        }
-        return EndTick(deferred);
+        return TickByInputs(time, delta_time, input_of, nullptr);
     }
 
     // For an `input_of` that takes an Agent&.
@@ -293,7 +287,36 @@ public:
     // intervals or a budget, all that have their turn are looked at.
     crowd_result Tick(double time, float delta_time) { return TickByEvents(time, delta_time); }
 
+    // As the two above, with the same calls and results, but each step of a member is told to its observer, such as a flight_recorder, a
+    // tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that observer; null: this member has none. Members
+    // may share one, or have one each. They are ticked one by one, by number, so this takes as long as to tick them alone.
+    // `observer_of` is called right before the tick of each member that has its turn, and must not throw. An observer that is not
+    // precompiled needs <bt/observe.h>. Contract 138.
+    template <class InputOf, class ObserverOf>
+    crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {
+        const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
+        return TickByInputs(time, delta_time, input_of, &observed);
+    }
+    template <class ObserverOf>
+    crowd_result TickObserved(double time, float delta_time, ObserverOf observer_of) {
+        const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
+        return TickByEvents(time, delta_time, &observed);
+    }
+
 private:
+    template <class InputOf>
+    crowd_result TickByInputs(double time, float delta_time, InputOf& input_of, const detail::observed_tick* observed) {
+        const tick_result refused = BeginTick(time, delta_time, true, observed);
+        if (!refused) return {.NumErrors = 1, .FirstError = refused};
+        detail::crowd_batch batch;
+        detail::deferred_members deferred;
+        while (NextBatch(batch)) {
+            detail::ReadInputs<Agent>(batch, input_of);
+            TickBatch(batch, deferred);
+        }
+        return EndTick(deferred);
+    }
+
     void* Agents[static_cast<std::size_t>(Capacity)] = {};
     void* AgentsInOrder[static_cast<std::size_t>(Capacity) + detail::kAhead] = {};
     std::uint64_t Flags[static_cast<std::size_t>(Capacity)] = {};

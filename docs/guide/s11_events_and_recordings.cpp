@@ -220,10 +220,18 @@ int main() {
     }
     recorders[1].Note(*crowd.MemoryOf(1));
     print(recorders[1], 1);  // only the last one
-    crowd.RemoveAll({.Time = 2});
 
 //> ... 1 earlier
 //> 1.000 s  ROOT > CHASE  0.500 s so far
+//
+// `TickObserved` ticks a crowd with observers of any kind. Each member has the one that a function of its agent returns, or none.
+
+    bt::flight_recorder<4, 32> of_first;
+    crowd.TickObserved(2, 0.5f, [&](Guard& each) { return &each == &night_shift[0] ? &of_first : nullptr; });
+    std::printf("%d steps\n", bt::NumRecordedEvents(of_first, *bt::TickAt(of_first, 2)));
+    crowd.RemoveAll({.Time = 2});
+
+//> 6 steps
 //
 // A leaf that begins and ends within one tick is not seen. In a classic tree, what is active below a parallel is not seen either. If a tick
 // was not noted, `HasGap` marks the transition after it, and the text says so.

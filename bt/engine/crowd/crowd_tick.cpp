@@ -205,11 +205,13 @@ void crowd_chunk_base::TickAlone(const crowd_batch& batch) {
         const int number = batch.Numbers[i];
         const auto stimuli = static_cast<std::uint32_t>(batch.Flags[i] >> 32u);
         tree_memory_base& memory = MemoryAt(number);
-        Note(number, TickBehaviorTree(*Tree, memory, AgentPointer(number),
-                                      {.Time = Time,
-                                       .DeltaTime = DeltaTimeOf(memory),
-                                       .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
-                                       .StimuliAllFlags = &stimuli}));
+        const tick_input input = {.Time = Time,
+                                  .DeltaTime = DeltaTimeOf(memory),
+                                  .DecisionFlags = static_cast<std::uint32_t>(batch.Flags[i]),
+                                  .StimuliAllFlags = &stimuli};
+        const agent_pointer agent = AgentPointer(number);
+        Note(number, Observed == nullptr ? TickBehaviorTree(*Tree, memory, agent, input)
+                                         : Observed->Tick(Observed->ObserverOf, *Tree, memory, agent, input));
     }
 }
 
@@ -277,11 +279,12 @@ void crowd_chunk_base::TickBatch(crowd_batch& batch, deferred_members& deferred)
     ForEachBit(all & ~(stopped | ended), [&](std::uint32_t i) { MemoryAt(batch.Numbers[i]).Time = Time; });
 }
 
-tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_inputs) {
+tick_result crowd_chunk_base::BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed) {
     if (IsTicking) return Refuse(error_code::kNestedTick);
     if (!IsSoundTime({.Time = time, .DeltaTime = delta_time})) return Refuse(error_code::kBadTime);
     // Where members may be on paths of the tree as it was before it was built again, each is refused by its own tick.
-    TicksEachAlone = IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation;
+    Observed = observed;
+    TicksEachAlone = observed != nullptr || IsOutputOn() || Tree->Plans.Num == 0 || Tree->Generation != Generation;
     BeginSchedule();
     if (TimesAreLate && (IsScheduled || TicksEachAlone)) BringTimesUpToDate();
     AskAll(has_inputs || IsScheduled || TicksEachAlone);
@@ -321,12 +324,13 @@ const crowd_result& crowd_chunk_base::EndTick(deferred_members& deferred) {
     GoOn(deferred);
     if (Result.NumErrors == 0 && Result.NumTicked == NumPresent) Generation = Tree->Generation;
     TimesAreLate = !IsScheduled;
+    Observed = nullptr;
     IsTicking = false;
     return Result;
 }
 
-crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time) {
-    const tick_result refused = BeginTick(time, delta_time, false);
+crowd_result crowd_chunk_base::TickByEvents(double time, float delta_time, const observed_tick* observed) {
+    const tick_result refused = BeginTick(time, delta_time, false, observed);
     if (!refused) return {.NumErrors = 1, .FirstError = refused};
     crowd_batch batch;
     deferred_members deferred;

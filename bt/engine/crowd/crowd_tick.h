@@ -46,6 +46,22 @@ struct deferred_members {
     deferred_member All[2 * kBatchSize];
 };
 
+// Ticks a member with the observer that `observer_of` returns for its agent.
+struct observed_tick {
+    tick_result (*Tick)(void* observer_of, const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                        const tick_input& input) noexcept;
+    void* ObserverOf;
+};
+
+// Agent is what observer_of takes. Null: this member has none.
+template <class Agent, class ObserverOf>
+tick_result TickMemberObserved(void* observer_of, const tree& tree, tree_memory_base& memory, agent_pointer agent,
+                               const tick_input& input) noexcept {
+    auto* const observer = (*static_cast<ObserverOf*>(observer_of))(*static_cast<Agent*>(agent.Pointer));
+    if (observer == nullptr) return TickBehaviorTree(tree, memory, agent, input);
+    return TickBehaviorTree(tree, memory, agent, input, *observer);
+}
+
 // For agents that are a few steps ahead, when they are not where the processor expects them.
 inline void Prefetch([[maybe_unused]] const void* address) {
 #if defined(__GNUC__)
