@@ -6,6 +6,7 @@
 
 #include <type_traits>
 
+#include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/layout.h>
 #include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/plan.h>

@@ -1,6 +1,7 @@
 // The exits of a tick by its path's plan (plan_tick.h): the walk goes on where the plan stopped.
 #include <bt/engine/classic/classic_tick.h>
 #include <bt/engine/tick/tick.h>
+#include <bt/engine/tree/kept_row.h>
 
 namespace bt::detail {
 namespace {
@@ -88,18 +89,18 @@ static bool GoesOn(const watch& at, const tree& tree, const tree_memory_base& me
     return WhyToEnd(tree.Nodes[at.Node], memory, agent, flags, memory.Time) == end_reason::kInterrupted;
 }
 
-// What the flags pass in the row of the memory's path.
+// What the flags pass in the row of the memory's path, which is not too old.
 static const kept_row& RowFor(const tree& tree, tree_memory_base& memory, std::uint64_t flags) {
     kept_row& row = *reinterpret_cast<kept_row*>(StorageOf(memory) + tree.KeptRow);
-    if (row.Leaf == memory.Leaf && row.Flags == flags) return row;
+    if (row.Leaf == memory.Leaf && row.Flags == flags && row.Generation == tree.Generation) return row;
     const path_plan& plan = tree.Plans[memory.Leaf];
     const watch* const watches = tree.Watches + plan.FirstWatch;
-    row = {.Flags = flags, .Leaf = memory.Leaf};
-    int num = 0;
-    for (std::uint16_t place = 0; place < plan.NumWatches && num < kept_row::kMaxNumPassing; ++place) {
-        if ((flags & watches[place].Mask) == watches[place].Value) row.Passing[num++] = place;
+    row = {.Flags = flags, .Generation = tree.Generation, .Leaf = memory.Leaf};
+    for (std::uint16_t place = 0; place < plan.NumWatches && row.NumPassing <= kept_row::kMaxNumPassing; ++place) {
+        if ((flags & watches[place].Mask) != watches[place].Value) continue;
+        if (row.NumPassing < kept_row::kMaxNumPassing) row.Passing[row.NumPassing] = place;
+        ++row.NumPassing;
     }
-    if (num < kept_row::kMaxNumPassing) row.Passing[num] = kNoOffset;
     return row;
 }
 
@@ -110,14 +111,17 @@ interrupt FindInterrupt(const tree& tree, tree_memory_base& memory, const watch*
         if (at.Kind == watch_kind::kMayHaveToEnd && GoesOn(at, tree, memory, flags, agent)) return false;
         return StopsAt(at, agent, found);
     };
-    if (end - first > kMaxShortRow && tree.KeptRow != kNoOffset) {
+    if (end - first > kMaxShortRow && tree.KeptRow != kNoOffset && !IsTooOld(tree, memory)) {
         const watch* const row = end - tree.Plans[memory.Leaf].NumWatches;
-        for (const std::uint16_t place : RowFor(tree, memory, flags).Passing) {
-            if (place == kNoOffset) return found;
-            if (row + place < first) continue;
-            first = row + place + 1;
-            if (stops(row[place])) return found;
+        const kept_row& kept = RowFor(tree, memory, flags);
+        const int num_kept = kept.NumPassing < kept_row::kMaxNumPassing ? kept.NumPassing : kept_row::kMaxNumPassing;
+        for (int i = 0; i < num_kept; ++i) {
+            const watch* const passing = row + kept.Passing[i];
+            if (passing < first) continue;
+            first = passing + 1;
+            if (stops(*passing)) return found;
         }
+        if (kept.NumPassing == num_kept) return found;
     }
     for (; first != end; ++first) {
         if ((flags & first->Mask) == first->Value && stops(*first)) return found;

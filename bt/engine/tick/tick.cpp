@@ -2,6 +2,7 @@
 #include <limits>
 
 #include <bt/engine/tick/tick.h>
+#include <bt/engine/tree/kept_row.h>
 
 namespace bt {
 namespace detail {

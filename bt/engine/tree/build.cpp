@@ -1,6 +1,7 @@
 // Trees that are built at run time.
 #include <bt/build.h>
 
+#include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/paths.h>
 
 namespace bt::detail {

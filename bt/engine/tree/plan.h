@@ -95,18 +95,8 @@ struct path_plan {
 inline constexpr int kMaxWatchesOfLevel = kMaxNumGroupChildren + 2 + 2 * (32 + 32 + 2) + kMaxNumRanges + 1;
 static_assert(kMaxTreeDepth * kMaxWatchesOfLevel <= 0xFFFF, "NumWatches has room for the longest row");
 
-// Looking through a row takes as long as it has watches. Of a longer row than this a memory keeps what a tick found in it.
+// Looking through a row takes as long as it has watches. Of a longer row than this a memory keeps what a tick found in it (kept_row.h).
 inline constexpr int kMaxShortRow = 32;
-
-// In an agent's storage, of the last tick that looked through a long row: the flags, and the watches that they pass.
-struct kept_row {
-    static constexpr int kMaxNumPassing = 11;
-
-    std::uint64_t Flags = 0;
-    std::uint16_t Leaf = kNoNode;                    // whose row it is; kNoNode: nothing is kept
-    std::uint16_t Passing[kMaxNumPassing] = {};      // the first of them, by their places in the row; kNoOffset: that was all
-};
-static_assert(sizeof(kept_row) == 32);
 
 constexpr const path_plan& path_plans::operator[](std::size_t node) const { return Items[node]; }
 
@@ -408,18 +398,6 @@ constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* p
         if (nodes[i].NumChildren > 0) maker.AddChildren(i);
     }
     return maker.End;
-}
-
-// A place for a kept_row at the end of the storage, if some row is long and there is room. `plans` need only be counted.
-constexpr void PlaceKeptRow(const path_plan* plans, tree& out) {
-    bool is_long = false;
-    for (int i = 0; i < out.NumNodes; ++i) is_long = is_long || plans[i].NumWatches > kMaxShortRow;
-    const int place = (out.StorageSize + static_cast<int>(alignof(kept_row)) - 1) & -static_cast<int>(alignof(kept_row));
-    const int end = place + static_cast<int>(sizeof(kept_row));
-    if (!is_long || end > kMaxStorageSize) return;
-    out.KeptRow = static_cast<std::uint16_t>(place);
-    out.StorageSize = end;
-    if (out.StorageAlignment < static_cast<int>(alignof(kept_row))) out.StorageAlignment = static_cast<int>(alignof(kept_row));
 }
 
 }  // namespace detail

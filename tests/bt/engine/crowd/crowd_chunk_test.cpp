@@ -7,6 +7,7 @@
 
 #include <bt/crowd_chunk.h>
 #include <bt/debug_output.h>
+#include <bt/engine/tree/kept_row.h>
 
 namespace crowd_chunks {
 

@@ -143,6 +143,26 @@ TEST_CASE("contract 137: a tree that is built again forgets what its memories ke
     CHECK(one.Tick(1) == "0 4 8 12 16 20 24 28 2 6 ");
 }
 
+TEST_CASE("contract 137: what an idle memory kept is forgotten, however often its tree was built again") {
+    wide_tree before;
+    wide_tree after;
+    for (bt::decider& each : before.Watched) each.Preconditions.AllFlags = 1 + 2;
+    for (bt::decider* each : {&before.Last, &after.Last}) each->Preconditions.AllFlags = 1u << 8;
+    guarded one;
+    one.Build(before);
+    one.Tick(1u << 8);
+    CHECK(one.Tick(1 + (1u << 8)) == "");
+    one.Self.IsDone = true;
+    one.Tick(1);
+    REQUIRE(one.Active() == nullptr);
+    one.Self.IsDone = false;
+    for (int i = 0; i < bt::kMaxGenerations; ++i) one.Build(before);
+    one.Build(after);
+    one.Tick(1u << 8);
+    REQUIRE(one.Active() == &after.Last);
+    CHECK(one.Tick(1 + (1u << 8)) == "0 4 8 12 16 20 24 28 2 6 ");
+}
+
 TEST_CASE("contract 137: a memory has 32 bytes more if a path watches more than 32 deciders") {
     for (const std::size_t num : {std::size_t{12}, std::size_t{13}}) {
         CAPTURE(num);

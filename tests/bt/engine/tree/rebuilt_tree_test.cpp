@@ -143,6 +143,44 @@ TEST_CASE("contract 66: of a path that is too old no time is read that its memor
     CHECK(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}).Error == bt::error_code::kMemoryTooSmall);
 }
 
+TEST_CASE("contract 66, 137: of a path that is too old nothing is kept behind its memory") {
+    silence quiet;
+    int dog = 0;
+    bt::decider children[41];
+    const bt::decider* of_root[21];
+    const bt::decider* of_rest[21];
+    for (std::uint32_t i = 0; i < 41; ++i) {
+        children[i] = {.DebugName = "CHILD", .Behavior = &Small, .Id = i + 1};
+        if (i != 40) children[i].Preconditions.AllFlags = 3;
+        (i < 20 ? of_root[i] : of_rest[i - 20]) = &children[i];
+    }
+    bt::decider rest = {.DebugName = "REST", .Kind = bt::kGroup, .Children = {of_rest, 21}, .Id = 50};
+    bt::decider root = {.DebugName = "ROOT", .Kind = bt::kGroup, .Children = {of_root, 21}, .Id = 51};
+    of_root[20] = &rest;
+    bt::tree_storage<64, 2000> storage;
+    const auto build = [&](bt::group_policy policy) {
+        rest.Policy = root.Policy = policy;
+        REQUIRE(!InitializeTreeData(storage, "TREE", root).IsError());
+    };
+    for (const std::uint32_t flags : {1u, 2u, 3u}) {  // one bit passes the key alone, and both pass watches
+        CAPTURE(flags);
+        struct {
+            bt::tree_memory_of<3> Memory;
+            std::uint64_t Behind[8] = {};
+        } kept;
+        build(bt::kGroupScored);
+        REQUIRE(storage.Tree.KeptRow == bt::kNoOffset);
+        REQUIRE(TickBehaviorTree(storage.Tree, kept.Memory, &dog, {}));
+        REQUIRE(bt::ActiveDecider(kept.Memory, 2) == &children[40]);
+        for (int i = 0; i < bt::kMaxGenerations; ++i) build(bt::kGroupScored);
+        build(bt::kGroupPrioritizedList);
+        REQUIRE(storage.Tree.KeptRow != bt::kNoOffset);
+        const bt::error_code error = TickBehaviorTree(storage.Tree, kept.Memory, &dog, {.DecisionFlags = flags}).Error;
+        CHECK(error == (flags == 3 ? bt::error_code::kMemoryTooSmall : bt::error_code::kNone));
+        for (const std::uint64_t each : kept.Behind) CHECK(each == 0);
+    }
+}
+
 TEST_CASE("contract 66: a memory that was idle goes on with the new tree") {
     silence quiet;
     bt::tree_storage<4> storage;
