@@ -28,13 +28,16 @@ void Forget(coverage_base& coverage, const void* memory, std::uint16_t place) {
 
 bool IsRecent(const recent_change& change, double now) { return change.Time <= now && now - change.Time <= kRestlessSeconds; }
 
-// The place of a new entry; null: all are recent. Where entries stand depends on the order of changes alone, and not on addresses, so that
-// counts are the same in each run.
+// The place of a new entry; null: all are recent. An entry of a later time may be of an agent with another clock: it gives way, and its
+// change is then no longer watched. Where entries stand depends on the order of changes alone, and not on addresses, so that counts are the
+// same in each run.
 recent_change* FindRoom(coverage_base& coverage, double now) {
     counted_now& counted = coverage.Now;
     if (counted.NumRecent < kMaxRecentChanges) return &counted.Recent[counted.NumRecent++];
     for (recent_change& each : counted.Recent) {
-        if (!IsRecent(each, now)) return &each;
+        if (IsRecent(each, now)) continue;
+        if (each.Time > now) ++coverage.UnwatchedChanges;
+        return &each;
     }
     return nullptr;
 }

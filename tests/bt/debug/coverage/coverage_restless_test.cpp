@@ -204,6 +204,22 @@ TEST_CASE("coverage (contract 97): changes that could not be watched are told ev
           std::to_string(all.UnwatchedChanges) + " changes could not be watched: give fewer agents at once to one coverage\n");
 }
 
+TEST_CASE("contract 97: changes of agents with a later clock that are no longer watched are counted") {
+    constexpr std::size_t kNum = bt::detail::kMaxRecentChanges;
+    bt::tree_coverage<DAYS> all;
+    std::vector<bt::tree_memory<DAYS>> herds[3];  // side by side, so that all are told apart
+    for (const double time : {100.0, 0.0, 50.0}) {
+        CAPTURE(time);
+        std::vector<bt::tree_memory<DAYS>>& memories = herds[time == 100 ? 0 : time == 0 ? 1 : 2];
+        memories.resize(kNum);
+        for (const float play : {0.0f, 2.0f}) {
+            herd_agent body = {play};
+            for (bt::tree_memory<DAYS>& memory : memories) REQUIRE(TickBehaviorTree(DAYS, memory, &body, {.Time = time}, all));
+        }
+        CHECK(all.UnwatchedChanges == (time == 100 ? 0 : kNum));  // at 50 those of 0 are past
+    }
+}
+
 bt::status Written_Tick(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kRunning; }
 constexpr bt::behavior Written = {.DebugName = "Written", .Tick = {.Call = Written_Tick}};
 BT_DECLARE_DECIDERS(HAND);
