@@ -150,6 +150,7 @@ public:
 
     // As in a chunk: each step of a member is told to the observer that `observer_of` returns for its agent.
     template <class InputOf, class ObserverOf>
+        requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
         return TickEach(time, delta_time, [&] {
@@ -157,12 +158,21 @@ public:
         });
     }
     template <class ObserverOf>
+        requires(detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, ObserverOf&& observer_of) {
         const auto observer = [&](agent& of) { return observer_of(of); };
         return TickEach(time, delta_time, [&] {
             for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->TickObserved(time, delta_time, observer);
         });
     }
+
+    // For an `input_of` that takes an Agent&, and for what is no `observer_of`.
+    template <class ObserverOf>
+    crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickObserved(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
+    crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
     // tick_all() ticks the chunks.
@@ -250,7 +260,7 @@ template <const tree& Tree, class Agent, int ChunkCapacity = 1024>
 class crowd : public crowd_of<Agent, tree_memory<Tree>, ChunkCapacity> {
 public:
     // An empty crowd.
-    crowd() : crowd_of<Agent, tree_memory<Tree>, ChunkCapacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
+    crowd() : crowd_of<Agent, tree_memory<Tree>, ChunkCapacity>(Tree) {}
 };
 
 }  // namespace bt

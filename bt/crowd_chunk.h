@@ -37,10 +37,10 @@ public:
         ForgetChanged();
     }
 
-    // Stops a member's path; its functions get `input`. The member's number is then free for another. kNoSuchMember, kNestedTick (from
-    // within a tick or another removal) and the errors of StopBehaviorTree: nothing was done. If the tree was built again, Remove,
-    // RemoveAll and each tick return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll before a tree is built
-    // again, and add the members afterwards.
+    // Stops a member's path; its functions get `input`, and no observer is told. The member's number is then free for another.
+    // kNoSuchMember, kNestedTick (from within a tick or another removal) and the errors of StopBehaviorTree: nothing was done. If the tree
+    // was built again, Remove, RemoveAll and each tick return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll
+    // before a tree is built again, and add the members afterwards.
     tick_result Remove(int number, const tick_input& input);
 
     // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't be removed stay.
@@ -242,6 +242,7 @@ class crowd_chunk_of : public detail::crowd_chunk_base {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
     static_assert(Capacity > 0 && Capacity <= kMaxCrowdChunkCapacity,
                   "bt: a chunk of a crowd has room for 1 to bt::kMaxCrowdChunkCapacity agents");
+    static_assert(!detail::kIsMemoryForOther<Memory, Agent>, "bt: the functions of this crowd's tree take another type of agent");
 
 public:
     using agent = Agent;                        // the members' type
@@ -293,15 +294,25 @@ public:
     // `observer_of` is called right before the tick of each member that has its turn, and must not throw. An observer that is not
     // precompiled needs <bt/observe.h>. Contract 138.
     template <class InputOf, class ObserverOf>
+        requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {
         const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
         return TickByInputs(time, delta_time, input_of, &observed);
     }
     template <class ObserverOf>
+        requires(detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, ObserverOf observer_of) {
         const detail::observed_tick observed = {&detail::TickMemberObserved<Agent, ObserverOf>, &observer_of};
         return TickByEvents(time, delta_time, &observed);
     }
+
+    // For an `input_of` that takes an Agent&, and for what is no `observer_of`.
+    template <class ObserverOf>
+    crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
+    template <class InputOf>
+        requires(!detail::changes_agent<InputOf, Agent>)
+    crowd_result TickObserved(double, float, InputOf&&, detail::no_observer_of<Agent>) { return {}; }
+    crowd_result TickObserved(double, float, detail::no_observer_of<Agent>) { return {}; }
 
 private:
     template <class InputOf>
@@ -333,24 +344,12 @@ private:
     alignas(Memory) std::byte Memories[static_cast<std::size_t>(Capacity) * sizeof(Memory)] = {};
 };
 
-namespace detail {
-
-template <const tree& Tree, class Agent>
-constexpr bool CheckAgentType() {
-    constexpr const type_info* type = Visible<Tree>().AgentType;
-    static_assert(IsNull(type) || AreSame(type, &type_tag<Agent>),
-                  "bt: the functions of this crowd's tree take another type of agent");
-    return true;
-}
-
-}  // namespace detail
-
 // A chunk for a tree whose definition is visible: bt::crowd_chunk<CREATURE, Creature>.
 template <const tree& Tree, class Agent, int Capacity = 1024>
 class crowd_chunk : public crowd_chunk_of<Agent, tree_memory<Tree>, Capacity> {
 public:
     // An empty chunk.
-    constexpr crowd_chunk() : crowd_chunk_of<Agent, tree_memory<Tree>, Capacity>(Tree) { detail::CheckAgentType<Tree, Agent>(); }
+    constexpr crowd_chunk() : crowd_chunk_of<Agent, tree_memory<Tree>, Capacity>(Tree) {}
 };
 
 }  // namespace bt

@@ -163,6 +163,13 @@ inline constexpr bool kIsOtherAgent<agent_of_tree<Tree>, std::nullptr_t> = Tree.
 template <class Agent, class Other>
 concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::remove_const_t<Other>>;
 
+// Whether a type of memories says that its tree is for another agent.
+template <class Memory, class Other>
+inline constexpr bool kIsMemoryForOther = false;
+template <int MaxDepth, int StorageBytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class Other>
+inline constexpr bool kIsMemoryForOther<tree_memory_of<MaxDepth, StorageBytes, Alignment, HasGenerator, IsCopyable, Agent>, Other> =
+    is_other_agent<Agent, Other>;
+
 }  // namespace detail
 
 // Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY. It can be
@@ -193,6 +200,7 @@ const void* ActiveBlock(const tree_memory_base& memory, const node& here);  // n
 
 // The agent's own generator, as in tick_args; part of the memory. Null: the memory has none, because its tree draws no numbers.
 random_generator* RandomOf(tree_memory_base& memory);
+const random_generator* RandomOf(const tree_memory_base& memory);
 
 namespace detail {
 

@@ -53,6 +53,10 @@ struct observed_tick {
     void* ObserverOf;
 };
 
+template <class ObserverOf, class Agent>
+concept returns_observer = std::is_pointer_v<std::invoke_result_t<ObserverOf&, Agent&>> &&
+                           !std::is_const_v<std::remove_pointer_t<std::invoke_result_t<ObserverOf&, Agent&>>>;
+
 // Agent is what observer_of takes. Null: this member has none.
 template <class Agent, class ObserverOf>
 tick_result TickMemberObserved(void* observer_of, const tree& tree, tree_memory_base& memory, agent_pointer agent,
@@ -95,6 +99,14 @@ template <class Agent>
 struct input_of_const {
     template <changes_agent<Agent> InputOf>
     BT_PART_REFUSED("input_of is called with a const agent; call Update before the crowd's Tick", input_of_const(InputOf&&), {})
+};
+
+// An observer_of that returns something else, in its place.
+template <class Agent>
+struct no_observer_of {
+    template <class ObserverOf>
+        requires(!returns_observer<ObserverOf, Agent>)
+    BT_PART_REFUSED("observer_of takes an agent and returns a pointer to an observer that is not const", no_observer_of(ObserverOf&&), {})
 };
 
 // Asks input_of for each member's flags; Agent is what it takes. Throwing would leave a tick half done.
