@@ -97,5 +97,6 @@ random_generator* RandomOf(tree_memory_base& memory) {
     if (memory.HasRandom == 0) return nullptr;
     return reinterpret_cast<random_generator*>(detail::StorageOf(memory) - sizeof(random_generator));
 }
+const random_generator* RandomOf(const tree_memory_base& memory) { return RandomOf(const_cast<tree_memory_base&>(memory)); }
 
 }  // namespace bt

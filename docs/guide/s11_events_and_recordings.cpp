@@ -138,8 +138,8 @@ int main() {
 //> 7 to 7 s, 1 tick after a gap: HALL kEnded (failed), ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
-// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? From
-// the record that they find you can go on to the records before and after.
+// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? What
+// they return is false if the recording has no such moment. From the record that they find you can go on to the records before and after.
 
     const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
     const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);

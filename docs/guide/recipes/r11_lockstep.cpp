@@ -25,7 +25,7 @@ BT_DEFINE_TREE(CAT, ROOT);
 
 }  // namespace cat_ai
 
-std::uint32_t HashOf(bt::tree_memory_base& memory, std::uint32_t hash) {  // not of its bytes: there are pointers among them
+std::uint32_t HashOf(const bt::tree_memory_base& memory, std::uint32_t hash) {  // not of its bytes: there are pointers among them
     for (int level = 0; level < bt::ActiveDepth(memory); ++level) hash = (hash ^ bt::ActiveDecider(memory, level)->Id) * 16777619u;
     return (hash ^ static_cast<std::uint32_t>(bt::RandomOf(memory)->State >> 32u)) * 16777619u;
 }
