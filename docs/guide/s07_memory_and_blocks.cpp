@@ -62,7 +62,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // | the agent's own random numbers | 8 bytes, if a group draws or a function takes `bt::tick_args` ([S08](s08_behaviors.md)) |
 // | timers | a double for each `EverySeconds` and `CooldownSeconds` |
 // | turns in shuffle and sequential groups; blocks | those that can be active together; others share their bytes |
-// | which deciders its flags let be asked | 32 bytes, if some path watches more than 32 deciders |
+// | which deciders its flags let be asked | 32 bytes, if some path watches more than 16 deciders |
 //
 // HALL, VAULT and TOWER are never active together, so their blocks share the same bytes. A tree has a `bt::node` for each position of a
 // decider. It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)

@@ -609,7 +609,7 @@ struct restless {
 //}
 void PrintLimit() {
     static restless made;
-    bt::tree_memory_of<3> memory;
+    bt::tree_memory_of<3, 32> memory;  // the group watches more than 16 children
     actor refusing;
     refusing.Answer[int{'L'}] = '!';
     note_taker watcher;

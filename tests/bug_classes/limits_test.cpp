@@ -248,7 +248,7 @@ TEST_CASE("bug class: capacity at limit -1, limit, limit +1: places of a coverag
     }
     for (const int num : {bt::kMaxNumGroupChildren - 1, bt::kMaxNumGroupChildren}) {
         const rejecting_tree made(num, false);
-        bt::tree_memory_of<3> memory;
+        bt::tree_memory_of<3, 32> memory;
         bt::subset_checker checker;
         TickBehaviorTree(made.Storage.Tree, memory, nullptr, {}, checker);
         CHECK(checker.NumBroken == 1);

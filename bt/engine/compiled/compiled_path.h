@@ -10,8 +10,8 @@
 
 namespace bt::detail {
 
-// A path that watches more deciders than this is ticked by its plan.
-inline constexpr int kMaxCompiledWatches = kMaxShortRow;
+// A path that watches more deciders than this is ticked by its plan: so much code would no longer pay.
+inline constexpr int kMaxCompiledWatches = 32;
 
 // One agent's tick.
 struct compiled_call {

@@ -96,7 +96,8 @@ inline constexpr int kMaxWatchesOfLevel = kMaxNumGroupChildren + 2 + 2 * (32 + 3
 static_assert(kMaxTreeDepth * kMaxWatchesOfLevel <= 0xFFFF, "NumWatches has room for the longest row");
 
 // Looking through a row takes as long as it has watches. Of a longer row than this a memory keeps what a tick found in it (kept_row.h).
-inline constexpr int kMaxShortRow = 32;
+// While flags stay as they are, a row of 30 then takes 7 ns instead of 16; a tick with other flags takes 4 ns more.
+inline constexpr int kMaxShortRow = 16;
 
 constexpr const path_plan& path_plans::operator[](std::size_t node) const { return Items[node]; }
 

@@ -163,15 +163,15 @@ TEST_CASE("contract 137: what an idle memory kept is forgotten, however often it
     CHECK(one.Tick(1 + (1u << 8)) == "0 4 8 12 16 20 24 28 2 6 ");
 }
 
-TEST_CASE("contract 137: a memory has 32 bytes more if a path watches more than 32 deciders") {
-    for (const std::size_t num : {std::size_t{12}, std::size_t{13}}) {
+TEST_CASE("contract 137: a memory has 32 bytes more if a path watches more than 16 deciders") {
+    for (const std::size_t num : {std::size_t{16}, std::size_t{17}}) {
         CAPTURE(num);
         wide_tree tree;
-        tree.Rest.Children.Num = static_cast<int>(num + 1);
-        tree.OfRest[num] = &tree.Last;
+        tree.Root.Children.Num = static_cast<int>(num + 1);
+        tree.OfRoot[num] = &tree.Last;
         guarded one;
         one.Build(tree);
-        CHECK(one.Storage.Tree.StorageSize == (num + kFirstGroup > 32 ? 32 : 0));
+        CHECK(one.Storage.Tree.StorageSize == (num > 16 ? 32 : 0));
     }
 }
 

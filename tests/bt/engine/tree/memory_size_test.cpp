@@ -35,7 +35,7 @@ static_assert(PLAIN.Depth == 4 && !PLAIN.NeedsRandom);
 static_assert(sizeof(void*) != 8 || sizeof(bt::tree_memory<PLAIN>) == 64);
 static_assert(sizeof(bt::tree_memory<PLAIN>) == sizeof(bt::tree_memory_base) + 4 * sizeof(double));
 
-// The same with 31 more deciders in the groups that are there.
+// The same with 31 more deciders in the groups that are there. No path watches more than 16.
 #define NAMES(n) n##0, n##1, n##2, n##3, n##4, n##5, n##6, n##7, n##8, n##9
 BT_DECLARE_DECIDERS(NAMES(A), NAMES(B), NAMES(C), WIDE, LIST, INNER);
 #define DEFINE(n) \
@@ -46,8 +46,8 @@ DEFINE(A);
 DEFINE(B);
 DEFINE(C);
 BT_DEFINE_GROUP(WIDE, kGroupPrioritizedList, (NAMES(A), LIST));
-BT_DEFINE_GROUP(LIST, kGroupPrioritizedList, (NAMES(B), INNER));
-BT_DEFINE_GROUP(INNER, kGroupPrioritizedList, (NAMES(C)));
+BT_DEFINE_GROUP(LIST, kGroupScored, (NAMES(B), INNER));
+BT_DEFINE_GROUP(INNER, kGroupScored, (NAMES(C)));
 BT_DEFINE_TREE(LARGER, WIDE);
 static_assert(LARGER.NumDeciders == 33 && sizeof(bt::tree_memory<LARGER>) == sizeof(bt::tree_memory<PLAIN>));
 
