@@ -153,7 +153,7 @@ TEST_CASE("contract 137: what an idle memory kept is forgotten, however often it
     one.Tick(1u << 8);
     CHECK(one.Tick(1 + (1u << 8)) == "");
     one.Self.IsDone = true;
-    one.Tick(1);
+    one.Tick(1 + (1u << 8));
     REQUIRE(one.Active() == nullptr);
     one.Self.IsDone = false;
     for (int i = 0; i < bt::kMaxGenerations; ++i) one.Build(before);
