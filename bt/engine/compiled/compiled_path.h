@@ -10,7 +10,7 @@
 
 namespace bt::detail {
 
-// A path that watches more deciders than this is ticked by its plan: so much code would no longer pay.
+// A path that watches more deciders than this is ticked by its plan, so that no function of a path gets large.
 inline constexpr int kMaxCompiledWatches = 32;
 
 // One agent's tick.

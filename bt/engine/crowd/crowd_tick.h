@@ -53,6 +53,7 @@ struct observed_tick {
     void* ObserverOf;
 };
 
+// An observer_of as TickObserved takes it.
 template <class ObserverOf, class Agent>
 concept returns_observer = std::is_pointer_v<std::invoke_result_t<ObserverOf&, Agent&>> &&
                            !std::is_const_v<std::remove_pointer_t<std::invoke_result_t<ObserverOf&, Agent&>>>;

@@ -38,7 +38,7 @@ BT_INLINED inline bool StopsAt(const watch& asked, void* agent, interrupt& found
 }
 
 // The row of the memory's path, or the rest of it. Active deciders that need not end at the memory's time are passed. With the flags of the
-// last tick a long row takes no longer than a short one (contract 137).
+// last tick a long row takes no longer than a short one, if they let few be asked (contract 137).
 interrupt FindInterrupt(const tree& tree, tree_memory_base& memory, const watch* first, const watch* end, std::uint64_t flags, void* agent);
 
 // The row of a group's children, without those whose bit in `mask` is set; bit 0 is the first of the row.

@@ -207,11 +207,10 @@ TEST_CASE("coverage (contract 97): changes that could not be watched are told ev
 TEST_CASE("contract 97: changes of agents with a later clock that are no longer watched are counted") {
     constexpr std::size_t kNum = bt::detail::kMaxRecentChanges;
     bt::tree_coverage<DAYS> all;
-    std::vector<bt::tree_memory<DAYS>> herds[3];  // side by side, so that all are told apart
+    std::vector<std::vector<bt::tree_memory<DAYS>>> herds;  // side by side, so that all are told apart
     for (const double time : {100.0, 0.0, 50.0}) {
         CAPTURE(time);
-        std::vector<bt::tree_memory<DAYS>>& memories = herds[time == 100 ? 0 : time == 0 ? 1 : 2];
-        memories.resize(kNum);
+        std::vector<bt::tree_memory<DAYS>>& memories = herds.emplace_back(kNum);
         for (const float play : {0.0f, 2.0f}) {
             herd_agent body = {play};
             for (bt::tree_memory<DAYS>& memory : memories) REQUIRE(TickBehaviorTree(DAYS, memory, &body, {.Time = time}, all));
