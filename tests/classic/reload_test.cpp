@@ -194,6 +194,25 @@ TEST_CASE("contract 105: a parallel of which only children are left that had end
     CHECK(agent.Tick("AB") == "+A A1 -A +B B1 -B");
 }
 
+// What the two of them remember stands side by side in a memory.
+outline OfTwoParallels(std::vector<const char*> first, std::vector<const char*> second) {
+    return [=](bt::classic_builder& builder) {
+        builder.Begin(bt::kParallel, "root");
+        Add(builder, bt::kParallel, "one", first);
+        Add(builder, bt::kParallel, "two", second);
+        builder.End();
+    };
+}
+
+TEST_CASE("contract 105: parallels beside each other keep what each of them remembers") {
+    play agent(OfTwoParallels({"A", "B"}, {"C", "D"}));
+    CHECK(agent.Tick("B") == "+A A1 +B B1 -B +C C1 +D D1");
+    CHECK(agent.Reload(OfTwoParallels({"A", "B"}, {"C", "D"})) == "6/0");
+    CHECK(agent.Tick() == "A2 C2 D2");
+    CHECK(agent.Reload(OfTwoParallels({"B"}, {"C", "D"})) == "5/1 -A");  // only B is left, which had ended
+    CHECK(agent.Tick() == "+B B1 C3 D3");
+}
+
 TEST_CASE("contract 105: a leaf whose block can't be copied as bytes is deactivated and begins again") {
     const outline own = [](bt::classic_builder& builder) { builder.Leaf(Own, "own"); };
     play agent(own);
@@ -249,6 +268,13 @@ TEST_CASE("contract 105: a change tells what is gone and what is new, without wh
     CHECK(paths(change.Gone()) == "root > attack > B, root > flee, ");
     CHECK(paths(change.Added()) == "root > attack > C, root > flee, ");
     CHECK(change.NewOf(from.Tree().Nodes[0]) == &to.Tree().Nodes[0]);
+}
+
+TEST_CASE("contract 105: a leaf that moved to another parent is another leaf") {
+    play agent(OfTwoParallels({"A", "B"}, {"C"}));
+    agent.Tick();
+    CHECK(agent.Reload(OfTwoParallels({"A"}, {"B", "C"})) == "5/1 -B");
+    CHECK(agent.Tick() == "A2 +B B1 C2");
 }
 
 TEST_CASE("contract 105: a node whose parameters were edited is the same node, but one that has all of its name comes first") {

@@ -1,10 +1,12 @@
 # A part of `tools/dev/run`: breaks each operator of the engine in turn, to see whether the tests notice.
 
 # build_mutants SOURCE TARGET [FOLDER...]: without those that do not compile. Only a compiler knows these, and one of them fails what is
-# built with it. So the target is built until all is well, each time without what the compiler complained of.
+# built with it. So the target is built until all is well, each time without what the compiler complained of. With ccache's base folder
+# the compiler would name the places of errors from folders that are not known here.
 build_mutants() {
     local source=$1 target=$2 log keep_going=(-k)
     shift 2
+    unset CCACHE_BASEDIR
     log=$(mktemp)
     [ "${CMAKE_GENERATOR:-}" != Ninja ] || keep_going=(-k 0)
     until LC_ALL=C cmake --build "$root/build/mutants/build" --target "$target" -- "${keep_going[@]}" >"$log" 2>&1; do

@@ -1,5 +1,6 @@
 // What an agent costs: just what its tree needs, known at compile time (contract 58).
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 #include <macros/bt_macros.h>
@@ -92,6 +93,7 @@ static_assert(sizeof(bt::tree_memory<BY_FUNCTION>) == sizeof(bt::tree_memory_bas
 TEST_CASE("contract 50, 58: the generator is each agent's own, and the one that functions are given") {
     bt::tree_memory<BY_FUNCTION> first{1}, second{1}, other{2};
     REQUIRE(RandomOf(first) == &first.Random);
+    CHECK(RandomOf(std::as_const(first)) == &first.Random);
     CHECK(TickBehaviorTree(BY_FUNCTION, first, nullptr, {}));
     bt::random_generator expected(1);
     expected.Next();
