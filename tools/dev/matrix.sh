@@ -64,22 +64,25 @@ emulator_of() {
     esac
 }
 
-# fmt and doctest are headers only. Cross compilers get those of this machine, and nothing else that stands beside them.
+# All that is needed is headers only. Cross compilers get those of this machine, and nothing else that stands beside them.
 host_headers() {
-    local ready=$root/build/matrix/headers to package target
+    local ready=$root/build/matrix/headers to folder package target
     [ ! -d "$ready" ] || return 0
     to=$ready.part
     rm -rf "$to"
-    for package in fmt doctest; do
+    while read -r folder package target; do
+        [ -d "/usr/include/$folder" ] || continue
         mkdir -p "$to/$package/include"
-        cp -r "/usr/include/$package" "$to/$package/include"
-        target=$package::$package
-        [ $package = doctest ] || target=fmt::fmt-header-only
+        cp -r "/usr/include/$folder" "$to/$package/include"
         cat >"$to/$package/$package-config.cmake" <<CONFIG
 add_library($target INTERFACE IMPORTED)
 target_include_directories($target INTERFACE \${CMAKE_CURRENT_LIST_DIR}/include)
 CONFIG
-    done
+    done <<'PACKAGES'
+fmt      fmt           fmt::fmt-header-only
+doctest  doctest       doctest::doctest
+nlohmann nlohmann_json nlohmann_json::nlohmann_json
+PACKAGES
     mv "$to" "$ready"
 }
 
@@ -90,7 +93,8 @@ configure_row() {
     if [ "$4" != - ]; then
         host_headers
         options+=(-DCMAKE_SYSTEM_NAME=Linux -DCMAKE_CROSSCOMPILING_EMULATOR="$(emulator_of "$2" "$4")"
-            -Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest")
+            -Dfmt_DIR="$root/build/matrix/headers/fmt" -Ddoctest_DIR="$root/build/matrix/headers/doctest"
+            -Dnlohmann_json_DIR="$root/build/matrix/headers/nlohmann_json")
         [ "$4" != wine64 ] || options+=(-DCMAKE_SYSTEM_NAME=Windows)
     fi
     cmake -S "$root" -B "$root/build/matrix/$1" "${options[@]}"
