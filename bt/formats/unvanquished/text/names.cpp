@@ -2,7 +2,7 @@
 #include <bt/formats/unvanquished/text/names.h>
 
 #include <algorithm>
-#include <limits>
+#include <cstdint>
 
 namespace bt::unvanquished::detail {
 
@@ -39,9 +39,9 @@ parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number) {
 }
 
 std::size_t hash_without_case::operator()(std::string_view text) const {
-    std::size_t hash = 14695981039346656037u & (std::numeric_limits<std::size_t>::max)();
+    std::uint64_t hash = 14695981039346656037u;
     for (const char each : text) hash = (hash ^ static_cast<unsigned char>(Lower(each))) * 1099511628211u;
-    return hash;
+    return static_cast<std::size_t>(hash);
 }
 
 bool equal_without_case::operator()(std::string_view a, std::string_view b) const { return IsSameName(a, b); }

@@ -83,7 +83,9 @@ int ParseCall(parser& of) {
     const named_thing found = of.In.Names.Functions.Find(name.Text);
     if (found.Name == nullptr && WordAt(of, of.At) != keyword::kNone) return NoteNoOperand(of);
     ++of.At;
-    expression made = {.Kind = expression_kind::kCall, .Name = found.Name == nullptr ? std::string(name.Text) : found.Name};
+    expression made;
+    made.Kind = expression_kind::kCall;
+    made.Name = found.Name == nullptr ? std::string(name.Text) : found.Name;
     if (found.Name == nullptr) {
         note more;
         if (of.In.Names.Actions.Find(name.Text).Name != nullptr) more.Needed = "it is an action";

@@ -112,7 +112,8 @@ void ParseAction(parser& of, int& number) {
 
 // What stands behind an expression and is no part of it.
 void NoteBehindExpression(parser& of) {
-    note more = {.Needed = "an operator is missing before this"};
+    note more;
+    more.Needed = "an operator is missing before this";
     if (of.Now().Kind == token_kind::kPunctuation) {
         const std::string_view sign = of.Now().Text;
         more.Needed = "there are ! < <= > >= == != && ||";
