@@ -33,6 +33,9 @@ struct tick_frame {
     std::uint32_t StimuliFlags = 0;   // as they were when the tick began
     double TimeBefore = 0;            // s, of the memory's tick before this one
     bool IsFirst = false;             // the first tick since the memory was new or stopped
+    // Of a tick within a tick: that of a tree that a behavior is made of (contract 92). Null: this is no such tick.
+    const tick_frame* Outer = nullptr;  // the tick around it
+    const node* OuterNode = nullptr;    // the node there whose behavior this tree is
 };
 
 // One step, valid during the call. Only the fields that belong to the kind are set. Node is null for the tick's own start and finish.
@@ -62,6 +65,13 @@ struct no_observer {
     static constexpr bool kObserves = false;
     void Observe(const tick_event&) {}
 };
+
+// Whether an observer hears the ticks of the trees that behaviors are made of, too, between kTicking and kTicked or kDeactivating and
+// kDeactivated of the outer node (contract 139). It says so by the member
+//     static constexpr bool kObservesInner = true;
+// An event is of such a tick exactly if its Frame has an Outer. Its Node is one of Frame->Tree, which is then the inner tree.
+template <class Observer>
+inline constexpr bool kHearsInner = requires { requires Observer::kObservesInner; };
 
 // The ticks of an observer, compiled once, so that code that ticks with it needs only its header. The observer has the member
 //     static const bt::precompiled_ticks<my_observer> Precompiled;
@@ -95,13 +105,15 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;  // as of any observer
+    static constexpr bool kObservesInner = kHearsInner<First> || kHearsInner<Second>;
     First& A;   // hears each event first
     Second& B;  // then this one
 
     // Called by the tick.
     void Observe(const tick_event& event) {
-        A.Observe(event);
-        B.Observe(event);
+        const bool is_inner = event.Frame->Outer != nullptr;
+        if (kHearsInner<First> || !is_inner) A.Observe(event);
+        if (kHearsInner<Second> || !is_inner) B.Observe(event);
     }
 };
 

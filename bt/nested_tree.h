@@ -4,6 +4,7 @@
 
 #include <bt/because.h>
 #include <bt/bind.h>
+#include <bt/engine/tick/inner_tick.h>
 #include <bt/tick.h>
 
 namespace bt {
@@ -30,7 +31,8 @@ struct nested {
         memory& inner = *static_cast<memory*>(block);
         const bool has_run = inner.Leaf != kNoNode;
         const deaf_calls deaf;  // what is said below is not why the behavior answers as it does
-        const tick_result result = TickBehaviorTree(Tree, inner, agent, InputOf(args, args.StimuliFlags));
+        const tick_input input = InputOf(args, args.StimuliFlags);
+        const tick_result result = IsObserved(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
         switch (result.State) {
             case tick_state::kRunning: return status::kRunning;
             case tick_state::kSucceeded: return status::kSucceeded;
@@ -41,7 +43,10 @@ struct nested {
         return result.Error == error_code::kAnsweredError ? status::kError : status::kFailed;
     }
     static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
-        StopBehaviorTree(Tree, *static_cast<memory*>(block), agent, InputOf(args, args.StimuliFlags));
+        memory& inner = *static_cast<memory*>(block);
+        const tick_input input = InputOf(args, args.StimuliFlags);
+        if (IsObserved(args)) StopInner(Tree, inner, agent, input, args);
+        else StopBehaviorTree(Tree, inner, agent, input);
     }
 
     // Valid as long as `stimuli` is.

@@ -87,6 +87,9 @@ struct tree {
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
     std::uint16_t KeptRow = kNoOffset;      // what a tick found in a path that watches many deciders (contract 137); none if no path does
+    // The tree as bt/debug shows it, with the trees that behaviors are made of (contract 92) below their leaves (contract 139). Null: there
+    // are none, the tree is one of InitializeTreeData, or all together are too large. Its first nodes are those of this tree.
+    const tree* Whole = nullptr;
 };
 
 // The decider of a tree that has this DebugName, the first in the order of its nodes; null: none has. For tools, consoles and debuggers: it

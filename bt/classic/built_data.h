@@ -44,6 +44,8 @@ struct built_data {
     std::vector<classic_step> Steps;
     std::vector<watch> Watches;
     std::vector<char> Paths;
+    std::vector<node> WholeNodes;  // of Whole; empty if no behavior is made of a tree
+    tree Whole;
 };
 
 // The decider of a node: the tree's own, or the root of a subtree.

@@ -1,6 +1,7 @@
 // Lays out what a classic_builder made.
 #include <bt/build.h>
 #include <bt/classic/built_data.h>
+#include <bt/engine/tree/make_whole.h>
 
 #include <cstring>
 
@@ -16,6 +17,16 @@ bool AddPathCharacters(const decider& of, std::size_t of_parent, std::size_t& su
         if (!AddPathCharacters(*of.Children.First[i], own, sum)) return false;
     }
     return true;
+}
+
+// The tree as tools show it, if a behavior is made of a tree.
+void AddWhole(built_data& made) {
+    const whole_size size = FindWholeSize(made.Tree.Nodes, made.Tree);
+    if (size.NumNodes == 0) return;
+    made.WholeNodes.resize(static_cast<std::size_t>(size.NumNodes));
+    PlaceWhole(made.Tree.Nodes, made.Tree.NumNodes, made.WholeNodes.data());
+    made.Whole = MakeWhole(made.Tree, made.WholeNodes.data(), size);
+    made.Tree.Whole = &made.Whole;
 }
 
 }  // namespace
@@ -42,7 +53,9 @@ tree_error LayOut(const tree_facts& facts, const char* name, bool has_plans, bui
                                  .Paths = made.Paths.data(),
                                  .MaxNumNodes = facts.NumNodes,
                                  .MaxPathCharacters = static_cast<int>(num_path_characters)};
-    return InitializeVerifiedTree(made.Tree, tables, name, facts);
+    const tree_error found = InitializeVerifiedTree(made.Tree, tables, name, facts);
+    if (!found.IsError()) AddWhole(made);
+    return found;
 }
 
 }  // namespace bt::detail

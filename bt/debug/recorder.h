@@ -42,6 +42,7 @@ struct recorded_tick {
 // IsCut, IsStop and HasGap are as in recorded_tick, for the tick that is being recorded.
 struct alignas(8) flight_recorder_base {
     static constexpr bool kObserves = true;                            // as of any observer
+    static constexpr bool kObservesInner = true;                       // inner ticks are parts of the records
     static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a tick with it needs only this header
 
     const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded

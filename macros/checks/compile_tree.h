@@ -8,6 +8,7 @@
 
 #include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/layout.h>
+#include <bt/engine/tree/make_whole.h>
 #include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/plan.h>
 #include <macros/checks/complaint.h>
@@ -135,14 +136,31 @@ consteval step_array<(NumNodes > 0 ? NumNodes : 1)> MakeSteps() {
     return made;
 }
 
+// Constants only of a tree with behaviors that are made of trees.
+template <const auto& Layout, const auto& Nodes, whole_size Size>
+struct whole_of {
+    static constexpr node_array<Size.NumNodes> Items = [] {
+        node_array<Size.NumNodes> made;
+        PlaceWhole(Nodes.Items, Layout.Tree.NumNodes, made.Items);
+        return made;
+    }();
+    static constexpr tree Tree = MakeWhole(Layout.Tree, Items.Items, Size);
+};
+template <const auto& Layout, const auto& Nodes, whole_size Size = FindWholeSize(Nodes.Items, Layout.Tree)>
+consteval const tree* MakeWholeOf() {
+    if constexpr (Size.NumNodes > 0) return &whole_of<Layout, Nodes, Size>::Tree;
+    else return nullptr;
+}
+
 template <int NumNodes, class Plans>
 consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans,
-                        const classic_step* steps) {
+                        const classic_step* steps, const tree* whole) {
     tree made = layout.Tree;
     made.Nodes = nodes.Items;
     made.Plans = {plans.Plans, made.NumNodes};
     made.Watches = plans.Watches;
     made.Steps = steps;
+    made.Whole = whole;
     return made;
 }
 

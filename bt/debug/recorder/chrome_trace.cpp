@@ -5,6 +5,7 @@
 
 #include <bt/debug/text/words.h>
 #include <bt/engine/tree/steps.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt {
 namespace {
@@ -95,7 +96,7 @@ struct agent_trace {
         Write(Trace.Sink, "\"");
         WriteEscaped(Trace.Sink, agent_name);
         Write(Trace.Sink, "\"}}");
-        const std::size_t num_levels = Recorder.Tree != nullptr ? static_cast<std::size_t>(Recorder.Tree->Depth) : 0;
+        const std::size_t num_levels = Recorder.Tree != nullptr ? static_cast<std::size_t>(WholeOf(*Recorder.Tree).Depth) : 0;
         for (std::size_t level = 0; level < num_levels; ++level) {
             WriteMetadata("thread_name", level, "name");
             WriteFormatted(Trace.Sink, "\"level {}\"}}}}", level);
@@ -136,7 +137,9 @@ struct agent_trace {
 
     // Below a parallel or a node of one's own several nodes are active at once, which rows of levels can't show.
     bool IsBesideOthers(const node& here) const {
-        return Recorder.Tree->Steps != nullptr && Recorder.Tree->Steps[here.Step].Branch != kNoStep;
+        const tree_part part = PartOf(*Recorder.Tree, here);
+        if (part.Tree->Steps != nullptr && part.Tree->Steps[part.Node->Step].Branch != kNoStep) return true;
+        return here.Parent != kNoNode && part.Tree != Recorder.Tree && IsBesideOthers(*NodeOf(here.Parent));  // of the tree around it
     }
 
     void AddEvent(const recorded_event& event) {

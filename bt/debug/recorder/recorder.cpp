@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include <bt/engine/inner_events.h>
 #include <bt/observe.h>
 
 namespace bt {
@@ -38,7 +39,7 @@ bool AreEqual(const recorded_event& a, const recorded_event& b) {
 // trace but the path. Nor does a path that was begun and stopped after a recorded stop.
 bool IsAfterGap(const recorded_tick* before, const tick_frame& frame) {
     if (before == nullptr) return !frame.IsFirst;
-    if (frame.Memory->Leaf != before->Leaf || frame.IsFirst != before->IsStop) return true;
+    if (detail::LeafInWhole(*frame.Tree, *frame.Memory) != before->Leaf || frame.IsFirst != before->IsStop) return true;
     return !frame.IsFirst && frame.TimeBefore != before->LastTime;
 }
 
@@ -120,7 +121,7 @@ void Push(flight_recorder_base& recorder, const tick_event& finished) {
     made.StimuliFlags = frame.StimuliFlags;
     made.FirstEvent = recorder.NextEvent;
     made.NumEvents = static_cast<std::uint16_t>(recorder.NumSeen);
-    made.Leaf = frame.Memory->Leaf;
+    made.Leaf = detail::LeafInWhole(*frame.Tree, *frame.Memory);
     made.State = finished.State;
     made.IsCut = recorder.IsCut;
     made.IsStop = recorder.IsStop;
@@ -181,10 +182,12 @@ std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
 }
 
 inline void Record(flight_recorder_base& recorder, const tick_event& event) {
-    if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
-    if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+    const bool is_inner = detail::IsOfInner(event);  // a part of the tick around it
+    if (event.Kind == event_kind::kTickStarted) return is_inner ? void() : Begin(recorder, event);
+    if (event.Kind == event_kind::kTickFinished) return is_inner ? void() : Finish(recorder, event);
     if (!IsKept(event.Kind)) return;
-    const auto node_index = static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes);
+    const std::uint16_t node_index = detail::NumberInWhole(event);
+    if (node_index == kNoNode) return;
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
     const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
     Keep(recorder, {node_index, event.Kind, detail, value});
@@ -193,6 +196,7 @@ inline void Record(flight_recorder_base& recorder, const tick_event& event) {
 // The observer that a tick is compiled with. The tick knows the kinds, so whatever is not kept compiles to nothing.
 struct recording {
     static constexpr bool kObserves = true;
+    static constexpr bool kObservesInner = true;
     flight_recorder_base& Recorder;
 
     void Observe(const tick_event& event) { Record(Recorder, event); }

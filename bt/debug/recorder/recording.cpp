@@ -1,5 +1,6 @@
 // Queries on what a flight recorder kept.
 #include <bt/debug/recorder.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt {
 namespace {
@@ -73,7 +74,9 @@ const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const 
 }
 
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index) {
-    return recorder.Tree != nullptr && index < recorder.Tree->NumNodes ? &recorder.Tree->Nodes[index] : nullptr;
+    if (recorder.Tree == nullptr) return nullptr;
+    const tree& whole = detail::WholeOf(*recorder.Tree);
+    return index < whole.NumNodes ? &whole.Nodes[index] : nullptr;
 }
 
 const recorded_tick* TickAt(const flight_recorder_base& recorder, double time) {

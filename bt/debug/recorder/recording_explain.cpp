@@ -96,68 +96,6 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     AddPathLine(text, in, " after that tick", in.Node(tick.Leaf));
 }
 
-// ", and active until 1237.200 s, interrupted": when it was left after the moment.
-void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
-    const auto until = [&](const recorded_tick& of, int left, double time) {
-        text.Add("until {:.3f} s, ", time);
-        AddWhyLeft(text, in, of, left);
-    };
-    const recorded_tick* tick = moment.Tick;
-    const int activated = recorded_step(in, moment).Index;
-    text.Add(", and active ");
-    int left = FindDeactivation(in, *tick, activated, in.NumEvents(*tick), moment.Node);
-    if (left >= 0) return until(*tick, left, moment.Time);
-    if (moment.Time < tick->LastTime) left = FindDeactivation(in, *tick, 0, activated, moment.Node);  // in each of these ticks
-    if (left >= 0) {
-        text.Add("until the next tick, ");
-        return AddWhyLeft(text, in, *tick, left);
-    }
-    while (!tick->IsCut) {
-        const recorded_tick* next = TickAfter(in.Recorder, *tick);
-        if (next == nullptr) return text.Add("to the end of the recording, at {:.3f} s", tick->LastTime);
-        if (next->HasGap) break;
-        left = FindDeactivation(in, *next, 0, in.NumEvents(*next), moment.Node);
-        if (left >= 0) return until(*next, left, next->FirstTime);
-        tick = next;
-    }
-    text.Add("until {:.3f} s at least", tick->LastTime);
-}
-
-// Whether a decider was active when the recording stopped to be complete.
-bool WasActiveBefore(const recording_words& in, const unrecorded& missing, const decider& subject) {
-    if (missing.Cut == nullptr) return IsOnPath(in, in.Node(TickBefore(in.Recorder, *missing.Gap)->Leaf), subject);
-    return IsOnPath(in, recorded_step(in, *missing.Cut, in.NumEvents(*missing.Cut)).Leaf, subject);
-}
-
-void AddMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
-    const bool was_active = IsOnPath(in, in.Node(tick.Leaf), subject);
-    const recorded_moment moment = LastActivation(in.Recorder, subject, time);
-    const unrecorded missing = UnrecordedBetween(in, moment ? *moment.Tick : *RecordedTick(in.Recorder, 0), tick);
-    const bool has_activation = moment && (!missing || !was_active || WasActiveBefore(in, missing, subject));
-    text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
-    if (!was_active) AddWhyNotActive(text, in, subject, time);
-    if (was_active && !has_activation) {
-        text.Add("Its activation was not recorded");
-        if (missing) text.Add(".\n");
-        else AddExtent(text, in.Recorder);
-    }
-    if (was_active) AddUnrecorded(text, in, missing);
-    if (!has_activation) return;
-    const char* const how = missing ? "As far as is recorded, it was last" : was_active ? "It was" : "It was last";
-    text.Add("{} activated at {:.3f} s", how, moment.Time);
-    AddUntil(text, in, moment);
-    text.Add(".\n");
-    if (was_active || moment.Tick == &tick) AddWhyActivated(text, in, moment);  // what was long ago is another story
-}
-
-bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
-    return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
-}
-
-}  // namespace
-
-namespace {
-
 // How a node of a classic tree ended in a tick, by the events before number `end`, and below it what ended it, down to the leaf.
 void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end, int indentation) {
     const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
@@ -183,12 +121,96 @@ void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_ti
     if (by != nullptr) AddHowEnded(text, in, tick, *by, ended, indentation + 2);
 }
 
+// How the tree that a decider's behavior is made of ended before number `end` of a tick.
+void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end) {
+    if (here.NumChildren == 0 || PartOf(*in.Recorder.Tree, here).Node->NumChildren > 0) return;
+    AddHowEnded(text, in, tick, *in.Node(here.FirstChild), end, 2);
+}
+
+// ", and active until 1237.200 s, interrupted.": when it was left after the moment, and then what ended it below.
+void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
+    const auto until = [&](const recorded_tick& of, int left, double time) {
+        text.Add("until {:.3f} s, ", time);
+        AddWhyLeft(text, in, of, left);
+        text.Add(".\n");
+        AddHowInnerEnded(text, in, of, *moment.Node, left);
+    };
+    const recorded_tick* tick = moment.Tick;
+    const int activated = recorded_step(in, moment).Index;
+    text.Add(", and active ");
+    int left = FindDeactivation(in, *tick, activated, in.NumEvents(*tick), moment.Node);
+    if (left >= 0) return until(*tick, left, moment.Time);
+    if (moment.Time < tick->LastTime) left = FindDeactivation(in, *tick, 0, activated, moment.Node);  // in each of these ticks
+    if (left >= 0) {
+        text.Add("until the next tick, ");
+        AddWhyLeft(text, in, *tick, left);
+        text.Add(".\n");
+        return AddHowInnerEnded(text, in, *tick, *moment.Node, left);
+    }
+    while (!tick->IsCut) {
+        const recorded_tick* next = TickAfter(in.Recorder, *tick);
+        if (next == nullptr) return text.Add("to the end of the recording, at {:.3f} s.\n", tick->LastTime);
+        if (next->HasGap) break;
+        left = FindDeactivation(in, *next, 0, in.NumEvents(*next), moment.Node);
+        if (left >= 0) return until(*next, left, next->FirstTime);
+        tick = next;
+    }
+    text.Add("until {:.3f} s at least.\n", tick->LastTime);
+}
+
+// Whether a decider was active when the recording stopped to be complete.
+bool WasActiveBefore(const recording_words& in, const unrecorded& missing, const decider& subject) {
+    if (missing.Cut == nullptr) return IsOnPath(in, in.Node(TickBefore(in.Recorder, *missing.Gap)->Leaf), subject);
+    return IsOnPath(in, recorded_step(in, *missing.Cut, in.NumEvents(*missing.Cut)).Leaf, subject);
+}
+
+void AddMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
+    const bool was_active = IsOnPath(in, in.Node(tick.Leaf), subject);
+    const recorded_moment moment = LastActivation(in.Recorder, subject, time);
+    const unrecorded missing = UnrecordedBetween(in, moment ? *moment.Tick : *RecordedTick(in.Recorder, 0), tick);
+    const bool has_activation = moment && (!missing || !was_active || WasActiveBefore(in, missing, subject));
+    text.Add("{} was {} at {:.3f} s.\n", subject, was_active ? "active" : "not active", time);
+    if (!was_active) AddWhyNotActive(text, in, subject, time);
+    if (was_active && !has_activation) {
+        text.Add("Its activation was not recorded");
+        if (missing) text.Add(".\n");
+        else AddExtent(text, in.Recorder);
+    }
+    if (was_active) AddUnrecorded(text, in, missing);
+    if (!has_activation) return;
+    const char* const how = missing ? "As far as is recorded, it was last" : was_active ? "It was" : "It was last";
+    text.Add("{} activated at {:.3f} s", how, moment.Time);
+    AddUntil(text, in, moment);
+    if (was_active || moment.Tick == &tick) AddWhyActivated(text, in, moment);  // what was long ago is another story
+}
+
+// In what kinds of trees a decider stands.
+struct standing {
+    bool InDeciders = false;
+    bool InClassic = false;
+};
+standing WhereItStands(const recording_words& in, const decider& subject) {
+    standing found;
+    for (const node& here : outline(in.Tree)) {
+        if (here.Decider == &subject) (in.IsClassic(here) ? found.InClassic : found.InDeciders) = true;
+    }
+    return found;
+}
+
+bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
+    return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
+}
+
+}  // namespace
+
+namespace {
+
 void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
     text.Add("{} at {:.3f} s:\n", subject, time);
-    for (const node& here : outline(*in.Recorder.Tree)) {
-        if (here.Decider != &subject) continue;
+    for (const node& here : outline(in.Tree)) {
+        if (here.Decider != &subject || !in.IsClassic(here)) continue;
         text.Add("  ");
-        AddPath(text, *in.Recorder.Tree, &here);
+        AddPath(text, in.Tree, &here);
         const node* const leaf = in.Node(tick.Leaf);
         if (IsAtOrAbove(in, &here, leaf)) {
             text.Add(" was active.\n");
@@ -206,17 +228,18 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
     time = TimeOfPrinted(recorder, time);
     const recorded_tick* tick = TickAt(recorder, time);
     const recorded_tick* after_gap = GapAt(recorder, time);
-    if (recorder.Tree != nullptr && NumNodesOf(*recorder.Tree, subject) == 0) {
+    if (recorder.Tree != nullptr && NumNodesOf(WholeOf(*recorder.Tree), subject) == 0) {
         text.Add("{} does not stand in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
     } else if (tick == nullptr || IsAfterAll(recorder, *tick, time)) {
         text.Add("Nothing is recorded at {:.3f} s", time);
         AddExtent(text, recorder);
     } else if (after_gap != nullptr) {
         AddGap(text, recorder, *after_gap);
-    } else if (recorder.Tree->Steps != nullptr) {
-        AddClassicMoment(text, {recorder}, subject, *tick, time);
     } else {
-        AddMoment(text, {recorder}, subject, *tick, time);
+        const recording_words in = {recorder};
+        const standing where = WhereItStands(in, subject);
+        if (where.InDeciders) AddMoment(text, in, subject, *tick, time);
+        if (where.InClassic) AddClassicMoment(text, in, subject, *tick, time);
     }
     return text.Finish();
 }

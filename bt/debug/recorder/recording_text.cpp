@@ -49,7 +49,7 @@ void AddEnd(text_buffer& text, const recording_words& in, const recorded_tick& t
     text.Add("{}", Words(reason));
     if (reason != end_reason::kNoLongerHolds || here == nullptr) return;
     text.Add(": ");
-    AddFailedWhile(text, {.Tree = *in.Recorder.Tree,
+    AddFailedWhile(text, {.Tree = in.Tree,
                           .Subject = *here->Decider,
                           .Value = ended.Value,
                           .Range = FailedRangeOf(ended) % kNumStartRanges,
@@ -119,7 +119,7 @@ void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when) 
         text.Add("was active, and {} {:g}{}", value.IsWhole ? "worth" : "its Decide returned", value.Value, when);
         return AddBecauseBefore(text, asked);
     }
-    AddAnswer(text, {.Tree = *asked.In.Recorder.Tree,
+    AddAnswer(text, {.Tree = asked.In.Tree,
                      .Subject = *here->Decider,
                      .Verdict = VerdictOf(asked.Event()),
                      .Value = value.Value,
@@ -156,7 +156,7 @@ void AddChangedFlags(text_buffer& text, const recording_words& in, const recorde
 
 void AddPathLine(text_buffer& text, const recording_words& in, const char* when, const node* leaf) {
     text.Add("  The path was{}: ", when);
-    AddPath(text, *in.Recorder.Tree, leaf);
+    AddPath(text, in.Tree, leaf);
     text.Add(".\n");
 }
 
@@ -195,7 +195,7 @@ void AddTick(text_buffer& text, const recording_words& in, const recorded_tick& 
     }
     if (tick.IsCut) text.Add("  ... more than the recorder has room for\n");
     text.Add("  active: ");
-    AddPath(text, *in.Recorder.Tree, in.Node(tick.Leaf));
+    AddPath(text, in.Tree, in.Node(tick.Leaf));
     text.Add("\n");
 }
 

@@ -59,7 +59,7 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
     if (!is_it || !was_asked) AddPathLine(text, in, "", in.Node(tick.Leaf));
     if (!is_it) {
         text.Add("  ");
-        AddPath(text, *in.Recorder.Tree, &here);
+        AddPath(text, in.Tree, &here);
         text.Add(" was not active because {} was not.\n", NameOf(stopped));
     }
     if (!was_asked && !tick.IsCut) AddHolder(text, in, in.Node(tick.Leaf), stopped, is_it ? "it" : NameOf(stopped));
@@ -72,12 +72,11 @@ void AddPlace(text_buffer& text, const recording_words& in, const node& here, do
 }  // namespace
 
 void AddWhyNotActive(text_buffer& text, const recording_words& in, const decider& subject, double time) {
-    const tree& tree = *in.Recorder.Tree;
-    const int num = NumNodesOf(tree, subject);
-    for (const node& here : outline(tree)) {
-        if (here.Decider != &subject) continue;
+    const int num = NumNodesOf(in.Tree, subject);
+    for (const node& here : outline(in.Tree)) {
+        if (here.Decider != &subject || in.IsClassic(here)) continue;
         if (num > 1) {
-            AddPath(text, tree, &here);
+            AddPath(text, in.Tree, &here);
             text.Add(":\n");
         }
         AddPlace(text, in, here, time);

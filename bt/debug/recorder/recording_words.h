@@ -3,18 +3,22 @@
 
 #include <bt/debug/recorder.h>
 #include <bt/debug/text/words.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt::detail {
 
 // A recording that has a tree, and the words for its flags.
 struct recording_words {
     const flight_recorder_base& Recorder;
-    const flag_names DecisionFlags = FlagNames(*Recorder.Tree, flag_kind::kDecisionFlags);
-    const flag_names StimuliFlags = FlagNames(*Recorder.Tree, flag_kind::kStimuli);
+    const tree& Tree = WholeOf(*Recorder.Tree);  // of the nodes below
+    const flag_names DecisionFlags = FlagNames(Tree, flag_kind::kDecisionFlags);
+    const flag_names StimuliFlags = FlagNames(Tree, flag_kind::kStimuli);
 
     const node* Node(std::uint16_t index) const { return RecordedNode(Recorder, index); }
     int NumEvents(const recorded_tick& tick) const { return NumRecordedEvents(Recorder, tick); }
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
+    // Whether a node is one of a classic tree, which may stand in a tree of deciders, as may the other way round.
+    bool IsClassic(const node& here) const { return PartOf(*Recorder.Tree, here).Tree->Steps != nullptr; }
 };
 
 // An event of a record, and the path just before it.

@@ -14,7 +14,7 @@ enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kError, kGave
 template <class Observer>
 struct evaluation : tick_core {
     Observer& Watcher;
-    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, std::false_type> Frame;
+    [[no_unique_address]] const parts_of_observed<Observer> Observed;
     const classic_step* const Steps;
     std::uint16_t Branch = kNoStep;  // that is being walked
     std::uint16_t Active = kNoStep;  // its leaf; kNoStep: none
@@ -22,17 +22,14 @@ struct evaluation : tick_core {
     std::uint16_t GaveUpAt = kNoStep;  // the node that began its child once too often
     std::uint16_t ErredAt = kNoStep;   // what answered the last error
 
-    evaluation(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher), Steps(core.Tree.Steps) {
-        if constexpr (Observer::kObserves) {
-            const bool is_first = Memory.Tree == nullptr;
-            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, is_first};
-        }
+    evaluation(const tick_core& core, Observer& watcher)
+        : tick_core(core), Watcher(watcher), Observed(*this, watcher), Steps(core.Tree.Steps) {
         if (Memory.Leaf != kNoNode) Active = Tree.Nodes[Memory.Leaf].Step;
     }
 
     void Observe(tick_event event) noexcept {
         if constexpr (Observer::kObserves) {
-            event.Frame = &Frame;
+            event.Frame = &Observed.Frame;
             Watcher.Observe(event);
         }
     }

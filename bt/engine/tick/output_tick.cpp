@@ -11,6 +11,7 @@ namespace {
 struct output_observer {
     static constexpr bool kObserves = true;
     any_observer Also;
+    tick_around Around = {};
     debug_output_function Print = LoadShared(DebugOutputFunc);
     int Level = Print != nullptr ? LoadShared(DebugOutputLevel) : 0;
 
@@ -18,9 +19,20 @@ struct output_observer {
         PrintStep(event, Level, Print);
         Also.Observe(event);
     }
+    any_observer ForInner() const { return Also.ForInner(); }  // what prints inner ticks is another output_observer
 };
 
+output_observer ObserverWithin(const tick_args& args, const void* agent) {
+    output_observer observer = {g_observed->ForInner, {g_observed->Frame, args.Node}};
+    if (!IsOutputWanted(agent)) observer.Level = 0;
+    return observer;
+}
+
 }  // namespace
+
+thread_local constinit const watched_tick* g_observed = nullptr;
+
+bool IsOfObserved(const tick_args& args) { return g_observed->Args == &args; }
 
 tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also) {
     output_observer observer = {also};
@@ -29,6 +41,16 @@ tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_poi
 
 tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also) {
     output_observer observer = {also};
+    return Stop(tree, memory, agent, input, observer);
+}
+
+tick_result TickInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {
+    output_observer observer = ObserverWithin(args, agent);
+    return Tick(tree, memory, agent, input, observer);
+}
+
+tick_result StopInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {
+    output_observer observer = ObserverWithin(args, agent);
     return Stop(tree, memory, agent, input, observer);
 }
 

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include <bt/engine/tree/layout.h>
+#include <bt/engine/tick/output_tick.h>
 #include <bt/events.h>
 
 namespace bt::detail {
@@ -116,14 +117,40 @@ struct tick_core : delegation {
     error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
 };
 
+// What an observer of a tick is told with each step. Made before the tick changes anything.
+template <class Observer>
+tick_frame FrameOf(const tick_core& tick, const Observer& watcher) {
+    tick_frame frame = {&tick.Tree, &tick.Memory, tick.Agent, tick.Args.Time, tick.Args.DeltaTime, tick.Args.DecisionFlags,
+                        tick.Args.StimuliFlags, tick.Memory.Time, tick.Memory.Tree == nullptr};
+    if constexpr (requires { watcher.Around; }) {
+        frame.Outer = watcher.Around.Frame;
+        frame.OuterNode = watcher.Around.Node;
+    }
+    return frame;
+}
+
+// An observed tick: what its observer is told with each step, and what inner ticks know of it.
+template <class Observer>
+struct observed_parts {
+    const tick_frame Frame;
+    const observed_scope Scope;
+
+    observed_parts(const tick_core& tick, Observer& watcher)
+        : Frame(FrameOf(tick, watcher)), Scope(tick.Args, Frame, ForInner(watcher)) {}
+};
+struct no_parts {
+    no_parts(const tick_core&, const no_observer&) {}
+};
+template <class Observer>
+using parts_of_observed = std::conditional_t<Observer::kObserves, observed_parts<Observer>, no_parts>;
+
 template <class Observer>
 float ValueOfChildren(delegation& of_run);
 
 template <class Observer>
 struct running_tick : tick_core {
     Observer& Watcher;
-    struct nothing {};
-    [[no_unique_address]] std::conditional_t<Observer::kObserves, tick_frame, nothing> Frame;
+    [[no_unique_address]] const parts_of_observed<Observer> Observed;
     int NumRedecides = 0;
     int FirstNewLevel = kMaxTreeDepth;        // this level and those below were entered in this tick
     const decider* GaveUpAt = nullptr;        // the group with one redecide too many
@@ -132,12 +159,8 @@ struct running_tick : tick_core {
     std::uint64_t SlotsInUse[kMaxTreeDepth];  // by depth, a bit for each of at most kMaxTreeDepth + 1 slots; only if the tree has DBlocks
     reserved_children Reserved;               // for the group that was entered last
 
-    running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher) {
+    running_tick(const tick_core& core, Observer& watcher) : tick_core(core), Watcher(watcher), Observed(*this, watcher) {
         ValueOfChildren = detail::ValueOfChildren<Observer>;
-        if constexpr (Observer::kObserves) {
-            const bool is_first = Memory.Tree == nullptr;
-            Frame = {&Tree, &Memory, Agent, Args.Time, Args.DeltaTime, Args.DecisionFlags, Args.StimuliFlags, Memory.Time, is_first};
-        }
         if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
 
@@ -196,7 +219,7 @@ struct running_tick : tick_core {
     // An observer that throws ends the program (contract 80), or the tick would be left half done. So does a DebugOutputFunc.
     void Observe(tick_event event) noexcept {
         if constexpr (Observer::kObserves) {
-            event.Frame = &Frame;
+            event.Frame = &Observed.Frame;
             Watcher.Observe(event);
         }
     }

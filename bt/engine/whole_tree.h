@@ -1,0 +1,45 @@
+// A tree with the trees that its behaviors are made of (contract 92) below their leaves: what tools show in its place (contract 139).
+#pragma once
+
+#include <bt/memory.h>
+
+namespace bt::detail {
+
+// The tree that a leaf's behavior is made of. Null: none.
+constexpr const tree* TreeIn(const node& leaf) {
+    const behavior* const functions = leaf.Decider->Behavior;
+    if (leaf.NumChildren > 0 || IsNull(functions) || IsNull(functions->Tree)) return nullptr;
+    return functions->Tree;
+}
+
+constexpr const tree& WholeOf(const tree& of) { return IsNull(of.Whole) ? of : *of.Whole; }
+
+// A node of a whole tree, as the tree in which it is ticked has it.
+struct tree_part {
+    const tree* Tree;
+    const node* Node;
+};
+tree_part PartOf(const tree& of, const node& in_whole);
+
+// The same with the memory that it is ticked with. Memory is null if that is not there now: the leaf above is not active, or the memory has
+// no path of `of`.
+struct live_part {
+    const tree* Tree;
+    const node* Node;
+    const tree_memory_base* Memory;
+
+    bool IsActive() const { return Memory != nullptr && IsNodeActive(*Memory, *Node); }
+};
+live_part LivePartOf(const tree& of, const tree_memory_base& memory, const node& in_whole);
+
+// The memory of the tree that a node's behavior is made of, while the node is active; null: not active, or no such behavior.
+const tree_memory_base* MemoryIn(const tree_memory_base& memory, const node& here);
+
+// The number, in the whole tree, of the last node of the path, with the path of the inner tree. kNoNode: nothing is active. `of` is the
+// memory's tree.
+std::uint16_t FindLeafInWhole(const tree& of, const tree_memory_base& memory);
+inline std::uint16_t LeafInWhole(const tree& of, const tree_memory_base& memory) {
+    return of.Whole == nullptr ? memory.Leaf : FindLeafInWhole(of, memory);
+}
+
+}  // namespace bt::detail
