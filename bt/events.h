@@ -105,7 +105,7 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;  // as of any observer
-    static constexpr bool kObservesInner = kHearsInner<First> || kHearsInner<Second>;
+    static constexpr bool kObservesInner = kHearsInner<First> || kHearsInner<Second>;  // only those of the two that want it do
     First& A;   // hears each event first
     Second& B;  // then this one
 

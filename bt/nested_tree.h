@@ -32,7 +32,8 @@ struct nested {
         const bool has_run = inner.Leaf != kNoNode;
         const deaf_calls deaf;  // what is said below is not why the behavior answers as it does
         const tick_input input = InputOf(args, args.StimuliFlags);
-        const tick_result result = IsObserved(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
+        const tick_result result =
+            IsObserved(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
         switch (result.State) {
             case tick_state::kRunning: return status::kRunning;
             case tick_state::kSucceeded: return status::kSucceeded;

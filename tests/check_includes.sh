@@ -18,6 +18,7 @@ bt/classic_builder.h  memory string string_view vector
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine/crowd
 bt/flags.h          bt/engine
+bt/nested_tree.h    bt/engine/tick
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine

@@ -25,8 +25,8 @@ constexpr whole_size FindWholeSize(const node* nodes, const tree& of) {
     return size.NumNodes > of.NumNodes ? size : whole_size{};
 }
 
-// Its nodes: first those of the tree, then, leaf by leaf, those of the whole inner trees. So each inner tree is one piece, and the number of
-// one of its nodes is that of its root and its own.
+// Its nodes: first those of the tree, then, leaf by leaf, those of the whole inner trees. So each inner tree is one piece: the number of
+// one of its nodes there is that of the piece's root and its own.
 constexpr void PlaceWhole(const node* nodes, int num_nodes, node* whole) {
     for (int i = 0; i < num_nodes; ++i) whole[i] = nodes[i];
     int num = num_nodes;
