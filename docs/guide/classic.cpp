@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include <bt/coroutine.h>
+#include <bt/debug/recorder.h>
 #include <macros/bt_macros.h>
 
 struct Soldier {
@@ -350,8 +351,8 @@ void Fight() {
 //
 // The size of that memory has to be known, so the inner tree is defined above, in the same file; a declaration is not enough. For several files
 // a header has the inner tree's nodes, as `inline BT_DEFINE_NODE(...)` and so on. Each file that uses them defines the tree in a namespace of its
-// own. To the outer tree the inner one is a leaf: its memory's `Path` and its recordings end there, and `bt::FindDecider` does not look
-// inside. `bt::DebugPrintState` shows both.
+// own. In state prints, recordings, coverage, pictures, explanations and debuggers both are one tree, with the inner one below its leaf. Only
+// a memory's `Path` ends at the leaf, as do the transitions of [S11](s11_events_and_recordings.md).
 
 namespace guard_ai {
 
@@ -416,6 +417,54 @@ void GuardDuty() {
 //
 // A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
 // failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.
+//
+// ## Ask it why
+//
+// A flight recorder that is given to each tick knows afterwards why a step failed. It is asked about a decider and a time. The answer goes
+// from that node down to the leaf that decided, with what the leaf's functions said by `bt::Because`. All other tools of
+// [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
+
+void AskWhy() {
+    Soldier soldier = {.Distance = 0, .Ammunition = 0};
+    bt::tree_memory<soldier_ai::SOLDIER> memory;
+    bt::flight_recorder<> recorder;
+    const bt::tick_input input = {.Time = 1, .DecisionFlags = soldier_ai::kSeesEnemy};
+    bt::TickBehaviorTree(soldier_ai::SOLDIER, memory, &soldier, input, recorder);
+    char text[1000];
+    ExplainRecorded(recorder, soldier_ai::GUN, 1, text, sizeof text);
+    std::printf("%s", text);
+
+    bt::tree_memory<guard_ai::GUARD> guard_memory;
+    for (const double time : {2, 3}) {
+        bt::TickBehaviorTree(guard_ai::GUARD, guard_memory, &soldier, {.Time = time, .DecisionFlags = time > 2 ? soldier_ai::kSeesEnemy : 0u},
+                             recorder);
+    }
+    ExplainRecorded(recorder, guard_ai::DUTY, 3, text, sizeof text);  // the leaf with the inner tree, which ended in this tick
+    std::printf("%s", text);
+}
+
+//>     hits
+//>     reloads
+//> GUN/0x810f3e45 at 1.000 s:
+//>   ROOT > ATTACK > STRIKE > GUN was not active after this tick.
+//>     GUN ended, failed.
+//>       IS_ARMED ended, failed: it was rejected by its Decide, which returned 0.
+//>     walks to post 1
+//>     stops
+//>     looks around
+//>     shoots
+//>     reloads
+//>     has looked 1 x: interrupted
+//> DUTY/0x794c2391 was not active at 3.000 s.
+//>   The path was: nothing.
+//>   ROOT > DUTY was not active because ROOT was not.
+//>   ROOT was left in that tick, succeeded.
+//>   When DUTY was last asked, at 2.000 s, it accepted: it has no Decide.
+//>   The path was then: ROOT > DUTY > ROOT > PATROL > ROUND > LOOK_A_WHILE > LIMIT > LOOK.
+//> It was last activated at 2.000 s, and active until 3.000 s, succeeded.
+//>   ROOT ended, succeeded.
+//>     ATTACK ended, succeeded.
+//>       RELOAD ended, succeeded.
 //
 // ## One part, several uses
 //
@@ -587,6 +636,7 @@ int main() {
     PrintKinds();
     Fight();
     GuardDuty();
+    AskWhy();
     DeliverAll();
     DeliverLetter();
 }

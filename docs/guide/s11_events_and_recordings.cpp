@@ -78,9 +78,61 @@ struct night_counter {
 constinit const bt::precompiled_ticks<night_counter> night_counter::Precompiled = bt::PrecompileTicks<night_counter>();
 static_assert(bt::is_precompiled<night_counter> && bt::tick_observer<story_teller> && !bt::tick_observer<bt::no_observer>);
 
-// A flight recorder is an observer too. `bt::both_observers` passes each event on to two, and may itself be one of them.
+// A behavior may be made of a tree ([classic trees](classic.md#one-inside-the-other)). Of the ticks of that inner tree an observer hears only
+// if it says so, by `kObservesInner`. Then its steps come between those of the leaf. They have a frame of their own, which names the tick
+// around it, `Outer`, and the node there, `OuterNode`.
+
+namespace thief_ai {
+
+bt::status Sneak_Tick() { return bt::status::kSucceeded; }
+bt::status PickLock_Tick() { return bt::status::kRunning; }
+BT_DEFINE_BEHAVIOR(Sneak);
+BT_DEFINE_BEHAVIOR(PickLock);
+BT_DECLARE_DECIDERS(SNEAK, PICK_LOCK);
+BT_DEFINE_NODE   (BURGLARY,    kSequence, (SNEAK, PICK_LOCK));
+BT_DEFINE_DECIDER(  SNEAK,     Sneak);
+BT_DEFINE_DECIDER(  PICK_LOCK, PickLock);
+BT_DEFINE_CLASSIC_TREE(BURGLARIES, BURGLARY);
+
+BT_DEFINE_BEHAVIOR__TREE(Steal, BURGLARIES);
+BT_DEFINE_DECIDER(STEAL, Steal);
+BT_DEFINE_TREE(THIEF, STEAL);
+
+}  // namespace thief_ai
+
+struct eavesdropper {
+    static constexpr bool kObserves = true;
+    static constexpr bool kObservesInner = true;
+    void Observe(const bt::tick_event& event) {
+        if (event.Kind != bt::event_kind::kTicking) return;
+        const bool is_inner = event.Frame->Outer != nullptr;
+        std::printf("%s%s\n", is_inner ? "  in " : "", is_inner ? event.Frame->OuterNode->Decider->DebugName : "the thief:");
+        std::printf("%s    %s\n", is_inner ? "  " : "", event.Node->Decider->DebugName);
+    }
+};
+static_assert(bt::kHearsInner<eavesdropper> && !bt::kHearsInner<story_teller>);
+
+void StealAtNight() {
+    bt::tree_memory<thief_ai::THIEF> memory;
+    eavesdropper listener;
+    bt::TickBehaviorTree(thief_ai::THIEF, memory, nullptr, {}, listener);
+    const bt::tree& whole = *thief_ai::THIEF.Whole;  // with the nodes of inner trees; null: there are no inner trees
+    std::printf("%d nodes, and %d\n", thief_ai::THIEF.NumNodes, whole.NumNodes);
+}
+
+//> the thief:
+//>     STEAL
+//>   in STEAL
+//>       SNEAK
+//>   in STEAL
+//>       PICK_LOCK
+//> 1 nodes, and 4
+//
+// A flight recorder is an observer too, and one that hears inner ticks. Its nodes are those of the `Whole` tree. `bt::both_observers` passes each
+// event on to two, and may itself be one of them.
 
 int main() {
+    StealAtNight();
     using namespace guard_ai;
     Guard guard;
     bt::tree_memory<GUARD> memory;
