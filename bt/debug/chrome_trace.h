@@ -14,12 +14,13 @@ struct text_sink {
 };
 
 // Writes one trace: Add each recording, then End once. Each agent is a process, each level of its path a row; a decider is a slice from its
-// activation to its deactivation, and lies within that of its group. What is active below a kParallel or a kOwnNode is not shown, only that
-// node. A decider that was active when the recording began starts there, and
-// one that is active at its end ends there; so do slices around ticks that were not recorded. In a run of equal ticks with activations,
-// only the first tick has slices of its own. Broken Subset Rules and ticks that gave up are marks. If the clock ran backwards, the trace
-// goes on from the latest time. Times are whole microseconds. Names may hold anything; bytes that are not UTF-8 are replaced. HasBegun,
-// HasEvents and HasEnded are the state of the writing. Never allocates.
+// activation to its deactivation, and lies within that of its group. Each child of a kParallel or a kOwnNode has a row of its own, with
+// what is active there; of more than 64 at once the last are not shown. A decider that was active when the recording began starts there,
+// and one that is active at its end ends there; so do slices around ticks that were not recorded. What runs below a kParallel from before
+// the recording until after it is not known, and not shown. In a run of equal ticks with activations, only the first tick has slices of
+// its own. Broken Subset Rules and ticks that gave up are marks. If the clock ran backwards, the trace goes on from the latest time. Times
+// are whole microseconds. Names may hold anything; bytes that are not UTF-8 are replaced. HasBegun, HasEvents and HasEnded are the state
+// of the writing. Never allocates.
 struct chrome_trace {
     text_sink Sink;  // gets the text
     bool HasBegun = false;

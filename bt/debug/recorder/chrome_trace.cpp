@@ -54,6 +54,7 @@ void WriteEscaped(const text_sink& sink, const char* name) {
 }
 
 constexpr int kMaxLevels = kMaxClassicDepth > kMaxTreeDepth ? kMaxClassicDepth : kMaxTreeDepth;
+constexpr int kMaxBeside = 64;
 
 struct slice {
     const node* Node;
@@ -67,6 +68,9 @@ struct agent_trace {
     int Agent;
     slice Open[kMaxLevels] = {};  // the path, root first
     std::size_t Depth = 0;
+    slice Beside[kMaxBeside] = {};  // what is active below parallels and nodes of one's own, in the order of activation
+    std::size_t NumBeside = 0;
+    long long Begin = -kLargestMicros;  // us, since when all is recorded
     long long Now = -kLargestMicros;  // us, of the tick
     long long Offset = 0;             // us, that the clock lost by running backwards
 
@@ -96,22 +100,77 @@ struct agent_trace {
         Write(Trace.Sink, "\"");
         WriteEscaped(Trace.Sink, agent_name);
         Write(Trace.Sink, "\"}}");
-        const std::size_t num_levels = Recorder.Tree != nullptr ? static_cast<std::size_t>(WholeOf(*Recorder.Tree).Depth) : 0;
-        for (std::size_t level = 0; level < num_levels; ++level) {
+        if (Recorder.Tree == nullptr) return;
+        for (std::size_t level = 0; level < FirstBranchRow(); ++level) {
             WriteMetadata("thread_name", level, "name");
             WriteFormatted(Trace.Sink, "\"level {}\"}}}}", level);
-            WriteMetadata("thread_sort_index", level, "sort_index");
-            WriteFormatted(Trace.Sink, "{}}}}}", level);
+            WriteRowOrder(level);
+        }
+        for (const node& here : outline(WholeOf(*Recorder.Tree))) {
+            if (BranchOf(here) != &here) continue;
+            WriteMetadata("thread_name", RowOf(here), "name");
+            Write(Trace.Sink, "\"");
+            WriteEscaped(Trace.Sink, NameOf(here));
+            Write(Trace.Sink, " in ");
+            WriteEscaped(Trace.Sink, NameOf(NodeOf(here.Parent)));
+            Write(Trace.Sink, "\"}}");
+            WriteRowOrder(RowOf(here));
         }
     }
 
-    // Ends the last decider of the path. `how` is a word about it.
+    void WriteRowOrder(std::size_t row) {
+        WriteMetadata("thread_sort_index", row, "sort_index");
+        WriteFormatted(Trace.Sink, "{}}}}}", row);
+    }
+
+    // The rows of branches follow those of levels.
+    std::size_t FirstBranchRow() const { return static_cast<std::size_t>(WholeOf(*Recorder.Tree).Depth); }
+    std::size_t RowOf(const node& branch) const {
+        return FirstBranchRow() + static_cast<std::size_t>(&branch - WholeOf(*Recorder.Tree).Nodes);
+    }
+
+    // The innermost child of a parallel, or of a node of one's own, that a node is or stands below; null: none. Several of these are active
+    // at once, so each has a row.
+    const node* BranchOf(const node& here) const {
+        for (const node* at = &here; at->Parent != kNoNode; at = NodeOf(at->Parent)) {
+            if (HasBranches(*NodeOf(at->Parent)->Decider)) return at;
+        }
+        return nullptr;
+    }
+
+    // Something that was active until now. `how` is a word about its end.
+    void WriteSlice(std::size_t row, const slice& of, const char* how) {
+        WriteStart("X", row);
+        WriteFormatted(Trace.Sink, "\"ts\":{},\"dur\":{},\"name\":\"", of.Start, Now - of.Start);
+        WriteEscaped(Trace.Sink, NameOf(of.Node));
+        WriteFormatted(Trace.Sink, "\",\"args\":{{\"id\":\"{:#x}\",\"ended\":\"{}\"}}}}", IdOf(*of.Node), how);
+    }
+
+    // Ends the last decider of the path.
     void Pop(const char* how) {
-        const slice& last = Open[--Depth];
-        WriteStart("X", Depth);
-        WriteFormatted(Trace.Sink, "\"ts\":{},\"dur\":{},\"name\":\"", last.Start, Now - last.Start);
-        WriteEscaped(Trace.Sink, NameOf(last.Node));
-        WriteFormatted(Trace.Sink, "\",\"args\":{{\"id\":\"{:#x}\",\"ended\":\"{}\"}}}}", IdOf(*last.Node), how);
+        --Depth;
+        WriteSlice(Depth, Open[Depth], how);
+    }
+
+    // What runs beside others begins. Of too many at once the last are not shown.
+    void AddBeside(const node& here) {
+        if (NumBeside < static_cast<std::size_t>(kMaxBeside)) Beside[NumBeside++] = {&here, Now};
+    }
+
+    // It ends. What was active when the recording began, or while nothing was recorded, is known only now.
+    void EndBeside(const node& here, std::size_t row, const char* how) {
+        std::size_t i = 0;
+        while (i < NumBeside && Beside[i].Node != &here) ++i;
+        if (i == NumBeside) {
+            if (NumBeside < static_cast<std::size_t>(kMaxBeside)) WriteSlice(row, {&here, Begin}, how);
+            return;
+        }
+        WriteSlice(row, Beside[i], how);
+        for (--NumBeside; i < NumBeside; ++i) Beside[i] = Beside[i + 1];
+    }
+
+    void EndAllBeside(const char* how) {
+        while (NumBeside > 0) EndBeside(*Beside[0].Node, RowOf(*BranchOf(*Beside[0].Node)), how);
     }
 
     // Makes the path end with `leaf`; null: empty.
@@ -128,37 +187,40 @@ struct agent_trace {
         }
     }
 
-    void WriteMark(const char* what, const node* here) {
-        WriteStart("i", here->Depth);
+    void WriteMark(const char* what, const node* here, std::size_t row) {
+        WriteStart("i", row);
         WriteFormatted(Trace.Sink, "\"ts\":{},\"s\":\"t\",\"name\":\"{}", Now, what);
         WriteEscaped(Trace.Sink, NameOf(here));
         Write(Trace.Sink, "\"}");
     }
 
-    // Below a parallel or a node of one's own several nodes are active at once, which rows of levels can't show.
-    bool IsBesideOthers(const node& here) const {
-        const tree_part part = PartOf(*Recorder.Tree, here);
-        if (part.Tree->Steps != nullptr && part.Tree->Steps[part.Node->Step].Branch != kNoStep) return true;
-        return here.Parent != kNoNode && part.Tree != Recorder.Tree && IsBesideOthers(*NodeOf(here.Parent));  // of the tree around it
-    }
-
     void AddEvent(const recorded_event& event) {
-        const node* here = NodeOf(event.Node);
-        if (here == nullptr || IsBesideOthers(*here)) return;
+        const node* const here = NodeOf(event.Node);
+        if (here == nullptr) return;
+        const node* const branch = BranchOf(*here);
+        const std::size_t row = branch != nullptr ? RowOf(*branch) : here->Depth;
         const char* const too_many = here->Decider->Kind == kNode ? "too many repeats: " : "too many redecides: ";
-        if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
+        if (event.Kind == event_kind::kSubsetRuleBroken) WriteMark("Subset Rule broken: ", here, row);
+        else if (event.Kind == event_kind::kGaveUp) WriteMark(too_many, here, row);
+        else if (event.Kind == event_kind::kActivated && branch != nullptr) AddBeside(*here);
+        else if (event.Kind == event_kind::kActivated) SetPath(here, "not recorded");
+        else if (event.Kind == event_kind::kDeactivated && branch != nullptr) EndBeside(*here, row, Words(ReasonOf(event)));
         else if (event.Kind == event_kind::kDeactivated) SetPath(NodeOf(here->Parent), Words(ReasonOf(event)));
-        else if (event.Kind == event_kind::kSubsetRuleBroken) WriteMark("Subset Rule broken: ", here);
-        else if (event.Kind == event_kind::kGaveUp) WriteMark(too_many, here);
     }
 
     void AddTick(const recorded_tick& tick) {
-        if (tick.HasGap) SetPath(nullptr, "not recorded");
+        if (tick.HasGap) {
+            EndAllBeside("not recorded");
+            SetPath(nullptr, "not recorded");
+        }
         MoveTo(tick.FirstTime);
+        if (tick.HasGap || Begin == -kLargestMicros) Begin = Now;
         SetPath(LeafBefore(Recorder, tick), "not recorded");
         for (int i = 0; i < NumRecordedEvents(Recorder, tick); ++i) AddEvent(*RecordedEvent(Recorder, tick, i));
         SetPath(NodeOf(tick.Leaf), "not recorded");
+        if (tick.IsCut) EndAllBeside("not recorded");
         MoveTo(tick.LastTime);
+        if (tick.IsCut) Begin = Now;
     }
 };
 
@@ -171,6 +233,7 @@ void chrome_trace::Add(const flight_recorder_base& recorder, const char* agent_n
     agent_trace trace = {*this, recorder, agent_number};
     trace.WriteNames(agent_name);
     for (int i = 0; i < NumRecordedTicks(recorder); ++i) trace.AddTick(*RecordedTick(recorder, i));
+    trace.EndAllBeside("still active");
     trace.SetPath(nullptr, "still active");
 }
 

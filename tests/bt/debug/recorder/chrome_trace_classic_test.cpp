@@ -1,6 +1,7 @@
 // Chrome traces of classic trees: deep ones, parallels, and nodes that repeat too often.
 #include <bt/built_memory.h>
 #include <bt/classic_builder.h>
+#include <macros/bt_macros.h>
 #include <tests/kit/silence.h>
 
 #include "chrome_trace_picture.h"
@@ -32,14 +33,105 @@ TEST_CASE("chrome trace: a classic tree may be as deep as kMaxClassicDepth") {
     CheckNesting(shown.Slices);
 }
 
-TEST_CASE("chrome trace: of a parallel only itself is shown, because rows can't show what runs beside each other") {
+struct runner {
+    int Left = 2;  // ticks until the leaf "left" has succeeded
+};
+bool RunLeft(runner& agent) { return --agent.Left > 0; }
+
+// The rows of branches, in their order.
+std::string BranchRows(const picture& shown) {
+    std::string words;
+    for (const auto& [row, name] : shown.Rows) {
+        if (name.find(" in ") != std::string::npos) words += std::to_string(row.second) + " " + name + "\n";
+    }
+    return words;
+}
+
+TEST_CASE("chrome trace: each child of a parallel has a row, with the leaves that are active there") {
     bt::classic_builder builder;
-    builder.Begin(bt::kParallel, "both");
-    builder.Leaf(bt::tick<Run>, "left");
+    builder.Begin(bt::kParallel, "both", {.Count = 2});
+    builder.Begin(bt::kSelector, "first");
+    builder.Leaf(bt::tick<RunLeft>, "left");
+    builder.Leaf(bt::tick<Run>, "then");
+    builder.End();
     builder.Leaf(bt::tick<Run>, "right");
     builder.End();
-    const picture shown = TraceOf(builder);
-    CHECK(Words(shown.Slices) == "0 both 0..1000000 still active\n");
+    const bt::built_tree tree = builder.Build("classic");
+    REQUIRE(tree.IsSound());
+    bt::built_memory memory(tree);
+    runner agent;
+    bt::flight_recorder<8, 64> recorder;
+    for (int i = 0; i < 4; ++i) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
+    const picture shown = Show(recorder);
+    CHECK(BranchRows(shown) == "4 first in both\n5 right in both\n");
+    CHECK(Words(shown.Slices) == "4 left 0..1000000 failed\n"
+                                 "5 right 0..3000000 still active\n"
+                                 "4 then 1000000..3000000 still active\n"
+                                 "0 both 0..3000000 still active\n");
+    CHECK(shown.Marks.empty());
+}
+
+TEST_CASE("chrome trace: what ran below a parallel before the recording, or while nothing was recorded, begins with what is known") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "both");
+    builder.Leaf(bt::tick<RunLeft>, "left");
+    builder.Leaf(bt::tick<Run>, "right");
+    builder.End();
+    const bt::built_tree tree = builder.Build("classic");
+    REQUIRE(tree.IsSound());
+    bt::built_memory memory(tree);
+    runner agent = {.Left = 6};
+    bt::flight_recorder<8, 64> recorder;
+    for (int i = 0; i < 6; ++i) {
+        if (i == 0 || i == 2) bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i});
+        else bt::TickBehaviorTree(tree, memory, &agent, {.Time = 1.0 * i}, recorder);
+    }
+    CHECK(Words(Show(recorder).Slices) == "0 both 1000000..1000000 not recorded\n"
+                                          "3 left 3000000..5000000 failed\n"
+                                          "4 right 3000000..5000000 interrupted\n"
+                                          "0 both 3000000..5000000 failed\n");
+}
+
+void Stand_Tick() {}
+BT_DEFINE_BEHAVIOR(Stand);
+BT_DEFINE_DECIDER(STAND, Stand);
+BT_DEFINE_GROUP(STANCE, kGroupPrioritizedList, (STAND));
+BT_DEFINE_TREE(STANCES, STANCE);
+BT_DEFINE_BEHAVIOR__TREE(Pose, STANCES);
+
+TEST_CASE("contract 139: chrome trace: an inner tree has the rows below its leaf, or those of its branch") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSequence, "all");
+    builder.Leaf(Pose, "pose");
+    builder.End();
+    picture shown = TraceOf(builder);
+    CheckNesting(shown.Slices);
+    CHECK(Words(shown.Slices) == "3 STAND 0..1000000 still active\n"
+                                 "2 STANCE 0..1000000 still active\n"
+                                 "1 pose 0..1000000 still active\n"
+                                 "0 all 0..1000000 still active\n");
+    CHECK(shown.Rows.size() == 4);
+    builder.Begin(bt::kParallel, "both");
+    builder.Leaf(Pose, "one");
+    builder.Leaf(Pose, "two");
+    builder.End();
+    shown = TraceOf(builder);
+    CHECK(BranchRows(shown) == "5 one in both\n6 two in both\n");
+    CHECK(Words(shown.Slices) == "5 one 0..1000000 still active\n"
+                                 "5 STANCE 0..1000000 still active\n"
+                                 "5 STAND 0..1000000 still active\n"
+                                 "6 two 0..1000000 still active\n"
+                                 "6 STANCE 0..1000000 still active\n"
+                                 "6 STAND 0..1000000 still active\n"
+                                 "0 both 0..1000000 still active\n");
+}
+
+TEST_CASE("chrome trace: of more than 64 that are active beside each other the first are shown") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "crowd");
+    for (int i = 0; i < 70; ++i) builder.Begin(bt::kParallel, "p"), builder.Leaf(bt::tick<Run>, "leaf"), builder.End();
+    builder.End();
+    CHECK(TraceOf(builder).Slices.size() == 1 + 64);
 }
 
 TEST_CASE("chrome trace: a node that repeats too often is marked as that") {
