@@ -258,7 +258,8 @@ TEST_CASE("because (contract 96): what a nested tree's functions say is not said
     char text[4000];
     PrintRecording(recorder, 0, 0, text, sizeof text);
     CHECK(Has(text, "INSIDE was activated\n"));
-    CHECK_FALSE(Has(text, "12.5 m"));
+    CHECK(Has(text, "NEAR was rejected by its Decide, which returned 0 (12.5 m)\n"));
+    CHECK_FALSE(Has(text, "INSIDE said"));
 }
 
 // An observer that ticks another agent, and says something itself.

@@ -182,9 +182,11 @@ std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
 }
 
 inline void Record(flight_recorder_base& recorder, const tick_event& event) {
-    const bool is_inner = detail::IsOfInner(event);  // a part of the tick around it
-    if (event.Kind == event_kind::kTickStarted) return is_inner ? void() : Begin(recorder, event);
-    if (event.Kind == event_kind::kTickFinished) return is_inner ? void() : Finish(recorder, event);
+    const bool begins = event.Kind == event_kind::kTickStarted;
+    if (begins || event.Kind == event_kind::kTickFinished) {
+        if (detail::IsOfInner(event)) return;  // a part of the tick around it
+        return begins ? Begin(recorder, event) : Finish(recorder, event);
+    }
     if (!IsKept(event.Kind)) return;
     const std::uint16_t node_index = detail::NumberInWhole(event);
     if (node_index == kNoNode) return;
