@@ -66,12 +66,12 @@ struct no_observer {
     void Observe(const tick_event&) {}
 };
 
-// Whether an observer hears the ticks of the trees that behaviors are made of, too, between kTicking and kTicked or kDeactivating and
-// kDeactivated of the outer node (contract 139). It says so by the member
-//     static constexpr bool kObservesInner = true;
-// An event is of such a tick exactly if its Frame has an Outer. Its Node is one of Frame->Tree, which is then the inner tree.
+// An observer that hears the ticks of trees that behaviors are made of, too (contract 139). It has a function for their steps:
+//     void ObserveInner(const bt::tick_event& event)
+// It is called as Observe is, between kTicking and kTicked, or kDeactivating and kDeactivated, of the outer node. The Frame then has an
+// Outer, and Node is one of Frame->Tree, the inner tree.
 template <class Observer>
-inline constexpr bool kHearsInner = requires { requires Observer::kObservesInner; };
+concept hears_inner_ticks = requires(Observer& observer, const tick_event& event) { observer.ObserveInner(event); };
 
 // The ticks of an observer, compiled once, so that code that ticks with it needs only its header. The observer has the member
 //     static const bt::precompiled_ticks<my_observer> Precompiled;
@@ -105,15 +105,17 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;  // as of any observer
-    static constexpr bool kObservesInner = kHearsInner<First> || kHearsInner<Second>;  // only those of the two that want it do
     First& A;   // hears each event first
     Second& B;  // then this one
 
     // Called by the tick.
     void Observe(const tick_event& event) {
-        const bool is_inner = event.Frame->Outer != nullptr;
-        if (kHearsInner<First> || !is_inner) A.Observe(event);
-        if (kHearsInner<Second> || !is_inner) B.Observe(event);
+        A.Observe(event);
+        B.Observe(event);
+    }
+    void ObserveInner(const tick_event& event) {
+        if constexpr (hears_inner_ticks<First>) A.ObserveInner(event);
+        if constexpr (hears_inner_ticks<Second>) B.ObserveInner(event);
     }
 };
 

@@ -33,7 +33,7 @@ struct nested {
         const deaf_calls deaf;  // what is said below is not why the behavior answers as it does
         const tick_input input = InputOf(args, args.StimuliFlags);
         const tick_result result =
-            IsObserved(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
+            IsWatched(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
         switch (result.State) {
             case tick_state::kRunning: return status::kRunning;
             case tick_state::kSucceeded: return status::kSucceeded;
@@ -46,7 +46,7 @@ struct nested {
     static void Deactivate(void* agent, void* block, void*, const tick_args& args, end_reason) noexcept {
         memory& inner = *static_cast<memory*>(block);
         const tick_input input = InputOf(args, args.StimuliFlags);
-        if (IsObserved(args)) StopInner(Tree, inner, agent, input, args);
+        if (IsWatched(args)) StopInner(Tree, inner, agent, input, args);
         else StopBehaviorTree(Tree, inner, agent, input);
     }
 

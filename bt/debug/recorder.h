@@ -42,7 +42,6 @@ struct recorded_tick {
 // IsCut, IsStop and HasGap are as in recorded_tick, for the tick that is being recorded.
 struct alignas(8) flight_recorder_base {
     static constexpr bool kObserves = true;                            // as of any observer
-    static constexpr bool kObservesInner = true;                       // inner ticks are parts of the records
     static const precompiled_ticks<flight_recorder_base> Precompiled;  // so that a tick with it needs only this header
 
     const tree* Tree = nullptr;      // the tree of the recorded ticks; null: none were recorded
@@ -64,8 +63,9 @@ struct alignas(8) flight_recorder_base {
     std::uint8_t NumTexts = 0;     // how many there are
     std::uint64_t SumOfTexts = 0;  // of their pointers, so that texts of an overwritten recorder are not read
 
-    // Called by both_observers; a tick takes the recorder itself.
+    // Called by both_observers; a tick takes the recorder itself. Inner ticks are parts of the records of ticks.
     void Observe(const tick_event& event);
+    void ObserveInner(const tick_event& event);
 
     // Forgets everything.
     void Clear();

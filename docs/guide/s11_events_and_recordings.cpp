@@ -79,8 +79,8 @@ constinit const bt::precompiled_ticks<night_counter> night_counter::Precompiled 
 static_assert(bt::is_precompiled<night_counter> && bt::tick_observer<story_teller> && !bt::tick_observer<bt::no_observer>);
 
 // A behavior may be made of a tree ([classic trees](classic.md#one-inside-the-other)). Of the ticks of that inner tree an observer hears only
-// if it says so, by `kObservesInner`. Then its steps come between those of the leaf. They have a frame of their own, which names the tick
-// around it, `Outer`, and the node there, `OuterNode`.
+// if it has a function for their steps, `ObserveInner`. They come between those of the leaf. They have a frame of their own, which names the
+// tick around it, `Outer`, and the node there, `OuterNode`.
 
 namespace thief_ai {
 
@@ -102,15 +102,16 @@ BT_DEFINE_TREE(THIEF, STEAL);
 
 struct eavesdropper {
     static constexpr bool kObserves = true;
-    static constexpr bool kObservesInner = true;
     void Observe(const bt::tick_event& event) {
+        if (event.Kind == bt::event_kind::kTicking) std::printf("%s\n", event.Node->Decider->DebugName);
+    }
+    void ObserveInner(const bt::tick_event& event) {
         if (event.Kind != bt::event_kind::kTicking) return;
-        const bool is_inner = event.Frame->Outer != nullptr;
-        std::printf("%s%s\n", is_inner ? "  in " : "", is_inner ? event.Frame->OuterNode->Decider->DebugName : "the thief:");
-        std::printf("%s    %s\n", is_inner ? "  " : "", event.Node->Decider->DebugName);
+        const bt::tick_frame& inner = *event.Frame;
+        std::printf("  %s, in %s of %s\n", event.Node->Decider->DebugName, inner.OuterNode->Decider->DebugName, inner.Outer->Tree->DebugName);
     }
 };
-static_assert(bt::kHearsInner<eavesdropper> && !bt::kHearsInner<story_teller>);
+static_assert(bt::hears_inner_ticks<eavesdropper> && !bt::hears_inner_ticks<story_teller>);
 
 void StealAtNight() {
     bt::tree_memory<thief_ai::THIEF> memory;
@@ -120,12 +121,9 @@ void StealAtNight() {
     std::printf("%d nodes, and %d\n", thief_ai::THIEF.NumNodes, whole.NumNodes);
 }
 
-//> the thief:
-//>     STEAL
-//>   in STEAL
-//>       SNEAK
-//>   in STEAL
-//>       PICK_LOCK
+//> STEAL
+//>   SNEAK, in STEAL of THIEF
+//>   PICK_LOCK, in STEAL of THIEF
 //> 1 nodes, and 4
 //
 // A flight recorder is an observer too, and one that hears inner ticks. Its nodes are those of the `Whole` tree. `bt::both_observers` passes each

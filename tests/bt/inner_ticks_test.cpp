@@ -44,13 +44,16 @@ BT_DEFINE_TREE(GUARDS, GUARD);
 // Hears inner ticks, and says with each step in which tree it is.
 struct listener {
     static constexpr bool kObserves = true;
-    static constexpr bool kObservesInner = true;
     std::string Heard;
 
     void Observe(const bt::tick_event& event) {
+        CHECK(event.Frame->Outer == nullptr);
+        Heard += script::Words(script::seen_event{event, *event.Frame}) + "\n";
+    }
+    void ObserveInner(const bt::tick_event& event) {
         for (const bt::tick_frame* outer = event.Frame->Outer; outer != nullptr; outer = outer->Outer) Heard += ">";
         Heard += script::Words(script::seen_event{event, *event.Frame}) + "\n";
-        if (event.Frame->Outer == nullptr) return;
+        REQUIRE(event.Frame->Outer != nullptr);
         CHECK(event.Frame->OuterNode->Decider->Behavior->Tree == event.Frame->Tree);
         CHECK(event.Frame->Outer->Time == event.Frame->Time);
         CHECK(event.Frame->Outer->Agent == event.Frame->Agent);

@@ -181,32 +181,39 @@ std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
     return number;
 }
 
-inline void Record(flight_recorder_base& recorder, const tick_event& event) {
-    const bool begins = event.Kind == event_kind::kTickStarted;
-    if (begins || event.Kind == event_kind::kTickFinished) {
-        if (detail::IsOfInner(event)) return;  // a part of the tick around it
-        return begins ? Begin(recorder, event) : Finish(recorder, event);
-    }
-    if (!IsKept(event.Kind)) return;
-    const std::uint16_t node_index = detail::NumberInWhole(event);
-    if (node_index == kNoNode) return;
+// A step of a node, by its number in the whole tree.
+inline void RecordStep(flight_recorder_base& recorder, const tick_event& event, std::uint16_t node_index) {
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
     const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
     Keep(recorder, {node_index, event.Kind, detail, value});
 }
 
+inline void Record(flight_recorder_base& recorder, const tick_event& event) {
+    if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
+    if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+    if (!IsKept(event.Kind)) return;
+    RecordStep(recorder, event, static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes));
+}
+
+// A step of an inner tick, which is a part of the tick around it.
+void RecordInner(flight_recorder_base& recorder, const tick_event& event) {
+    const std::uint16_t node_index = IsKept(event.Kind) ? detail::NumberInWhole(event) : kNoNode;
+    if (node_index != kNoNode) RecordStep(recorder, event, node_index);
+}
+
 // The observer that a tick is compiled with. The tick knows the kinds, so whatever is not kept compiles to nothing.
 struct recording {
     static constexpr bool kObserves = true;
-    static constexpr bool kObservesInner = true;
     flight_recorder_base& Recorder;
 
     void Observe(const tick_event& event) { Record(Recorder, event); }
+    void ObserveInner(const tick_event& event) { RecordInner(Recorder, event); }
 };
 
 }  // namespace
 
 void flight_recorder_base::Observe(const tick_event& event) { Record(*this, event); }
+void flight_recorder_base::ObserveInner(const tick_event& event) { RecordInner(*this, event); }
 
 void flight_recorder_base::Clear() {
     Tree = nullptr;

@@ -55,7 +55,7 @@ tick_result TickOther(const tick_core& core, any_observer observer);
 // A tick that was not refused.
 template <class Observer>
 tick_result TickClassic(const tick_core& core, Observer& observer) {
-    if (IsEvaluatedElsewhere(core.Tree)) return TickOther(core, any_observer(observer));
+    if (IsEvaluatedElsewhere(core.Tree)) return TickOther(core, any_observer::Of(observer));
     evaluation<Observer> run(core, observer);  // notes the time of the tick before
     BeginClassic(run);
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
@@ -64,7 +64,7 @@ tick_result TickClassic(const tick_core& core, Observer& observer) {
 // What is active ends. In the storage of a new or stopped memory nothing is of this tree, so what evaluates elsewhere is not to read it.
 template <class Observer>
 void StopClassic(const tick_core& core, Observer& observer) {
-    any_observer any(observer);
+    any_observer any = any_observer::Of(observer);
     evaluation<any_observer> run(core, any);
     run.Observe({.Kind = event_kind::kTickStarted, .State = tick_state::kIdle});
     if (!IsEvaluatedElsewhere(core.Tree)) Interrupt(run, kNoStep, end_reason::kStopped);

@@ -12,11 +12,11 @@ struct tick_result;
 namespace bt::detail {
 
 struct watched_tick;
-extern thread_local constinit const watched_tick* g_observed;  // of this thread, the one that began last; null: none
+extern thread_local constinit const watched_tick* g_watched;  // of this thread, the one that began last; null: none
 
-bool IsOfObserved(const tick_args& args);
+bool IsOfWatched(const tick_args& args);
 // Whether the function that was called with these arguments is one of a tick that is observed.
-inline bool IsObserved(const tick_args& args) { return g_observed != nullptr && IsOfObserved(args); }
+inline bool IsWatched(const tick_args& args) { return g_watched != nullptr && IsOfWatched(args); }
 
 // As TickBehaviorTree and StopBehaviorTree. The steps are told to what observes the tick around, which is that of `args`, and printed.
 tick_result TickInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args);

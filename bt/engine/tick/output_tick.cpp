@@ -23,16 +23,16 @@ struct output_observer {
 };
 
 output_observer ObserverWithin(const tick_args& args, const void* agent) {
-    output_observer observer = {g_observed->ForInner, {g_observed->Frame, args.Node}};
+    output_observer observer = {g_watched->ForInner(g_watched->Observer), {g_watched->Frame, args.Node}};
     if (!IsOutputWanted(agent)) observer.Level = 0;
     return observer;
 }
 
 }  // namespace
 
-thread_local constinit const watched_tick* g_observed = nullptr;
+thread_local constinit const watched_tick* g_watched = nullptr;
 
-bool IsOfObserved(const tick_args& args) { return g_observed->Args == &args; }
+bool IsOfWatched(const tick_args& args) { return g_watched->Args == &args; }
 
 tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also) {
     output_observer observer = {also};

@@ -12,38 +12,45 @@ struct tick_around {
     const node* Node = nullptr;
 };
 
-struct any_observer;
-// What hears of inner ticks, if this observes the tick around them.
-template <class Observer>
-any_observer ForInner(Observer& observer);
-
 // An observer of any type, called through a pointer.
 struct any_observer {
     static constexpr bool kObserves = true;
     void* Object = nullptr;
     void (*Call)(void* object, const tick_event& event) = nullptr;  // null: there is no observer
-    any_observer (*CallForInner)(void* object) = nullptr;           // as Call
-    tick_around Around;
+    any_observer (*MakeForInner)(void* object) = nullptr;  // what hears of inner ticks; as Call
+    tick_around Around = {};
 
-    any_observer() = default;
     template <class Observer>
-    explicit any_observer(Observer& observer)
-        : Object(&observer),
-          Call([](void* object, const tick_event& event) { static_cast<Observer*>(object)->Observe(event); }),
-          CallForInner([](void* object) { return detail::ForInner(*static_cast<Observer*>(object)); }) {
-        if constexpr (requires { observer.Around; }) Around = observer.Around;
-    }
+    static any_observer Of(Observer& observer);
+    template <hears_inner_ticks Observer>
+    static any_observer OfInner(Observer& observer);
+
     void Observe(const tick_event& event) {
         if (Call != nullptr) Call(Object, event);
     }
-    any_observer ForInner() const { return CallForInner != nullptr ? CallForInner(Object) : any_observer(); }
+    any_observer ForInner() const { return MakeForInner != nullptr ? MakeForInner(Object) : any_observer(); }
 };
 
+// What hears of inner ticks where an observer of this type is at `object`.
 template <class Observer>
-any_observer ForInner(Observer& observer) {
+any_observer ForInner(void* object) {
+    Observer& observer = *static_cast<Observer*>(object);
     if constexpr (requires { observer.ForInner(); }) return observer.ForInner();
-    else if constexpr (kHearsInner<Observer>) return any_observer(observer);
+    else if constexpr (hears_inner_ticks<Observer>) return any_observer::OfInner(observer);
     else return {};
+}
+
+template <class Observer>
+any_observer any_observer::Of(Observer& observer) {
+    const auto call = [](void* object, const tick_event& event) { static_cast<Observer*>(object)->Observe(event); };
+    any_observer made = {&observer, call, &detail::ForInner<Observer>};
+    if constexpr (requires { observer.Around; }) made.Around = observer.Around;
+    return made;
+}
+template <hears_inner_ticks Observer>
+any_observer any_observer::OfInner(Observer& observer) {
+    return {&observer, [](void* object, const tick_event& event) { static_cast<Observer*>(object)->ObserveInner(event); },
+            [](void* object) { return OfInner(*static_cast<Observer*>(object)); }};
 }
 
 tick_result TickWithOutput(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, any_observer also);
@@ -51,21 +58,23 @@ tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_poi
 
 // An observed tick, as the ticks of inner trees see it.
 struct watched_tick {
-    const tick_args* Args = nullptr;  // tells it from ticks of other agents, which its functions may begin
-    const tick_frame* Frame = nullptr;
-    any_observer ForInner;
+    const tick_args* Args;  // tells it from ticks of other agents, which its functions may begin
+    const tick_frame* Frame;
+    void* Observer;
+    any_observer (*ForInner)(void* observer);
 };
 
 // Ticks of inner trees know of this one while it lives.
-class observed_scope {
+class watched_scope {
 public:
-    observed_scope(const tick_args& args, const tick_frame& frame, any_observer for_inner)
-        : This{&args, &frame, for_inner}, Outer(g_observed) {
-        g_observed = &This;
+    template <class Observer>
+    watched_scope(const tick_args& args, const tick_frame& frame, Observer& observer)
+        : This{&args, &frame, &observer, &ForInner<Observer>}, Outer(g_watched) {
+        g_watched = &This;
     }
-    ~observed_scope() { g_observed = Outer; }
-    observed_scope(const observed_scope&) = delete;
-    observed_scope& operator=(const observed_scope&) = delete;
+    ~watched_scope() { g_watched = Outer; }
+    watched_scope(const watched_scope&) = delete;
+    watched_scope& operator=(const watched_scope&) = delete;
 
 private:
     const watched_tick This;

@@ -133,10 +133,9 @@ tick_frame FrameOf(const tick_core& tick, const Observer& watcher) {
 template <class Observer>
 struct observed_parts {
     const tick_frame Frame;
-    const observed_scope Scope;
+    const watched_scope Scope;
 
-    observed_parts(const tick_core& tick, Observer& watcher)
-        : Frame(FrameOf(tick, watcher)), Scope(tick.Args, Frame, ForInner(watcher)) {}
+    observed_parts(const tick_core& tick, Observer& watcher) : Frame(FrameOf(tick, watcher)), Scope(tick.Args, Frame, watcher) {}
 };
 struct no_parts {
     no_parts(const tick_core&, const no_observer&) {}

@@ -70,12 +70,12 @@ tick_result Stop(const tree& tree, tree_memory_base& memory, agent_pointer agent
 // With debug output too, if that is on.
 template <class Observer>
 tick_result TickObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    if (IsOutputWanted(agent.Pointer)) return TickWithOutput(tree, memory, agent, input, any_observer(observer));
+    if (IsOutputWanted(agent.Pointer)) return TickWithOutput(tree, memory, agent, input, any_observer::Of(observer));
     return Tick(tree, memory, agent, input, observer);
 }
 template <class Observer>
 tick_result StopObserved(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
-    if (IsOutputWanted(agent.Pointer)) return StopWithOutput(tree, memory, agent, input, any_observer(observer));
+    if (IsOutputWanted(agent.Pointer)) return StopWithOutput(tree, memory, agent, input, any_observer::Of(observer));
     return Stop(tree, memory, agent, input, observer);
 }
 
