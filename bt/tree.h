@@ -92,8 +92,9 @@ struct tree {
     const tree* Whole = nullptr;
 };
 
-// The decider of a tree that has this DebugName, the first in the order of its nodes; null: none has. For tools, consoles and debuggers: it
-// compares the names of all nodes.
+// The decider of a tree that has this DebugName, the first as in an outline, each group before its children; null: none has. If the tree's
+// own deciders have other names, the trees that behaviors are made of are searched in the same way (tree::Whole). For tools, consoles and
+// debuggers: it compares the names of all nodes.
 const decider* FindDecider(const tree& tree, const char* name);
 
 // The first mistake in a tree, or none. Code says what is wrong (ErrorText), with Decider, and for a mistake of two deciders with Other;

@@ -22,11 +22,16 @@ const char* EventKindName(event_kind kind) {
     return "(unknown)";
 }
 
-const decider* FindDecider(const tree& tree, const char* name) {
+static const decider* FindInOutline(const tree& tree, const char* name) {
     for (const node& here : detail::outline(tree)) {
         if (std::strcmp(detail::NameOf(here), name) == 0) return here.Decider;
     }
     return nullptr;
+}
+
+const decider* FindDecider(const tree& tree, const char* name) {
+    const decider* const own = FindInOutline(tree, name);
+    return own == nullptr && tree.Whole != nullptr ? FindInOutline(*tree.Whole, name) : own;
 }
 
 const char* VerdictName(verdict value) { return detail::FactsOf(value).Name; }

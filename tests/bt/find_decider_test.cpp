@@ -30,4 +30,34 @@ TEST_CASE("FindDecider: the first of those that share a name") {
     CHECK(FindDecider(storage.Tree, "TWIN") == &twins[0]);
 }
 
+BT_DEFINE_DECIDER(AIM, Act);
+BT_DEFINE_DECIDER(WAIT, Act);
+BT_DEFINE_GROUP(SHOT, kGroupPrioritizedList, (AIM, WAIT));
+BT_DEFINE_TREE(SHOTS, SHOT);
+BT_DEFINE_BEHAVIOR__TREE(Shoot, SHOTS);
+BT_DEFINE_DECIDER(SHOOT, Shoot);
+BT_DEFINE_NODE(STEPS, kSequence, (SHOOT));
+BT_DEFINE_CLASSIC_TREE(PATROL_STEPS, STEPS);
+BT_DEFINE_BEHAVIOR__TREE(Patrol, PATROL_STEPS);
+BT_DEFINE_DECIDER(PATROL, Patrol);
+constexpr bt::decider kOwnWait = {.DebugName = "WAIT", .Behavior = &Act, .Id = 7};
+BT_DEFINE_GROUP(GUARD, kGroupPrioritizedList, (PATROL, kOwnWait));
+BT_DEFINE_TREE(GUARDS, GUARD);
+
+TEST_CASE("contract 139: FindDecider finds what stands in trees that behaviors are made of, but the tree's own deciders first") {
+    CHECK(FindDecider(GUARDS, "PATROL") == &PATROL);
+    CHECK(FindDecider(GUARDS, "STEPS") == &STEPS);
+    CHECK(FindDecider(GUARDS, "AIM") == &AIM);
+    CHECK(FindDecider(PATROL_STEPS, "WAIT") == &WAIT);
+    CHECK(FindDecider(GUARDS, "WAIT") == &kOwnWait);
+    CHECK(FindDecider(GUARDS, "CHEW") == nullptr);
+}
+
+TEST_CASE("contract 139: FindDecider does not look into leaves of a tree of InitializeTreeData") {
+    bt::tree_storage<3> storage;
+    REQUIRE_FALSE(InitializeTreeData(storage, "TREE", GUARD).IsError());
+    CHECK(FindDecider(storage.Tree, "PATROL") == &PATROL);
+    CHECK(FindDecider(storage.Tree, "STEPS") == nullptr);
+}
+
 }  // namespace find_decider
