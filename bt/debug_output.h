@@ -30,7 +30,8 @@ struct debug_output_current {
     const void* Agent = nullptr;
     const decider* Decider = nullptr;  // null: the line is about the tick as a whole
     double Time = 0;                   // s
-    int Depth = 0;                     // by which the line is indented; the root's is 0
+    // By which the line is indented. The root's is 0. That of a tree that a behavior is made of (contract 92) is one more than the leaf's.
+    int Depth = 0;
 };
 extern thread_local constinit debug_output_current DebugOutputCurrent;
 

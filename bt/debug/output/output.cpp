@@ -37,6 +37,13 @@ void AddDecision(text_buffer& text, const decider& asked, bool is_active, verdic
 // What a group does is one level further down than what a leaf does: at level 1 there is a line for each change of what the agent does.
 int ChangeLevel(const node& here) { return here.Decider->Kind == kGroup ? 2 : 1; }
 
+// By how much the lines of a tick within others are indented: it stands below the node whose behavior its tree is.
+int DepthAround(const tick_frame& frame) {
+    int depth = 0;
+    for (const tick_frame* at = &frame; at->Outer != nullptr; at = at->Outer) depth += at->OuterNode->Depth + 1;
+    return depth;
+}
+
 // Turns events into lines. The level of each line stands where it is written.
 struct text_output {
     int Level;
@@ -51,6 +58,7 @@ struct text_output {
     template <class... Parts>
     void LineAt(int depth, int level, const node* about, fmt::format_string<const Parts&...> format, const Parts&... parts) {
         if (level > Level) return;
+        depth += DepthAround(*Frame);
         char line[kMaxLineLength + 1];
         text_buffer text(line, sizeof line);
         text.Add("BTDBO({}) 0x{:08X} @ {:.3f}: {:{}}", level, Number(Frame->Agent), Frame->Time, "", depth);
