@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include <bt/debug/text/text.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt {
 namespace {
@@ -37,10 +38,11 @@ void AddTree(const printed& what);
 
 // The tree of an active behavior that is made of one (contract 92).
 void AddNested(const printed& outer, const node& here) {
-    const behavior* const functions = here.Decider->Behavior;
-    const void* const block = ActiveBlock(outer.Memory, here);
-    if (functions == nullptr || functions->Tree == nullptr || block == nullptr) return;
-    AddTree({outer.Text, *functions->Tree, *static_cast<const tree_memory_base*>(block), outer.Which, outer.Indentation + here.Depth + 1});
+    const tree* const inner = detail::TreeIn(here);
+    if (inner == nullptr || ActiveBlock(outer.Memory, here) == nullptr) return;
+    const tree_memory_base* const memory = detail::MemoryIn(outer.Memory, here);
+    const tree_memory_base& shown = memory != nullptr ? *memory : outer.Memory;  // in that of another tree nothing is active
+    AddTree({outer.Text, *inner, shown, outer.Which, outer.Indentation + here.Depth + 1});
 }
 
 // Not all nodes of a classic tree keep when they were activated.
@@ -96,8 +98,7 @@ void AddShortLine(const printed& what, const node& here) {
     for (int depth = 0; depth < what.Indentation + here.Depth; ++depth) text.Add(" ");
     text.Add("{}", detail::OrUnnamed(here.Decider->DebugName));
     if (KeepsTime(memory, here)) text.Add(" {:.1f} s", ActiveSeconds(memory, here));
-    const bool is_nested = here.Decider->Behavior != nullptr && here.Decider->Behavior->Tree != nullptr;
-    if (!is_nested && ActiveBlock(memory, here) != nullptr) {
+    if (detail::TreeIn(here) == nullptr && ActiveBlock(memory, here) != nullptr) {
         text.Add("  {}", ShortName(*here.BlockType));
         const block_words words = WordsOf(memory, here);
         for (std::uint32_t i = 0; i < NumWords(*here.BlockType); ++i) AddWord(text, words.Numbers[i]);
