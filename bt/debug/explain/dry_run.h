@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include <bt/debug/text/failed_preconditions.h>
+#include <bt/engine/whole_tree.h>
 #include <bt/events.h>
 
 namespace bt::detail {
@@ -51,8 +52,13 @@ struct situation {
     const tree_memory_base& Memory;
     agent_pointer Agent;
     const tick_input& Input;
-    const copy_room Room = copy_room(Memory);
+    const copy_room& Room;              // of the outer tree's memory, which has those of its inner trees in it
+    const tree& Whole = WholeOf(Tree);  // of the outer tree
+    const node* InWhole = Whole.Nodes;  // where the nodes of Tree stand there
     bool CanCallDecides = Agent.Pointer != nullptr || !Tree.NeedsAgent;
+
+    // A node as the whole tree has it, with the path through the trees around its own.
+    const node& Shown(const node& here) const { return InWhole[&here - Tree.Nodes]; }
 };
 
 // Since its activation, up to the input's time.

@@ -1,9 +1,9 @@
 // Why a decider runs or not: what its place in the tree means now, then what it says itself.
 #include <bt/debug/explain.h>
 
+#include <bt/debug/explain/explain_whole.h>
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/recorder/recording_words.h>
-#include <bt/engine/tick/tick.h>
 
 namespace bt {
 namespace {
@@ -46,15 +46,15 @@ void AddWhyNot(text_buffer& text, const situation& now, const node& here) {
 }
 
 // What happened to it in the last tick that was recorded; masks are known from nowhere else.
-void AddLastTick(text_buffer& text, const situation& now, const node& here, const flight_recorder_base& recorder) {
+void AddLastTick(text_buffer& text, const situation& outer, const node& shown, const flight_recorder_base& recorder) {
     const recorded_tick* last = RecordedTick(recorder, NumRecordedTicks(recorder) - 1);
-    if (last == nullptr || recorder.Tree != &now.Tree) return;
+    if (last == nullptr || recorder.Tree != &outer.Tree) return;
     const recording_words in = {recorder};
     const recorded_event* before = nullptr;
     for (recorded_step at(in, *last); !at.IsAtEnd(); at.Next()) {
         const recorded_event& event = at.Event();
         const bool is_repeated = before != nullptr && before->Kind == event.Kind && before->Detail == event.Detail;
-        if (at.Node() != &here || event.Kind == event_kind::kRedecide || is_repeated || IsOfNextAnswer(at)) continue;
+        if (at.Node() != &shown || event.Kind == event_kind::kRedecide || is_repeated || IsOfNextAnswer(at)) continue;
         if (before == nullptr) text.Add("  In the tick at {:.2f} s:\n", last->LastTime);
         text.Add("    ");
         AddEvent(text, at);
@@ -63,23 +63,31 @@ void AddLastTick(text_buffer& text, const situation& now, const node& here, cons
     }
 }
 
-void AddPlace(text_buffer& text, const situation& now, const node& here) {
-    if (now.Tree.Steps != nullptr) return AddClassicPlace(text, now, here);
-    AddPath(text, now.Tree, &here);
+void AddPlace(text_buffer& text, const situation& now, const node& here, bool is_here) {
+    if (now.Tree.Steps != nullptr) return AddClassicPlace(text, now, here, is_here);
     if (IsActive(now, here)) {
         const double seconds = SecondsActive(now, here);
         text.Add(" is active since {:.2f} s, for {:.2f} s.\n", now.Input.Time - seconds, seconds);
         return AddConditions(text, now, here);
     }
-    const node* blocked = &here;  // the first on the way down that is not active
-    while (blocked->Parent != kNoNode && !IsActive(now, now.Tree.Nodes[blocked->Parent])) blocked = &now.Tree.Nodes[blocked->Parent];
-    text.Add(" is not active");
-    if (blocked != &here) text.Add(", because {} is not", NameOf(*blocked));
-    text.Add(".\n");
-    AddWhyNot(text, now, *blocked);
-    if (blocked != &here) AddOwnAnswer(text, now, here);
+    const node& blocked = AddNotActive(text, now, here, is_here);
+    AddWhyNot(text, now, blocked);
+    if (&blocked != &here) AddOwnAnswer(text, now, here);
 }
 
+// All that is said of a node of the whole tree.
+void AddNode(text_buffer& text, const situation& outer, const node& shown) {
+    const place at = PlaceOf(outer, shown);
+    const bool is_here = at.Is(shown);
+    const bool is_active = IsActive(at.Now, at.Here);
+    AddPath(text, outer.Whole, &shown);
+    if (is_active && !is_here) text.Add(" is not active, because nothing in {} is.\n", NameOf(at.Here));
+    else AddPlace(text, at.Now, at.Here, is_here);
+    if (is_active && is_here) AddWhatRunsIn(text, at.Now, at.Here);
+    AddEndAround(text, outer, shown);
+}
+
+// In short; `here` is of a tree that runs, or of the outer tree.
 void AddLine(text_buffer& text, const situation& now, const node& here) {
     if (now.Tree.Steps != nullptr) return AddClassicLine(text, now, here);
     if (IsActive(now, here)) {
@@ -110,14 +118,9 @@ bool CanExplain(text_buffer& text, const situation& now) {
         text.Add("{} can't be explained by a Decide that an explanation asks.\n", OrUnnamed(now.Tree.DebugName));
         return false;
     }
-    error_code refused = WhyRefused(now.Tree, now.Memory, now.Agent, now.Input);
-    if (refused == error_code::kNestedTick && now.Memory.Tree == &now.Tree) {
-        const bool is_sound = now.Memory.Depth == 0 || LeafOf(now.Tree, now.Memory) != nullptr;
-        refused = is_sound ? WhyAgentRefused(now.Tree, now.Agent) : error_code::kMemoryOfOtherTree;
-    }
-    const bool can = refused == error_code::kNone || refused == error_code::kNullAgent;  // that is explained without calling Decides
-    if (!can) text.Add("{} can't be explained: {}.\n", OrUnnamed(now.Tree.DebugName), ErrorText(refused));
-    return can;
+    const error_code why_not = WhyNotExplained(now);
+    if (why_not != error_code::kNone) text.Add("{} can't be explained: {}.\n", OrUnnamed(now.Tree.DebugName), ErrorText(why_not));
+    return why_not == error_code::kNone;
 }
 
 }  // namespace
@@ -125,28 +128,32 @@ bool CanExplain(text_buffer& text, const situation& now) {
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                            const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder) {
     text_buffer text(buffer, size);
-    const situation now = {tree, memory, agent, input};
+    const copy_room room(memory);
+    const situation now = {tree, memory, agent, input, room};
     if (!CanExplain(text, now)) return text.Finish();
     const explaining this_one;
     text.Add("{} at {:.2f} s:\n", subject, input.Time);
-    for (const node& here : outline(tree)) {
-        if (here.Decider != &subject) continue;
-        AddPlace(text, now, here);
-        if (recorder != nullptr) AddLastTick(text, now, here, *recorder);
+    for (const node& shown : outline(now.Whole)) {
+        if (shown.Decider != &subject) continue;
+        AddNode(text, now, shown);
+        if (recorder != nullptr) AddLastTick(text, now, shown, *recorder);
     }
-    if (NumNodesOf(tree, subject) == 0) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
+    if (NumNodesOf(now.Whole, subject) == 0) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
     return text.Finish();
 }
 
 std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input, char* buffer,
                        std::size_t size) {
     text_buffer text(buffer, size);
-    const situation now = {tree, memory, agent, input};
+    const copy_room room(memory);
+    const situation now = {tree, memory, agent, input, room};
     if (!CanExplain(text, now)) return text.Finish();
     const explaining this_one;
-    for (const node& here : outline(tree)) {
-        text.Add("{:{}}", "", 2 * here.Depth);
-        AddLine(text, now, here);
+    for (const node& shown : outline(now.Whole)) {
+        text.Add("{:{}}", "", 2 * shown.Depth);
+        const place at = PlaceOf(now, shown);
+        if (at.Is(shown)) AddLine(text, at.Now, at.Here);
+        else text.Add(" {}: {}", NameOf(shown), KindOf(shown));  // what it would answer when its tree begins is not known
         text.Add("\n");
     }
     return text.Finish();

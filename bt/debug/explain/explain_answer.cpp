@@ -6,7 +6,7 @@
 namespace bt::detail {
 
 static answer_facts FactsOf(const situation& now, const node& asked, const said& answer) {
-    return {.Tree = now.Tree,
+    return {.Tree = now.Whole,
             .Subject = *asked.Decider,
             .Verdict = answer.Verdict,
             .Value = answer.Value,
@@ -72,9 +72,9 @@ static void AddWait(text_buffer& text, const situation& now, const decider& acti
     const bool has_stimuli = FlagsHold(stimuli, StimuliChecks(wanted));
     if (has_flags && has_stimuli) return text.Add("  The flags that it waits for are set, so it succeeds in the next tick.\n");
     text.Add("  It waits: it ");
-    AddFailedFlags(text, now.Tree, flag_kind::kDecisionFlags, wanted, now.Input.DecisionFlags);
+    AddFailedFlags(text, now.Whole, flag_kind::kDecisionFlags, wanted, now.Input.DecisionFlags);
     if (!has_flags && !has_stimuli) text.Add("; ");
-    AddFailedFlags(text, now.Tree, flag_kind::kStimuli, wanted, stimuli);
+    AddFailedFlags(text, now.Whole, flag_kind::kStimuli, wanted, stimuli);
     text.Add(".\n");
 }
 

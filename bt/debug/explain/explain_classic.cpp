@@ -42,27 +42,22 @@ void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
 
 }  // namespace
 
-void AddClassicPlace(text_buffer& text, const situation& now, const node& here) {
-    AddPath(text, now.Tree, &here);
+void AddClassicPlace(text_buffer& text, const situation& now, const node& here, bool is_here) {
     if (IsActive(now, here)) {
         text.Add(" is active");
         if (KeepsTime(here)) text.Add(" since {:.2f} s", now.Memory.Time - ActiveSeconds(now.Memory, here));
         text.Add(".\n");
         return AddConditions(text, now, here);
     }
-    const node* blocked = &here;  // the first on the way down that is not active
-    while (blocked->Parent != kNoNode && !IsActive(now, now.Tree.Nodes[blocked->Parent])) blocked = &now.Tree.Nodes[blocked->Parent];
-    text.Add(" is not active");
-    if (blocked != &here) text.Add(", because {} is not", NameOf(*blocked));
-    text.Add(".\n");
-    const node* const parent = blocked->Parent != kNoNode ? &now.Tree.Nodes[blocked->Parent] : nullptr;
+    const node& blocked = AddNotActive(text, now, here, is_here);
+    const node* const parent = blocked.Parent != kNoNode ? &now.Tree.Nodes[blocked.Parent] : nullptr;
     const node* const active = parent != nullptr ? ActiveChildOf(now, *parent) : nullptr;
     const bool is_of_own = parent != nullptr && FactsOf(parent->Decider->Node).Entry == node_entry::kOwn;
-    if (is_of_own) text.Add("  {} decides itself when it ticks {} (kOwnNode).\n", NameOf(*parent), NameOf(*blocked));
-    else if (active != nullptr) AddParentsHold(text, *blocked, *parent, *active);
+    if (is_of_own) text.Add("  {} decides itself when it ticks {} (kOwnNode).\n", NameOf(*parent), NameOf(blocked));
+    else if (active != nullptr) AddParentsHold(text, blocked, *parent, *active);
     else text.Add("  Nothing is active: the next tick begins at {}.\n", NameOf(now.Tree.Nodes[0]));
-    AddOwnAnswer(text, now, *blocked);
-    if (blocked != &here) AddOwnAnswer(text, now, here);
+    AddOwnAnswer(text, now, blocked);
+    if (&blocked != &here) AddOwnAnswer(text, now, here);
 }
 
 void AddClassicLine(text_buffer& text, const situation& now, const node& here) {

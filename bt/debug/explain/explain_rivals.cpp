@@ -129,6 +129,15 @@ bool IsActive(const situation& now, const node& here) {
     return now.Memory.Tree == &now.Tree && IsNodeActive(now.Memory, here);
 }
 
+const node& AddNotActive(text_buffer& text, const situation& now, const node& here, bool is_here) {
+    const node* blocked = &here;
+    while (blocked->Parent != kNoNode && !IsActive(now, now.Tree.Nodes[blocked->Parent])) blocked = &now.Tree.Nodes[blocked->Parent];
+    text.Add(" is not active");
+    if (blocked != &here || !is_here) text.Add(", because {} is not", NameOf(*blocked));
+    text.Add(".\n");
+    return *blocked;
+}
+
 void AddSiblingsHold(text_buffer& text, const situation& now, const node& here, const node& group, const node& active) {
     if (AddWhyToEnd(text, now, active)) return;
     AddActiveSibling(text, now, here, group, active);

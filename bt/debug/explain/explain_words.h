@@ -9,6 +9,10 @@ struct text_buffer;
 
 bool IsActive(const situation& now, const node& here);
 
+// Goes on after the path of a decider, which is `here`, or stands in the tree of the leaf `here`: " is not active, because EAT is not." That
+// is the first on the way down that is not active; returns it.
+const node& AddNotActive(text_buffer& text, const situation& now, const node& here, bool is_here);
+
 // What a decider would say (explain_answer.cpp): "would accept: its Decide returned 0.8", or why not.
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer);
 
@@ -38,8 +42,9 @@ void AddNextTick(text_buffer& text, const situation& now, const node& here, floa
 // not: "; not asked, because EAT would be rejected".
 void AddHolder(text_buffer& text, const situation& now, const node& here);
 
-// All that is said of a node of a classic tree, and its line in the list of all (explain_classic.cpp).
-void AddClassicPlace(text_buffer& text, const situation& now, const node& here);
+// All that is said of a node of a classic tree after its path, and its line in the list of all (explain_classic.cpp). Unless `is_here`, the
+// path is that of a decider in the tree of the leaf `here`, which is not active.
+void AddClassicPlace(text_buffer& text, const situation& now, const node& here, bool is_here);
 void AddClassicLine(text_buffer& text, const situation& now, const node& here);
 
 }  // namespace bt::detail
