@@ -26,11 +26,12 @@ std::string TextFrom(Function write) {
     return text;
 }
 
-// Those of the tree in the order of its outline. One that stands in it twice is here once.
+// Those of the whole tree in the order of its outline. One that stands in it twice is here once.
 void AddDeciders(const bt::decider& from, std::vector<const bt::decider*>& all) {
     if (std::find(all.begin(), all.end(), &from) != all.end()) return;
     all.push_back(&from);
     for (int i = 0; i < from.Children.Num; ++i) AddDeciders(*from.Children.First[i], all);
+    if (from.Behavior != nullptr && from.Behavior->Tree != nullptr) AddDeciders(*from.Behavior->Tree->Root, all);
 }
 std::vector<const bt::decider*> AllDeciders() {
     std::vector<const bt::decider*> all;
@@ -39,13 +40,6 @@ std::vector<const bt::decider*> AllDeciders() {
 }
 
 double Seconds(std::int64_t micros) { return static_cast<double>(micros) / 1e6; }
-
-const bt::decider* FindDecider(const std::string& name) {
-    for (const bt::decider* each : AllDeciders()) {
-        if (each->DebugName == name) return each;
-    }
-    return nullptr;
-}
 
 std::string ExplanationOf(const Simulation& simulation, const Options& options, const bt::decider& subject) {
     Creature& creature = Nth(const_cast<demo::World&>(simulation.World).Creatures, options.Watch);
@@ -58,7 +52,7 @@ std::string ExplanationOf(const Simulation& simulation, const Options& options, 
 }
 
 std::string Explanation(const Simulation& simulation, const Options& options, const std::string& name) {
-    if (name != "all") return ExplanationOf(simulation, options, *FindDecider(name));
+    if (name != "all") return ExplanationOf(simulation, options, *bt::FindDecider(CREATURE, name.c_str()));
     if (options.At < 0) return ExplanationOfAll(simulation, options.Watch);
     std::string text;
     for (const bt::decider* each : AllDeciders()) text += ExplanationOf(simulation, options, *each);
@@ -93,7 +87,7 @@ std::string WriteFile(const std::string& name, const char* mode, const std::stri
 
 std::string WhatCantBeInspected(const Options& options) {
     for (const std::string& name : options.Explain) {
-        if (name == "all" || FindDecider(name) != nullptr) continue;
+        if (name == "all" || bt::FindDecider(CREATURE, name.c_str()) != nullptr) continue;
         std::string names;
         for (const bt::decider* each : AllDeciders()) names += std::string(" ") + each->DebugName;
         return fmt::format("--explain '{}': there is no such decider; there are{}", name, names);

@@ -16,8 +16,8 @@ struct flight_recorder_base;
 // last tick, a mask for instance. Call it between ticks with the input of the last tick, or of the next. Not while another thread ticks
 // this memory or changes the agent. The text is some lines, each with its '\n'; buffer, size and result as for DebugPrintState.
 //
-// A decider in a tree that a behavior is made of (contract 139) is asked in that tree, with the whole path. If the leaf above is not active,
-// there is no memory to ask it with, and that leaf is explained. Of an active leaf the text says what runs in it.
+// A decider in a tree that a behavior is made of (contract 139) is asked in that tree, with the whole path. If the leaf above is not
+// active, there is no memory to ask it with, and that leaf is explained. Of an active leaf the text says what runs in it.
 //
 // Nothing is changed: deciders are asked on a copy of the memory, so timers, DBlocks and the generator stay as they are. Decides are called
 // with the real agent, as a tick would call them. A copy of a memory of more than 3 968 bytes is made on the heap.
@@ -37,8 +37,8 @@ struct flight_recorder_base;
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                            const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder = nullptr);
 
-// In short for the whole tree: a line for each node, indented as the outline, with a star for active deciders. Of an inner tree that does not
-// run it is name and kind alone, and nothing in it is asked. Otherwise as ExplainDecider.
+// In short for the whole tree: a line for each node, indented as the outline, with a star for active deciders. Of an inner tree that does
+// not run it is name and kind alone, and nothing in it is asked. Otherwise as ExplainDecider.
 std::size_t ExplainAll(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input, char* buffer,
                        std::size_t size);
 

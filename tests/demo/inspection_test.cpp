@@ -59,11 +59,23 @@ TEST_CASE("demo inspection: --explain says why, of one decider or of all, now or
     CHECK_MESSAGE(Has(all, "\n       FLIP would accept"), all);
 }
 
+TEST_CASE("demo inspection: --explain knows the steps of a patrol, now and at a time") {
+    demo::Options options = Watching(3);
+    options.Explain = {"TO_NORTH_EAST"};
+    CHECK(demo::WhatCantBeInspected(options) == "");
+    const std::string now = TextOf(options);
+    CHECK_MESSAGE(Has(now, "\nROOT > GUARD > WATCH > PATROL > ROUND > TO_NORTH_EAST is "), now);
+    options.At = 10'000'000;
+    const std::string then = TextOf(options);
+    CHECK_MESSAGE(Has(then, "ROOT > GUARD > WATCH > PATROL > ROUND > TO_NORTH_EAST was "), then);
+}
+
 TEST_CASE("demo inspection: --explain of a name that no decider has is refused, and the names are listed") {
     demo::Options options = Watching(3);
     options.Explain = {"ROOT", "flee"};
     const std::string error = demo::WhatCantBeInspected(options);
     CHECK_MESSAGE(error.find("--explain 'flee': there is no such decider; there are ROOT FLEE HIDE_IN_NEST ") == 0, error);
+    CHECK_MESSAGE(Has(error, " PATROL ROUND TO_NORTH_WEST SNIFF TO_NORTH_EAST TO_SOUTH_EAST TO_SOUTH_WEST LOOK_OUT "), error);
     CHECK_MESSAGE(Has(error, " DANCE STROLL"), error);
     CHECK(error.find('\n') == std::string::npos);
     options.Explain = {"all", "ROOT", "DANCE"};

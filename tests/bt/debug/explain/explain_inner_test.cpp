@@ -1,4 +1,5 @@
 // Explanations of deciders in the trees that behaviors are made of (contract 139).
+#include <bt/behaviors.h>
 #include <bt/build.h>
 #include <bt/debug/recorder.h>
 #include <bt/observe.h>
@@ -127,6 +128,23 @@ TEST_CASE("contract 139: with a recorder an explanation says what happened to a 
     CHECK(Has(with_recorder(FIGHT), "  In the tick at 1.00 s:\n    FIGHT was rejected by its Decide, which returned 0\n"));
 }
 
+constexpr bt::wait_for_flags kNight = {.Flags = {4}, .Stimuli = {1}};
+BT_DEFINE_DECIDER(SLEEP, bt::WaitForFlags, .Parameters = bt::with(kNight));
+BT_DEFINE_GROUP(NAP, kGroupSequential, (SLEEP));
+BT_DEFINE_TREE(NAPS, NAP);
+BT_DEFINE_BEHAVIOR__TREE(Nap, NAPS);
+BT_DECLARE_DECIDERS(RUN, LIE);
+BT_DEFINE_GROUP  (CAT,   kGroupPrioritizedList, (RUN, LIE));
+BT_DEFINE_DECIDER(  RUN, Act, .Preconditions = {.AllFlags = {4, "kIsTired"}, .AllStimuli = {1, "kStimuli_Noise"}});
+BT_DEFINE_DECIDER(  LIE, Nap);
+BT_DEFINE_TREE(CATS, CAT);
+
+TEST_CASE("contract 139: flags have the names that the trees around an inner tree give to them") {
+    play agent(CATS);
+    agent.Tick();
+    CHECK(Has(Said(agent, SLEEP), "  It waits: it needs kIsTired, which is not set; needs kStimuli_Noise, which is not set.\n"));
+}
+
 // Three trees within each other, the innermost one in two leaves of a kParallel.
 BT_DEFINE_DECIDER(AIM, Act, .Decide = kAsk, .Preconditions = {.CooldownSeconds = 20});
 BT_DEFINE_DECIDER(DRAW, Act);
@@ -176,12 +194,18 @@ TEST_CASE("contract 139: trees in trees are explained at any depth, and a tree i
 
 TEST_CASE("contract 139: one leaf of two has ended, and its tree with it; the timers of the other are its own") {
     play agent(HEROES);
+    bt::flight_recorder<> recorder;
+    agent.Checker = &recorder;
     agent.Tick("AIM=1");
     agent.Tick("AIM:fails|runs AIM=0");
     const std::string aim = Said(agent, AIM);
     CHECK(Has(aim, "HERO > BATTLE > BOTH > LEFT > SHOT > AIM is not active.\n"));
     CHECK(Has(aim, "  AIM would be rejected by its CooldownSeconds timer of 20 s, for another 19.00 s.\n"));
     CHECK(Has(aim, "HERO > BATTLE > BOTH > RIGHT > SHOT > AIM is active since 0.00 s, for 2.00 s.\n"));
+    char text[4000];
+    ExplainDecider(HEROES, agent.Memory, &agent.Agent, agent.Input, AIM, text, sizeof text, &recorder);
+    CHECK(std::string(text).ends_with("    AIM was deactivated, failed\n"
+                                      "HERO > BATTLE > BOTH > RIGHT > SHOT > AIM is active since 0.00 s, for 1.00 s.\n"));
     agent.Agent.Parts["DRAW"].Tick = bt::status::kSucceeded;
     agent.Tick();
     const std::string draw = Said(agent, DRAW);
