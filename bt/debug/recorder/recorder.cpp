@@ -181,24 +181,22 @@ std::uint8_t NumberOf(flight_recorder_base& recorder, const char* text) {
     return number;
 }
 
-// A step of a node, by its number in the whole tree.
-inline void RecordStep(flight_recorder_base& recorder, const tick_event& event, std::uint16_t node_index) {
+// Inner: a step of an inner tick, which is a part of the tick around it.
+enum class tick_kind { kOuter, kInner };
+
+template <tick_kind Kind>
+inline void Record(flight_recorder_base& recorder, const tick_event& event) {
+    if constexpr (Kind == tick_kind::kOuter) {
+        if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
+        if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
+    }
+    if (!IsKept(event.Kind)) return;
+    const std::uint16_t node_index = Kind == tick_kind::kOuter ? static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes)
+                                                               : detail::NumberInWhole(event);
+    if (Kind == tick_kind::kInner && node_index == kNoNode) return;
     const float value = event.Kind == event_kind::kRedecide ? static_cast<float>(event.Index) : event.Value;
     const std::uint8_t detail = event.Kind == event_kind::kBecause ? NumberOf(recorder, event.Text) : DetailOf(event);
     Keep(recorder, {node_index, event.Kind, detail, value});
-}
-
-inline void Record(flight_recorder_base& recorder, const tick_event& event) {
-    if (event.Kind == event_kind::kTickStarted) return Begin(recorder, event);
-    if (event.Kind == event_kind::kTickFinished) return Finish(recorder, event);
-    if (!IsKept(event.Kind)) return;
-    RecordStep(recorder, event, static_cast<std::uint16_t>(event.Node - event.Frame->Tree->Nodes));
-}
-
-// A step of an inner tick, which is a part of the tick around it.
-void RecordInner(flight_recorder_base& recorder, const tick_event& event) {
-    const std::uint16_t node_index = IsKept(event.Kind) ? detail::NumberInWhole(event) : kNoNode;
-    if (node_index != kNoNode) RecordStep(recorder, event, node_index);
 }
 
 // The observer that a tick is compiled with. The tick knows the kinds, so whatever is not kept compiles to nothing.
@@ -206,14 +204,14 @@ struct recording {
     static constexpr bool kObserves = true;
     flight_recorder_base& Recorder;
 
-    void Observe(const tick_event& event) { Record(Recorder, event); }
-    void ObserveInner(const tick_event& event) { RecordInner(Recorder, event); }
+    void Observe(const tick_event& event) { Record<tick_kind::kOuter>(Recorder, event); }
+    void ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(Recorder, event); }
 };
 
 }  // namespace
 
-void flight_recorder_base::Observe(const tick_event& event) { Record(*this, event); }
-void flight_recorder_base::ObserveInner(const tick_event& event) { RecordInner(*this, event); }
+void flight_recorder_base::Observe(const tick_event& event) { Record<tick_kind::kOuter>(*this, event); }
+void flight_recorder_base::ObserveInner(const tick_event& event) { Record<tick_kind::kInner>(*this, event); }
 
 void flight_recorder_base::Clear() {
     Tree = nullptr;
