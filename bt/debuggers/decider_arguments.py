@@ -1,4 +1,5 @@
 # What users give to the commands: how it is split into arguments, and what these mean.
+import itertools
 import re
 
 from decider_read import Problem, ReadNumber
@@ -77,8 +78,8 @@ def FindOrNone(target, text, wanted):
 
 
 def FindDecider(target, tree, text):
-    """By its name in the tree, or by an expression."""
-    for node in tree.Outline():
+    """By its name in the tree, or else in the trees that its behaviors are made of, or by an expression."""
+    for node in itertools.chain(tree.Outline(), tree.Whole().Outline()):
         if node.Name == text.rsplit("::", 1)[-1] and ("::" not in text or target.Symbol(node.Decider) == text):
             return node.Decider
     try:

@@ -1,6 +1,7 @@
 # Why a node of a classic tree is active or not. The sentences are those of bt/debug/explain/explain_classic.cpp.
 from decider_policies import NODE_KINDS
 from decider_preconditions import PreconditionsText
+from decider_situation import BlockedAt, NotActiveLine
 
 
 def HasCheck(now, subject):
@@ -41,16 +42,13 @@ def WhyNot(now, node):
     return "Nothing is active: the next tick begins at %s." % now.Tree.Node(0).Name
 
 
-def ClassicPlaceLines(now, node, conditions_of, answer_of):
+def ClassicPlaceLines(now, node, path, is_here, conditions_of, answer_of):
     """`conditions_of` and `answer_of` say of a node what may end it, and what it would say if it were asked."""
-    chain = now.Tree.Chain(node)
-    path = " > ".join(above.Name for above in chain)
     if now.IsActive(node):
         since = now.Since(node)
         return ["%s is active%s." % (path, " since %.2f s" % since if since is not None else "")] + [
             "  " + line for line in conditions_of(now, node)]
-    blocked = next(above for above in chain if not now.IsActive(above))
-    is_above = blocked.Index != node.Index
-    lines = ["%s is not active%s." % (path, ", because %s is not" % blocked.Name if is_above else ""), WhyNot(now, blocked)]
-    lines += [OwnLine(now, one, answer_of) for one in ([blocked, node] if is_above else [node])]
-    return [lines[0]] + ["  " + line for line in lines[1:]]
+    blocked = BlockedAt(now, node)
+    asked = [node] if blocked.Index == node.Index else [blocked, node]
+    lines = [WhyNot(now, blocked)] + [OwnLine(now, one, answer_of) for one in asked]
+    return [NotActiveLine(path, blocked, node, is_here)] + ["  " + line for line in lines]

@@ -1,13 +1,17 @@
 # The commands of decider_gdb.py and decider_lldb.py: what they take and what they answer.
+import re
+
 from decider_arguments import FindDecider, FindOrNone, FlagBits, SplitArguments, StimuliBits
-from decider_memory import ActiveNodeOf, BlocksOf, MemoryText, TreeText, memory_at, tree_at
+from decider_memory import BlocksOf, MemoryText, TreeText, memory_at, tree_at
 from decider_objects import KindOf, NameAt
 from decider_ranges import AgentTypeOf, RangesOf
 from decider_read import Guarded, Problem, Unreadable
 from decider_recorder import recorder_at
 from decider_recording import RecordingLines
+from decider_situation import situation
 from decider_transitions import TransitionLines
-from decider_why import WhyLines, situation
+from decider_whole import ActiveNodeOf, FindRunning, RunningIn
+from decider_why import WhyLines
 
 
 def KindText(target, node):
@@ -18,36 +22,38 @@ def KindText(target, node):
 
 def OutlineLines(target, tree, memory=None):
     """The whole tree, a star before what is active."""
-    active = memory.AllActiveNodes(tree) if memory else []
-    indices = {node.Index for node in active}
+    trees = list(RunningIn(memory).All()) if memory else []
     lines = [TreeText(target, tree.Facts.Address)]
-    for node in tree.Outline():
-        is_active = node.Index in indices
-        text = "%s%s%s" % ("*" if is_active else " ", "  " * node.Depth, KindText(target, node))
-        since = memory.Since(tree, node) if is_active else None
+    for shown in tree.Whole().Outline():
+        running, node = FindRunning(trees, shown) or (None, None)
+        is_active = running is not None and running.IsActive(node)
+        text = "%s%s%s" % ("*" if is_active else " ", "  " * shown.Depth, KindText(target, shown))
+        since = running.Since(node) if is_active else None
         if since is not None:
-            text += "  for %.2f s" % (memory.Facts.Time - since)
+            text += "  for %.2f s" % (running.Memory.Facts.Time - since)
         lines.append(text)
     return lines
 
 
 def BlockText(target, kind, address, type_info):
     name = NameAt(target, type_info)  # type_info begins with its name
-    shown = Guarded(MemoryText, target, address) if name.startswith("nested_memory<") else Guarded(target.Show, name, address)
+    nested = re.sub("^bt::detail::", "", name)  # which Clang puts before it
+    if nested.startswith("nested_memory<"):
+        return "%s at 0x%x: %s %s" % (kind, address, nested, Guarded(MemoryText, target, address))
+    shown = Guarded(target.Show, name, address)
     return "%s at 0x%x: %s" % (kind, address, "%s %s" % (name, shown) if shown else name)
 
 
 def PathLines(target, memory):
     """A line for each active decider, and for its block and its DBlock."""
-    tree = memory.Tree()
-    nodes = memory.AllActiveNodes(tree)
-    lines = ["%s at %.2f s%s" % (tree.Name(), memory.Facts.Time, "" if nodes else ": idle")]
-    for node in nodes:
-        since = memory.Since(tree, node)
-        indent = "  " * (node.Depth + 1)
-        times = "  since %.2f s, for %.2f s" % (since, memory.Facts.Time - since) if since is not None else ""
+    outer = RunningIn(memory)
+    lines = ["%s at %.2f s%s" % (outer.Tree.Name(), memory.Facts.Time, "" if outer.Active else ": idle")]
+    for running, node in outer.AllActive():
+        since = running.Since(node)
+        indent = "  " * (running.Shown(node).Depth + 1)
+        times = "  since %.2f s, for %.2f s" % (since, running.Memory.Facts.Time - since) if since is not None else ""
         lines.append("%s%s%s" % (indent, KindText(target, node), times))
-        lines += ["%s  %s" % (indent, BlockText(target, *found)) for found in BlocksOf(memory, tree, node)]
+        lines += ["%s  %s" % (indent, BlockText(target, *found)) for found in BlocksOf(running.Memory, running.Tree, node)]
     return lines
 
 
@@ -65,16 +71,15 @@ def TreeCommand(target, arguments):
 
 def BlockCommand(target, arguments):
     """decider-block MEMORY DECIDER: the block and the DBlock of an active decider, by their types, and where they stand."""
-    memory, tree, node = FindActive(target, *arguments)
-    lines = [BlockText(target, *found) for found in BlocksOf(memory, tree, node)]
+    running, node = FindActive(target, *arguments)
+    lines = [BlockText(target, *found) for found in BlocksOf(running.Memory, running.Tree, node)]
     return lines or ["%s has no block and no DBlock" % node.Name]
 
 
 def FindActive(target, owner, name):
-    """The memory, its tree, and the active node of that decider."""
+    """The running_tree and the active node of that decider."""
     memory = memory_at(target, target.Find(owner, "memory"))
-    tree = memory.Tree()
-    return memory, tree, ActiveNodeOf(memory, tree, FindDecider(target, tree, name))
+    return ActiveNodeOf(memory, FindDecider(target, memory.Tree(), name))
 
 
 def PathCommand(target, arguments):
@@ -92,7 +97,7 @@ class agent_finder:
     def __init__(self, target, tree, owner, others):
         self.Target = target
         self.Texts = others + [owner]
-        ranges = [one for node in tree.Outline() for of in (node.Of.Preconditions, node.Of.While) for one in RangesOf(of)]
+        ranges = [one for node in tree.Whole().Outline() for of in (node.Of.Preconditions, node.Of.While) for one in RangesOf(of)]
         self.TypeNames = {AgentTypeOf(target, one) for one in ranges} - {""}
 
     def Find(self, type_name):

@@ -16,6 +16,7 @@ import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
 import decider_transitions as transitions
+import decider_whole as whole
 from decider_arguments import FindDecider
 from decider_gdb_target import Referred, TypeOf, gdb_target
 
@@ -102,7 +103,7 @@ def Blocks(value):
     """(name, value) of the blocks of the active deciders in a memory, by their types, as far as these are known."""
     if value.address is None:
         return
-    for name, address, type_name in read.OrNothing(memory.ActiveBlocks, target, int(value.address)):
+    for name, address, type_name in read.OrNothing(whole.ActiveBlocks, target, int(value.address)):
         try:
             yield name, gdb.Value(address).cast(gdb.lookup_type(type_name).pointer()).dereference()
         except gdb.error:
@@ -192,9 +193,8 @@ class block_function(gdb.Function):
 
     def Find(self, owner, name):
         found = memory.memory_at(target, target.FindIn(owner, "the first argument", "memory"))
-        tree = found.Tree()
-        node = memory.ActiveNodeOf(found, tree, FindDecider(target, tree, name))
-        for kind, address, type_info in memory.BlocksOf(found, tree, node):
+        running, node = whole.ActiveNodeOf(found, FindDecider(target, found.Tree(), name))
+        for kind, address, type_info in memory.BlocksOf(running.Memory, running.Tree, node):
             if kind == "block":
                 return gdb.Value(address).cast(gdb.lookup_type(objects.NameAt(target, type_info)).pointer()).dereference()
         raise read.Problem("%s has no block" % name)

@@ -14,6 +14,7 @@ import decider_ranges as ranges
 import decider_read as read
 import decider_recording as recording
 import decider_transitions as transitions
+import decider_whole as whole
 from decider_lldb_target import TargetOf, lldb_target
 
 # Summaries.
@@ -68,7 +69,7 @@ class MemoryChildren:
         address = self.Value.GetLoadAddress()
         target = TargetOf(self.Value.GetTarget())
         known = address not in (0, lldb.LLDB_INVALID_ADDRESS)
-        found = read.OrNothing(memory.ActiveBlocks, target, address) if known else []
+        found = read.OrNothing(whole.ActiveBlocks, target, address) if known else []
         self.Blocks = [(name, place, of_type) for name, place, type_name in found
                        for of_type in [self.Value.GetTarget().FindFirstType(type_name)] if of_type.IsValid()]
         return False

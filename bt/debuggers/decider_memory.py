@@ -22,12 +22,15 @@ class tree_at:
             self.NodeSize = target.Layout("bt::node").Size
         self.Nodes = {}
         self.IsClassic = self.Facts.Steps != 0
-        most = MAX_CLASSIC_DEPTH if self.IsClassic else MAX_DEPTH
-        if not 0 <= self.Facts.NumNodes <= NO_NODE or not 0 <= self.Facts.Depth <= most:
+        if not 0 <= self.Facts.NumNodes <= NO_NODE or not 0 <= self.Facts.Depth <= MAX_CLASSIC_DEPTH:  # which may stand below deciders
             raise Unreadable(self.What)
 
     def Name(self):
         return NameAt(self.Target, self.Facts.Address)
+
+    def Whole(self):
+        """With the trees that its behaviors are made of below their leaves; its first nodes are those of the tree itself."""
+        return tree_at(self.Target, self.Facts.Whole) if self.Facts.Whole else self
 
     def Node(self, index):
         if index not in self.Nodes:
@@ -205,21 +208,3 @@ def BlocksOf(memory, tree, node):
     if node.DBlockType:
         slot = memory.Stored(tree.Facts.DBlockSlots + node.Depth, 1, "unsigned")
         yield "DBlock", storage + node.DBlock + slot * node.DBlockStride, node.DBlockType
-
-
-def ActiveNodeOf(memory, tree, decider):
-    """Where the decider at that address is active."""
-    nodes = [node for node in memory.AllActiveNodes(tree) if node.Decider == decider]
-    if not nodes:
-        raise Problem("%s is not active" % NameAt(memory.Target, decider))
-    return nodes[-1]
-
-
-def ActiveBlocks(target, address):
-    """(name, address, name of the type) of each block and DBlock of the active deciders: "[BITE]", "[BITE DBlock]"."""
-    memory = memory_at(target, address)
-    if memory.Facts.Depth == 0:
-        return []
-    tree = memory.Tree()
-    return [("[%s]" % (node.Name if kind == "block" else "%s %s" % (node.Name, kind)), place, NameAt(target, type_info))
-            for node in memory.AllActiveNodes(tree) for kind, place, type_info in BlocksOf(memory, tree, node)]

@@ -43,7 +43,7 @@ class recorder_at:
             self.FirstEvent = self.FirstTick + facts.TickCapacity * target.Layout("bt::recorded_tick").Size
             self.Ticks = self.ReadTicks()
             if self.Ticks:
-                self.Tree = tree_at(target, facts.Tree)
+                self.Tree = tree_at(target, facts.Tree).Whole()  # whose numbers nodes have in records
                 self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
                 self.StimuliNames = flag_names(target, self.Tree, STIMULI)
 
@@ -165,17 +165,17 @@ class comparison:
         self.Value = value
 
 
-def LastComparison(recorder, rival, path, compares):
-    """When the first of the active deciders in `path` was last chosen or, in a group that compares its children in each tick, compared with
-    its rival; None if no record has that."""
+def LastComparison(recorder, rival, active, compares):
+    """When an active decider was last chosen or, in a group that compares its children in each tick, compared with its rival; None if no
+    record has that. Both are nodes of the whole tree."""
     for tick in reversed(recorder.Ticks):
         events = recorder.Events(tick)
         asked = [event for event in events if IsAsked(event)]
         accepted = {event.Node: event.Value for event in asked if not event.IsValue and VerdictOf(recorder.Target, event) == "kAccepted"}
-        worth = next((event.Worth for event in asked if event.IsValue and event.Node == path[0].Index), None) if compares else None
+        worth = next((event.Worth for event in asked if event.IsValue and event.Node == active.Index), None) if compares else None
         if worth is not None:
             return comparison(tick.LastTime, False, worth, accepted.get(rival.Index))
-        if any(event.NameOf("Kind") == "kActivated" and event.Node == path[0].Index for event in events):
-            chosen = accepted.get(path[0].Index)  # None: the record was cut
+        if any(event.NameOf("Kind") == "kActivated" and event.Node == active.Index for event in events):
+            chosen = accepted.get(active.Index)  # None: the record was cut
             return None if chosen is None else comparison(tick.LastTime, True, chosen, accepted.get(rival.Index))
     return None

@@ -1,8 +1,8 @@
 # Says in words what an agent's tree does and why something in it does not run, from memory alone: Decides are not called.
 # The sentences are those of bt/debug/explain.h.
 from decider_classic import ClassicPlaceLines
-from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, flag_names, waited_for
-from decider_memory import memory_at
+from decider_flags import DECISION_FLAGS, STIMULI, FailedFlags, waited_for
+from decider_memory import NO_NODE
 from decider_objects import Delegates, FunctionName, NameAndId, NameAt
 from decider_policies import PolicyOf
 from decider_preconditions import AcceptedText, AsFloat, FailedWhileNow, Rejection
@@ -10,32 +10,7 @@ from decider_ranges import RangesNow
 from decider_read import Problem
 from decider_recorder import LastComparison
 from decider_recording import LastWords
-
-
-class situation:
-    """One agent at its last tick, or at another Time. Flags and Stimuli are None as long as nobody knows them. Agent finds the agent's
-    address by the name of its type; None if it is not known."""
-
-    def __init__(self, target, memory_address, recorder=None):
-        self.Target = target
-        self.Memory = memory_at(target, memory_address)
-        self.Recorder = recorder  # None: it is not recorded
-        self.Tree = self.Memory.Tree()
-        self.Active = self.Memory.AllActiveNodes(self.Tree)  # of a tree of deciders by level
-        self.Flags = self.Stimuli = None
-        self.Agent = lambda type_name: None
-        self.Time = self.Memory.Facts.Time
-        self.FlagNames = flag_names(target, self.Tree, DECISION_FLAGS)
-        self.StimuliNames = flag_names(target, self.Tree, STIMULI)
-
-    def IsActive(self, node):
-        return any(active.Index == node.Index for active in self.Active)
-
-    def ActiveChild(self, group):
-        return self.Active[group.Depth + 1] if group.Depth + 1 < len(self.Active) else None
-
-    def Since(self, node):
-        return self.Memory.Since(self.Tree, node)
+from decider_situation import BlockedAt, NotActiveLine, PathText, PlaceOf
 
 
 def UncheckedOf(now, checks):
@@ -138,7 +113,7 @@ def ScoreLines(now, node, group, active):
         return []
     compares = facts["Asks"] == "kAll"
     to_beat = "to be beaten by more than %g" % margin if margin > 0 else "to be beaten"
-    last = LastComparison(now.Recorder, node, now.Active[active.Depth:], compares) if now.Recorder else None
+    last = LastComparison(now.Recorder, now.Running.Shown(node), now.Running.Shown(active), compares) if now.Recorder else None
     if not last:
         return ["%s has %s." % (active.Name, to_beat)] if compares else []
     worth = "" if last.Value is None else "%s was worth %g" % (node.Name, last.Value)
@@ -197,33 +172,72 @@ def WaitLines(now, node):
     return ["  The flags that it waits for are set, so it succeeds in the next tick."]
 
 
-def PlaceLines(now, node):
-    if now.Tree.IsClassic:
-        return ClassicPlaceLines(now, node, lambda *active: ConditionLines(*active) + WaitLines(*active), OwnAnswer)
-    chain = now.Tree.Chain(node)
-    path = " > ".join(above.Name for above in chain)
+def DeciderPlaceLines(now, node, path, is_here):
     if now.IsActive(node):
         since = now.Since(node)
         lines = ["%s is active since %.2f s, for %.2f s." % (path, since, now.Time - since)]
         return lines + ["  " + line for line in ConditionLines(now, node)] + WaitLines(now, node)
-    blocked = next(above for above in chain if not now.IsActive(above))
-    is_above = blocked.Index != node.Index
-    lines = ["%s is not active%s." % (path, ", because %s is not" % blocked.Name if is_above else "")]
-    lines += ["  " + line for line in WhyNot(now, blocked)]
-    return lines + (["  " + line for line in OwnLines(now, node)] if is_above else [])
+    blocked = BlockedAt(now, node)
+    lines = [NotActiveLine(path, blocked, node, is_here)] + ["  " + line for line in WhyNot(now, blocked)]
+    return lines + (["  " + line for line in OwnLines(now, node)] if blocked.Index != node.Index else [])
+
+
+# Whole trees: a decider in a tree that a behavior is made of is asked in that tree. The sentences are those of explain_whole.cpp.
+
+
+def EndsOfPath(running, leaf):
+    """Of the tree that runs in a leaf: the last active nodes, each as the whole tree has it."""
+    found = [inner.Shown(node) for inner, node in running.Inner[leaf.Index].AllActive()] if leaf.Index in running.Inner else []
+    parents = {shown.Parent for shown in found}
+    return [shown for shown in found if shown.Index not in parents]
+
+
+def RunsInLines(now, leaf):
+    """What runs in an active leaf whose behavior is made of a tree."""
+    shown = now.Running.Shown(leaf)
+    if shown.NumChildren == leaf.NumChildren:
+        return []
+    whole = now.Running.Whole
+    ends = [PathText(whole.Chain(end)[shown.Depth + 1:]) for end in EndsOfPath(now.Running, leaf)]
+    return ["  In it %s runs." % end for end in ends] or ["  Nothing in it is active."]
+
+
+def EndAroundLines(outer, now):
+    """The first of the deciders around an inner tree that has to end, and the tree with it; nothing if there is none."""
+    whole = outer.Running.Whole
+    root = whole.Node(now.Running.First)
+    if root.Parent == NO_NODE:
+        return []
+    around, leaf = PlaceOf(outer, whole.Parent(root))
+    return EndAroundLines(outer, around) or ["  " + line for line in EndLines(around, leaf)]
+
+
+def PlaceLines(outer, shown):
+    now, node = PlaceOf(outer, shown)
+    is_here = now.Running.Shown(node).Index == shown.Index
+    path = PathText(outer.Running.Whole.Chain(shown))
+    if now.IsActive(node) and not is_here:
+        lines = ["%s is not active, because nothing in %s is." % (path, node.Name)]
+    elif now.Tree.IsClassic:
+        conditions_of = lambda *active: ConditionLines(*active) + WaitLines(*active)
+        lines = ClassicPlaceLines(now, node, path, is_here, conditions_of, OwnAnswer)
+    else:
+        lines = DeciderPlaceLines(now, node, path, is_here)
+    runs_in = RunsInLines(now, node) if now.IsActive(node) and is_here else []
+    return lines + runs_in + EndAroundLines(outer, now)
 
 
 def WhyLines(now, decider):
     """Why the decider at that address runs, or does not, at each of its places."""
-    places = [node for node in now.Tree.Outline() if node.Decider == decider]
+    places = [node for node in now.Running.Whole.Outline() if node.Decider == decider]
     if not places:
         raise Problem("%s does not stand in %s" % (NameAt(now.Target, decider), now.Tree.Name()))
     lines = ["%s at %.2f s:" % (NameAndId(now.Target, places[0].Of), now.Time)]
-    for node in places:
-        lines += PlaceLines(now, node)
+    for shown in places:
+        lines += PlaceLines(now, shown)
     if now.Recorder:
         lines += ["  " + line for line in LastWords(now.Recorder, decider)]
     if now.Memory.Facts.Phase.IsTicking:
         lines.append("A tick of this memory is running, and this is its path at the moment. "
-                     "Who ended in it is masked, which is not seen here.")
+                     "What ended in it is masked, which is not seen here.")
     return lines

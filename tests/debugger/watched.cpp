@@ -132,6 +132,56 @@ struct Archer {
 Archer archers[2];
 bt::tree_memory<GUARDS> guard;
 
+// Three trees within each other, the innermost one in two leaves that run at once. Its names are known to the tree alone.
+namespace bows {
+float HIGH_Decide(const Creature& creature) { return creature.Heat - 20; }
+BT_DECLARE_DECIDERS(HIGH, LOW);
+BT_DEFINE_GROUP  (SHOT,   kGroupScoredEveryTick, (HIGH, LOW), .Margin = 4);
+BT_DEFINE_DECIDER(  HIGH, Smell, .Decide = bt::decide<HIGH_Decide>,
+                  .Preconditions = {.NoFlags = BT_FLAGS(kIsTired | kIsFrozen), .Ranges = {BT_RANGE(Creature, Hunger, -20, 90)}});
+BT_DEFINE_DECIDER(  LOW,  Chew, .Decide = bt::Decide([] { return 8.0f; }));
+BT_DEFINE_TREE(SHOTS, SHOT);
+}  // namespace bows
+BT_DEFINE_BEHAVIOR__TREE(DoShot, bows::SHOTS);
+BT_DEFINE_DECIDER(LONE, DoShot);
+BT_DEFINE_TREE(LONERS, LONE);
+bt::tree_memory<LONERS> loner;
+
+BT_DECLARE_DECIDERS(BOWS, LEFT_BOW, DUCK, RIGHT_BOW, RETURN);
+BT_DEFINE_NODE   (VOLLEY,        kSequence, (BOWS, RETURN));
+BT_DEFINE_NODE   (  BOWS,        kParallel, (LEFT_BOW, DUCK, RIGHT_BOW), .Count = 3);
+BT_DEFINE_DECIDER(    LEFT_BOW,  DoShot);
+BT_DEFINE_DECIDER(    DUCK,      Reload);
+BT_DEFINE_DECIDER(    RIGHT_BOW, DoShot);
+BT_DEFINE_NODE   (  RETURN,      kWait, (), .Seconds = 2);
+BT_DEFINE_CLASSIC_TREE(VOLLEYS, VOLLEY);
+BT_DEFINE_BEHAVIOR__TREE(DoVolley, VOLLEYS);
+
+BT_DECLARE_DECIDERS(SNIPE, ATTACK, STARE);
+BT_DEFINE_GROUP  (WATCH,    kGroupPrioritizedList, (SNIPE, ATTACK, STARE));
+BT_DEFINE_DECIDER(  SNIPE,  DoShot, .Preconditions = {.AllFlags = BT_FLAGS(kSeesFox)});
+BT_DEFINE_DECIDER(  ATTACK, DoVolley, .While = {.NoFlags = BT_FLAGS(kIsFrozen)});
+BT_DEFINE_DECIDER(  STARE,  Smell);
+BT_DEFINE_TREE(SENTRIES, WATCH);
+
+struct Sentry {
+    Creature Body = {.Hunger = 12};
+    bt::tree_memory<SENTRIES> Memory;
+    bt::flight_recorder<8, 64> Recorder;
+
+    void Tick(double time, unsigned flags) {
+        TickBehaviorTree(SENTRIES, Memory, &Body, {.Time = time, .DeltaTime = 1, .DecisionFlags = flags}, Recorder);
+    }
+};
+Sentry sentries[5];
+char told[2][4000];  // what the library says of the recordings of the first two
+
+// The memory of the tree in an active leaf, to be left as a crash might leave it.
+bt::tree_memory_base& InnerOf(const bt::tree_memory_base& memory) {
+    const bt::node& leaf = *bt::ActiveNode(memory, bt::ActiveDepth(memory) - 1);
+    return *static_cast<bt::tree_memory_base*>(const_cast<void*>(bt::ActiveBlock(memory, leaf)));
+}
+
 struct Agent {
     Creature Body = {.Hunger = 100};
     bt::tree_memory<CREATURE> Memory{1};
@@ -189,5 +239,15 @@ int main() {
         for (Archer& each : archers) TickBehaviorTree(SHOOTER, each.Memory, &each.Body, {.Time = time, .DeltaTime = 1}, each.Recorder);
         TickBehaviorTree(GUARDS, guard, &archers[1].Body, {.Time = time});
     }
+    for (double time = 1; time < 5; ++time) {
+        sentries[0].Tick(time, time < 3 ? unsigned{kIsTired} : 0u);
+        sentries[1].Tick(time, time < 3 ? 0u : unsigned{kSeesFox});
+        for (int i = 2; i < 5; ++i) sentries[i].Tick(time, 0);
+        TickBehaviorTree(LONERS, loner, &archers[1].Body, {.Time = time, .DecisionFlags = kIsTired});
+    }
+    InnerOf(sentries[2].Memory).Leaf = 77;
+    InnerOf(sentries[3].Memory).StorageSize = 60'000;
+    std::memcpy(static_cast<void*>(&InnerOf(sentries[4].Memory)), &waiting, sizeof waiting);
+    for (int i = 0; i < 2; ++i) PrintRecording(sentries[i].Recorder, 0, 9, told[i], sizeof told[i]);
     StopHere();
 }
