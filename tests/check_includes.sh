@@ -40,6 +40,7 @@ bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
 bt/classic          bt bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/classic/reload.cpp  bt/engine/tick bt/engine/classic
 bt/debug            bt
+bt/debug/coverage.h bt/engine
 bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
@@ -50,7 +51,7 @@ bt/debug/lint       bt bt/engine bt/engine/tree
 bt/debug/lint/lint.cpp      bt/debug bt/debug/text
 bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
-bt/debug/picture    bt bt/debug bt/debug/text
+bt/debug/picture    bt bt/debug bt/debug/text bt/engine
 bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
 bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic

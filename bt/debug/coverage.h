@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <bt/engine/whole_tree.h>
 #include <bt/events.h>
 
 namespace bt {
@@ -35,7 +36,7 @@ struct node_coverage {
 // A child of a group took over from another, and that one was active again within kRestlessSeconds. In a classic tree: leaves and
 // parallels, wherever they stand.
 struct restless_pair {
-    std::uint16_t Old = kNoNode;      // index in the tree: was active, and was again
+    std::uint16_t Old = kNoNode;      // index in what is counted, as of Counts: was active, and was again
     std::uint16_t New = kNoNode;      // was active in between
     std::uint64_t Times = 0;          // over all agents
     std::uint64_t Interrupted = 0;    // of these, Old interrupted New; else New ended or refused in its Activate
@@ -52,7 +53,7 @@ namespace detail {
 
 // A change of an agent's path that is young enough for a way back.
 struct recent_change {
-    const void* Memory = nullptr;
+    const void* Memory = nullptr;  // of the agent
     double Time = 0;               // s, on the agent's clock
     std::uint16_t Place = kNoNode; // see PlaceOf
     std::uint16_t Old = kNoNode;
@@ -62,14 +63,21 @@ struct recent_change {
 };
 inline constexpr int kMaxRecentChanges = 256;
 
+// What was left last in a tick.
+struct left_node {
+    const void* Memory = nullptr;  // of the agent; null: nothing was left
+    std::uint16_t Node = kNoNode;
+    std::uint16_t Place = kNoNode;
+    end_reason Because = end_reason::kInterrupted;
+};
+inline constexpr int kMaxCountedLevels = 4;
+
 // Of the ticks that are being counted. A moment ends when another function than a Decide is called.
 struct counted_now {
     recent_change Recent[kMaxRecentChanges] = {};  // the first NumRecent, one for each memory and place
     int NumRecent = 0;
     std::uint64_t Moment = 1;
-    const void* LeftBy = nullptr;      // the memory in which LastLeft was deactivated in this tick; null: in none
-    std::uint16_t LastLeft = kNoNode;
-    end_reason LeftBecause = end_reason::kInterrupted;
+    left_node Left[kMaxCountedLevels] = {};  // of an agent's tick, of one in it (contract 139), and so on; deeper ones share the last
 };
 
 // What a node answered last.
@@ -85,15 +93,17 @@ struct last_answer {
 // The beginning of every coverage, for any tree. Made only as the beginning of a coverage_of. Give it to the ticks and stops of any number
 // of agents of one tree: it counts for the first tree that it sees. One thread at a time: give each thread its own, and add them up with
 // MergeCoverage. A counted tick does what the plain one does. The time of active deciders is counted when a tick begins: each decider that
-// is active then was active for DeltaTime. To record as well, include <bt/observe.h> and give the tick a both_observers<coverage_base,
+// is active then was active for DeltaTime. Of trees that behaviors are made of it counts the ticks as parts of those around them, each node
+// by its place in the whole tree (contract 139). Without room for all of that it counts the outer tree alone. To record as well, include <bt/observe.h> and give the tick a both_observers<coverage_base,
 // flight_recorder_base>. Never allocates.
 struct coverage_base {
     static constexpr bool kObserves = true;                     // as of any observer
+    static constexpr bool kObservesInner = true;                // inner ticks are parts of those around them
     static const precompiled_ticks<coverage_base> Precompiled;  // so that a tick with it needs only this header
 
-    const tree* Tree = nullptr;    // null: nothing was counted
+    const tree* Tree = nullptr;    // that the agents are ticked with; null: nothing was counted
     std::uint64_t Ticks = 0;       // without stops
-    std::uint64_t OtherTicks = 0;  // not counted: of another tree, or of one with more nodes than there is room for
+    std::uint64_t OtherTicks = 0;  // not counted: of another tree, or of one that alone has more nodes than there is room for
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
     std::uint64_t NodeCapacity;       // nodes that there is room for
     restless_pair Restless[kMaxRestlessPairs] = {};  // the first NumRestless, in no order
@@ -114,44 +124,53 @@ protected:
     coverage_base& operator=(const coverage_base&) = default;
 };
 
-// Coverage for trees of up to NumNodes nodes, with a node_coverage for each.
+// Coverage for trees of up to NumNodes nodes, with a node_coverage for each. A tree whose behaviors are made of trees needs room for the
+// nodes of all of them, once for each leaf that has such a behavior; if there is less, only its own nodes are counted.
 template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes nodes");
 
-    node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};          // in the order of the tree's Nodes
+    node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};          // in the order of the tree's Nodes, then those of inner trees
     detail::last_answer Answers[static_cast<std::size_t>(NumNodes)] = {};  // as Counts
 
     // Without counts.
     constexpr coverage_of() : coverage_base(NumNodes) {}
 };
 
-// Coverage of exactly the size that a tree needs, where the tree's definition is visible.
+// Coverage of exactly the size that a tree needs with those that its behaviors are made of, where the tree's definition is visible.
 template <const tree& Tree>
-using tree_coverage = coverage_of<detail::AtLeastOne(detail::Visible<Tree>().NumNodes)>;
+using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
 
-// Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes.
+// Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes, or only one of
+// the two has room for the trees that behaviors are made of.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
 // Forgets everything, the tree too. Call it when a tree is built again at run time.
 void ClearCoverage(coverage_base& coverage);
 
-// The counts of one node, and the sum of all nodes of a decider. Zeros if it is not in the coverage's tree.
+namespace detail {
+// What a coverage counts of a tree: the whole tree, or that tree alone if there is no room for the whole.
+const tree& CountedTree(const coverage_base& coverage, const tree& of);
+}  // namespace detail
+
+// The counts of one node, and the sum of all nodes of a decider. A node is one of the coverage's tree or of that one's Whole: the inner
+// tree's own nodes don't say below which leaf they stand. Zeros if it is not one of them, or is not counted.
 node_coverage CoverageAt(const coverage_base& coverage, const node& here);
 node_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
 
 // The parts of a text about coverage.
 enum class coverage_text {
     kAll,
-    kTable,     // a line for each node of the tree, as an outline
+    kTable,     // a line for each node of the whole tree, as an outline
     kNeverRan,  // the nodes that were never active, grouped by the reason
     kOdd,       // what ran back and forth, Ticks that never ended their decider, and Decides with two answers
 };
 
-// Writes the coverage of a tree as text. Large counts are shortened (1234k) and zeros are dashes. A line has up to 120 columns while a
-// name, with two spaces for each level above it, takes at most 19. A tree with ranges needs 6 more, one with conditions to go on 12, and
-// errors in a classic tree 6. Percentages are of Seconds. kAll has what is odd only if there is something; the most frequent pairs come
-// first. Buffer, size and result are as for DebugPrintState. Never allocates.
+// Writes the coverage of a tree as text, with the trees that its behaviors are made of (contract 139) if they are counted. Large counts are
+// shortened (1234k) and zeros are dashes. A line has up to 120 columns while a name, with two spaces for each level above it, takes at most
+// 19. A tree with ranges needs 6 more, one with conditions to go on 12, and errors in a classic tree 6. Percentages are of Seconds. kAll
+// has what is odd only if there is something; the most frequent pairs come first. Buffer, size and result are as for DebugPrintState. Never
+// allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);
 

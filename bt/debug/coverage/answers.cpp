@@ -9,19 +9,22 @@ namespace {
 
 bool AreSameAnswer(float a, float b) { return a == b || (IsNan(a) && IsNan(b)); }  // NaN is an answer too
 
-bool IsActive(const tree& tree, const tree_memory_base& memory, const node& here) {
-    std::uint16_t index = memory.Leaf;
-    while (index != kNoNode && &tree.Nodes[index] != &here) index = tree.Nodes[index].Parent;
+// Whether a node of the ticked tree, by its number in what is counted, is on the path of the ticked memory.
+bool IsActive(const counted_event& in, std::uint16_t number) {
+    const tree& tree = *in.Event.Frame->Tree;
+    const int own = number - in.First;
+    int index = in.Event.Frame->Memory->Leaf;
+    while (index != kNoNode && index != own) index = tree.Nodes[index].Parent;
     return index != kNoNode;
 }
 
 // An active group that delegates is worth what its active child is, which is asked after it if it goes on.
-void PassUp(coverage_base& coverage, const tick_event& asked, float value) {
-    const tree& tree = *coverage.Tree;
-    for (std::uint16_t at = asked.Node->Parent; at != kNoNode; at = tree.Nodes[at].Parent) {
-        last_answer& above = AnswersOf(coverage)[at];
+void PassUp(coverage_base& coverage, const counted_event& asked, float value) {
+    const tree& tree = *asked.Event.Frame->Tree;
+    for (std::uint16_t at = asked.Event.Node->Parent; at != kNoNode; at = tree.Nodes[at].Parent) {
+        last_answer& above = AnswersOf(coverage)[asked.First + at];
         if (!Delegates(*tree.Nodes[at].Decider) || above.Moment != coverage.Now.Moment) return;
-        if (!IsActive(tree, *asked.Frame->Memory, *asked.Node)) return;
+        if (!IsActive(asked, asked.Number())) return;
         above.Value = value;
     }
 }
@@ -29,10 +32,10 @@ void PassUp(coverage_base& coverage, const tick_event& asked, float value) {
 }  // namespace
 
 // Each node joins the circle of the first node of its decider. A hash table finds that; while it is made it stands in the Moments, each the
-// number of a node and 1, with 0 for none. There are fewer deciders than nodes, so a search comes to its end.
+// number of a node and 1, with 0 for none. A search comes to its end, because one of the nodes is always not in it yet.
 void ConnectNodesOfDeciders(coverage_base& coverage) {
     last_answer* const answers = AnswersOf(coverage);
-    const tree& tree = *coverage.Tree;
+    const tree& tree = CountedTree(coverage, *coverage.Tree);
     const auto num = static_cast<std::uint16_t>(tree.NumNodes);
     for (std::uint16_t i = 0; i < num; ++i) answers[i] = {.NextOfDecider = i};
     if (tree.NumDeciders == tree.NumNodes) return;
@@ -46,20 +49,23 @@ void ConnectNodesOfDeciders(coverage_base& coverage) {
     for (std::uint16_t i = 0; i < num; ++i) answers[i].Moment = 0;
 }
 
-void NoteDelegation(coverage_base& coverage, const node& group) { AnswersOf(coverage)[&group - coverage.Tree->Nodes].Delegates = true; }
+void NoteDelegation(coverage_base& coverage, const counted_event& group) { AnswersOf(coverage)[group.Number()].Delegates = true; }
 
-void NoteAnswer(coverage_base& coverage, const tick_event& asked) {
-    const tree& tree = *coverage.Tree;
-    const auto index = static_cast<std::uint16_t>(asked.Node - tree.Nodes);
+void NoteAnswer(coverage_base& coverage, const counted_event& of) {
+    const tick_event& asked = of.Event;
+    const decider& subject = *asked.Node->Decider;
+    const std::uint16_t index = of.Number();
     if (asked.Verdict != verdict::kAccepted && asked.Verdict != verdict::kRejected) return;
     last_answer* const answers = AnswersOf(coverage);
-    const bool is_active = IsActive(tree, *asked.Frame->Memory, *asked.Node);
-    const bool is_its_own = asked.Node->Decider->Decide.Call != nullptr && !Delegates(*asked.Node->Decider) && !answers[index].Delegates;
+    const bool is_active = IsActive(of, index);
+    const bool is_its_own = subject.Decide.Call != nullptr && !Delegates(subject) && !answers[index].Delegates;
+    const std::size_t num = NumCounted(coverage);
     std::uint16_t other = index;
     do {
         const last_answer& before = answers[other];
-        // An active decider is told a time of its activation, so it is compared with itself only.
-        const bool is_same = other == index || (!is_active && !IsActive(tree, *asked.Frame->Memory, tree.Nodes[other]));
+        // An active decider is told a time of its activation, so it is compared with itself only. What was asked in this moment stands in
+        // the ticked tree, because a moment ends with each tick.
+        const bool is_same = other == index || (!is_active && !IsActive(of, other));
         if (is_its_own && is_same && before.Moment == coverage.Now.Moment && !AreSameAnswer(before.Value, asked.Value)) {
             node_coverage& counts = CountsOf(coverage)[index];
             ++counts.TwoAnswers;
@@ -68,11 +74,11 @@ void NoteAnswer(coverage_base& coverage, const tick_event& asked) {
             break;
         }
         other = answers[other].NextOfDecider;
-    } while (other != index && other < tree.NumNodes);  // or the tree was built again
+    } while (other != index && other < num);  // or the tree was built again
     answers[index].Moment = coverage.Now.Moment;
-    const bool is_worth_its_child = is_active && Delegates(*asked.Node->Decider) && asked.Verdict == verdict::kAccepted;
+    const bool is_worth_its_child = is_active && Delegates(subject) && asked.Verdict == verdict::kAccepted;
     answers[index].Value = is_worth_its_child ? 0 : asked.Value;  // up to the child's answer
-    PassUp(coverage, asked, answers[index].Value);
+    PassUp(coverage, of, answers[index].Value);
 }
 
 }  // namespace bt::detail

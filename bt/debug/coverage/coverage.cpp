@@ -6,16 +6,12 @@
 namespace bt {
 namespace {
 
+using detail::CountedTree;
 using detail::CountsOf;
+using detail::NumCounted;
 const node_coverage* CountsOf(const coverage_base& coverage) { return CountsOf(const_cast<coverage_base&>(coverage)); }
 
 std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
-
-// The nodes of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only as many as fit.
-std::size_t NumCounted(const coverage_base& coverage) {
-    const std::size_t num = NumNodes(*coverage.Tree), room = static_cast<std::size_t>(coverage.NodeCapacity);
-    return num < room ? num : room;
-}
 
 void Add(node_coverage& into, const node_coverage& from) {
     for (std::size_t i = 0; i < kNumVerdicts; ++i) into.Verdicts[i] += from.Verdicts[i];
@@ -34,10 +30,26 @@ bool HasRoomFor(const coverage_base& coverage, const tree& tree) {
     return (coverage.Tree == nullptr || coverage.Tree == &tree) && NumNodes(tree) <= coverage.NodeCapacity;
 }
 
+// Whether both count the whole of the tree of `from`, or neither.
+bool CountTheSame(const coverage_base& into, const coverage_base& from) {
+    return &CountedTree(into, *from.Tree) == &CountedTree(from, *from.Tree);
+}
+
 void BeginTree(coverage_base& coverage, const tree& tree) {
     if (coverage.Tree == &tree) return;
     coverage.Tree = &tree;
     detail::ConnectNodesOfDeciders(coverage);
+}
+
+// What is active when a tick begins, with the path of an inner tree, was active since the tick before.
+void CountSeconds(coverage_base& coverage, const tick_frame& frame) {
+    const double seconds = static_cast<double>(frame.DeltaTime);
+    coverage.Seconds += seconds;
+    const node* const nodes = detail::WholeOf(*frame.Tree).Nodes;
+    const std::size_t num = NumCounted(coverage);
+    for (std::uint16_t i = detail::LeafInWhole(*frame.Tree, *frame.Memory); i != kNoNode; i = nodes[i].Parent) {
+        if (i < num) CountsOf(coverage)[i].SecondsActive += seconds;
+    }
 }
 
 void CountStart(coverage_base& coverage, const tick_event& event) {
@@ -47,15 +59,43 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
         return;
     }
     BeginTree(coverage, *event.Frame->Tree);
-    detail::BeginMoments(coverage, event);
-    const double seconds = static_cast<double>(event.Frame->DeltaTime);
+    detail::BeginMoments(coverage, detail::Located(coverage, event));
     if (is_tick) ++coverage.Ticks;
-    coverage.Seconds += seconds;
-    node_coverage* counts = CountsOf(coverage);
-    for (std::uint16_t i = event.Frame->Memory->Leaf; i != kNoNode; i = coverage.Tree->Nodes[i].Parent) counts[i].SecondsActive += seconds;
+    CountSeconds(coverage, *event.Frame);
 }
 
 }  // namespace
+
+namespace detail {
+
+const tree& CountedTree(const coverage_base& coverage, const tree& of) {
+    const tree& whole = WholeOf(of);
+    return NumNodes(whole) <= coverage.NodeCapacity ? whole : of;
+}
+
+std::size_t NumCounted(const coverage_base& coverage) {
+    const std::size_t num = NumNodes(CountedTree(coverage, *coverage.Tree)), room = static_cast<std::size_t>(coverage.NodeCapacity);
+    return num < room ? num : room;
+}
+
+counted_event Located(const coverage_base& coverage, const tick_event& event) {
+    counted_event found = {event, event.Frame->Memory, 0, kNoNode, kNoNode};
+    const tick_frame* outermost = event.Frame;
+    for (; outermost->Outer != nullptr; outermost = outermost->Outer) ++found.Level;
+    found.Memory = outermost->Memory;
+    if (outermost->Tree != coverage.Tree || NumNodes(*coverage.Tree) > coverage.NodeCapacity) return found;
+    if (found.Level == 0) {
+        found.First = 0;
+        return found;
+    }
+    const std::uint16_t first = FindNumberInWhole(*event.Frame, *event.Frame->Tree->Nodes);
+    if (first >= NumCounted(coverage)) return found;  // kNoNode too
+    found.First = first;
+    found.Around = coverage.Tree->Whole->Nodes[first].Parent;
+    return found;
+}
+
+}  // namespace detail
 
 std::uint64_t node_coverage::Asked() const {
     std::uint64_t sum = 0;
@@ -70,20 +110,22 @@ bool node_coverage::WasActive() const {
 }
 
 void coverage_base::Observe(const tick_event& event) {
-    if (event.Kind != event_kind::kTickStarted && (event.Frame->Tree != Tree || NumNodes(*Tree) > NodeCapacity)) return;
-    const auto here = [&]() -> node_coverage& { return CountsOf(*this)[event.Node - Tree->Nodes]; };
+    if (event.Kind == event_kind::kTickStarted && !detail::IsOfInner(event)) return CountStart(*this, event);
+    const detail::counted_event counted = detail::Located(*this, event);
+    if (counted.First == kNoNode) return;
+    const auto here = [&]() -> node_coverage& { return CountsOf(*this)[counted.Number()]; };
     switch (event.Kind) {
-        case event_kind::kTickStarted: return CountStart(*this, event);
-        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(*this, event);
-        case event_kind::kDelegating: return detail::NoteDelegation(*this, *event.Node);
+        case event_kind::kTickStarted: return detail::BeginMoments(*this, counted);
+        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(*this, counted);
+        case event_kind::kDelegating: return detail::NoteDelegation(*this, counted);
         case event_kind::kActivating:
         case event_kind::kTicking:
         case event_kind::kDeactivating:
         case event_kind::kTickFinished: ++Now.Moment; return;
         case event_kind::kTicked: ++here().Ticked; here().EndedByTick += event.Answer != status::kRunning; return;
-        case event_kind::kActivated: ++here().Activated; return detail::NoteEntered(*this, event);
-        case event_kind::kActivateFailed: ++here().ActivateFailed; return detail::NoteRefused(*this, event);
-        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return detail::NoteLeft(*this, event);
+        case event_kind::kActivated: ++here().Activated; return detail::NoteEntered(*this, counted);
+        case event_kind::kActivateFailed: ++here().ActivateFailed; return detail::NoteRefused(*this, counted);
+        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return detail::NoteLeft(*this, counted);
         case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
         default: return;
     }
@@ -92,7 +134,7 @@ void coverage_base::Observe(const tick_event& event) {
 constinit const precompiled_ticks<coverage_base> coverage_base::Precompiled = PrecompileTicks<coverage_base>();
 
 bool MergeCoverage(coverage_base& into, const coverage_base& from) {
-    if (from.Tree != nullptr && !HasRoomFor(into, *from.Tree)) return false;
+    if (from.Tree != nullptr && (!HasRoomFor(into, *from.Tree) || !CountTheSame(into, from))) return false;
     into.OtherTicks += from.OtherTicks;
     if (from.Tree == nullptr) return true;
     BeginTree(into, *from.Tree);
@@ -115,18 +157,29 @@ void ClearCoverage(coverage_base& coverage) {
     coverage.Now = detail::counted_now();
 }
 
+namespace {
+
+// Large if it is a node of another array.
+std::size_t IndexIn(const node* nodes, const node& here) {
+    return (reinterpret_cast<std::uintptr_t>(&here) - reinterpret_cast<std::uintptr_t>(nodes)) / sizeof(node);
+}
+
+}  // namespace
+
 node_coverage CoverageAt(const coverage_base& coverage, const node& here) {
     if (coverage.Tree == nullptr) return {};
-    const std::uintptr_t offset = reinterpret_cast<std::uintptr_t>(&here) - reinterpret_cast<std::uintptr_t>(coverage.Tree->Nodes);
-    const std::size_t index = offset / sizeof(node);
+    const tree& whole = detail::WholeOf(*coverage.Tree);
+    const std::size_t in_whole = IndexIn(whole.Nodes, here);
+    const std::size_t index = in_whole < NumNodes(whole) ? in_whole : IndexIn(coverage.Tree->Nodes, here);
     return index < NumCounted(coverage) ? CountsOf(coverage)[index] : node_coverage{};
 }
 
 node_coverage CoverageOf(const coverage_base& coverage, const decider& subject) {
     node_coverage sum;
     if (coverage.Tree == nullptr) return sum;
+    const node* const nodes = detail::WholeOf(*coverage.Tree).Nodes;
     for (std::size_t i = 0; i < NumCounted(coverage); ++i) {
-        if (coverage.Tree->Nodes[i].Decider == &subject) Add(sum, CountsOf(coverage)[i]);
+        if (nodes[i].Decider == &subject) Add(sum, CountsOf(coverage)[i]);
     }
     return sum;
 }

@@ -5,6 +5,7 @@
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/precondition_table.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt {
 namespace {
@@ -118,13 +119,31 @@ void AddTable(text_buffer& text, const tree& tree, const coverage_base& coverage
 }
 
 // In the order in which they are told.
-enum class why_never { kNeverAccepted, kNeverChosen, kAlwaysRefused, kRootNeverAsked, kNeverAsked, kGroupNeverActive, kItRan };
+enum class why_never {
+    kNeverAccepted,
+    kNeverChosen,
+    kAlwaysRefused,
+    kRootNeverAsked,
+    kNeverAsked,
+    kGroupNeverActive,
+    kNotBelowItsLeaf,  // these two are of the root of an inner tree
+    kLeafNeverActive,
+    kItRan
+};
 constexpr const char* kReasons[] = {"Asked, but never accepted",
                                     "Accepted, but never chosen",
                                     "Chosen, but its Activate failed each time",
                                     "Never asked",
                                     "Never asked, though its group was active",
-                                    "Never asked, because its group was never active"};
+                                    "Never asked, because its group was never active",
+                                    "Never asked, though the leaf above it was active",
+                                    "Never asked, because the leaf above it was never active"};
+
+// Whether it is the first of a tree that a behavior is made of.
+bool IsInnerRoot(const tree& tree, const coverage_base& coverage, const node& here) {
+    const node& in_whole = detail::WholeOf(*coverage.Tree).Nodes[&here - tree.Nodes];
+    return here.Parent != kNoNode && detail::PartOf(*coverage.Tree, in_whole).Node->Parent == kNoNode;
+}
 
 why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& here) {
     const node_coverage counts = CoverageAt(coverage, here);
@@ -133,8 +152,9 @@ why_never WhyNever(const tree& tree, const coverage_base& coverage, const node& 
     if (counts.Count(verdict::kAccepted) > 0) return why_never::kNeverChosen;
     if (counts.Asked() > 0) return why_never::kNeverAccepted;
     if (here.Parent == kNoNode) return why_never::kRootNeverAsked;
-    if (!CoverageAt(coverage, tree.Nodes[here.Parent]).WasActive()) return why_never::kGroupNeverActive;
-    return why_never::kNeverAsked;
+    const bool was_active = CoverageAt(coverage, tree.Nodes[here.Parent]).WasActive();
+    if (IsInnerRoot(tree, coverage, here)) return was_active ? why_never::kNotBelowItsLeaf : why_never::kLeafNeverActive;
+    return was_active ? why_never::kNeverAsked : why_never::kGroupNeverActive;
 }
 
 // Its verdicts as one sentence: ": asked 1200 times: 1180 by DecisionFlags (not kIsWeak), 20 by Decide".
@@ -190,10 +210,11 @@ std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char*
     text.Add("{}: {} {}, {:.1f} s", name, coverage.Ticks, coverage.Ticks == 1 ? "tick" : "ticks", coverage.Seconds);
     if (coverage.OtherTicks > 0) text.Add("; {} of other trees not counted", coverage.OtherTicks);
     text.Add("\n");
+    const bt::tree& counted = detail::CountedTree(coverage, tree);
     const bool is_all = what == coverage_text::kAll;
-    if (is_all || what == coverage_text::kTable) AddTable(text, tree, coverage);
-    if (is_all || what == coverage_text::kNeverRan) AddNeverRan(text, tree, coverage);
-    const bool is_odd = (is_all || what == coverage_text::kOdd) && detail::AddOdd(text, tree, coverage);
+    if (is_all || what == coverage_text::kTable) AddTable(text, counted, coverage);
+    if (is_all || what == coverage_text::kNeverRan) AddNeverRan(text, counted, coverage);
+    const bool is_odd = (is_all || what == coverage_text::kOdd) && detail::AddOdd(text, counted, coverage);
     if (!is_odd && what == coverage_text::kOdd) text.Add("Nothing odd was seen.\n");
     return text.Finish();
 }

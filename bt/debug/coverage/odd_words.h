@@ -8,7 +8,7 @@ namespace bt::detail {
 
 inline constexpr int kBelowRoot = 1;  // the level from which paths are written: "GUARD > FIGHT > BITE"
 
-// False: nothing was odd, and no text is added.
+// `tree` is what is counted. False: nothing was odd, and no text is added.
 bool AddOdd(text_buffer& text, const tree& tree, const coverage_base& coverage);
 
 }  // namespace bt::detail

@@ -7,12 +7,19 @@
 namespace bt::detail {
 namespace {
 
-// Where one child at a time is active: a group, by its index, or a branch of a classic tree, by its step; kNoNode: outside of all.
-std::uint16_t PlaceOf(const tree& tree, const node& here) {
-    return tree.Steps != nullptr ? tree.Steps[here.Step].Branch : here.Parent;
+// Where one child at a time is active, by the number of a node: a group, or the child of a classic node with branches that one of these
+// is. Outside of all it is the leaf whose behavior the ticked tree is, or kNoNode.
+std::uint16_t PlaceOf(const counted_event& in) {
+    const tree& tree = *in.Event.Frame->Tree;
+    const node& here = *in.Event.Node;
+    if (tree.Steps == nullptr) return here.Parent != kNoNode ? in.NumberOf(tree.Nodes[here.Parent]) : in.Around;
+    const std::uint16_t branch = tree.Steps[here.Step].Branch;
+    return branch != kNoStep ? in.NumberOf(tree.Nodes[tree.Steps[branch].Node]) : in.Around;
 }
 
-std::uint16_t IndexOf(const coverage_base& coverage, const node& here) { return static_cast<std::uint16_t>(&here - coverage.Tree->Nodes); }
+left_node& LastLeft(coverage_base& coverage, const counted_event& in) {
+    return coverage.Now.Left[in.Level < kMaxCountedLevels ? in.Level : kMaxCountedLevels - 1];
+}
 
 recent_change* Find(coverage_base& coverage, const void* memory, std::uint16_t place) {
     for (int i = 0; i < coverage.Now.NumRecent; ++i) {
@@ -50,28 +57,25 @@ void Keep(coverage_base& coverage, const recent_change& change) {
 }
 
 // Whether the node that was left last in this tick was interrupted by this one, which stands at the same place.
-bool TookOver(const coverage_base& coverage, const tick_event& event) {
-    if (coverage.Now.LeftBy != event.Frame->Memory || coverage.Now.LeftBecause != end_reason::kInterrupted) return false;
-    const node& left = coverage.Tree->Nodes[coverage.Now.LastLeft];
-    return &left != event.Node && PlaceOf(*coverage.Tree, left) == PlaceOf(*coverage.Tree, *event.Node);
+bool TookOver(const left_node& left, const counted_event& by) {
+    if (left.Memory != by.Memory || left.Because != end_reason::kInterrupted) return false;
+    return left.Node != by.Number() && left.Place == PlaceOf(by);
 }
 
 // By how much the score of one is higher than that of the other, if their group compares scores. Then both were asked in this tick.
-void AddMargin(coverage_base& coverage, recent_change& change) {
-    const tree& tree = *coverage.Tree;
-    if (tree.Steps != nullptr || FactsOf(*tree.Nodes[change.Place].Decider).Values != value_use::kScores) return;
+void AddMargin(coverage_base& coverage, const counted_event& of, recent_change& change) {
+    const tree& tree = *of.Event.Frame->Tree;
+    const std::uint16_t group = of.Event.Node->Parent;
+    if (tree.Steps != nullptr || FactsOf(*tree.Nodes[group].Decider).Values != value_use::kScores) return;
     const float before = AnswersOf(coverage)[change.Old].Value;
     change.IsScored = true;
     change.Margin = AnswersOf(coverage)[change.New].Value - (IsNan(before) ? 0 : before);  // a NaN is worth nothing
 }
 
-void KeepTakeover(coverage_base& coverage, const tick_event& event) {
-    recent_change change = {.Memory = event.Frame->Memory,
-                            .Time = event.Frame->Time,
-                            .Place = PlaceOf(*coverage.Tree, *event.Node),
-                            .Old = coverage.Now.LastLeft,
-                            .New = IndexOf(coverage, *event.Node)};
-    AddMargin(coverage, change);
+void KeepTakeover(coverage_base& coverage, const left_node& left, const counted_event& by) {
+    recent_change change = {
+        .Memory = by.Memory, .Time = by.Event.Frame->Time, .Place = left.Place, .Old = left.Node, .New = by.Number()};
+    AddMargin(coverage, by, change);
     Keep(coverage, change);
 }
 
@@ -83,11 +87,12 @@ void CountWayBack(coverage_base& coverage, const recent_change& change, double n
 }
 
 // What was noted below a place is over: it begins anew.
-void ForgetBelow(coverage_base& coverage, const void* memory, const node& entered) {
-    const tree& tree = *coverage.Tree;
-    if (entered.NumChildren == 0) return;
-    if (tree.Steps == nullptr) return Forget(coverage, memory, IndexOf(coverage, entered));
-    for (int i = 0; i < entered.NumChildren; ++i) Forget(coverage, memory, tree.Nodes[entered.FirstChild + i].Step);
+void ForgetBelow(coverage_base& coverage, const counted_event& entered) {
+    const tree& tree = *entered.Event.Frame->Tree;
+    const node& here = *entered.Event.Node;
+    if (here.NumChildren == 0) return;
+    if (tree.Steps == nullptr) return Forget(coverage, entered.Memory, entered.Number());
+    for (int i = 0; i < here.NumChildren; ++i) Forget(coverage, entered.Memory, entered.NumberOf(tree.Nodes[here.FirstChild + i]));
 }
 
 }  // namespace
@@ -114,37 +119,37 @@ void AddRestless(coverage_base& coverage, const restless_pair& seen) {
     pair.Scored += seen.Scored;
 }
 
-void BeginMoments(coverage_base& coverage, const tick_event& event) {
+void BeginMoments(coverage_base& coverage, const counted_event& started) {
     ++coverage.Now.Moment;
-    coverage.Now.LeftBy = nullptr;
-    if (event.Frame->IsFirst) Forget(coverage, event.Frame->Memory, kNoNode);  // another agent may have stood there
+    LastLeft(coverage, started) = {};
+    // Another agent may have stood there, or the leaf around an inner tree began anew.
+    if (started.Event.Frame->IsFirst) Forget(coverage, started.Memory, started.Around);
 }
 
-void NoteLeft(coverage_base& coverage, const tick_event& deactivated) {
-    coverage.Now.LeftBy = deactivated.Frame->Memory;
-    coverage.Now.LastLeft = IndexOf(coverage, *deactivated.Node);
-    coverage.Now.LeftBecause = deactivated.Reason;
+void NoteLeft(coverage_base& coverage, const counted_event& deactivated) {
+    LastLeft(coverage, deactivated) = {deactivated.Memory, deactivated.Number(), PlaceOf(deactivated), deactivated.Event.Reason};
 }
 
-void NoteEntered(coverage_base& coverage, const tick_event& activated) {
-    const void* const memory = activated.Frame->Memory;
-    const std::uint16_t place = PlaceOf(*coverage.Tree, *activated.Node);
-    const bool took_over = TookOver(coverage, activated);
-    recent_change* const before = Find(coverage, memory, place);
+void NoteEntered(coverage_base& coverage, const counted_event& activated) {
+    const double now = activated.Event.Frame->Time;
+    left_node& left = LastLeft(coverage, activated);
+    const bool took_over = TookOver(left, activated);
+    recent_change* const before = Find(coverage, activated.Memory, PlaceOf(activated));
     if (before != nullptr) {
-        const bool is_back = before->Old == IndexOf(coverage, *activated.Node) && IsRecent(*before, activated.Frame->Time);
-        if (is_back) CountWayBack(coverage, *before, activated.Frame->Time, took_over && coverage.Now.LastLeft == before->New);
+        const bool is_back = before->Old == activated.Number() && IsRecent(*before, now);
+        if (is_back) CountWayBack(coverage, *before, now, took_over && left.Node == before->New);
         Remove(coverage, *before);
     }
-    if (took_over) KeepTakeover(coverage, activated);
-    coverage.Now.LeftBy = nullptr;
-    ForgetBelow(coverage, memory, *activated.Node);
+    if (took_over) KeepTakeover(coverage, left, activated);
+    left = {};
+    ForgetBelow(coverage, activated);
 }
 
-void NoteRefused(coverage_base& coverage, const tick_event& refused) {
-    if (!TookOver(coverage, refused)) return;
-    KeepTakeover(coverage, refused);
-    coverage.Now.LeftBy = nullptr;
+void NoteRefused(coverage_base& coverage, const counted_event& refused) {
+    left_node& left = LastLeft(coverage, refused);
+    if (!TookOver(left, refused)) return;
+    KeepTakeover(coverage, left, refused);
+    left = {};
 }
 
 }  // namespace bt::detail

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bt/debug/coverage.h>
+#include <bt/engine/inner_events.h>
 
 namespace bt::detail {
 
@@ -15,18 +16,35 @@ inline last_answer* AnswersOf(coverage_base& coverage) {
     return reinterpret_cast<last_answer*>(CountsOf(coverage) + coverage.NodeCapacity);
 }
 
+// The nodes that are counted of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only
+// as many as fit.
+std::size_t NumCounted(const coverage_base& coverage);
+
+// An event, and where it stands in what is counted. Nodes are told by their numbers there.
+struct counted_event {
+    const tick_event& Event;
+    const void* Memory;    // of the agent: that of the outermost tick
+    int Level;             // how many ticks are around this one, which is of an inner tree unless this is 0
+    std::uint16_t Around;  // the leaf whose behavior is made of the ticked tree; kNoNode: it is the agent's
+    std::uint16_t First;   // the first node of the ticked tree; kNoNode: this event is not counted
+
+    std::uint16_t NumberOf(const node& here) const { return static_cast<std::uint16_t>(First + (&here - Event.Frame->Tree->Nodes)); }
+    std::uint16_t Number() const { return NumberOf(*Event.Node); }
+};
+counted_event Located(const coverage_base& coverage, const tick_event& event);
+
 // A tree is counted for the first time.
 void ConnectNodesOfDeciders(coverage_base& coverage);
 
-// A tick or a stop begins.
-void BeginMoments(coverage_base& coverage, const tick_event& event);
+// A tick or a stop begins, or one within a tick.
+void BeginMoments(coverage_base& coverage, const counted_event& started);
 
-void NoteAnswer(coverage_base& coverage, const tick_event& asked);
-void NoteDelegation(coverage_base& coverage, const node& group);
+void NoteAnswer(coverage_base& coverage, const counted_event& asked);
+void NoteDelegation(coverage_base& coverage, const counted_event& group);
 
-void NoteLeft(coverage_base& coverage, const tick_event& deactivated);
-void NoteEntered(coverage_base& coverage, const tick_event& activated);
-void NoteRefused(coverage_base& coverage, const tick_event& refused);
+void NoteLeft(coverage_base& coverage, const counted_event& deactivated);
+void NoteEntered(coverage_base& coverage, const counted_event& activated);
+void NoteRefused(coverage_base& coverage, const counted_event& refused);
 
 // Adds what is known of a pair to the coverage.
 void AddRestless(coverage_base& coverage, const restless_pair& seen);

@@ -64,17 +64,22 @@ void AddConditions(const drawing& drawing, const decider& subject, escape_functi
 
 // Its kind and its behavior, or what a file calls it.
 void AddType(const drawing& drawing, const node& here, escape_function escape) {
+    const node& part = *drawing.PartOf(here).Node;
     const decider& subject = *here.Decider;
     const auto add = [&](const char* words) { AddEscaped(drawing.Text, escape, words); };
-    const char* const type = drawing.Options.TypeOf != nullptr ? drawing.Options.TypeOf(here, drawing.Options.Types) : nullptr;
+    const char* const type = drawing.Options.TypeOf != nullptr ? drawing.Options.TypeOf(part, drawing.Options.Types) : nullptr;
     if (type != nullptr && std::strcmp(type, NameOf(here)) == 0) return;  // a node without a title has the name of its type
     drawing.Text.Add("{}", kBreak);
     if (type != nullptr) return add(type);
-    if (!IsLeaf(here)) add(KindOf(here));
+    if (!IsLeaf(part)) add(KindOf(here));
     if (subject.Behavior == nullptr) return;
-    add(IsLeaf(here) ? "[" : ", [");
+    add(IsLeaf(part) ? "[" : ", [");
     add(OrUnnamed(subject.Behavior->DebugName));
     add("]");
+}
+
+void AddSeconds(text_buffer& text, const live_part& active) {
+    text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*active.Memory, *active.Node));
 }
 
 }  // namespace
@@ -86,7 +91,7 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
     drawing.Text.Add("{}", after_name);
     AddType(drawing, here, escape);
     if (drawing.Options.HasConditions) AddConditions(drawing, subject, escape);
-    if (drawing.IsActive(here)) drawing.Text.Add("{}active for {:.2f} s", kBreak, ActiveSeconds(*drawing.Memory, here));
+    if (drawing.IsActive(here)) AddSeconds(drawing.Text, drawing.LivePartOf(here));
     if (drawing.Coverage == nullptr) return;
     drawing.Text.Add("{}", kBreak);
     if (drawing.FillOf(here) == 0) return drawing.Text.Add("never active");
@@ -99,8 +104,9 @@ void AddWords(const drawing& drawing, const node& here, escape_function escape, 
 std::size_t DrawTree(const tree& tree, picture_format format, char* buffer, std::size_t size, const picture_options& options) {
     const auto is_its = [&tree](const auto* shown) { return shown != nullptr && shown->Tree == &tree; };
     detail::text_buffer text(buffer, size);
-    const detail::drawing drawing = {tree, text, is_its(options.Memory) ? options.Memory : nullptr,
-                                     is_its(options.Coverage) ? options.Coverage : nullptr, options};
+    const coverage_base* const coverage = is_its(options.Coverage) ? options.Coverage : nullptr;
+    const bt::tree& drawn = coverage != nullptr ? detail::CountedTree(*coverage, tree) : detail::WholeOf(tree);
+    const detail::drawing drawing = {tree, drawn, text, is_its(options.Memory) ? options.Memory : nullptr, coverage, options};
     if (tree.NumNodes > 0) {
         switch (format) {
             case picture_format::kGraphviz: detail::DrawGraphviz(drawing); break;

@@ -23,8 +23,9 @@ void EscapeString(text_buffer& text, char letter) {
 
 void AddGraphvizStyle(const drawing& drawing, const node& here) {
     const bool is_active = drawing.IsActive(here);
-    const char* rounded = IsLeaf(here) ? ",rounded" : "";
-    const char* colour = is_active ? kPathFill : IsLeaf(here) ? kLeafColour : kGroupColour;
+    const bool is_leaf = drawing.IsLeaf(here);
+    const char* rounded = is_leaf ? ",rounded" : "";
+    const char* colour = is_active ? kPathFill : is_leaf ? kLeafColour : kGroupColour;
     bool is_never = false;
     if (drawing.Coverage != nullptr) {
         is_never = drawing.FillOf(here) == 0;
@@ -39,7 +40,7 @@ void AddGraphvizStyle(const drawing& drawing, const node& here) {
 bool HasMoreThanName(const drawing& drawing, const node& here) {
     text_buffer all(nullptr, 0);
     text_buffer name(nullptr, 0);
-    AddWords({drawing.Tree, all, drawing.Memory, drawing.Coverage, drawing.Options}, here, EscapeHtml, "");
+    AddWords({drawing.Outer, drawing.Tree, all, drawing.Memory, drawing.Coverage, drawing.Options}, here, EscapeHtml, "");
     AddEscaped(name, EscapeHtml, NameOf(here));
     return all.Finish() > name.Finish();
 }
@@ -55,7 +56,9 @@ void AddGraphvizBox(const drawing& drawing, const node& here) {
 }
 
 void AddGraphvizEdge(const drawing& drawing, const node& here) {
-    drawing.Text.Add("  n{} -> n{} [label=\"{}\"", here.Parent, drawing.IndexOf(here), here.ChildIndex);
+    drawing.Text.Add("  n{} -> n{} [", here.Parent, drawing.IndexOf(here));
+    if (drawing.IsInnerRoot(here)) drawing.Text.Add("style=dashed");
+    else drawing.Text.Add("label=\"{}\"", here.ChildIndex);
     if (drawing.IsActive(here)) drawing.Text.Add(", color=\"{}\", penwidth=2.5", kPathColour);
     drawing.Text.Add("];\n");
 }

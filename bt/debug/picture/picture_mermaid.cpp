@@ -15,14 +15,22 @@ void EscapeMermaid(text_buffer& text, char letter) {
 
 const char* MermaidClass(const drawing& drawing, const node& here) {
     if (drawing.Coverage != nullptr) return kFills[drawing.FillOf(here)].Name;
-    return IsLeaf(here) ? "btLeaf" : "btGroup";
+    return drawing.IsLeaf(here) ? "btLeaf" : "btGroup";
 }
 
 void AddMermaidBox(const drawing& drawing, const node& here) {
     text_buffer& text = drawing.Text;
-    text.Add("n{}{}\"", drawing.IndexOf(here), IsLeaf(here) ? "(" : "[");
+    const bool is_leaf = drawing.IsLeaf(here);
+    text.Add("n{}{}\"", drawing.IndexOf(here), is_leaf ? "(" : "[");
     AddWords(drawing, here, EscapeMermaid, "");
-    text.Add("\"{}:::{}\n", IsLeaf(here) ? ")" : "]", MermaidClass(drawing, here));
+    text.Add("\"{}:::{}\n", is_leaf ? ")" : "]", MermaidClass(drawing, here));
+}
+
+// Dotted to the tree that a behavior is made of.
+void AddMermaidEdge(const drawing& drawing, const node& here) {
+    if (here.Parent == kNoNode) return;
+    if (drawing.IsInnerRoot(here)) drawing.Text.Add("n{} -.-> ", here.Parent);
+    else drawing.Text.Add("n{} -->|{}| ", here.Parent, here.ChildIndex);
 }
 
 void AddMermaidClasses(const drawing& drawing) {
@@ -38,17 +46,21 @@ void AddMermaidClasses(const drawing& drawing) {
     }
 }
 
+// Those of a path, from the root to its last node.
+void AddMermaidBoxes(const drawing& drawing, std::uint16_t last) {
+    const std::uint16_t above = drawing.Tree.Nodes[last].Parent;
+    if (above != kNoNode) AddMermaidBoxes(drawing, above);
+    drawing.Text.Add("{}n{}", above != kNoNode ? "," : "", last);
+}
+
 // Defined after the other classes, so it wins; edges are counted in the order in which they were drawn.
 void AddMermaidPath(const drawing& drawing) {
     text_buffer& text = drawing.Text;
-    const int depth = drawing.Memory != nullptr ? ActiveDepth(*drawing.Memory) : 0;
-    if (depth == 0) return;
+    if (drawing.Memory == nullptr || ActiveDepth(*drawing.Memory) == 0) return;
     text.Add("  classDef btPath ");
     if (drawing.Coverage == nullptr) text.Add("fill:{},", kPathFill);
     text.Add("stroke:{},stroke-width:3px,color:#000\n  class ", kPathColour);
-    for (int level = 0; level < depth; ++level) {
-        text.Add("{}n{}", level > 0 ? "," : "", drawing.IndexOf(*ActiveNode(*drawing.Memory, level)));
-    }
+    AddMermaidBoxes(drawing, drawing.LeafOfPath());
     text.Add(" btPath\n");
     int edge = -1;
     const char* between = "  linkStyle ";
@@ -58,7 +70,7 @@ void AddMermaidPath(const drawing& drawing) {
         text.Add("{}{}", between, edge);
         between = ",";
     }
-    if (depth > 1) text.Add(" stroke:{},stroke-width:3px\n", kPathColour);
+    if (*between == ',') text.Add(" stroke:{},stroke-width:3px\n", kPathColour);
 }
 
 }  // namespace
@@ -68,7 +80,7 @@ void DrawMermaid(const drawing& drawing) {
     text.Add("flowchart {}\n", drawing.Options.IsTopDown ? "TB" : "LR");
     for (const node& here : outline(drawing.Tree)) {
         text.Add("  ");
-        if (here.Parent != kNoNode) text.Add("n{} -->|{}| ", here.Parent, here.ChildIndex);
+        AddMermaidEdge(drawing, here);
         AddMermaidBox(drawing, here);
     }
     AddMermaidClasses(drawing);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <bt/debug/picture.h>
+#include <bt/engine/outline.h>
+#include <bt/engine/whole_tree.h>
 
 namespace bt::detail {
 
@@ -24,13 +26,24 @@ inline constexpr const char* kPathFill = "#ffcc80";
 inline constexpr const char* kNeverColour = "#c62828";
 
 struct drawing {
-    const tree& Tree;
+    const tree& Outer;  // that is to be drawn
+    const tree& Tree;   // what is drawn of it: its whole, or that tree alone
     text_buffer& Text;
     const tree_memory_base* Memory;  // null: none, or another tree's
     const coverage_base* Coverage;   // the same
     const picture_options& Options;
 
-    bool IsActive(const node& here) const { return Memory != nullptr && IsNodeActive(*Memory, here); }
+    // The node as the tree in which it is ticked has it, and the same with its memory.
+    tree_part PartOf(const node& here) const { return detail::PartOf(Outer, InWhole(here)); }
+    live_part LivePartOf(const node& here) const { return detail::LivePartOf(Outer, *Memory, InWhole(here)); }
+    const node& InWhole(const node& here) const { return WholeOf(Outer).Nodes[IndexOf(here)]; }
+    // As it is there: the behavior of a leaf may be made of a tree, which is drawn below it.
+    bool IsLeaf(const node& here) const { return detail::IsLeaf(*PartOf(here).Node); }
+    bool IsInnerRoot(const node& here) const { return here.Parent != kNoNode && PartOf(here).Node->Parent == kNoNode; }
+
+    // The last node of the active path.
+    std::uint16_t LeafOfPath() const { return &Tree == &Outer ? Memory->Leaf : LeafInWhole(Outer, *Memory); }
+    bool IsActive(const node& here) const { return Memory != nullptr && LivePartOf(here).IsActive(); }
     int IndexOf(const node& here) const { return static_cast<int>(&here - Tree.Nodes); }
     double ShareOf(const node& here) const;  // of the time that was counted, 0 to 1
     int FillOf(const node& here) const;      // index in kFills
