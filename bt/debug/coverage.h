@@ -94,8 +94,8 @@ struct last_answer {
 // of agents of one tree: it counts for the first tree that it sees. One thread at a time: give each thread its own, and add them up with
 // MergeCoverage. A counted tick does what the plain one does. The time of active deciders is counted when a tick begins: each decider that
 // is active then was active for DeltaTime. Of trees that behaviors are made of it counts the ticks as parts of those around them, each node
-// by its place in the whole tree (contract 139). Without room for all of that it counts the outer tree alone. To record as well, include <bt/observe.h> and give the tick a both_observers<coverage_base,
-// flight_recorder_base>. Never allocates.
+// by its place in the whole tree (contract 139). Without room for the whole it counts the outer tree alone. To record as well, include
+// <bt/observe.h> and give the tick a both_observers<coverage_base, flight_recorder_base>. Never allocates.
 struct coverage_base {
     static constexpr bool kObserves = true;                     // as of any observer
     static constexpr bool kObservesInner = true;                // inner ticks are parts of those around them
@@ -124,8 +124,8 @@ protected:
     coverage_base& operator=(const coverage_base&) = default;
 };
 
-// Coverage for trees of up to NumNodes nodes, with a node_coverage for each. A tree whose behaviors are made of trees needs room for the
-// nodes of all of them, once for each leaf that has such a behavior; if there is less, only its own nodes are counted.
+// Coverage for trees of up to NumNodes nodes, with a node_coverage for each. A tree whose behaviors are made of trees needs room for its
+// whole tree: their nodes count once for each leaf that has such a behavior. If there is less, only its own nodes are counted.
 template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes nodes");
@@ -141,8 +141,8 @@ struct coverage_of : coverage_base {
 template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
 
-// Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes, or only one of
-// the two has room for the trees that behaviors are made of.
+// Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes. So it is if
+// only one of the two has room for the whole tree.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
 // Forgets everything, the tree too. Call it when a tree is built again at run time.
