@@ -296,9 +296,10 @@ TEST_CASE("contract 139: merged counts of whole trees are those of one coverage;
     CHECK(CoverageOf(none, PATROL).Activated == CoverageOf(some, PATROL).Activated);
 }
 
-// Of the two children, the first may be interrupted before the second is ticked.
+// Of the two children, the first may be interrupted before the second is ticked, or only that.
 bt::status Alternate_Tick(script::actor& agent, const bt::node_children& children) {
-    if (agent.Level == 1) children.Interrupt(0);
+    if (agent.Level > 0) children.Interrupt(0);
+    if (agent.Level == 2) return bt::status::kRunning;
     if (agent.Level == 1) children.Tick(1);
     children.Tick(0);
     if (agent.Level == 0) children.Tick(1);
@@ -331,6 +332,38 @@ BT_DEFINE_DECIDER(  JOKE,  Games, .Decide = kAsk);
 BT_DEFINE_DECIDER(  SHOW,  Perform);
 BT_DEFINE_TREE(EVENINGS, EVENING);
 
+// Two of these at once, and two of these with branches.
+BT_DECLARE_DECIDERS(HERE, THERE, CHOIR, IN_TOWN, ABROAD);
+BT_DEFINE_NODE   (FAIR,    kParallel, (HERE, THERE));
+BT_DEFINE_DECIDER(  HERE,  Perform);
+BT_DEFINE_DECIDER(  THERE, Perform);
+BT_DEFINE_CLASSIC_TREE(FAIRS, FAIR);
+
+BT_DEFINE_NODE   (CONCERT, kParallel, (STAGE, CHOIR));
+BT_DEFINE_DECIDER(  CHOIR, Act);
+BT_DEFINE_CLASSIC_TREE(CONCERTS, CONCERT);
+BT_DEFINE_BEHAVIOR__TREE(GiveConcert, CONCERTS);
+BT_DEFINE_NODE   (TOUR,      kParallel, (IN_TOWN, ABROAD));
+BT_DEFINE_DECIDER(  IN_TOWN, GiveConcert);
+BT_DEFINE_DECIDER(  ABROAD,  GiveConcert);
+BT_DEFINE_CLASSIC_TREE(TOURS, TOUR);
+BT_DEFINE_GROUP  (NIGHT,     kGroupPrioritizedList, (FLEE, IN_TOWN));
+BT_DEFINE_TREE(NIGHTS, NIGHT);
+
+// A group that is worth what its active child is.
+BT_DECLARE_DECIDERS(TEAM, LEAD, MATE, SOLO);
+BT_DEFINE_GROUP  (CONTEST,  kGroupScoredEveryTick, (TEAM, SOLO), .Margin = 0.5f);
+BT_DEFINE_GROUP  (  TEAM,   kGroupPrioritizedList, (LEAD, MATE), .Flags = bt::kFlagsDelegateDecide);
+BT_DEFINE_DECIDER(    LEAD, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(    MATE, Act, .Decide = kAsk);
+BT_DEFINE_DECIDER(  SOLO,   Act, .Decide = kAsk);
+BT_DEFINE_TREE(CONTESTS, CONTEST);
+BT_DEFINE_BEHAVIOR__TREE(Compete, CONTESTS);
+BT_DECLARE_DECIDERS(COMPETE);
+BT_DEFINE_GROUP  (SPORT,     kGroupPrioritizedList, (COMPETE));
+BT_DEFINE_DECIDER(  COMPETE, Compete);
+BT_DEFINE_TREE(SPORTS, SPORT);
+
 TEST_CASE("contract 139: restless pairs are found around inner trees and in them, each at its own place") {
     const struct {
         const char* What;
@@ -359,6 +392,18 @@ TEST_CASE("contract 139: restless pairs are found around inner trees and in them
         {"a tree of deciders that was begun anew", EVENINGS,
          {"JOKE=1 CATCH=1", "HIDE=2", "FLEE=1", "FLEE=0 FLEE:fails HIDE=0"},
          "  FLEE took over from JOKE, which was back after 0.25 s: 1 time; FLEE ended by itself\n"},
+        {"two classic trees at once", FAIRS, {"", "DUCK=1", "DUCK:fails DUCK=0"},
+         "  HERE > STAGE > DUCK took over from SING, which was back after 0.25 s: 1 time; DUCK ended by itself\n"
+         "  THERE > STAGE > DUCK took over from SING, which was back after 0.25 s: 1 time; DUCK ended by itself\n"},
+        {"in branches of two classic trees", TOURS, {"", "DUCK=1", "DUCK:fails DUCK=0"},
+         "  IN_TOWN > CONCERT > STAGE > DUCK took over from SING, which was back after 0.25 s: 1 time; DUCK ended by itself\n"
+         "  ABROAD > CONCERT > STAGE > DUCK took over from SING, which was back after 0.25 s: 1 time; DUCK ended by itself\n"},
+        {"from a group that is worth what its child is", SPORTS, {"MATE=4", "SOLO=9", "SOLO=1"},
+         "  COMPETE > CONTEST > SOLO took over from TEAM, which was back after 0.25 s: 1 time, by a score 5 higher (Margin 0.5)\n"},
+        {"a classic tree with branches that was begun anew", NIGHTS, {"", "DUCK=1", "FLEE=1", "FLEE=0 FLEE:fails DUCK=0"},
+         "  FLEE took over from IN_TOWN, which was back after 0.25 s: 1 time; FLEE ended by itself\n"},
+        {"interrupted in an earlier tick", WORKS, {"level=0", "level=2", "level=0 DIG=1", "level=2", "level=0 DIG=0"}, ""},
+        {"interrupted in an earlier inner tick", TOWNS, {"level=0", "level=2", "level=0 DIG=1", "level=2", "level=0 DIG=0"}, ""},
         {"another tree in the same memory", EVENINGS, {"", "DUCK=1", "JOKE=1 CATCH=1", ""}, ""},
     };
     for (const auto& row : rows) {
