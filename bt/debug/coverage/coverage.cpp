@@ -9,9 +9,8 @@ namespace {
 using detail::CountedTree;
 using detail::CountsOf;
 using detail::NumCounted;
+using detail::NumNodes;
 const node_coverage* CountsOf(const coverage_base& coverage) { return CountsOf(const_cast<coverage_base&>(coverage)); }
-
-std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
 
 void Add(node_coverage& into, const node_coverage& from) {
     for (std::size_t i = 0; i < kNumVerdicts; ++i) into.Verdicts[i] += from.Verdicts[i];
@@ -65,37 +64,6 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
 }
 
 }  // namespace
-
-namespace detail {
-
-const tree& CountedTree(const coverage_base& coverage, const tree& of) {
-    const tree& whole = WholeOf(of);
-    return NumNodes(whole) <= coverage.NodeCapacity ? whole : of;
-}
-
-std::size_t NumCounted(const coverage_base& coverage) {
-    const std::size_t num = NumNodes(CountedTree(coverage, *coverage.Tree)), room = static_cast<std::size_t>(coverage.NodeCapacity);
-    return num < room ? num : room;
-}
-
-counted_event Located(const coverage_base& coverage, const tick_event& event) {
-    counted_event found = {event, event.Frame->Memory, 0, kNoNode, kNoNode};
-    const tick_frame* outermost = event.Frame;
-    for (; outermost->Outer != nullptr; outermost = outermost->Outer) ++found.Level;
-    found.Memory = outermost->Memory;
-    if (outermost->Tree != coverage.Tree || NumNodes(*coverage.Tree) > coverage.NodeCapacity) return found;
-    if (found.Level == 0) {
-        found.First = 0;
-        return found;
-    }
-    const std::uint16_t first = FindNumberInWhole(*event.Frame, *event.Frame->Tree->Nodes);
-    if (first >= NumCounted(coverage)) return found;  // kNoNode too
-    found.First = first;
-    found.Around = coverage.Tree->Whole->Nodes[first].Parent;
-    return found;
-}
-
-}  // namespace detail
 
 std::uint64_t node_coverage::Asked() const {
     std::uint64_t sum = 0;

@@ -16,6 +16,8 @@ inline last_answer* AnswersOf(coverage_base& coverage) {
     return reinterpret_cast<last_answer*>(CountsOf(coverage) + coverage.NodeCapacity);
 }
 
+inline std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(tree.NumNodes); }
+
 // The nodes that are counted of its tree. If the tree was built again without ClearCoverage and has more nodes than there is room for, only
 // as many as fit.
 std::size_t NumCounted(const coverage_base& coverage);
