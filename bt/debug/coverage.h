@@ -98,7 +98,6 @@ struct last_answer {
 // <bt/observe.h> and give the tick a both_observers<coverage_base, flight_recorder_base>. Never allocates.
 struct coverage_base {
     static constexpr bool kObserves = true;                     // as of any observer
-    static constexpr bool kObservesInner = true;                // inner ticks are parts of those around them
     static const precompiled_ticks<coverage_base> Precompiled;  // so that a tick with it needs only this header
 
     const tree* Tree = nullptr;    // that the agents are ticked with; null: nothing was counted
@@ -114,8 +113,9 @@ struct coverage_base {
     std::uint64_t UnwatchedChanges = 0;
     detail::counted_now Now;  // changes with each event
 
-    // Called by both_observers; a tick takes the coverage itself.
+    // Called by both_observers; a tick takes the coverage itself. Inner ticks are parts of those around them.
     void Observe(const tick_event& event);
+    void ObserveInner(const tick_event& event);
 
 protected:
     explicit constexpr coverage_base(int node_capacity) : NodeCapacity(static_cast<std::uint64_t>(node_capacity)) {}

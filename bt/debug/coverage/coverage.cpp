@@ -63,6 +63,28 @@ void CountStart(coverage_base& coverage, const tick_event& event) {
     CountSeconds(coverage, *event.Frame);
 }
 
+// All but the start of a tick that is not an inner one.
+void CountStep(coverage_base& coverage, const tick_event& event) {
+    const detail::counted_event counted = detail::Located(coverage, event);
+    if (counted.First == kNoNode) return;
+    const auto here = [&]() -> node_coverage& { return CountsOf(coverage)[counted.Number()]; };
+    switch (event.Kind) {
+        case event_kind::kTickStarted: return detail::BeginMoments(coverage, counted);
+        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(coverage, counted);
+        case event_kind::kDelegating: return detail::NoteDelegation(coverage, counted);
+        case event_kind::kActivating:
+        case event_kind::kTicking:
+        case event_kind::kDeactivating:
+        case event_kind::kTickFinished: ++coverage.Now.Moment; return;
+        case event_kind::kTicked: ++here().Ticked; here().EndedByTick += event.Answer != status::kRunning; return;
+        case event_kind::kActivated: ++here().Activated; return detail::NoteEntered(coverage, counted);
+        case event_kind::kActivateFailed: ++here().ActivateFailed; return detail::NoteRefused(coverage, counted);
+        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return detail::NoteLeft(coverage, counted);
+        case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
+        default: return;
+    }
+}
+
 }  // namespace
 
 std::uint64_t node_coverage::Asked() const {
@@ -78,26 +100,10 @@ bool node_coverage::WasActive() const {
 }
 
 void coverage_base::Observe(const tick_event& event) {
-    if (event.Kind == event_kind::kTickStarted && !detail::IsOfInner(event)) return CountStart(*this, event);
-    const detail::counted_event counted = detail::Located(*this, event);
-    if (counted.First == kNoNode) return;
-    const auto here = [&]() -> node_coverage& { return CountsOf(*this)[counted.Number()]; };
-    switch (event.Kind) {
-        case event_kind::kTickStarted: return detail::BeginMoments(*this, counted);
-        case event_kind::kAsked: ++here().Verdicts[static_cast<std::size_t>(event.Verdict)]; return detail::NoteAnswer(*this, counted);
-        case event_kind::kDelegating: return detail::NoteDelegation(*this, counted);
-        case event_kind::kActivating:
-        case event_kind::kTicking:
-        case event_kind::kDeactivating:
-        case event_kind::kTickFinished: ++Now.Moment; return;
-        case event_kind::kTicked: ++here().Ticked; here().EndedByTick += event.Answer != status::kRunning; return;
-        case event_kind::kActivated: ++here().Activated; return detail::NoteEntered(*this, counted);
-        case event_kind::kActivateFailed: ++here().ActivateFailed; return detail::NoteRefused(*this, counted);
-        case event_kind::kDeactivated: ++here().Ended[static_cast<std::size_t>(event.Reason)]; return detail::NoteLeft(*this, counted);
-        case event_kind::kSubsetRuleBroken: ++here().SubsetRuleBroken; return;
-        default: return;
-    }
+    if (event.Kind == event_kind::kTickStarted) CountStart(*this, event);
+    else CountStep(*this, event);
 }
+void coverage_base::ObserveInner(const tick_event& event) { CountStep(*this, event); }
 
 constinit const precompiled_ticks<coverage_base> coverage_base::Precompiled = PrecompileTicks<coverage_base>();
 
