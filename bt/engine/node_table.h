@@ -131,6 +131,8 @@ inline constexpr node_facts kLeafFacts = {
     .Kind = static_cast<node_kind>(kNumNodeKinds), .Name = "kBehavior", .Entry = node_entry::kLeaf, .MinChildren = 0, .MaxChildren = 0};
 constexpr const node_facts& NodeFactsOf(const decider& of) { return of.Kind == kNode ? FactsOf(of.Node) : kLeafFacts; }
 
+constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
+
 constexpr bool IsNodeTableInOrder() {  // not covered: while compiling
     for (int i = 0; i <= kNumNodeKinds; ++i) {
         if (kNodeTable[i].Kind != i) return false;

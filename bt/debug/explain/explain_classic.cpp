@@ -2,6 +2,7 @@
 #include <bt/debug/explain/explain_words.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/node_table.h>
+#include <bt/engine/tick/asking.h>
 
 namespace bt::detail {
 namespace {
@@ -33,11 +34,61 @@ void AddParentsHold(text_buffer& text, const node& here, const node& parent, con
     text.Add("{} goes on at {} and does not come back to {} while that runs ({}).\n", above, holder, name, facts.Name);
 }
 
-void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
-    if (!HasCheck(*here.Decider)) return text.Add("  {} has no checks: it starts when the walk comes to it.\n", NameOf(here));
+// A node that lets nothing below it start, whatever the checks say.
+enum class closed { kNo, kCoolsDown, kAtLimit };
+
+double CoolSince(const situation& now, const node& here) { return StoredIn<double>(now.Memory, now.Tree.Steps[here.Step].State); }
+
+// Trees of files that tick as the original keep it elsewhere.
+closed WhyClosed(const situation& now, const node& here) {
+    const decider& subject = *here.Decider;
+    const std::uint16_t state = now.Tree.Steps[here.Step].State;
+    if (subject.Kind != kNode || now.Memory.Tree != &now.Tree || state == kNoOffset) return closed::kNo;
+    if (subject.Node == kCooldown) {
+        return TimeHasPassed(CoolSince(now, here), now.Input.Time, subject.Seconds) ? closed::kNo : closed::kCoolsDown;
+    }
+    const bool is_at_limit = subject.Node == kLimit && StoredIn<std::int32_t>(now.Memory, state) >= subject.Count;
+    return is_at_limit ? closed::kAtLimit : closed::kNo;
+}
+
+// "cools down for 3.00 s more, of 4 s"
+void AddClosed(text_buffer& text, const situation& now, const node& here, closed why) {
+    const decider& subject = *here.Decider;
+    if (why == closed::kAtLimit) {
+        return text.Add("has reached its limit of {} {}", subject.Count, subject.Count == 1 ? "time" : "times");
+    }
+    const double left = CoolSince(now, here) + static_cast<double>(subject.Seconds) - now.Input.Time;
+    text.Add("cools down for {:.2f} s more, of {:g} s", left, subject.Seconds);
+}
+
+// A line about that, if it is so.
+void AddClosedLine(text_buffer& text, const situation& now, const node& here) {
+    const closed why = WhyClosed(now, here);
+    if (why == closed::kNo) return;
     text.Add("  {} ", NameOf(here));
-    AddAnswer(text, now, here, AskDry(now, here).Own);
-    text.Add(".\n");
+    AddClosed(text, now, here, why);
+    text.Add(", so it would fail ({}).\n", KindOf(here));
+}
+
+void AddOwnAnswer(text_buffer& text, const situation& now, const node& here) {
+    const bool has_checks = HasCheck(*here.Decider);
+    if (has_checks) {
+        text.Add("  {} ", NameOf(here));
+        AddAnswer(text, now, here, AskDry(now, here).Own);
+        text.Add(".\n");
+    } else if (WhyClosed(now, here) == closed::kNo) {
+        text.Add("  {} has no checks: it starts when the walk comes to it.\n", NameOf(here));
+    }
+    AddClosedLine(text, now, here);
+}
+
+// What lets nothing start between a node that is not active and one below it, which would be the reason even if all checks held.
+void AddClosedBetween(text_buffer& text, const situation& now, const node& upper, const node& lower) {
+    if (&upper == &lower || lower.Parent == kNoNode) return;
+    const node& above = now.Tree.Nodes[lower.Parent];
+    if (&above == &upper) return;
+    AddClosedBetween(text, now, upper, above);
+    AddClosedLine(text, now, above);
 }
 
 }  // namespace
@@ -57,6 +108,7 @@ void AddClassicPlace(text_buffer& text, const situation& now, const node& here, 
     else if (active != nullptr) AddParentsHold(text, blocked, *parent, *active);
     else text.Add("  Nothing is active: the next tick begins at {}.\n", NameOf(now.Tree.Nodes[0]));
     AddOwnAnswer(text, now, blocked);
+    AddClosedBetween(text, now, blocked, here);
     if (&blocked != &here) AddOwnAnswer(text, now, here);
 }
 
@@ -68,9 +120,16 @@ void AddClassicLine(text_buffer& text, const situation& now, const node& here) {
         return;
     }
     text.Add(" {}", NameOf(here));
-    if (!HasCheck(*here.Decider)) return text.Add(": {}", KindOf(here));
-    text.Add(" ");
-    AddAnswer(text, now, here, AskDry(now, here).Own);
+    const closed why = WhyClosed(now, here);
+    if (HasCheck(*here.Decider)) {
+        text.Add(" ");
+        AddAnswer(text, now, here, AskDry(now, here).Own);
+    } else if (why == closed::kNo) {
+        text.Add(": {}", KindOf(here));
+    }
+    if (why == closed::kNo) return;
+    text.Add("{}", HasCheck(*here.Decider) ? ", but it " : " ");
+    AddClosed(text, now, here, why);
 }
 
 }  // namespace bt::detail

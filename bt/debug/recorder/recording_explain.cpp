@@ -96,37 +96,6 @@ void AddWhyActivated(text_buffer& text, const recording_words& in, const recorde
     AddPathLine(text, in, " after that tick", in.Node(tick.Leaf));
 }
 
-// How a node of a classic tree ended in a tick, by the events before number `end`, and below it what ended it, down to the leaf.
-void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end, int indentation) {
-    const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
-    if (ended < 0) return;
-    const recorded_step at(in, tick, ended);
-    text.Add("{:{}}", "", indentation);
-    AddEvent(text, at);
-    const int asked = LastAsked(in, tick, here, ended);
-    const bool is_rejected = asked >= 0 && VerdictOf(in.Event(tick, asked)) != verdict::kAccepted;
-    if (is_rejected) {
-        text.Add(": it ");
-        AddAnswer(text, recorded_step(in, tick, asked));
-    }
-    text.Add(".\n");
-    if (is_rejected) return;
-    int last = -1;
-    const node* by = nullptr;
-    for (int i = 0; i < here.NumChildren; ++i) {
-        const node* const child = in.Node(static_cast<std::uint16_t>(here.FirstChild + i));
-        const int of_child = FindLast(in, tick, event_kind::kEnded, *child, ended);
-        if (of_child > last) last = of_child, by = child;
-    }
-    if (by != nullptr) AddHowEnded(text, in, tick, *by, ended, indentation + 2);
-}
-
-// How the tree that a decider's behavior is made of ended before number `end` of a tick.
-void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end) {
-    if (here.NumChildren == 0 || PartOf(*in.Recorder.Tree, here).Node->NumChildren > 0) return;
-    AddHowEnded(text, in, tick, *in.Node(here.FirstChild), end, 2);
-}
-
 // ", and active until 1237.200 s, interrupted.": when it was left after the moment, and then what ended it below.
 void AddUntil(text_buffer& text, const recording_words& in, const recorded_moment& moment) {
     const auto until = [&](const recorded_tick& of, int left, double time) {
@@ -199,26 +168,6 @@ standing WhereItStands(const recording_words& in, const decider& subject) {
 
 bool IsAfterAll(const flight_recorder_base& recorder, const recorded_tick& tick, double time) {
     return TickAfter(recorder, tick) == nullptr && time > tick.LastTime;
-}
-
-}  // namespace
-
-namespace {
-
-void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
-    text.Add("{} at {:.3f} s:\n", subject, time);
-    for (const node& here : outline(in.Tree)) {
-        if (here.Decider != &subject || !in.IsClassic(here)) continue;
-        text.Add("  ");
-        AddPath(text, in.Tree, &here);
-        const node* const leaf = in.Node(tick.Leaf);
-        if (IsAtOrAbove(in, &here, leaf)) {
-            text.Add(" was active.\n");
-            continue;
-        }
-        text.Add(" was not active after this tick.\n");
-        AddHowEnded(text, in, tick, here, in.NumEvents(tick), 4);
-    }
 }
 
 }  // namespace

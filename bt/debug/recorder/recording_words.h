@@ -17,9 +17,13 @@ struct recording_words {
     const node* Node(std::uint16_t index) const { return RecordedNode(Recorder, index); }
     int NumEvents(const recorded_tick& tick) const { return NumRecordedEvents(Recorder, tick); }
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
-    // Whether a node is one of a classic tree, which may stand in a tree of deciders, as may the other way round.
-    bool IsClassic(const node& here) const { return PartOf(*Recorder.Tree, here).Tree->Steps != nullptr; }
+    // Whether a node is told of as one of a classic tree: it is one, or stands below nodes that run beside each other. Either kind of tree
+    // may stand in the other.
+    bool IsClassic(const node& here) const;
 };
+
+// The innermost node above that may have several active leaves below it: a parallel, or a node of one's own; null: none.
+const node* BranchingAbove(const recording_words& in, const node& here);
 
 // An event of a record, and the path just before it.
 struct recorded_step {
@@ -113,6 +117,13 @@ void AddPathLine(text_buffer& text, const recording_words& in, const char* when,
 
 // Lines about the last time that this node was asked, at or before `time`: what it said, and what came of it.
 recorded_moment AddLastAnswer(text_buffer& text, const recording_words& in, const node& here, const char* name, double time);
+
+// A line for the root of the tree that a decider's behavior is made of, and for those below that ended it, before number `end` of a tick.
+// Nothing if there is no such tree, or it did not end then.
+void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end);
+
+// Lines about the nodes of a decider in classic trees: whether they were active after a tick, or how they ended in it and by what.
+void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time);
 
 // Lines about a decider that was not active at that time, for each of its nodes: which group was not active, which sibling ran instead, and
 // its last answer.

@@ -66,8 +66,6 @@ struct branch_state {
     std::uint32_t Unused = 0;   // takes all bytes that are left, so that memories compare as bytes
 };
 
-constexpr bool HasBranches(const decider& of) { return of.Kind == kNode && HasBranches(FactsOf(of.Node).Entry); }
-
 constexpr std::uint32_t StateSizeOf(const decider& of) {
     if (HasBranches(of)) return static_cast<std::uint32_t>(of.Children.Num) * static_cast<std::uint32_t>(sizeof(branch_state));
     return of.Kind == kNode ? FactsOf(of.Node).StateSize : 0;

@@ -1,0 +1,221 @@
+// Why nodes of classic trees do not start or have ended, where their kind decides: cool-downs, limits, times, counts, and selectors.
+#include <map>
+#include <string>
+
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
+#include <bt/debug/explain.h>
+#include <bt/debug/recorder.h>
+#include <doctest/doctest.h>
+
+namespace explain_ends {
+
+struct agent {
+    std::map<std::string, bt::status> Answers;  // by leaf; else running
+};
+bt::status Answer_Tick(agent& of, const bt::tick_args& tick) {
+    const auto found = of.Answers.find(tick.Decider->DebugName);
+    return found != of.Answers.end() ? found->second : bt::status::kRunning;
+}
+bool No_Decide(const agent&) { return false; }
+constexpr bt::behavior_function kAnswer = bt::tick<Answer_Tick>;
+
+// A tree of a builder with one recorded agent. Each tick is a second after the last.
+struct watched {
+    bt::built_tree Tree;
+    bt::built_memory Memory{Tree};
+    agent Agent;
+    bt::flight_recorder<32, 256> Recorder;
+    bt::tick_input Input = {.Time = -1, .DeltaTime = 1};
+
+    explicit watched(bt::classic_builder& builder) : Tree(builder.Build("tree")) { REQUIRE(Tree.IsSound()); }
+    ~watched() { StopBehaviorTree(Tree, Memory, &Agent, {}); }
+
+    void Tick(std::map<std::string, bt::status> answers = {}) {
+        Agent.Answers = std::move(answers);
+        Input.Time += 1;
+        TickBehaviorTree(Tree, Memory, &Agent, Input, Recorder);
+    }
+    static std::string AfterFirstLine(const std::string& text) { return text.substr(text.find('\n') + 1); }
+    std::string Explained(const char* name, double later = 0) {
+        char text[2000];
+        bt::tick_input input = Input;
+        input.Time += later;
+        ExplainDecider(Tree, Memory, &Agent, input, *bt::FindDecider(Tree, name), text, sizeof text);
+        return AfterFirstLine(text);
+    }
+    std::string All(double later = 0) {
+        char text[2000];
+        bt::tick_input input = Input;
+        input.Time += later;
+        ExplainAll(Tree, Memory, &Agent, input, text, sizeof text);
+        return text;
+    }
+    std::string Recorded(const char* name) {
+        char text[2000];
+        ExplainRecorded(Recorder, *bt::FindDecider(Tree, name), Input.Time, text, sizeof text);
+        return AfterFirstLine(text);
+    }
+};
+
+constexpr bt::status kSucceeded = bt::status::kSucceeded, kFailed = bt::status::kFailed;
+
+TEST_CASE("explain: a cool-down that goes on is named as what lets nothing start, with its seconds") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kReactiveSelector, "ROOT");
+    builder.Begin(bt::kSequence, "ATTACK");
+    builder.Begin(bt::kCooldown, "COOL", {.Seconds = 4});
+    builder.Leaf(kAnswer, "FIRE");
+    builder.End();
+    builder.End();
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+    watched of(builder);
+    CHECK(of.All() == " ROOT: kReactiveSelector\n   ATTACK: kSequence\n     COOL: kCooldown\n       FIRE: kBehavior\n   REST: kBehavior\n");
+    of.Tick({{"FIRE", kFailed}});
+    of.Tick();
+    CHECK(of.Explained("FIRE") == "ROOT > ATTACK > COOL > FIRE is not active, because ATTACK is not.\n"
+                                  "  ROOT comes to ATTACK in each tick, before REST (kReactiveSelector).\n"
+                                  "  ATTACK has no checks: it starts when the walk comes to it.\n"
+                                  "  COOL cools down for 3.00 s more, of 4 s, so it would fail (kCooldown).\n"
+                                  "  FIRE has no checks: it starts when the walk comes to it.\n");
+    CHECK(of.Explained("COOL", 0.5) == "ROOT > ATTACK > COOL is not active, because ATTACK is not.\n"
+                                       "  ROOT comes to ATTACK in each tick, before REST (kReactiveSelector).\n"
+                                       "  ATTACK has no checks: it starts when the walk comes to it.\n"
+                                       "  COOL cools down for 2.50 s more, of 4 s, so it would fail (kCooldown).\n");
+    CHECK(of.Explained("COOL", 3).find("  COOL has no checks: it starts when the walk comes to it.\n") != std::string::npos);
+    CHECK(of.All().find("     COOL cools down for 3.00 s more, of 4 s\n") != std::string::npos);
+    CHECK(of.All(3).find("     COOL: kCooldown\n") != std::string::npos);
+    CHECK(of.Recorded("ATTACK") == "  ROOT > ATTACK was not active after this tick.\n"
+                                   "    ATTACK ended, failed.\n"
+                                   "      COOL ended, failed: it was cooling down, for 4 s in all.\n");
+}
+
+TEST_CASE("explain: a limit that is reached is named as what lets nothing start, beside its checks") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSelector, "ROOT");
+    builder.Begin(bt::kLimit, "ONCE", {.Preconditions = {.NoFlags = 1}, .Count = 1});
+    builder.Leaf(kAnswer, "GREET");
+    builder.End();
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+    watched of(builder);
+    of.Tick({{"GREET", kFailed}});
+    CHECK(of.Explained("ONCE") == "ROOT > ONCE is not active.\n"
+                                  "  ROOT goes on at REST and does not come back to ONCE while that runs (kSelector).\n"
+                                  "  ONCE would accept: it has no Decide, and its preconditions hold: not bit 0.\n"
+                                  "  ONCE has reached its limit of 1 time, so it would fail (kLimit).\n");
+    CHECK(of.All().find("   ONCE would accept: it has no Decide, and its preconditions hold: not bit 0, but it has reached its limit of 1 time\n") !=
+          std::string::npos);
+    of.Tick({{"REST", kFailed}});
+    of.Tick();
+    CHECK(of.Recorded("ONCE") == "  ROOT > ONCE was not active after this tick.\n"
+                                 "    ONCE ended, failed: its child had ended 1 time already.\n");
+}
+
+TEST_CASE("recording: a node says that its time was over, or how often it had begun its child, and a failed selector names all that failed") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSelector, "ROOT");
+    builder.Begin(bt::kTimeLimit, "HURRY", {.Seconds = 2});
+    builder.Begin(bt::kTimeLimit, "NO_HURRY", {.Seconds = 20});
+    builder.Leaf(kAnswer, "GO");
+    builder.End();
+    builder.End();
+    builder.Begin(bt::kRetry, "TRIES", {.Count = 3});
+    builder.Leaf(kAnswer, "RELOAD");
+    builder.End();
+    builder.Condition(bt::decide<No_Decide>, "NEVER");
+    builder.End();
+    watched of(builder);
+    for (int i = 0; i < 3; ++i) of.Tick({{"RELOAD", kFailed}});
+    CHECK(of.Recorded("ROOT") == "  ROOT was not active after this tick.\n"
+                                 "    ROOT ended, failed.\n"
+                                 "      HURRY ended, failed: its 2 s were over.\n"
+                                 "      TRIES ended, failed after 3 times.\n"
+                                 "        RELOAD ended, failed.\n"
+                                 "      NEVER ended, failed: it was rejected by its Decide, which returned 0.\n");
+    of.Tick({{"GO", kFailed}, {"RELOAD", kSucceeded}});
+    CHECK(of.Recorded("ROOT") == "  ROOT was not active after this tick.\n"
+                                 "    ROOT ended, succeeded.\n"
+                                 "      TRIES ended, succeeded.\n"
+                                 "        RELOAD ended, succeeded.\n");
+    CHECK(of.Recorded("HURRY") == "  ROOT > HURRY was not active after this tick.\n"
+                                  "    HURRY ended, failed.\n"
+                                  "      NO_HURRY ended, failed.\n"
+                                  "        GO ended, failed.\n");
+}
+
+TEST_CASE("recording: a deadline and repetitions say why they ended") {
+    struct row {
+        bt::node_kind Kind;
+        bt::node_options Options;
+        int NumTicks;  // all but the last run on
+        bt::status Last;
+        const char* Words;
+    };
+    const row rows[] = {
+        {bt::kDeadline, {.Seconds = 1}, 2, bt::status::kRunning, "ended, failed: its 1 s were over.\n"},
+        {bt::kDeadline, {.Seconds = 1}, 2, kSucceeded, "ended, failed: its 1 s were over.\n      DO ended, succeeded.\n"},
+        {bt::kDeadline, {.Seconds = 1}, 2, kFailed, "ended, failed.\n      DO ended, failed.\n"},
+        {bt::kDeadline, {.Seconds = 1}, 1, kSucceeded, "ended, succeeded.\n      DO ended, succeeded.\n"},
+        {bt::kRepeat, {.Count = 2}, 1, kSucceeded, "ended, succeeded after 2 times.\n      DO ended, succeeded.\n"},
+        {bt::kRepeat, {.Count = 1}, 1, kSucceeded, "ended, succeeded after 1 time.\n      DO ended, succeeded.\n"},
+        {bt::kRepeat, {.Count = 2}, 1, kFailed, "ended, failed.\n      DO ended, failed.\n"},
+        {bt::kRetry, {.Count = 2}, 1, kSucceeded, "ended, succeeded.\n      DO ended, succeeded.\n"},
+        {bt::kLoop, {.Count = 2}, 1, kFailed, "ended, failed after 2 times.\n      DO ended, failed.\n"},
+        {bt::kCooldown, {.Seconds = 1}, 1, kFailed, "ended, failed.\n      DO ended, failed.\n"},
+        {bt::kLimit, {.Count = 2}, 1, kFailed, "ended, failed.\n      DO ended, failed.\n"},
+        {bt::kInvert, {}, 1, kSucceeded, "ended, failed.\n      DO ended, succeeded.\n"},
+    };
+    for (const row& each : rows) {
+        CAPTURE(bt::NodeKindName(each.Kind));
+        CAPTURE(each.Words);
+        bt::classic_builder builder;
+        builder.Begin(each.Kind, "NODE", each.Options);
+        builder.Leaf(kAnswer, "DO");
+        builder.End();
+        watched of(builder);
+        for (int i = 1; i < each.NumTicks; ++i) of.Tick();
+        if (each.Last == bt::status::kRunning) of.Tick();
+        else of.Tick({{"DO", each.Last}});
+        CHECK(of.Recorded("NODE") == std::string("  NODE was not active after this tick.\n    NODE ") + each.Words);
+    }
+}
+
+TEST_CASE("recording: below a parallel each node is told of as it was, and what is not recorded is not guessed") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kParallel, "BOTH", {.Count = 2});
+    builder.Begin(bt::kSelector, "FIRST");
+    builder.Leaf(kAnswer, "LEFT");
+    builder.Leaf(kAnswer, "THEN");
+    builder.End();
+    builder.Leaf(kAnswer, "RIGHT");
+    builder.End();
+    watched of(builder);
+    const auto is = [&](const char* name) {
+        const std::string words = of.Recorded(name);
+        return words.substr(words.rfind(name) + std::string(name).size() + 1, words.find('.') - words.rfind(name) - std::string(name).size() - 1);
+    };
+    of.Tick();
+    CHECK(of.Recorded("LEFT") == "  BOTH > FIRST > LEFT was active.\n");
+    CHECK(of.Recorded("FIRST") == "  BOTH > FIRST was active.\n");
+    CHECK(is("THEN") == "was not active after this tick");
+    of.Tick({{"LEFT", kFailed}});
+    CHECK(of.Recorded("LEFT") == "  BOTH > FIRST > LEFT was not active after this tick.\n    LEFT ended, failed.\n");
+    CHECK(of.Recorded("THEN") == "  BOTH > FIRST > THEN was active.\n");
+    CHECK(of.Recorded("RIGHT") == "  BOTH > RIGHT was active.\n");
+    of.Tick({{"THEN", kFailed}});
+    CHECK(is("RIGHT") == "was not active after this tick");  // the parallel ended
+    of.Tick();
+    of.Recorder.Clear();
+    of.Tick();
+    CHECK(of.Recorded("BOTH") == "  BOTH was active.\n");
+    CHECK(of.Recorded("FIRST") == "  BOTH > FIRST may have been active: what ran in BOTH is not recorded.\n");
+    CHECK(of.Recorded("RIGHT") == "  BOTH > RIGHT may have been active: what ran in BOTH is not recorded.\n");
+    of.Tick({{"LEFT", kFailed}});
+    CHECK(of.Recorded("THEN") == "  BOTH > FIRST > THEN was active.\n");
+    CHECK(of.Recorded("LEFT") == "  BOTH > FIRST > LEFT was not active after this tick.\n    LEFT ended, failed.\n");
+    CHECK(of.Recorded("RIGHT") == "  BOTH > RIGHT may have been active: what ran in BOTH is not recorded.\n");
+}
+
+}  // namespace explain_ends
