@@ -61,8 +61,8 @@
 #define BT_PART_TREE_LAYOUT(name, text) constexpr ::bt::detail::tree_layout<::bt::detail::NumNodesOf<name##_Facts>()> name##_Layout = ::bt::detail::LayOutTree<name##_Facts>(text); BT_PART_TREE_ARRAYS(name)
 #define BT_PART_TREE_ARRAYS(name) constexpr auto name##_Paths = ::bt::detail::MakePaths<name##_Layout>(); constexpr auto name##_Nodes = ::bt::detail::MakeNodes(name##_Layout, name##_Paths); constexpr auto name##_Plans = ::bt::detail::MakePlans<name##_Layout>()
 #define BT_PART_CLASSIC_LAYOUT(name, root, text) BT_PART_TREE_FACTS(name, {&root, true}); BT_PART_TREE_LAYOUT(name, text); constexpr auto name##_Steps = ::bt::detail::MakeSteps<name##_Layout>()
-#define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>()); BT_PART_DEFINED_TREE(name)
+#define BT_PART_TREE(name, steps) BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>(0)); BT_PART_DEFINED_TREE(name)
 #define BT_PART_TREE__COMPILED(name, steps) BT_PART_PATH_FUNCTIONS(name, steps); BT_DECLARE_TREE(name); constexpr ::bt::tree name = ::bt::detail::WithPathFunctions(name##_Plain, name##_PathFunctions); BT_PART_DEFINED_TREE(name)
-#define BT_PART_PATH_FUNCTIONS(name, steps) constexpr ::bt::tree name##_Plain = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>()); constexpr auto name##_PathFunctions = ::bt::detail::MakePathFunctions<name##_Plain>(0)
+#define BT_PART_PATH_FUNCTIONS(name, steps) constexpr ::bt::tree name##_Plain = ::bt::detail::MakeTree(name##_Layout, name##_Nodes, name##_Plans, steps, ::bt::detail::MakeWholeOf<name##_Layout, name##_Nodes>(0)); constexpr auto name##_PathFunctions = ::bt::detail::MakePathFunctions<name##_Plain>(0)
 
 // clang-format on

@@ -15,13 +15,13 @@ namespace bt {
 
 // Writes the first `max` findings of a verified tree, in the order of its nodes, and returns how many there are. `findings` may be null if
 // `max` is 0. Never allocates. The time grows with the nodes and their depth, and with the square of the children of a group. If deciders
-// have several nodes, it grows with the findings, too. In a classic tree only kRepeatsInVain is found yet.
+// have several nodes, it grows with the findings, too.
 constexpr int LintTree(const tree& tree, lint_finding* findings, int max, const lint_facts& facts = {}) {
     detail::lint_run run = {tree, facts, findings, max};
     if (detail::IsNull(tree.Steps)) {
         for (int i = 0; i < tree.NumNodes; ++i) detail::LintNode(run, tree.Nodes[i]);
     } else {
-        for (int i = 0; i < tree.NumNodes; ++i) detail::LintRepeats(run, tree.Nodes[i]);
+        for (int i = 0; i < tree.NumNodes; ++i) detail::LintClassicNode(run, tree.Nodes[i]);
     }
     return run.Num;
 }

@@ -43,6 +43,11 @@ BT_LINT(kLoopsInVain,
 BT_LINT(kRepeatsInVain,
         "{0} repeats what ends in the tick in which it begins and can only end so again, which is the error kTooManyRepeats; let something "
         "in it run, or give {0} a Count")
+// Of classic trees.
+BT_LINT(kNeverFails, "{0} never runs in {2}: {1} stands before it and never fails; put {1} last, or let it fail")
+BT_LINT(kNeverSucceeds,
+        "{0} never runs in {2}: {1} stands before it and never succeeds; let it succeed, for which a Tick returns bt::status, or remove "
+        "{0}")
 BT_LINT(kRangesContradict, "{0} never accepts: two of its ranges, of the same field, exclude each other; remove one of them")
 BT_LINT(kNeverEnds,
         "{0} never ends: it has an Activate and no Tick, which would say when it is done, and nothing before it could take over; give it a "
@@ -60,6 +65,9 @@ BT_LINT(kHasNoScore,
 BT_LINT(kHasNoMargin,
         "{0} compares its children in every tick without a Margin, so two with nearly equal scores may take turns in every tick; give it "
         "a Margin")
+BT_LINT(kNeverDecides,
+        "{0} never ends: when {1} has ended it waits for more of its children than can end; give it another Count or FailCount, or a "
+        "kTimeLimit around it")
 BT_LINT(kLooksLikeMilliseconds, "{0} has EverySeconds, CooldownSeconds or MaxSeconds that look like milliseconds; they are seconds")
 BT_LINT(kComesBackAtOnce,
         "{0} comes back right after its MaxSeconds: another child of {2} runs for one tick, then {0} takes over again; give it "

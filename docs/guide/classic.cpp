@@ -30,7 +30,8 @@ namespace soldier_ai {
 
 // Leaves are deciders with a behavior, as in a tree of deciders ([S08](s08_behaviors.md)). A behavior has up to three functions: `Activate`,
 // `Tick` in each frame from the first on, and `Deactivate`. Each takes the parameters that it wants: the agent, a block of memory that
-// lives while the leaf is active, why it ended. Their Tick returns `bt::status`, because the nodes above want to know how they ended.
+// lives while the leaf is active, why it ended. Their Tick returns `bt::status`, because the nodes above want to know how they ended. One that
+// returns nothing runs on until something ends it. One that returns bool can't succeed: false is failed, and true runs on.
 
 bt::status Approach_Tick(Soldier& soldier) {
     std::printf("    approaches, %.0f m\n", soldier.Distance);
@@ -56,7 +57,7 @@ struct Look_Block {
 void Look_Activate() { std::puts("    stops"); }
 void Look_Tick(Look_Block& block) { ++block.NumLooks, std::puts("    looks around"); }
 void Look_Deactivate(const Look_Block& block, bt::end_reason reason) {
-    const bool is_done = reason == bt::end_reason::kTimedOut;  // others are kInterrupted, kSucceeded, kFailed, kNoLongerHolds ...
+    const bool is_done = reason == bt::end_reason::kTimedOut;  // others are kInterrupted, kStopped, kSucceeded, kFailed, kNoLongerHolds, kError
     std::printf("    has looked %d x: %s\n", block.NumLooks, is_done ? "long enough" : "interrupted");
 }
 bool IS_ARMED_Decide(const Soldier& soldier) { return soldier.Ammunition > 0; }
@@ -70,7 +71,8 @@ BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Look);  // the macro's name says which functions there are; alone it is Tick
 
 // `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only asks: it has preconditions or a Decide, and
-// nothing else happens. In `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` the Decide is `NAME_Decide`. The outline is that of
+// nothing else happens: `BT_DEFINE_CONDITION(MAY_FIRE, .Preconditions = {.AllFlags = BT_FLAGS(kMayFire)})`. In
+// `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` the Decide is `NAME_Decide`. The outline is that of
 // deciders, and so are the compiler's errors.
 
 enum : std::uint32_t { kSeesEnemy = 1u << 0 };
@@ -163,9 +165,10 @@ void Patrol() {
 // and do not look at earlier ones. Their **reactive** forms begin with the first child in each tick: ROOT asks ATTACK while the soldier
 // patrols, and would not if it were a kSelector.
 //
-// Every node and leaf may have preconditions and a Decide, which are asked when it would start. It may also have a `While`, which is checked in
-// each tick while it is active ([S06](s06_preconditions_and_stimuli.md)). ATTACK has one. So a check that only lets in is a precondition or a
-// condition, and one that also throws out is a `While`, or a `kGuard` if it takes a function. A rejected node counts as failed.
+// Every node and leaf may have preconditions and a Decide, which are asked when it would start. It may also have a `While`, which is checked
+// then too, and in each tick while it is active ([S06](s06_preconditions_and_stimuli.md)). ATTACK has one. So a check that only lets in is a
+// precondition or a condition, and one that also throws out is a `While`, or a `kGuard` if it takes a function. A rejected node counts as
+// failed.
 //
 // ## What is interrupted
 //
@@ -285,15 +288,18 @@ void PrintKinds() {
 //   active leaf and blocks of its own; the rest is interrupted.
 // - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values come from their
 //   Decides. They stay with it while it runs.
-// - `kRepeat`, `kRetry` and `kLoop` have a `.Count`; 0 is for ever. All their rounds may be in one tick, up to `kMaxNumRepeats`; more is an error that
-//   names the node. So what repeats for ever needs a child that runs.
+// - `kRepeat`, `kRetry` and `kLoop` have a `.Count`: how often the child runs in all; 0 is for ever. All their rounds may be in one tick, up
+//   to `kMaxNumRepeats`; more is an error that names the node. So what repeats for ever needs a child that runs.
 // - `kLimit` has a `.Count` too: how often its child may end. It does not begin anew with the tree; only a new memory or a stop forgets it.
 // - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with. A time limit fails, and ends its
 //   child without ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
 //   A cool-down fails until so much time has passed since its child ended or was interrupted.
+// - A rejected child has ended, too: it starts a cool-down, and counts for a `kLimit`. So put the condition on the `kCooldown` or `kLimit`
+//   itself, and not below it.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
 // - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS` texts and
-//   debuggers show the flags of a check by their names: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`.
+//   debuggers show the flags of a check by their names: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`. Flags of an enumeration that is
+//   declared by `BT_DECLARE_FLAGS` have their names without it.
 // - A memory's `Path` is a text; compare it by `strcmp`. It ends at a `kParallel` or a `kOwnNode`, below which several leaves may
 //   be active; `DebugPrintState` and the debuggers' `decider-tree` show them all.
 //
@@ -350,8 +356,8 @@ void Fight() {
 // `demo/creature_tree.cpp`).
 //
 // The size of that memory has to be known, so the inner tree is defined above, in the same file; a declaration is not enough. For several files
-// a header has the inner tree's nodes, as `inline BT_DEFINE_NODE(...)` and so on. Each file that uses them defines the tree in a namespace of its
-// own. In state prints, recordings, coverage, pictures, explanations and debuggers both are one tree, with the inner one below its leaf. Only
+// a header has the inner tree's nodes, as `inline BT_DEFINE_NODE(...)` and so on. Each file that uses them defines the tree in a namespace
+// of its own. In state prints, recordings, coverage, pictures, explanations and debuggers both are one tree, with the inner one below its leaf. Only
 // a memory's `Path` ends at the leaf, as do the transitions of [S11](s11_events_and_recordings.md).
 
 namespace guard_ai {
@@ -416,12 +422,14 @@ void GuardDuty() {
 // Inner nodes of a classic tree keep no time. Where nothing is active, as after a tick in which the tree ended, it prints `(idle)`.
 //
 // A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
-// failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped.
+// failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped: its leaves are told `kStopped`. The inner
+// tree has the outer tick's time, flags and stimuli. Each activation begins it anew, also its cool-downs and counts.
 //
 // ## Ask it why
 //
 // A flight recorder that is given to each tick knows afterwards why a step failed. It is asked about a decider and a time. The answer goes
-// from that node down to the leaf that decided, with what the leaf's functions said by `bt::Because`. All other tools of
+// from that node down to the leaf that decided, with what the leaf's functions said by `bt::Because`. `bt::PrintRecording` lists all that
+// happened. Why something does not run *now* is said by `bt::ExplainDecider` in `<bt/debug/explain.h>`. All other tools of
 // [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
 
 void AskWhy() {
@@ -528,8 +536,8 @@ void DeliverAll() {
 //
 // ## Long steps as coroutines
 //
-// A leaf that takes many ticks may be a C++20 coroutine: a function `Name_Run` that returns a `bt::task`, and waits where it has to. It can be
-// a behavior of a tree of deciders too. What it takes is recognised by its type, as in other functions, but for the `const bt::task_args&`
+// With `<bt/coroutine.h>` a leaf that takes many ticks may be a C++20 coroutine: a function `Name_Run` that returns a `bt::task`, and waits
+// where it has to. It can be a behavior of a tree of deciders too. What it takes is recognised by its type, as in other functions, but for the `const bt::task_args&`
 // that each coroutine takes. That is a `bt::tick_args` that is renewed in each tick.
 
 namespace messenger_ai {
@@ -577,7 +585,7 @@ void DeliverLetter() {
 // its locals with it, so a destructor is its Deactivate.
 //
 // The frames lie in the behavior's block, never on the heap. `BT_DEFINE_BEHAVIOR__COROUTINE(Deliver, 1024)` says how many bytes there are for all
-// of its frames together; else they are `bt::kDefaultFrameBytes`. How many are needed depends on the compiler and its options. The first word
+// of its frames together; else they are `bt::kDefaultFrameBytes`, 512. How many are needed depends on the compiler and its options. The first word
 // of the block says how many are in use, and the second the most that were. Beside them, a block has 128 bytes for its own.
 //
 // | a mistake | what happens |

@@ -108,7 +108,8 @@ const char* SortOf(bt::lint_kind kind) {
         case kNeverReached: case kRunsForOneTick: case kShadowed: return "stands behind one that accepts first";
         case kFlagsContradict: case kStimuliContradict: case kFlagsNeverSet: case kStimuliNeverSet: case kNoChildCanAccept:
         case kRangesContradict: return "can't accept";
-        case kNeverEnds: case kStopsSequence: case kOutlivesFlags: return "goes on for too long";
+        case kNeverFails: case kNeverSucceeds: return "stands behind one that ends otherwise";
+        case kNeverEnds: case kStopsSequence: case kOutlivesFlags: case kNeverDecides: return "goes on for too long";
         case kLoopsInVain: case kRepeatsInVain: return "begins again and again";
         case kComesBackAtOnce: return "comes back too soon";
         case kScoresAreEqual: case kHasNoScore: case kHasNoMargin: return "compares badly";

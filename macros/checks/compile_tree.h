@@ -147,10 +147,13 @@ struct whole_of {
     static constexpr tree Tree = MakeWhole(Layout.Tree, Items.Items, Size);
 };
 template <const auto& Layout, const auto& Nodes, whole_size Size = FindWholeSize(Nodes.Items, Layout.Tree)>
-consteval const tree* MakeWholeOf() {
+consteval const tree* MakeWholeOf(int) {
     if constexpr (Size.NumNodes > 0) return &whole_of<Layout, Nodes, Size>::Tree;
     else return nullptr;
 }
+// A behavior is made of a tree that has an error of its own.
+template <const auto& Layout, const auto& Nodes>
+consteval const tree* MakeWholeOf(...) { return nullptr; }
 
 template <int NumNodes, class Plans>
 consteval tree MakeTree(const tree_layout<NumNodes>& layout, const node_array<NumNodes>& nodes, const Plans& plans,

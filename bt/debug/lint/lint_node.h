@@ -1,6 +1,7 @@
 // All checks of lint for one node.
 #pragma once
 
+#include <bt/debug/lint/lint_answers.h>
 #include <bt/debug/lint/lint_conditions.h>
 #include <bt/debug/lint/lint_endings.h>
 #include <bt/debug/lint/lint_loops.h>
@@ -53,6 +54,12 @@ constexpr void LintNode(lint_run& run, const node& here) {
     }
     LintEnding(run, here);
     if (here.Decider->Kind == kGroup) LintGroup(run, here);
+}
+
+constexpr void LintClassicNode(lint_run& run, const node& here) {
+    if (!IsPlain(here, run.Facts)) LintConditions(run, here);
+    LintRepeats(run, here);
+    if (IsNull(run.Tree.Evaluator)) LintAnswers(run, here);  // else nodes may answer as the original program does
 }
 
 }  // namespace bt::detail

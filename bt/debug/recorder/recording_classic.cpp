@@ -141,7 +141,9 @@ void AddClassicMoment(text_buffer& text, const recording_words& in, const decide
         AddPath(text, in.Tree, &here);
         switch (ActivityOf(in, tick, here)) {
             case activity::kActive: text.Add(" was active.\n"); break;
-            case activity::kNotKnown: text.Add(" may have been active: what ran in {} is not recorded.\n", NameOf(BranchingAbove(in, here))); break;
+            case activity::kNotKnown:
+                text.Add(" may have been active: what ran in {} is not recorded.\n", NameOf(BranchingAbove(in, here)));
+                break;
             case activity::kNotActive:
                 text.Add(" was not active after this tick.\n");
                 AddHowEnded(text, in, tick, here, in.NumEvents(tick), 4);

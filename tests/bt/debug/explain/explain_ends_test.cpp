@@ -105,15 +105,15 @@ TEST_CASE("explain: a limit that is reached is named as what lets nothing start,
                                   "  ROOT goes on at REST and does not come back to ONCE while that runs (kSelector).\n"
                                   "  ONCE would accept: it has no Decide, and its preconditions hold: not bit 0.\n"
                                   "  ONCE has reached its limit of 1 time, so it would fail (kLimit).\n");
-    CHECK(of.All().find("   ONCE would accept: it has no Decide, and its preconditions hold: not bit 0, but it has reached its limit of 1 time\n") !=
-          std::string::npos);
+    CHECK(of.All().find("   ONCE would accept: it has no Decide, and its preconditions hold: not bit 0, "
+                        "but it has reached its limit of 1 time\n") != std::string::npos);
     of.Tick({{"REST", kFailed}});
     of.Tick();
     CHECK(of.Recorded("ONCE") == "  ROOT > ONCE was not active after this tick.\n"
                                  "    ONCE ended, failed: its child had ended 1 time already.\n");
 }
 
-TEST_CASE("recording: a node says that its time was over, or how often it had begun its child, and a failed selector names all that failed") {
+TEST_CASE("recording: a node says that its time was over or how often its child ran, and a failed selector names all that failed") {
     bt::classic_builder builder;
     builder.Begin(bt::kSelector, "ROOT");
     builder.Begin(bt::kTimeLimit, "HURRY", {.Seconds = 2});
@@ -194,7 +194,8 @@ TEST_CASE("recording: below a parallel each node is told of as it was, and what 
     watched of(builder);
     const auto is = [&](const char* name) {
         const std::string words = of.Recorded(name);
-        return words.substr(words.rfind(name) + std::string(name).size() + 1, words.find('.') - words.rfind(name) - std::string(name).size() - 1);
+        const std::size_t from = words.rfind(name) + std::string(name).size() + 1;
+        return words.substr(from, words.find('.') - from);
     };
     of.Tick();
     CHECK(of.Recorded("LEFT") == "  BOTH > FIRST > LEFT was active.\n");

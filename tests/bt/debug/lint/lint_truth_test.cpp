@@ -122,6 +122,9 @@ struct denier {
             case bt::lint_kind::kLoopsInVain:
                 return event.Kind == bt::event_kind::kVisited && !event.IsNew && event.Node->Parent != bt::kNoNode &&
                        &event.Frame->Tree->Nodes[event.Node->Parent] == finding.Node;
+            case bt::lint_kind::kNeverFails:
+            case bt::lint_kind::kNeverSucceeds:
+            case bt::lint_kind::kNeverDecides:
             case bt::lint_kind::kRepeatsInVain: return false;  // classic trees only
             case bt::lint_kind::kRangesContradict: return is_it && event.Kind == bt::event_kind::kActivating;
             case bt::lint_kind::kNeverEnds:

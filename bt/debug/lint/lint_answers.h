@@ -1,0 +1,151 @@
+// Lint: nodes of classic trees that nothing comes to, because what stands before them can't end as it must, and parallels that wait in vain.
+#pragma once
+
+#include <bt/behaviors.h>
+#include <bt/debug/lint/lint_rules.h>
+#include <bt/debug/lint/lint_run.h>
+#include <bt/engine/node_table.h>
+
+namespace bt::detail {
+
+// How a node may end. To allow more than really may be is no mistake: then something is not found.
+struct possible_ends {
+    bool Success = false;
+    bool Failure = false;
+
+    constexpr bool Any() const { return Success || Failure; }
+};
+inline constexpr possible_ends kAnyEnd = {true, true};
+
+// A Tick's true means that it runs on. Its answer is known of ready-made Ticks only.
+constexpr possible_ends EndsOfTick(const behavior_function& tick) {
+    if (IsNull(tick.Call)) return {};
+    if (AreSame(tick.Call, bt::Succeed.Tick.Call)) return {true, false};
+    if (AreSame(tick.Call, bt::Fail.Tick.Call)) return {false, true};
+    if (IsNull(tick.Types)) return kAnyEnd;
+    return {!tick.Types->ReturnsNothing && !tick.Types->ReturnsBool, !tick.Types->ReturnsNothing};
+}
+
+constexpr possible_ends EndsOfLeaf(const decider& leaf) {
+    if (IsNull(leaf.Behavior)) return {};
+    const behavior_function& activate = leaf.Behavior->Activate;
+    possible_ends ends = EndsOfTick(leaf.Behavior->Tick);
+    const bool may_refuse = !IsNull(activate.Call) && (IsNull(activate.Types) || !activate.Types->ReturnsNothing);
+    ends.Failure = ends.Failure || may_refuse;
+    return ends;
+}
+
+constexpr possible_ends EndsOf(const tree& tree, const node& here);
+
+// How many children may end, and how.
+struct ends_of_children {
+    int Num = 0;
+    int NumSuccess = 0;
+    int NumFailure = 0;
+    int NumAny = 0;
+    const node* FirstThatEnds = nullptr;
+
+    constexpr possible_ends OfAny() const { return {NumSuccess > 0, NumFailure > 0}; }
+};
+constexpr ends_of_children EndsOfChildren(const tree& tree, const node& parent) {
+    ends_of_children all = {.Num = parent.NumChildren};
+    for (int i = 0; i < parent.NumChildren; ++i) {
+        const node& child = tree.Nodes[parent.FirstChild + i];
+        const possible_ends ends = EndsOf(tree, child);
+        all.NumSuccess += ends.Success ? 1 : 0;
+        all.NumFailure += ends.Failure ? 1 : 0;
+        all.NumAny += ends.Any() ? 1 : 0;
+        if (ends.Any() && IsNull(all.FirstThatEnds)) all.FirstThatEnds = &child;
+    }
+    return all;
+}
+
+// As Decided in bt/engine/classic/walk.h.
+constexpr possible_ends EndsOfParallel(const decider& parallel, const ends_of_children& all) {
+    const int to_succeed = parallel.Count > 0 ? parallel.Count : all.Num;
+    const int to_fail = parallel.FailCount > 0 ? parallel.FailCount : 1;
+    return {all.NumSuccess >= to_succeed, all.NumFailure >= to_fail || all.NumAny == all.Num};
+}
+
+// By its kind, without its checks.
+constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
+    const decider& subject = *here.Decider;
+    const ends_of_children all = EndsOfChildren(tree, here);
+    const possible_ends any = all.OfAny();
+    const bool is_counted = subject.Count > 0;
+    switch (subject.Node) {
+        case kSequence:
+        case kReactiveSequence: return {all.NumSuccess == all.Num, any.Failure};
+        case kSelector:
+        case kReactiveSelector: return {any.Success, all.NumFailure == all.Num};
+        case kParallel: return EndsOfParallel(subject, all);
+        case kRandomNode:
+        case kWeightedNode:
+        case kShuffledNode:
+        case kScoredNode: return {any.Success, any.Failure || all.Num == 0};
+        case kInvert: return {any.Failure, any.Success};
+        case kAlwaysSucceed: return {any.Any(), false};
+        case kAlwaysFail: return {false, any.Any()};
+        case kRepeat: return {is_counted && any.Success, any.Failure};
+        case kRepeatUntilFailed: return {any.Failure || (is_counted && any.Success), false};
+        case kRetry: return {any.Success, is_counted && any.Failure};
+        case kLoop: return {is_counted && any.Success, is_counted && any.Failure};
+        case kLimit:
+        case kTimeLimit:
+        case kDeadline:
+        case kCooldown:
+        case kGuard: return {any.Success, true};
+        case kSucceed:
+        case kWait: return {true, false};
+        case kFail: return {false, true};
+        case kRun:
+        case kError: return {};
+        case kCondition:
+        case kOwnNode: break;
+    }
+    return kAnyEnd;
+}
+
+constexpr possible_ends EndsOf(const tree& tree, const node& here) {
+    const decider& subject = *here.Decider;
+    possible_ends ends = subject.Kind == kNode ? EndsOfNode(tree, here) : EndsOfLeaf(subject);
+    ends.Failure = ends.Failure || here.HasConditionsToGoOn || HasPreconditions(subject) || HasDecide(subject);
+    return ends;
+}
+
+// A child of a sequence that never succeeds, or of a selector that never fails, and is not the last one.
+constexpr void LintNextChild(lint_run& run, const node& parent, const node_facts& facts) {
+    const bool after_failure = facts.OnFailed == reaction::kNext;
+    for (int i = 0; i + 1 < parent.NumChildren; ++i) {
+        const node& child = run.Child(parent, i);
+        const possible_ends ends = EndsOf(run.Tree, child);
+        if (after_failure ? ends.Failure : ends.Success) continue;
+        return run.Add(after_failure ? lint_kind::kNeverFails : lint_kind::kNeverSucceeds, parent, run.Child(parent, i + 1), child.Decider);
+    }
+}
+
+// Whether something above ends what takes too long.
+constexpr bool IsTimedAbove(const tree& tree, const node& here) {
+    for (const node* at = &here;; at = &tree.Nodes[at->Parent]) {
+        const node_entry entry = NodeFactsOf(*at->Decider).Entry;
+        const bool ends_it = entry == node_entry::kTimeLimit || entry == node_entry::kDeadline || entry == node_entry::kGuard;
+        if (ends_it || at->HasConditionsToGoOn) return true;
+        if (at->Parent == kNoNode) return false;
+    }
+}
+
+// A parallel that some children end in, but too few for it to end.
+constexpr void LintParallel(lint_run& run, const node& here) {
+    const ends_of_children all = EndsOfChildren(run.Tree, here);
+    if (all.NumAny == 0 || EndsOfParallel(*here.Decider, all).Any() || IsTimedAbove(run.Tree, here)) return;
+    run.Add(lint_kind::kNeverDecides, here, here, all.FirstThatEnds->Decider);
+}
+
+constexpr void LintAnswers(lint_run& run, const node& here) {
+    if (here.NumChildren == 0) return;
+    const node_facts& facts = NodeFactsOf(*here.Decider);
+    if (facts.OnFailed == reaction::kNext || facts.OnSucceeded == reaction::kNext) LintNextChild(run, here, facts);
+    if (facts.Entry == node_entry::kParallel) LintParallel(run, here);
+}
+
+}  // namespace bt::detail
