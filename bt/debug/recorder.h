@@ -11,7 +11,7 @@ namespace bt {
 // One step of a tick, as it is kept. Kinds that are kept: kAsked, kActivated, kActivateFailed, kBecause, kEnded, kRedecide,
 // kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp.
 struct recorded_event {
-    std::uint16_t Node = kNoNode;                // index in the tree
+    std::uint16_t Node = kNoNode;                // index in the whole tree (contract 139), see RecordedNode
     event_kind Kind = event_kind::kTickStarted;  // one of these
     // kAsked: VerdictOf, FailedRangeOf; kEnded: ReasonOf, FailedRangeOf; kDeactivated: ReasonOf; kActivateFailed, kRedecide: a status;
     // kBecause: see BecauseOf

@@ -1,4 +1,4 @@
-// Lint: nodes of classic trees that nothing comes to, because what stands before them can't end as it must, and parallels that wait in vain.
+// Lint: nodes of classic trees that nothing comes to, because those before them can't end as they must, and parallels that wait in vain.
 #pragma once
 
 #include <bt/behaviors.h>

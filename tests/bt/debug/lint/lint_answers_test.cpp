@@ -25,7 +25,8 @@ bool Accepts(const creature&) { return true; }
 
 const bt::behavior kRefuses = {.DebugName = "Refuses", .Activate = bt::activate<RunsOrFails>};
 const bt::behavior kStays = {.DebugName = "Stays", .Activate = bt::activate<Runs>};
-const bt::behavior kByHand = {.DebugName = "ByHand", .Tick = {[](void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }}};
+bt::status FailByHand(void*, void*, void*, const bt::tick_args&) noexcept { return bt::status::kFailed; }
+const bt::behavior kByHand = {.DebugName = "ByHand", .Tick = {&FailByHand}};
 
 // What a tree is made of, in words: "sequence(any runs)". A leaf or kind may have options behind a colon: "parallel:2(any any)".
 class parser {
@@ -243,8 +244,9 @@ std::string RandomTree(bt::random_generator& random, int depth) {
     const char* const leaves[] = {"any", "yes", "no", "bool", "runs", "refuses", "stays", "asked", "action", "kWait", "kCondition"};
     if (depth == 0 || random.NextBelow(4) == 0) return leaves[random.NextBelow(11)];
     const auto kind = static_cast<bt::node_kind>(random.NextBelow(bt::kNumNodeKinds));
-    const bool has_several = kind == bt::kSequence || kind == bt::kSelector || kind == bt::kReactiveSequence || kind == bt::kReactiveSelector ||
-                             kind == bt::kParallel || kind == bt::kRandomNode || kind == bt::kScoredNode;
+    const bool is_reactive = kind == bt::kReactiveSequence || kind == bt::kReactiveSelector;
+    const bool has_several = is_reactive || kind == bt::kSequence || kind == bt::kSelector || kind == bt::kParallel ||
+                             kind == bt::kRandomNode || kind == bt::kScoredNode;
     const bool is_counted = kind == bt::kLimit || kind == bt::kRepeat || kind == bt::kRetry || kind == bt::kLoop || kind == bt::kParallel;
     const bool has_one = kind == bt::kInvert || kind == bt::kAlwaysSucceed || kind == bt::kAlwaysFail || kind == bt::kTimeLimit ||
                          kind == bt::kCooldown || kind == bt::kGuard || (is_counted && kind != bt::kParallel);
