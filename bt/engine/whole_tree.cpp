@@ -1,6 +1,8 @@
 // Where a node of a whole tree belongs, and what is active there.
 #include <bt/engine/inner_events.h>
 
+#include <bit>
+
 namespace bt::detail {
 namespace {
 
@@ -22,6 +24,7 @@ place_below PlaceBelow(const tree& of, const node& in_whole) {
 bool IsWithin(std::size_t size, const tree_memory_base& memory) {
     const tree& of = *memory.Tree;
     if (DepthCapacity(memory) < NumTimedLevels(of) || memory.StorageSize < of.StorageSize) return false;
+    if (memory.AlignmentLog2 > std::countr_zero(kStrictestAlignment)) return false;
     return StorageOffset(memory) + memory.StorageSize <= size;
 }
 

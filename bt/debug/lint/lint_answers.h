@@ -10,10 +10,10 @@ namespace bt::detail {
 
 // How a node may end. To allow more than really may be is no mistake: then something is not found.
 struct possible_ends {
-    bool Success = false;
-    bool Failure = false;
+    bool Succeeds = false;
+    bool Fails = false;
 
-    constexpr bool Any() const { return Success || Failure; }
+    constexpr bool Any() const { return Succeeds || Fails; }
 };
 inline constexpr possible_ends kAnyEnd = {true, true};
 
@@ -31,7 +31,7 @@ constexpr possible_ends EndsOfLeaf(const decider& leaf) {
     const behavior_function& activate = leaf.Behavior->Activate;
     possible_ends ends = EndsOfTick(leaf.Behavior->Tick);
     const bool may_refuse = !IsNull(activate.Call) && (IsNull(activate.Types) || !activate.Types->ReturnsNothing);
-    ends.Failure = ends.Failure || may_refuse;
+    ends.Fails = ends.Fails || may_refuse;
     return ends;
 }
 
@@ -52,8 +52,8 @@ constexpr ends_of_children EndsOfChildren(const tree& tree, const node& parent) 
     for (int i = 0; i < parent.NumChildren; ++i) {
         const node& child = tree.Nodes[parent.FirstChild + i];
         const possible_ends ends = EndsOf(tree, child);
-        all.NumSuccess += ends.Success ? 1 : 0;
-        all.NumFailure += ends.Failure ? 1 : 0;
+        all.NumSuccess += ends.Succeeds ? 1 : 0;
+        all.NumFailure += ends.Fails ? 1 : 0;
         all.NumAny += ends.Any() ? 1 : 0;
         if (ends.Any() && IsNull(all.FirstThatEnds)) all.FirstThatEnds = &child;
     }
@@ -75,26 +75,26 @@ constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
     const bool is_counted = subject.Count > 0;
     switch (subject.Node) {
         case kSequence:
-        case kReactiveSequence: return {all.NumSuccess == all.Num, any.Failure};
+        case kReactiveSequence: return {all.NumSuccess == all.Num, any.Fails};
         case kSelector:
-        case kReactiveSelector: return {any.Success, all.NumFailure == all.Num};
+        case kReactiveSelector: return {any.Succeeds, all.NumFailure == all.Num};
         case kParallel: return EndsOfParallel(subject, all);
         case kRandomNode:
         case kWeightedNode:
         case kShuffledNode:
-        case kScoredNode: return {any.Success, any.Failure || all.Num == 0};
-        case kInvert: return {any.Failure, any.Success};
+        case kScoredNode: return {any.Succeeds, any.Fails || all.Num == 0};
+        case kInvert: return {any.Fails, any.Succeeds};
         case kAlwaysSucceed: return {any.Any(), false};
         case kAlwaysFail: return {false, any.Any()};
-        case kRepeat: return {is_counted && any.Success, any.Failure};
-        case kRepeatUntilFailed: return {any.Failure || (is_counted && any.Success), false};
-        case kRetry: return {any.Success, is_counted && any.Failure};
-        case kLoop: return {is_counted && any.Success, is_counted && any.Failure};
+        case kRepeat: return {is_counted && any.Succeeds, any.Fails};
+        case kRepeatUntilFailed: return {any.Fails || (is_counted && any.Succeeds), false};
+        case kRetry: return {any.Succeeds, is_counted && any.Fails};
+        case kLoop: return {is_counted && any.Succeeds, is_counted && any.Fails};
         case kLimit:
         case kTimeLimit:
         case kDeadline:
         case kCooldown:
-        case kGuard: return {any.Success, true};
+        case kGuard: return {any.Succeeds, true};
         case kSucceed:
         case kWait: return {true, false};
         case kFail: return {false, true};
@@ -109,7 +109,7 @@ constexpr possible_ends EndsOfNode(const tree& tree, const node& here) {
 constexpr possible_ends EndsOf(const tree& tree, const node& here) {
     const decider& subject = *here.Decider;
     possible_ends ends = subject.Kind == kNode ? EndsOfNode(tree, here) : EndsOfLeaf(subject);
-    ends.Failure = ends.Failure || here.HasConditionsToGoOn || HasPreconditions(subject) || HasDecide(subject);
+    ends.Fails = ends.Fails || here.HasConditionsToGoOn || HasPreconditions(subject) || HasDecide(subject);
     return ends;
 }
 
@@ -119,7 +119,7 @@ constexpr void LintNextChild(lint_run& run, const node& parent, const node_facts
     for (int i = 0; i + 1 < parent.NumChildren; ++i) {
         const node& child = run.Child(parent, i);
         const possible_ends ends = EndsOf(run.Tree, child);
-        if (after_failure ? ends.Failure : ends.Success) continue;
+        if (after_failure ? ends.Fails : ends.Succeeds) continue;
         return run.Add(after_failure ? lint_kind::kNeverFails : lint_kind::kNeverSucceeds, parent, run.Child(parent, i + 1), child.Decider);
     }
 }

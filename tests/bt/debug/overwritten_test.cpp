@@ -2,11 +2,14 @@
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <memory>
+#include <vector>
 
 #include <bt/debug/chrome_trace.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
+#include <bt/engine/whole_tree.h>
 
 #include <tests/kit/script.h>
 #include <tests/bt/debug/recorder/recorder_kit.h>
@@ -189,6 +192,48 @@ TEST_CASE("chrome trace: times that were overwritten are some times") {
     bt::chrome_trace trace({&num_pieces, [](void* num, const char*, std::size_t) { ++*static_cast<int*>(num); }});
     trace.Add(agent.Recorder, "agent", 0);
     CHECK(num_pieces > 0);
+}
+
+BT_DEFINE_NODE(STEPS, kSequence, (C, D));
+BT_DEFINE_CLASSIC_TREE(PATROL_STEPS, STEPS);
+BT_DEFINE_BEHAVIOR__TREE(Patrol, PATROL_STEPS);
+BT_DEFINE_DECIDER(PATROL, Patrol);
+BT_DEFINE_NODE(TWICE, kParallel, (PATROL, BOTH));
+BT_DEFINE_CLASSIC_TREE(PATROLS, TWICE);
+BT_DEFINE_BEHAVIOR__TREE(Walk, PATROLS);
+BT_DEFINE_DECIDER(WALK, Walk);
+BT_DEFINE_GROUP(GUARD, kGroupPrioritizedList, (WALK));
+BT_DEFINE_TREE(GUARDS, GUARD);
+
+TEST_CASE("contract 139: tools stay within a memory with inner ones in it, whichever of its bytes was overwritten") {
+    script::actor actor;
+    const auto memory = std::make_unique<bt::tree_memory<GUARDS>>();  // on the heap, so that sanitizers see what reads past it
+    REQUIRE(TickBehaviorTree(GUARDS, *memory, &actor, {.Time = 1}));
+    const std::vector<std::byte> whole(reinterpret_cast<std::byte*>(memory.get()), reinterpret_cast<std::byte*>(memory.get() + 1));
+    const std::size_t first = reinterpret_cast<std::byte*>(&memory->Leaf) - reinterpret_cast<std::byte*>(memory.get());
+    const std::size_t storage = bt::detail::StorageOffset(*memory);
+    std::size_t length = 0;
+    for (std::size_t at = first; at < whole.size(); ++at) {
+        if (at > first + 3 && at < storage) continue;  // what a memory says of its own size, and times
+        for (const int value : {0, 1, 7, 0x40, 0x7F, 0xFF}) {
+            auto* const bytes = reinterpret_cast<std::byte*>(memory.get());
+            std::memcpy(bytes, whole.data(), whole.size());
+            bytes[at] = static_cast<std::byte>(value);
+            for (const bt::print_what what : {bt::print_what::kShort, bt::print_what::kWholeTree}) {
+                length += DebugPrintState(GUARDS, *memory, nullptr, 0, what);
+            }
+            length += ExplainAll(GUARDS, *memory, &actor, {.Time = 2}, nullptr, 0);
+            for (const bt::decider* each : {&GUARD, &WALK, &PATROL, &C, &A}) {
+                length += ExplainDecider(GUARDS, *memory, &actor, {.Time = 2}, *each, nullptr, 0);
+            }
+            length += DrawTree(GUARDS, bt::picture_format::kMermaid, nullptr, 0, {.Memory = memory.get()});
+            const std::uint16_t leaf = bt::detail::LeafInWhole(GUARDS, *memory);
+            CHECK((leaf == bt::kNoNode || leaf < GUARDS.Whole->NumNodes));
+        }
+    }
+    CHECK(length > 100000);
+    std::memcpy(static_cast<void*>(memory.get()), whole.data(), whole.size());
+    StopBehaviorTree(GUARDS, *memory, &actor, {.Time = 3});
 }
 
 }  // namespace overwritten
