@@ -210,7 +210,8 @@ TEST_CASE("contract 139: tools stay within a memory with inner ones in it, which
     const auto memory = std::make_unique<bt::tree_memory<GUARDS>>();  // on the heap, so that sanitizers see what reads past it
     REQUIRE(TickBehaviorTree(GUARDS, *memory, &actor, {.Time = 1}));
     const std::vector<std::byte> whole(reinterpret_cast<std::byte*>(memory.get()), reinterpret_cast<std::byte*>(memory.get() + 1));
-    const std::size_t first = reinterpret_cast<std::byte*>(&memory->Leaf) - reinterpret_cast<std::byte*>(memory.get());
+    const auto first =
+        static_cast<std::size_t>(reinterpret_cast<std::byte*>(&memory->Leaf) - reinterpret_cast<std::byte*>(memory.get()));
     const std::size_t storage = bt::detail::StorageOffset(*memory);
     std::size_t length = 0;
     for (std::size_t at = first; at < whole.size(); ++at) {
