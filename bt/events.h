@@ -113,7 +113,9 @@ struct both_observers {
         A.Observe(event);
         B.Observe(event);
     }
-    void ObserveInner(const tick_event& event) {
+    void ObserveInner(const tick_event& event)
+        requires(hears_inner_ticks<First> || hears_inner_ticks<Second>)
+    {
         if constexpr (hears_inner_ticks<First>) A.ObserveInner(event);
         if constexpr (hears_inner_ticks<Second>) B.ObserveInner(event);
     }

@@ -66,8 +66,8 @@ BT_LINT(kHasNoMargin,
         "{0} compares its children in every tick without a Margin, so two with nearly equal scores may take turns in every tick; give it "
         "a Margin")
 BT_LINT(kNeverDecides,
-        "{0} never ends: when {1} has ended it waits for more of its children than can end; give it another Count or FailCount, or a "
-        "kTimeLimit around it")
+        "{0} never ends by itself: when {1} has ended it waits for more of its children than can end; give it another Count or FailCount, "
+        "or a kTimeLimit around it")
 BT_LINT(kLooksLikeMilliseconds, "{0} has EverySeconds, CooldownSeconds or MaxSeconds that look like milliseconds; they are seconds")
 BT_LINT(kComesBackAtOnce,
         "{0} comes back right after its MaxSeconds: another child of {2} runs for one tick, then {0} takes over again; give it "

@@ -15,4 +15,11 @@ inline std::uint16_t NumberInWhole(const tick_event& event) {
     return !IsOfInner(event) ? own : FindNumberInWhole(*event.Frame, *event.Node);
 }
 
+// The tree that the agent is ticked with, whose whole tree that is.
+inline const tree& OutermostTree(const tick_frame& frame) {
+    const tick_frame* at = &frame;
+    while (at->Outer != nullptr) at = at->Outer;
+    return *at->Tree;
+}
+
 }  // namespace bt::detail

@@ -60,7 +60,7 @@ std::uint16_t FindLeafInWhole(const tree& of, const tree_memory_base& memory) {
     const node* const leaf = LeafOf(of, memory);
     if (leaf == nullptr) return kNoNode;
     const tree_memory_base* const inner = of.Whole != nullptr ? MemoryIn(memory, *leaf) : nullptr;
-    const std::uint16_t below = inner != nullptr ? LeafInWhole(*inner->Tree, *inner) : kNoNode;
+    const std::uint16_t below = inner != nullptr ? FindLeafInWhole(*inner->Tree, *inner) : kNoNode;
     return below != kNoNode ? static_cast<std::uint16_t>(of.Whole->Nodes[memory.Leaf].FirstChild + below) : memory.Leaf;
 }
 

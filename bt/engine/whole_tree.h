@@ -36,7 +36,7 @@ live_part LivePartOf(const tree& of, const tree_memory_base& memory, const node&
 const tree_memory_base* MemoryIn(const tree_memory_base& memory, const node& here);
 
 // The number, in the whole tree, of the last node of the path, with the path of the inner tree. kNoNode: nothing is active. `of` is the
-// memory's tree.
+// memory's tree. Without a whole tree, the memory's Leaf is not checked.
 std::uint16_t FindLeafInWhole(const tree& of, const tree_memory_base& memory);
 inline std::uint16_t LeafInWhole(const tree& of, const tree_memory_base& memory) {
     return of.Whole == nullptr ? memory.Leaf : FindLeafInWhole(of, memory);

@@ -163,6 +163,13 @@ TEST_CASE("contract 139: other observers hear nothing of inner ticks, also besid
     bt::SetDebugOutputFunc(nullptr);
 }
 
+TEST_CASE("contract 139: where nothing hears an inner tick, both_observers do not either") {
+    using deaf = bt::both_observers<script::event_recorder, script::event_recorder>;
+    static_assert(!bt::hears_inner_ticks<deaf>);
+    static_assert(bt::hears_inner_ticks<bt::both_observers<deaf, listener>>);
+    static_assert(bt::hears_inner_ticks<bt::both_observers<listener, deaf>>);
+}
+
 TEST_CASE("contract 139: ticks of another agent, which a function of an observed tick begins, are told to nobody") {
     play agent(GUARDS), other(GUARDS);
     listener heard;

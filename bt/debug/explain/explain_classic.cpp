@@ -121,14 +121,17 @@ void AddClassicLine(text_buffer& text, const situation& now, const node& here) {
     }
     text.Add(" {}", NameOf(here));
     const closed why = WhyClosed(now, here);
+    const char* between = " ";
     if (HasCheck(*here.Decider)) {
+        const said answer = AskDry(now, here).Own;
         text.Add(" ");
-        AddAnswer(text, now, here, AskDry(now, here).Own);
+        AddAnswer(text, now, here, answer);
+        between = answer.Verdict == verdict::kAccepted ? ", but it " : ", and it ";
     } else if (why == closed::kNo) {
         text.Add(": {}", KindOf(here));
     }
     if (why == closed::kNo) return;
-    text.Add("{}", HasCheck(*here.Decider) ? ", but it " : " ");
+    text.Add("{}", between);
     AddClosed(text, now, here, why);
 }
 

@@ -124,20 +124,28 @@ constexpr void LintNextChild(lint_run& run, const node& parent, const node_facts
     }
 }
 
-// Whether something above ends what takes too long.
-constexpr bool IsTimedAbove(const tree& tree, const node& here) {
-    for (const node* at = &here;; at = &tree.Nodes[at->Parent]) {
-        const node_entry entry = NodeFactsOf(*at->Decider).Entry;
-        const bool ends_it = entry == node_entry::kTimeLimit || entry == node_entry::kDeadline || entry == node_entry::kGuard;
-        if (ends_it || at->HasConditionsToGoOn) return true;
-        if (at->Parent == kNoNode) return false;
+// Whether a node may end what is below it before that ends: by its time or its checks, or because of another child. That is an earlier one
+// with which it begins in each tick, or one that runs beside it.
+constexpr bool MayEndChild(const node& here, const node& child) {
+    const node_facts& facts = NodeFactsOf(*here.Decider);
+    const node_entry entry = facts.Entry;
+    const bool by_itself = entry == node_entry::kTimeLimit || entry == node_entry::kDeadline || entry == node_entry::kGuard;
+    const bool by_other = (facts.IsReactive && child.ChildIndex > 0) || (entry == node_entry::kParallel && here.NumChildren > 1);
+    return by_itself || by_other || entry == node_entry::kOwn || here.HasConditionsToGoOn;
+}
+
+// Whether something above may end a node.
+constexpr bool MayBeEndedAbove(const tree& tree, const node& here) {
+    for (const node* at = &here; at->Parent != kNoNode; at = &tree.Nodes[at->Parent]) {
+        if (MayEndChild(tree.Nodes[at->Parent], *at)) return true;
     }
+    return here.HasConditionsToGoOn;
 }
 
 // A parallel that some children end in, but too few for it to end.
 constexpr void LintParallel(lint_run& run, const node& here) {
     const ends_of_children all = EndsOfChildren(run.Tree, here);
-    if (all.NumAny == 0 || EndsOfParallel(*here.Decider, all).Any() || IsTimedAbove(run.Tree, here)) return;
+    if (all.NumAny == 0 || EndsOfParallel(*here.Decider, all).Any() || MayBeEndedAbove(run.Tree, here)) return;
     run.Add(lint_kind::kNeverDecides, here, here, all.FirstThatEnds->Decider);
 }
 

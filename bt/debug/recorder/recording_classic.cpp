@@ -5,89 +5,113 @@
 namespace bt::detail {
 namespace {
 
-int LastEnd(const recording_words& in, const recorded_tick& tick, const node& here, int end) {
-    return FindLast(in, tick, event_kind::kEnded, here, end);
+// The events of a tick in which a node began and ended once: from Begin on, and before its kEnded, which is number End. In one tick a node
+// may run several times.
+struct node_run {
+    const recording_words& In;
+    const recorded_tick& Tick;
+    const node& Here;
+    int Begin;
+    int End;
+
+    const recorded_event& Event(int index) const { return In.Event(Tick, index); }
+    bool Succeeded() const { return ReasonOf(Event(End)) == end_reason::kSucceeded; }
+    const node& Child(int index) const { return *In.Node(static_cast<std::uint16_t>(Here.FirstChild + index)); }
+};
+
+// The last run of a node that ended between two events. End is below zero: none did.
+node_run LastRun(const recording_words& in, const recorded_tick& tick, const node& here, int begin, int end) {
+    const int ended = FindLast(in, tick, event_kind::kEnded, here, end);
+    if (ended < begin) return {in, tick, here, begin, -1};
+    const int before = FindLast(in, tick, event_kind::kEnded, here, ended);
+    return {in, tick, here, before + 1 > begin ? before + 1 : begin, ended};
+}
+node_run LastRunIn(const node_run& parent, const node& child) { return LastRun(parent.In, parent.Tick, child, parent.Begin, parent.End); }
+
+// The child that ended last, with its run; End is below zero: none did.
+node_run LastRunOfChildren(const node_run& run) {
+    const node* last = &run.Here;
+    int end = -1;
+    for (int i = 0; i < run.Here.NumChildren; ++i) {
+        const int of_child = LastRunIn(run, run.Child(i)).End;
+        if (of_child > end) end = of_child, last = &run.Child(i);
+    }
+    return end >= 0 ? LastRunIn(run, *last) : node_run{run.In, run.Tick, run.Here, run.Begin, -1};
 }
 
-const node& ChildOf(const recording_words& in, const node& here, int index) {
-    return *in.Node(static_cast<std::uint16_t>(here.FirstChild + index));
-}
-
-// Whether anything below a node is told of before number `end` of a tick.
-bool WasEntered(const recording_words& in, const recorded_tick& tick, const node& here, int end) {
-    for (int i = 0; i < end; ++i) {
-        const node* const at = in.Node(in.Event(tick, i).Node);
-        if (at != &here && IsAtOrAbove(in, &here, at)) return true;
+// Whether anything below a node is told of in its run.
+bool WasEntered(const node_run& run) {
+    for (int i = run.Begin; i < run.End; ++i) {
+        const node* const at = run.In.Node(run.Event(i).Node);
+        if (at != &run.Here && IsAtOrAbove(run.In, &run.Here, at)) return true;
     }
     return false;
 }
 
+// Why a node ended itself or what ran below it, after the event number `after`: its time was over, or its checks no longer held.
+// kInterrupted: it did not.
+end_reason WhyCut(const node_run& run, int after) {
+    for (int i = run.End - 1; i > after && i >= run.Begin; --i) {
+        const recorded_event& event = run.Event(i);
+        if (event.Kind != event_kind::kDeactivated || !IsAtOrAbove(run.In, &run.Here, run.In.Node(event.Node))) continue;
+        if (ReasonOf(event) == end_reason::kNoLongerHolds || ReasonOf(event) == end_reason::kTimedOut) return ReasonOf(event);
+    }
+    return end_reason::kInterrupted;
+}
+
 // A repetition that ended because of its Count.
 bool EndedByCount(const decider& subject, bool succeeded) {
-    if (subject.Count <= 0) return false;
+    if (subject.Kind != kNode || subject.Count <= 0) return false;
     return subject.Node == kLoop || (subject.Node == kRetry && !succeeded) || (subject.Node == kRepeat && succeeded);
 }
 
-// Why a node itself ended so, whatever its children did: ": its 6 s were over".
-void AddReasonOfKind(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int ended) {
-    const decider& subject = *here.Decider;
-    if (subject.Kind != kNode) return;
-    const bool succeeded = ReasonOf(in.Event(tick, ended)) == end_reason::kSucceeded;
-    if (EndedByCount(subject, succeeded)) return text.Add(" after {} {}", subject.Count, subject.Count == 1 ? "time" : "times");
-    if (here.NumChildren != 1 || succeeded) return;
-    const int of_child = LastEnd(in, tick, ChildOf(in, here, 0), ended);
-    const bool was_entered = WasEntered(in, tick, here, ended);
-    switch (FactsOf(subject.Node).Entry) {
-        case node_entry::kTimeLimit:
-            if (of_child < 0 && was_entered) text.Add(": its {:g} s were over", subject.Seconds);
-            return;
-        case node_entry::kDeadline:
-            if (of_child < 0 || ReasonOf(in.Event(tick, of_child)) == end_reason::kSucceeded) {
-                text.Add(": its {:g} s were over", subject.Seconds);
-            }
-            return;
-        case node_entry::kCooldown:
-            if (!was_entered) text.Add(": it was cooling down, for {:g} s in all", subject.Seconds);
-            return;
-        case node_entry::kLimit:
-            if (!was_entered) text.Add(": its child had ended {} {} already", subject.Count, subject.Count == 1 ? "time" : "times");
-            return;
-        default: return;
-    }
+// Why a node that failed let nothing start: ": it was cooling down, for 4 s in all".
+void AddWhyClosed(text_buffer& text, const decider& subject) {
+    const node_entry entry = NodeFactsOf(subject).Entry;
+    if (entry == node_entry::kCooldown) text.Add(": it was cooling down, for {:g} s in all", subject.Seconds);
+    if (entry != node_entry::kLimit) return;
+    text.Add(": its child had ended {} {} already", subject.Count, subject.Count == 1 ? "time" : "times");
 }
 
-void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end, int indentation);
+// Why a node itself ended so, whatever its children did: ": its 6 s were over". `child` is the run of the child that ended last.
+void AddReasonOfKind(text_buffer& text, const node_run& run, const node_run& child, end_reason cut) {
+    const decider& subject = *run.Here.Decider;
+    const bool is_late = NodeFactsOf(subject).Entry == node_entry::kDeadline && child.End >= 0 && child.Succeeded() && !run.Succeeded();
+    if (cut == end_reason::kTimedOut || is_late) return text.Add(": its {:g} s were over", subject.Seconds);
+    if (cut == end_reason::kNoLongerHolds) return text.Add(": it no longer held");
+    if (child.End >= 0 && EndedByCount(subject, run.Succeeded())) {
+        return text.Add(" after {} {}", subject.Count, subject.Count == 1 ? "time" : "times");
+    }
+    if (!run.Succeeded() && !WasEntered(run)) AddWhyClosed(text, subject);
+}
+
+void AddHowEnded(text_buffer& text, const node_run& run, int indentation);
 
 // What ended a node: of a selector that failed all children that failed, else the child that ended last.
-void AddWhatEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int ended, int indentation) {
-    const bool failed = ReasonOf(in.Event(tick, ended)) == end_reason::kFailed;
-    const bool by_all = here.Decider->Kind == kNode && FactsOf(here.Decider->Node).OnFailed == reaction::kNext && failed;
-    const node* last = nullptr;
-    int last_end = -1;
-    for (int i = 0; i < here.NumChildren; ++i) {
-        const node& child = ChildOf(in, here, i);
-        if (by_all) AddHowEnded(text, in, tick, child, ended, indentation);
-        const int of_child = LastEnd(in, tick, child, ended);
-        if (of_child > last_end) last_end = of_child, last = &child;
-    }
-    if (!by_all && last != nullptr) AddHowEnded(text, in, tick, *last, ended, indentation);
+void AddWhatEnded(text_buffer& text, const node_run& run, const node_run& last_child, int indentation) {
+    const decider& subject = *run.Here.Decider;
+    const bool by_all = subject.Kind == kNode && FactsOf(subject.Node).OnFailed == reaction::kNext && !run.Succeeded();
+    if (!by_all) return AddHowEnded(text, last_child, indentation);
+    for (int i = 0; i < run.Here.NumChildren; ++i) AddHowEnded(text, LastRunIn(run, run.Child(i)), indentation);
 }
 
-// How a node ended in a tick, by the events before number `end`, and below it what ended it, down to the leaf.
-void AddHowEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end, int indentation) {
-    const int ended = LastEnd(in, tick, here, end);
-    if (ended < 0) return;
+// How a node ended, and below it what ended it, down to the leaf. Nothing if it did not end.
+void AddHowEnded(text_buffer& text, const node_run& run, int indentation) {
+    if (run.End < 0) return;
     text.Add("{:{}}", "", indentation);
-    AddEvent(text, recorded_step(in, tick, ended));
-    const int asked = LastAsked(in, tick, here, ended);
-    if (asked >= 0 && VerdictOf(in.Event(tick, asked)) != verdict::kAccepted) {
+    AddEvent(text, recorded_step(run.In, run.Tick, run.End));
+    const int asked = LastAsked(run.In, run.Tick, run.Here, run.End);
+    if (asked >= run.Begin && VerdictOf(run.Event(asked)) != verdict::kAccepted) {
         text.Add(": it ");
-        AddAnswer(text, recorded_step(in, tick, asked));
+        AddAnswer(text, recorded_step(run.In, run.Tick, asked));
         return text.Add(".\n");
     }
-    AddReasonOfKind(text, in, tick, here, ended);
+    const bool has_failed = ReasonOf(run.Event(run.End)) == end_reason::kFailed;
+    const node_run child = LastRunOfChildren(run);
+    const end_reason cut = has_failed ? WhyCut(run, child.End) : end_reason::kInterrupted;
+    AddReasonOfKind(text, run, child, cut);
     text.Add(".\n");
-    AddWhatEnded(text, in, tick, here, ended, indentation + 2);
+    if (cut == end_reason::kInterrupted) AddWhatEnded(text, run, child, indentation + 2);
 }
 
 enum class activity { kActive, kNotActive, kNotKnown };
@@ -130,7 +154,7 @@ bool recording_words::IsClassic(const node& here) const {
 
 void AddHowInnerEnded(text_buffer& text, const recording_words& in, const recorded_tick& tick, const node& here, int end) {
     if (here.NumChildren == 0 || PartOf(*in.Recorder.Tree, here).Node->NumChildren > 0) return;
-    AddHowEnded(text, in, tick, ChildOf(in, here, 0), end, 2);
+    AddHowEnded(text, LastRun(in, tick, *in.Node(here.FirstChild), 0, end), 2);
 }
 
 void AddClassicMoment(text_buffer& text, const recording_words& in, const decider& subject, const recorded_tick& tick, double time) {
@@ -146,7 +170,7 @@ void AddClassicMoment(text_buffer& text, const recording_words& in, const decide
                 break;
             case activity::kNotActive:
                 text.Add(" was not active after this tick.\n");
-                AddHowEnded(text, in, tick, here, in.NumEvents(tick), 4);
+                AddHowEnded(text, LastRun(in, tick, here, 0, in.NumEvents(tick)), 4);
                 break;
         }
     }

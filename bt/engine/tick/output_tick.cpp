@@ -22,11 +22,13 @@ struct output_observer {
     any_observer ForInner() const { return Also.ForInner(); }  // what prints inner ticks is another output_observer
 };
 
+// What hears the inner tick of a function that was called with these arguments.
 output_observer ObserverWithin(const tick_args& args, const void* agent) {
     output_observer observer = {g_watched->ForInner(g_watched->Observer), {g_watched->Frame, args.Node}};
     if (!IsOutputWanted(agent)) observer.Level = 0;
     return observer;
 }
+bool HearsNothing(const output_observer& observer) { return observer.Also.Call == nullptr && observer.Level == 0; }
 
 }  // namespace
 
@@ -46,11 +48,13 @@ tick_result StopWithOutput(const tree& tree, tree_memory_base& memory, agent_poi
 
 tick_result TickInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {
     output_observer observer = ObserverWithin(args, agent);
+    if (HearsNothing(observer)) return TickBehaviorTree(tree, memory, agent, input);
     return Tick(tree, memory, agent, input, observer);
 }
 
 tick_result StopInner(const tree& tree, tree_memory_base& memory, void* agent, const tick_input& input, const tick_args& args) {
     output_observer observer = ObserverWithin(args, agent);
+    if (HearsNothing(observer)) return StopBehaviorTree(tree, memory, agent, input);
     return Stop(tree, memory, agent, input, observer);
 }
 

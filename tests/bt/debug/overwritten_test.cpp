@@ -5,13 +5,18 @@
 #include <memory>
 #include <vector>
 
+#include <bt/built_memory.h>
+#include <bt/classic_builder.h>
 #include <bt/debug/chrome_trace.h>
+#include <bt/debug/coverage.h>
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
 #include <bt/engine/whole_tree.h>
+#include <bt/observe.h>
 
 #include <tests/kit/script.h>
+#include <tests/kit/silence.h>
 #include <tests/bt/debug/recorder/recorder_kit.h>
 
 namespace overwritten {
@@ -204,6 +209,34 @@ BT_DEFINE_BEHAVIOR__TREE(Walk, PATROLS);
 BT_DEFINE_DECIDER(WALK, Walk);
 BT_DEFINE_GROUP(GUARD, kGroupPrioritizedList, (WALK));
 BT_DEFINE_TREE(GUARDS, GUARD);
+
+TEST_CASE("contract 139: what a crash left of the leaf of an inner memory is no node of the whole tree") {
+    bt::classic_builder builder;
+    builder.Leaf(Patrol, "OUT");
+    const bt::built_tree tree = builder.Build("out");
+    REQUIRE(tree.IsSound());
+    script::actor actor;
+    for (const int leaf : {2, 3, 40000}) {
+        CAPTURE(leaf);
+        bt::built_memory memory(tree);
+        bt::tree_memory_base& outer = memory;
+        REQUIRE(TickBehaviorTree(tree, memory, &actor, {.Time = 1}));
+        auto& inner = const_cast<bt::tree_memory_base&>(*bt::detail::MemoryIn(outer, tree.Tree().Nodes[0]));
+        const std::uint16_t before = inner.Leaf;
+        CHECK(bt::detail::LeafInWhole(tree, outer) == 1 + before);
+        inner.Leaf = static_cast<std::uint16_t>(leaf);
+        const bool is_node = inner.Leaf < PATROL_STEPS.NumNodes && PATROL_STEPS.Nodes[inner.Leaf].Path == inner.Path;
+        CHECK(bt::detail::LeafInWhole(tree, outer) == (is_node ? 1 + leaf : 0));
+        CHECK(DrawTree(tree, bt::picture_format::kMermaid, nullptr, 0, {.Memory = &outer}) > 0);
+        bt::coverage_of<8> coverage;
+        bt::flight_recorder<4, 64> recorder;
+        bt::both_observers<bt::coverage_base, bt::flight_recorder_base> both = {coverage, recorder};
+        const script::silence unheard;
+        TickBehaviorTree(tree, memory, &actor, {.Time = 2, .DeltaTime = 1}, both);
+        inner.Leaf = before;
+        StopBehaviorTree(tree, memory, &actor, {.Time = 3});
+    }
+}
 
 TEST_CASE("contract 139: tools stay within a memory with inner ones in it, whichever of its bytes was overwritten") {
     script::actor actor;

@@ -182,6 +182,77 @@ TEST_CASE("recording: a deadline and repetitions say why they ended") {
     }
 }
 
+TEST_CASE("recording: what a node's While ended is not told of as its time, its count or its children") {
+    const struct {
+        bt::node_kind Kind;
+        bt::node_options Options;
+    } rows[] = {{bt::kTimeLimit, {.Seconds = 60}}, {bt::kDeadline, {.Seconds = 60}}, {bt::kRetry, {.Count = 5}}, {bt::kLoop, {.Count = 5}},
+                {bt::kCooldown, {.Seconds = 60}},  {bt::kLimit, {.Count = 5}},       {bt::kSelector, {}},        {bt::kSequence, {}}};
+    for (const auto& each : rows) {
+        CAPTURE(bt::NodeKindName(each.Kind));
+        bt::classic_builder builder;
+        bt::node_options options = each.Options;
+        options.While.AllFlags = 1;
+        builder.Begin(each.Kind, "NODE", options);
+        builder.Leaf(kAnswer, "DO");
+        builder.End();
+        watched of(builder);
+        of.Input.DecisionFlags = 1;
+        of.Tick();
+        of.Input.DecisionFlags = 0;
+        of.Tick();
+        CHECK(of.Recorded("NODE") == "  NODE was not active after this tick.\n    NODE ended, failed: it no longer held.\n");
+    }
+    bt::classic_builder builder;
+    builder.Leaf(kAnswer, "LEAF", {.While = {.AllFlags = 1}});
+    watched of(builder);
+    of.Input.DecisionFlags = 1;
+    of.Tick();
+    of.Input.DecisionFlags = 0;
+    of.Tick();
+    CHECK(of.Recorded("LEAF") == "  LEAF was not active after this tick.\n    LEAF ended, failed: it no longer held.\n");
+}
+
+TEST_CASE("recording: of a node that ran several times in a tick the last run is told") {
+    const struct {
+        bt::node_kind Kind;
+        bt::node_options Options;
+        const char* Words;
+    } rows[] = {
+        {bt::kCooldown, {.Seconds = 10}, "GATE ended, failed: it was cooling down, for 10 s in all.\n"},
+        {bt::kLimit, {.Count = 1}, "GATE ended, failed: its child had ended 1 time already.\n"},
+        {bt::kSelector, {}, "GATE ended, failed.\n        DO ended, failed.\n"},
+    };
+    for (const auto& each : rows) {
+        bt::classic_builder builder;
+        builder.Begin(bt::kRetry, "AGAIN", {.Count = 2});
+        builder.Begin(each.Kind, "GATE", each.Options);
+        builder.Leaf(kAnswer, "DO");
+        builder.End();
+        builder.End();
+        watched of(builder);
+        of.Tick({{"DO", kFailed}});
+        const std::string head = "  AGAIN was not active after this tick.\n    AGAIN ended, failed after 2 times.\n      ";
+        CHECK(of.Recorded("AGAIN") == head + each.Words);
+    }
+}
+
+TEST_CASE("explain: in the list of all, a cool-down beside checks that fail is one reason more") {
+    bt::classic_builder builder;
+    builder.Begin(bt::kSelector, "ROOT");
+    builder.Begin(bt::kCooldown, "COOL", {.While = {.AllFlags = 1}, .Seconds = 8});
+    builder.Leaf(kAnswer, "DO");
+    builder.End();
+    builder.Leaf(kAnswer, "REST");
+    builder.End();
+    watched of(builder);
+    of.Input.DecisionFlags = 1;
+    of.Tick({{"DO", kFailed}});
+    CHECK(of.All().find(", but it cools down for 8.00 s more, of 8 s\n") != std::string::npos);
+    of.Input.DecisionFlags = 0;
+    CHECK(of.All().find("which is not set, and it cools down for 8.00 s more, of 8 s\n") != std::string::npos);
+}
+
 TEST_CASE("recording: below a parallel each node is told of as it was, and what is not recorded is not guessed") {
     bt::classic_builder builder;
     builder.Begin(bt::kParallel, "BOTH", {.Count = 2});

@@ -196,6 +196,12 @@ TEST_CASE("lint: a parallel waits in vain if some of its children end, and too f
         {"kDeadline(kSequence(kParallel(yes runs)))", ""},
         {"kGuard(kParallel(yes runs))", ""},
         {"while(kParallel(yes runs))", ""},
+        {"kReactiveSequence(any kParallel(yes runs))", ""},
+        {"kReactiveSelector(kInvert(any) kRepeat(kParallel(yes runs)))", ""},
+        {"kReactiveSelector(kParallel(yes runs) any)", "kNeverFails any after kParallel, kNeverDecides kParallel after yes"},
+        {"kParallel:1(kParallel(yes runs) any)", ""},
+        {"kParallel:1(kParallel(yes runs))", "kNeverDecides kParallel after yes"},
+        {"kSequence(any kParallel(yes runs))", "kNeverDecides kParallel after yes"},
         {"kRepeat(kParallel(yes runs))", "kNeverDecides kParallel after yes"},
     };
     for (const auto& row : rows) {
@@ -212,7 +218,7 @@ TEST_CASE("lint: a parallel waits in vain if some of its children end, and too f
     char text[300];
     PrintLintFinding(found, text, sizeof text);
     CHECK(std::string(text).starts_with("kParallel/"));
-    CHECK(std::string(text).find(" never ends: when yes/") != std::string::npos);
+    CHECK(std::string(text).find(" never ends by itself: when yes/") != std::string::npos);
 }
 
 TEST_CASE("lint: contradicting checks are found in classic trees too") {
