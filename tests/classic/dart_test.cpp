@@ -9,6 +9,7 @@
 #include <bt/classic_builder.h>
 #include <doctest/doctest.h>
 #include <tests/kit/silence.h>
+#include <tests/kit/source_file.h>
 
 namespace dart {
 
@@ -438,7 +439,7 @@ TEST_CASE("DA-20: the root may be any node: an action, a condition, a decorator 
 }
 
 TEST_CASE("DA-01 to DA-12: each recorded tree gives the recorded result, and visits the same leaves in as many ticks") {
-    std::FILE* const file = std::fopen(DECIDER_SOURCE_DIR "/tests/classic/dart_cases.txt", "r");
+    std::FILE* const file = std::fopen(SourceFile("tests/classic/dart_cases.txt").c_str(), "r");
     REQUIRE(file != nullptr);
     char tree[200];
     char answers[40];

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <doctest/doctest.h>
+#include <tests/kit/source_file.h>
 
 #include "../../demo/arena/live.h"
 #include "../../demo/arena/view.h"
@@ -16,7 +17,7 @@ class edited_bots {
 public:
     explicit edited_bots(const char* name) : Folder(std::filesystem::temp_directory_path() / name) {
         std::filesystem::remove_all(Folder);
-        std::filesystem::copy(DECIDER_SOURCE_DIR "/demo/arena/bots", Folder);
+        std::filesystem::copy(SourceFile("demo/arena/bots"), Folder);
     }
     ~edited_bots() { std::filesystem::remove_all(Folder); }
     edited_bots(const edited_bots&) = delete;
@@ -51,7 +52,7 @@ TEST_CASE("arena: both teams play by the files that lie beside it, the same with
     const std::uint64_t seeds[] = {1, 1, 2};
     for (int i = 0; i < 3; ++i) {
         World world(4, seeds[i]);
-        Teams teams(world, DECIDER_SOURCE_DIR "/demo/arena/bots", seeds[i]);
+        Teams teams(world, SourceFile("demo/arena/bots"), seeds[i]);
         INFO(NewsOf(teams));
         REQUIRE(teams.HasTrees());
         Play(world, teams, 120);
@@ -67,7 +68,7 @@ TEST_CASE("arena: a file with a mistake is not taken, and the bots play on as if
     World edited(4, 1);
     World same(4, 1);
     Teams teams(edited, files.Path(), 1);
-    Teams others(same, DECIDER_SOURCE_DIR "/demo/arena/bots", 1);
+    Teams others(same, SourceFile("demo/arena/bots"), 1);
     Play(edited, teams, 20);
     Play(same, others, 20);
     files.Replace("red.bt", "action fight", "action fihgt");
@@ -143,7 +144,7 @@ TEST_CASE("arena: bots walk around walls and do not see through them") {
 
 TEST_CASE("arena: a picture has the map, each bot with what it does, and the news") {
     World world(4, 1);
-    Teams teams(world, DECIDER_SOURCE_DIR "/demo/arena/bots", 1);
+    Teams teams(world, SourceFile("demo/arena/bots"), 1);
     Play(world, teams, 10);
     const std::string text = RenderArena(world, teams, 120, 30).ToText();
     CHECK(text.find("red " + std::to_string(world.Score[0]) + " : ") != std::string::npos);

@@ -1,5 +1,6 @@
 // The outline that is drawn in the demo's tree file is the tree in memory.
 #include <doctest/doctest.h>
+#include <tests/kit/source_file.h>
 
 #include <fstream>
 #include <set>
@@ -36,7 +37,7 @@ TEST_CASE("demo: the outline drawn in creature_tree.cpp is the tree in memory") 
     std::string in_memory;
     std::set<const bt::decider*> drawn;
     AddOutline(*demo::CREATURE.Root, 0, drawn, in_memory);
-    CHECK(DrawnOutline(DECIDER_SOURCE_DIR "/demo/creature_tree.cpp", "// The tree.") == in_memory);
+    CHECK(DrawnOutline(SourceFile("demo/creature_tree.cpp"), "// The tree.") == in_memory);
 }
 
 TEST_CASE("demo: the tree uses eight policies, group behaviors, both timers, and one decider twice") {

@@ -14,6 +14,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <tests/kit/source_file.h>
+
 namespace corpora {
 
 using json = nlohmann::ordered_json;
@@ -22,7 +24,7 @@ using json = nlohmann::ordered_json;
 inline std::filesystem::path Folder(const std::string& system) {
     std::vector<std::filesystem::path> folders;
     if (const char* const given = std::getenv("DECIDER_CORPORA")) folders.push_back(given);
-    for (const char* beside : {"/../shared/corpora", "/../../shared/corpora"}) folders.push_back(std::string(DECIDER_SOURCE_DIR) + beside);
+    for (const char* beside : {"../shared/corpora", "../../shared/corpora"}) folders.push_back(SourceFile(beside));
     for (const std::filesystem::path& each : folders) {
         if (std::filesystem::is_directory(each / system)) return each / system;
     }

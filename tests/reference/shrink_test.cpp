@@ -9,6 +9,7 @@
 
 #include <tests/kit/script.h>
 #include <tests/kit/script_functions.h>
+#include <tests/kit/source_file.h>
 
 namespace reference {
 
@@ -87,7 +88,7 @@ TEST_CASE("a shrunk difference is printed as a test of the kit") {
     const difference differs = CompareAll(found, *engine, kPlanted, sum);
     REQUIRE(differs);
     const std::string printed = Explain(found, differs, *engine, kPlanted);
-    CHECK(printed == ContentOf(DECIDER_SOURCE_DIR "/tests/reference/printed_example.h"));
+    CHECK(printed == ContentOf(SourceFile("tests/reference/printed_example.h")));
 }
 
 }  // namespace reference

@@ -8,11 +8,12 @@
 #include <bt/engine/policy_table.h>
 #include <bt/engine/precondition_table.h>
 #include <doctest/doctest.h>
+#include <tests/kit/source_file.h>
 
 namespace debuggers {
 
 std::string ScriptOf(const std::string& name) {
-    std::ifstream file(DECIDER_SOURCE_DIR "/bt/debuggers/" + name);
+    std::ifstream file(SourceFile("bt/debuggers/" + name));
     std::stringstream content;
     content << file.rdbuf();
     return content.str();

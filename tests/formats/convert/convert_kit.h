@@ -18,6 +18,7 @@
 #include <bt/formats/unvanquished_bind.h>
 #include <bt/formats/unvanquished_load.h>
 #include <bt/formats/unvanquished_read.h>
+#include <tests/kit/source_file.h>
 
 #include "puppet.h"
 
@@ -25,7 +26,7 @@ namespace convert_kit {
 
 using converted::puppet;
 
-inline std::string FolderOfFiles() { return DECIDER_SOURCE_DIR "/tests/formats/convert/"; }
+inline std::string FolderOfFiles() { return SourceFile("tests/formats/convert/"); }
 
 struct player {
     bt::random_generator Random;

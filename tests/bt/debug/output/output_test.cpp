@@ -1,6 +1,7 @@
 // One run in which everything happens that debug output has words for, and what of it each level shows (S11, contract 69-71).
 #include <tests/kit/script.h>
 #include <tests/kit/recorded_output.h>
+#include <tests/kit/source_file.h>
 
 #include <fstream>
 #include <limits>
@@ -91,7 +92,7 @@ std::vector<line> UpTo(int level, const std::vector<line>& all) {
 }
 
 TEST_CASE("contract 69, contract 70, contract 71: level 5: all that happens in a tick is said, line by line") {
-    std::ifstream file(DECIDER_SOURCE_DIR "/tests/bt/debug/output/output_golden.txt");
+    std::ifstream file(SourceFile("tests/bt/debug/output/output_golden.txt"));
     int number = 0;
     for (const line& each : Run(bt::kMaxDebugOutputLevel)) {
         std::string expected;
