@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# count_habits.sh ROOT [FILE...]: counts three habits of sentences that have to be read twice, in the documents and public headers, or in
-# the FILEs. Without FILEs a count that is above its limit below is a failure. Lower the limits with the counts.
+# count_habits.sh ROOT [FILE...]: counts three habits of sentences that have to be read twice, in the documents and
+# headers, or in the FILEs. Without FILEs a count above its limit below is a failure. Lower the limits with the counts.
 #   headless   subjects without a noun: "What is active ...", "One that ...", "Those that ..."
 #   stands     "stand" or "stands", where "is" or "is listed" is meant
 #   also       "also when", "also if" and "also in", where "even" or "including" is meant
