@@ -3,7 +3,9 @@
 #   //> line      what the program prints there, as it stands
 #   //| line      the same, but it is Markdown
 #   //< file      that file, as code; its path begins beside the program
+#   //#           a list of links to the headings ## of all programs
 #   //{  //}      around lines of the program that the text can do without
+# Comments that switch clang-format off and on are left out, wherever they are.
 function close_block() {
     if (kind == "code") {
         sub(/\n+$/, "\n", code)
@@ -38,6 +40,16 @@ FNR == 1 && NR > 1 { if (kind == "text" && !ends_empty) { print ""; ends_empty =
 /^\/\/\{$/ { if (hidden) fail("//{ within //{"); hidden = 1; next }
 /^\/\/\}$/ { if (!hidden) fail("//} without //{"); hidden = 0; next }
 hidden { next }
+/^[ \t]*\/\/ clang-format (off|on)$/ { next }
+/^\/\/#$/ {
+    open_block("text")
+    for (i = 1; i < ARGC; ++i) {
+        while ((getline line <ARGV[i]) > 0) if (sub(/^\/\/ ## /, "", line)) print "- [" line "](#" anchor_of(line) ")"
+        close(ARGV[i])
+    }
+    ends_empty = 0
+    next
+}
 /^\/\/>/ { open_block("output"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
 /^\/\/\|/ { open_block("table"); line = substr($0, 4); sub(/^ /, "", line); print line; next }
 /^\/\/< / {

@@ -10,26 +10,23 @@ title_of() { sed -n '1s,^// # ,,p' "$1"; }
 # link_to ARROW PROGRAM: to its chapter; nothing if there is none.
 link_to() { [ ! -e "${2:-}" ] || printf '%s[%s](%s)' "$1" "$(title_of "$2")" "${2/%.cpp/.md}"; }
 
+weave() { awk -f ../../tools/dev/docs/anchor.awk -f weave.awk "$@"; }
+
 chapters=(s[0-9][0-9]_*.cpp)
 for i in "${!chapters[@]}"; do
     chapter=${chapters[$i]}
     {
-        awk -f weave.awk "$chapter"
+        weave "$chapter"
         before=
         [ "$i" = 0 ] || before=$(link_to '← ' "${chapters[$((i - 1))]}")
         after=$(link_to '→ ' "${chapters[$((i + 1))]-}")
         printf '\n---\n\n%s\n' "${before:+$before · }[Contents](README.md)${after:+ · $after}"
     } >"$fresh/${chapter/%.cpp/.md}"
 done
-awk -f weave.awk recipes/*.cpp >"$fresh/recipes.md"
-awk -f weave.awk semantics.cpp >"$fresh/semantics.md"
-awk -f weave.awk classic.cpp >"$fresh/classic.md"
-awk -f weave.awk behavior3_files.cpp >"$fresh/behavior3_files.md"
-awk -f weave.awk behavior3.cpp >"$fresh/behavior3.md"
-awk -f weave.awk aido.cpp >"$fresh/aido.md"
-awk -f weave.awk edn.cpp >"$fresh/edn.md"
-awk -f weave.awk unvanquished.cpp >"$fresh/unvanquished.md"
-awk -f weave.awk unvanquished_language.cpp >"$fresh/unvanquished_language.md"
+weave recipes/*.cpp >"$fresh/recipes.md"
+for page in semantics classic behavior3_files behavior3 aido edn unvanquished unvanquished_language; do
+    weave "$page.cpp" >"$fresh/$page.md"
+done
 
 if [ "${1-}" != --check ]; then
     cp "$fresh"/*.md .

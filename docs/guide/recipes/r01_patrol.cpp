@@ -4,27 +4,7 @@
 // lines.) They assume the chapters up to [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters
 // ([S15](s15_behavior_flags.md)); a recipe that needs more links to it. Parts that are left out here, such as includes, are in the file.
 //
-// - [How does a guard patrol and still notice everything?](#how-does-a-guard-patrol-and-still-notice-everything)
-// - [How do I stop an agent from doing the same thing all the time?](#how-do-i-stop-an-agent-from-doing-the-same-thing-all-the-time)
-// - [How do I do something only once?](#how-do-i-do-something-only-once)
-// - [How do guards work together?](#how-do-guards-work-together)
-// - [How does an agent do several things in turn?](#how-does-an-agent-do-several-things-in-turn)
-// - [How does an agent reload while it runs?](#how-does-an-agent-reload-while-it-runs)
-// - [How does an agent go on where it was interrupted?](#how-does-an-agent-go-on-where-it-was-interrupted)
-// - [How do I make difficulty levels?](#how-do-i-make-difficulty-levels)
-// - [How do I spend less on agents that are far away?](#how-do-i-spend-less-on-agents-that-are-far-away)
-// - [How do I save and load the game?](#how-do-i-save-and-load-the-game)
-// - [Is it deterministic enough for lockstep and replays?](#is-it-deterministic-enough-for-lockstep-and-replays)
-// - [How do I test an AI?](#how-do-i-test-an-ai)
-// - [Can I do utility AI, like the needs of a Sim?](#can-i-do-utility-ai-like-the-needs-of-a-sim)
-// - [How do I have random remarks without the same one twice in a row?](#how-do-i-have-random-remarks-without-the-same-one-twice-in-a-row)
-// - [How do I make a boss with phases?](#how-do-i-make-a-boss-with-phases)
-// - [How do I wait for a path search, an animation or a line of speech?](#how-do-i-wait-for-a-path-search-an-animation-or-a-line-of-speech)
-// - [How do I get hurt reactions and death from any state?](#how-do-i-get-hurt-reactions-and-death-from-any-state)
-// - [How do I use a part of a tree in several places?](#how-do-i-use-a-part-of-a-tree-in-several-places)
-// - [What did nobody ever see in the playtest?](#what-did-nobody-ever-see-in-the-playtest)
-// - [How do I put a picture of the AI into the wiki?](#how-do-i-put-a-picture-of-the-ai-into-the-wiki)
-// - [How do several trees in several files share behaviors and subtrees?](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees)
+//#
 //
 // ## How does a guard patrol and still notice everything?
 //
