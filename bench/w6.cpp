@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#include <bt/formats/behavior3_load.h>
+#include <bt/formats/behavior3/load.h>
 #include <macros/bt_macros.h>
 
 #include "file_ways.h"

@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <string>
 
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
+#include <bt/formats/unvanquished/read.h>
 #include <macros/bt_macros.h>
 
 #include "file_ways.h"

@@ -8,9 +8,9 @@
 #include <stdexcept>
 #include <string>
 
-#include <bt/formats/aido_bind.h>
-#include <bt/formats/aido_load.h>
-#include <bt/formats/edn_read.h>
+#include <bt/formats/aido/bind.h>
+#include <bt/formats/aido/load.h>
+#include <bt/formats/edn/read.h>
 #include <macros/bt_macros.h>
 
 #include "file_ways.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/, bt/formats/ or macros/ is public; everything
-# deeper is not.
+# check_includes.sh ROOT: which folder may include which. A header directly in bt/, bt/debug/, bt/formats/, the folder of a
+# format or macros/ is public. Everything deeper is not.
 set -euo pipefail
 cd "$1"
 
@@ -57,41 +57,53 @@ bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
-bt/formats/behavior3_blackboard.h map tuple
-bt/formats/common   bt bt/formats algorithm charconv cmath string string_view
-bt/formats/common/exact_nodes.h  bt/engine/classic vector
-bt/formats/common/within_memory.h  stdexcept
-bt/formats/aido_bind.h  concepts
-bt/formats/aido/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath span string_view unordered_map vector
-bt/formats/aido/exact/option_values.h  memory
-bt/formats/aido/load   bt bt/formats bt/formats/aido/exact bt/formats/common algorithm string string_view vector
-bt/formats/aido/load/load.h  deque unordered_map
-bt/formats/aido/store  bt/formats
-bt/formats/behavior3/document  bt bt/formats bt/formats/common algorithm charconv cmath string string_view
-bt/formats/behavior3/document  unordered_map unordered_set vector
-bt/formats/behavior3/document/parse_json.cpp  nlohmann/ iterator
-bt/formats/behavior3/exact  bt bt/engine bt/engine/classic bt/formats/common algorithm cmath vector
-bt/formats/behavior3/load   bt bt/formats bt/formats/behavior3/document bt/formats/behavior3/exact bt/formats/common algorithm cmath
-bt/formats/behavior3/load/load.h  deque set unordered_map unordered_set
-bt/formats/edn      bt/formats bt/formats/common algorithm array charconv cmath span string string_view utility vector
-bt/formats/edn/equality.cpp  bit
-bt/formats/edn/numbers.cpp   numeric
-bt/formats/edn/parse.cpp     iterator
-bt/formats/unvanquished/condition  bt bt/formats algorithm vector
-bt/formats/unvanquished/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/common algorithm cmath vector
-bt/formats/unvanquished/exact   bt/formats/unvanquished/condition
-bt/formats/unvanquished/export  bt bt/formats
-bt/formats/unvanquished/load    bt bt/engine/classic bt/formats bt/formats/common algorithm string string_view vector
-bt/formats/unvanquished/load    bt/formats/unvanquished/condition bt/formats/unvanquished/exact
-bt/formats/unvanquished/load/load.h  bt/formats/unvanquished/text deque unordered_map
-bt/formats/unvanquished/load/make_tree.cpp  bt/formats/unvanquished/text
-bt/formats/unvanquished/text    bt bt/formats bt/formats/common algorithm span string string_view unordered_map vector
-bt/formats/unvanquished/text/calculate.cpp    cmath
-bt/formats/unvanquished/text/directives.cpp   cstdlib
-bt/formats/unvanquished/text/preprocessor.h   optional
-bt/formats/unvanquished/text/print.cpp        charconv
-bt/formats/unvanquished/text/read.cpp         memory tuple
-bt/formats/unvanquished/text/reading.h        deque
+bt/formats/inside/exact  bt bt/engine/classic algorithm vector
+bt/formats/inside/load   bt bt/formats algorithm charconv cmath stdexcept string
+bt/formats/inside/text   bt/formats algorithm charconv string string_view
+bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
+bt/formats/aido/bind.h  concepts
+bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn bt/formats/inside/exact
+bt/formats/aido/inside/exact  algorithm cmath span string_view unordered_map vector
+bt/formats/aido/inside/exact/option_values.h  memory
+bt/formats/aido/inside/exact/option_values.cpp  bt/formats/inside/load
+bt/formats/aido/inside/load   bt bt/formats bt/formats/aido bt/formats/aido/inside/exact bt/formats/edn
+bt/formats/aido/inside/load   bt/formats/inside/load bt/formats/inside/text algorithm string string_view vector
+bt/formats/aido/inside/load/load.h  deque unordered_map
+bt/formats/aido/inside/store  bt/formats/aido bt/formats/edn
+bt/formats/behavior3  bt bt/formats memory span string string_view vector
+bt/formats/behavior3/blackboard.h map tuple
+bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
+bt/formats/behavior3/inside/document  algorithm charconv cmath string string_view unordered_map unordered_set vector
+bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
+bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact algorithm cmath vector
+bt/formats/behavior3/inside/load   bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text algorithm cmath
+bt/formats/behavior3/inside/load   bt/formats/behavior3/inside/document bt/formats/behavior3/inside/exact
+bt/formats/behavior3/inside/load/load.h  deque set unordered_map unordered_set
+bt/formats/edn      bt/formats span string string_view vector
+bt/formats/edn/inside  bt/formats bt/formats/edn bt/formats/inside/load bt/formats/inside/text
+bt/formats/edn/inside  algorithm array charconv cmath span string string_view utility vector
+bt/formats/edn/inside/equality.cpp  bit
+bt/formats/edn/inside/numbers.cpp   numeric
+bt/formats/edn/inside/parse.cpp     iterator
+bt/formats/unvanquished  bt bt/formats memory span string string_view vector
+bt/formats/unvanquished/inside/condition  bt bt/formats/unvanquished algorithm vector
+bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
+bt/formats/unvanquished/inside/exact   bt/formats/inside/exact bt/formats/unvanquished/inside/condition algorithm cmath vector
+bt/formats/unvanquished/inside/export  bt bt/formats bt/formats/unvanquished
+bt/formats/unvanquished/inside/load    bt bt/engine/classic bt/formats bt/formats/unvanquished
+bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
+bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
+bt/formats/unvanquished/inside/load    algorithm string string_view vector
+bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
+bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
+bt/formats/unvanquished/inside/text    bt bt/formats bt/formats/inside/load bt/formats/inside/text bt/formats/unvanquished
+bt/formats/unvanquished/inside/text    algorithm span string string_view unordered_map vector
+bt/formats/unvanquished/inside/text/calculate.cpp    cmath
+bt/formats/unvanquished/inside/text/directives.cpp   cstdlib
+bt/formats/unvanquished/inside/text/preprocessor.h   optional
+bt/formats/unvanquished/inside/text/print.cpp        charconv
+bt/formats/unvanquished/inside/text/read.cpp         memory tuple
+bt/formats/unvanquished/inside/text/reading.h        deque
 macros              bt bt/bt.h macros/checks
 macros/tree.h       bt/engine/compiled
 macros/lint.h       bt/debug
@@ -130,7 +142,8 @@ wrong=$(git ls-files 'bt/*.h' 'bt/*.cpp' 'macros/*.h' 'adapters/*.h' 'adapters/*
             if (!((folder, what) in may) && !((file, what) in may)) print
         }')
 # What uses the library as a user does takes public headers only.
-wrong+=$(git grep -HnE '^[[:space:]]*#[[:space:]]*include <(decider/)?(bt/engine|bt/debug/[^/>]+|bt/formats/[^/>]+|macros/[^/>]+)/' -- \
+inside='bt/engine|bt/debug/[^/>]+|bt/formats/([^/>]+/)?inside|macros/[^/>]+'
+wrong+=$(git grep -HnE "^[[:space:]]*#[[:space:]]*include <(decider/)?($inside)/" -- \
     demo bench docs tests/consumer tests/readme tools/decider || true)
 if [ -n "$wrong" ]; then
     echo "These includes are not allowed where they stand:"

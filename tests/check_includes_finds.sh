@@ -53,11 +53,11 @@ no  bt/debug/picture/picture.cpp <fmt/core.h>
 no  bt/debug/picture/picture.cpp <bt/debug/recorder/recording_words.h>
 no  bt/debug/lint/lint_rules.h  <bt/debug/text/text.h>
 yes bt/debug/lint/lint.cpp      <bt/debug/text/text.h>
-no  bt/formats/behavior3_read.h <nlohmann/json.hpp>
-no  bt/formats/behavior3_read.h <bt/formats/behavior3/document/json_text.h>
-yes bt/formats/behavior3/document/parse_json.cpp <nlohmann/json.hpp>
-no  bt/formats/behavior3/document/read.cpp       <nlohmann/json.hpp>
-no  bt/formats/behavior3/document/read.cpp       <bt/engine/tree/plan.h>
+no  bt/formats/behavior3/read.h <nlohmann/json.hpp>
+no  bt/formats/behavior3/read.h <bt/formats/behavior3/inside/document/json_text.h>
+yes bt/formats/behavior3/inside/document/parse_json.cpp <nlohmann/json.hpp>
+no  bt/formats/behavior3/inside/document/read.cpp       <nlohmann/json.hpp>
+no  bt/formats/behavior3/inside/document/read.cpp       <bt/engine/tree/plan.h>
 yes macros/tree.h               <bt/bt.h>
 no  macros/tree.h               <bt/engine/tree/plan.h>
 no  macros/checks/a.h           <bt/bt.h>
@@ -69,6 +69,9 @@ yes demo/main.cpp               <bt/debug/recorder.h>
 yes demo/main.cpp               <vector>
 no  demo/main.cpp               <bt/engine/tree/plan.h>
 no  demo/main.cpp               <bt/debug/text/text.h>
+yes demo/main.cpp               <bt/formats/edn/read.h>
+no  demo/main.cpp               <bt/formats/edn/inside/names.h>
+no  demo/main.cpp               <bt/formats/inside/text/quoted_text.h>
 no  demo/main.cpp               <macros/checks/compile_tree.h>
 END
 exit $status

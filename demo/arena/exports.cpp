@@ -1,7 +1,7 @@
 // The functions behind the names in bots/*.bt, and their table.
 #include "exports.h"
 
-#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished/bind.h>
 
 namespace arena {
 namespace {

@@ -1,7 +1,7 @@
 // What the files in bots/ may name: the arena as a game that exports actions, functions and symbols.
 #pragma once
 
-#include <bt/formats/unvanquished_game.h>
+#include <bt/formats/unvanquished/game.h>
 
 #include "world.h"
 

@@ -3,7 +3,7 @@
 
 #include <sstream>
 
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/read.h>
 #include <bt/reload.h>
 #include <fmt/format.h>
 

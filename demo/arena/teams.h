@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished/load.h>
 
 #include "world.h"
 

@@ -21,10 +21,10 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/aido_bind.h>
-#include <bt/formats/aido_load.h>
-#include <bt/formats/aido_store.h>
-#include <bt/formats/edn_write.h>
+#include <bt/formats/aido/bind.h>
+#include <bt/formats/aido/load.h>
+#include <bt/formats/aido/store.h>
+#include <bt/formats/edn/write.h>
 #include <bt/reload.h>
 
 constexpr const char* kTeaTime = R"([:selector

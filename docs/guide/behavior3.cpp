@@ -24,8 +24,8 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/behavior3_blackboard.h>
-#include <bt/formats/behavior3_load.h>
+#include <bt/formats/behavior3/blackboard.h>
+#include <bt/formats/behavior3/load.h>
 
 constexpr const char* kFile = R"({
   "title": "Animal", "root": "1",
@@ -325,7 +325,7 @@ void ShowMistakes() {
 //> hop.json:4:60: warning: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?
 //
 // `kStrict`, the default, refuses what is hardly meant; `kAsOriginal` takes what behavior3js takes. What would crash or hang it is refused by
-// both. All mistakes, and what either way of reading makes of them, are the rows of `bt/formats/behavior3_mistakes.h`.
+// both. All mistakes, and what either way of reading makes of them, are the rows of `bt/formats/behavior3/mistakes.h`.
 //
 // `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws it.
 // `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++ of it. Types are behaviors of the same names there, conditions are

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <utility>
 
-#include <bt/formats/behavior3_read.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/behavior3/write.h>
 #include <bt/formats/nearest_name.h>
 
 namespace b3 = bt::behavior3;

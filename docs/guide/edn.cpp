@@ -11,8 +11,8 @@
 #include <cstdio>
 #include <string_view>
 
-#include <bt/formats/edn_read.h>
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/edn/write.h>
 
 namespace edn = bt::edn;
 

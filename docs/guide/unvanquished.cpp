@@ -26,9 +26,9 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
+#include <bt/formats/unvanquished/read.h>
 
 constexpr const char* kGrunt = R"(selector {
     condition alertedToEnemy && percentHealth( E_SELF ) > 0.3 {

@@ -13,9 +13,9 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/unvanquished_actions.h>
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 namespace uv = bt::unvanquished;
 
@@ -339,7 +339,7 @@ void Formatted() {
 // ## Your own game
 //
 // `read_options::Game` is a table of what your files may name: actions, functions, symbols and decorators, with their parameters
-// ([unvanquished_game.h](../../bt/formats/unvanquished_game.h)). Without it names are those of Unvanquished.
+// ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without it names are those of Unvanquished.
 
 void OwnGame() {
     static constexpr uv::action kActions[] = {{.Name = "dance", .Parameters = {.Min = 0, .Max = 1}}};

@@ -2,7 +2,7 @@
 // expect: error: .*bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&
 // expect-errors: 1
 // expect-in: unvanquished_bind.h
-#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished/bind.h>
 
 struct Bot {};
 struct Step_Block {

@@ -2,7 +2,7 @@
 // expect: error: .*bt: a parameter of this function is none of
 // expect-errors: 1
 // expect-in: bound.h
-#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished/bind.h>
 
 struct Bot {};
 struct Step_Block {

@@ -1,6 +1,6 @@
 // Reads a file of the behavior3 editor, and saves it.
-#include <bt/formats/behavior3_read.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/behavior3/write.h>
 
 #include <cstdio>
 

@@ -1,6 +1,6 @@
 // Trees of aido that `decider convert` reads or makes tick as what they were made of or became (contract 135, 136).
 // tests/tools/check_tool.sh checks that the files loaded and included here are what it makes.
-#include <bt/formats/aido_bind.h>
+#include <bt/formats/aido/bind.h>
 
 #include "convert/convert_kit.h"
 

@@ -1,6 +1,6 @@
 // The C++ that `decider convert` makes of files ticks as the files do when they are loaded (contract 135). tests/tools/check_tool.sh checks
 // that the headers included here are what it makes.
-#include <bt/formats/aido_bind.h>
+#include <bt/formats/aido/bind.h>
 
 #include "convert/convert_kit.h"
 

@@ -16,11 +16,11 @@
 #include <bt/built_memory.h>
 #include <bt/debug/print_state.h>
 #include <bt/error.h>
-#include <bt/formats/aido_bind.h>
-#include <bt/formats/aido_load.h>
-#include <bt/formats/aido_store.h>
-#include <bt/formats/edn_read.h>
-#include <bt/formats/edn_write.h>
+#include <bt/formats/aido/bind.h>
+#include <bt/formats/aido/load.h>
+#include <bt/formats/aido/store.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/edn/write.h>
 #include <bt/node_children.h>
 #include <bt/observe.h>
 #include <bt/reload.h>

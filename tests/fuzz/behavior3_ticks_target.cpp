@@ -11,7 +11,7 @@
 #include <bt/built_memory.h>
 #include <bt/debug/print_state.h>
 #include <bt/error.h>
-#include <bt/formats/behavior3_load.h>
+#include <bt/formats/behavior3/load.h>
 #include <bt/observe.h>
 #include <bt/tick.h>
 

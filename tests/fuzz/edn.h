@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 
 namespace fuzz {
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 namespace fuzz {
 

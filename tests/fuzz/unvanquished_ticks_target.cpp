@@ -11,8 +11,8 @@
 #include <bt/built_memory.h>
 #include <bt/debug/print_state.h>
 #include <bt/error.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
 #include <bt/node_children.h>
 #include <bt/observe.h>
 #include <bt/reload.h>

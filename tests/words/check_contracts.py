@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""check_contracts.py ROOT: each public declaration has its contract. Public is what stands in a header directly in bt/, bt/debug/,
-bt/formats/ or macros/, or in adapters/: macros, and in namespace bt or that of a format, but not in a namespace within it, types,
-functions, constants, variables, aliases and concepts, with the public members of types.
+"""check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/debug/, bt/formats/,
+the folder of a format or macros/, and those in adapters/. Public in them are macros, and types, functions, constants, variables,
+aliases and concepts of namespace bt or that of a format, but not of a namespace within it. Public members of types are too.
 
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
@@ -16,7 +16,7 @@ import sys
 sys.dont_write_bytecode = True
 import cpp_comments
 
-HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/formats/*.h', 'macros/*.h', 'adapters/**/*.h']
+HEADERS = ['bt/*.h', 'bt/debug/*.h', 'bt/formats/*.h', 'bt/formats/*/*.h', 'macros/*.h', 'adapters/**/*.h']
 TYPE = re.compile(r'^(?:template\s*<.*>\s*)?(?:requires.*\s)?(?:struct|class|union|enum class|enum)\s+'
                   r'(?:alignas\s*\([^()]*\)\s*)?(\w+)\s*(<)?(?!.*[()=])')
 NO_CONTRACT = re.compile(r'^(?:friend\b|static_assert\b|using namespace\b|template\s*<\s*>|'

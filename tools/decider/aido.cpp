@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/edn_read.h>
+#include <bt/formats/edn/read.h>
 
 #include "aido_agent.h"
 #include "no_reports.h"

@@ -1,8 +1,8 @@
 // The nodes and functions that recordings of aido use.
 #include "aido_agent.h"
 
-#include <bt/formats/edn_read.h>
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/edn/write.h>
 
 namespace tool {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <bt/formats/aido_store.h>
+#include <bt/formats/aido/store.h>
 
 #include "recording.h"
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <utility>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 #include <bt/formats/nearest_name.h>
 
 namespace tool {

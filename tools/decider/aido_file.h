@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <bt/formats/aido_store.h>
+#include <bt/formats/aido/store.h>
 
 #include "replay.h"
 

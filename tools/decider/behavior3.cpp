@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/behavior3_load.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/load.h>
+#include <bt/formats/behavior3/write.h>
 #include <bt/observe.h>
 
 #include "no_reports.h"

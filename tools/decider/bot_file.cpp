@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <utility>
 
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/read.h>
 
 namespace tool {
 

@@ -3,9 +3,9 @@
 
 #include <cstdio>
 
-#include <bt/formats/behavior3_read.h>
-#include <bt/formats/edn_read.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/unvanquished/read.h>
 
 #include "aido_file.h"
 #include "recording.h"

@@ -3,8 +3,8 @@
 
 #include <cstdio>
 
-#include <bt/formats/edn_write.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/edn/write.h>
+#include <bt/formats/unvanquished/write.h>
 
 #include "recording.h"
 

@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 
 #include "aido_agent.h"
 #include "aido_file.h"

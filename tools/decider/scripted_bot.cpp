@@ -1,8 +1,8 @@
 // The functions of scripted bots.
 #include "scripted_bot.h"
 
-#include <bt/formats/unvanquished_actions.h>
-#include <bt/formats/unvanquished_bind.h>
+#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/bind.h>
 
 namespace tool {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include <bt/formats/unvanquished_game.h>
-#include <bt/formats/unvanquished_load.h>
+#include <bt/formats/unvanquished/game.h>
+#include <bt/formats/unvanquished/load.h>
 
 #include "recording.h"
 

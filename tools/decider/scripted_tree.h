@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include <bt/formats/behavior3_load.h>
+#include <bt/formats/behavior3/load.h>
 #include <bt/tick.h>
 
 #include "answers.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/read.h>
 #include <bt/observe.h>
 
 #include "answers.h"

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <map>
 
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 #include "replay.h"
 

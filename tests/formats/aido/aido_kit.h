@@ -11,8 +11,8 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/aido_store.h>
-#include <bt/formats/edn_write.h>
+#include <bt/formats/aido/store.h>
+#include <bt/formats/edn/write.h>
 #include <bt/observe.h>
 
 #include <tests/formats/letters.h>

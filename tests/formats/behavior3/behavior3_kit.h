@@ -9,7 +9,7 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/behavior3_load.h>
+#include <bt/formats/behavior3/load.h>
 
 #include <tests/formats/letters.h>
 

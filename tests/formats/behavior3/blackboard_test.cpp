@@ -1,6 +1,6 @@
 // The ready-made Blackboard: three scopes, typed values, shared by the trees of an agent.
-#include <bt/formats/behavior3_blackboard.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/blackboard.h>
+#include <bt/formats/behavior3/write.h>
 
 #include "behavior3_kit.h"
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <string>
 
-#include <bt/formats/behavior3_read.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/behavior3/write.h>
 
 using namespace bt::behavior3;
 using corpora::json;

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/write.h>
 
 TEST_CASE("B3-10: ids are UUIDs of version 4, and the same generator gives the same") {
     bt::random_generator random(7);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/behavior3_read.h>
+#include <bt/formats/behavior3/read.h>
 #include <bt/formats/nearest_name.h>
 
 using namespace bt::behavior3;

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/behavior3_read.h>
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/read.h>
+#include <bt/formats/behavior3/write.h>
 
 using namespace bt::behavior3;
 

@@ -3,7 +3,7 @@
 
 #include "behavior3_kit.h"
 
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/write.h>
 #include <tests/kit/silence.h>
 
 using namespace behavior3_kit;

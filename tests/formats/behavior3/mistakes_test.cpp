@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/behavior3_read.h>
+#include <bt/formats/behavior3/read.h>
 
 #include "mistake_cases.h"
 

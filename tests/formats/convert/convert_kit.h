@@ -12,12 +12,12 @@
 #include <doctest/doctest.h>
 
 #include <bt/built_memory.h>
-#include <bt/formats/aido_load.h>
-#include <bt/formats/behavior3_load.h>
-#include <bt/formats/edn_read.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/aido/load.h>
+#include <bt/formats/behavior3/load.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
+#include <bt/formats/unvanquished/read.h>
 #include <tests/kit/source_file.h>
 
 #include "puppet.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 
 namespace edn_kit {
 

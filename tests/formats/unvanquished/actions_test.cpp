@@ -1,5 +1,5 @@
 // What a game's own functions get, in both profiles (contract 126): actions with all three functions, parameters, and decorators.
-#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished/actions.h>
 
 #include "bot_kit.h"
 

@@ -10,9 +10,9 @@
 
 #include <bt/bt.h>
 #include <bt/built_memory.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
+#include <bt/formats/unvanquished/read.h>
 #include <bt/observe.h>
 
 #include <tests/formats/letters.h>

@@ -1,5 +1,5 @@
 // What texts of the language mean: each row is a text, and the canonical form of the tree that is made of it (contract 120, 122).
-#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished/actions.h>
 
 #include "unvanquished_kit.h"
 

@@ -1,5 +1,5 @@
 // What is wrong in a .bt file, in words and with its places (contract 120).
-#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished/actions.h>
 
 #include <algorithm>
 #include <set>

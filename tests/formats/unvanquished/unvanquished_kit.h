@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 namespace unvanquished_kit {
 

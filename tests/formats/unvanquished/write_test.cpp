@@ -1,5 +1,5 @@
 // Printing and formatting (contract 122).
-#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished/actions.h>
 
 #include "unvanquished_kit.h"
 

@@ -1,7 +1,7 @@
 // What the reader and the writer of aido's trees share.
 #include "aido_words.h"
 
-#include <bt/formats/edn_read.h>
+#include <bt/formats/edn/read.h>
 
 namespace tool {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include <bt/formats/unvanquished_actions.h>
+#include <bt/formats/unvanquished/actions.h>
 
 #include "names.h"
 

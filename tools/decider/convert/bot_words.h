@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <bt/formats/unvanquished_document.h>
+#include <bt/formats/unvanquished/document.h>
 
 #include "findings.h"
 

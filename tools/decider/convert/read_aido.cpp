@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <utility>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 #include <bt/limits.h>
 
 #include "../aido_file.h"

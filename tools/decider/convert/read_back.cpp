@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <set>
 
-#include <bt/formats/edn_read.h>
-#include <bt/formats/unvanquished_actions.h>
-#include <bt/formats/unvanquished_bind.h>
-#include <bt/formats/unvanquished_load.h>
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/unvanquished/actions.h>
+#include <bt/formats/unvanquished/bind.h>
+#include <bt/formats/unvanquished/load.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 #include "../aido_file.h"
 #include "../scripted_tree.h"

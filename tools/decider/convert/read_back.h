@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include <bt/formats/unvanquished_document.h>
+#include <bt/formats/unvanquished/document.h>
 
 #include "findings.h"
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <utility>
 
-#include <bt/formats/edn_write.h>
+#include <bt/formats/edn/write.h>
 
 #include "../aido_file.h"
 #include "aido_words.h"

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include <bt/formats/behavior3_write.h>
+#include <bt/formats/behavior3/write.h>
 #include <bt/type_info.h>
 
 #include "formats.h"

@@ -2,8 +2,8 @@
 #include <filesystem>
 #include <utility>
 
-#include <bt/formats/unvanquished_read.h>
-#include <bt/formats/unvanquished_write.h>
+#include <bt/formats/unvanquished/read.h>
+#include <bt/formats/unvanquished/write.h>
 
 #include "bot_words.h"
 #include "formats.h"

@@ -7,7 +7,8 @@ site_input() {
     printf 'INPUT = %s\n' "$(echo README.md docs/guide/README.md docs/guide/s[0-9][0-9]_*.md \
         docs/guide/{classic,behavior3,behavior3_files,unvanquished,unvanquished_language,aido,edn}.md \
         docs/guide/{cheat_sheet,recipes,semantics,choosing,internals}.md \
-        build/docs/pages/library.md docs/*.md CONTRIBUTING.md CHANGELOG.md bt/*.h bt/debug/*.h bt/formats/*.h macros/*.h adapters/*/*.h)"
+        build/docs/pages/library.md docs/*.md CONTRIBUTING.md CHANGELOG.md \
+        bt/*.h bt/debug/*.h bt/formats/*.h bt/formats/*/*.h macros/*.h adapters/*/*.h)"
     printf 'USE_MDFILE_AS_MAINPAGE = %s/README.md\n' "$PWD"  # and not the guide's, which has the same name
     printf 'HTML_EXTRA_FILES = %s\n' "$(echo build/docs/programs/*)"
     printf 'EXCLUDE = %s\n' "$(headers_left_out)"

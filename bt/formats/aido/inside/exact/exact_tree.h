@@ -1,0 +1,135 @@
+// A tree of aido as its tick reads it, beside the nodes of the bt::tree that it is.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <bt/engine/classic/other_evaluator.h>
+#include <bt/formats/aido/game.h>
+#include <bt/tree.h>
+
+namespace bt::aido::exact {
+
+enum class exact_kind : std::uint8_t {
+    kSuccess,
+    kFailure,
+    kSequence,
+    kSelector,
+    kSelectorP,
+    kLoop,
+    kLoopUntilSuccess,
+    kParallel,
+    kAlways,
+    kNever,
+    kInvert,
+    kRandomly,
+    kChoose,
+    kChooseEach,
+    kWeightedChoice,
+    kLeaf,  // of the game
+    kOwn,   // of the game, with children
+};
+constexpr bool IsActing(exact_kind kind) { return kind >= exact_kind::kLeaf; }
+
+// What a built-in type may take.
+enum class builtin_option : std::uint8_t { kNone, kCount, kP, kMode, kHowMany, kRepeat, kWeights };
+
+// The options of a built-in node, as numbers.
+struct builtin_options {
+    double Number = 0;           // :p, :how-many
+    std::int64_t Count = -1;     // of a loop; negative: it never comes true
+    bool IsTrue = false;         // :repeat; whether :mode is :success
+    const edn::value* Weights = nullptr;  // :weights
+};
+
+// A function that options call. Decider has its name and its arguments, which is how bound functions find them.
+struct called_function {
+    value_function Function;
+    decider Decider;
+};
+
+// An option whose value is asked for each time the node is ticked.
+struct dynamic_option {
+    const called_function* Function = nullptr;  // a function or a value of the game; null: the store is asked
+    bool IsCall = false;                        // of a function, and not of a value
+    std::span<const edn::value> Path = {};      // in the store
+    const char* Name = "";                      // without the colon
+    builtin_option Builtin = builtin_option::kNone;
+    const parameter_field* Field = nullptr;     // of the node's parameters; null: it has none for this
+    int Index = -1;                             // in the node's option_list; -1: it has none
+};
+
+// The options of a node that are asked for, functions first, each in the order of the file.
+struct dynamic_options {
+    std::vector<dynamic_option> Options;
+    const void* Defaults = nullptr;  // parameters of the game's type with the options that are not asked for; null: it has no such type
+    std::uint32_t Size = 0;          // of that
+    std::uint32_t Alignment = 1;
+    const option_list* List = nullptr;  // instead, with nil where a value is asked for; null: the node gets no list
+};
+
+// How many options of a node may be asked for each time.
+inline constexpr int kMaxDynamicOptions = 8;
+// How many options it may have then if it gets a list.
+inline constexpr int kMaxListedOptions = 32;
+
+// One for each node of the tree, in the same order.
+struct exact_node {
+    exact_kind Kind = exact_kind::kSuccess;
+    bool IsClean = false;  // loaded so
+    std::uint16_t State = kNoOffset;   // in an agent's storage: of what acts an acting_state, of a kChooseEach a pool_state
+    std::uint16_t Copy = kNoOffset;    // the same, of its parameters with the options that were asked for last
+    std::uint16_t Pool = kNoNode;      // of a kChooseEach: the number of its pool, which those with the same :id share
+    builtin_options Options = {};
+    const dynamic_options* Dynamic = nullptr;        // null: there are none
+    const std::vector<std::uint8_t>* Twins = nullptr;  // of a kChooseEach: for each child the first that is equal to it; null: none is
+    const edn::value* Id = nullptr;                  // its :id; null: it has none
+};
+
+// What an agent has of a node that acts.
+struct acting_state {
+    double Since = 0;            // s: when it became active
+    std::uint16_t Next = 0;      // in the list of what is active: the number of the node, and 1; 0: none
+    bool IsActive = false;
+    std::uint8_t Is = 0;         // kTicked, kTicking
+};
+enum : std::uint8_t { kTicked = 1, kTicking = 2 };  // in this tick of the tree, and at this moment
+
+// What an agent has of the :choose-each nodes of one :id. The bits of the children that are left follow it.
+struct pool_state {
+    std::uint16_t Owner = 0;  // whose children they are: the number of the node, and 1; 0: it was never filled
+};
+inline constexpr std::size_t kMaxPoolBytes = 32;  // for 255 children
+
+// What an agent remembers beside what its nodes do. It stands at the beginning of its storage.
+struct agent_state {
+    std::uint16_t FirstActive = 0;  // the node that became active last: its number, and 1; 0: none
+};
+
+struct exact_tree : bt::detail::other_evaluator {
+    std::vector<exact_node> Nodes;
+    store_function Store = {};
+    random_functions Random = {};
+    int MaxRepeats = 0;
+    std::uint16_t PoolBytes = 0;  // behind each pool_state
+};
+
+inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
+
+// An object in an agent's storage; ticks change it, and tools only look at it.
+template <class Object>
+Object& At(const tree_memory_base& memory, std::uint16_t offset) {
+    return *reinterpret_cast<Object*>(bt::detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
+}
+inline agent_state& StateOf(const tree_memory_base& memory) { return At<agent_state>(memory, 0); }
+
+// The bits of a pool.
+inline std::uint8_t* BitsOf(pool_state& pool) { return reinterpret_cast<std::uint8_t*>(&pool + 1); }
+inline bool HasBit(const std::uint8_t* bits, int index) { return (bits[index / 8] >> (index % 8) & 1) != 0; }
+inline void SetBit(std::uint8_t* bits, int index, bool is_set) {
+    const auto bit = static_cast<std::uint8_t>(1u << static_cast<unsigned>(index % 8));
+    bits[index / 8] = static_cast<std::uint8_t>(is_set ? bits[index / 8] | bit : bits[index / 8] & ~bit);
+}
+
+}  // namespace bt::aido::exact

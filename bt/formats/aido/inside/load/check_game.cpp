@@ -1,0 +1,147 @@
+// Checks the tables that a game exports, and finds their rows by name.
+#include <bt/formats/aido/inside/load/load.h>
+
+#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/edn/read.h>
+
+namespace bt::aido::detail {
+namespace {
+
+std::string TextOf(const char* text) { return text != nullptr ? text : ""; }
+std::string Named(const char* what, const char* name) { return std::string(what) + " \"" + TextOf(name) + '"'; }
+
+class game_check {
+public:
+    game_check(const game& exported, load_errors& errors, loaded_data& made) : Game(exported), Errors(errors), Made(made) {}
+    exported_rows Check();
+
+private:
+    void CheckType(const node_type& row);
+    void CheckFields(const parameters_type* fields, const std::string& what);
+    void CheckTypes(const signature* types, const type_info* given, const std::string& what);
+    void CheckRequired(const node_type& row, const std::string& what, known_type& made);
+    void CheckChildren(const node_type& row, const std::string& what, known_type& made);
+    void CheckFunction(const function& row);
+    void CheckValue(const db_value& row);
+    const behavior* BehaviorOf(const node_type& row, const std::string& name);
+
+    const game& Game;
+    load_errors& Errors;
+    loaded_data& Made;
+    exported_rows Rows;
+};
+
+// `given`: the parameters that the function gets; null: none.
+void game_check::CheckTypes(const signature* types, const type_info* given, const std::string& what) {
+    if (types == nullptr) return;
+    if (types->Parameters != nullptr && types->Parameters != given) {
+        const std::string gets = given != nullptr ? given->Name : "no parameters";
+        const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but it gets " + gets;
+        Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+    }
+    if (types->Agent == nullptr) return;
+    if (Rows.Agent == nullptr) Rows.Agent = types->Agent;
+    if (bt::detail::AreSameAgent(*Rows.Agent, *types->Agent)) return;
+    const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + Rows.Agent->Name;
+    Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+}
+
+void game_check::CheckFields(const parameters_type* fields, const std::string& what) {
+    for (int i = 0; fields != nullptr && i < fields->NumFields; ++i) {
+        if (fields->Fields[i].Type != field_type::kKey) continue;
+        Errors.AddOfTable(what + ", field \"" + fields->Fields[i].Name + '"', "trees of aido have no keys");
+    }
+}
+
+void game_check::CheckRequired(const node_type& row, const std::string& what, known_type& made) {
+    for (int i = 0; row.Options != nullptr && i < row.Options->NumFields; ++i) {
+        if (row.Options->Fields[i].Limits.IsRequired) made.Required.emplace_back(row.Options->Fields[i].Name);
+    }
+    const edn::read_result read = edn::Read(TextOf(row.Required));
+    bool are_keywords = read.IsSound();
+    for (const edn::value& each : read.Values) {
+        are_keywords = are_keywords && each.Kind == edn::value_kind::kKeyword;
+        made.Required.push_back(each.Text);
+    }
+    if (!are_keywords) Errors.AddOfTable(what, "Required has keywords with blanks between them, as in \":key :val\"");
+    if (row.Options != nullptr && !read.Values.empty()) Errors.AddOfTable(what, "Required is of an option_list; here the fields say it");
+}
+
+void game_check::CheckChildren(const node_type& row, const std::string& what, known_type& made) {
+    if (!ReadChildren(TextOf(row.Children), made.Children)) {
+        Errors.AddOfTable(what, "its Children are \"" + TextOf(row.Children) + "\"; a number, a set of numbers, :some or :any would do");
+        return;
+    }
+    const bool has_none = made.Children.Rule == children_taken::rule::kSet && made.Children.Numbers == std::vector<std::int64_t>{0};
+    if (!has_none) made.Kind = exact::exact_kind::kOwn;
+    if (row.Tick.Types == nullptr || row.Tick.Types->TakesChildren != has_none) return;
+    Errors.AddOfTable(what, has_none ? "its Tick takes bt::node_children, but its Children are none"
+                                     : "with children it needs a Tick that takes const bt::node_children&");
+}
+
+const behavior* game_check::BehaviorOf(const node_type& row, const std::string& name) {
+    return &Made.Behaviors.emplace_back(behavior{.DebugName = row.Name,
+                                                 .Activate = row.Activate,
+                                                 .Tick = row.Tick,
+                                                 .Deactivate = row.Deactivate,
+                                                 .Id = NameId(name.c_str())});
+}
+
+void game_check::CheckType(const node_type& row) {
+    const std::string what = Named("type", row.Name);
+    const edn::read_result read = edn::Read(TextOf(row.Name));
+    const bool is_keyword = read.Values.size() == 1 && read.Values.front().Kind == edn::value_kind::kKeyword;
+    if (!is_keyword) return Errors.AddOfTable(what, "its name is no keyword, as in \":my/enemy?\"");
+    const std::string& name = read.Values.front().Text;
+    known_type& made = Rows.Types[name];
+    if (made.Row != nullptr) return Errors.AddOfTable(what, "its name stands twice");
+    made = {.Row = &row};
+    if (row.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
+    CheckFields(row.Options, what);
+    CheckRequired(row, what, made);
+    CheckChildren(row, what, made);
+    const type_info* const given = row.Options != nullptr ? row.Options->Type : &type_tag<option_list>;
+    for (const signature* types : {row.Activate.Types, row.Tick.Types, row.Deactivate.Types}) CheckTypes(types, given, what);
+    made.Functions = BehaviorOf(row, name);
+}
+
+void game_check::CheckFunction(const function& row) {
+    const std::string what = Named("function", row.Id);
+    if (TextOf(row.Id).empty()) return Errors.AddOfTable(what, "it has no id");
+    if (!Rows.Functions.emplace(row.Id, &row).second) return Errors.AddOfTable(what, "its id stands twice");
+    if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
+    CheckFields(row.Arguments, what);
+    CheckTypes(row.Call.Types, row.Arguments != nullptr ? row.Arguments->Type : &type_tag<argument_list>, what);
+}
+
+void game_check::CheckValue(const db_value& row) {
+    const std::string what = Named("value", row.Path);
+    edn::read_result read = edn::Read(TextOf(row.Path));
+    if (!read.IsSound() || read.Values.empty()) return Errors.AddOfTable(what, "its path is no list of keys, as in \":hunger :level\"");
+    edn::value path;
+    path.Kind = edn::value_kind::kVector;
+    path.Items = std::move(read.Values);
+    for (const auto& [other, from] : Rows.Values) {
+        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its path stands twice");
+    }
+    if (row.Read.Call == nullptr) Errors.AddOfTable(what, "it has no Read");
+    CheckTypes(row.Read.Types, nullptr, what);
+    Rows.Values.emplace_back(std::move(path), &row);
+}
+
+exported_rows game_check::Check() {
+    AddBuiltinTypes(Rows);
+    for (const node_type& row : Game.Types) CheckType(row);
+    for (const function& row : Game.Functions) CheckFunction(row);
+    for (const db_value& row : Game.Values) CheckValue(row);
+    CheckTypes(Game.Store.Types, nullptr, "Store");
+    CheckTypes(Game.Random.Types, nullptr, "Random");
+    if ((Game.Random.Unit == nullptr) != (Game.Random.Index == nullptr)) Errors.AddOfTable("Random", "it needs Unit and Index");
+    return std::move(Rows);
+}
+
+}  // namespace
+
+exported_rows CheckGame(const game& exported, load_errors& errors, loaded_data& made) { return game_check(exported, errors, made).Check(); }
+
+}  // namespace bt::aido::detail

@@ -1,0 +1,88 @@
+// What a loaded tree of aido owns, and how it is made.
+#pragma once
+
+#include <deque>
+#include <unordered_map>
+
+#include <bt/classic_builder.h>
+#include <bt/formats/aido/inside/exact/exact_layout.h>
+#include <bt/formats/aido/inside/load/load_errors.h>
+
+namespace bt::aido::detail {
+
+// A node of the file.
+struct file_node {
+    const edn::value* Form = nullptr;
+    int Parent = -1;      // its number; -1: it is the root
+    int ChildIndex = 0;
+    std::string Type = {};  // with the colon
+};
+
+// An option_list with room for what it lists.
+struct owned_list {
+    option_list List;
+    std::vector<option> Options;
+};
+
+struct loaded_data {
+    profile Profile = profile::kExact;
+    edn::value Source;  // a copy, to which all else points
+    std::vector<file_node> FileNodes;    // by number, depth first
+    std::vector<std::uint16_t> AtNumber;  // by number: the node of the tree
+    built_tree Built;
+    exact::exact_layout Exact;
+
+    // What the nodes point to. None of it moves.
+    std::deque<behavior> Behaviors;
+    std::deque<owned_list> Lists;
+    std::deque<argument_list> Arguments;
+    std::deque<exact::called_function> Calls;
+    std::deque<exact::dynamic_options> Dynamic;
+    std::deque<std::vector<std::uint8_t>> Twins;
+    std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
+
+    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
+};
+
+// How many children a type takes.
+struct children_taken {
+    enum class rule : std::uint8_t { kSet, kSome, kAny };
+    rule Rule = rule::kSet;
+    std::vector<std::int64_t> Numbers = {};  // kSet
+};
+// False: the text is none of what node_type::Children may be.
+bool ReadChildren(std::string_view text, children_taken& made);
+bool Takes(const children_taken& taken, std::size_t num);
+// "it takes 1 or 2 children".
+std::string ChildrenInWords(const children_taken& taken);
+
+// A type of nodes, built in or of the game.
+struct known_type {
+    exact::exact_kind Kind = exact::exact_kind::kLeaf;
+    node_kind ShownAs = kSequence;           // a built-in type without Functions
+    const behavior* Functions = nullptr;     // else
+    const node_type* Row = nullptr;          // of the game; null: built in
+    std::vector<std::string> Required = {};  // options
+    children_taken Children = {};
+};
+
+// What a game exports, and what is built in, by name without the colon.
+struct exported_rows {
+    std::unordered_map<std::string, known_type> Types;
+    std::unordered_map<std::string, const function*> Functions;  // by id as it is written
+    std::vector<std::pair<edn::value, const db_value*>> Values;  // by path, a vector
+    const type_info* Agent = nullptr;  // of all functions
+};
+// Adds the built-in types.
+void AddBuiltinTypes(exported_rows& rows);
+// Which of its options a built-in type has under a name.
+exact::builtin_option BuiltinOptionOf(exact::exact_kind kind, std::string_view name);
+// What a built-in option needs, in words.
+std::string NeededBy(exact::builtin_option option, bool is_clean, int num_children);
+// Notes what is wrong with the tables.
+exported_rows CheckGame(const game& exported, load_errors& errors, loaded_data& made);
+
+// Makes the tree of data.Source.
+void MakeTree(const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& data);
+
+}  // namespace bt::aido::detail

@@ -1,0 +1,229 @@
+// Makes a tree of EDN: its nodes, depth first, with what a tick has to know of each.
+#include <bt/formats/aido/inside/load/tree_maker.h>
+
+#include <algorithm>
+
+#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/nearest_name.h>
+
+namespace bt::aido::detail {
+namespace {
+
+using edn::value_kind;
+using exact::exact_kind;
+
+const edn::value* OptionsOf(const edn::value& form) {
+    return form.Items.size() > 1 && form.Items[1].Kind == value_kind::kMap ? &form.Items[1] : nullptr;
+}
+
+// What a node is called in texts and pictures. Short, because names stand in every path below them.
+std::string ShownNameOf(const std::string& type_text, const edn::value* options) {
+    constexpr std::size_t most = 40;  // bytes
+    std::string name = type_text.substr(1);
+    if (options == nullptr || options->Items.empty()) return name;
+    const std::string map = Shown(*options);
+    const std::string_view inside = std::string_view(map).substr(1, map.ends_with('}') ? map.size() - 2 : map.size() - 1);
+    name += " (" + std::string(bt::detail::Cut(inside, most));
+    return name + (inside.size() > most ? "...)" : ")");
+}
+
+// Whether a node and all below it have an :id, so that it may be equal to another one.
+bool HasOnlyIds(const edn::value& form) {
+    if (form.Kind != value_kind::kVector || IdOf(form) == nullptr) return false;
+    return std::all_of(form.Items.begin() + 2, form.Items.end(), HasOnlyIds);
+}
+
+constexpr bool DrawsNumbers(exact_kind kind) {
+    return kind == exact_kind::kSelectorP || kind == exact_kind::kRandomly || kind == exact_kind::kChoose ||
+           kind == exact_kind::kChooseEach || kind == exact_kind::kWeightedChoice;
+}
+
+}  // namespace
+
+const edn::value* OptionOf(const edn::value* options, std::string_view name) {
+    for (std::size_t i = 0; options != nullptr && i + 1 < options->Items.size(); i += 2) {
+        if (options->Items[i].Kind == value_kind::kKeyword && options->Items[i].Text == name) return &options->Items[i + 1];
+    }
+    return nullptr;
+}
+
+const edn::value* IdOf(const edn::value& form) {
+    const edn::value* const id = OptionOf(OptionsOf(form), "id");
+    const bool is_none = id == nullptr || id->Kind == value_kind::kNil || (id->Kind == value_kind::kBool && !id->IsTrue);
+    return is_none ? nullptr : id;
+}
+
+bool tree_maker::HasRoom(const edn::value& form, int depth) {
+    if (depth > kMaxClassicDepth) {
+        Errors.Add(load_problem::kTooDeep, form.Place, {}, {});
+        return false;  // its siblings may be fine
+    }
+    if (Added.size() < static_cast<std::size_t>(kMaxNumTreeNodes)) return true;
+    Errors.Add(load_problem::kTooLarge, form.Place, {}, {});
+    IsFull = true;
+    return false;
+}
+
+void tree_maker::NoteUnknownType(const edn::value& form, const std::string& type_text) {
+    std::vector<std::string_view> known;
+    for (const auto& [name, type] : Rows.Types) known.push_back(name);
+    std::sort(known.begin(), known.end());  // so that of equally near ones always the same is told
+    const std::string_view nearest = NearestName(std::string_view(type_text).substr(1), known);
+    const std::string needed = nearest.empty() ? "" : "did you mean :" + std::string(nearest) + "?";
+    Errors.Add(load_problem::kUnknownType, form.Place, {}, type_text, needed);
+}
+
+// Null: it has none that is known, which is noted.
+const known_type* tree_maker::FindType(const edn::value& form, std::string& type_text) {
+    if (form.Kind != value_kind::kVector) {
+        Errors.Add(load_problem::kNotANode, form.Place, {}, Shown(form));
+        return nullptr;
+    }
+    const bool has_type = !form.Items.empty() && form.Items.front().Kind == value_kind::kKeyword;
+    if (!has_type) {
+        Errors.Add(load_problem::kNoType, form.Place, {}, Shown(form));
+        return nullptr;
+    }
+    type_text = ":" + form.Items.front().Text;
+    const auto found = Rows.Types.find(form.Items.front().Text);
+    if (found != Rows.Types.end()) return &found->second;
+    NoteUnknownType(form, type_text);
+    return nullptr;
+}
+
+// A node with a mistake hides none of those below it.
+void tree_maker::Add(const edn::value& form, int depth, int parent, int child_index) {
+    if (IsFull || Errors.IsFull() || !HasRoom(form, depth)) return;
+    const int number = static_cast<int>(Added.size());
+    Added.emplace_back();
+    Made.FileNodes.push_back({&form, parent, child_index});
+    std::string type_text;
+    const known_type* const type = FindType(form, type_text);
+    if (type == nullptr) {
+        if (!type_text.empty()) AddChildren(form, OptionsOf(form) != nullptr ? 2 : 1, depth, number);
+        return;
+    }
+    Made.FileNodes.back().Type = type_text;
+    made_node node = {.Form = form, .Type = *type, .TypeText = type_text, .Options = OptionsOf(form)};
+    node.FirstChild = node.Options != nullptr ? 2 : 1;
+    node.Facts.Kind = type->Kind;
+    node.Facts.IsClean = Options.Profile == profile::kClean;
+    static_cast<void>(Check(node));
+    Draws = Draws || DrawsNumbers(type->Kind);
+    if (type->Kind == exact_kind::kChooseEach) ReadPool(node);
+    Added[static_cast<std::size_t>(number)] = node.Facts;
+    AddKnown(node, depth, number);
+}
+
+void tree_maker::AddChildren(const edn::value& form, std::size_t first, int depth, int number) {
+    for (std::size_t i = first; i < form.Items.size(); ++i) Add(form.Items[i], depth + 1, number, static_cast<int>(i - first));
+}
+
+// Tells the builder of the node, and of all below it.
+void tree_maker::AddKnown(made_node& node, int depth, int number) {
+    const std::string name = ShownNameOf(node.TypeText, node.Options);
+    const bool is_leaf = node.Type.Kind == exact_kind::kLeaf;
+    if (is_leaf) Builder.Leaf(*node.Type.Functions, name, node.Made);
+    else if (node.Type.Functions != nullptr) Builder.Begin(*node.Type.Functions, name, node.Made);
+    else Builder.Begin(node.Type.ShownAs, name, node.Made);
+    AddChildren(node.Form, node.FirstChild, depth, number);
+    if (!is_leaf) Builder.End();
+}
+
+// In the order of the original, in which a mistake hides the further ones of its node.
+bool tree_maker::Check(made_node& node) { return CheckRequired(node) && ReadOptions(node) && CheckNumChildren(node); }
+
+bool tree_maker::CheckRequired(const made_node& node) {
+    std::string missing;
+    std::string nearest;
+    std::vector<std::string_view> given;
+    for (std::size_t i = 0; node.Options != nullptr && i + 1 < node.Options->Items.size(); i += 2) {
+        const edn::value& key = node.Options->Items[i];
+        const std::vector<std::string>& required = node.Type.Required;
+        const bool is_right = std::find(required.begin(), required.end(), key.Text) != required.end();
+        if (key.Kind == value_kind::kKeyword && !is_right) given.push_back(key.Text);
+    }
+    for (const std::string& name : node.Type.Required) {
+        if (OptionOf(node.Options, name) != nullptr) continue;
+        missing += (missing.empty() ? ":" : ", :") + name;
+        if (nearest.empty()) nearest = NearestName(name, given);
+    }
+    if (missing.empty()) return true;
+    return Note(node, load_problem::kMissingOptions, node.Form, missing, nearest.empty() ? "" : "there is :" + nearest);
+}
+
+bool tree_maker::CheckNumChildren(const made_node& node) {
+    const std::size_t num = node.NumChildren();
+    if (!Takes(node.Type.Children, num)) {
+        const std::string found = std::to_string(num) + (num == 1 ? " child" : " children");
+        return Note(node, load_problem::kWrongChildren, node.Form, found, ChildrenInWords(node.Type.Children));
+    }
+    constexpr std::size_t most = 255;
+    if (num <= most) return true;
+    return Note(node, load_problem::kTooManyChildren, node.Form, std::to_string(num));
+}
+
+// Nodes of one :id share a pool, as in the original. Children that are equal, ids and all, are drawn together.
+void tree_maker::ReadPool(made_node& node) {
+    node.Facts.Id = IdOf(node.Form);
+    node.Facts.Pool = NumPools;
+    if (node.Facts.Id == nullptr) {
+        ++NumPools;
+    } else {
+        const auto [found, is_new] = Pools.emplace(node.Facts.Id, NumPools);
+        node.Facts.Pool = found->second;
+        if (is_new) ++NumPools;
+    }
+    std::vector<std::uint8_t> twins;
+    exact::by_value<std::uint8_t> first_of;
+    const std::size_t num = std::min<std::size_t>(node.NumChildren(), 255);
+    bool has_twins = false;
+    for (std::size_t i = 0; i < num; ++i) {
+        const edn::value& child = node.Form.Items[node.FirstChild + i];
+        twins.push_back(static_cast<std::uint8_t>(i));
+        if (!HasOnlyIds(child)) continue;
+        const auto [first, is_new] = first_of.emplace(&child, twins.back());
+        twins.back() = first->second;
+        has_twins = has_twins || !is_new;
+    }
+    if (has_twins) node.Facts.Twins = &Made.Twins.emplace_back(std::move(twins));
+}
+
+void tree_maker::Make() {
+    Add(Made.Source, 1, -1, 0);
+    if (!Errors.IsEmpty()) return;
+    Made.Built = Builder.BuildWithoutPlans(Options.File.empty() ? "aido" : Options.File);
+    for (const build_error& error : Made.Built.Errors()) {
+        const file_node& at = Made.FileNodes[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
+        const load_problem problem = error.Code == error_code::kTooMuchMemory ? load_problem::kBadTree : load_problem::kBadTypes;
+        Errors.Add(problem, at.Form->Place, {}, error.Path, ErrorText(error.Code));
+    }
+    if (Made.Built.IsSound()) LayOut();
+}
+
+void tree_maker::LayOut() {
+    const error_code found = exact::LayOutExact(Made.Built.Tree(), Added, Made.Exact);
+    if (found != error_code::kNone) return Errors.Add(load_problem::kBadTree, {}, {}, {}, ErrorText(found));
+    exact::exact_tree& exact = Made.Exact.Exact;
+    exact.Store = Options.Game.Store;
+    exact.Random = Options.Game.Random;
+    exact.MaxRepeats = std::max(Options.MaxRepeats, 0);
+    bt::detail::AddTypes(exact.Store.Types, Types);
+    bt::detail::AddTypes(exact.Random.Types, Types);
+
+    bt::tree& tree = Made.Exact.Tree;
+    if (tree.AgentType == nullptr) tree.AgentType = Types.Agent;
+    tree.NeedsAgent = tree.NeedsAgent || Types.NeedsAgent;
+    tree.NeedsRandom = tree.NeedsRandom || Types.TakesTickArgs || (Draws && exact.Random.Unit == nullptr);
+    Made.AtNumber.resize(Made.FileNodes.size());
+    for (int i = 0; i < tree.NumNodes; ++i) Made.AtNumber[tree.Nodes[i].Step] = static_cast<std::uint16_t>(i);
+}
+
+void MakeTree(const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& data) {
+    data.Profile = options.Profile;
+    tree_maker(options, rows, errors, data).Make();
+}
+
+}  // namespace bt::aido::detail

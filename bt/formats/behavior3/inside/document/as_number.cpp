@@ -1,0 +1,80 @@
+// What JavaScript makes of a value where it needs a number.
+#include <bt/formats/behavior3/document.h>
+
+#include <charconv>
+#include <limits>
+
+namespace bt::behavior3 {
+
+namespace {
+
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
+
+// White space and line ends of one byte, which is all that stands around numbers in files.
+std::string_view WithoutSpaces(std::string_view text) {
+    constexpr std::string_view spaces = " \t\n\r\v\f";
+    const std::size_t begin = text.find_first_not_of(spaces);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(spaces) + 1 - begin);
+}
+
+double Parse(std::string_view digits, std::chars_format format) {
+    double number = 0;
+    const std::from_chars_result end = std::from_chars(digits.data(), digits.data() + digits.size(), number, format);
+    if (end.ptr != digits.data() + digits.size()) return kNotANumber;
+    if (end.ec == std::errc()) return number;
+    // All of it is a number, which is too large, or so small that it is 0.
+    return digits.find("e-") != std::string_view::npos || digits.find("E-") != std::string_view::npos
+               ? 0
+               : std::numeric_limits<double>::infinity();
+}
+
+double ParseWithBase(std::string_view digits, int base) {
+    double number = 0;
+    for (const char each : digits) {
+        int digit = base;
+        if (each >= '0' && each <= '9') digit = each - '0';
+        else if (each >= 'a' && each <= 'f') digit = each - 'a' + 10;
+        else if (each >= 'A' && each <= 'F') digit = each - 'A' + 10;
+        if (digit >= base) return kNotANumber;
+        number = number * base + digit;
+    }
+    return digits.empty() ? kNotANumber : number;
+}
+
+double ParseText(std::string_view text) {
+    text = WithoutSpaces(text);
+    if (text.empty()) return 0;
+    if (text.size() > 1 && text[0] == '0') {
+        switch (text[1]) {
+            case 'x':
+            case 'X': return ParseWithBase(text.substr(2), 16);
+            case 'o':
+            case 'O': return ParseWithBase(text.substr(2), 8);
+            case 'b':
+            case 'B': return ParseWithBase(text.substr(2), 2);
+            default: break;
+        }
+    }
+    const bool is_negative = text[0] == '-';
+    if (is_negative || text[0] == '+') text.remove_prefix(1);
+    double number = kNotANumber;
+    if (text == "Infinity") number = std::numeric_limits<double>::infinity();
+    else if (!text.empty() && (text[0] == '.' || (text[0] >= '0' && text[0] <= '9'))) number = Parse(text, std::chars_format::general);
+    return is_negative ? -number : number;
+}
+
+}  // namespace
+
+double AsNumber(const value& of) {
+    switch (of.Kind) {
+        case value_kind::kNull: return 0;
+        case value_kind::kBool: return of.IsTrue ? 1 : 0;
+        case value_kind::kNumber: return of.Number;
+        case value_kind::kText: return ParseText(of.Text);
+        case value_kind::kOther: break;
+    }
+    return kNotANumber;
+}
+
+}  // namespace bt::behavior3

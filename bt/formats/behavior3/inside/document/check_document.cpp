@@ -1,0 +1,102 @@
+// Checks a document as a whole: its trees and its custom nodes.
+#include <bt/formats/behavior3/inside/document/checks.h>
+
+#include <unordered_map>
+#include <unordered_set>
+
+#include <bt/formats/behavior3/inside/document/json_path.h>
+
+namespace bt::behavior3::detail {
+
+namespace {
+
+shape ShapeOfCategory(std::string_view category) {
+    if (category == "composite") return shape::kComposite;
+    if (category == "decorator") return shape::kDecorator;
+    if (category == "action" || category == "condition" || category == "tree") return shape::kLeaf;
+    return shape::kUnknown;
+}
+
+void CheckCustomNodes(const std::vector<custom_node>& nodes, const std::string& path, mistake_list& mistakes) {
+    std::unordered_set<std::string_view> names;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (names.insert(nodes[i].Name).second || nodes[i].Name.empty()) continue;
+        if (!mistakes.Counts(mistake_kind::kSameCustomNodeTwice)) continue;
+        std::string its_path = path;
+        AppendIndex(its_path, i);
+        mistakes.Add({.Kind = mistake_kind::kSameCustomNodeTwice,
+                      .Place = nodes[i].Place,
+                      .Path = its_path,
+                      .Found = Quoted(nodes[i].Name)});
+    }
+}
+
+known_types TypesOf(const document& whole, const read_options& options) {
+    known_types types;
+    const auto add = [&types](const custom_node& each) { types.Shapes.try_emplace(each.Name, ShapeOfCategory(each.Category)); };
+    for (const custom_node& each : whole.CustomNodes) add(each);
+    for (const tree& of : whole.Trees) {
+        for (const custom_node& each : of.CustomNodes) add(each);
+    }
+    for (const std::string_view each : options.OwnNames) types.OwnNames.try_emplace(each, 0);
+    for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
+        if (!whole.Trees[i].Id.empty()) types.TreesById.try_emplace(whole.Trees[i].Id, static_cast<int>(i));
+    }
+    return types;
+}
+
+}  // namespace
+
+const builtin_node* known_types::BuiltinOf(const node& of) const {
+    return OwnNames.count(of.Name) > 0 ? nullptr : FindBuiltinNode(of.Name);
+}
+
+int known_types::TreeOf(const node& of) const {
+    if (OwnNames.count(of.Name) > 0 || FindBuiltinNode(of.Name) != nullptr) return kNone;
+    const auto found = TreesById.find(of.Name);
+    return found == TreesById.end() ? kNone : found->second;
+}
+
+shape known_types::ShapeOf(const node& of) const {
+    if (const builtin_node* const builtin = BuiltinOf(of)) {
+        switch (builtin->Category) {
+            case category::kComposite: return shape::kComposite;
+            case category::kDecorator: return shape::kDecorator;
+            case category::kAction:
+            case category::kCondition: return shape::kLeaf;  // not covered: no built-in type is a condition
+        }
+    }
+    if (TreeOf(of) != kNone) return shape::kLeaf;
+    const auto found = Shapes.find(of.Name);
+    return found != Shapes.end() && found->second != shape::kUnknown ? found->second : ShapeOfCategory(of.Category);
+}
+
+std::string PathOfField(const tree& in, const node& of, std::string_view field) {
+    std::string path = PathOf(in, of);
+    AppendKey(path, field);
+    return path;
+}
+
+std::string PathOfChild(const tree& in, const node& of, int index) {
+    std::string path = PathOfField(in, of, index == kNone ? "child" : "children");
+    if (index != kNone) AppendIndex(path, static_cast<std::size_t>(index));
+    return path;
+}
+
+void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const read_options& options, mistake_list& mistakes) {
+    const std::string base = whole.Kind == document_kind::kSaveFile ? "$.data" : "$";
+    CheckCustomNodes(whole.CustomNodes, whole.Kind == document_kind::kNodeList ? base : base + ".custom_nodes", mistakes);
+    const known_types types = TypesOf(whole, options);
+    std::vector<std::vector<bool>> is_reached;
+    for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
+        const tree& each = whole.Trees[i];
+        CheckCustomNodes(each.CustomNodes, each.Path + ".custom_nodes", mistakes);
+        is_reached.emplace_back(each.Nodes.size(), false);
+        if (!is_whole[i]) continue;
+        is_reached.back() = CheckLinks(each, whole.Kind != document_kind::kTree, types, mistakes);
+        CheckNodes(each, types, mistakes);
+    }
+    CheckTrees(whole, types, is_reached, mistakes);
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,157 @@
+// Checks how the nodes of a tree hang together.
+#include <bt/formats/behavior3/inside/document/checks.h>
+
+namespace bt::behavior3::detail {
+
+namespace {
+
+class link_check {
+public:
+    link_check(const tree& of, bool is_of_project, const known_types& types, mistake_list& mistakes)
+        : Of(of), IsOfProject(is_of_project), Mistakes(mistakes), States(of.Nodes.size(), state::kNew),
+          Shapes(of.Nodes.size()), IsReferredTo(of.Nodes.size(), false) {
+        for (std::size_t i = 0; i < of.Nodes.size(); ++i) Shapes[i] = types.ShapeOf(of.Nodes[i]);
+    }
+
+    std::vector<bool> Check() {
+        CheckRoot();
+        for (std::size_t i = 0; i < Of.Nodes.size(); ++i) {
+            CheckPlaceOfChildren(Of.Nodes[i], Shapes[i]);
+            CheckChildren(i);
+        }
+        if (Of.Root.Node != kNone) Walk(static_cast<std::size_t>(Of.Root.Node), mistake_kind::kCycle);
+        std::vector<bool> is_reached(Of.Nodes.size());
+        for (std::size_t i = 0; i < Of.Nodes.size(); ++i) is_reached[i] = States[i] != state::kNew;
+        for (std::size_t i = 0; i < Of.Nodes.size(); ++i) {
+            if (!is_reached[i] && !IsReferredTo[i] && Of.Root.Node != kNone) Note(mistake_kind::kUnreachable, Of.Nodes[i]);
+            if (States[i] == state::kNew) Walk(i, mistake_kind::kUnreachableCycle);
+        }
+        return is_reached;
+    }
+
+private:
+    enum class state : std::uint8_t { kNew, kOpen, kDone };
+    struct step {
+        std::size_t Node;
+        std::size_t NextChild;
+    };
+
+    void Note(mistake_kind kind, const node& about) {
+        if (!Mistakes.Counts(kind)) return;
+        Mistakes.Add({.Kind = kind, .Place = about.Place, .Path = PathOf(Of, about), .Found = Quoted(about.Name)});
+    }
+    void Note(mistake_kind kind, const node& parent, const link& to, int index, std::string_view nearest = {}) {
+        Mistakes.Add({.Kind = kind,
+                      .Place = to.Place,
+                      .Path = PathOfChild(Of, parent, index),
+                      .Found = to.Key.empty() ? "null" : Quoted(to.Key),
+                      .Nearest = std::string(nearest)});
+    }
+
+    std::string_view NearestKey(std::string_view key) {
+        if (Keys.empty()) {
+            for (const node& each : Of.Nodes) Keys.push_back(each.Key);
+        }
+        return Mistakes.Nearest(key, Keys);
+    }
+
+    void CheckRoot() {
+        const bool is_there = Of.Root.Place.Line > 0;
+        const place at = is_there ? Of.Root.Place : Of.Place;
+        const std::string path = is_there ? Of.Path + ".root" : Of.Path;
+        if (Of.Root.Key.empty()) {
+            const mistake_kind kind = IsOfProject ? mistake_kind::kEmptyTree : mistake_kind::kNoRoot;
+            if (Mistakes.Counts(kind)) Mistakes.Add({.Kind = kind, .Place = at, .Path = path});
+        } else if (Of.Root.Node == kNone && Mistakes.Counts(mistake_kind::kDanglingRoot)) {
+            Mistakes.Add({.Kind = mistake_kind::kDanglingRoot,
+                          .Place = at,
+                          .Path = path,
+                          .Found = Quoted(Of.Root.Key),
+                          .Nearest = std::string(NearestKey(Of.Root.Key))});
+        }
+    }
+
+    // What stands in the wrong field.
+    void CheckPlaceOfChildren(const node& of, shape its) {
+        const bool has_child = of.HasChild && !of.Child.Key.empty();
+        if (!of.Children.empty() && its == shape::kLeaf) NoteField(mistake_kind::kChildrenOfLeaf, of, of.Children[0], "children");
+        if (!of.Children.empty() && its == shape::kDecorator) NoteField(mistake_kind::kChildrenOfDecorator, of, of.Children[0], "children");
+        if (has_child && its == shape::kLeaf) NoteField(mistake_kind::kChildrenOfLeaf, of, of.Child, "child");
+        if (has_child && its == shape::kComposite) NoteField(mistake_kind::kChildOfComposite, of, of.Child, "child");
+    }
+    void NoteField(mistake_kind kind, const node& of, const link& first, std::string_view field) {
+        if (!Mistakes.Counts(kind)) return;
+        Mistakes.Add({.Kind = kind, .Place = first.Place, .Path = PathOfField(Of, of, field), .Found = Quoted(first.Key)});
+    }
+
+    void CheckChildren(std::size_t parent) {
+        const node& of = Of.Nodes[parent];
+        if (Shapes[parent] == shape::kDecorator && !of.HasChild) Note(mistake_kind::kNoChild, of);
+        ForEachChild(of, Shapes[parent], [this, &of, parent](const link& each, int index) {
+            if (each.Node == kNone) return CheckMissing(of, Shapes[parent], each, index);
+            const auto child = static_cast<std::size_t>(each.Node);
+            if (IsReferredTo[child] && Mistakes.Counts(mistake_kind::kSharedNode)) Note(mistake_kind::kSharedNode, of, each, index);
+            IsReferredTo[child] = true;
+        });
+    }
+    void CheckMissing(const node& parent, shape its, const link& each, int index) {
+        if (!each.Key.empty()) {
+            if (!Mistakes.Counts(mistake_kind::kDanglingChild)) return;
+            return Note(mistake_kind::kDanglingChild, parent, each, index, NearestKey(each.Key));
+        }
+        if (index == kNone && its == shape::kUnknown) return;  // "child": null of what is perhaps no decorator
+        const mistake_kind kind = index == kNone ? mistake_kind::kNoChild : mistake_kind::kNullChild;
+        if (Mistakes.Counts(kind)) Note(kind, parent, each, index);
+    }
+
+    // The links of a node in the order of ForEachChild, one by one; null after the last.
+    const link* ChildAt(std::size_t parent, std::size_t number, int& index) const {
+        const node& of = Of.Nodes[parent];
+        const shape its = Shapes[parent];
+        const bool has_children = its == shape::kComposite || its == shape::kUnknown;
+        const bool has_child = of.HasChild && (its == shape::kDecorator || its == shape::kUnknown);
+        const std::size_t num = has_children ? of.Children.size() : 0;
+        index = number < num ? static_cast<int>(number) : kNone;
+        if (number < num) return &of.Children[number];
+        return number == num && has_child ? &of.Child : nullptr;
+    }
+
+    // Depth first, without recursion. A link to a node that is still open makes a cycle.
+    void Walk(std::size_t first, mistake_kind cycle) {
+        std::vector<step> steps = {{first, 0}};
+        States[first] = state::kOpen;
+        while (!steps.empty()) {
+            step& last = steps.back();
+            int index = kNone;
+            const link* const child = ChildAt(last.Node, last.NextChild, index);
+            if (child == nullptr) {
+                States[last.Node] = state::kDone;
+                steps.pop_back();
+                continue;
+            }
+            ++last.NextChild;
+            if (child->Node == kNone) continue;
+            state& its = States[static_cast<std::size_t>(child->Node)];
+            if (its == state::kOpen && Mistakes.Counts(cycle)) Note(cycle, Of.Nodes[last.Node], *child, index);
+            if (its != state::kNew) continue;
+            its = state::kOpen;
+            steps.push_back({static_cast<std::size_t>(child->Node), 0});
+        }
+    }
+
+    const tree& Of;
+    bool IsOfProject;
+    mistake_list& Mistakes;
+    std::vector<state> States;
+    std::vector<shape> Shapes;
+    std::vector<bool> IsReferredTo;
+    std::vector<std::string_view> Keys = {};  // of all nodes, once they are needed
+};
+
+}  // namespace
+
+std::vector<bool> CheckLinks(const tree& of, bool is_of_project, const known_types& types, mistake_list& mistakes) {
+    return link_check(of, is_of_project, types, mistakes).Check();
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,167 @@
+// Checks the nodes of a tree one by one: their ids, and the properties that built-in types need.
+#include <bt/formats/behavior3/inside/document/checks.h>
+
+#include <cmath>
+#include <unordered_map>
+
+#include <bt/formats/behavior3/inside/document/json_path.h>
+
+namespace bt::behavior3::detail {
+
+namespace {
+
+const property* FindProperty(const std::vector<property>& in, std::string_view name) {
+    for (const property& each : in) {
+        if (each.Name == name) return &each;
+    }
+    return nullptr;
+}
+
+std::string JsonOf(const value& of) {
+    switch (of.Kind) {
+        case value_kind::kNull: return "null";
+        case value_kind::kBool: return of.IsTrue ? "true" : "false";
+        case value_kind::kNumber: {
+            std::string made;
+            AppendNumber(made, of.Number);
+            return made;
+        }
+        case value_kind::kText: return Quoted(of.Text);
+        case value_kind::kOther: break;
+    }
+    return Excerpt(of.Text);
+}
+
+// These take no argument, so that null properties do not matter to them.
+bool IsWithoutArgument(std::string_view name) {
+    return name == "Error" || name == "Failer" || name == "Runner" || name == "Succeeder";
+}
+
+// What is hardly meant about a number of a built-in node; null: nothing.
+const char* OddityOf(const builtin_node& type, double number) {
+    const std::string_view name = type.Name;
+    if (name == "Wait") return number < 0 ? "it waits for no time" : nullptr;
+    if (name == "MaxTime") return number < 0 ? "it always fails" : nullptr;
+    // All others count.
+    if (number != std::floor(number)) return "it counts whole runs";
+    if (name == "Limiter") return number < 0 ? "it never runs its child" : nullptr;
+    if (number == 0) return name == "Repeater" ? "it never runs its child, and succeeds" : "it never runs its child, and answers ERROR";
+    return number < 0 && number != -1 ? "-1 means without end" : nullptr;
+}
+
+class node_check {
+public:
+    node_check(const tree& of, const known_types& types, mistake_list& mistakes) : Of(of), Types(types), Mistakes(mistakes) {}
+
+    void Check(const node& each) {
+        CheckId(each);
+        const builtin_node* const type = Types.BuiltinOf(each);
+        if (each.HasNullProperties) {
+            const bool throws = type != nullptr && !IsWithoutArgument(each.Name);
+            const mistake_kind kind = throws ? mistake_kind::kNullPropertiesOfBuiltin : mistake_kind::kNullProperties;
+            return Note(kind, each, "properties", each.PropertiesPlace, "null");
+        }
+        if (type == nullptr) return CheckParameters(each);
+        CheckPropertyNames(each, *type);
+        if (type->NumberName != nullptr) CheckNumber(each, *type);
+    }
+
+private:
+    // An empty field: of the node as a whole.
+    void Note(mistake_kind kind, const node& about, std::string_view field, place at, std::string found, std::string needed = {}) {
+        if (!Mistakes.Counts(kind)) return;
+        Mistakes.Add({.Kind = kind,
+                      .Place = at,
+                      .Path = field.empty() ? PathOf(Of, about) : PathOfField(Of, about, field),
+                      .Found = std::move(found),
+                      .Needed = std::move(needed)});
+    }
+    void NoteNumber(mistake_kind kind, const node& about, const property& of, std::string needed = {}) {
+        if (!Mistakes.Counts(kind)) return;
+        std::string path = PathOfField(Of, about, "properties");
+        AppendKey(path, of.Name);
+        Mistakes.Add({.Kind = kind, .Place = of.Place, .Path = path, .Found = JsonOf(of.Value), .Needed = std::move(needed)});
+    }
+
+    void CheckId(const node& each) {
+        if (each.Id.empty()) return;
+        if (each.Id != each.Key) {
+            Note(mistake_kind::kKeyAndIdDiffer, each, "id", each.IdPlace, Quoted(each.Id));
+        }
+        const auto [first, is_new] = NodesById.try_emplace(each.Id, &each);
+        if (is_new || !Mistakes.Counts(mistake_kind::kSameNodeIdTwice)) return;
+        Mistakes.Add({.Kind = mistake_kind::kSameNodeIdTwice,
+                      .Place = each.IdPlace,
+                      .Path = PathOfField(Of, each, "id"),
+                      .Found = Quoted(each.Id),
+                      .Needed = "it is that of " + PathOf(Of, *first->second)});
+    }
+
+    // A built-in type has one property or none.
+    void CheckPropertyNames(const node& each, const builtin_node& type) {
+        std::vector<std::string_view> known;
+        if (type.NumberName != nullptr) known.emplace_back(type.NumberName);
+        for (const property& of : each.Properties) {
+            if ((!known.empty() && of.Name == known.front()) || !Mistakes.Counts(mistake_kind::kUnusedProperty)) continue;
+            std::string path = PathOfField(Of, each, "properties");
+            AppendKey(path, of.Name);
+            Mistakes.Add({.Kind = mistake_kind::kUnusedProperty,
+                          .Place = of.Place,
+                          .Path = path,
+                          .Found = Quoted(of.Name),
+                          .Nearest = std::string(Mistakes.Nearest(of.Name, known))});
+        }
+    }
+    void CheckNumber(const node& each, const builtin_node& type) {
+        const property* const given = FindProperty(each.Properties, type.NumberName);
+        const bool is_obligatory = std::isnan(type.NumberDefault);
+        if (given == nullptr) {
+            const bool is_in_parameters = FindProperty(each.Parameters, type.NumberName) != nullptr;
+            if (is_in_parameters) CheckParameters(each);
+            if (!is_obligatory) return;
+            return Note(mistake_kind::kNoLimit, each, each.HasProperties ? "properties" : "", each.PropertiesPlace, "",
+                        "it needs \"" + std::string(type.NumberName) + "\"");
+        }
+        switch (given->Value.Kind) {
+            case value_kind::kNumber:
+                if (is_obligatory && given->Value.Number == 0) return NoteNumber(mistake_kind::kNoLimit, each, *given);
+                if (const char* const oddity = OddityOf(type, given->Value.Number)) {
+                    NoteNumber(mistake_kind::kOddNumber, each, *given, oddity);
+                }
+                return;
+            case value_kind::kText:
+                if (is_obligatory && given->Value.Text.empty()) return NoteNumber(mistake_kind::kNoLimit, each, *given);
+                if (std::isnan(AsNumber(given->Value))) return NoteNumber(mistake_kind::kNotANumber, each, *given);
+                return NoteNumber(mistake_kind::kTextForNumber, each, *given, "write it without quotes");
+            case value_kind::kNull:
+            case value_kind::kBool:
+                if (is_obligatory && !given->Value.IsTrue) return NoteNumber(mistake_kind::kNoLimit, each, *given);
+                return NoteNumber(mistake_kind::kNotANumber, each, *given);
+            case value_kind::kOther: return NoteNumber(mistake_kind::kNotANumber, each, *given);
+        }
+    }
+
+    void CheckParameters(const node& each) {
+        for (const property& of : each.Parameters) {
+            if (FindProperty(each.Properties, of.Name) != nullptr) continue;
+            if (!Mistakes.Counts(mistake_kind::kParametersUnused)) continue;
+            std::string path = PathOfField(Of, each, "parameters");
+            AppendKey(path, of.Name);
+            Mistakes.Add({.Kind = mistake_kind::kParametersUnused, .Place = of.Place, .Path = path, .Found = JsonOf(of.Value)});
+        }
+    }
+
+    const tree& Of;
+    const known_types& Types;
+    mistake_list& Mistakes;
+    std::unordered_map<std::string_view, const node*> NodesById = {};
+};
+
+}  // namespace
+
+void CheckNodes(const tree& of, const known_types& types, mistake_list& mistakes) {
+    node_check check(of, types, mistakes);
+    for (const node& each : of.Nodes) check.Check(each);
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,74 @@
+// JSON paths and JSON texts.
+#include <bt/formats/behavior3/inside/document/json_path.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include <bt/formats/behavior3/read.h>
+
+namespace bt::behavior3::detail {
+
+namespace {
+
+bool IsLetter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || sign == '_'; }
+bool IsDigit(char sign) { return sign >= '0' && sign <= '9'; }
+
+bool IsWord(std::string_view key) {
+    return !key.empty() && IsLetter(key.front()) &&
+           std::all_of(key.begin(), key.end(), [](char each) { return IsLetter(each) || IsDigit(each); });
+}
+
+}  // namespace
+
+void AppendKey(std::string& path, std::string_view key) {
+    if (IsWord(key) && key.size() <= kMaxNameBytes) {
+        path += '.';
+        path += key;
+        return;
+    }
+    std::size_t end = std::min(key.size(), kMaxNameBytes);
+    while (end > 0 && end < key.size() && (static_cast<unsigned char>(key[end]) & 0xC0u) == 0x80) --end;  // no half characters
+    path += '[';
+    AppendText(path, key.substr(0, end));
+    path += end < key.size() ? "...]" : "]";
+}
+
+void AppendIndex(std::string& path, std::size_t index) {
+    path += '[';
+    path += std::to_string(index);
+    path += ']';
+}
+
+void AppendNumber(std::string& json, double number) {
+    if (number == 0) {  // -0 too
+        json += '0';
+        return;
+    }
+    char digits[32];  // "-1.2345678901234567e-308" is the longest
+    const std::to_chars_result made = std::to_chars(digits, digits + sizeof digits, std::abs(number), std::chars_format::scientific);
+    const std::string_view text(digits, static_cast<std::size_t>(made.ptr - digits));
+    const std::size_t mark = text.find('e');
+    int exponent = 0;
+    const char* const sign = text.data() + mark + 1;
+    std::from_chars(*sign == '+' ? sign + 1 : sign, text.data() + text.size(), exponent);
+    std::string mantissa(text.substr(0, mark));
+    if (mantissa.size() > 1) mantissa.erase(1, 1);  // the point
+    const int num_digits = static_cast<int>(mantissa.size());
+    const int point = exponent + 1;  // where the point stands in the digits
+
+    if (number < 0) json += '-';
+    if (point > 0 && point <= 21) {
+        if (num_digits <= point) json += mantissa + std::string(static_cast<std::size_t>(point - num_digits), '0');
+        else json += mantissa.substr(0, static_cast<std::size_t>(point)) + "." + mantissa.substr(static_cast<std::size_t>(point));
+    } else if (point <= 0 && point > -6) {
+        json += "0." + std::string(static_cast<std::size_t>(-point), '0') + mantissa;
+    } else {
+        json += mantissa.substr(0, 1);
+        if (num_digits > 1) json += "." + mantissa.substr(1);
+        json += exponent < 0 ? "e-" : "e+";
+        json += std::to_string(std::abs(exponent));
+    }
+}
+
+}  // namespace bt::behavior3::detail

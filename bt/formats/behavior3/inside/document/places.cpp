@@ -1,0 +1,31 @@
+// Lines and columns of bytes.
+#include <bt/formats/behavior3/inside/document/places.h>
+
+#include <algorithm>
+
+namespace bt::behavior3::detail {
+
+namespace {
+
+// The place after `text`, which begins at `from`. A character has one byte that is no continuation.
+place After(place from, std::string_view text) {
+    for (const char each : text) {
+        if (each == '\n') from = {from.Line + 1, 1};
+        else from.Column += (static_cast<unsigned char>(each) & 0xC0u) != 0x80;
+    }
+    return from;
+}
+
+}  // namespace
+
+place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, 1}} {
+    Blocks.reserve(text.size() / kBlockBytes + 1);
+    for (; text.size() >= kBlockBytes; text.remove_prefix(kBlockBytes)) Blocks.push_back(After(Blocks.back(), text.substr(0, kBlockBytes)));
+}
+
+place place_finder::At(std::size_t byte) const {
+    const std::size_t block = std::min(byte / kBlockBytes, Blocks.size() - 1);
+    return After(Blocks[block], Text.substr(block * kBlockBytes, byte - block * kBlockBytes));
+}
+
+}  // namespace bt::behavior3::detail

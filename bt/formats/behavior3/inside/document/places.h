@@ -1,0 +1,28 @@
+// Lines and columns of bytes.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include <bt/formats/behavior3/document.h>
+
+namespace bt::behavior3::detail {
+
+// Knows the place at the beginning of each block of a text, so that a place takes the same time wherever it is, also in a file of one line.
+class place_finder {
+public:
+    // The text has to live as long.
+    explicit place_finder(std::string_view text);
+
+    // Of a byte of the text, or of its end.
+    place At(std::size_t byte) const;
+
+private:
+    static constexpr std::size_t kBlockBytes = 256;
+
+    std::string_view Text;
+    std::vector<place> Blocks;
+};
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,69 @@
+// Reads a file: from bytes to a document, or to its mistakes.
+#include <bt/formats/behavior3/read.h>
+
+#include <bt/formats/behavior3/inside/document/checks.h>
+#include <bt/formats/behavior3/inside/document/mistakes.h>
+#include <bt/formats/behavior3/inside/document/parse_json.h>
+#include <bt/formats/behavior3/inside/document/places.h>
+#include <bt/formats/behavior3/inside/document/read_document.h>
+
+namespace bt::behavior3 {
+
+namespace {
+
+using namespace detail;
+
+void NoteFile(mistake_list& mistakes, mistake_kind kind, place at, std::string needed = {}) {
+    // not covered: it is the first mistake, and always an error
+    if (mistakes.Counts(kind)) mistakes.Add({.Kind = kind, .Place = at, .Needed = std::move(needed)});
+}
+
+void NoteSecondKeys(const json_text& json, const place_finder& places, mistake_list& mistakes) {
+    for (const std::uint32_t key : json.SecondKeys) {
+        if (!mistakes.Counts(mistake_kind::kSameKeyTwice)) continue;
+        const place first = places.At(json.Elements[json.FirstKeys.at(key)].Start);
+        mistakes.Add({.Kind = mistake_kind::kSameKeyTwice,
+                      .Place = places.At(json.Elements[key].Start),
+                      .Path = json.PathOf(key),
+                      .Needed = "it stands in line " + std::to_string(first.Line) + ", column " + std::to_string(first.Column) + " too"});
+    }
+}
+
+void ReadInto(read_result& made, std::string_view text, const read_options& options) {
+    mistake_list mistakes(made, options.Reading);
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
+    if (text.size() > kMaxBytes) return NoteFile(mistakes, mistake_kind::kTooManyBytes, {});
+
+    const place_finder places(text);
+    const parsed_json parsed = ParseJson(text, kMaxDepth);
+    switch (parsed.Result) {
+        case parse_result::kParsed: break;
+        case parse_result::kNotJson: return NoteFile(mistakes, mistake_kind::kNotJson, places.At(parsed.BadByte), parsed.Message);
+        case parse_result::kTooDeep: return NoteFile(mistakes, mistake_kind::kTooDeep, places.At(parsed.BadByte));
+    }
+    NoteSecondKeys(parsed.Json, places, mistakes);
+    read_document read = ReadDocument(parsed.Json, places, mistakes);
+    made.Document = std::move(read.Document);
+    CheckDocument(made.Document, read.IsWhole, options, mistakes);
+    mistakes.Sort();
+}
+
+}  // namespace
+
+read_result Read(std::string_view json, const read_options& options) noexcept {
+    read_result made;
+    try {
+        ReadInto(made, json, options);
+        if (!made.IsSound()) made.Document = {};
+    } catch (...) {  // only a lack of memory: nothing else throws here
+        made.Document = {};
+        made.Errors.clear();
+        made.NumErrors = 1;
+        try {
+            made.Errors.push_back({.Kind = mistake_kind::kOutOfMemory});
+        } catch (...) {}
+    }
+    return made;
+}
+
+}  // namespace bt::behavior3

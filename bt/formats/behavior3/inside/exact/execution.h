@@ -1,0 +1,375 @@
+// One tick of a behavior3 tree, to the last event as behavior3js does it: each node is entered, opened, ticked, closed and exited.
+#pragma once
+
+#include <cmath>
+
+#include <bt/formats/behavior3/inside/exact/exact_tree.h>
+#include <bt/node_children.h>
+
+namespace bt::exact {
+
+// An object in an agent's storage; ticks change it, and tools only look at it.
+template <class Object>
+Object* At(const tree_memory_base& memory, std::uint16_t offset) {
+    return reinterpret_cast<Object*>(detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
+}
+inline node_flags* FlagsOf(const exact_tree& of, const tree_memory_base& memory) { return At<node_flags>(memory, of.Flags); }
+inline open_list& ListOf(const exact_tree& of, const tree_memory_base& memory) { return *At<open_list>(memory, of.OpenNodes); }
+
+inline constexpr std::int32_t kMostCounted = 0x7FFFFFFF;
+
+// The original's clock: whole milliseconds.
+inline double Milliseconds(double seconds) { return std::floor(seconds * 1000 + 0.5); }
+
+template <class Observer>
+class execution {
+public:
+    execution(detail::evaluation<Observer>& run)
+        : Run(run), Of(ExactTreeOf(run.Tree)), Flags(FlagsOf(Of, run.Memory)) {}
+
+    tick_result Tick();
+    void Stop();
+    void Close(const node& here, end_reason reason);
+
+private:
+    // The lifecycle of one execution.
+    status Execute(const node& here);
+    void Enter(const node& here, const exact_node& facts);
+    void BeginToRemember(const exact_node& facts);
+    status Open(const node& here, const exact_node& facts);
+    void Exit(const node& here, const exact_node& facts, status answer);
+
+    // What a tick does, by kind.
+    status TickNode(const node& here, const exact_node& facts);
+    status TickUntilNot(const node& here, status passed);
+    status TickFromRunning(const node& here, const exact_node& facts, status passed);
+    status TickLimited(const node& here, const exact_node& facts);
+    status TickTimed(const node& here, const exact_node& facts);
+    status TickAgain(const node& here, const exact_node& facts, status answer, bool counts_failed, bool counts_succeeded);
+    status TickOwn(const node& here, const exact_node& facts);
+    // A running Tick of an own node, as its node_children knows it.
+    struct own_tick {
+        execution& Of;
+        const node& Here;
+        static status TickChild(void* self, int index) noexcept;
+    };
+    status GiveUp(error_code code, const node& at);
+    const node& RepeaterAbove(const node& here) const;
+
+    status ExecuteChild(const node& here, int index = 0) { return Execute(Run.Child(here, index)); }
+    const exact_node& FactsOf(const node& here) const { return Of.Nodes[static_cast<std::size_t>(&here - Run.Tree.Nodes)]; }
+    node_flags& FlagsOfNode(const exact_node& facts) const { return Flags[facts.Number]; }
+    node_value& ValueOf(const exact_node& facts) const { return Run.template Stored<node_value>(facts.Value); }
+    bool Elapsed(const exact_node& facts) const { return Milliseconds(Run.Args.Time) - ValueOf(facts).StartTime > facts.Limit; }
+    const tick_args& ArgsOf(const node& here, const exact_node& facts);
+    void CallAround(const behavior_function& function, const node& here, const exact_node& facts);
+    void CloseOfLastTick();
+    void NoteLeaf();
+
+    detail::evaluation<Observer>& Run;
+    const exact_tree& Of;
+    node_flags* const Flags;
+    open_list Now;
+    std::uint32_t NumExecuted = 0;
+    error_code Error = error_code::kNone;  // what made the tick give up
+    const decider* ErrorAt = nullptr;
+    const decider* ErredAt = nullptr;  // what answered kError last, and no child of it did
+    std::uint32_t NumErrors = 0;
+};
+
+template <class Observer>
+const tick_args& execution<Observer>::ArgsOf(const node& here, const exact_node& facts) {
+    return Run.ArgsOf(here, FlagsOfNode(facts).WasOpened ? ValueOf(facts).StartTime : Run.Args.Time);
+}
+
+// An Enter or an Exit.
+template <class Observer>
+void execution<Observer>::CallAround(const behavior_function& function, const node& here, const exact_node& facts) {
+    if (function.Call == nullptr) return;
+    void* const block = FlagsOfNode(facts).HasBlock ? Run.BlockOf(here) : nullptr;
+    function.Call(Run.Agent, block, nullptr, ArgsOf(here, facts));
+}
+
+// At most once in a tick, because nothing is executed after it.
+template <class Observer>
+status execution<Observer>::GiveUp(error_code code, const node& at) {
+    Error = code;
+    ErrorAt = at.Decider;
+    return status::kError;
+}
+
+// What began its child so often: the next node above that repeats; else the node itself.
+template <class Observer>
+const node& execution<Observer>::RepeaterAbove(const node& here) const {
+    for (std::uint16_t at = here.Parent; at != kNoNode; at = Run.Tree.Nodes[at].Parent) {
+        const exact_kind kind = Of.Nodes[at].Kind;
+        const bool repeats = kind == exact_kind::kRepeater || kind == exact_kind::kRepeatUntilFailure ||
+                             kind == exact_kind::kRepeatUntilSuccess;
+        if (repeats && !(Of.Nodes[at].Limit >= 0)) return Run.Tree.Nodes[at];
+    }
+    return here;
+}
+
+template <class Observer>
+void execution<Observer>::Enter(const node& here, const exact_node& facts) {
+    ++NumExecuted;
+    Now.Nodes[Now.Num++] = static_cast<std::uint16_t>(&here - Run.Tree.Nodes);
+    Run.Observe({.Kind = event_kind::kEntered, .Node = &here});
+    // The block is there for all five functions.
+    node_flags& flags = FlagsOfNode(facts);
+    if (here.BlockType != nullptr && !flags.HasBlock) {
+        here.BlockType->Construct(Run.BlockOf(here));
+        flags.HasBlock = 1;
+    }
+    CallAround(facts.Enter, here, facts);
+}
+
+// What the node remembers is as new. Before the call, so that nothing but the game's function changes the memory between the two events.
+template <class Observer>
+void execution<Observer>::BeginToRemember(const exact_node& facts) {
+    switch (RememberedBy(facts.Kind)) {
+        case remembered::kRunningChild: ValueOf(facts).RunningChild = 0; break;
+        case remembered::kCount: ValueOf(facts).Count = 0; break;
+        case remembered::kStartTime: ValueOf(facts).StartTime = Milliseconds(Run.Args.Time); break;
+        case remembered::kActivation: ValueOf(facts).StartTime = Run.Args.Time; break;
+        case remembered::kNothing: break;
+    }
+}
+
+// An answer other than running is that of an Activate that failed.
+template <class Observer>
+status execution<Observer>::Open(const node& here, const exact_node& facts) {
+    FlagsOfNode(facts).IsOpen = 1;
+    FlagsOfNode(facts).WasOpened = 1;
+    BeginToRemember(facts);
+    Run.Observe({.Kind = event_kind::kActivating, .Node = &here});
+    status answer = status::kRunning;
+    if (facts.Kind == exact_kind::kOwnNode) {
+        const behavior_function& open = here.Decider->Behavior->Activate;
+        const tick_args& args = ArgsOf(here, facts);
+        if (open.Call != nullptr) {
+            answer = detail::Listening(Run, here, [&] { return open.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
+        }
+    }
+    Run.Observe({.Kind = event_kind::kActivated, .Node = &here});
+    return answer;
+}
+
+template <class Observer>
+void execution<Observer>::Close(const node& here, end_reason reason) {
+    const exact_node& facts = FactsOf(here);
+    FlagsOfNode(facts).IsOpen = 0;
+    Run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
+    if (facts.Kind == exact_kind::kOwnNode) {
+        const deactivate_function& close = here.Decider->Behavior->Deactivate;
+        if (close.Call != nullptr) close.Call(Run.Agent, Run.BlockOf(here), nullptr, ArgsOf(here, facts), reason);
+    }
+    Run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+}
+
+template <class Observer>
+void execution<Observer>::Exit(const node& here, const exact_node& facts, status answer) {
+    FlagsOfNode(facts).LastResult = static_cast<std::uint8_t>(1 + static_cast<int>(answer)) & 7u;
+    CallAround(facts.Exit, here, facts);
+    Run.Observe({.Kind = event_kind::kExited, .Answer = answer, .Node = &here});
+}
+
+template <class Observer>
+status execution<Observer>::Execute(const node& here) {
+    const exact_node& facts = FactsOf(here);
+    if (Error != error_code::kNone) return status::kError;
+    if (facts.Kind == exact_kind::kMissing) return GiveUp(error_code::kMissingChild, here);
+    if (NumExecuted == Of.MaxExecutions) return GiveUp(error_code::kTooManyRepeats, RepeaterAbove(here));
+    if (Now.Num == Of.OpenRoom) return GiveUp(error_code::kTooManyOpenNodes, here);
+
+    Enter(here, facts);
+    const std::uint32_t errors_before = NumErrors;
+    status answer = status::kRunning;
+    if (!FlagsOfNode(facts).IsOpen) answer = Open(here, facts);
+    if (answer == status::kRunning) {
+        if (facts.Kind == exact_kind::kOwnNode) Run.SetLeaf(detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
+        Run.Observe({.Kind = event_kind::kTicking, .Node = &here});
+        answer = TickNode(here, facts);
+        Run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
+    }
+    if (answer == status::kError && NumErrors == errors_before) ErredAt = here.Decider;
+    NumErrors = errors_before + (answer == status::kError ? 1 : 0);
+    if (answer != status::kRunning) {
+        --Now.Num;  // the last one, whatever it is, as the original does
+        Close(here, detail::ReasonFor(detail::OutcomeOf(answer)));
+    }
+    Exit(here, facts, answer);
+    return answer;
+}
+
+template <class Observer>
+status execution<Observer>::TickNode(const node& here, const exact_node& facts) {
+    if (facts.LacksChild) return status::kError;
+    switch (facts.Kind) {
+        case exact_kind::kSequence: return TickUntilNot(here, status::kSucceeded);
+        case exact_kind::kPriority: return TickUntilNot(here, status::kFailed);
+        case exact_kind::kMemSequence: return TickFromRunning(here, facts, status::kSucceeded);
+        case exact_kind::kMemPriority: return TickFromRunning(here, facts, status::kFailed);
+        case exact_kind::kInverter: {
+            const status answer = ExecuteChild(here);
+            if (answer == status::kSucceeded) return status::kFailed;
+            return answer == status::kFailed ? status::kSucceeded : answer;
+        }
+        case exact_kind::kLimiter: return TickLimited(here, facts);
+        case exact_kind::kMaxTime: return TickTimed(here, facts);
+        case exact_kind::kRepeater: return TickAgain(here, facts, status::kSucceeded, true, true);
+        case exact_kind::kRepeatUntilFailure: return TickAgain(here, facts, status::kError, false, true);
+        case exact_kind::kRepeatUntilSuccess: return TickAgain(here, facts, status::kError, true, false);
+        case exact_kind::kSucceeder: return status::kSucceeded;
+        case exact_kind::kFailer: return status::kFailed;
+        case exact_kind::kRunner: return status::kRunning;
+        case exact_kind::kError: return status::kError;
+        case exact_kind::kWait: return Elapsed(facts) ? status::kSucceeded : status::kRunning;
+        case exact_kind::kOwnNode: return TickOwn(here, facts);
+        case exact_kind::kSubtree: return ExecuteChild(here);
+        case exact_kind::kMissing: break;  // not covered: Execute has given up
+    }
+    return status::kError;  // not covered: all kinds are above
+}
+
+// The first answer of a child that is not `passed`.
+template <class Observer>
+status execution<Observer>::TickUntilNot(const node& here, status passed) {
+    for (int i = 0; i < here.NumChildren; ++i) {
+        const status answer = ExecuteChild(here, i);
+        if (answer != passed) return answer;
+    }
+    return passed;
+}
+
+// The same, beginning with the child that ran.
+template <class Observer>
+status execution<Observer>::TickFromRunning(const node& here, const exact_node& facts, status passed) {
+    for (int i = ValueOf(facts).RunningChild; i < here.NumChildren; ++i) {
+        const status answer = ExecuteChild(here, i);
+        if (answer == passed) continue;
+        if (answer == status::kRunning) ValueOf(facts).RunningChild = i;
+        return answer;
+    }
+    return passed;
+}
+
+// The count is 0 again whenever the node is opened, and it closes when it counts: as in the original, nothing is ever limited but a
+// maxLoop below 1.
+template <class Observer>
+status execution<Observer>::TickLimited(const node& here, const exact_node& facts) {
+    if (!(ValueOf(facts).Count < facts.Limit)) return status::kFailed;
+    const status answer = ExecuteChild(here);
+    if (answer == status::kSucceeded || answer == status::kFailed) ++ValueOf(facts).Count;
+    return answer;
+}
+
+template <class Observer>
+status execution<Observer>::TickTimed(const node& here, const exact_node& facts) {
+    const status answer = ExecuteChild(here);
+    if (Error != error_code::kNone) return answer;
+    return Elapsed(facts) ? status::kFailed : answer;
+}
+
+// `answer`: if the child is not executed at all.
+template <class Observer>
+status execution<Observer>::TickAgain(const node& here, const exact_node& facts, status answer, bool counts_failed, bool counts_succeeded) {
+    std::int32_t count = ValueOf(facts).Count;
+    while (facts.Limit < 0 || count < facts.Limit) {
+        answer = ExecuteChild(here);
+        const bool counts = (counts_failed && answer == status::kFailed) || (counts_succeeded && answer == status::kSucceeded);
+        if (!counts) break;
+        if (count < kMostCounted) ++count;  // not covered: hours of executions come before the last one
+    }
+    ValueOf(facts).Count = count;
+    return answer;
+}
+
+template <class Observer>
+status execution<Observer>::TickOwn(const node& here, const exact_node& facts) {
+    const behavior_function& tick = here.Decider->Behavior->Tick;
+    if (!facts.TakesChildren) {
+        const tick_args& args = ArgsOf(here, facts);
+        return detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
+    }
+    own_tick ticking = {*this, here};
+    const node_children children(&own_tick::TickChild, &ticking, here.NumChildren);
+    const detail::node_args args(ArgsOf(here, facts), children);  // a copy, because the children's functions get those of the run
+    return detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
+}
+
+template <class Observer>
+status execution<Observer>::own_tick::TickChild(void* self, int index) noexcept {
+    const own_tick& ticking = *static_cast<const own_tick*>(self);
+    if (index >= 0 && index < ticking.Here.NumChildren) {
+        [[maybe_unused]] const detail::deaf_while_observed<Observer> deaf;  // what a child says in its Close is not this node's
+        return ticking.Of.ExecuteChild(ticking.Here, index);
+    }
+    detail::Report(ticking.Of.Run.MakeReport(error_code::kNoSuchChild, ticking.Here.Decider));
+    return status::kError;
+}
+
+// Closes what was open after the last tick and is not on this tick's path. As in the original, the first node that differs stays open, and
+// what was closed already is closed again.
+template <class Observer>
+void execution<Observer>::CloseOfLastTick() {
+    const open_list& before = ListOf(Of, Run.Memory);
+    const auto number = [this](std::uint16_t at) { return Of.Nodes[at].Number; };
+    int start = 0;
+    for (int i = 0; i < before.Num && i < Now.Num; ++i) {
+        start = i + 1;
+        if (number(before.Nodes[i]) != number(Now.Nodes[i])) break;
+    }
+    for (int i = before.Num - 1; i >= start; --i) Close(Run.Tree.Nodes[before.Nodes[i]], end_reason::kInterrupted);
+}
+
+// The path to show: the last node that is open.
+template <class Observer>
+void execution<Observer>::NoteLeaf() {
+    if (Now.Num == 0) return Run.SetLeaf(detail::kNoStep, detail::kNoStep);
+    const node& leaf = Run.Tree.Nodes[Now.Nodes[Now.Num - 1]];
+    Run.SetLeaf(detail::kNoStep, leaf.Step);
+    const exact_node& facts = FactsOf(leaf);
+    if (facts.Kind == exact_kind::kOwnNode) Run.ActivationTime(detail::kNoStep) = ValueOf(facts).StartTime;
+}
+
+template <class Observer>
+tick_result execution<Observer>::Tick() {
+    for (int i = 0; i < Of.NumFileNodes; ++i) Flags[i].LastResult = 0;
+    const status answer = Execute(Run.Tree.Nodes[0]);
+    Run.template Stored<std::uint32_t>(Of.NodeCount) = NumExecuted;
+    if (Error != error_code::kNone) {
+        Run.Observe({.Kind = event_kind::kGaveUp, .Node = Run.Tree.Nodes});
+        Stop();
+        return {tick_state::kError, Error, ErrorAt};
+    }
+    CloseOfLastTick();
+    open_list& before = ListOf(Of, Run.Memory);
+    before.Num = Now.Num;
+    for (int i = 0; i < Now.Num; ++i) before.Nodes[i] = Now.Nodes[i];
+    NoteLeaf();
+    if (answer == status::kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
+    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
+    return {states[static_cast<int>(answer)]};
+}
+
+// Closes all that is open, and forgets everything.
+template <class Observer>
+void execution<Observer>::Stop() {
+    for (int i = Run.Tree.NumNodes - 1; i >= 0; --i) {
+        const node& here = Run.Tree.Nodes[i];
+        const exact_node& facts = FactsOf(here);
+        if (facts.Kind != exact_kind::kMissing && FlagsOfNode(facts).IsOpen) Close(here, end_reason::kStopped);
+    }
+    for (int i = Run.Tree.NumNodes - 1; i >= 0; --i) {
+        const node& here = Run.Tree.Nodes[i];
+        if (FactsOf(here).Kind == exact_kind::kMissing) continue;
+        node_flags& flags = FlagsOfNode(FactsOf(here));
+        if (flags.HasBlock && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
+        flags = {};
+    }
+    ListOf(Of, Run.Memory).Num = 0;
+    Run.SetLeaf(detail::kNoStep, detail::kNoStep);
+}
+
+}  // namespace bt::exact

@@ -1,0 +1,60 @@
+// Whether the nodes of a document fit the types that a game registers.
+#include <bt/formats/behavior3/inside/load/load.h>
+
+#include <algorithm>
+
+namespace bt::behavior3::detail {
+
+const own_node* FindOwn(std::span<const own_node> own, std::string_view name) {
+    const auto found = std::find_if(own.begin(), own.end(), [name](const own_node& row) { return row.Name == name; });
+    return found != own.end() ? &*found : nullptr;
+}
+
+const type_info* AgentOf(const own_node* of) {
+    if (of == nullptr) return nullptr;
+    for (const signature* types : {of->Tick.Types, of->Open.Types, of->Close.Types, of->Enter.Types, of->Exit.Types}) {
+        if (types != nullptr && types->Agent != nullptr) return types->Agent;
+    }
+    return nullptr;
+}
+
+tree_index::tree_index(const document& of) {
+    for (std::size_t i = 0; i < of.Trees.size(); ++i) {
+        const tree& each = of.Trees[i];
+        if (each.Id.empty()) continue;
+        Ids.emplace(each.Id, static_cast<int>(i));
+        Titles.emplace(each.Title, static_cast<int>(i));
+    }
+}
+
+void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes) {
+    const std::span<const own_node> own = from.Options.Nodes;
+    std::vector<std::string_view> known;
+    for (const own_node& row : own) known.emplace_back(row.Name);
+    for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
+    for (const node& each : of.Nodes) {
+        if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || from.Trees.WithId(each.Name) != kNone) continue;
+        std::string needed;
+        if (const int titled = from.Trees.WithTitle(each.Name); titled != kNone) {
+            needed = "a tree is named by its id, which is " + Quoted(from.From.Trees[static_cast<std::size_t>(titled)].Id);
+        }
+        const std::string_view nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
+        mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
+    }
+}
+
+void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes) {
+    const bool takes_none = of == category::kAction || of == category::kCondition;
+    const bool has_children = !from.Children.empty();
+    const bool has_child = from.Child.Node != kNone;
+    const char* const registered = CategoryName(of);
+    const std::string needed = std::string("it is registered as ") + registered;
+    if (takes_none && (has_children || has_child)) mistakes.Add(mistake_kind::kChildrenOfLeaf, in, from, from.Place, "", "", needed);
+    // Of a child that is named and not there the document tells.
+    const bool lacks_child = of == category::kDecorator && !has_child && !has_children && from.Child.Key.empty();
+    if (lacks_child) mistakes.Add(mistake_kind::kNoChild, in, from, from.Place, "", "", needed);
+    if (of == category::kDecorator && has_children) mistakes.Add(mistake_kind::kChildrenOfDecorator, in, from, from.Place, "", "", needed);
+    if (of == category::kComposite && has_child) mistakes.Add(mistake_kind::kChildOfComposite, in, from, from.Place, "", "", needed);
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,44 @@
+// A game's node types as the editor knows them.
+#include <cmath>
+
+#include <bt/formats/behavior3/load.h>
+
+namespace bt::behavior3 {
+namespace {
+
+const char* TextOf(const char* text) { return text != nullptr ? text : ""; }
+
+value ValueOf(const field_value& from, const parameter_field& field) {
+    switch (from.Type) {
+        case field_type::kBool: return {.Kind = value_kind::kBool, .IsTrue = from.IsTrue};
+        case field_type::kInteger:
+        case field_type::kNumber:
+            if (!std::isfinite(from.Number)) return {};  // JSON has no such number
+            return {.Kind = value_kind::kNumber, .Number = from.Number};
+        case field_type::kText: return {.Kind = value_kind::kText, .Text = TextOf(from.Text)};
+        case field_type::kKey: break;
+    }
+    return {.Kind = value_kind::kText, .Text = field.Name};
+}
+
+}  // namespace
+
+std::vector<custom_node> CustomNodesOf(std::span<const own_node> nodes) {
+    std::vector<custom_node> made;
+    for (const own_node& each : nodes) {
+        custom_node& type = made.emplace_back();
+        type.Name = TextOf(each.Name);
+        type.Category = CategoryName(each.Category);
+        type.Title = TextOf(each.Title);
+        type.Description = TextOf(each.Description);
+        if (each.Properties == nullptr) continue;
+        const std::shared_ptr<void> defaults = each.Properties->Make();
+        for (int i = 0; i < each.Properties->NumFields; ++i) {
+            const parameter_field& field = each.Properties->Fields[i];
+            type.Properties.push_back({.Name = field.Name, .Value = ValueOf(field.Get(defaults.get()), field)});
+        }
+    }
+    return made;
+}
+
+}  // namespace bt::behavior3

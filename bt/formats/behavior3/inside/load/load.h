@@ -1,0 +1,128 @@
+// What a loaded tree owns, and how it is made.
+#pragma once
+
+#include <deque>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+#include <bt/classic_builder.h>
+#include <bt/formats/behavior3/inside/document/mistakes.h>
+#include <bt/formats/behavior3/inside/exact/exact_layout.h>
+#include <bt/formats/behavior3/load.h>
+
+namespace bt::behavior3::detail {
+
+// An own node as a behavior. Its Tick has the types of all that a tick calls.
+struct own_behavior {
+    behavior Functions;  // first, so that a decider's behavior leads to the rest
+    behavior_function Enter;
+    behavior_function Tick;
+    behavior_function Exit;
+    signature TypesOfTick;
+};
+// Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick.
+void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made);
+
+struct loaded_data {
+    std::string Id;
+    std::string Title;
+    profile Profile = profile::kExact;
+    std::vector<std::string> NodeIds;    // by number
+    std::vector<std::string> NodeTypes;  // the same
+    std::vector<int> Numbers;            // of the tree's nodes, depth first
+    std::deque<std::string> Texts;      // values of properties
+    std::deque<own_behavior> Behaviors;  // of own nodes
+    std::vector<std::shared_ptr<void>> Properties;  // of nodes, as the game's types
+    built_tree Built;
+    exact::exact_layout Exact;  // kExact
+
+    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
+};
+
+// Whether JavaScript takes it as false.
+bool IsFalsy(const value& from);
+// A value as JSON.
+std::string JsonOf(const value& from);
+// What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
+std::string TitleOf(const node& from);
+
+// Fills an object of `type` with the properties of a node. Notes what does not fit.
+class load_mistakes;
+std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
+                                     std::deque<std::string>& texts, load_mistakes& mistakes);
+
+// Nodes of all trees that one call of Load makes.
+inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;
+
+// The mistakes of a load so far, and how much it made.
+class load_mistakes {
+public:
+    explicit load_mistakes(reading how) : List(Found, how) {}
+    load_mistakes(const load_mistakes&) = delete;
+    load_mistakes& operator=(const load_mistakes&) = delete;
+
+    // `found` is JSON; `more_path` stands behind the node's.
+    void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
+             std::string_view needed = {}, std::string_view nearest = {});
+    void AddOfTable(std::string path, std::string_view found, std::string_view needed);
+    // Once for each tree and kind: nothing here sees to it.
+    void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
+    std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
+    std::size_t NumErrors() const { return Found.NumErrors; }
+    bool HasErrors() const { return NumErrors() > 0; }
+    // Counts a node that is made; false: it is one too many for this Load, which ends with it.
+    bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
+    bool IsFull() const { return NumPlaces > kMaxNumPlaces; }
+    // Gives them to a result, in the order of the file.
+    void MoveTo(load_result& result);
+
+private:
+    bool IsNew(mistake_kind kind, const std::string& path);
+    read_result Found;
+    mistake_list List;
+    int NumPlaces = 0;
+    std::set<std::string> Seen;  // a tree that runs inside others has its mistakes once
+};
+
+// Notes what is wrong in the table of a game's nodes.
+void CheckOwnNodes(std::span<const own_node> rows, load_mistakes& mistakes);
+
+// The row with that name, or null.
+const own_node* FindOwn(std::span<const own_node> own, std::string_view name);
+// Of all its functions, because they fit together; null: none of them says, or there is no row.
+const type_info* AgentOf(const own_node* of);
+
+// The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each name.
+class tree_index {
+public:
+    explicit tree_index(const document& of);
+    int WithId(std::string_view id) const { return Find(Ids, id); }
+    int WithTitle(std::string_view title) const { return Find(Titles, title); }  // only trees that have an id, too
+
+private:
+    using names = std::unordered_map<std::string_view, int>;
+    static int Find(const names& in, std::string_view name) {
+        const auto found = in.find(name);
+        return found != in.end() ? found->second : kNone;
+    }
+    names Ids;
+    names Titles;
+};
+
+// What the trees of one Load are made from.
+struct load_source {
+    const document& From;
+    const tree_index& Trees;
+    const load_options& Options;
+};
+
+// Notes unknown names, as the original also of nodes that the root does not reach.
+void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes);
+// Notes what a registered type can't have below it.
+void CheckCategory(const tree& in, const node& from, category of, load_mistakes& mistakes);
+
+// Makes one tree, which can't be used after a mistake in it.
+void MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made);
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,255 @@
+// Makes a tree of a document's tree: its nodes, depth first, with what an exact tick has to know of each.
+#include <bt/formats/behavior3/inside/load/builtin_kinds.h>
+#include <bt/formats/behavior3/inside/load/load.h>
+
+#include <algorithm>
+
+namespace bt::behavior3::detail {
+namespace {
+
+using exact::exact_kind;
+using exact::exact_node;
+
+// A node of the file behind a node of the tree; null: it stands for one that is missing.
+struct place_of_node {
+    const tree* In = nullptr;
+    const node* Node = nullptr;
+};
+
+const node* NodeAt(const tree& in, const link& to) {
+    const bool is_there = to.Node >= 0 && to.Node < static_cast<int>(in.Nodes.size());
+    return is_there ? &in.Nodes[static_cast<std::size_t>(to.Node)] : nullptr;
+}
+
+class tree_maker {
+public:
+    tree_maker(const load_source& source, load_mistakes& mistakes, loaded_data& made)
+        : Source(source), From(source.From), Options(source.Options), Mistakes(mistakes), Made(made) {}
+
+    void Make(int number);
+
+private:
+    void CheckNamesOnce(const tree& of) {
+        if (Checked.insert(&of).second) CheckNames(Source, of, Mistakes);
+    }
+    void Add(const tree& in, const node& from, int depth);
+    void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
+    void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
+    void AddSubtree(const node& from, int tree_number, int depth);
+    void AddMissing();
+    void AddChildren(const tree& in, const node& from, category of, int depth);
+    void AddChild(const tree& in, const link& child, int depth);
+    void LayOut();
+    exact_node& Note(const tree& in, const node& from, exact_kind kind);
+    const own_node* FindOwn(std::string_view name) const { return detail::FindOwn(Options.Nodes, name); }
+    std::string WordsOf(error_code found, int node = -1) const;
+    const behavior& BehaviorOf(const own_node& own);
+    bool HasRoom();
+
+    const load_source& Source;
+    const document& From;
+    const load_options& Options;
+    load_mistakes& Mistakes;
+    loaded_data& Made;
+    classic_builder Builder;
+    std::vector<exact_node> Facts;   // of the nodes that the builder was told
+    std::vector<place_of_node> Nodes;  // the same
+    std::unordered_map<std::string, std::uint16_t> Numbers;  // of nodes by their ids and types
+    std::unordered_map<const node*, parameters_pointer> Filled;  // of nodes that stand in several places, too
+    std::unordered_set<const tree*> Checked;
+    std::unordered_map<const own_node*, const behavior*> Behaviors;
+    std::vector<const tree*> Open;  // the trees around
+    bool IsFull = false;
+};
+
+// What the builder found, in the words of the one who loads. CheckOwnNodes has told what one row alone shows.
+std::string tree_maker::WordsOf(error_code found, int node) const {
+    if (found == error_code::kTooMuchMemory) return "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember";
+    if (found == error_code::kSameBehaviorIdTwice) return "another registered Name has the same hash (bt::NameId); rename one of them";
+    if (found == error_code::kTooManyNodeChildren) return "a node has up to 255 children; put some of them below a node of their own";
+    if (found != error_code::kMixedAgentTypes || node < 0) return ErrorText(found);  // not covered: nothing else is left to be found
+    const type_info* const agent = AgentOf(FindOwn(Nodes[static_cast<std::size_t>(node)].Node->Name));
+    for (const place_of_node& each : Nodes) {
+        const type_info* const other = each.Node != nullptr ? AgentOf(FindOwn(each.Node->Name)) : nullptr;
+        if (other == nullptr || other == agent) continue;
+        return std::string("it is for agents of type ") + agent->Name + ", but " + Quoted(each.Node->Name) + " is for " + other->Name;
+    }
+    return ErrorText(found);  // of one row, whose functions come from several shared libraries
+}
+
+const behavior& tree_maker::BehaviorOf(const own_node& own) {
+    const behavior*& made = Behaviors[&own];
+    if (made == nullptr) {
+        own_behavior& whole = Made.Behaviors.emplace_back();
+        MakeOwnBehavior(own, Options.Profile, whole);
+        made = &whole.Functions;
+    }
+    return *made;
+}
+
+exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
+    const std::string id = (from.Id.empty() ? in.Path + '\n' + from.Key : from.Id) + '\n' + from.Name;
+    const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.NodeIds.size()));
+    if (is_new) {
+        Made.NodeIds.push_back(from.IdOrKey());
+        Made.NodeTypes.push_back(from.Name);
+    }
+    Nodes.push_back({&in, &from});
+    return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
+}
+
+// A document may be small and its trees huge, because a node or a tree may stand in many places.
+bool tree_maker::HasRoom() {
+    if (IsFull) return false;
+    const bool is_too_large = Facts.size() >= static_cast<std::size_t>(kMaxNumTreeNodes);
+    IsFull = is_too_large || !Mistakes.CountPlace();
+    const std::string for_all = "one Load makes up to " + std::to_string(kMaxNumPlaces) + " nodes, so load the trees one by one (LoadTree)";
+    if (IsFull) Mistakes.AddOfTree(mistake_kind::kTreeTooLarge, *Open.front(), is_too_large ? "" : for_all);
+    return !IsFull;
+}
+
+void tree_maker::AddMissing() {
+    if (!HasRoom()) return;
+    Nodes.push_back({});
+    Facts.push_back({.Kind = exact_kind::kMissing});
+    Builder.Node(kError, "(missing)");
+}
+
+void tree_maker::AddChild(const tree& in, const link& child, int depth) {
+    const node* const there = NodeAt(in, child);
+    if (there == nullptr) AddMissing();
+    else Add(in, *there, depth);
+}
+
+void tree_maker::AddChildren(const tree& in, const node& from, category of, int depth) {
+    if (of == category::kDecorator && (from.HasChild || from.Child.Node != kNone)) AddChild(in, from.Child, depth + 1);
+    if (of == category::kComposite) {
+        for (const link& child : from.Children) AddChild(in, child, depth + 1);
+    }
+}
+
+void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, int depth) {
+    node_options options;
+    if (own.Properties != nullptr) {
+        const auto [filled, is_new] = Filled.emplace(&from, parameters_pointer{});
+        if (is_new) {
+            Made.Properties.push_back(FillProperties(*own.Properties, in, from, Options, Made.Texts, Mistakes));
+            filled->second = {Made.Properties.back().get(), own.Properties->Type};
+        }
+        options.Parameters = filled->second;
+    }
+    CheckCategory(in, from, own.Category, Mistakes);
+    exact_node& facts = Note(in, from, exact_kind::kOwnNode);
+    facts.Enter = own.Enter;
+    facts.Exit = own.Exit;
+    const behavior& functions = BehaviorOf(own);
+    facts.TakesChildren = functions.Tick.Types->TakesChildren;
+    const std::string name = TitleOf(from);
+    if (own.Category == category::kDecorator || own.Category == category::kComposite) {
+        Builder.Begin(functions, name, options);
+        AddChildren(in, from, own.Category, depth);
+        Builder.End();
+    } else {
+        Builder.Leaf(functions, name, options);
+    }
+}
+
+void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth) {
+    const builtin_row& row = BuiltinRowOf(builtin.Name);
+    const double limit = NumberOf(from, builtin);
+    exact_node& facts = Note(in, from, row.Exact);
+    facts.Limit = limit;
+    facts.LacksChild = builtin.Category == category::kDecorator && NodeAt(in, from.Child) == nullptr;
+    const std::string name = TitleOf(from);
+    if (Made.Profile == profile::kClean) {
+        if (const node_kind leaf = LeafInsteadOf(row, limit, facts.LacksChild); leaf != kNumNodeKinds) {
+            Builder.Node(leaf, name);
+            return;
+        }
+    }
+    const node_options options = OptionsOf(row.Kind, limit);
+    if (builtin.Category == category::kAction) {
+        Builder.Node(row.Kind, name, options);
+        return;
+    }
+    Builder.Begin(row.Kind, name, options);
+    if (facts.LacksChild) AddMissing();
+    else AddChildren(in, from, builtin.Category, depth);
+    Builder.End();
+}
+
+void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
+    const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
+    CheckNamesOnce(inner);
+    if (NodeAt(inner, inner.Root) == nullptr && Options.Reading == reading::kStrict) {
+        const char* const needed = "it is the tree that this node runs";
+        Mistakes.Add(mistake_kind::kNoRoot, *Open.back(), from, from.NamePlace, ".name", Quoted(from.Name), needed);
+    }
+    Note(*Open.back(), from, exact_kind::kSubtree);
+    const bool has_title_of_tree = from.Title.empty() && !inner.Title.empty();
+    Builder.Begin(kSequence, has_title_of_tree ? inner.Title : TitleOf(from));
+    Open.push_back(&inner);
+    AddChild(inner, inner.Root, depth + 1);
+    Open.pop_back();
+    Builder.End();
+}
+
+void tree_maker::Add(const tree& in, const node& from, int depth) {
+    if (depth > kMaxClassicDepth) {
+        Mistakes.Add(mistake_kind::kTreeTooDeep, in, from, from.Place);
+        IsFull = true;
+    }
+    if (!HasRoom()) return;
+    if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
+    if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
+    if (const int inner = Source.Trees.WithId(from.Name); inner != kNone) return AddSubtree(from, inner, depth);
+    AddMissing();  // CheckNames has told
+}
+
+// Gives the tree its exact tick.
+void tree_maker::LayOut() {
+    for (const exact_node& each : Facts) Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNone);
+    if (Made.Profile == profile::kClean) return;
+    Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Options.MaxExecutions, 1));
+    const int num_file_nodes = static_cast<int>(Made.NodeIds.size());
+    const error_code found = exact::LayOutExact(Made.Built.Tree(), Facts, num_file_nodes, Made.Exact);
+    if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), WordsOf(found));
+}
+
+void tree_maker::Make(int number) {
+    const tree& of = From.Trees[static_cast<std::size_t>(number)];
+    const std::size_t num_of_others = Mistakes.NumErrors();
+    Open.push_back(&of);
+    CheckNamesOnce(of);
+    const node* const root = NodeAt(of, of.Root);
+    if (root == nullptr) return;  // an empty tree, which can't be ticked
+    Add(of, *root, 1);
+    if (IsFull || Mistakes.NumErrors() > num_of_others) return;  // what is full may have told so as a part of another tree
+    Made.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(of.Title) : Builder.Build(of.Title);
+    for (const build_error& error : Made.Built.Errors()) {
+        // not covered: all that it may find here is of a node, and of one that the file has
+        const place_of_node at = error.Node >= 0 ? Nodes[static_cast<std::size_t>(error.Node)] : place_of_node{};
+        const bool is_of_node = at.Node != nullptr && error.Code != error_code::kTooMuchMemory;  // not covered: the same
+        if (is_of_node) {
+            const std::string words = WordsOf(error.Code, error.Node);
+            const bool is_of_types = error.Code == error_code::kMixedAgentTypes;
+            const mistake_kind kind = is_of_types ? mistake_kind::kBadTypes : mistake_kind::kBadTree;
+            Mistakes.Add(kind, *at.In, *at.Node, at.Node->Place, "", Quoted(at.Node->Name), words);
+        } else {
+            Mistakes.AddOfTree(mistake_kind::kBadTree, of, WordsOf(error.Code, error.Node));
+        }
+    }
+    if (Made.Built.IsSound()) LayOut();
+}
+
+}  // namespace
+
+void MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made) {
+    const tree& of = from.From.Trees[static_cast<std::size_t>(number)];
+    made.Id = of.Id;
+    made.Title = of.Title;
+    made.Profile = from.Options.Profile;
+    tree_maker(from, mistakes, made).Make(number);
+}
+
+}  // namespace bt::behavior3::detail

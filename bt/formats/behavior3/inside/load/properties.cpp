@@ -1,0 +1,119 @@
+// Values of properties: as JavaScript takes them, and as the fields of a game's own nodes.
+#include <bt/formats/behavior3/inside/load/load.h>
+#include <bt/formats/inside/load/fill_field.h>
+
+#include <algorithm>
+
+namespace bt::behavior3::detail {
+namespace {
+
+// Where the values of one node go.
+struct filling {
+    const tree& In;
+    const node& From;
+    const load_options& Options;
+    std::deque<std::string>& Texts;
+    void* Object;
+
+    void SetKey(const parameter_field& field, std::string_view name) const {
+        const key_scope scope = field.Limits.Scope;
+        const std::string_view tree_id = scope == key_scope::kGlobal ? std::string_view() : In.Id.empty() ? In.Path : In.Id;
+        const std::string_view node_id = scope == key_scope::kNode ? From.IdOrKey() : std::string_view();
+        field.Set(Object, {.Type = field.Type, .Key = Options.Keys->KeyOf(name, tree_id, node_id)});
+    }
+
+    // False: the value does not fit.
+    bool Set(const parameter_field& field, const value& from) const {
+        const bool is_strict = Options.Reading == reading::kStrict;
+        switch (field.Type) {
+            case field_type::kBool:
+                if (from.Kind != value_kind::kBool && is_strict) return false;
+                field.Set(Object, {.Type = field.Type, .IsTrue = !IsFalsy(from)});
+                return true;
+            case field_type::kText:
+                // Functions read a text up to its first 0.
+                if (from.Kind != value_kind::kText || from.Text.find('\0') != std::string::npos) return false;
+                field.Set(Object, {.Type = field.Type, .Text = Texts.emplace_back(from.Text).c_str()});
+                return true;
+            case field_type::kKey:
+                if (from.Kind != value_kind::kText || from.Text.empty()) return false;
+                SetKey(field, from.Text);
+                return true;
+            case field_type::kInteger:
+            case field_type::kNumber: break;
+        }
+        if (from.Kind != value_kind::kNumber && is_strict) return false;
+        return bt::detail::SetNumber(field, AsNumber(from), Object);
+    }
+};
+
+const parameter_field* FindField(const parameters_type& type, std::string_view name) {
+    for (int i = 0; i < type.NumFields; ++i) {
+        if (name == type.Fields[i].Name) return &type.Fields[i];
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+bool IsFalsy(const value& from) {
+    switch (from.Kind) {
+        case value_kind::kNull: return true;
+        case value_kind::kBool: return !from.IsTrue;
+        case value_kind::kNumber: return from.Number == 0;
+        case value_kind::kText: return from.Text.empty();
+        case value_kind::kOther: break;
+    }
+    return false;
+}
+
+std::string JsonOf(const value& from) {
+    switch (from.Kind) {
+        case value_kind::kNull: return "null";
+        case value_kind::kBool: return from.IsTrue ? "true" : "false";
+        case value_kind::kNumber: return bt::detail::NumberText(from.Number);
+        case value_kind::kText: return Quoted(from.Text);
+        case value_kind::kOther: break;
+    }
+    return from.Text;
+}
+
+std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
+                                     std::deque<std::string>& texts, load_mistakes& mistakes) {
+    std::vector<std::string_view> names;
+    for (int i = 0; i < type.NumFields; ++i) names.emplace_back(type.Fields[i].Name);
+    std::shared_ptr<void> made = type.Make();
+    const filling into = {in, from, options, texts, made.get()};
+    const bool needs_keys = std::any_of(type.Fields, type.Fields + type.NumFields, [](const parameter_field& field) {
+        return field.Type == field_type::kKey;
+    });
+    if (needs_keys && options.Keys == nullptr) {
+        const char* const needed = "its properties have keys, which need load_options::Keys";
+        mistakes.Add(mistake_kind::kBadTypes, in, from, from.Place, "", Quoted(from.Name), needed);
+        return made;
+    }
+    for (const property& each : from.Properties) {
+        const std::string path = ".properties." + each.Name;
+        const parameter_field* const field = FindField(type, each.Name);
+        if (field == nullptr) {
+            const std::string_view nearest = mistakes.Nearest(each.Name, names);
+            mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);
+        } else if (!into.Set(*field, each.Value)) {
+            const bool is_text = field->Type == field_type::kText && each.Value.Kind == value_kind::kText;
+            const std::string needed = is_text ? "a text without the character 0" : bt::detail::NeededBy(*field);
+            mistakes.Add(mistake_kind::kBadProperty, in, from, each.Place, path, JsonOf(each.Value), needed);
+        }
+    }
+    for (int i = 0; i < type.NumFields; ++i) {
+        const parameter_field& field = type.Fields[i];
+        if (from.Property(field.Name) != nullptr) continue;
+        if (field.Limits.IsRequired) {
+            mistakes.Add(mistake_kind::kMissingProperty, in, from, from.Place, ".properties", "", bt::detail::NeededBy(field));
+        } else if (field.Type == field_type::kKey) {
+            into.SetKey(field, field.Name);
+        }
+    }
+    return made;
+}
+
+}  // namespace bt::behavior3::detail

@@ -1,0 +1,98 @@
+// What all parts of the reader share: the text, the mistakes, and where they are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/formats/edn/read.h>
+
+namespace bt::edn::detail {
+
+// A place in the text. Line 0: none.
+struct spot {
+    std::uint32_t Offset = 0;
+    std::uint32_t Line = 0;
+    std::uint32_t Column = 0;
+};
+
+// Counts lines on its way through the text.
+struct line_counter {
+    std::uint32_t Offset = 0;
+    std::uint32_t Line = 1;
+    std::uint32_t LineBegin = 0;
+
+    // Goes on to an offset that is not before the last one.
+    spot MoveTo(std::string_view text, std::size_t offset);
+};
+
+enum class token_kind : std::uint8_t {
+    kEnd,        // of the text
+    kOpen,       // ( [ { #{ #:name{
+    kClose,      // ) ] }
+    kString,
+    kCharacter,
+    kNumber,
+    kSymbol,     // nil, true and false too
+    kKeyword,
+    kTag,        // #name
+    kDiscard,    // #_
+    kSymbolic,   // ##Inf
+    kComment,    // without the line break
+    kBroken,     // a mistake stands for a value
+    kClojure,    // a mistake stands before a value, and would change it
+};
+
+struct token {
+    token_kind Kind = token_kind::kEnd;
+    std::string_view Text = {};  // as it stands there
+    spot Spot = {};
+};
+
+struct reading {
+    std::string_view Text;
+    std::string_view Path;
+    read_result& Result;
+    std::size_t At = 0;
+    line_counter Lines = {};
+    bool IsFull = false;  // a limit is crossed: what comes is not read
+};
+
+// Whether a mistake that comes now is kept, and not only counted.
+inline bool IsKept(const reading& in) { return in.Result.NumErrors < static_cast<std::size_t>(kMaxNumMistakes); }
+
+// What a mistake has beside its kind and its place.
+struct note {
+    std::string Found = {};
+    std::string Needed = {};
+    spot Other = {};
+};
+void Note(reading& in, mistake_kind kind, const spot& at, note more = {});
+// The same of a token, which is what is found.
+void Note(reading& in, mistake_kind kind, const token& at, std::string needed = {});
+// Notes it and stops reading: a limit is crossed.
+void NoteLimit(reading& in, mistake_kind kind, const spot& at);
+
+// The next token. Mistakes in strings, characters, numbers and names are not looked for.
+token NextToken(reading& in);
+
+// Notes what is no UTF-8 in the text.
+void CheckUtf8(reading& in);
+
+// The values of tokens that have one. False: there is a mistake, which is noted.
+bool ReadString(reading& in, const token& from, value& to);
+bool ReadCharacter(reading& in, const token& from, value& to);
+bool ReadNumber(reading& in, const token& from, value& to);
+bool ReadSymbol(reading& in, const token& from, value& to);
+bool ReadKeyword(reading& in, const token& from, value& to);
+bool ReadSymbolic(reading& in, const token& from, value& to);
+
+// Whether a name can be a symbol, or a keyword without its colon. If not, it is noted. `at` is where the name begins.
+bool CheckName(reading& in, const token& at, std::string_view name, bool is_keyword);
+
+// Reads all tokens.
+void ReadValues(reading& in);
+
+}  // namespace bt::edn::detail

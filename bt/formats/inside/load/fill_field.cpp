@@ -1,0 +1,55 @@
+// Filling the fields of a game's parameters, for all loaders.
+#include <bt/formats/inside/load/fill_field.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace bt::detail {
+namespace {
+
+const char* WordsOf(field_type type) {
+    switch (type) {
+        case field_type::kBool: return "true or false";
+        case field_type::kInteger: return "a whole number";
+        case field_type::kNumber: return "a number";
+        case field_type::kText: return "a text";
+        case field_type::kKey: return "a name";
+    }
+    return "";  // not covered: all types are above
+}
+
+}  // namespace
+
+std::string NumberText(double number) {
+    char text[32];
+    const std::to_chars_result end = std::to_chars(text, text + sizeof(text), number);
+    return std::string(text, end.ptr);
+}
+
+std::string NeededBy(const parameter_field& field) {
+    std::string text = WordsOf(field.Type);
+    // What the member can hold is told of narrow types only; others hold what anybody would write.
+    constexpr double wide = 100'000;
+    const bool is_narrow = field.Type == field_type::kInteger && field.Greatest < wide;
+    const double least = is_narrow ? std::max(field.Limits.Min, field.Least) : field.Limits.Min;
+    const double greatest = is_narrow ? std::min(field.Limits.Max, field.Greatest) : field.Limits.Max;
+    if (std::isfinite(least)) text += " from " + NumberText(least);
+    if (std::isfinite(greatest)) text += " to " + NumberText(greatest);
+    return text + " for \"" + field.Name + '"';
+}
+
+bool FitsNumber(const parameter_field& field, double number) {
+    const bool is_whole = field.Type == field_type::kNumber || number == std::floor(number);
+    const double least = std::max(field.Limits.Min, field.Least);
+    const double greatest = std::min(field.Limits.Max, field.Greatest);
+    return is_whole && number >= least && number <= greatest;
+}
+
+bool SetNumber(const parameter_field& field, double number, void* object) {
+    if (!FitsNumber(field, number)) return false;
+    field.Set(object, {.Type = field.Type, .Number = number});
+    return true;
+}
+
+}  // namespace bt::detail

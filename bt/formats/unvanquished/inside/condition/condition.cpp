@@ -1,0 +1,137 @@
+// Makes flat programs of expressions. Constants are folded, and nothing recurses, so expressions may be as deep as they like.
+#include <bt/formats/unvanquished/inside/condition/condition.h>
+
+#include <algorithm>
+
+namespace bt::unvanquished::detail {
+namespace {
+
+// What an operator of two constants gives, of which the left one does not decide.
+double Fold(expression_kind kind, double left, double right) {
+    switch (kind) {
+        case expression_kind::kLess: return left < right ? 1 : 0;
+        case expression_kind::kLessEqual: return left <= right ? 1 : 0;
+        case expression_kind::kGreater: return left > right ? 1 : 0;
+        case expression_kind::kGreaterEqual: return left >= right ? 1 : 0;
+        case expression_kind::kEqual: return left == right ? 1 : 0;
+        case expression_kind::kUnequal: return left != right ? 1 : 0;
+        case expression_kind::kAnd:
+        case expression_kind::kOr: return right != 0 ? 1 : 0;
+        case expression_kind::kNumber:      // not covered: operators with two sides are folded
+        case expression_kind::kCall:        // not covered: likewise
+        case expression_kind::kNot: break;  // not covered: likewise
+    }
+    return 0;  // not covered: all operators with two sides are above
+}
+
+bool IsShort(expression_kind kind) { return kind == expression_kind::kAnd || kind == expression_kind::kOr; }
+
+// Whether the left side alone decides.
+bool Decides(expression_kind kind, const expression_facts& left) {
+    return left.IsConstant && IsShort(kind) && (left.Value != 0) == (kind == expression_kind::kOr);
+}
+
+expression_facts FactsOfOne(const expression& of, const std::vector<expression_facts>& facts) {
+    const auto at = [&facts](int index) { return facts[static_cast<std::size_t>(index)]; };
+    if (of.Kind == expression_kind::kNumber) return {.IsConstant = true, .Value = NumberOf(of.Number)};
+    if (of.Kind == expression_kind::kCall) return {};
+    const expression_facts left = at(of.Left);
+    if (of.Kind == expression_kind::kNot) return {left.IsConstant, left.Value != 0 ? 0.0 : 1.0, left.NumOperands};
+    if (Decides(of.Kind, left)) return {.IsConstant = true, .Value = of.Kind == expression_kind::kOr ? 1.0 : 0.0};
+    const expression_facts right = at(of.Right);
+    if (left.IsConstant && right.IsConstant) return {.IsConstant = true, .Value = Fold(of.Kind, left.Value, right.Value)};
+    return {.NumOperands = std::max(left.NumOperands, right.NumOperands + (IsShort(of.Kind) ? 0 : 1))};
+}
+
+opcode CodeOf(expression_kind kind) {
+    switch (kind) {
+        case expression_kind::kNumber: break;               // not covered: only operators are asked for
+        case expression_kind::kCall: return opcode::kCall;  // not covered: likewise
+        case expression_kind::kNot: return opcode::kNot;
+        case expression_kind::kLess: return opcode::kLess;
+        case expression_kind::kLessEqual: return opcode::kLessEqual;
+        case expression_kind::kGreater: return opcode::kGreater;
+        case expression_kind::kGreaterEqual: return opcode::kGreaterEqual;
+        case expression_kind::kEqual: return opcode::kEqual;
+        case expression_kind::kUnequal: return opcode::kUnequal;
+        case expression_kind::kAnd: return opcode::kAnd;
+        case expression_kind::kOr: return opcode::kOr;
+    }
+    return opcode::kNumber;  // not covered: all operators are above
+}
+
+// What is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
+enum class stage : std::uint8_t { kBegin, kJump, kApply };
+inline constexpr std::size_t kNoJump = static_cast<std::size_t>(-1);
+struct task {
+    int Expression;
+    stage Stage;
+    std::size_t Jump = kNoJump;  // kApply of a kAnd or kOr: where the jump stands
+};
+
+// The tasks of an operator, the last one first.
+void Begin(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts, int at, std::vector<task>& tasks) {
+    const expression& here = expressions[static_cast<std::size_t>(at)];
+    tasks.push_back({at, stage::kApply});
+    if (here.Kind == expression_kind::kNot) return tasks.push_back({here.Left, stage::kBegin});
+    tasks.push_back({here.Right, stage::kBegin});
+    const bool is_short = IsShort(here.Kind);
+    if (is_short && facts[static_cast<std::size_t>(here.Left)].IsConstant) return;  // the right side decides
+    if (is_short) tasks.push_back({at, stage::kJump});
+    tasks.push_back({here.Left, stage::kBegin});
+}
+
+instruction Constant(double number) {
+    instruction made;
+    made.Number = number;
+    return made;
+}
+
+instruction Operator(opcode code) {
+    instruction made;
+    made.Code = code;
+    return made;
+}
+
+instruction Call(const called_function* function) {
+    instruction made;
+    made.Code = opcode::kCall;
+    made.Function = function;
+    return made;
+}
+
+}  // namespace
+
+std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions) {
+    std::vector<expression_facts> facts(expressions.size());
+    for (std::size_t i = expressions.size(); i-- > 0;) facts[i] = FactsOfOne(expressions[i], facts);  // sides stand behind their operator
+    return facts;
+}
+
+void AppendProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
+                   const std::vector<const called_function*>& calls, int root, std::vector<instruction>& program) {
+    std::vector<task> tasks = {{root, stage::kBegin}};
+    while (!tasks.empty()) {
+        const task next = tasks.back();
+        tasks.pop_back();
+        const auto index = static_cast<std::size_t>(next.Expression);
+        const expression_kind kind = expressions[index].Kind;
+        switch (next.Stage) {
+            case stage::kBegin:
+                if (facts[index].IsConstant) program.push_back(Constant(facts[index].Value));
+                else if (kind == expression_kind::kCall) program.push_back(Call(calls[index]));
+                else Begin(expressions, facts, next.Expression, tasks);
+                break;
+            case stage::kJump:
+                tasks[tasks.size() - 2].Jump = program.size();
+                program.push_back(Operator(CodeOf(kind)));
+                break;
+            case stage::kApply:
+                program.push_back(Operator(IsShort(kind) ? opcode::kTruth : CodeOf(kind)));
+                if (next.Jump != kNoJump) program[next.Jump].Target = static_cast<std::uint32_t>(program.size());
+                break;
+        }
+    }
+}
+
+}  // namespace bt::unvanquished::detail

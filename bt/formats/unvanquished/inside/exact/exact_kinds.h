@@ -1,0 +1,85 @@
+// How an exact tick evaluates each kind of node of the language. Included by exact_tick.h.
+#pragma once
+
+#include <bt/formats/unvanquished/inside/exact/exact_tick.h>
+
+namespace bt::unvanquished::exact {
+
+template <class Observer>
+answer exact_tick<Observer>::FirstThatIsNot(const bt::node& here, int first, answer passed) {
+    for (int i = first; i < here.NumChildren; ++i) {
+        const answer given = EvaluateChild(here, i);
+        if (given != passed) return given;
+    }
+    return passed;
+}
+
+// A number that is no status is taken for a success.
+template <class Observer>
+answer exact_tick<Observer>::EvaluateSequence(const bt::node& here) {
+    for (int i = FirstListed(here); i < here.NumChildren; ++i) {
+        const answer given = EvaluateChild(here, i);
+        if (given == kFailure || given == kRunning || given == kError) return given;
+    }
+    return kSuccess;
+}
+
+// A number that is no status is taken for a failure.
+template <class Observer>
+answer exact_tick<Observer>::EvaluateFallback(const bt::node& here) {
+    for (int i = FirstListed(here); i < here.NumChildren; ++i) {
+        const answer given = EvaluateChild(here, i);
+        if (given == kSuccess || given == kRunning || given == kError) return given;
+    }
+    return kFailure;
+}
+
+template <class Observer>
+answer exact_tick<Observer>::EvaluateConcurrent(const bt::node& here) {
+    bool runs = false;
+    for (int i = 0; i < here.NumChildren; ++i) {
+        const answer given = EvaluateChild(here, i);
+        if (given == kFailure || given == kError) return given;
+        runs = runs || given == kRunning;
+    }
+    return runs ? kRunning : kSuccess;
+}
+
+template <class Observer>
+answer exact_tick<Observer>::EvaluateCondition(const bt::node& here, const exact_node& facts) {
+    const tick_args& args = Run.ArgsOf(here, Run.Args.Time);
+    const double value = ValueOf(*facts.Condition, [&](const detail::called_function& called) {
+        return bt::detail::Listening(Run, here, [&] { return detail::CallFunction(called, Run.Agent, args); });
+    });
+    const bool holds = value != 0;
+    Run.Observe({.Kind = event_kind::kAsked,
+                 .Verdict = holds ? verdict::kAccepted : verdict::kRejected,
+                 .Value = static_cast<float>(value),
+                 .Node = &here});
+    if (!holds) return kFailure;
+    return here.NumChildren > 0 ? EvaluateChild(here) : kSuccess;
+}
+
+template <class Observer>
+answer exact_tick<Observer>::EvaluateTimer(const bt::node& here, const exact_node& facts) {
+    const double now = Milliseconds(Run.Args.Time);
+    double& until = Run.template Stored<double>(facts.State);
+    if (!(now > until)) return kFailure;
+    const answer given = EvaluateChild(here);
+    if (given == kFailure) until = now + facts.Numbers[0];
+    return given;
+}
+
+// What changes an answer. Numbers that are no status stay as they are, except in a return.
+template <class Observer>
+answer exact_tick<Observer>::EvaluateDecorator(const bt::node& here, const exact_node& facts) {
+    const answer given = EvaluateChild(here);
+    if (given == kError) return given;
+    if (facts.Kind == exact_kind::kReturn) return facts.Numbers[0];
+    if (given < kFailure || given > kRunning) return given;
+    if (facts.Kind == exact_kind::kMapStatus) return facts.Numbers[given];
+    if (given == kRunning) return given;
+    return given == kFailure ? kSuccess : kFailure;
+}
+
+}  // namespace bt::unvanquished::exact

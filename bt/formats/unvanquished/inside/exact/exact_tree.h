@@ -1,0 +1,74 @@
+// A tree of Unvanquished's language as its exact tick reads it, beside the nodes of the bt::tree that it is.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <bt/engine/classic/other_evaluator.h>
+#include <bt/formats/unvanquished/inside/condition/condition.h>
+#include <bt/tree.h>
+
+namespace bt::unvanquished::exact {
+
+// The answer of a node as the game numbers it. A decorator return may give any other number.
+using answer = std::int32_t;
+inline constexpr answer kFailure = 0;
+inline constexpr answer kSuccess = 1;
+inline constexpr answer kRunning = 2;
+// A function of the game answered an error. Load refuses a return of this number.
+inline constexpr answer kError = INT32_MIN;
+
+enum class exact_kind : std::uint8_t {
+    kSelector,
+    kFallback,
+    kSequence,
+    kConcurrent,
+    kAction,
+    kSpawnAs,
+    kCondition,     // with a child or without
+    kInvert,
+    kReturn,
+    kMapStatus,
+    kTimer,
+    kOwnDecorator,  // the game's function
+    kBehavior,      // the root of another file's tree stands below it
+};
+constexpr bool IsActing(exact_kind kind) { return kind == exact_kind::kAction || kind == exact_kind::kSpawnAs; }
+
+// One for each node of the tree, in the same order. A node of a file that stands in several places is one node for all that is remembered.
+struct exact_node {
+    exact_kind Kind = exact_kind::kSelector;
+    std::uint16_t Number = 0;         // of the file's node
+    std::uint16_t State = kNoOffset;  // in an agent's storage: of a kTimer a double, in ms; of what acts a byte, whether it is active
+    answer Numbers[3] = {};           // kReturn, kTimer: the first; kMapStatus: instead of failure, success and running
+    const detail::condition* Condition = nullptr;  // kCondition
+    const action* Action = nullptr;                // what acts
+};
+
+// How many running nodes an agent remembers. Further ones are not remembered, as in the original.
+inline constexpr int kMaxRunningNodes = 20;
+
+// What an agent remembers beside what its nodes do. In its storage it ends with the exact_tree's ListRoom.
+struct agent_state {
+    double ActiveSince = 0;  // s: when the action among Nodes became active
+    answer LastAnswer = kFailure;
+    std::uint16_t NumNodes = 0;
+    std::uint16_t Nodes[kMaxRunningNodes];  // the running list: nodes of the tree, the leaf first
+};
+
+struct exact_tree : bt::detail::other_evaluator {
+    std::vector<exact_node> Nodes;
+    decide_function IsAlive = {};  // of the game
+    std::uint16_t ListRoom = 0;    // how many nodes the running list may have; at most kMaxRunningNodes
+};
+
+inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
+
+// An object in an agent's storage; ticks change it, and tools only look at it. The agent_state stands at its beginning.
+template <class Object>
+Object& At(const tree_memory_base& memory, std::uint16_t offset) {
+    return *reinterpret_cast<Object*>(bt::detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
+}
+inline agent_state& StateOf(const tree_memory_base& memory) { return At<agent_state>(memory, 0); }
+
+}  // namespace bt::unvanquished::exact

@@ -1,0 +1,135 @@
+// Checks the tables that a game exports, and finds their rows by name.
+#include <bt/formats/unvanquished/inside/load/load.h>
+
+#include <bt/formats/inside/load/signatures.h>
+
+namespace bt::unvanquished::detail {
+
+namespace {
+
+class game_check {
+public:
+    game_check(const game& exported, load_errors& errors) : Game(exported), Errors(errors) {}
+    exported_rows Check();
+
+private:
+    template <class Row>
+    void CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name);
+    void CheckParameters(const parameters_taken& taken, const std::string& what);
+    void CheckTypes(const signature* types, const parameters_taken& taken, const std::string& what);
+    void CheckAction(const action& of, const std::string& what);
+    void CheckSymbols();
+    void CheckSpawnAs();
+    void CheckIsAlive();
+
+    const game& Game;
+    load_errors& Errors;
+    signature All;  // what all functions take; only the agent counts
+};
+
+std::string Named(const char* what, const char* name) { return std::string(what) + " \"" + (name != nullptr ? name : "") + '"'; }
+
+template <class Row>
+void game_check::CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name) {
+    for (const Row& row : rows) {
+        const auto number = static_cast<int>(&row - rows.data());
+        if (row.Name == nullptr || *row.Name == 0) {
+            Errors.AddOfTable(std::string(what) + " number " + std::to_string(number), "it has no name");
+        } else if (!by_name.emplace(row.Name, &row).second) {
+            Errors.AddOfTable(Named(what, row.Name), "its name stands twice; files do not look at case");
+        }
+    }
+}
+
+void game_check::CheckParameters(const parameters_taken& taken, const std::string& what) {
+    if (taken.Fields == nullptr) {
+        if (taken.Min < 0 || taken.Min > taken.Max) Errors.AddOfTable(what, "Min is negative, or above Max");
+        return;
+    }
+    if (taken.Min != 0 || taken.Max != 0) Errors.AddOfTable(what, "Min and Max are of a parameter_list; here the fields say it");
+    for (int i = 0; i < taken.Fields->NumFields; ++i) {
+        const parameter_field& field = taken.Fields->Fields[i];
+        if (field.Type == field_type::kKey) Errors.AddOfTable(what + ", field \"" + field.Name + '"', "these files have no keys");
+    }
+}
+
+// `types`: of a function that gets the parameters.
+void game_check::CheckTypes(const signature* types, const parameters_taken& taken, const std::string& what) {
+    if (types == nullptr) return;
+    const type_info* const given = taken.Fields != nullptr ? taken.Fields->Type : &type_tag<parameter_list>;
+    if (types->Parameters != nullptr && types->Parameters != given) {
+        const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but Parameters give " + given->Name;
+        Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+    }
+    if (types->Agent == nullptr) return;
+    if (All.Agent == nullptr) All.Agent = types->Agent;
+    if (bt::detail::AreSameAgent(*All.Agent, *types->Agent)) return;
+    const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + All.Agent->Name;
+    Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+}
+
+void game_check::CheckAction(const action& of, const std::string& what) {
+    if (of.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
+    CheckParameters(of.Parameters, what);
+    for (const signature* types : {of.Activate.Types, of.Tick.Types, of.Deactivate.Types}) CheckTypes(types, of.Parameters, what);
+    if (of.Tick.Types != nullptr && of.Tick.Types->TakesChildren) Errors.AddOfTable(what, "an action has no children");
+}
+
+void game_check::CheckSymbols() {
+    std::unordered_map<std::string, std::int32_t> values;
+    for (const symbol& row : Game.Symbols) {
+        const std::string name = row.Name != nullptr ? row.Name : "";
+        const bool is_sound = !name.empty() && values.emplace(name, row.Value).first->second == row.Value;
+        if (name.empty()) Errors.AddOfTable("symbol number " + std::to_string(&row - Game.Symbols.data()), "it has no name");
+        else if (!is_sound) Errors.AddOfTable(Named("symbol", row.Name), "it has two values");
+    }
+}
+
+void game_check::CheckSpawnAs() {
+    if (Game.SpawnAs == nullptr) return;
+    CheckAction(*Game.SpawnAs, "SpawnAs");
+    const parameter_limits taken = LimitsOf(Game.SpawnAs->Parameters, false);
+    if (taken.Min > 1 || taken.Max < 1) Errors.AddOfTable("SpawnAs", "it has to take one value");
+}
+
+void game_check::CheckIsAlive() {
+    const signature* const types = Game.IsAlive.Types;
+    if (types == nullptr) return;
+    CheckTypes(types, {}, "IsAlive");
+    const bool takes_more = types->Parameters != nullptr || types->SubtreeParameters != nullptr || types->DBlock != nullptr;
+    if (takes_more) Errors.AddOfTable("IsAlive", "it takes the agent and const bt::tick_args&, and nothing else");
+}
+
+exported_rows game_check::Check() {
+    exported_rows rows;
+    CheckNames(Game.Actions, "action", rows.Actions);
+    CheckNames(Game.Functions, "function", rows.Functions);
+    CheckNames(Game.Decorators, "decorator", rows.Decorators);
+    for (const action& row : Game.Actions) CheckAction(row, Named("action", row.Name));
+    for (const function& row : Game.Functions) {
+        const std::string what = Named("function", row.Name);
+        if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
+        CheckParameters(row.Parameters, what);
+        CheckTypes(row.Call.Types, row.Parameters, what);
+    }
+    for (const decorator& row : Game.Decorators) {
+        const std::string what = Named("decorator", row.Name);
+        const bool takes_children = row.Tick.Call != nullptr && (row.Tick.Types == nullptr || row.Tick.Types->TakesChildren);
+        if (!takes_children) Errors.AddOfTable(what, "it needs a Tick that takes const bt::node_children&");
+        CheckParameters(row.Parameters, what);
+        CheckTypes(row.Tick.Types, row.Parameters, what);
+    }
+    for (const char* built_in : {"invert", "return", "mapStatus", "timer"}) {
+        if (rows.Decorators.count(built_in) != 0) Errors.AddOfTable(Named("decorator", built_in), "the language has one of this name");
+    }
+    CheckSymbols();
+    CheckSpawnAs();
+    CheckIsAlive();
+    return rows;
+}
+
+}  // namespace
+
+exported_rows CheckGame(const game& exported, load_errors& errors) { return game_check(exported, errors).Check(); }
+
+}  // namespace bt::unvanquished::detail

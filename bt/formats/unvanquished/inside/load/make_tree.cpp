@@ -1,0 +1,206 @@
+// Makes a tree of a document: its nodes, depth first, with what an exact tick has to know of each.
+#include <bt/formats/unvanquished/inside/load/tree_maker.h>
+
+#include <bt/formats/inside/text/quoted_text.h>
+#include <bt/formats/unvanquished/inside/text/print.h>
+
+#include <algorithm>
+
+namespace bt::unvanquished::detail {
+namespace {
+
+using exact::exact_kind;
+
+// Of a document's node. Decorators have several.
+exact_kind KindOf(node_kind kind) {
+    switch (kind) {
+        case node_kind::kSelector: return exact_kind::kSelector;
+        case node_kind::kFallback: return exact_kind::kFallback;
+        case node_kind::kSequence: return exact_kind::kSequence;
+        case node_kind::kConcurrent: return exact_kind::kConcurrent;
+        case node_kind::kAction: return exact_kind::kAction;
+        case node_kind::kCondition: return exact_kind::kCondition;
+        case node_kind::kDecorator: return exact_kind::kInvert;
+        case node_kind::kBehavior: return exact_kind::kBehavior;
+        case node_kind::kSpawnAs: return exact_kind::kSpawnAs;
+    }
+    return exact_kind::kSelector;  // not covered: all kinds are above
+}
+
+// What a node is called in texts and pictures. Short, because names stand in every path below them.
+std::string ShownNameOf(const document& in, const tree& of, const node& from) {
+    constexpr std::size_t most = 40;  // bytes
+    switch (from.Kind) {
+        case node_kind::kSelector: return "selector";
+        case node_kind::kFallback: return "fallback";
+        case node_kind::kSequence: return "sequence";
+        case node_kind::kConcurrent: return "concurrent";
+        case node_kind::kAction:
+        case node_kind::kCondition:
+        case node_kind::kDecorator:
+        case node_kind::kBehavior:
+        case node_kind::kSpawnAs: break;
+    }
+    const std::string text = (from.Kind == node_kind::kSpawnAs ? "spawnAs " : "") + TextAfterWord(in, of, from);
+    // An operator with two sides stands in parentheses.
+    const std::string_view inside = text.starts_with("( ") ? std::string_view(text).substr(2, text.size() - 4) : text;
+    return inside.size() <= most ? std::string(inside) : std::string(bt::detail::Cut(inside, most)) + "...";
+}
+
+int NumNodesOf(const document& of) {
+    std::size_t num = 0;
+    for (const tree& each : of.Trees) num += each.Nodes.size();
+    return static_cast<int>(std::min(num, static_cast<std::size_t>(kMaxNumTreeNodes)));
+}
+
+}  // namespace
+
+// Behavior nodes of one tree are one node.
+made_node& tree_maker::MadeOf(const node_place& at) {
+    const node& from = NodeOf(at);
+    const bool is_behavior = from.Kind == node_kind::kBehavior;
+    const int tree = is_behavior ? from.Tree : at.Tree;
+    std::vector<made_node>& of_tree = Nodes[static_cast<std::size_t>(tree)];
+    made_node& found = is_behavior ? of_tree.back() : of_tree[static_cast<std::size_t>(at.Node)];
+    if (found.IsNumbered) return found;
+    found.IsNumbered = true;
+    found.Name = ShownNameOf(From, TreeOf(at), from);
+    found.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.FileNodes.size())};
+    Made.FileNodes.push_back({.Tree = tree,
+                              .Parent = at.Parent,
+                              .ChildIndex = at.ChildIndex,
+                              .IsBehavior = is_behavior,
+                              .IsSelectClass = at.Parent == kNone && at.Node == TreeOf(at).SelectClass,
+                              .Place = from.Place});
+    return found;
+}
+
+// A document may be small and its tree huge, because a behavior may stand in many places.
+bool tree_maker::HasRoom(const node_place& at) {
+    constexpr auto most = static_cast<std::size_t>(kMaxNumTreeNodes);
+    if (at.Depth > kMaxClassicDepth) Note(load_problem::kTooDeep, at, "");
+    else if (Added.size() >= most || Made.FileNodes.size() >= most) Errors.Add(load_problem::kTooLarge, From.Trees[0].Name, {}, "");
+    else return true;
+    IsFull = true;
+    return false;
+}
+
+void tree_maker::Add(const node_place& at) {
+    if (IsFull || !HasRoom(at)) return;
+    made_node& made = MadeOf(at);
+    const std::size_t index = Added.size();
+    Added.push_back(made.Facts);
+    Places.push_back(at);
+    AddKind(at, made);
+    made.IsMade = true;
+    Added[index] = made.Facts;
+}
+
+// Tells the builder of exactly one node, and of all below it.
+void tree_maker::AddKind(const node_place& at, made_node& made) {
+    switch (NodeOf(at).Kind) {
+        case node_kind::kSelector: Builder.Begin(kReactiveSelector, made.Name); break;
+        case node_kind::kFallback: Builder.Begin(kSelector, made.Name); break;
+        case node_kind::kSequence: Builder.Begin(kSequence, made.Name); break;
+        case node_kind::kConcurrent: Builder.Begin(kConcurrentNode, made.Name); break;
+        case node_kind::kAction: return AddAction(at, made);
+        case node_kind::kCondition: return AddCondition(at, made);
+        case node_kind::kDecorator: return AddDecorator(at, made);
+        case node_kind::kBehavior: return AddBehavior(at, made);
+        case node_kind::kSpawnAs: return AddSpawnAs(at, made);
+    }
+    EndWithChildren(at, made);
+}
+
+// Adds the children of the node that was begun, and ends it.
+void tree_maker::EndWithChildren(const node_place& at, const made_node& made) {
+    const std::vector<int>& children = NodeOf(at).Children;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        Add({.Tree = at.Tree, .Node = children[i], .Depth = at.Depth + 1, .Parent = made.Facts.Number, .ChildIndex = static_cast<int>(i)});
+    }
+    Builder.End();
+}
+
+void tree_maker::AddBehavior(const node_place& at, const made_node& made) {
+    const int inner = NodeOf(at).Tree;
+    if (std::find(Open.begin(), Open.end(), inner) != Open.end()) {
+        Note(load_problem::kBehaviorInItself, at, "behavior " + bt::detail::Quoted(NodeOf(at).Name));
+        return AddNothing(at);
+    }
+    const tree& of = From.Trees[static_cast<std::size_t>(inner)];
+    Builder.Begin(kSequence, made.Name);
+    Open.push_back(inner);
+    Add({.Tree = inner, .Node = of.Root, .Depth = at.Depth + 1});
+    Open.pop_back();
+    Builder.End();
+}
+
+// The game's decorators do not run in an exact tick as in a clean one, but with the same behavior.
+void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
+    const node& from = NodeOf(at);
+    const auto found = Rows.Decorators.find(from.Name);
+    if (found == Rows.Decorators.end()) {
+        Note(load_problem::kUnknownName, at, "decorator " + bt::detail::Quoted(from.Name));
+        return AddNothing(at);
+    }
+    const decorator& row = *found->second;
+    const behavior*& functions = Decorators[&row];
+    if (functions == nullptr) {
+        const std::string id = std::string("decorator ") + row.Name;
+        functions = &Made.Decorators.emplace_back(behavior{.DebugName = row.Name, .Tick = row.Tick, .Id = NameId(id.c_str())});
+    }
+    if (!made.IsMade) {
+        made.Facts.Kind = exact_kind::kOwnDecorator;
+        const std::string what = "decorator " + bt::detail::Quoted(from.Name);
+        const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
+        made.Parameters = FillParameters(row.Parameters, row.Tick.Types, values, Made, Errors);
+    }
+    UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Tick);
+    Builder.Begin(*functions, made.Name, made.Options());
+    EndWithChildren(at, made);
+}
+
+void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
+    Open = {0};
+    Added.clear();
+    Places.clear();
+    UsesTickArgs = UsesTickArgs || TakesTickArgs(Options.Game.IsAlive);
+    if (!is_select_class) Builder.Reserve(NumNodesOf(From));
+    Add({.Tree = 0, .Node = root, .Depth = 1});
+    if (!Errors.IsEmpty()) return;
+    const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
+    part.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
+    // Each is about a node, because the builder is told of no tree that is empty or has too many.
+    for (const build_error& error : part.Built.Errors()) {
+        const node_place& at = Places[static_cast<std::size_t>(error.Node)];
+        if (error.Code == error_code::kTooMuchMemory) Note(load_problem::kBadTree, at, "", ErrorText(error.Code));
+        else Note(load_problem::kBadTypes, at, bt::detail::Quoted(NodeOf(at).Name), ErrorText(error.Code));
+    }
+    if (part.Built.IsSound()) LayOut(part);
+}
+
+void tree_maker::LayOut(loaded_part& part) {
+    for (const exact::exact_node& facts : Added) part.Numbers.push_back(facts.Number);
+    const int num_file_nodes = static_cast<int>(Made.FileNodes.size());
+    const bt::tree& built = part.Built.Tree();
+    const bool is_exact = Options.Profile == profile::kExact;
+    const error_code found = is_exact ? exact::LayOutExact(built, Added, num_file_nodes, part.Exact)
+                                      : LayOutClean(built, Added, num_file_nodes, part.Clean);
+    if (found != error_code::kNone) Errors.Add(load_problem::kBadTree, From.Trees[0].Name, {}, "", ErrorText(found));
+    if (!is_exact) return;
+    part.Exact.Tree.NeedsRandom = UsesTickArgs;  // the Decides of conditions do for a classic tree
+    part.Exact.Exact.IsAlive = Options.Game.IsAlive;
+}
+
+void MakeTree(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made) {
+    made.Profile = options.Profile;
+    made.Files = from.Files;
+    for (const tree& each : from.Trees) made.Trees.push_back(each.Name);
+    tree_maker maker(from, options, rows, errors, made);
+    maker.MakePart(from.Trees[0].Root, false, made.Main);
+    if (from.Trees[0].SelectClass == kNone) return;
+    made.SelectClass = std::make_unique<loaded_part>();
+    maker.MakePart(from.Trees[0].SelectClass, true, *made.SelectClass);
+}
+
+}  // namespace bt::unvanquished::detail

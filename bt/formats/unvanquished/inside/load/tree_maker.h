@@ -1,0 +1,95 @@
+// The state of making a tree of a document.
+#pragma once
+
+#include <bt/formats/unvanquished/inside/load/load.h>
+
+namespace bt::unvanquished::detail {
+
+// What is made once of a node of a file, whatever its places.
+struct made_node {
+    bool IsNumbered = false;  // it has a name and a number
+    bool IsMade = false;      // it has the rest, too
+    std::string Name = {};    // for texts and pictures
+    decide_function Decide = {};
+    parameters_pointer Parameters = {};
+    exact::exact_node Facts = {};
+
+    node_options Options() const { return {.Decide = Decide, .Parameters = Parameters}; }
+};
+
+// A node where it is added.
+struct node_place {
+    int Tree = 0;   // in document::Trees
+    int Node = 0;   // in tree::Nodes
+    int Depth = 1;  // in the whole tree
+    int Parent = kNone;  // the number of the node above it in its file; kNone: it is a root
+    int ChildIndex = 0;  // below that
+};
+
+class tree_maker {
+public:
+    tree_maker(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made)
+        : From(from), Options(options), Rows(rows), Errors(errors), Made(made) {
+        // One more for each tree: what runs it.
+        for (const tree& each : from.Trees) Nodes.emplace_back(each.Nodes.size() + 1);
+        Expressions.resize(from.Trees.size());
+    }
+
+    // Notes what is wrong.
+    void MakePart(int root, bool is_select_class, loaded_part& part);
+
+private:
+    const tree& TreeOf(const node_place& at) const { return From.Trees[static_cast<std::size_t>(at.Tree)]; }
+    const node& NodeOf(const node_place& at) const { return TreeOf(at).Nodes[static_cast<std::size_t>(at.Node)]; }
+    void Note(load_problem problem, const node_place& at, std::string_view found, std::string_view needed = {}) {
+        Errors.Add(problem, TreeOf(at).Name, NodeOf(at).Place, found, needed);
+    }
+
+    // Each adds a node with all that stands below it.
+    void Add(const node_place& at);
+    void AddKind(const node_place& at, made_node& made);
+    void AddBehavior(const node_place& at, const made_node& made);
+    void AddAction(const node_place& at, made_node& made);
+    void AddSpawnAs(const node_place& at, made_node& made);
+    void AddActing(const action& from, const std::string& what, const node_place& at, made_node& made);
+    void AddCondition(const node_place& at, made_node& made);
+    void AddDecorator(const node_place& at, made_node& made);
+    void AddOwnDecorator(const node_place& at, made_node& made);
+    void AddNothing(const node_place& at) { Builder.Node(kFail, NodeOf(at).Name); }
+    void EndWithChildren(const node_place& at, const made_node& made);
+
+    made_node& MadeOf(const node_place& at);
+    bool HasRoom(const node_place& at);
+    const action_functions* FunctionsOf(const action& from);
+    bool ReadNumbers(std::size_t num, const node_place& at, made_node& made);
+    const condition* MakeCondition(const node_place& at);
+    bool UseCallAlone(const condition& from, made_node& made) const;
+    const called_function* MakeCall(const expression& from, const node_place& at, condition& of);
+    void LayOut(loaded_part& part);
+    template <class Function>
+    static bool TakesTickArgs(const Function& of) { return of.Call != nullptr && (of.Types == nullptr || of.Types->TakesTickArgs); }
+
+    // What is known of a tree's expressions as soon as a condition needs them.
+    struct tree_expressions {
+        std::vector<expression_facts> Facts;
+        std::vector<const called_function*> Calls;
+    };
+
+    const document& From;
+    const load_options& Options;
+    const exported_rows& Rows;
+    load_errors& Errors;
+    loaded_data& Made;
+    classic_builder Builder;
+    std::vector<exact::exact_node> Added;  // facts of the nodes that the builder was told
+    std::vector<node_place> Places;        // the same
+    std::vector<std::vector<made_node>> Nodes;  // of each tree, by node; the last is what runs the tree
+    std::vector<tree_expressions> Expressions;              // of each tree
+    std::unordered_map<const action*, const action_functions*> Actions;
+    std::unordered_map<const decorator*, const behavior*> Decorators;
+    std::vector<int> Open;      // the trees around
+    bool UsesTickArgs = false;  // some function does, of this part or of the one before, with which it may share nodes
+    bool IsFull = false;
+};
+
+}  // namespace bt::unvanquished::detail

@@ -1,0 +1,104 @@
+// Files that a text names.
+#include <bt/formats/unvanquished/inside/text/files.h>
+
+#include <algorithm>
+
+namespace bt::unvanquished::detail {
+
+namespace {
+
+// "bots/" of "bots/camper.bt".
+std::string FolderOf(std::string_view path) {
+    const std::size_t slash = path.find_last_of("/\\");
+    return slash == std::string_view::npos ? "" : std::string(path.substr(0, slash + 1));
+}
+
+// The folder above "bots/": where paths of #include begin.
+std::string GameFolder(std::string_view path) {
+    const std::string folder = FolderOf(path);
+    if (folder.empty()) return "../";
+    const std::string above = FolderOf(std::string_view(folder).substr(0, folder.size() - 1));
+    const bool is_above = folder == "./" || folder.ends_with("../");
+    return is_above ? folder + "../" : above;
+}
+
+// Whether a path stays in the folder in which it begins.
+bool IsInside(std::string_view path) {
+    if (path.empty() || path[0] == '/' || path[0] == '\\' || path.find_first_of(":\0", 0, 2) != std::string_view::npos) return false;
+    for (std::size_t at = 0; at < path.size();) {
+        const std::size_t end = std::min(path.find_first_of("/\\", at), path.size());
+        if (path.substr(at, end - at) == "..") return false;
+        at = end + 1;
+    }
+    return true;
+}
+
+bool Load(reading& in, const std::string& path, std::string& text) { return in.Options.Files(path, text); }
+
+const std::string& PathOf(const reading& in, int source) {
+    return in.Result.Document.Files[static_cast<std::size_t>(in.Sources[static_cast<std::size_t>(source)].File)];
+}
+
+// Whether the file of that path is open above a source.
+bool IsOpen(const reading& in, int source, std::string_view path) {
+    while (source >= 0) {
+        if (IsSameName(PathOf(in, source), path)) return true;
+        const struct source& of = in.Sources[static_cast<std::size_t>(source)];
+        source = of.Why == origin_kind::kIncluded ? UseOf(in, of.NamedAt).Source : -1;
+    }
+    return false;
+}
+
+}  // namespace
+
+int AddSource(reading& in, const std::string& path, std::string_view text, const token& named, origin_kind why) {
+    in.NumBytes += text.size();
+    const int above = named.Source < 0 ? kNone : UseOf(in, named).Source;
+    const int depth = above == kNone ? 0 : in.Sources[static_cast<std::size_t>(above)].Depth + 1;
+    std::vector<std::string>& files = in.Result.Document.Files;
+    const auto file = std::find(files.begin(), files.end(), path);
+    source made = {.File = static_cast<int>(file - files.begin()), .Text = text, .NamedAt = named, .Why = why, .Depth = depth};
+    if (file == files.end()) files.push_back(path);
+    in.Sources.push_back(made);
+    const int number = static_cast<int>(in.Sources.size()) - 1;
+    const token whole = {.Source = number};
+    // A file that is read counts as some tokens, so that empty ones have a limit too.
+    if (!CountTokens(in, 64, named.Source < 0 ? whole : named)) return kNone;
+    if (in.NumBytes > kMaxBytes) NoteLimit(in, mistake_kind::kTooManyBytes, named.Source < 0 ? whole : named);
+    else if (depth > kMaxFileDepth) NoteLimit(in, mistake_kind::kTooDeep, named, {.Needed = "the limit is kMaxFileDepth"});
+    return in.IsFull ? kNone : number;
+}
+
+included_file FindIncluded(reading& in, const token& named) {
+    const std::string name(named.Text);
+    if (!IsInside(name)) return {.LookedFor = "a path begins in the folder above \"bots\", and does not leave it"};
+    std::string path = GameFolder(in.Options.Path) + name;
+    std::string text;
+    bool is_found = Load(in, path, text);
+    std::string looked_for = "it was looked for at " + path;
+    if (!is_found && !in.IsExact) {
+        path = FolderOf(PathOf(in, UseOf(in, named).Source)) + name;
+        is_found = Load(in, path, text);
+        if (is_found) Note(in, mistake_kind::kOnlyFromItsFolder, named, {.Needed = looked_for});
+    }
+    if (!is_found) return {.LookedFor = std::move(looked_for)};
+    if (IsOpen(in, UseOf(in, named).Source, path)) {
+        Note(in, mistake_kind::kIncludedInItself, named);
+        return {.IsFound = true};
+    }
+    return {.IsFound = true, .Source = AddSource(in, path, Keep(in, std::move(text)), named, origin_kind::kIncluded)};
+}
+
+int FindBehavior(reading& in, const token& named) {
+    const std::string path = FolderOf(in.Options.Path) + std::string(named.Text) + ".bt";
+    std::string text;
+    const bool is_inside = IsInside(named.Text);
+    if (!is_inside || !Load(in, path, text)) {
+        Note(in, mistake_kind::kFileNotFound, named,
+             {.Needed = is_inside ? "it was looked for at " + path : "a behavior is a file in the folder of this one"});
+        return kNone;
+    }
+    return AddSource(in, path, Keep(in, std::move(text)), named, origin_kind::kRun);
+}
+
+}  // namespace bt::unvanquished::detail

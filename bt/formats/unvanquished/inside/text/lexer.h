@@ -1,0 +1,44 @@
+// Cuts a text into words and signs.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include <bt/formats/unvanquished/inside/text/reading.h>
+
+namespace bt::unvanquished::detail {
+
+struct lexer {
+    int Source = kNone;             // in reading::Sources
+    std::string_view Text = {};     // of that source
+    std::size_t At = 0;
+    std::size_t LineBegin = 0;
+    std::uint32_t Line = 1;
+    std::uint32_t LineOfLast = 1;   // of the last token
+    bool IsStopped = false;         // exact: after a mistake the game reads no further
+    bool IsPeeking = false;         // it is going to read this again, so nothing is told
+    bool IsQuiet = false;           // oddities that do not end the text are not told, as where #if leaves text out
+};
+
+lexer LexerOf(const reading& in, int source);
+
+// The next token; false: there is none.
+bool NextToken(reading& in, lexer& from, token& to);
+
+// An empty token where the lexer stands.
+token PlaceIn(const lexer& of);
+
+// The parts of NextToken.
+bool SkipSpace(reading& in, lexer& from);
+bool LexString(reading& in, lexer& from, token& to);
+void LexNumber(reading& in, lexer& from, token& to);
+// Notes a mistake that ends the text in the game: it stops the lexer of the exact profile. Returns whether to go on.
+bool Stop(reading& in, lexer& from, mistake_kind kind, const token& at, note more = {});
+
+inline bool IsLetter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || sign == '_'; }
+inline bool IsDigit(char sign) { return sign >= '0' && sign <= '9'; }
+// The sign at a place of a text; behind its end a zero.
+inline char SignAt(std::string_view text, std::size_t at) { return at < text.size() ? text[at] : '\0'; }
+
+}  // namespace bt::unvanquished::detail

@@ -1,0 +1,80 @@
+// The names of a game, looked up without a look at their case.
+#include <bt/formats/unvanquished/inside/text/names.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace bt::unvanquished::detail {
+
+namespace {
+
+char Lower(char of) { return of >= 'A' && of <= 'Z' ? static_cast<char>(of + ('a' - 'A')) : of; }
+
+// In the order of keyword.
+constexpr std::string_view kKeywords[] = {"selector",  "fallback",  "sequence", "concurrent", "action",
+                                          "condition", "decorator", "behavior", "spawnAs",    "selectClass"};
+
+constexpr named_thing kDecorators[] = {
+    {"return", {1, 1}, builtin_decorator::kReturn},
+    {"invert", {0, 0}, builtin_decorator::kInvert},
+    {"timer", {1, 1}, builtin_decorator::kTimer},
+    {"mapStatus", {3, 3}, builtin_decorator::kMapStatus},
+};
+
+// Of things with the same name the first counts.
+void Add(name_table& to, const named_thing& thing) {
+    if (thing.Name != nullptr && to.Things.emplace(thing.Name, thing).second) to.Names.push_back(thing.Name);
+}
+
+}  // namespace
+
+parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number) {
+    if (taken.Fields == nullptr) return {is_exact_number ? taken.Max : taken.Min, taken.Max, nullptr};
+    parameter_limits made = {0, taken.Fields->NumFields, taken.Fields};
+    // Only the last ones may be left out.
+    for (int i = 0; i < made.Max; ++i) {
+        if (is_exact_number || taken.Fields->Fields[i].Limits.IsRequired) made.Min = i + 1;
+    }
+    return made;
+}
+
+std::size_t hash_without_case::operator()(std::string_view text) const {
+    std::uint64_t hash = 14695981039346656037u;
+    for (const char each : text) hash = (hash ^ static_cast<unsigned char>(Lower(each))) * 1099511628211u;
+    return static_cast<std::size_t>(hash);
+}
+
+bool equal_without_case::operator()(std::string_view a, std::string_view b) const { return IsSameName(a, b); }
+
+bool IsSameName(std::string_view a, std::string_view b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return Lower(x) == Lower(y); });
+}
+
+named_thing name_table::Find(std::string_view name) const {
+    const auto found = Things.find(name);
+    return found == Things.end() ? named_thing{} : found->second;
+}
+
+game_names NamesOf(const game& of) {
+    game_names made;
+    for (const action& each : of.Actions) Add(made.Actions, {each.Name, LimitsOf(each.Parameters, false)});
+    for (const function& each : of.Functions) Add(made.Functions, {each.Name, LimitsOf(each.Parameters, true)});
+    for (const named_thing& each : kDecorators) Add(made.Decorators, each);
+    for (const decorator& each : of.Decorators) Add(made.Decorators, {each.Name, LimitsOf(each.Parameters, false)});
+    return made;
+}
+
+std::span<const std::string_view> Keywords() { return kKeywords; }
+
+keyword KeywordOf(std::string_view text) {
+    if (text.empty()) return keyword::kNone;
+    const char first = Lower(text[0]);
+    int number = 0;
+    for (const std::string_view& each : kKeywords) {
+        ++number;
+        if (each.size() == text.size() && each[0] == first && IsSameName(text, each)) return static_cast<keyword>(number);
+    }
+    return keyword::kNone;
+}
+
+}  // namespace bt::unvanquished::detail

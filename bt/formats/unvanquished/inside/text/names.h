@@ -1,0 +1,75 @@
+// The names of a game, looked up without a look at their case.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <bt/formats/unvanquished/game.h>
+
+namespace bt::unvanquished::detail {
+
+// Words that begin a node, and selectClass.
+enum class keyword : std::uint8_t {
+    kNone,
+    kSelector,
+    kFallback,
+    kSequence,
+    kConcurrent,
+    kAction,
+    kCondition,
+    kDecorator,
+    kBehavior,
+    kSpawnAs,
+    kSelectClass,
+};
+
+// What the language itself knows: decorators that each game has.
+enum class builtin_decorator : std::uint8_t { kNone, kReturn, kInvert, kTimer, kMapStatus };
+
+// How many parameters something takes, at least and at most, and their types if they are known.
+struct parameter_limits {
+    int Min = 0;
+    int Max = 0;
+    const parameters_type* Fields = nullptr;
+};
+
+// A function that conditions ask takes an exact number.
+parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number);
+
+// Something that has a name and parameters.
+struct named_thing {
+    const char* Name = nullptr;  // as the game spells it; null: there is none
+    parameter_limits Limits = {};
+    builtin_decorator Builtin = builtin_decorator::kNone;
+};
+
+struct hash_without_case {
+    std::size_t operator()(std::string_view text) const;
+};
+struct equal_without_case {
+    bool operator()(std::string_view a, std::string_view b) const;
+};
+
+struct name_table {
+    std::unordered_map<std::string_view, named_thing, hash_without_case, equal_without_case> Things = {};
+    std::vector<std::string_view> Names = {};
+
+    // Name null: there is none.
+    named_thing Find(std::string_view name) const;
+};
+
+struct game_names {
+    name_table Actions = {};
+    name_table Functions = {};
+    name_table Decorators = {};
+};
+
+game_names NamesOf(const game& of);
+keyword KeywordOf(std::string_view text);
+bool IsSameName(std::string_view a, std::string_view b);
+// All words of keyword.
+std::span<const std::string_view> Keywords();
+
+}  // namespace bt::unvanquished::detail

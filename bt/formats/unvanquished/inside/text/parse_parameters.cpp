@@ -1,0 +1,201 @@
+// What stands in the parentheses of an action, a function or a decorator.
+#include <limits>
+#include <string>
+
+#include <bt/formats/inside/load/fill_field.h>
+#include <bt/formats/unvanquished/inside/text/numbers.h>
+#include <bt/formats/unvanquished/inside/text/parser.h>
+
+namespace bt::unvanquished::detail {
+
+namespace {
+
+constexpr const char* kNoCalculation = "values are not calculated here; $evalint( ... ) does";
+
+std::string InWords(const token& name, const parameter_limits& limits) {
+    std::string text(name.Text);
+    if (limits.Max == 0) return text + " takes none";
+    text += " takes " + std::to_string(limits.Min);
+    if (limits.Max > limits.Min) text += (limits.Max == limits.Min + 1 ? " or " : " to ") + std::to_string(limits.Max);
+    return text;
+}
+
+// What a list of parameters is, beside its values.
+struct parameter_list_state {
+    bool IsNegative = false;    // for the next number
+    bool IsAfterValue = false;  // else behind "(" or ","
+    bool IsAfterBad = false;    // what is no parameter
+    bool HasValues = false;
+    bool IsBroken = false;      // nothing is said about the number of parameters
+    bool IsWrong = false;
+};
+
+// What makes the game give up the whole list.
+void Refuse(parser& of, parameter_list_state& state, mistake_kind kind, const token& at, bool is_dropped, note more) {
+    state.IsWrong = true;
+    if (!is_dropped) Note(of.In, kind, at, std::move(more));
+}
+
+void NoteMinus(parser& of, const parameter_list_state& state, std::size_t at) {
+    const token& minus = of.Tokens[at];
+    if (state.IsAfterValue) return Note(of.In, mistake_kind::kMinus, minus, {.Needed = kNoCalculation});
+    const bool is_sound = !state.IsNegative && minus.Text == "-" && of.Tokens[at + 1].Kind == token_kind::kNumber;
+    if (!is_sound) Note(of.In, mistake_kind::kMinus, minus);
+}
+
+void AddValue(parser& of, parameter_list_state& state, const token& at, std::vector<value>& to) {
+    if (state.IsAfterValue && !state.IsNegative && !state.IsAfterBad)
+        Note(of.In, mistake_kind::kComma, at, {.Needed = "a comma is missing before this"});
+    value made;
+    if (at.Kind == token_kind::kString) {
+        made.Kind = value_kind::kText;
+        made.Text = std::string(at.Text);
+    } else {
+        made = ValueOf(NumberOf(at.Text));
+        if (state.IsNegative != at.IsNegative) {
+            made.Float = -made.Float;
+            made.Integer = -made.Integer;  // not the least one, which is a float
+        }
+    }
+    made.Place = PlaceOf(of.In, at);
+    to.push_back(std::move(made));
+    state.IsNegative = false;
+    state.IsAfterValue = state.HasValues = true;
+    state.IsAfterBad = false;
+}
+
+void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, bool is_dropped) {
+    note more;
+    if (at.Kind == token_kind::kLiteral) more.Needed = "strings stand in double quotes";
+    if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
+    if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
+    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) more.Nearest = Nearest(of.In, at.Text, of.In.SymbolNames);
+    Refuse(of, state, mistake_kind::kNoParameter, at, is_dropped, std::move(more));
+}
+
+void NoteSurplusComma(parser& of, const token& at) {
+    Note(of.In, mistake_kind::kComma, at, {.Needed = "a parameter is missing before this"});
+}
+
+// The tokens between the parentheses. Returns where it stopped: at `close`, or at a word or brace that belongs to no list.
+std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dropped, parameter_list_state& state,
+                     std::vector<value>& to) {
+    for (std::size_t i = open + 1; i < close; ++i) {
+        const token& at = of.Tokens[i];
+        if (at.Kind == token_kind::kNumber || at.Kind == token_kind::kString) {
+            AddValue(of, state, at, to);
+        } else if (at.Is(",")) {
+            if (!state.IsAfterValue) NoteSurplusComma(of, at);
+            state.IsAfterValue = state.IsAfterBad = false;
+        } else if (at.Kind == token_kind::kPunctuation && at.Text[0] == '-') {
+            NoteMinus(of, state, i);
+            state.IsNegative = true;
+        } else if (at.Kind == token_kind::kBroken) {
+            state.IsBroken = state.IsAfterValue = state.IsAfterBad = true;
+        } else if (!is_dropped && (WordAt(of, i) != keyword::kNone || at.Is("{") || at.Is("}"))) {
+            return i;
+        } else {
+            if (!state.IsBroken) NoteNoParameter(of, state, at, is_dropped);
+            state.IsAfterValue = state.IsAfterBad = true;
+        }
+    }
+    if (state.HasValues && !state.IsAfterValue) NoteSurplusComma(of, of.Tokens[close]);
+    return close;
+}
+
+// Whether a value fits to a field of the game.
+bool Fits(const value& of, const parameter_field& field) {
+    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == value_kind::kText;
+    if (of.Kind == value_kind::kText) return false;
+    const double number = of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float);
+    if (field.Type == field_type::kBool) return number == 0 || number == 1;
+    return bt::detail::FitsNumber(field, number);
+}
+
+void AddLimit(std::string& to, const char* word, double limit) {
+    constexpr double largest = (std::numeric_limits<float>::max)();
+    if (limit < -largest || limit > largest) return;
+    to += word;
+    AppendShort(to, {.Kind = value_kind::kFloat, .Float = static_cast<float>(limit)});
+}
+
+void CheckTypes(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
+                const std::vector<value>& values) {
+    constexpr const char* words[] = {"0 or 1", "a whole number", "a number", "a string", "a string"};
+    for (std::size_t i = 0; limits.Fields != nullptr && i < values.size() && i < static_cast<std::size_t>(limits.Max); ++i) {
+        const parameter_field& field = limits.Fields->Fields[i];
+        if (Fits(values[i], field)) continue;
+        std::string needed = std::string(field.Name) + " is " + words[static_cast<std::size_t>(field.Type)];
+        AddLimit(needed, ", at least ", field.Limits.Min);
+        AddLimit(needed, ", at most ", field.Limits.Max);
+        Refuse(of, state, mistake_kind::kWrongType, name, is_dropped, {.Needed = std::move(needed)});
+    }
+}
+
+void CheckNumber(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
+                 const std::vector<value>& values) {
+    if (state.IsBroken || state.IsWrong) return;
+    const auto num = static_cast<int>(values.size());
+    if (num < limits.Min) Refuse(of, state, mistake_kind::kFewParameters, name, is_dropped, {.Needed = InWords(name, limits)});
+    if (num > limits.Max) Refuse(of, state, mistake_kind::kManyParameters, name, is_dropped, {.Needed = InWords(name, limits)});
+}
+
+// Where there are parentheses missing, to what can't be meant as a parameter.
+void SkipValues(parser& of) {
+    while (!of.IsAtEnd()) {
+        const token& at = of.Now();
+        const bool is_sign = at.Is(",") || at.Is("-") || at.Is(")");
+        if (at.Kind != token_kind::kNumber && !is_sign) return;
+        ++of.At;
+    }
+}
+
+bool NoteNoList(parser& of, const token& name, const parameter_limits& limits, bool is_end_sound) {
+    if (limits.Min == 0) {
+        if (of.IsAtEnd() && !is_end_sound) Note(of.In, mistake_kind::kNeedsParentheses, name);
+        return true;
+    }
+    Note(of.In, mistake_kind::kFewParameters, name, {.Needed = InWords(name, limits) + ", in parentheses"});
+    SkipValues(of);
+    return false;
+}
+
+bool NoteOpen(parser& of, std::size_t open, std::size_t stop) {
+    if (!of.IsTorn) Note(of.In, mistake_kind::kUnclosedParenthesis, of.Tokens[open]);
+    of.At = stop > open ? stop : open + 1;
+    SkipToNode(of);
+    return false;
+}
+
+}  // namespace
+
+bool ParseParameters(parser& of, const token& name, const parameter_limits& limits, bool is_end_sound, std::vector<value>& to) {
+    const std::size_t open = of.At;
+    if (!IsSign(of, open, "(")) return NoteNoList(of, name, limits, is_end_sound);
+    // If nothing is needed the game leaves out a list that it does not like.
+    const bool is_dropped = limits.Min == 0 && (of.In.IsExact || limits.Max == 0);
+    const int closing = of.Closing[open];
+    if (closing == kNone && limits.Min > 0) {
+        parameter_list_state ignored;
+        std::vector<value> none;
+        return NoteOpen(of, open, ReadList(of, open, of.Tokens.size() - 1, false, ignored, none));
+    }
+    if (closing == kNone) {
+        Note(of.In, mistake_kind::kParametersDropped, name, {.Needed = "its parenthesis is not closed"});
+        ++of.At;
+        return true;
+    }
+    const auto close = static_cast<std::size_t>(closing);
+    parameter_list_state state;
+    const std::size_t stop = ReadList(of, open, close, is_dropped, state, to);
+    if (stop < close) return NoteOpen(of, open, stop);
+    of.At = close + 1;
+    CheckTypes(of, state, name, limits, is_dropped, to);
+    CheckNumber(of, state, name, limits, is_dropped, to);
+    if (!state.IsWrong) return true;
+    to.clear();
+    if (is_dropped) Note(of.In, mistake_kind::kParametersDropped, name);
+    return is_dropped;
+}
+
+}  // namespace bt::unvanquished::detail

@@ -1,0 +1,77 @@
+// Makes a tree of the words and signs of a file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/formats/unvanquished/inside/text/names.h>
+#include <bt/formats/unvanquished/inside/text/reading.h>
+
+namespace bt::unvanquished::detail {
+
+// What a brace belongs to.
+enum class brace_of : std::uint8_t {
+    kFile,         // no brace: the file itself
+    kSelectClass,  // one child
+    kList,         // any number
+    kOne,          // a condition or decorator
+    kNothing,      // what a mistake left: the children are read for their own mistakes
+};
+
+// A node whose children are read.
+struct open_node {
+    brace_of Brace = brace_of::kFile;
+    int Node = kNone;         // in tree::Nodes
+    std::size_t Word = 0;     // its word, in parser::Tokens
+    int NumChildren = 0;
+    bool IsTold = false;      // something is wrong with its children, and that is noted
+};
+
+struct parser {
+    reading& In;
+    tree& To;
+    token File = {};                    // the file as a whole
+    std::vector<token> Tokens = {};
+    std::vector<int> Closing = {};      // for each "(" the number of its ")", or kNone
+    std::size_t At = 0;
+    std::vector<open_node> Open = {};
+    std::vector<token> Words = {};      // for each of tree::Nodes
+    std::vector<expression> Parts = {};     // of the expression at hand, in the order in which they are read
+    std::vector<bool> AreInParentheses = {};  // for each of them
+    std::vector<int> Depths = {};             // likewise, of operators
+    bool IsTorn = false;                // as in reading, for this file
+    bool IsEndTold = false;             // a mistake at the end of the file
+    std::size_t NumAssumed = 0;         // nodes whose opening brace is missing, so that another has no closing one
+    std::size_t MisplacedOpen = 0;      // a node whose closing brace stands in another column, and that brace; 0: there is none
+    std::size_t MisplacedClose = 0;
+
+    bool IsAtEnd() const { return At >= Tokens.size(); }
+    const token& Now() const { return Tokens[At]; }
+};
+
+// Reads the tree of a file: its number in document::Trees. `source` is in reading::Sources.
+int ReadTree(reading& in, int source, std::string_view name);
+
+// The tree that a behavior node names, or kNone with a mistake.
+int FindTree(reading& in, const token& named);
+
+// Whether a token is that sign. For the game a string is as good as a sign.
+bool IsSign(const parser& of, std::size_t at, std::string_view sign);
+// What word begins at the token, if any.
+keyword WordAt(const parser& of, std::size_t at);
+// Notes a mistake at the next token, or at the end of the file.
+void NoteHere(parser& of, mistake_kind kind, note more = {});
+// After a mistake: to the next brace, word or end.
+void SkipToNode(parser& of);
+
+// The parameters of what `name` names; it stands behind that name. False: they are wrong, which is noted.
+// `is_end_sound`: whether the file may end here.
+bool ParseParameters(parser& of, const token& name, const parameter_limits& limits, bool is_end_sound, std::vector<value>& to);
+
+// The expression of a condition: its number in tree::Expressions, or kNone with a mistake.
+int ParseExpression(parser& of);
+// The sign of an operator with two sides.
+std::string_view SignOf(expression_kind kind);
+
+}  // namespace bt::unvanquished::detail

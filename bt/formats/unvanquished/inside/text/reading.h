@@ -1,0 +1,97 @@
+// What all parts of the reader share: the files, the mistakes, and what has been used up of the limits.
+#pragma once
+
+#include <deque>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <bt/formats/unvanquished/inside/text/names.h>
+#include <bt/formats/unvanquished/inside/text/token.h>
+#include <bt/formats/unvanquished/read.h>
+
+namespace bt::unvanquished::detail {
+
+using macro_table = std::unordered_map<std::string_view, int>;  // a name, and its number in reading::Macros; kNone: undefined
+
+// A file, once for each time that it is read.
+struct source {
+    int File = kNone;                // in document::Files
+    std::string_view Text = {};
+    token NamedAt = {};              // what includes or runs it; Source -1: nothing does
+    origin_kind Why = origin_kind::kIncluded;
+    int Depth = 0;                   // files around it
+};
+
+struct macro {
+    std::string_view Name = {};
+    std::vector<std::string_view> Parameters = {};
+    std::vector<token> Body = {};
+    token DefinedAt = {};            // Source -1: a symbol of the game
+};
+
+// A use of a macro.
+struct expansion {
+    int Macro = kNone;
+    int Parent = kNone;  // the expansion in which the use stands
+    token Use = {};      // the name, as it stands in a file
+};
+
+// A behavior, by the name of its file.
+struct named_tree {
+    std::string_view Name = {};
+    int Tree = kNone;      // in document::Trees; kNone: its file is not there
+    bool IsOpen = true;    // it is being read
+};
+
+struct reading {
+    const read_options& Options;
+    const game& Game;
+    read_result& Result;
+    game_names Names = {};
+    bool IsExact = false;
+    std::deque<source> Sources = {};
+    std::deque<std::string> Texts = {};    // what the reader makes or loads; views of them stay
+    std::deque<macro> Macros = {};         // first those of the game's symbols
+    macro_table Symbols = {};
+    std::vector<std::string_view> SymbolNames = {};  // in the order of the game
+    std::vector<expansion> Expansions = {};
+    std::vector<named_tree> Trees = {};
+    std::size_t NumBytes = 0;
+    std::size_t NumTokens = 0;
+    std::size_t NumNodes = 0;
+    std::size_t NumToCompare = 200'000;  // names, for "did you mean"
+    bool IsTorn = false;                 // clean: text is missing where the game ends the file, so what is not closed is not told
+    bool IsFull = false;                 // a limit is crossed: what comes is not read
+};
+
+// Notes a mistake at a token. `needed` and `nearest` are as in mistake; what is found is the token, unless `found` is given.
+struct note {
+    std::string Needed = {};
+    std::string Nearest = {};
+    std::string Found = {};
+    bool FindsNothing = false;     // nothing is found
+    const token* Other = nullptr;  // another place that belongs to it
+};
+void Note(reading& in, mistake_kind kind, const token& at, note more = {});
+// Notes it and stops reading: a limit is crossed.
+void NoteLimit(reading& in, mistake_kind kind, const token& at, note more = {});
+
+const mistake_row& RowOf(mistake_kind kind);
+
+// Where a token is used: itself, or the use of the macro that made it.
+const token& UseOf(const reading& in, const token& of);
+place PlaceOf(const reading& in, const token& of);
+
+// Keeps a text for as long as the reading.
+std::string_view Keep(reading& in, std::string text);
+
+// As NearestName, but gives up where a file has very many mistakes.
+std::string Nearest(reading& in, std::string_view name, std::span<const std::string_view> known);
+
+// Counts tokens. False, with a mistake, if there are too many.
+bool CountTokens(reading& in, std::size_t num, const token& at);
+
+}  // namespace bt::unvanquished::detail
