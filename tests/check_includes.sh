@@ -62,7 +62,8 @@ bt/formats/inside/load   bt bt/formats algorithm charconv cmath stdexcept string
 bt/formats/inside/text   bt/formats algorithm charconv string string_view
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
 bt/formats/aido/bind.h  concepts
-bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn bt/formats/inside/exact
+bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn
+bt/formats/aido/inside/exact  bt/formats/inside/exact
 bt/formats/aido/inside/exact  algorithm cmath span string_view unordered_map vector
 bt/formats/aido/inside/exact/option_values.h  memory
 bt/formats/aido/inside/exact/option_values.cpp  bt/formats/inside/load
@@ -75,8 +76,10 @@ bt/formats/behavior3/blackboard.h map tuple
 bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
 bt/formats/behavior3/inside/document  algorithm charconv cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
-bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact algorithm cmath vector
-bt/formats/behavior3/inside/load   bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text algorithm cmath
+bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact
+bt/formats/behavior3/inside/exact  algorithm cmath vector
+bt/formats/behavior3/inside/load  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
+bt/formats/behavior3/inside/load  algorithm cmath
 bt/formats/behavior3/inside/load   bt/formats/behavior3/inside/document bt/formats/behavior3/inside/exact
 bt/formats/behavior3/inside/load/load.h  deque set unordered_map unordered_set
 bt/formats/edn      bt/formats span string string_view vector
@@ -88,7 +91,8 @@ bt/formats/edn/inside/parse.cpp     iterator
 bt/formats/unvanquished  bt bt/formats memory span string string_view vector
 bt/formats/unvanquished/inside/condition  bt bt/formats/unvanquished algorithm vector
 bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
-bt/formats/unvanquished/inside/exact   bt/formats/inside/exact bt/formats/unvanquished/inside/condition algorithm cmath vector
+bt/formats/unvanquished/inside/exact  bt/formats/inside/exact bt/formats/unvanquished/inside/condition algorithm
+bt/formats/unvanquished/inside/exact  cmath vector
 bt/formats/unvanquished/inside/export  bt bt/formats bt/formats/unvanquished
 bt/formats/unvanquished/inside/load    bt bt/engine/classic bt/formats bt/formats/unvanquished
 bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
@@ -96,7 +100,8 @@ bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition 
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
 bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
-bt/formats/unvanquished/inside/text    bt bt/formats bt/formats/inside/load bt/formats/inside/text bt/formats/unvanquished
+bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text
+bt/formats/unvanquished/inside/text  bt/formats/unvanquished
 bt/formats/unvanquished/inside/text    algorithm span string string_view unordered_map vector
 bt/formats/unvanquished/inside/text/calculate.cpp    cmath
 bt/formats/unvanquished/inside/text/directives.cpp   cstdlib

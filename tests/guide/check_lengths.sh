@@ -3,7 +3,8 @@
 set -euo pipefail
 status=0
 for recipe in "$1"/recipes/*.cpp; do
-    num=$(awk -f "$1/../../tools/dev/docs/anchor.awk" -f "$1/weave.awk" "$recipe" | awk '/^```/ { inside = $0 == "```cpp"; next } inside && NF { ++num } END { print num + 0 }')
+    num=$(awk -f "$1/../../tools/dev/docs/anchor.awk" -f "$1/weave.awk" "$recipe" |
+        awk '/^```/ { inside = $0 == "```cpp"; next } inside && NF { ++num } END { print num + 0 }')
     limit=40
     [ ! -d "${recipe%.cpp}" ] || limit=60
     [ "$num" -lt "$limit" ] || { echo "${recipe##*/} shows $num lines of code"; status=1; }

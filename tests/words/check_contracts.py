@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/debug/, bt/formats/,
-the folder of a format or macros/, and those in adapters/. Public in them are macros, and types, functions, constants, variables,
-aliases and concepts of namespace bt or that of a format, but not of a namespace within it. Public members of types are too.
+"""check_contracts.py ROOT: each public declaration has its contract. Public headers are those directly in bt/, bt/debug/,
+bt/formats/, the folder of a format or macros/, and those in adapters/. Public in them are macros, and types, functions,
+constants, variables, aliases and concepts of namespace bt or that of a format, but not of a namespace within it. Public
+members of types are too.
 
 A contract is a comment above a declaration or behind it. It may be shared:
 - Declarations without an empty line between them share the comment above the first. Data members do not.
