@@ -1,40 +1,51 @@
 // # S04: How deciders decide
 //
-// The museum has a cat. When it is hungry it should eat; whether it plays or naps is a matter of taste, and should not always be the same.
-// So there are two questions: how much does each child of a group want to run, and which does the group choose?
+// The museum has a cat. A hungry cat should eat. Whether the cat plays or naps is a matter of taste, and should vary.
+// Two questions follow: how much does each child of a group want to run, and which child does the group choose?
 //
 // ## The answer of a decider
 //
-// A Decide returns a float. **Above zero accepts**; zero, negative numbers and NaN reject. It may return bool instead, where true counts as
-// 1, and a decider without a Decide always answers 1. The group's policy says what else a value means: most policies only ask whether it is
-// above zero, the weighted and the scored ones compare. Conditions that are plain data, such as flags and timers, are checked before the
-// Decide ([S06](s06_preconditions_and_stimuli.md)).
+// A Decide returns a float. **A value above zero accepts.** Zero, negative numbers and NaN reject. A Decide may return
+// bool instead: true counts as 1. A decider without a Decide always answers 1.
 //
-// A Decide only looks. A decider that accepts is not always chosen: another child may be worth more. So a Decide changes nothing on the
-// agent; the behavior's Activate makes the changes. (To hand over what a Decide has found, see [S22](s22_decider_blocks.md).)
+// The group's policy decides what else a value means. Most policies only ask whether the value is above zero; the
+// weighted and scored policies compare values. Conditions that are plain data, such as flags and timers, are checked
+// before the Decide ([S06](s06_preconditions_and_stimuli.md)).
+//
+// A Decide must not change the agent. A decider that accepts is not always chosen, because another child may be worth
+// more. Make changes in the behavior's Activate. [S22](s22_decider_blocks.md) shows how to hand over what a Decide
+// found.
 //
 // ## The eight policies
 //
-// | policy | a group without an active child takes | which child may take over from an active one | when the child ended |
+// | policy | chooses, while no child is active | which child may take over from an active one | chooses, after a child ended |
 // | --- | --- | --- | --- |
-// | `kGroupPrioritizedList` | the first that accepts | each tick, any that stands before it | the first of the others that accepts |
-// | `kGroupRandom` | one of those that accept, all with the same chance | none | a draw among the others |
-// | `kGroupWeightedRandom` | one of those that accept; a value of 3 has three times the chance of a 1 | none | a draw among the others |
-// | `kGroupShuffle` | one that had no turn in this round, drawn; a child that rejects has had its turn | none | the next; then a new round |
-// | `kGroupSequential` | the first, from its position on, that accepts | none | the next; after the last, the group ends: succeeded |
-// | `kGroupSequentialLooping` | the first, from its position on, that accepts | none | the next; after the last, the first |
-// | `kGroupScored` | the highest value; of equal ones the earlier | none | the best of the others |
-// | `kGroupScoredEveryTick` | the highest value; of equal ones the earlier | each tick, a child whose value is higher by more than the group's `.Margin` | the best of the others |
+// | `kGroupPrioritizedList` | the first child that accepts | in each tick, any earlier child | the first of the others that accepts |
+// | `kGroupRandom` | a child that accepts, all with the same chance | none | by a draw among the others |
+// | `kGroupWeightedRandom` | a child that accepts; a value of 3 has three times the chance of a 1 | none | by a draw among the others |
+// | `kGroupShuffle` | a drawn child that had no turn in this round; a child that rejects has had its turn | none | the next child of the round; after the last, a new round begins |
+// | `kGroupSequential` | from its position on, the first child that accepts | none | the next child; after the last, the group ends and has succeeded |
+// | `kGroupSequentialLooping` | from its position on, the first child that accepts | none | the next child; after the last, the first |
+// | `kGroupScored` | the child with the highest value; of equal values, the earlier | none | the best of the others |
+// | `kGroupScoredEveryTick` | the child with the highest value; of equal values, the earlier | in each tick, a child whose value is higher by more than the group's `.Margin` | the best of the others |
 //
-// "The others" are the children that neither ended nor refused in this tick. If none of them accepts, the group ends with its last child's
-// result; a sequence has succeeded. Sequences and shuffles leave no child out: they keep a position, which moves on when a child ends and
-// starts again with the group. A `kGroupSequential` that is at its end leaves its parent to others: something else may run for one tick before it
-// begins anew. If nothing else accepts, the tree is idle for that tick, which is how a nested tree or a plan says that it is done. For a patrol
-// without end choose `kGroupSequentialLooping`, which goes on in the same tick. The group waits for the next tick if the next child was
-// active in this tick already, also if its While or MaxSeconds ended it. No behavior runs until then. A margin that is not given is 0. Only under `kGroupScoredEveryTick` is an active child's Decide called in each tick, to compare its value
-// with the others'. A value of 0 does not end it.
+// "The others" are the children that neither ended nor refused in this tick. If none of the others accepts, the group
+// ends with its last child's result.
 //
-// Here the same three children stand in nine groups; one is a sequence with `kFlagsEndOnFailure`, which ends with the first child that fails.
+// - **Sequences and shuffles** leave no child out. Such a group keeps a position, which moves on when a child ends. The
+//   position starts anew with the group.
+// - **`kGroupSequential`** succeeds at its end, whatever its last child answered. The group then counts as ended in
+//   this tick: its parent may run something else for one tick before the sequence begins again. If nothing else
+//   accepts, the tree is idle for that tick. This is how a nested tree or a plan reports that it is done.
+// - **`kGroupSequentialLooping`** goes on with its first child in the same tick. Use it for a patrol without end.
+// - **A looping sequence or a shuffle** runs no child twice in one tick. If the next child was already active in this
+//   tick, the group waits for the next tick, and no behavior runs until then. This holds even if a While or MaxSeconds
+//   ended that child.
+// - **`kGroupScoredEveryTick`** calls the active child's Decide in each tick, to compare its value with the others'
+//   values. No other policy does. A value of 0 does not end the active child. The default margin is 0.
+//
+// The program below has the same three children in nine groups. SEQUENTIAL_STRICT is a sequence with
+// `kFlagsEndOnFailure`, which ends with the first child that fails.
 
 #include <cstdio>
 #include <utility>
@@ -82,7 +93,7 @@ BT_DEFINE_TREE(SCORED_EVERY_TICK_CAT, SCORED_EVERY_TICK);
 
 }  // namespace cat_ai
 
-// All cats are equally hungry. In frames 5, 7, 9 and 11 each cat's behavior ends, whatever it is.
+// All cats are equally hungry. In frames 5, 7, 9 and 11 each cat's active behavior ends.
 
 constexpr float kHunger[] = {0, 0, .4f, .6f, .8f, .8f, .8f, .8f, .2f, .2f, .2f, .2f};
 
@@ -121,27 +132,31 @@ void PlayCats() {
 //> SCORED             PLAY PLAY PLAY PLAY PLAY  EAT  EAT PLAY PLAY  NAP  NAP PLAY
 //> SCORED_EVERY_TICK  PLAY PLAY PLAY PLAY  EAT PLAY  EAT PLAY PLAY  NAP  NAP PLAY
 //
-// - Frame 0: the three sequences pass over EAT: to reject is not to fail.
-// - Frame 2: the cat is a little hungry. Only the list lets EAT take over at once, however little it is worth.
-// - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 it did not.
-// - Frame 5: all are done. SCORED compares only now. Groups in which EAT was active leave it out, and may choose it again in the next
-//   frame. SEQUENTIAL_STRICT ends, because Tick returns false, which means failed. Nothing is left to run (the dot), and the next frame
-//   starts again.
-// - Frame 7: NAP was the last of the sequence, so SEQUENTIAL has succeeded and ends. SEQUENTIAL_LOOPING goes on with its first child. The
-//   shuffle begins its second round: in the first it drew EAT before PLAY, and EAT had its turn by rejecting.
+// - Frame 0: the three sequences skip EAT. A child that rejects has not failed.
+// - Frame 2: the cat is a little hungry. Only the list lets EAT take over at once, however low the value of EAT is.
+// - Frame 4: EAT beats PLAY by more than the margin of 0.2, so SCORED_EVERY_TICK changes too. In frame 3 the lead was
+//   smaller.
+// - Frame 5: all behaviors end. SCORED compares only now. Groups in which EAT was active leave EAT out, and may choose
+//   it again in the next frame. SEQUENTIAL_STRICT ends, because the Tick returned false, which means failed. Nothing is
+//   left to run (the dot), and the next frame starts again.
+// - Frame 7: NAP was the last child of the sequence, so SEQUENTIAL has succeeded and ends. SEQUENTIAL_LOOPING goes on
+//   with its first child. The shuffle begins its second round: in the first round, EAT was drawn before PLAY, and used
+//   up its turn by rejecting.
 //
 // ## Groups that ask their children
 //
-// A group may have a Decide of its own: does the group as a whole make sense now? Two flags connect it with the children:
+// A group may have a Decide of its own: does the group as a whole make sense now? Two flags connect this Decide with
+// the children:
 //
-// - `kFlagsDelegateDecide`: the group accepts only if one of its children accepts, and has that child's value. With this flag, a part of a
-//   long list can be moved into a group.
-// - `kFlagsCallDecideOnRedecide`: when a child has ended, the group's Decide is asked again before the other children are. If it rejects, the group
-//   ends.
+// - `kFlagsDelegateDecide`: the group accepts only if one of its children accepts, and answers with that child's value.
+//   With this flag, a part of a long list can be moved into a group.
+// - `kFlagsCallDecideOnRedecide`: after a child ended, the group's Decide is called again before the other children are
+//   asked. If the Decide rejects, the group ends.
 //
-// `bt::DelegateDecideToChildren` does what the first flag does, but within a Decide, which can calculate with the value. Where the plain
-// value is enough, take the flag. After the function the children are asked once more when the group is entered. Then a child rejects if
-// the first question used up its timer ([S06](s06_preconditions_and_stimuli.md)).
+// `bt::DelegateDecideToChildren` does the same as the first flag from within a Decide, which can calculate with the
+// value. If you only need the value itself, use the flag. The function has a cost: the children are asked once more
+// when the group is entered. A child may reject then, because the first question used up its timer
+// ([S06](s06_preconditions_and_stimuli.md)).
 
 namespace guard_ai {
 
@@ -197,20 +212,21 @@ int main() {
 //> frame 2 ROOT > DOZE
 //> frame 3 ROOT > CLEAN > SWEEP
 //
-// - Frame 0: the cat is there, but there is no food, and it has not been fed. TEND_CAT rejects because both of its children reject. CLEAN
-//   rejects too: the best of its children is SWEEP with 0.4, and its Decide asks for more than 0.5.
-// - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept; but first TEND_CAT is asked again, and rejects.
+// - Frame 0: the cat is there, but there is no food, and the cat has not been fed. TEND_CAT rejects because both of its
+//   children reject. CLEAN rejects too: its best child is SWEEP with 0.4, and the Decide of CLEAN needs more than 0.5.
+// - Frame 2: the cat has gone. FEED_CAT ends and STROKE_CAT would accept. But TEND_CAT is asked again first, and
+//   rejects.
 //
 // ## When it goes wrong
 //
-// - A scored group runs nothing although each child has a value. 0 rejects; it is not a weak yes. Give the weakest wish a small number
-//   above zero.
-// - An agent changes in every frame between two children of a `kGroupScoredEveryTick`: their values cross again and again, and without a `.Margin`
-//   any lead is enough.
-// - The agent has changed, but no behavior changed it. Look for a Decide that does: it is called for each question, even if another child
-//   wins.
-// - A child of a sequence never runs. If it rejects when its turn comes, it is skipped silently; [S11](s11_debugging.md) shows how to see
-//   it.
+// - A scored group runs nothing although each child has a value. A value of 0 rejects. Give the weakest wish a small
+//   number above zero.
+// - An agent changes in every frame between two children of a `kGroupScoredEveryTick`. The two values cross again and
+//   again, and without a `.Margin` any lead is enough.
+// - The agent has changed, but no behavior changed it. Look for a Decide that changes the agent: a Decide is called
+//   even if another child wins.
+// - A child of a sequence never runs. A child that rejects when its turn comes is skipped silently.
+//   [S11](s11_debugging.md) shows how to see it.
 // - A Decide that returns int does not compile: `bt: a Decide returns float or bool`.
-// - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, answers 0, and stderr has `decider: SWEEP/0xf438dc83: DelegateDecideToChildren
-//   was called outside of a group's Decide`.
+// - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, returns 0 and reports `decider: SWEEP/0xf438dc83:
+//   DelegateDecideToChildren was called outside of a group's Decide`.

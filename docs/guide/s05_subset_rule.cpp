@@ -1,12 +1,13 @@
 // # S05: The Subset Rule
 //
-// The alarm rings. The guard drops his round to do something about it, finds that there is nothing he can do, and goes back to his round,
-// in the same frame. The same happens in each frame as long as it rings. He looks as if he did nothing, and he begins his round sixty times
-// a second.
+// The alarm rings. The guard drops his round, finds that he can do nothing about the alarm, and goes back to his round,
+// all in one frame. The same happens in each frame while the alarm rings. The player sees a guard who does nothing. In
+// fact the guard begins his round sixty times a second.
 //
-// A promise was broken. A group that accepts says: one of my children will run. So whenever it accepts, a child must accept too. The
-// situations in which a group wants to run have to be a subset of those in which some child wants to: this is the **Subset Rule**. A group
-// without a Decide and without conditions always accepts, so it needs a child for every situation.
+// A promise was broken. A group that accepts promises that one of its children will run. Whenever a group accepts, one
+// of its children must accept too: this is the **Subset Rule**. (The situations in which the group wants to run must be
+// a subset of those in which some child wants to run.) A group without a Decide and without conditions always accepts,
+// and needs a child for every situation.
 
 #include <cstdio>
 
@@ -23,7 +24,7 @@ struct Guard {
 namespace guard_ai {
 
 void Call_Tick(Guard&) {}
-bool Chase_Activate(Guard& guard) { return !guard.IsLocked; }  // false refuses: it was never active
+bool Chase_Activate(Guard& guard) { return !guard.IsLocked; }  // false refuses: the behavior was never active
 void Patrol_Activate(Guard&) { std::printf("    begins his round\n"); }
 
 BT_DEFINE_BEHAVIOR(Call);
@@ -44,7 +45,7 @@ BT_DEFINE_DECIDER(  PATROL, Patrol);
 
 BT_DEFINE_TREE(GUARD, ROOT);
 
-// For comparison, the same tree with a group that delegates (S04).
+// For comparison, here is the same tree with a group that delegates ([S04](s04_how_deciders_decide.md)).
 BT_DECLARE_DECIDERS(SAFE_ALARM);
 
 BT_DEFINE_GROUP  (SAFE_ROOT,    kGroupPrioritizedList, (SAFE_ALARM, PATROL));
@@ -54,10 +55,10 @@ BT_DEFINE_TREE(SAFE_GUARD, SAFE_ROOT);
 
 }  // namespace guard_ai
 
-// A tick reports each broken rule, with the name of the group, to `bt::ReportFunc`. That is a variable that holds a function; the default
-// prints to stderr. The answers of the children are known to a **`bt::subset_checker`**
-// ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)), which a tick takes as its last argument. It calls a function of yours
-// with each finding. `bt::PrintSubsetFinding` makes text of a finding:
+// A tick reports each broken rule, with the name of the group, to `bt::ReportFunc`. This variable holds a function; the
+// default function prints to stderr. To see the answers of the children too, pass a **`bt::subset_checker`**
+// ([bt/debug/subset_checker.h](../../bt/debug/subset_checker.h)) as the last argument of a tick. The checker calls a
+// function of yours with each finding. `bt::PrintSubsetFinding` makes text of a finding:
 
 void PrintFinding(const bt::subset_finding& finding, void*) {
     char text[1000];
@@ -65,7 +66,7 @@ void PrintFinding(const bt::subset_finding& finding, void*) {
     std::printf("%s", text);
 }
 
-// The finding is a struct, for a game that wants it in one line or in a table of the groups that fail most often:
+// The finding is a struct. A game may write it as one line, or count which groups fail most often:
 
 void LogFinding(const bt::subset_finding& finding, void* user) {
     auto* log = static_cast<std::FILE*>(user);
@@ -137,23 +138,28 @@ int main() {
 //>     SAFE_ROOT > SAFE_ALARM > CHASE
 //> SAFE_GUARD: 0 broken, 1 not activated
 //
-// In frame 1 neither child of ALARM accepts. The guard has left PATROL for ALARM by then. So ALARM fails, and ROOT redecides with ALARM
-// left out: it chooses PATROL, which starts again. Nothing hangs. The price is one redecide, and a round that never gets anywhere.
+// In frame 1 ALARM accepts, and the guard leaves PATROL for ALARM. But neither child of ALARM accepts, and ALARM fails.
+// ROOT redecides without ALARM and chooses PATROL, which starts again. Nothing hangs. The price is one redecide, and a
+// round that never gets anywhere.
 //
 // ## How to obey
 //
-// - Let the group delegate, as SAFE_ALARM does: in frame 1 it rejects, and PATROL is not even interrupted.
-// - Give it a last child without a condition: a guard can always stand and look around.
-// - Let its Decide ask what the children ask: `return CALL_Decide(guard) || CHASE_Decide(guard);`. They are ordinary functions.
+// - Let the group delegate, as SAFE_ALARM does. In frame 1 SAFE_ALARM rejects, and PATROL is not even interrupted.
+// - Give the group a last child without a condition: a guard can always wait and look around.
+// - Let the group's Decide ask what the children ask: `return CALL_Decide(guard) || CHASE_Decide(guard);`. Decides are
+//   ordinary functions.
 //
 // The root need not obey. If none of its children accepts, the agent is idle, which is no error.
 //
 // ## When it goes wrong
 //
-// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset Rule), in tree
-//   GUARD, agent ...`. Tick one of these agents with a checker and read the answers of the children. Often it is a timer: the group accepts
-//   in each frame, its only child once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
-// - In frame 2 CHASE accepts and then refuses in its Activate. That breaks no rule and is not reported, and delegating does not help, because an
-//   Activate cannot be asked in advance. The player sees the same, so the checker shows it too. Ask for the locked door in CHASE_Decide.
-// - Each child that ends or refuses, and each broken rule, costs a redecide; a sound tree needs a handful in a tick. Above `bt::kMaxNumRedecides` the
-//   tick gives up and stops the path: `more than kMaxNumRedecides redecides in one tick; its path was stopped`. The next tick works.
+// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset
+//   Rule), in tree GUARD, agent ...`. Tick one of these agents with a checker and read the answers of the children. The
+//   cause is often a timer: the group accepts in each frame, but its only child accepts once in two seconds
+//   ([S06](s06_preconditions_and_stimuli.md)).
+// - In frame 2 CHASE accepts and then refuses in its Activate. A refusing Activate breaks no rule and is not reported.
+//   Delegating does not help, because an Activate cannot be asked in advance. The player sees the same as with a broken
+//   rule, and the checker prints a finding. Check for the locked door in CHASE_Decide.
+// - Each child that ends or refuses, and each broken rule, costs a redecide. A sound tree needs a handful in a tick.
+//   After more than `bt::kMaxNumRedecides` the tick stops the path: `more than kMaxNumRedecides redecides in one tick;
+//   its path was stopped`. The next tick works.

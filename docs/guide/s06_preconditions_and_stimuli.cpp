@@ -1,29 +1,31 @@
 // # S06: Preconditions and stimuli
 //
-// Most questions of a guard need no calculation. Is it night? Did he hear something in the last seconds? Is he tired? Has he called the
-// others a moment ago? These questions are asked for many deciders in each frame. So they can be data instead of functions: the
-// **preconditions** of a decider.
+// Most questions of a guard need no calculation. Is it night? Did he hear something in the last seconds? Is he tired?
+// Has he just called the others? Many deciders need such an answer in each frame. The **preconditions** of a decider
+// ask these questions as data instead of functions.
 //
-// They are checked in this order: flags, stimuli, ranges, timers. The first that fails rejects; the Decide, if there is one, is called only if all
-// hold. A decider that is active is not checked again, unless it has a [While](#going-on).
+// Preconditions are checked in this order: flags, stimuli, ranges, timers. The first check that fails rejects. The
+// Decide is called only if all checks hold. An active decider is not checked again, unless it has a [While](#going-on).
 //
-// **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: facts about the agent and the world at that moment.
-// **Stimuli** are up to 32 bits too, but each is an event that the agent remembers for a while, with a timeout and some data. Both have the
-// same four checks:
+// **Flags** (DecisionFlags) are 32 bits of yours that you pass to each tick: facts about the agent and the world at
+// that moment. **Stimuli** are up to 32 bits too, but each stimulus is an event that the agent remembers for a while,
+// with a timeout and some data. Both have the same four checks:
 //
 // | flags | stimuli | holds if |
 // | --- | --- | --- |
 // | `.AllFlags` | `.AllStimuli` | all of these bits are 1 |
-// | `.AnyFlags` | `.AnyStimuli` | at least one of them is 1 |
-// | `.NoFlags` | `.NoStimuli` | all of them are 0 |
-// | `.NotAllFlags` | `.NotAllStimuli` | at least one of them is 0 |
+// | `.AnyFlags` | `.AnyStimuli` | at least one of these bits is 1 |
+// | `.NoFlags` | `.NoStimuli` | all of these bits are 0 |
+// | `.NotAllFlags` | `.NotAllStimuli` | at least one of these bits is 0 |
 //
-// Declare both once, each as an enumeration with a type, and say what it is for. That is all: the compiler knows the names.
+// **Ranges** are bounds of fields of the agent, both included. A decider has at most two ranges. A field may be
+// inherited, or part of another field, as in `BT_RANGE(Guard, At.X, 0, 9)`.
 //
-// **Ranges** are bounds of fields of the agent, both included, at most two for a decider. A field may be inherited, or a part of another, as in
-// `BT_RANGE(Guard, At.X, 0, 9)`. **Timers** are `.EverySeconds` and `.CooldownSeconds`. The first counts from the last time that all checks
-// held, whatever the Decide answered then, and counts on while the decider is active. For a pause after its end take the second, which counts
-// from when the decider was last deactivated.
+// **Timers** are `.EverySeconds` and `.CooldownSeconds`. `.EverySeconds = n` evaluates the decider at most once in n
+// seconds. Its clock starts when all checks hold, even if the Decide then rejects, and runs on while the decider is
+// active. `.CooldownSeconds = n` is a pause: its clock starts when the decider is deactivated.
+//
+// Declare flags and stimuli once. Each is an enumeration with an underlying type, and a macro that declares its use:
 
 #include <cstddef>
 #include <cstdio>
@@ -42,9 +44,9 @@ enum GuardStimuli : std::uint32_t {
 };
 BT_DECLARE_STIMULI(GuardStimuli);
 
-// From then on a stimulus does not compile where a flag belongs, nor a flag where a stimulus belongs. All texts and debuggers show the
-// names, also of bits that no check asks for. Flags of one enumeration combined with `|` keep their type. They are still numbers where a
-// number is wanted.
+// Passing a stimulus where a flag is expected does not compile, nor does the reverse. All texts and debuggers show the
+// names of the bits, even of bits that no check uses. Flags of one enumeration combined with `|` keep their type. Flags
+// still convert to numbers.
 
 struct Place {
     int X = 0, Y = 0;
@@ -53,9 +55,9 @@ struct Place {
 struct Guard {
     int Strength = 30;      // per cent
     float Battery = 0.25f;  // of his lamp
-    bt::behavior_stimuli_of<4, sizeof(Place)> Stimuli = {};  // four of them, with room for a Place each
+    bt::behavior_stimuli_of<4, sizeof(Place)> Stimuli = {};  // four stimuli, with room for a Place each
 };
-static_assert(sizeof(Guard::Stimuli) < sizeof(bt::behavior_stimuli));  // which has 32, with 16 bytes each
+static_assert(sizeof(Guard::Stimuli) < sizeof(bt::behavior_stimuli));  // 32 stimuli with 16 bytes each
 
 namespace guard_ai {
 
@@ -85,7 +87,7 @@ BT_DEFINE_BEHAVIOR(Patrol);
 
 BT_DECLARE_DECIDERS(ROOT, RAISE_ALARM, LOOK, SHUT_GATE, CALL_OTHERS, REST, PATROL);
 
-// All checks that you give must hold; the others are not made.
+// Every check that you give must hold.
 
 constexpr bt::stimuli_word kNoticed = kStimuli_Noise | kStimuli_Light;
 constexpr bt::decision_flags_word kGatesAreShut = kEastGateIsShut | kWestGateIsShut;
@@ -109,15 +111,16 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// Code that notices something for the guard calls `Set` on his stimuli, with the bit, the seconds, and perhaps data of a trivially copyable
-// type. `Refresh` gives a stimulus a new timeout and keeps its data, and `Clear` ends it. Once a frame `Update` lets time pass; its result
-// goes into the tick. Flags and stimuli are read when the tick begins, so a stimulus that is set during a tick is seen by the next tick.
+// When something happens near the guard, code calls `Set` on his stimuli with the bit, the seconds, and perhaps data of
+// a trivially copyable type. `Refresh` gives a stimulus a new timeout and keeps its data. `Clear` ends a stimulus. Once
+// a frame, `Update` lets time pass; pass its result to the tick. The tick reads flags and stimuli when it begins: a
+// stimulus that is set during a tick is seen by the next tick.
 
 void PlayNight(Guard& guard) {
     bt::tree_memory<guard_ai::GUARD> memory;
     for (int second = 0; second < 12; ++second) {
         const std::uint32_t flags = kEastGateIsShut | (second >= 2 ? kIsNight : 0u) | (second >= 3 ? kWestGateIsShut : 0u);
-        if (second == 4) guard.Stimuli.Set(kStimuli_Desk, bt::kForever);  // has answered
+        if (second == 4) guard.Stimuli.Set(kStimuli_Desk, bt::kForever);  // the desk has answered
         if (second == 6) guard.Stimuli.Set(kStimuli_Noise, 2, Place{4, 2});
         if (second == 7) guard.Stimuli.Set(kStimuli_Light, 1);
         if (second == 7) guard.Stimuli.Refresh(kStimuli_Noise, 2);
@@ -148,52 +151,66 @@ void PlayNight(Guard& guard) {
 //>   10 s ROOT > PATROL      flags d stimuli c strength 50
 //>   11 s ROOT > PATROL      flags d stimuli c strength 40
 //
-// - CALL_OTHERS passes its checks at 2 s and, 3 s later, at 5 s. At 9 s both others have answered, and `.NotAllStimuli` no longer holds.
-// - At 4 s he is tired enough to rest, but his last rest ended at 1 s: the cooldown lasts until 6 s. Then there is a noise; he rests at 9 s.
-// - The light of 7 s is set for 1 s and lasts for one tick. Seconds count from the next `Update` on, so even the shortest stimulus is seen once.
+// - CALL_OTHERS passes its checks at 2 s, and 3 s later at 5 s. At 9 s both others have answered, and `.NotAllStimuli`
+//   no longer holds.
+// - At 4 s the guard is tired enough to rest. His last rest ended at 1 s, and the cool-down lasts until 6 s. Until 9 s
+//   a noise keeps him from resting.
+// - The light of 7 s is set for 1 s and lasts for one tick. The seconds of a stimulus count from the next `Update` on,
+//   which lets a tick see even the shortest stimulus.
 //
 // ## Going on
 //
-// Preconditions are for starting. A decider's `.While` is for going on: the same checks, without timers. They are checked in each tick in
-// which the decider is active, before anything at or below it is asked or ticked. When they no longer hold, the decider has failed. A list or
-// a scored group then asks the others. A sequence goes on with its next child, unless it has `kFlagsEndOnFailure`. Its Deactivate is told why,
-// with `bt::end_reason::kNoLongerHolds`; those of a group's active children are told `kInterrupted`. RAISE_ALARM ends in this way at 8 s.
+// Preconditions are for starting. A decider's `.While` is for going on, and has the same checks, without timers. While
+// a decider is active, its While is checked in each tick before the decider and everything below it. If a check no
+// longer holds, the decider has failed. A list or a scored group then asks its other children. A sequence goes on with
+// its next child, unless it has `kFlagsEndOnFailure`. RAISE_ALARM ends in this way at 8 s.
 //
-// A While is checked before the decider starts as well, because otherwise it would end at once. So what must hold both times stands there
-// only. With both, it can be harder to start than to go on: flee from 30 % health downwards, and go on until it is 80 %.
+// The decider's Deactivate gets the reason `bt::end_reason::kNoLongerHolds`. If the decider is a group, the Deactivates
+// of its active children get `kInterrupted`.
 //
-// `.MaxSeconds` is a limit: a decider that was active for so long has failed, and its Deactivate is told `kTimedOut`. It may start again in the
-// next tick; give it `.CooldownSeconds` if it should not. But these count from every end, not only from the limit. A COMBAT that FLEE interrupted
-// waits for its cool-down too, with the enemy in sight. If that is wrong, a Decide looks at a time that its behavior's Deactivate notes on
-// the agent for `kTimedOut` only.
+// A While is checked before the decider starts too, because otherwise the decider would end at once. Put a condition
+// for starting and continuing into While only. With both While and Preconditions, starting can be harder than going on:
+// start to flee at 30 % health or less, and flee until health is 80 %.
+//
+// `.MaxSeconds` is a limit. A decider that was active for that long has failed, and its Deactivate gets `kTimedOut`.
+// The decider may start again in the next tick. Give it `.CooldownSeconds` if it should not.
+//
+// A cool-down counts from every end, not only from the limit. If FLEE interrupts COMBAT, COMBAT waits for its cool-down
+// even with the enemy in sight. To pause after the limit only, let the behavior's Deactivate note the time on the agent
+// for `kTimedOut`, and let a Decide compare it.
 //
 // Should a decider have a While, or should its Tick return false?
 //
-// - A **While** is for facts that others know: flags, stimuli, fields of the agent. It can end a whole group, such as COMBAT when no
-//   enemy is in sight. It is data: while all of its flags hold they cost next to nothing, and every tool can say what failed.
-// - A **Tick** ends by itself when its work is done, or when it takes a calculation or the block to tell. `Look_Tick` could be either.
+// - A **While** is for facts that live outside the behavior: flags, stimuli, fields of the agent. A While can end a
+//   whole group, such as COMBAT when no enemy is in sight. A While is data. Flags that hold cost next to nothing, and
+//   every tool can print which check failed.
+// - A **Tick** ends its behavior when the work is done, or when the answer needs a calculation or the block.
+//   `Look_Tick` could be either.
 //
 // ## Flags with names and types
 //
-// `BT_DECLARE_FLAGS` follows the enumeration in the same namespace; for one in a class, it follows the class. `enum class` is possible too.
-// `macros/flags.h` is all that the header with your flags has to include. Some rules:
+// Put `BT_DECLARE_FLAGS` after the enumeration, in the same namespace. For an enumeration in a class, put the macro
+// after the class. `enum class` is possible too. A header with flags only needs to include `macros/flags.h`. Some
+// rules:
 //
-// - One enumeration has one use: `BT_DECLARE_FLAGS` for the DecisionFlags of ticks, `BT_DECLARE_STIMULI`, or `BT_DECLARE_BEHAVIOR_FLAGS`
-//   ([S15](s15_behavior_flags.md)).
-// - A tree may check flags of several enumerations, such as those of a shared subtree, if they name different bits. One bit with two names is
-//   an error of the tree.
-// - A bit without a name is shown by its number, `bit 7`. So are all bits of an enumeration that none of a tree's checks uses, as the tree does
-//   not know it.
-// - Enumerations that were not declared, and numbers, go everywhere. Their type is not checked. `BT_FLAGS(kIsNight | kIsNew)` keeps the words
-//   beside their bits, and texts show these where they can. It does the same for declared flags, for a debugger without Decider's printers.
+// - An enumeration has one use: `BT_DECLARE_FLAGS` for the DecisionFlags of ticks, `BT_DECLARE_STIMULI`, or
+//   `BT_DECLARE_BEHAVIOR_FLAGS` ([S15](s15_behavior_flags.md)).
+// - A tree may check flags of several enumerations, such as those of a shared subtree, if they name different bits. Two
+//   names for one bit are an error of the tree.
+// - A bit without a name is shown by its number, `bit 7`. If no check of a tree uses an enumeration, the tree does not
+//   know it, and shows all of its bits by number.
+// - Numbers and enumerations that were not declared are accepted everywhere, without a check of their type.
+//   `BT_FLAGS(kIsNight | kIsNew)` keeps the words beside the bits, and texts show these words where they can. A
+//   debugger without Decider's printers then shows the words of declared flags too.
 //
 // ## All of it is data
 //
-// A debug view can show what a decider waits for without calling anything. A range knows the name, type and offset of its field. The field
-// is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The results of the macros can also be written by hand:
+// A debug view can show what a decider waits for without calling anything. A range knows the name, type and offset of
+// its field. The field is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The results of the
+// macros can also be written by hand:
 
 constexpr bt::preconditions kByHand = {
-    .AnyStimuli = bt::kFlagBits<kStimuli_Noise | kStimuli_Light>,  // a number: nothing is known of it but the bits
+    .AnyStimuli = bt::kFlagBits<kStimuli_Noise | kStimuli_Light>,  // a number, without names
     .Ranges = {{.Name = "Guard::Battery", .Min = 0.5, .Max = std::numeric_limits<double>::infinity(), .Kind = bt::field_kind::kFloat,
                 .Offset = offsetof(Guard, Battery), .AgentType = &bt::type_tag<Guard>}},
 };
@@ -211,7 +228,8 @@ const char* TypeName(bt::field_kind kind) {
     return "nothing";
 }
 
-// A word knows its enumeration, and so the names of its bits: `Set` is the address of `bt::kFlagSet<GuardStimuli>`, or null.
+// A word of flags knows its enumeration, and with it the names of its bits: `Set` is the address of
+// `bt::kFlagSet<GuardStimuli>`, or null.
 
 void PrintFlags(const bt::flag_set* set, std::uint32_t bits) {
     for (int bit = 0; bit < 32; ++bit) {
@@ -253,22 +271,24 @@ int main() {
 //
 // ## When it goes wrong
 //
-// A stimulus in `.AllFlags` is an error of the compiler in that line: `bt: these flags are for another use; stimuli are not decision flags, nor
-// behavior flags`. So is a flag that is `Set` as a stimulus. `kIsNight || kIsNew` is a bool: `bt: a bool is no flags; several flags are combined by
-// |, not by ||`.
+// A stimulus in `.AllFlags`, or a flag that is `Set` as a stimulus, is an error of the compiler in that line: `bt:
+// these flags are for another use; stimuli are not decision flags, nor behavior flags`. `kIsNight || kIsNew` is a bool:
+// `bt: a bool is no flags; several flags are combined by |, not by ||`.
 //
-// The last three lines are misuse of stimuli. The call changes nothing, returns false, and is reported. Other mistakes are silent:
+// The last three lines above are misuse of stimuli. Each call changes nothing, returns false, and is reported. Other
+// mistakes are silent:
 //
 // - A stimulus never ends: `Update` is not called.
-// - A stimulus is never seen: the tick is not given `.StimuliAllFlags`, which means that there are none.
-// - It is seen at the wrong time, or never: the tick gets the flags and stimuli as numbers, and there they were mixed up. A recording
-//   ([S11](s11_debugging.md)) shows by name what the tick got.
-// - The agent goes on although a flag has changed. Preconditions are for starting; give the decider a `.While`.
-// - The agent starts something and drops it one tick later, again and again. The Tick checks what the `.Preconditions` don't; as `.While` it
-//   would be checked in both places.
-// - A decider with `.EverySeconds` misses its chance: a moment ago its Decide was called and rejected, or a sibling was chosen instead. Both use up
-//   the timer. A flag or a range that fails does not.
-// - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md)) says which check it was:
-//   `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise | kStimuli_Light, of which none is set`.
-// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: a range of this decider has its bounds in
-//   the wrong order, or one that is NaN or no value of its field`.
+// - A stimulus is never seen: the tick is given no `.StimuliAllFlags`, which means that there are no stimuli.
+// - A stimulus is seen at the wrong time, or never: flags and stimuli were passed to the tick as numbers, and swapped.
+//   A recording ([S11](s11_debugging.md)) shows by name what the tick got.
+// - The agent goes on although a flag has changed. Preconditions are for starting: give the decider a `.While`.
+// - The agent starts something and drops it one tick later, again and again. The Tick checks something that the
+//   `.Preconditions` don't. Make it a `.While`, which is checked in both places.
+// - A decider with `.EverySeconds` misses its chance. A moment ago its Decide rejected, or a sibling was chosen
+//   instead: both use up the timer. A flag or a range that fails does not.
+// - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md))
+//   prints which check failed: `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise |
+//   kStimuli_Light, of which none is set`.
+// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: a range of this
+//   decider has its bounds in the wrong order, or one that is NaN or no value of its field`.

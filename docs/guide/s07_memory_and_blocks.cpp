@@ -1,16 +1,17 @@
 // # S07: Memory and blocks
 //
-// A guard who checks a room has to remember how many show cases he has looked at. When he runs after a thief that number means nothing any
-// more, and the guard in the next wing has one of his own. So it belongs neither in the tree, which all guards share, nor in the guard, who
-// would carry the leftovers of everything that he ever did. It belongs to the behavior, while the behavior is active. This data is called a
+// A guard who checks a room must remember how many show cases he has looked at. When he runs after a thief, that number
+// means nothing any more. A guard in the next wing needs a number of his own. So the tree is the wrong place for the
+// number, because all guards share the tree. The guard is the wrong place too: he would carry the leftovers of
+// everything that he ever did. The number belongs to the behavior, while the behavior is active. Such data is called a
 // **block**.
 
 #include <cstdio>
 
 #include <macros/bt_macros.h>
 
-// Data that outlives a behavior stays on the agent. Behaviors can't see each other's blocks: data for another behavior goes through the
-// agent too.
+// Data that outlives a behavior belongs on the agent. Behaviors can't see each other's blocks: pass data to another
+// behavior through the agent too.
 
 struct Guard {
     bool SeesThief = false;
@@ -19,8 +20,9 @@ struct Guard {
 
 namespace guard_ai {
 
-// A block is a struct of your own that says so in its first line. A function gets it as a parameter. It is constructed before the behavior
-// becomes active and destroyed after the behavior has ended, so its initializers are the only reset that it needs.
+// A block is a struct of your own, whose first line declares its role. A function gets the block as a parameter. The
+// block is constructed before the behavior becomes active, and destroyed after the behavior has ended. The initializers
+// of its members are the only reset that a block needs.
 
 struct Check_Block {
     using role = bt::block;
@@ -53,7 +55,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 // ## The costs
 //
-// Everything that an agent needs for a tree is in its `bt::tree_memory`. It never allocates, and has the size that this tree needs:
+// An agent's `bt::tree_memory` holds everything that the agent needs for a tree. The memory never allocates, and has
+// the size that this tree needs:
 //
 // | part | its room |
 // | --- | --- |
@@ -61,11 +64,12 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // | the time of activation of each active decider | a double for each level of the deepest path |
 // | the agent's own random numbers | 8 bytes, if a group draws or a function takes `bt::tick_args` ([S08](s08_behaviors.md)) |
 // | timers | a double for each `EverySeconds` and `CooldownSeconds` |
-// | turns in shuffle and sequential groups; blocks | those that can be active together; others share their bytes |
-// | which deciders its flags let be asked | 32 bytes, if some path watches more than 16 deciders |
+// | turns in shuffle and sequential groups; blocks | room for all that can be active together; the others share these bytes |
+// | the deciders that the agent's flags let be asked | 32 bytes, if some path watches more than 16 deciders |
 //
-// HALL, VAULT and TOWER are never active together, so their blocks share the same bytes. A tree has a `bt::node` for each position of a
-// decider. It says where these things are in an agent's storage, or `bt::kNoOffset`. (`DBlock` is for [S22](s22_decider_blocks.md).)
+// HALL, VAULT and TOWER are never active together, so their blocks share the same bytes. A tree has a `bt::node` for
+// each position of a decider. The node has the offset of each such part in an agent's storage, or `bt::kNoOffset`.
+// ([S22](s22_decider_blocks.md) explains `DBlock`.)
 
 void PrintNeeds(const bt::node& here) {
     const bool has_timer = here.EveryTimer != bt::kNoOffset || here.CooldownTimer != bt::kNoOffset;
@@ -75,7 +79,8 @@ void PrintNeeds(const bt::node& here) {
                 needs_time ? " time" : "");
 }
 
-// The active path is read level by level; the root's level is 0. Before you read a block, look whether it is of the type that you expect.
+// You can read the active path level by level. The root's level is 0. Before you read a block, check that it has the
+// type that you expect.
 
 void PrintActive(const bt::tree_memory_base& memory) {
     for (int level = 0; level < bt::ActiveDepth(memory); ++level) {
@@ -97,8 +102,9 @@ int main() {
 //>   ROOT > ROUND > VAULT: block
 //>   ROOT > ROUND > TOWER: block
 //
-// Random numbers come from a **seed**: the same seed gives the same numbers on every machine. A `bt::random_generator` of the game's own can hand out
-// seeds. This guard is on his round, sees a thief for two seconds, and is back, with a new block:
+// Random numbers come from a **seed**: the same seed gives the same numbers on every machine. A `bt::random_generator`
+// of the game can hand out seeds. The guard below is on his round, sees a thief for two seconds, and goes back with a
+// new block:
 
     bt::random_generator seeds{1872};
     bt::tree_memory<guard_ai::GUARD> memory{seeds.Next()};
@@ -119,7 +125,8 @@ int main() {
 //>   ROOT 7 s  CHASE 1 s
 //>   ROOT 8 s  ROUND 0 s  TOWER 0 s, case 1
 //
-// The path itself is one number, that of the leaf's node. Each node knows its parent, and the root's is `bt::kNoNode`.
+// The path is stored as one number, the number of the leaf's node. Each node knows its parent. The root's parent is
+// `bt::kNoNode`.
 
     for (std::uint16_t at = memory.Leaf; at != bt::kNoNode; at = memory.Tree->Nodes[at].Parent) {
         std::printf("  %s is child %d\n", memory.Tree->Nodes[at].Decider->DebugName, memory.Tree->Nodes[at].ChildIndex);
@@ -129,9 +136,9 @@ int main() {
 //>   ROUND is child 1
 //>   ROOT is child 0
 //
-// A memory points only to constants of its tree, so a copy of it is a snapshot of path, times, blocks and random numbers. Together with a
-// copy of the agent it can be put back, and then everything happens again. `bt::IsSnapshotSafe` says whether that is possible: all blocks
-// of the tree have to be trivially copyable.
+// A memory points only to constants of its tree. A copy of the memory is a snapshot of path, times, blocks and random
+// numbers. Put the copy back together with a copy of the agent, and everything happens again. `bt::IsSnapshotSafe`
+// reports whether that is possible: all blocks of the tree must be trivially copyable.
 
     static_assert(bt::IsSnapshotSafe(guard_ai::GUARD));
     const Guard guard_then = guard;
@@ -144,9 +151,9 @@ int main() {
 //>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
 //>   ROOT 19 s  ROUND 11 s  TOWER 2 s, case 3
 //
-// `bt::StopBehaviorTree` ends all active deciders, from the leaf up, and leaves the memory as new. Only the random numbers go on, so that
-// agents do not repeat themselves. Between ticks the game may draw from them too: `Next` is any number, `NextBelow` one below a bound,
-// `Unit` a float that is at least 0 and less than 1.
+// `bt::StopBehaviorTree` ends all active deciders, from the leaf up, and leaves the memory as new. Only the random
+// numbers go on, which keeps agents from repeating themselves. Between ticks the game may draw random numbers too:
+// `Next` returns any number, `NextBelow` a number below a bound, `Unit` a float from 0 to below 1.
 
     bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = 21, .DeltaTime = 1});
     PrintActive(memory);
@@ -160,24 +167,28 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **Two guards do what one should.** They share a memory: each tick goes on with the path, the block and the timers of the other's tick.
+// **Two guards do what one should.** They share a memory: each tick goes on with the path, the block and the timers of
+// the other guard's tick.
 //
-// **All guards turn the same corner in the same second.** Their memories were made without a seed, which is 0 then for all of them. In new memories
-// `bt::RandomOf(memory)->State` is the same number in each.
+// **All guards turn the same corner in the same second.** Their memories were made without a seed, and all of them have
+// the seed 0. In new memories `bt::RandomOf(memory)->State` is then the same number.
 //
-// **After each interruption a guard starts from the beginning.** Blocks are gone with their behavior, and turns are gone with their group.
-// Above, VAULT was nearly done and is forgotten. Data that has to survive belongs on the agent, like `NumRoomsChecked`.
+// **After each interruption a guard starts from the beginning.** A block is gone with its behavior, and turns are gone
+// with their group. In the program above, VAULT was nearly done and is forgotten. Put data that must survive on the
+// agent, like `NumRoomsChecked`.
 //
-// **A guard was removed from the game, and his lamp still burns.** A memory that goes away calls nothing. Stop it first: then each behavior gets
-// its Deactivate ([S08](s08_behaviors.md)), and blocks with a destructor have it called.
+// **A guard was removed from the game, and his lamp still burns.** Destroying a memory calls nothing. Stop the memory
+// first: each behavior then gets its Deactivate ([S08](s08_behaviors.md)), and each block its destructor.
 //
-// **A memory can't be copied**, and the compiler names `all_blocks_of_its_tree_can_be_copied`. Some block owns memory of its own, such as a
-// `std::vector`, and two copies would both free it. Let the block have an array or an index instead, or do without copies. Agents that have
-// such a memory can stand in a `std::deque`, but not in a `std::vector`, which moves them.
+// **A memory can't be copied**, and the compiler names `all_blocks_of_its_tree_can_be_copied`. Some block owns memory
+// of its own, such as a `std::vector`, which two copies would both free. Give the block an array or an index instead,
+// or do without copies. A `std::deque` can hold agents with such a memory; a `std::vector` can't, because it moves
+// them.
 //
-// **AddressSanitizer finds a use after free some time after a snapshot was put back.** The memory's type was written by hand as
-// `bt::tree_memory_of<...>`, which does not know the blocks of the trees that it is used with. Write `false` as its last argument, or assert
-// `bt::IsSnapshotSafe(tree)`. And a snapshot is good in the process that made it: a file of it would hold addresses of another run.
+// **AddressSanitizer finds a use after free some time after a snapshot was put back.** The memory's type was written by
+// hand as `bt::tree_memory_of<...>`, which does not know the blocks of its trees. Write `false` as its last argument,
+// or assert `bt::IsSnapshotSafe(tree)`. A snapshot must also be put back in the process that made it, because it holds
+// addresses.
 //
-// **A snapshot is refused as `a tick of this memory is running already`.** It was taken by one of the agent's functions, and so within a
-// tick. Take snapshots between ticks, and put them back there.
+// **A snapshot is refused as `a tick of this memory is running already`.** One of the agent's functions took it during
+// a tick. Take snapshots, and put them back, between ticks.

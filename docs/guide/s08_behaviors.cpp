@@ -1,8 +1,9 @@
 // # S08: Behaviors
 //
-// A thief steals vases. He walks up to a show case, picks its lock and takes the vase. Each step is pointless without the one before, and a
-// guard may come at any moment. Three deciders for three steps would have to tell each other how far the lock is open. One behavior with a
-// `switch` in it does not have to. Behaviors are meant to be that large: to patrol, to steal, to hide.
+// A thief steals vases. He walks up to a show case, picks its lock and takes the vase. Each step is pointless without
+// the one before, and a guard may come at any moment. Three deciders for three steps would have to tell each other how
+// far the lock is open. One behavior with a `switch` can simply do the three steps. Behaviors are meant to be that
+// large: to patrol, to steal, to hide.
 
 #include <cstdio>
 
@@ -16,7 +17,8 @@ struct Thief {
 
 namespace thief_ai {
 
-// The steps are a small state machine of their own. Its state stands in a block ([S07](s07_memory_and_blocks.md)), so it is gone with the behavior.
+// The steps are a small state machine. Its state is in a block ([S07](s07_memory_and_blocks.md)), and is gone with the
+// behavior.
 
 enum class step { kApproach, kPickLock, kTake };
 struct Steal_Block {
@@ -25,13 +27,16 @@ struct Steal_Block {
     float SecondsAtLock = 0;
 };
 
-// A behavior has up to three functions. **Activate** is called once, when its decider is chosen, and may refuse; then the behavior was never active.
-// **Tick** is called in every frame while it is active, the first one included. **Deactivate** is called once for each Activate that did not refuse,
-// whatever the reason, so it is the place to clean up.
+// A behavior has up to three functions:
 //
-// Activate and Tick answer with a `bt::status`; with a bool, where false is `kFailed`; or with nothing, which is `kRunning`. Activate must
-// not answer `kSucceeded`. A function can take a `const bt::tick_args&`, which has data of the tick: the time, the seconds since the last
-// tick, and how long its decider has been active.
+// - **Activate** is called once, when its decider is chosen. If Activate refuses, the behavior was never active.
+// - **Tick** is called in every frame while the behavior is active, including the first.
+// - **Deactivate** is called once for each Activate that did not refuse, whatever the reason for the end. Clean up
+//   there.
+//
+// Activate and Tick return a `bt::status`, a bool, or nothing. False is `kFailed`; true and nothing are `kRunning`.
+// Activate must not return `kSucceeded`. A function may take a `const bt::tick_args&` with data of the tick: the time,
+// the seconds since the last tick, and how long its decider has been active.
 
 void Steal_Activate(Thief&, const bt::tick_args& tick) { std::printf("  %2.0f s: Steal begins\n", tick.Time); }
 
@@ -53,7 +58,7 @@ bt::status Steal_Tick(Thief& thief, Steal_Block& block, const bt::tick_args& tic
     return bt::status::kRunning;
 }
 
-// The reason for the end is a parameter too, a `bt::end_reason`.
+// Deactivate may take the reason for the end, a `bt::end_reason`.
 
 void Steal_Deactivate(Thief&, bt::end_reason reason, const bt::tick_args& tick) {
     const char* why = "";
@@ -69,7 +74,7 @@ void Steal_Deactivate(Thief&, bt::end_reason reason, const bt::tick_args& tick) 
     std::printf("  %2.0f s: Steal %s after %.0f s\n", tick.Time, why, tick.Duration());
 }
 
-// Lurking has no end: it goes from shadow to shadow until something else takes over.
+// Lurking has no end: the thief goes from shadow to shadow until something else takes over.
 
 struct Lurk_Block {
     using role = bt::block;
@@ -81,11 +86,11 @@ bool Hide_Tick(const Thief& thief) { return thief.HearsGuard; }
 bool HIDE_Decide(const Thief& thief) { return thief.HearsGuard; }
 bool STEAL_Decide(const Thief& thief) { return thief.NumVasesLeft > 0; }
 
-// Grab is for the end of this chapter: only after it has been chosen does it look whether there is anything to take.
+// Grab is for the end of this chapter. Only its Activate checks whether there is anything to take.
 
 bool Grab_Activate(const Thief& thief) { return thief.NumVasesLeft > 0; }
 
-// The name of a macro says which functions it binds. `BT_DEFINE_BEHAVIOR` alone binds Tick.
+// The name of a macro lists the functions that it binds. `BT_DEFINE_BEHAVIOR` alone binds Tick.
 
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Steal);
 BT_DEFINE_BEHAVIOR__ACTIVATE(Grab);
@@ -144,17 +149,18 @@ int main() {
 //>   12 s: ROOT > STEAL, vases left: 1
 //>   13 s: Steal was stopped after 1 s
 //
-// At 3 seconds he took the first vase and went on to the second: **Steal loops inside**. Had it ended there, its group would have asked the
-// others without it, as at 7 and 11 seconds, and he would have lurked for a frame between two vases. A loop belongs into a Tick. It is also
-// cheaper than to end and be chosen again.
+// At 3 seconds the thief took the first vase and went on to the second: **Steal loops inside**. If Steal ended after
+// each vase, its group would ask only its other children, as at 7 and 11 seconds. The thief would lurk for a frame
+// between two vases. Put a loop into a Tick. Looping there is also cheaper than ending and being chosen again.
 //
-// Blending one behavior's animation into the next is the work of the animation layer, which every behavior calls. A behavior that knows its
-// successor has to be changed whenever the tree changes. Groups can have a behavior too, see [S23](s23_group_decider_behaviors.md).
+// The animation layer blends one behavior's animation into the next, and every behavior calls it. A behavior that knows
+// its successor must be changed whenever the tree changes. Groups can have a behavior too
+// ([S23](s23_group_decider_behaviors.md)).
 //
 // ## When it goes wrong
 //
-// **A behavior is active in every frame and gets nowhere.** Something above it is chosen in every frame and then refuses. GRAB has no
-// Decide, so it always takes over from LURK; then its Activate refuses, and LURK starts again:
+// **A behavior is active in every frame and gets nowhere.** A decider above it is chosen in every frame and then
+// refuses. GRAB has no Decide, and always takes over from LURK. Grab's Activate then refuses, and LURK starts again:
 
     bt::tree_memory<thief_ai::HASTY_THIEF> hasty_memory;
     thief.NumVasesLeft = 0;
@@ -164,11 +170,12 @@ int main() {
 
 //> HASTY_ROOT > LURK for 0 s
 //
-// An `ActiveSeconds` that stays at 0 shows it. Reasons that are known beforehand belong in the Decide; Activate refuses only for reasons
-// that show when it tries.
+// An `ActiveSeconds` that stays at 0 is the sign. Put reasons that are known beforehand into the Decide. Activate
+// should refuse only for reasons that show when it tries.
 //
-// **A lamp stays on.** Tick switches it off before it ends, but an interruption does not pass there. Clean up in Deactivate and nowhere
-// else.
+// **A lamp stays on.** Tick switches the lamp off before the behavior ends, but an interruption skips that code. Clean
+// up in Deactivate and nowhere else.
 //
-// **A function is declared, but its macro does not bind it.** It would never be called, so that is a compiler error. For
-// `BT_DEFINE_BEHAVIOR(Steal)` it says `bt: Steal_Activate is declared but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
+// **A function is declared, but its macro does not bind it.** The function would never be called, and the compiler
+// reports an error. For `BT_DEFINE_BEHAVIOR(Steal)` the error is `bt: Steal_Activate is declared but not bound, see
+// BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.

@@ -1,7 +1,7 @@
 // # S09: Initializing and ticking
 //
-// The tree of the guards is in one file, and the game's main loop is in another one, written by somebody else. What does the loop have to
-// know of the tree, what does it do in each frame, and how does it learn of mistakes?
+// The tree of the guards is in one file. The game's main loop is in another file, written by somebody else. What must
+// the loop know of the tree, what does it do in each frame, and how does it learn of mistakes?
 
 #include <cstdio>
 
@@ -9,10 +9,11 @@
 
 // ## The header, guard_ai.h
 //
-// It has the agent, its flags and stimuli, and the name of the tree, but nothing of its deciders. `BT_DECLARE_TREE__MEMORY` makes the type
-// `GUARD_memory` too, with room for a path of 2 deciders and for 8 bytes, here one timer. For files that only pass a tree on, such as the
-// thieves' here, `BT_DECLARE_TREE` is enough. `BT_DECLARE_TREE__AGENT(GUARD, Guard, 2, 8);` also names the agent: then a tick with an agent of
-// another type does not compile ([S19](s19_the_agent_pointer.md)).
+// The header has the agent, its flags and stimuli, and the name of the tree, but none of its deciders.
+// `BT_DECLARE_TREE__MEMORY` also makes the type `GUARD_memory`, with room for a path of 2 deciders and for 8 bytes,
+// here one timer. A file that only passes a tree on, such as the thieves' here, needs only `BT_DECLARE_TREE`.
+// `BT_DECLARE_TREE__AGENT(GUARD, Guard, 2, 8);` names the agent too: a tick with an agent of another type then does not
+// compile ([S19](s19_the_agent_pointer.md)).
 
 struct Guard {
     int NumSteps = 0;
@@ -31,8 +32,8 @@ BT_DECLARE_TREE(THIEF);
 
 // ## The tree, guard_ai.cpp
 //
-// `BT_DEFINE_TREE` lets the compiler verify the tree and work out all that a tick needs. There is nothing to call when the program starts.
-// If the memory that the header promises is too small, this line does not compile.
+// `BT_DEFINE_TREE` lets the compiler verify the tree and calculate all that a tick needs. A program calls nothing at
+// its start. If the memory declared in the header is too small, this line does not compile.
 
 namespace guard_ai {
 
@@ -54,8 +55,8 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 // ## The loop, night.cpp
 //
-// In each frame and for each agent, in this order: set the flags that hold now, let the stimuli grow older, and tick. Show the state after
-// that ([S11](s11_debugging.md)).
+// In each frame and for each agent, in this order: set the flags that hold now, update the stimuli, and tick. Show the
+// state after the tick ([S11](s11_debugging.md)).
 
 struct guard_in_game {
     Guard Body;
@@ -80,9 +81,9 @@ void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_nigh
     }
 }
 
-// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it: a place for a breakpoint. A refused
-// call has changed nothing, and the next tick works. The default, `bt::PrintReport`, writes a line to stderr, for the first 50 reports.
-// This game has its own function while it is being made. Null is silence.
+// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. Put a breakpoint
+// there. A refused call changes nothing, and the next tick works. The default, `bt::PrintReport`, writes the first 50
+// reports to stderr, a line each. During development this game has its own function. Null silences reports.
 
 void ReportToLog(const bt::error_report& report) {
     static int num_reports = 0;
@@ -117,8 +118,9 @@ int main() {
 //
 // ## A tree that only the program knows
 //
-// The rooms of a round may stand in a level file. Then the game makes the deciders when the level is loaded, as plain structs, and
-// `bt::InitializeTreeData` does the work of the compiler. Deciders, names and storage must stay where they are as long as the tree is used.
+// The rooms of a round may come from a level file. The game then makes the deciders as plain structs when it loads the
+// level, and `bt::InitializeTreeData` does the work of the compiler. Deciders, names and storage must stay in place
+// while the tree is used.
 
     const char* const rooms[] = {"HALL", "VAULT", "HALL"};  // from the file
     bt::decider deciders[3];
@@ -132,8 +134,8 @@ int main() {
     const bt::tree_error error = bt::InitializeTreeData(storage, "NIGHT_ROUND", round);
     if (error.IsError()) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 
-// The level designer wrote a room twice. Without the repetition it is a tree like any other. Its size is not known to the compiler, so its
-// memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
+// The level designer wrote a room twice. Without the repetition the tree is like any other. The compiler does not know
+// its size. The memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
 
     const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
     if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round).IsError()) return 1;
@@ -141,7 +143,8 @@ int main() {
     bt::TickBehaviorTree(storage.Tree, memory, &guard.Body, {.Time = 5});
     std::printf("%s\n", memory.Path);
 
-// It ticks as fast as a declared one, also when it was built again. Where a storage is too small, the error has the number that is needed.
+// This tree ticks as fast as a declared one, even after it was built again. If a storage is too small, the error has
+// the number that is needed.
 
     bt::tree_storage<2> narrow;
     std::printf("%d nodes needed\n", bt::InitializeTreeData(narrow, "NIGHT_ROUND", short_round).Needed);
@@ -152,8 +155,9 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **No agent moves.** Look at the report. These are the usual mistakes: no agent; the wrong one (`&guard` instead of `&guard.Body`); the
-// memory of another tree; a memory that is too small. Or `InitializeTreeData` found a mistake in the tree, or was never called.
+// **No agent moves.** Look at the report. The usual mistakes are no agent, the wrong agent (`&guard` instead of
+// `&guard.Body`), the memory of another tree, or a memory that is too small. Perhaps `InitializeTreeData` found a
+// mistake in the tree, or was never called.
 
     bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, nullptr, {.Time = 6});
     bt::TickBehaviorTree(guard_ai::GUARD, guard.Memory, &guard, {.Time = 6});
@@ -171,11 +175,12 @@ int main() {
 //>     GUARD: the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs (1 levels of depth instead of 2)
 //>     : this tree is not initialized
 //
-// **The tree has grown, and its file does not compile.** The header's numbers are too small; the error shows the line to write.
-// With 0 instead of 8 bytes above, g++ says `bt: this tree needs more memory than its header declares; write
-// BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);`. Clang shows the arguments apart: `mistake_in<game::GUARD, 2, 8>`.
+// **The tree has grown, and its file does not compile.** The header's numbers are too small. The error shows the line
+// to write. With 0 instead of 8 bytes above, g++ prints `bt: this tree needs more memory than its header declares;
+// write BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);`. Clang prints the arguments separately: `mistake_in<game::GUARD, 2, 8>`.
 //
-// **Something never ends, or at once.** `.Time` or `.DeltaTime` was left out, and then it is 0, which is legal. Durations, timers and
-// cool-downs go by Time, sums in a Tick by DeltaTime, and stimuli by the argument of `Update`.
+// **Something never ends, or ends at once.** `.Time` or `.DeltaTime` was left out and is 0, which is legal. Durations,
+// timers and cool-downs use Time, sums in a Tick use DeltaTime, and stimuli use the argument of `Update`.
 //
-// **A noise is heard a frame late.** It was made during the tick, by a behavior. Flags and stimuli are read once, when a tick begins.
+// **A noise is heard a frame late.** A behavior made the noise during the tick. A tick reads flags and stimuli once,
+// when it begins.

@@ -1,7 +1,7 @@
 // # S10: Performance
 //
-// On the open night there are a thousand visitors. Each is ticked in every frame, and each tick asks every decider that could interrupt the
-// visitor. The cost depends on the form of the questions.
+// On the open night there are a thousand visitors. Each visitor is ticked in every frame, and each tick asks every
+// decider that could interrupt the visitor. The cost depends on the form of these questions.
 
 #include <cstdio>
 
@@ -25,17 +25,17 @@ int g_num_calls_of_greet = 0;
 
 // ## Questions that cost little
 //
-// A Decide is called in every frame in which its decider could interrupt, so it should compare a few numbers and no more. Hard work, such
-// as finding a way, belongs in a system of its own that leaves its result on the agent. Preconditions
-// ([S06](s06_preconditions_and_stimuli.md)) cost less than a function, because they are data, and save the call if they fail. (The Decides
-// here count their calls for this chapter; a Decide of a game changes nothing.)
+// A Decide is called in every frame in which its decider could interrupt. A Decide should compare a few numbers and no
+// more. Hard work, such as finding a way, belongs in a system of its own that leaves its result on the agent.
+// Preconditions ([S06](s06_preconditions_and_stimuli.md)) are data, which costs less than a function, and they save the
+// call if they fail. (The Decides below count their calls for this chapter. A Decide of a game must change nothing.)
 
 bool ESCAPE_Decide(const Visitor&) { return ++g_num_calls_of_escape > 0; }
 bool JOIN_Decide(const Visitor&) { return ++g_num_calls_of_join < 0; }
 bool GREET_Decide(const Visitor&) { return ++g_num_calls_of_greet < 0; }
 
-// A Tick that takes only `bt::agents` is called for many agents at once if they are ticked together (see below). `End` is the answer of one
-// of them; the others go on. A tick of a single agent calls it with that one.
+// A Tick that takes only `bt::agents` is called once for many agents that are ticked together (see below). `End` gives
+// the answer of one agent; the others go on. The tick of a single agent passes that agent alone.
 
 void Look_Tick(bt::agents<Visitor> looking) {
     for (std::size_t i = 0; i < looking.Size(); ++i) {
@@ -76,8 +76,8 @@ int main() {
     std::printf("calls of JOIN_Decide: %d\n", visitor_ai::g_num_calls_of_join);
     std::printf("calls of GREET_Decide: %d\n", visitor_ai::g_num_calls_of_greet);
 
-// These were 80 frames, 10 seconds, in which he looked at pictures. The flag saved all calls of ESCAPE, the timer seven of eight of JOIN. DRINK has
-// no function at all.
+// The visitor looked at pictures for these 80 frames, or 10 seconds. The flag saved all calls of ESCAPE. The timer
+// saved seven of eight calls of JOIN. DRINK has no function at all.
 //
 //> calls of ESCAPE_Decide: 0
 //> calls of JOIN_Decide: 10
@@ -85,10 +85,10 @@ int main() {
 //
 // ## A compiled tree
 //
-// `BT_DEFINE_TREE__COMPILED` in the place of `BT_DEFINE_TREE` makes every tick of a tree quicker, also in files that see only its declaration.
-// For a [classic tree](classic.md) it is `BT_DEFINE_CLASSIC_TREE__COMPILED`.
-// Each path has a function of its own, with what it watches and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is
-// large where Decides are asked in most ticks. [docs/speed.md](../speed.md) has the figures.
+// `BT_DEFINE_TREE__COMPILED` instead of `BT_DEFINE_TREE` makes every tick of a tree quicker, even in files that see
+// only its declaration. A [classic tree](classic.md) has `BT_DEFINE_CLASSIC_TREE__COMPILED`. Each path becomes a
+// function, with the path's checks and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is large
+// where Decides are asked in most ticks. [docs/speed.md](../speed.md) has the figures.
 
     static Visitor busy;
     bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;
@@ -101,10 +101,11 @@ int main() {
 //
 // ## Many at once
 //
-// A `bt::crowd` owns the memories of any number of agents, and ticks them leaf by leaf: the agents in LOOK, then the agents in GO_HOME.
-// Each does what it would do alone. A member is known by the number that `Add` returns. A function of yours, here `input_of`, gives the
-// flags and stimuli of each. It gets a const agent, so `Update` is called before the crowd's tick. Here 800 visitors are far away and get every
-// tenth tick. Frame 2 has little time, and so a **budget** of 100; the visitors that were left out come first in the next frame.
+// A `bt::crowd` owns the memories of any number of agents, and ticks them leaf by leaf: the agents in LOOK, then the
+// agents in GO_HOME. Each agent does what it would do alone. `Add` returns the number of a member. A function of yours,
+// here `input_of`, returns the flags and stimuli of each agent. The function gets a const agent: call `Update` before
+// the crowd's tick. In the program below, 800 visitors are far away and get every tenth tick. Frame 2 has little time,
+// and a **budget** of 100 ticks. The visitors that were left out come first in the next frame.
 
     static Visitor visitors[1000];
     bt::crowd<VISITOR, Visitor> crowd;
@@ -130,9 +131,9 @@ int main() {
 //> frame 3: 360 of 1000
 //> ROOT > LOOK, 4 pictures
 //
-// Where you know when flags change, tell the crowd, and tick it without `input_of`. It keeps the flags of each member. Then nobody is
-// looked at that its flags give nothing to ask, and whose leaf has no Tick. The stimuli are read at once, so tell it also when one has
-// expired. Alarm for one of them:
+// If you know when flags change, use `SetInput` and tick the crowd without `input_of`. The crowd keeps the flags of
+// each member. The tick then skips members whose flags let nothing be asked and whose leaf has no Tick. `SetInput`
+// reads the stimuli at once: call it even when a stimulus has expired. Here is an alarm for one visitor:
 
     const std::uint32_t* stimuli = visitors[7].Stimuli.Update(0.125f);
     crowd.SetInput(7, {.DecisionFlags = kAlarm, .StimuliAllFlags = stimuli});
@@ -143,9 +144,10 @@ int main() {
 //> 1 and 0
 //> ROOT > ESCAPE
 //
-// A crowd has chunks, which threads may tick: `TickChunks` gives you a function that ticks one chunk. `bt::crowd_of` takes the type of the memories, so
-// it also serves for a tree that is only declared in this file (with S09's `GUARD_memory`). `bt::crowd_chunk` and `bt::crowd_chunk_of` are single
-// chunks, which never allocate, here with room for 30. [docs/crowds.md](../crowds.md) has the rest.
+// A crowd consists of chunks, which threads may tick: `TickChunks` gives you a function that ticks one chunk.
+// `bt::crowd_of` takes the type of the memories, and even serves a tree that is only declared in this file (with S09's
+// `GUARD_memory`). `bt::crowd_chunk` and `bt::crowd_chunk_of` are single chunks, which never allocate, here with room
+// for 30. [docs/crowds.md](../crowds.md) has the rest.
 
     static Visitor children[3];
     bt::crowd_of<Visitor, bt::tree_memory<VISITOR>> school(VISITOR);
@@ -160,8 +162,8 @@ int main() {
 
 // ## Limits
 //
-// Crossing a limit is an error with a name, from the compiler if it can know. The last three are no errors; their comments say what happens
-// instead.
+// Crossing a limit is an error with a name, from the compiler if it can know. The last three limits are no errors:
+// their comments describe what happens instead.
 
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
@@ -171,22 +173,24 @@ int main() {
     static_assert(bt::kMaxStorageSize == 65535);                  // bytes of timers, blocks and DBlocks of one agent
     static_assert(bt::kMaxBlockAlignment == 16);                  // bytes
     static_assert(bt::kMaxNumRedecides == 256);                   // in one tick
+    static_assert(bt::kMaxCrowdChunkCapacity == 65535);           // members of one chunk of a crowd
     static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
-    static_assert(bt::kMaxCrowdChunkCapacity == 65535);            // members of one chunk of a crowd
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only
 
 // ## When it goes wrong
 //
-// **The profiler shows one Decide above all others.** It is asked in every frame, as GREET is. Give it a flag or a range that mostly fails,
-// or `EverySeconds`. Or put it lower in its list: children behind the active one are not asked. And if a Tick loops, its group does not
-// have to choose again ([S08](s08_behaviors.md)).
+// **The profiler shows one Decide above all others.** This Decide is called in every frame, like that of GREET. Give
+// its decider a flag or a range that mostly fails, or `EverySeconds`. Or move the decider down in its list: children
+// behind the active one are not asked. If a Tick loops, its group need not choose again ([S08](s08_behaviors.md)).
 //
-// **Every second there is one slow frame.** All agents were first ticked in the same frame, so all their `EverySeconds` run out in the same
-// frame. With a thousand visitors JOIN is asked a thousand times, and then not at all for seven frames. Let them start in different frames.
+// **Every second there is one slow frame.** All agents were first ticked in the same frame, and all their
+// `EverySeconds` run out together. With a thousand visitors JOIN is asked a thousand times, and then not at all for
+// seven frames. Let the agents start in different frames.
 //
-// **Far visitors crawl.** Their Tick counts ticks, as both do here. `tick_args::DeltaTime` is the time since the agent's own last tick. (A
-// Tick that takes `bt::agents` does not get it; its agents have to know the time themselves.)
+// **Far visitors crawl.** Their behaviors count ticks, as both Ticks here do. Use `tick_args::DeltaTime`, the time
+// since the agent's own last tick. (A Tick that takes `bt::agents` gets no DeltaTime: the agents must know the time
+// themselves.)
 //
 // **A visitor is missing.** `Add` refused it, or the wrong number was removed. Both are reported:
 
