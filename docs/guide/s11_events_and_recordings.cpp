@@ -1,7 +1,8 @@
 // # S11, continued: Events and recordings
 //
-// "The guards leave their rounds too often." How often is that, and for how long? An explanation is about one guard at one time, and counting is for
-// programs. A program can watch ticks while they happen, or read afterwards what a flight recorder has kept.
+// "The guards leave their rounds too often." How often is that, and for how long? An explanation answers for one guard
+// at one time. Counting needs a program, which can watch ticks while they happen, or read what a flight recorder has
+// kept.
 
 #include <algorithm>
 #include <cstdio>
@@ -37,11 +38,15 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// A tick takes an **observer** as its last argument, and gives it each of its steps as a plain struct, a `bt::tick_event`
-// ([bt/events.h](../../bt/events.h)). Which fields are set depends on the kind of step. `Index` is the child that a group chose, or -1, or
-// the child that ended; `ShuffleIndex` is its position in a shuffled round, from 0. `Mask` has a bit for each child that is left out,
-// because it ended or refused in this tick. `IsNew` says that the decider is active since this tick. This observer tells the night as a
-// story:
+// A tick takes an **observer** as its last argument, and passes it each of its steps as a plain struct, a
+// `bt::tick_event` ([bt/events.h](../../bt/events.h)). The kind of the step decides which fields are set:
+//
+// - `Index` is the child that a group chose, or -1, or the child that ended.
+// - `ShuffleIndex` is the chosen child's position in a shuffled round, from 0.
+// - `Mask` has a bit for each child that is left out, because it ended or refused in this tick.
+// - `IsNew` is true if the decider became active in this tick.
+//
+// This observer prints the night as a story:
 
 struct story_teller {
     static constexpr bool kObserves = true;
@@ -60,8 +65,9 @@ struct story_teller {
     }
 };
 
-// And this one counts. The engine is compiled for each type of observer, so files that tick with one need `<bt/observe.h>`. With a member
-// `Precompiled` that is done only in the file that defines it, and other files need only `<bt/events.h>`.
+// The next observer counts. The engine is compiled for each type of observer, and a file that ticks with one needs
+// `<bt/observe.h>`. If the observer has a member `Precompiled`, only the file that defines it does this work. All other
+// files need only `<bt/events.h>`.
 
 struct night_counter {
     static constexpr bool kObserves = true;
@@ -78,9 +84,9 @@ struct night_counter {
 constinit const bt::precompiled_ticks<night_counter> night_counter::Precompiled = bt::PrecompileTicks<night_counter>();
 static_assert(bt::is_precompiled<night_counter> && bt::tick_observer<story_teller> && !bt::tick_observer<bt::no_observer>);
 
-// A behavior may be made of a tree ([classic trees](classic.md#one-inside-the-other)). Of the ticks of that inner tree an observer hears only
-// if it has a function for their steps, `ObserveInner`. They come between those of the leaf. They have a frame of their own, which names the
-// tick around it, `Outer`, and the node there, `OuterNode`.
+// A behavior may be made of a tree ([classic trees](classic.md#one-inside-the-other)). An observer gets the steps of
+// such an inner tree only if it has a function for them, `ObserveInner`. Inner steps come between the steps of the
+// leaf. The frame of an inner step names the tick around it, `Outer`, and the node there, `OuterNode`.
 
 namespace thief_ai {
 
@@ -117,7 +123,7 @@ void StealAtNight() {
     bt::tree_memory<thief_ai::THIEF> memory;
     eavesdropper listener;
     bt::TickBehaviorTree(thief_ai::THIEF, memory, nullptr, {}, listener);
-    const bt::tree& whole = *thief_ai::THIEF.Whole;  // with the nodes of inner trees; null: there are no inner trees
+    const bt::tree& whole = *thief_ai::THIEF.Whole;  // with the nodes of inner trees; null: it has none
     std::printf("%d nodes, and %d\n", thief_ai::THIEF.NumNodes, whole.NumNodes);
 }
 
@@ -126,8 +132,8 @@ void StealAtNight() {
 //>   PICK_LOCK, in STEAL of THIEF
 //> 1 nodes, and 4
 //
-// A flight recorder is an observer too, and one that hears inner ticks. Its nodes are those of the `Whole` tree. `bt::both_observers` passes each
-// event on to two, and may itself be one of them.
+// A flight recorder is an observer that gets inner steps too. Recorded nodes are those of the `Whole` tree.
+// `bt::both_observers` passes each event on to two observers. Either of the two may be a `both_observers` itself.
 
 int main() {
     StealAtNight();
@@ -144,7 +150,7 @@ int main() {
     guard.Distance = 2;
     tick(1);
     tick(2);
-    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 3, .DeltaTime = 1});  // nobody watches
+    bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 3, .DeltaTime = 1});  // without an observer
     tick(7);
     bt::StopBehaviorTree(GUARD, memory, &guard, {.Time = 8}, all);
     std::printf("rounds left: %d; longest pause: %.0f s\n", counter.NumRoundsLeft, counter.LongestPause);
@@ -163,8 +169,8 @@ int main() {
 //
 // ## Reading a recording
 //
-// A recording is a list of records, each of one tick or of a run of equal ones. Tools and tests get them by age, oldest first, or by time.
-// This prints all of them, without the deciders that were asked:
+// A recording is a list of records. A record is of one tick, or of a run of equal ticks. Tools and tests read records
+// by age, oldest first, or by time. The program prints all records, without the deciders that were asked:
 
     const bt::recorded_span night = bt::TicksBetween(recorder, 0, 8);
     for (int i = night.First; i < night.End; ++i) {
@@ -188,8 +194,9 @@ int main() {
 //> 7 to 7 s, 1 tick after a gap: HALL kEnded (failed), ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
-// Other queries are about one decider, and go back from a time: when was it last activated, when was it asked, when did it not accept? What
-// they return is false if the recording has no such moment. From the record that they find you can go on to the records before and after.
+// Other queries are about one decider, and search back from a time: when was it last activated, asked, or rejected? The
+// result is false if the recording has no such moment. From the record found you can go on to the records before and
+// after it.
 
     const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
     const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);
@@ -203,7 +210,7 @@ int main() {
     const int depth = bt::PathAt(recorder, after->FirstTime, path, 4);
     const char* leaf_before = bt::LeafBefore(recorder, *began.Tick)->Decider->DebugName;
     std::printf("%s at %.0f s, CHASE, %s at %.0f s\n", leaf_before, before->LastTime, path[depth - 1]->DebugName, after->FirstTime);
-    const bt::recorded_tick* end_of_gap = bt::GapAt(recorder, 3);  // null: that time is in no gap
+    const bt::recorded_tick* end_of_gap = bt::GapAt(recorder, 3);  // null: no gap at that time
     std::printf("not recorded: from %.0f to %.0f s\n", bt::TickAt(recorder, 3)->LastTime, end_of_gap->FirstTime);
 
 //> CHASE: kAccepted at 1 s, kFailedRange at 0 s, range 0, of a field that held 0
@@ -212,9 +219,10 @@ int main() {
 //
 // ## Only what was done, and when
 //
-// A flight recorder makes each tick tell all of its steps: some 50 ns, and some kilobytes for each agent. A **transition recorder** keeps only
-// which leaf an agent was in, and since when. It looks at the memory after a tick of any kind, also of a compiled tree or a crowd. If
-// nothing changed that takes some 2 ns. It has 48 bytes, and 16 for each transition, so each agent of a game may have one.
+// With a flight recorder each tick reports all of its steps, which costs some 50 ns, and some kilobytes for each agent.
+// A **transition recorder** keeps only the agent's leaf, and since when the leaf is active. A call after a tick reads
+// the memory. The tick may be of any kind, even of a compiled tree or a crowd. If nothing changed, the call takes some
+// 2 ns. The recorder has 48 bytes, and 16 for each transition: each agent of a game may have one.
 
     Guard second;
     bt::tree_memory<GUARD> mind;
@@ -239,7 +247,8 @@ int main() {
 //> 3.000 s  ROOT > ROUND > VAULT  2.000 s
 //> 5.000 s  (idle)  0.000 s so far
 //
-// A program asks for a time, or goes through all of them, oldest first. `NumSeen` counts the transitions that are no longer kept, too.
+// A program reads the transition at a time, or all of them, oldest first. `NumSeen` even counts the transitions that
+// are no longer kept.
 
     std::printf("at 2.7 s: %s\n", bt::LeafAt(steps, 2.7)->Decider->DebugName);  // null: nothing was active, or too long ago
     const bt::transition* chase = bt::TransitionAt(steps, 2.7);
@@ -256,8 +265,8 @@ int main() {
 //> it began at 2.5 s and took 0.5 s
 //> 3 of 5 were looking around; known up to 5 s
 //
-// A [crowd](../crowds.md) knows which of its members may have changed their path in its last tick, so only these need to be noted. A member
-// whose path did not change is noted before it is shown, so that the recorder knows that it still goes on.
+// A [crowd](../crowds.md) reports which members may have changed their path in its last tick. Only these members need
+// to be noted. Before you show another member, note it once, so that the recorder knows that its leaf is still active.
 
     std::vector<Guard> night_shift(3);
     std::vector<bt::transition_recorder<4>> recorders(3);
@@ -274,7 +283,8 @@ int main() {
 //> ... 1 earlier
 //> 1.000 s  ROOT > CHASE  0.500 s so far
 //
-// `TickObserved` ticks a crowd with observers of any kind. Each member has the one that a function of its agent returns, or none.
+// `TickObserved` ticks a crowd with observers of any kind. A function of yours returns the observer of each agent, or
+// null for none.
 
     bt::flight_recorder<4, 32> of_first;
     crowd.TickObserved(2, 0.5f, [&](Guard& each) { return &each == &night_shift[0] ? &of_first : nullptr; });
@@ -283,12 +293,13 @@ int main() {
 
 //> 6 steps
 //
-// A leaf that begins and ends within one tick is not seen. In a classic tree, what is active below a parallel is not seen either. If a tick
-// was not noted, `HasGap` marks the transition after it, and the text says so.
+// A transition recorder does not see a leaf that begins and ends within one tick, nor leaves below a parallel of a
+// classic tree. If a tick was not noted, `HasGap` marks the transition after it, and the text says that there is a gap.
 //
 // ## When it goes wrong
 //
-// **The end of a tick is missing.** It had more events than the whole recorder has room for. Its record says so:
+// **The end of a tick is missing.** The tick had more events than the whole recorder has room for. The record of the
+// tick shows this:
 
     bt::flight_recorder<2, 4> small;
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 9}, small);
@@ -297,11 +308,11 @@ int main() {
 
 //> the newest record is cut
 //
-// **An observer that keeps the address of an event** finds something else there later. An event is gone when Observe returns, its frame when the tick
-// is over. Copy what you need.
+// **An observer that keeps the address of an event** finds something else there later. An event is gone when Observe
+// returns, and its frame when the tick is over. Copy what you need.
 //
-// **An observer that is derived from another one is not called.** If the other one has a `Precompiled`, the tick was compiled for that, and calls its
-// Observe. Give the derived one a Precompiled too.
+// **An observer that is derived from another observer is not called.** If the base has a `Precompiled`, the tick was
+// compiled for the base and calls the base's Observe. Give the derived observer a Precompiled too.
 //
-// **`both_observers` does not compile.** The error says what is missing: `bt: a tick with both_observers needs #include <bt/observe.h>, and
-// both_observers in a variable that is not const`.
+// **`both_observers` does not compile.** The error names what is missing: `bt: a tick with both_observers needs
+// #include <bt/observe.h>, and both_observers in a variable that is not const`.

@@ -1,9 +1,9 @@
 // # S19: The agent pointer
 //
-// A museum has guards and a sergeant, lamps that belong to nobody, and entities that are only numbers in a table. All of them can have a
-// tree. A tick keeps no agent. It gets a `bt::agent_pointer`, which is an address and, if it is known, the type that it was made from. It
-// passes the address to your functions. It looks into an agent only for ranges, which are data of your tree
-// ([S06](s06_preconditions_and_stimuli.md)).
+// A museum has guards and a sergeant, lamps that belong to no agent, and entities that are only numbers in a table. All
+// of them can have a tree. A tick gets a `bt::agent_pointer`, which is an address and, if known, the type that it was
+// made from. The tick passes the address to your functions, and does not keep it. A tick reads fields of an agent only
+// for ranges, which are data of your tree ([S06](s06_preconditions_and_stimuli.md)).
 
 #include <cstdio>
 
@@ -17,8 +17,8 @@ struct Sergeant : Guard {
     int NumMedals = 0;
 };
 
-// **One tree is for one type of agent.** The first function or range that names an agent says which; another type is a compiler error. This
-// tree is for a Guard, and its functions take him by reference, so it needs one:
+// **A tree is for one type of agent.** The first function or range that names an agent decides the type. Another type
+// is a compiler error. The functions of this tree take a Guard by reference, and the tree needs one:
 
 namespace guard_ai {
 
@@ -39,8 +39,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// **A tree may do without.** The house at night is no object of the game. If its functions take the agent by pointer, or not at all, it may
-// be null. So this tree can be ticked with `nullptr`, or with the guard who is on duty:
+// **A tree may do without an agent.** The house at night is no object of the game. If all functions of a tree take the
+// agent by pointer, or not at all, the agent may be null. This tree can be ticked with `nullptr`, or with the guard who
+// is on duty:
 
 namespace house_ai {
 
@@ -60,9 +61,10 @@ BT_DEFINE_TREE(HOUSE, ROOT);
 
 }  // namespace house_ai
 
-// **A header can name the agent.** Code that ticks a tree of another file sees only its declaration. `BT_DECLARE_TREE__AGENT` declares the
-// tree with its agent and its memory. A tick or stop of this memory with an agent of another type is then an error of the compiler, and so
-// is a tree for another agent. The agent may be only a name there:
+// **A header can name the agent.** Code that ticks a tree of another file sees only its declaration.
+// `BT_DECLARE_TREE__AGENT` declares the tree with its agent and its memory. Then a tick or stop of this memory with
+// another type of agent does not compile, nor does a tree for another type. A forward declaration of the agent is
+// enough:
 
 namespace cat_ai {
 
@@ -82,10 +84,11 @@ void Update(Cat& cat, CAT_memory& memory, double time) { bt::TickBehaviorTree(CA
 
 }  // namespace cat_ai
 
-// Where the tree itself is visible, the compiler checks the agent of a `bt::tree_memory<CAT>` in the same way. There it also refuses `nullptr`
-// if a function takes the agent by reference.
+// Where the tree itself is visible, the compiler checks the agent of a `bt::tree_memory<CAT>` in the same way. The
+// compiler also refuses `nullptr` there if a function takes the agent by reference.
 //
-// A function of your own that ticks any tree passes the `bt::agent_pointer` on. It converts from any pointer to an agent:
+// If a function of your own ticks any tree, let it take a `bt::agent_pointer` and pass it on. Any pointer to an agent
+// converts to it:
 
 const char* KindOf(bt::agent_pointer agent) {
     if (agent.Pointer == nullptr) return "nobody";
@@ -97,9 +100,9 @@ void Tick(const bt::tree& tree, bt::tree_memory_base& memory, bt::agent_pointer 
     std::printf("%s gets %s: %s\n", tree.DebugName, KindOf(agent), result ? memory.Path : bt::ErrorText(result.Error));
 }
 
-// **Agents of several kinds.** A sergeant is a guard, and a tree for guards serves him too: pass the base. If the kinds have less in
-// common, give each a tree of its own. Functions that such trees share are templates, and each tree binds them for its own agent. A function
-// that takes a base of the agent would be one for another type:
+// **Agents of several kinds.** A sergeant is a guard, and a tree for guards serves him too: pass the base. If the kinds
+// have less in common, give each kind a tree of its own. Make shared functions templates, and let each tree bind them
+// for its own agent. A function that takes a base of the agent would be for another type:
 
 namespace shared {
 
@@ -121,12 +124,14 @@ BT_DEFINE_TREE(DOG, NAP);
 
 }  // namespace dog_ai
 
-// **Numbers.** In a game of entities and components the agent is a small struct of yours, such as a world and a number. A tick does not keep the
-// address, so the struct need not live longer than the call. (A [crowd](../crowds.md) does keep it.)
+// **Numbers.** In a game of entities and components the agent is a small struct of yours, such as a world and a number.
+// A tick does not keep the address: the struct need not outlive the call. (A [crowd](../crowds.md) does keep the
+// address.)
 //
-// **Agents in the debug output** ([S11](s11_debugging.md))**.** There agents are told apart by their address: each line shows it, and
-// `bt::SetDebugOutputAgent` picks one by it. A hook that knows what your agents are can show their names. If you make the agent for each
-// call, all may have the same address; then keep them in an array, or use `bt::DebugOutputCurrent.Memory`.
+// **Agents in the debug output** ([S11](s11_debugging.md))**.** Each line shows the agent's address, and
+// `bt::SetDebugOutputAgent` selects an agent by its address. A hook that knows your agents can show their names. If you
+// make the agent for each call, all agents may have the same address. If so, keep the agents in an array, or use
+// `bt::DebugOutputCurrent.Memory`.
 
 void PrintWithName(int, const char* line) {
     const Guard* guard = static_cast<const Guard*>(bt::DebugOutputCurrent.Agent);
@@ -134,7 +139,7 @@ void PrintWithName(int, const char* line) {
 }
 
 int main() {
-    bt::SetDebugOutputFunc(&PrintWithName);  // says nothing before somebody raises the level
+    bt::SetDebugOutputFunc(&PrintWithName);  // prints nothing until the level is raised
     bt::SetReportFunc(nullptr);              // the errors are printed by Tick
     Guard anna = {.Name = "Anna", .HearsNoise = true};
     Sergeant bob = {{.Name = "Bob", .HearsNoise = true}, 3};
@@ -169,27 +174,27 @@ int main() {
 //
 // ## When it goes wrong
 //
-// The two errors above are the common ones. Nothing was done in those ticks, and the next one works. Without a report function of your own each is a
-// line on stderr:
+// The two errors above are the common ones. A refused tick has done nothing, and the next one works. Without a report
+// function of your own, each error is a line on stderr:
 //
 // ```text
 // decider: the agent is of another type than the tree's functions take, in tree GUARD, agent 0x7ffe748b7230, which is a Sergeant; the tree is ...
 // decider: the agent is null, but the tree's functions take it by reference, or it has ranges, in tree GUARD
 // ```
 //
-// A Sergeant is refused although he is a Guard, because the engine does not know the bases of a type. It could not find the Guard in an
-// object that has several bases. For the same reason a `void*` must be the address of exactly the type that the tree is for; that is the
-// one mistake here that is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant where the tick is called. g++ and Clang
-// say it in different words:
+// A Sergeant is refused although he is a Guard. The engine does not know the bases of a type, and could not find the
+// Guard in an object with several bases. For the same reason a `void*` must be the address of exactly the tree's type.
+// This mistake alone is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant at the call of the
+// tick. g++ and Clang word the error differently:
 //
 // ```text
 // use of deleted function '...{"bt: this memory\'s tree is for another type of agent"}> ... [with ... Agent = Guard; OtherAgent = Sergeant; ...]'
 // 'TickBehaviorTree<1, 0, 8, true, true, Guard, Sergeant>' is unavailable: bt: this memory's tree is for another type of agent
 // ```
 //
-// Both say of an agent that is not given by address: `bt: a tick takes its agent by address: &agent`.
+// An agent that is not passed by address is an error of both: `bt: a tick takes its agent by address: &agent`.
 //
-// A tree of mixed agents is refused by the compiler, with the names of two deciders, and so is a `const Guard*`:
+// The compiler refuses a tree of mixed agents, with the names of two deciders, and refuses a `const Guard*`:
 //
 // ```text
 // bt: this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role)

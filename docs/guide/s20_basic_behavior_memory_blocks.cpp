@@ -1,8 +1,8 @@
 // # S20: Basic behavior memory blocks
 //
-// A guard on patrol counts the rooms that he has been through; one who chases a thief has so much breath left. Neither number means
-// anything to the other, or to a guard who sleeps, so neither should be a member of every guard for ever. It belongs to a behavior, while
-// the behavior is active.
+// A guard on patrol counts the rooms that he has been through. A guard who chases a thief has so much breath left.
+// Neither number should be a member of every guard for ever. Such a number belongs to a behavior, while the behavior is
+// active ([S07](s07_memory_and_blocks.md)).
 
 #include <cstdint>
 #include <cstdio>
@@ -14,8 +14,8 @@ struct Guard {
     int RoomsInAll = 0;
 };
 
-// That is a **block**: a struct that says `using role = bt::block;`. Nothing else makes it one. The behavior's functions take it by reference or by
-// pointer, and all that take one take the same.
+// A **block** is a struct with `using role = bt::block;`. The behavior's functions take the block by reference or by
+// pointer. All functions of a behavior that take a block must take the same.
 
 namespace guard_ai {
 
@@ -57,12 +57,12 @@ BT_DEFINE_TREE(GUARD, ROOT);
 // new | Activate, which fails                       | gone
 // ```
 //
-// Each time it is a new one, `Patrol_Block()`: members have the values that stand in the struct, and those without are zero, unless the struct has a
-// constructor. Activate sees it, Deactivate still sees it, and all that time it stays at one address. Two deciders with the same behavior have a
-// block each.
+// Each activation makes a new block, `Patrol_Block()`. Members have the values in the struct's declaration. Members
+// without a value are zero, unless the struct has a constructor. The block stays at one address from Activate to
+// Deactivate, both included. Two deciders with the same behavior have a block each.
 //
-// **Where it is.** In the agent's memory, which has room for the blocks of the most expensive path. Only one of the children of a group is
-// active, so their blocks take the same bytes. The tree knows where each block is:
+// **Where a block is.** The agent's memory has room for the blocks of the most expensive path. Only one child of a
+// group is active, so the blocks of children share their bytes. The tree knows where each block is:
 
 void PrintBlocks(const bt::tree& tree) {
     for (int i = 0; i < tree.NumNodes; ++i) {
@@ -73,9 +73,9 @@ void PrintBlocks(const bt::tree& tree) {
     std::printf("%s has %d bytes in all\n", tree.DebugName, tree.StorageSize);
 }
 
-// **Who sees it.** Only its own behavior; a sibling or a Decide does not. Put data that others should know, or that should outlast the
-// behavior, on the agent, like `RoomsInAll`. To look from outside, for a display or a test, ask for the block at a level of the path, and
-// whether it is of the type that you expect:
+// **Who sees a block.** Only its own behavior: no sibling, and no Decide. Put data that others need, or that must
+// outlast the behavior, on the agent, like `RoomsInAll`. A display or a test can ask for the block at a level of the
+// path, and check its type:
 
 template <class Block>
 const Block* BlockAt(const bt::tree_memory_base& memory, int level) {
@@ -117,29 +117,31 @@ int main() {
 //> *0:ROOT/0x1e4ede85 (kGroup, kGroupPrioritizedList 0x0) time: 2.00 [(no group behavior)] idx: 1
 //>  *1:PATROL/0x36f8d3db (kBehavior 0x0) time: 0.50 [Patrol/0xac98e33b] (0x00000002 4)
 //
-// The last line ends with the first two words of the block, one in hexadecimal, one in decimal. So put first what you want to see there: a state,
-// then a counter. The engine knows the name of a block's type, and not its fields. So a float shows its bits: 1036831949, or 0x3dcccccd, is 0.1f, as
-// `std::bit_cast<float>(0x3dcccccdu)` in C++ says. For the fields by name and type, ask a debugger: `decider-block agent PATROL`
+// The last line ends with the first two words of the block, one in hexadecimal, one in decimal. Put the members that
+// you want to see there first: a state, then a counter. The engine knows the name of a block's type, but not its
+// fields. A float therefore shows its bits: 1036831949, or 0x3dcccccd, is 0.1f, or in C++
+// `std::bit_cast<float>(0x3dcccccdu)`. A debugger shows fields by name and type: `decider-block agent PATROL`
 // ([debuggers](../debuggers.md#in-a-watch-window)).
 //
 // ## When it goes wrong
 //
-// **A counter begins again.** The guard above had been through two rooms when he was called away, and set out with `rooms 0` when he came
-// back. Data that should survive an interruption belongs on the agent.
+// **A counter begins again.** The guard above had been through two rooms when he was called away. When he came back he
+// set out with `rooms 0`. Put data that must survive an interruption on the agent.
 //
-// **A number changes by itself.** Some code kept a pointer to a block, for instance a callback of the animation, and writes through it
-// after Deactivate. By then a sibling has these bytes: above, the blocks of CHASE and PATROL both begin at byte 0. Take these pointers back
-// in Deactivate, which is called however the behavior ends. [S21](s21_advanced_behavior_memory_blocks.md) has a tool that finds some of
-// these writers.
+// **A number changes by itself.** Some code, such as a callback of the animation, kept a pointer to a block and writes
+// through it after Deactivate. By then a sibling has these bytes: the blocks of CHASE and PATROL both begin at byte 0.
+// Take such pointers back in Deactivate, which is called however the behavior ends.
+// [S21](s21_advanced_behavior_memory_blocks.md) has a tool that finds some of these writes.
 //
-// **It does not compile.** A struct without a role is taken for a second agent; of two functions with two block types the first error is
+// **It does not compile.** A struct without a role is taken for a second agent. If two functions take two block types,
+// the first error is
 //
 // ```text
 // bt: this decider's functions take different blocks
 // ```
 //
-// Where a header says how much memory an agent has, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, a block that has grown is an error. It
-// shows the line to write now, here with 8 bytes. (Clang shows the arguments apart.)
+// A block that has grown beyond the memory that a header declares, as `BT_DECLARE_TREE__MEMORY(GUARD, 2, 4)`, is an
+// error too. The error shows the line to write, here with 8 bytes. (Clang prints the arguments separately.)
 //
 // ```text
 // bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);

@@ -1,7 +1,8 @@
 // # S21: Advanced behavior memory blocks
 //
-// The guards of this museum share one radio. The guard who calls for help holds it, and has to give it back however his call ends: he is
-// done, he is interrupted, he goes home. A block may have a constructor and a destructor, so it can take a resource and release it.
+// The guards of this museum share one radio. The guard who calls for help holds the radio, and must give it back
+// however his call ends: he is done, he is interrupted, he goes home. A block may have a constructor and a destructor,
+// and with them take a resource and release it.
 
 #include <cstdint>
 #include <cstdio>
@@ -35,9 +36,9 @@ struct Guard {
 
 namespace guard_ai {
 
-// A block is made without arguments; Activate gives it what it needs from the agent. If Activate fails there is no Deactivate, but the
-// block is destroyed like any other. So `Call` needs no other function. A block may be aligned, for SIMD for instance, up to
-// `bt::kMaxBlockAlignment`.
+// A block is made without arguments. Activate gives the block what it needs from the agent. If Activate fails there is
+// no Deactivate, but the block is destroyed as usual. `Call` therefore needs no other function. A block may be aligned,
+// for SIMD for instance, up to `bt::kMaxBlockAlignment`.
 
 struct Call_Block {
     using role = bt::block;
@@ -49,8 +50,9 @@ static_assert(kCall.Alignment <= bt::kMaxBlockAlignment && !kCall.IsTriviallyCop
 
 bool Call_Activate(Guard& guard, Call_Block& block) { return block.Hold.Take(guard.Radio); }
 
-// Behaviors may share a type of block, and the functions that take it; each active decider still has a block of its own. A group may have a
-// behavior too ([S23](s23_group_decider_behaviors.md)). Its block and its children's blocks exist at the same time, and never share bytes.
+// Behaviors may share a type of block, and the functions that take it. Each active decider still has a block of its
+// own. A group may have a behavior too ([S23](s23_group_decider_behaviors.md)). The group's block and its children's
+// blocks exist at the same time, and never share bytes.
 
 struct Count_Block {
     using role = bt::block;
@@ -82,16 +84,17 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is aligned for the strictest of its blocks
 
-// A memory for such a block can't be copied or moved: two copies would own the same thing. And it has to be stopped before it goes away.
-// A `BT_DECLARE_TREE__FULL` says so with two more arguments, whether there is a generator, and whether there may be copies:
-// `BT_DECLARE_TREE__FULL(GUARD, 3, 64, 16, true, false)`.
+// A memory for such a block can't be copied or moved, because two copies would own the same thing. Such a memory must
+// be stopped before it is destroyed. In `BT_DECLARE_TREE__FULL(GUARD, 3, 64, 16, true, false)` the last argument
+// declares that there are no copies. The argument before it declares whether the memory has a generator.
 
 static_assert(!bt::IsSnapshotSafe(guard_ai::GUARD) && !std::is_copy_constructible_v<bt::tree_memory<guard_ai::GUARD>>);
 
 //
-// **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. It compares the agent's memory before and after each
-// Activate, Tick and Deactivate, and calls you if the function has written outside its own block and DBlock. That takes time: it is for one
-// agent, or for a debug build. In files that don't see the tree use `bt::memory_guard_of<bytes>`; it may be larger than needed.
+// **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. The guard compares the agent's memory before
+// and after each Activate, Tick and Deactivate. It calls a function of yours if the behavior wrote outside its own
+// block and DBlock. The comparison takes time: use the guard for one agent, or in a debug build. In files that don't
+// see the tree use `bt::memory_guard_of<bytes>`, which may be larger than needed.
 
 static_assert(std::is_same_v<bt::memory_guard<guard_ai::GUARD>, bt::memory_guard_of<guard_ai::GUARD.StorageSize>>);
 
@@ -140,17 +143,18 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **A resource is never released.** The radio above stays taken if Anna's memory goes away without `bt::StopBehaviorTree`, which alone runs
-// the destructors of blocks. Stop an agent before you delete it.
+// **A resource is never released.** The radio stays taken if Anna's memory is destroyed without `bt::StopBehaviorTree`.
+// Only a stop runs the destructors of active blocks. Stop an agent before you delete it.
 //
-// **An interruption that leads nowhere.** At 1 s Bob wanted to call and could not. By then his rounds had been deactivated, because a new
-// path is activated only when the old one is gone. He started them again, with new blocks, and so ROUNDS was written to a second time. Ask
-// in Decide what can be known before, here whether the radio is free.
+// **An interruption leads nowhere.** At 1 s Bob wanted to call and could not. The old path is deactivated before a new
+// one is activated, so his rounds had ended by then. He started his rounds again, with new blocks, and the guard found
+// a second write. Let Decide check what can be known before, here whether the radio is free.
 //
-// **The memory guard is silent**, and a value is wrong all the same. It does not notice a behavior that writes through a pointer to an older
-// block if the behavior's own block has these bytes now. Nor does it see writes of your other code between two ticks.
+// **The memory guard is silent**, and a value is wrong all the same. The guard does not notice a write through a
+// pointer to an older block if the behavior's own block now has these bytes. Nor does it see writes of your other code
+// between two ticks.
 //
-// **It does not compile**, each time with the name of the block or of the decider:
+// **It does not compile.** Each error comes with the name of the block or of the decider:
 //
 // ```text
 // bt: a block must be constructible without arguments

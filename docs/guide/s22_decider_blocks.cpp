@@ -1,8 +1,8 @@
 // # S22: Decider blocks (DBlocks)
 //
-// A thief wants to know whether there is anything worth stealing. To find out he looks at every exhibit, and then he knows not only that
-// there is one but which. If his Decide returns only the yes, his behavior has to search again, and may find another. A **DBlock** carries
-// the result of the search.
+// A thief wants to know whether there is anything worth stealing. His Decide looks at every exhibit, and then knows
+// which exhibit to steal. If the Decide returns only a yes, the behavior must search again, and may find another
+// exhibit. A **DBlock** carries the result of the search.
 
 #include <cstdint>
 #include <cstdio>
@@ -24,9 +24,9 @@ int num_searches = 0;
 
 namespace thief_ai {
 
-// It is a struct that says `using role = bt::dblock;`. Decide takes it and fills it; the behavior of that decider takes it too. A function
-// takes it by reference, or by pointer if it may be missing. LURK uses `Sneak` too, but has no Decide to fill a DBlock, and there it is
-// null.
+// A DBlock is a struct with `using role = bt::dblock;`. Decide takes the DBlock and fills it, and the behavior of that
+// decider takes it too. A function takes a DBlock by reference, or by pointer if the DBlock may be missing. LURK uses
+// `Sneak` too, but has no Decide to fill a DBlock: there the pointer is null.
 
 struct Target {
     using role = bt::dblock;
@@ -55,10 +55,10 @@ bt::status Sneak_Tick(Thief& thief, const Target* target) {
 }
 BT_DEFINE_BEHAVIOR(Sneak);
 
-// A scored group asks all its children before it chooses. Each child that is asked gets a new DBlock, so GRAB does not overwrite what PLAN
-// has found. If a child rejects or is not chosen, its DBlock is gone at once. The winner's DBlock stays at its address until its behavior
-// has been deactivated. The tree has worked out how many can exist at once, each in a slot of its own; nothing is allocated, copied or
-// moved.
+// A scored group asks all its children before it chooses. Each child gets a new DBlock, so GRAB does not overwrite the
+// result of PLAN. If a child rejects or is not chosen, its DBlock is gone at once. The winner's DBlock stays at its
+// address until its behavior has been deactivated. The compiler works out how many DBlocks can exist at once, each in a
+// slot of its own. Nothing is allocated, copied or moved.
 
 BT_DECLARE_DECIDERS(PLAN, GRAB, LURK);
 
@@ -69,7 +69,7 @@ BT_DEFINE_DECIDER        (  LURK, Sneak);
 
 BT_DEFINE_TREE(THIEF, ROOT);
 
-// For comparison, the same deciders in a group that asks again in every tick:
+// For comparison, here are the same deciders in a group that asks again in every tick:
 
 BT_DEFINE_GROUP(RESTLESS_ROOT, kGroupScoredEveryTick, (PLAN, GRAB, LURK), .LintOff = BT_LINT_OFF(kHasNoMargin));
 BT_DEFINE_TREE(RESTLESS_THIEF, RESTLESS_ROOT);
@@ -88,7 +88,7 @@ void Run(const bt::tree& tree, bt::tree_memory_base& memory) {
 int main() {
     using namespace thief_ai;
     const bt::node& plan = THIEF.Nodes[1];
-    std::printf("%s fills a %s: slots of %d bytes from byte %d on; at byte %d stands which of them is active\n", plan.Decider->DebugName,
+    std::printf("%s fills a %s: slots of %d bytes from byte %d on; byte %d records which of them is active\n", plan.Decider->DebugName,
                 plan.DBlockType == &bt::block_type<Target> ? "Target" : "?", int{plan.DBlockStride}, int{plan.DBlock},
                 THIEF.DBlockSlots + plan.Depth);
     bt::tree_memory<THIEF> memory;
@@ -104,7 +104,7 @@ int main() {
     std::printf("%s%s, %d searches\n", text, memory.Path, num_searches);
 }
 
-//> PLAN fills a Target: slots of 4 bytes from byte 4 on; at byte 1 stands which of them is active
+//> PLAN fills a Target: slots of 4 bytes from byte 4 on; byte 1 records which of them is active
 //> THIEF, frame 0
 //>     PLAN finds crown, worth 5
 //>     GRAB finds vase, worth 1
@@ -128,26 +128,27 @@ int main() {
 //>   GRAB would accept: its Decide returned 1.
 //> ROOT > PLAN, 2 searches
 //
-// The end is a **dry run**. To explain a decider means to ask it, so its Decide is called, here twice, with the real agent and with a
-// DBlock in a copy of the memory. A Decide that writes only to its DBlock, and not to the agent, can be asked at any time without an
-// effect.
+// The program ends with a **dry run**. An explanation of a decider calls its Decide, here twice, with the real agent
+// and with a DBlock in a copy of the memory. A Decide that writes only to its DBlock, and not to the agent, can be
+// called at any time without an effect.
 //
 // ## When it goes wrong
 //
-// **The target is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing: a DBlock holds what was true when the decider
-// accepted. Let Tick check it, and end if it is no longer true. Keep a number or a handle in a DBlock, not a pointer to an object that may
-// be deleted.
+// **The target is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing. A DBlock holds what was true
+// when the decider accepted. Let Tick check the DBlock, and end the behavior if it is no longer true. Keep a number or
+// a handle in a DBlock, not a pointer to an object that may be deleted.
 //
-// **The target changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others. Its Decide writes into the
-// DBlock that its behavior is using, and he turns to the vase in the middle of the way. The DBlock is not constructed again for this, so
-// members that Decide does not write keep their values. A group with `kFlagsCallDecideOnRedecide` writes into its own DBlock in this way.
-// Often that is what you want; if not, copy the target into a block in Activate.
+// **The target changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others. This
+// Decide writes into the DBlock that its behavior is using, and the thief turns to the vase on his way. The DBlock is
+// not constructed again: members that Decide does not write keep their values. A group with
+// `kFlagsCallDecideOnRedecide` writes into its own DBlock in the same way. Often that is what you want. If not, copy
+// the target into a block in Activate.
 //
-// **A child does not see it.** The DBlock of a group is for the behavior of that group. Put data for all its children on the agent, in the
-// Activate of the group's behavior.
+// **A child does not see the group's DBlock.** The DBlock of a group is for the behavior of that group. Put data for
+// all its children on the agent, in the Activate of the group's behavior.
 //
-// **It does not compile.** If `Sneak_Tick` took its Target by reference, the first of these errors would name LURK. The second is for a Decide that
-// takes a `bt::block`:
+// **It does not compile.** If `Sneak_Tick` took its Target by reference, the first of these errors would name LURK. The
+// second is for a Decide that takes a `bt::block`:
 //
 // ```text
 // bt: this decider's behavior takes a DBlock that its Decide does not fill

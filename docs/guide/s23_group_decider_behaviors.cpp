@@ -1,8 +1,8 @@
 // # S23: Group decider behaviors
 //
-// As long as there is an alarm the doors are shut, whether the guard searches meanwhile or holds somebody. You do not want to shut them in
-// each of these behaviors and open them wherever one ends. That belongs to the group: a group may have a behavior of its own, which is
-// active around its children.
+// During an alarm the doors are shut, whether the guard is searching or holding somebody. You do not want each of these
+// behaviors to shut the doors, and to open them wherever it ends. Doors are a matter of the group. A group may have a
+// behavior of its own, which is active around its children.
 
 #include <cstdio>
 
@@ -32,9 +32,9 @@ const char* Text(bt::end_reason reason) {
 
 namespace guard_ai {
 
-// It is a behavior like any other, and has a block, a DBlock and parameters if it wants them. Its Activate may refuse. Its Tick says how
-// long the group goes on. Check there what has to hold all the time, because the Decide of an active group can't end it. (With
-// `kFlagsCallDecideOnRedecide` it can, but only when a child has ended.)
+// A group's behavior is like any other: it may have a block, a DBlock and parameters, and its Activate may refuse. Its
+// Tick decides how long the group goes on. Check conditions for going on there, because the Decide of an active group
+// can't end the group. (With `kFlagsCallDecideOnRedecide` it can, but only when a child has ended.)
 
 bool Lockdown_Activate(Guard& guard) {
     std::printf("    Lockdown: %s\n", guard.IsDoorStuck ? "a door is stuck" : "shuts the doors");
@@ -134,29 +134,30 @@ int main() {
 //>   ROOT > PATROL, doors shut: 0
 //
 // - A group's behavior is activated and ticked **before** its children decide, and deactivated **after** them.
-// - Each level gets its own reason. When the alarm was over, Lockdown had succeeded, and Hold, which had done nothing wrong, was
-//   interrupted.
-// - If the Tick of a group ends it, its children are neither asked nor ticked any more in this frame. The group above chooses again, with
-//   this group masked out, as for a leaf. If all children have ended and no other accepts, the group ends with the result of the last.
-// - If the Activate of a group fails, the group was never active: no child is asked, no Deactivate follows.
+// - Each level gets its own reason. When the alarm was over, Lockdown had succeeded. Hold, which had done nothing
+//   wrong, was interrupted.
+// - If the Tick of a group ends it, its children are neither asked nor ticked any more in this frame. The group above
+//   chooses again, with this group masked out, as for a leaf. If all children have ended and no other child accepts,
+//   the group ends with the result of the last child.
+// - If the Activate of a group fails, the group was never active: no child is asked, and no Deactivate follows.
 //
 // ## When it goes wrong
 //
-// **A behavior starts again in every frame.** While the door is stuck, LOCKDOWN accepts in each frame, PATROL is deactivated for it,
-// Activate fails, and PATROL starts again. A Tick that ends too early has the same effect: for instance, its bool says whether it did
-// anything, and ends the group before any child is asked. `memory.Path` looks quiet meanwhile; debug output of level 2 shows it. Ask in
-// Decide what can be known there, or give LOCKDOWN an `.EverySeconds`. `.CooldownSeconds` does not help against an Activate that fails, as
-// it counts from a Deactivate.
+// **A behavior starts again in every frame.** While the door is stuck, LOCKDOWN accepts in each frame. PATROL is
+// deactivated for it, Activate fails, and PATROL starts again. A group's Tick that ends too early has the same effect,
+// for instance a bool that returns whether the Tick did anything. `memory.Path` looks quiet meanwhile; debug output of
+// level 2 shows the restarts. Let Decide check what can be known there, or give LOCKDOWN an `.EverySeconds`.
+// `.CooldownSeconds` does not help, because it counts from a Deactivate.
 //
-// **The doors stay shut.** If Activate fails, it has to undo what it did before. Let it check first and act then, or let a block with a
-// destructor undo it ([S21](s21_advanced_behavior_memory_blocks.md)).
+// **The doors stay shut.** An Activate that fails must undo what it did before. Check first and act then, or let a
+// block with a destructor undo it ([S21](s21_advanced_behavior_memory_blocks.md)).
 //
-// **A child can't get at the group's block.** Each block belongs to one behavior. Put data for the children on the agent, like
-// `NumDoorsShut`, and take it back in the group's Deactivate.
+// **A child can't reach the group's block.** Each block belongs to one behavior. Put data for the children on the
+// agent, like `NumDoorsShut`, and take it back in the group's Deactivate.
 //
 // ## Where to go on
 //
 // - [Recipes](recipes.md): small trees for common needs of games, each a program.
 // - [Choosing](choosing.md): what to use for which problem.
 // - [Semantics](semantics.md): what exactly happens in a tick, and in which order.
-// - [Internals](internals.md): how the library is built, for those who change it or have to debug it.
+// - [Internals](internals.md): how the library is built, for those who change it or must debug it.
