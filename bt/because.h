@@ -44,7 +44,7 @@ class deaf_calls {
 public:
     // Nothing listens from now on.
     deaf_calls() : Outer(g_listening) { g_listening = nullptr; }
-    // What listened before listens again.
+    // The listener from before listens again.
     ~deaf_calls() { g_listening = Outer; }
     deaf_calls(const deaf_calls&) = delete;
     deaf_calls& operator=(const deaf_calls&) = delete;

@@ -40,7 +40,7 @@ constexpr end_reason ReasonFor(status answer) { return answer == status::kSuccee
 
 }  // namespace detail
 
-// What a function may know of the tick that calls it. Valid during the call only.
+// The facts of a tick that its functions may use. Valid during the call only.
 struct tick_args {
     double Time = 0;                      // s, the caller's clock
     double ActivationTime = 0;            // s, when Decider became active; if it is not active, the same as Time
@@ -50,7 +50,7 @@ struct tick_args {
     const decider* Decider = nullptr;     // the decider whose function is called
     random_generator* Random = nullptr;   // the agent's own; never null in a function that takes tick_args
     detail::delegation* Delegation = nullptr;  // for DelegateDecideToChildren; null outside a Decide
-    const node* Node = nullptr;           // where Decider stands in its tree
+    const node* Node = nullptr;           // the place of Decider in its tree
 
     // Seconds since Decider became active.
     double Duration() const { return Time - ActivationTime; }
@@ -59,8 +59,9 @@ struct tick_args {
     std::uint32_t BehaviorFlags() const;
 };
 
-// What a coroutine knows of the tick (bt/coroutine.h): a tick_args that lies in the behavior's block and is renewed in each tick. So a
-// reference to it, also as a tick_args, always tells of the current tick. It lives as long as the behavior is active, and is never copied.
+// The tick_args of a coroutine (bt/coroutine.h). The object lies in the behavior's block, and each tick renews it. A
+// reference to it, even as a tick_args, therefore always shows the current tick. It lives as long as the behavior is
+// active, and is never copied.
 struct task_args : tick_args {
     task_args(const task_args&) = delete;
     task_args& operator=(const task_args&) = delete;
@@ -80,10 +81,10 @@ inline constexpr tick_args kNoTickArgs = {};
 
 }  // namespace detail
 
-// What a function takes and returns, for verification and for crowds. Agent, Block, DBlock and Parameters are the types that it takes, or
-// null. The ...Many functions exist if the function takes only the agent: they call it for `num` agents, one after the other (crowd.h). A
-// crowd uses DecideMany only if Call equals DecideOfMany, and TickMany only if it equals TickOfMany. So if you replace Call by hand, yours
-// is called.
+// The parameters and the result of a function, for verification and for crowds. Agent, Block, DBlock and Parameters are
+// the types that the function takes, or null. The ...Many functions exist if the function takes only the agent: they
+// call it for `num` agents, one after the other (crowd.h). A crowd uses DecideMany only if Call equals DecideOfMany,
+// and TickMany only if it equals TickOfMany. So if you replace Call by hand, yours is called.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
@@ -97,7 +98,7 @@ struct signature {
     bool TakesChildren = false;    // so it is the Tick of a classic node of one's own (contract 99)
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
     bool ReturnsBool = false;      // so a Decide that accepts is worth 1
-    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany stands for
+    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany replaces
     status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;  // as DecideOfMany
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
     void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;  // the answers are kRunning before the call
@@ -105,7 +106,8 @@ struct signature {
 
 namespace detail {
 
-// What the engine calls. They have these names because compilers show them where a function of the user stands alone: .Decide = F.
+// The functions that the engine calls. Compilers print these names for a user's function that is not bound, as in
+// .Decide = F.
 using made_by_bt_decide = float (*)(void* agent, void* dblock, const tick_args& args) noexcept;
 using made_by_bt_tick = status (*)(void* agent, void* block, void* dblock, const tick_args& args) noexcept;
 using made_by_bt_deactivate = void (*)(void* agent, void* block, void* dblock, const tick_args& args, end_reason reason) noexcept;

@@ -39,7 +39,8 @@ inline status FailAtOnce() { return status::kFailed; }
 // Runs until something takes over, or its While or MaxSeconds end it.
 inline constexpr behavior DoNothing = {.DebugName = "DoNothing"};
 
-// Succeeds in its first tick. A decider with it has to stand where its group goes on to another, or it is chosen again in each tick.
+// Succeeds in its first tick. Use it where the group goes on to another child; otherwise the group chooses it again in
+// each tick.
 inline constexpr behavior Succeed = {.DebugName = "Succeed", .Tick = tick<detail::SucceedAtOnce>};
 
 // Fails in its first tick. See Succeed.

@@ -10,9 +10,10 @@
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
 //   the children    const bt::node_children&      in the Tick of a classic node of one's own; see node_children.h
-// What a function takes by reference must be there; what it takes by pointer may be null. A Decide returns bool or any
-// floating point type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A Deactivate
-// returns void. An action (bt::action) is a Tick that is done when it returns: true, or void, is succeeded, false is failed (contract 93).
+// A parameter by reference must exist; a parameter by pointer may be null. A Decide returns bool or any floating point
+// type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A
+// Deactivate returns void. An action (bt::action) is a Tick that is done when it returns: true, or void, is succeeded,
+// false is failed (contract 93).
 //
 // Functions, static member functions, member functions of the agent, of a block and of parameters, and lambdas without captures can be
 // bound. So can classes without data that have one call operator, which is const. They must not throw: an exception ends the program.

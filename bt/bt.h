@@ -1,5 +1,5 @@
-// What declaring and ticking a tree takes; macros/bt_macros.h has the macros. Crowds, observers, ready-made behaviors and the rest of
-// bt/debug have headers of their own.
+// All headers for declaring and ticking a tree; macros/bt_macros.h has the macros. Crowds, observers, ready-made
+// behaviors and the rest of bt/debug have headers of their own.
 #pragma once
 
 #include <bt/version.h>  // first, because it says what language is needed

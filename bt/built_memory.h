@@ -22,7 +22,7 @@ public:
     // The memory, which lives as long as this object or what it is moved to.
     tree_memory_base& Memory() { return *Base; }
     const tree_memory_base& Memory() const { return *Base; }
-    // The same, so that it can stand where a memory is taken.
+    // Converts to the memory, for functions that take one.
     operator tree_memory_base&() { return *Base; }
     // To look at it.
     operator const tree_memory_base&() const { return *Base; }
@@ -32,7 +32,7 @@ private:
         std::byte Bytes[kMaxBlockAlignment];
     };
     std::unique_ptr<unit[]> Units;
-    tree_memory_base* Base;  // stands at the beginning
+    tree_memory_base* Base;  // at the beginning of Units
 };
 
 }  // namespace bt

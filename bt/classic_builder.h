@@ -14,7 +14,7 @@
 
 namespace bt {
 
-// What a node may have beside its kind and its name: fields of bt::decider, with the same names and meanings.
+// Options of a node beside its kind and its name: fields of bt::decider, with the same names and meanings.
 struct node_options {
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
     preconditions Preconditions = {};    // checked before Decide
@@ -63,7 +63,7 @@ public:
     // The tree, for ticks, bt::Process, bt::built_memory, FindDecider and bt/debug. It lives as long as this object or what it is moved to.
     const tree& Tree() const&;
     const tree& Tree() && = delete;  // it would be gone at once
-    // The same, so that it can stand where a tree is taken.
+    // Converts to the tree, for functions that take one.
     operator const tree&() const& { return Tree(); }
     operator const tree&() && = delete;
 
@@ -114,8 +114,8 @@ public:
     // A leaf that succeeds if `decide` accepts: a kCondition with that Decide.
     int Condition(const decide_function& decide, std::string_view name, node_options options = {});
 
-    // A declared node or leaf with all that stands below it, which must outlive the tree. It keeps its names and its Ids. Mistakes in it
-    // are told with the number of this call.
+    // A declared node or leaf with everything below it. All of it must outlive the tree. Names and Ids stay as
+    // declared. Mistakes in it are reported with the number of this call.
     int Subtree(const decider& root);
     int Subtree(const decider&& root) = delete;  // would be gone at once
 

@@ -22,8 +22,9 @@
 
 namespace bt {
 
-// Bytes of a coroutine's block for frames, unless its behavior says otherwise. One that needs more is reported with the number
-// (kCoroutineTooLarge), at its activation or where it awaits another one, and has failed. Builds without optimisation need most.
+// The default number of bytes for frames in a coroutine's block. A coroutine that needs more fails, and the error names
+// the number (kCoroutineTooLarge). That happens at its activation, or where it awaits another coroutine. Builds without
+// optimisation need most.
 inline constexpr int kDefaultFrameBytes = 512;
 
 // A behavior that is a coroutine. BT_DEFINE_BEHAVIOR__COROUTINE(Patrol) and ...(Patrol, 1024) call it. `name`: its DebugName, with static

@@ -16,7 +16,7 @@ namespace detail {
 
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject);
 
-// The interval that `every` stands for (SetInterval).
+// The interval for `every` (SetInterval).
 constexpr int IntervalFor(int every) { return every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every; }
 
 // A chunk without its arrays, for any tree, any agents and any size.

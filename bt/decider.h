@@ -29,7 +29,8 @@ inline constexpr int kNumGroupPolicies = 8;  // how many there are
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
 
-// What a classic node does with its children (contract 86). docs/guide/classic.md has a table of them.
+// The kinds of classic nodes: what each does with its children (contract 86). docs/guide/classic.md has a table of
+// them.
 enum node_kind : std::uint8_t {
     kSequence,          // one after the other until one fails; goes on at the one that runs
     kSelector,          // one after the other until one succeeds; goes on at the one that runs
@@ -76,9 +77,10 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
     return static_cast<decider_flags>(static_cast<std::uint32_t>(a) | static_cast<std::uint32_t>(b));
 }
 
-// What must hold before a Decide is called at all (S06). Every check that is given must hold; an empty word is no check. Checks are made in
-// the order of the fields. An active decider is not checked again, unless they are its While. The four words of stimuli (AllStimuli,
-// AnyStimuli, NoStimuli, NotAllStimuli) check StimuliFlags in the way in which the four words of flags check DecisionFlags.
+// The conditions for calling a Decide (S06). Every check that is given must hold; an empty word is no check. Checks are
+// made in the order of the fields. An active decider is not checked again, unless they are its While. The four words of
+// stimuli (AllStimuli, AnyStimuli, NoStimuli, NotAllStimuli) check StimuliFlags in the way in which the four words of
+// flags check DecisionFlags.
 struct preconditions {
     decision_flags_word AllFlags = {};     // of DecisionFlags: every bit is 1
     decision_flags_word AnyFlags = {};     // at least one is 1
@@ -119,7 +121,7 @@ struct child_list {
 
 namespace detail {
 
-// It has this name because compilers show it where a constant of the user stands alone: .Parameters = kStroll.
+// Compilers print this name for a user's constant without bt::with: .Parameters = kStroll.
 using made_by_bt_with = const void*;
 
 }  // namespace detail
@@ -159,7 +161,7 @@ struct lint_off {
 // A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by all agents.
 struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
-    decider_kind Kind = kBehavior;       // which of the two it is
+    decider_kind Kind = kBehavior;       // which of the three kinds it is
     group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
     child_list Children = {};            // of a group or a classic node; a leaf has none
     const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); of classic nodes only a kOwnNode has one

@@ -14,11 +14,11 @@ BT_ERROR(kChildrenOfLeaf, "this decider has children, but its kind is not bt::kG
 BT_ERROR(kTooManyChildren, "this group has more children than bt::kMaxNumGroupChildren")
 BT_ERROR(kUnknownKind, "this decider's kind is no bt::decider_kind")
 BT_ERROR(kUnknownPolicy, "this group's policy is no bt::group_policy")
-BT_ERROR(kTooDeep, "this decider stands deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth")
+BT_ERROR(kTooDeep, "this decider is deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth")
 BT_ERROR(kCycle, "this decider is below itself")
 BT_ERROR(kSameIdTwice, "this decider has the Id of another decider of the tree; rename one, or give it an .Id")
 BT_ERROR(kSameBehaviorIdTwice, "this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id")
-BT_ERROR(kSameChildTwice, "this child stands twice in its group")
+BT_ERROR(kSameChildTwice, "this child is listed twice in its group")
 BT_ERROR(kMixedAgentTypes,
          "this decider takes another agent type than another decider of the tree "
          "(share functions by templates; a block, DBlock or parameters need a role)")
@@ -33,10 +33,10 @@ BT_ERROR(kBadRange, "a range of this decider has its bounds in the wrong order, 
 BT_ERROR(kOtherFlags, "a check of this decider has stimuli where decision flags belong, or flags of another use in another place")
 BT_ERROR(kMixedFlags, "this decider's checks give a bit another name than another decider of the tree does")
 BT_ERROR(kBadMargin, "this group's margin is negative or NaN")
-BT_ERROR(kClassicInGroup, "this classic node stands in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE)")
-BT_ERROR(kGroupInClassic, "this group stands in a classic tree; give it a tree of its own (BT_DEFINE_TREE)")
+BT_ERROR(kClassicInGroup, "this classic node is in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE)")
+BT_ERROR(kGroupInClassic, "this group is in a classic tree; give it a tree of its own (BT_DEFINE_TREE)")
 BT_ERROR(kUnknownNodeKind, "this classic node's kind is no bt::node_kind")
-BT_ERROR(kNoParentheses, "the list of this classic node's children does not stand in parentheses; without children it is ()")
+BT_ERROR(kNoParentheses, "the list of this classic node's children is not in parentheses; without children it is ()")
 BT_ERROR(kTooFewChildren, "this classic node has fewer children than its kind takes")
 BT_ERROR(kTooManyNodeChildren, "this classic node has more children than its kind takes")
 BT_ERROR(kBehaviorOfNode, "this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child")
@@ -87,7 +87,7 @@ BT_ERROR(kCoroutineAgentMoved, "this coroutine began with an agent at another ad
 
 // Found by a classic_builder.
 BT_ERROR(kEmptyTree, "nothing was added to this tree")
-BT_ERROR(kSecondRoot, "this node stands beside the root; a tree has one root, so begin with a node that takes both as children")
+BT_ERROR(kSecondRoot, "this node is beside the root; a tree has one root, so begin with a node that takes both as children")
 BT_ERROR(kEndWithoutBegin, "an End without its Begin follows this node")
 BT_ERROR(kUnfinishedNode, "this node was begun, but its End is missing")
 

@@ -55,7 +55,7 @@ struct tick_event {
     // kBecause: what was given with the text
     float Value = 0;
     const node* Node = nullptr;
-    const char* Text = nullptr;         // kBecause: static storage; a {} in it stands for Value
+    const char* Text = nullptr;         // kBecause: static storage; a {} in it is replaced by Value
     const tick_frame* Frame = nullptr;  // never null
 };
 

@@ -11,7 +11,7 @@
 
 namespace bt {
 
-// What an enumeration of flags is for. BT_DECLARE_FLAGS, BT_DECLARE_STIMULI and BT_DECLARE_BEHAVIOR_FLAGS say it.
+// The use of an enumeration of flags, which BT_DECLARE_FLAGS, BT_DECLARE_STIMULI and BT_DECLARE_BEHAVIOR_FLAGS declare.
 enum class flags_use : std::uint8_t { kDecisionFlags, kStimuli, kBehaviorFlags };
 
 // The names of the bits of an enumeration. Static storage; made by kFlagSet, never by hand.

@@ -207,7 +207,7 @@ namespace detail {
 // The node at the end of the path. Null: nothing is active, or the memory has no path of this tree as it is now.
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 
-// Where the parts of a tree_memory_of stand. They follow the base in the order in which it declares them.
+// The places of the parts of a tree_memory_of. The parts follow the base in the order in which it declares them.
 constexpr int DepthCapacity(const tree_memory_base& memory) { return memory.StorageStart - kDoublesInBase - memory.HasRandom; }
 inline double* ActivationTimesOf(tree_memory_base& memory) {
     return reinterpret_cast<double*>(reinterpret_cast<std::byte*>(&memory) + sizeof(tree_memory_base));

@@ -1,5 +1,5 @@
-// A tree as a behavior: the memory of the inner tree is the behavior's block (contract 92). Either kind of tree can stand in the other. Not
-// part of bt.h; macros/behavior.h includes it.
+// A tree as a behavior: the memory of the inner tree is the behavior's block (contract 92). Either kind of tree can be
+// inside the other. Not part of bt.h; macros/behavior.h includes it.
 #pragma once
 
 #include <bt/because.h>
@@ -80,7 +80,7 @@ constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>
 // Of a tree that is only declared. One of the three is an error, so that there is one.
 template <const tree& Tree>
     requires(!detail::is_visible<Tree>)
-BT_PART_REFUSED("this tree is only declared here; a behavior needs its definition, which stands above it in the same file",
+BT_PART_REFUSED("this tree is only declared here; a behavior needs its definition, which comes before it in the same file",
                 behavior_function ActivateNested(), { return {}; })
 template <const tree& Tree>
     requires(!detail::is_visible<Tree>)

@@ -14,9 +14,10 @@ namespace bt {
 // Valid during that call only, and only on its thread. Three pointers and a number, so it is cheap to copy.
 class node_children {
 public:
-    // What ticks a child: `run` is the caller's, `index` may be any number. Where there is no such child, the answer is kError.
+    // The function that ticks a child: `run` is the caller's, `index` may be any number. Where there is no such child,
+    // the answer is kError.
     using tick_function = status (*)(void* run, int index) noexcept;
-    // What interrupts a child, with the same arguments.
+    // The function that interrupts a child, with the same arguments.
     using interrupt_function = void (*)(void* run, int index) noexcept;
 
     // Made by what evaluates the tree. Without `interrupt`, children can't be interrupted.
@@ -26,9 +27,10 @@ public:
     // How many there are; 0: none.
     int Num() const { return NumChildren; }
 
-    // Begins a child, or goes on with it if it runs, and returns its answer. One that ended begins anew. A child that rejects has failed
-    // (contract 85). An index that there is not is reported (kNoSuchChild) and answers kError. So does, without a call, every tick after
-    // one that was too much (contract 88); the node then ends with the tick, whatever it answers.
+    // Begins a child, or goes on with it if it runs, and returns its answer. A child that ended begins anew. A child
+    // that rejects has failed (contract 85). An index that there is not is reported (kNoSuchChild) and answers kError.
+    // So does, without a call, every tick after one that was too much (contract 88); the node then ends with the tick,
+    // whatever it answers.
     status Tick(int index) const { return TickChild(Run, index); }
 
     // Deactivates what is active in a child (end_reason::kInterrupted), so that its next tick begins it anew. Does nothing if nothing is

@@ -29,9 +29,9 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
     return detail::StopObserved(tree, memory, agent, input, observer);
 }
 
-// Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see precompiled_ticks in
-// events.h. A Watcher is made from the observer for each tick and gets the events in its place. If the Watcher stands in an unnamed
-// namespace, so does its engine, which compilers then make faster.
+// Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see
+// precompiled_ticks in events.h. A Watcher is made from the observer for each tick and gets the events in its place. If
+// the Watcher is in an unnamed namespace, so is its engine, which compilers then make faster.
 template <class Observer, class Watcher = Observer&>
 consteval precompiled_ticks<Observer> PrecompileTicks() {
     return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};

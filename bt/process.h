@@ -9,7 +9,8 @@
 
 namespace bt {
 
-// A classic tree's answer. It converts to true exactly if the tree succeeded, so a tree can stand in an `if` like a function.
+// A classic tree's answer. It converts to true exactly if the tree succeeded, so an `if` can ask a tree like a
+// function.
 struct process_result {
     tick_state State = tick_state::kIdle;  // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick
     error_code Error = error_code::kNone;  // ErrorText says it in words; kNone unless State is kError
@@ -19,8 +20,9 @@ struct process_result {
     explicit constexpr operator bool() const { return State == tick_state::kSucceeded; }
 };
 
-// Runs a classic tree to its answer in one call, with the caller's memory. Use it for trees that are built at run time, and for those
-// that are only declared here. What the memory runs already goes on. Never allocates. Errors are reported:
+// Runs a classic tree to its answer in one call, with the caller's memory. Use it for trees that are built at run time,
+// and for those that are only declared here. A path that the memory already runs goes on. Never allocates. Errors are
+// reported:
 //   kStillRunning: a leaf runs on, so there is no answer. It is stopped (end_reason::kStopped), and named. Such trees need an evaluation.
 //   kNotClassic: this is a tree of deciders. Nothing was done.
 //   Those of TickBehaviorTree; one of them is kAnsweredError, if a leaf answered bt::status::kError.

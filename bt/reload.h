@@ -8,7 +8,7 @@
 
 namespace bt {
 
-// What became of one agent's memory.
+// The result of a reload for one agent's memory.
 struct [[nodiscard]] carry_result {
     error_code Error = error_code::kNone;  // not kNone: refused, and both memories are as they were
     int NumKept = 0;   // leaves that go on, and nodes with several active children (kParallel, kOwnNode); of exact trees, open nodes

@@ -8,8 +8,9 @@
 
 namespace bt {
 
-// What a coroutine returns: bt::task Patrol_Run(Guard& guard, const bt::task_args& tick). It ends with `co_return status`, or with a bool:
-// true is succeeded, false is failed. One that ends without is reported (kCoroutineWithoutAnswer), and has failed.
+// The return type of a coroutine: bt::task Patrol_Run(Guard& guard, const bt::task_args& tick). It ends with `co_return
+// status`, or with a bool: true is succeeded, false is failed. A coroutine that ends without an answer fails, and is
+// reported (kCoroutineWithoutAnswer).
 //
 // A coroutine may await another one: if (co_await GoTo(guard, door, tick) == bt::status::kFailed) ... That one is begun at once, with the
 // same task_args, and its frame lies in the same block. What it takes by reference must live until it ends. The co_await sees to that,
@@ -58,9 +59,10 @@ inline detail::next_tick NextTick() { return {}; }
 // 0, less or NaN: the next tick. Infinity: never. A clock that is set back before it ends the wait.
 inline detail::seconds Seconds(float seconds) { return {seconds}; }
 
-// co_await bt::Until([&] { return guard.HasPath(); }): goes on when the predicate is true. It is asked at once, and then once in each tick.
-// The coroutine itself is not resumed for that. The predicate must not throw. What it captures by value can be copied as bytes, because GCC
-// 12 destroys other temporaries of a co_await twice. So make a local of it and capture that by reference.
+// co_await bt::Until([&] { return guard.HasPath(); }): goes on when the predicate is true. It is asked at once, and
+// then once in each tick. The coroutine itself is not resumed for that. The predicate must not throw. Its captures by
+// value can be copied as bytes, because GCC 12 destroys other temporaries of a co_await twice. So make a local of it
+// and capture that by reference.
 template <class Predicate>
 detail::until<Predicate> Until(Predicate predicate) {
     static_assert(std::is_trivially_copyable_v<Predicate>,

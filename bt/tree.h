@@ -37,8 +37,9 @@ struct memory_phase {
 };
 static_assert(sizeof(memory_phase) == 1);
 
-// A decider in one of its positions in a tree. Nodes stand breadth first, so the children of a group are neighbours.
-// GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's storage, or kNoOffset.
+// A decider in one of its positions in a tree. Nodes are in breadth-first order, so the children of a group are
+// neighbours. GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's
+// storage, or kNoOffset.
 struct node {
     const decider* Decider = nullptr;  // never null in a tree
     // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees whose paths together take more than

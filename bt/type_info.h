@@ -16,7 +16,7 @@ struct type_info {
     const char* Name = "";        // for people; cut after 127 characters
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
     std::uint32_t Alignment = 1;  // bytes
-    std::uint64_t NameHash = 0;   // of the full name, also if Name is cut
+    std::uint64_t NameHash = 0;   // of the full name, even if Name is cut
     bool HasInternalLinkage = false;     // internal linkage, as far as the name shows: another file may have another type of this name
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
@@ -37,7 +37,7 @@ namespace detail {
 struct type_name {
     char Text[128];  // as a reader wants it, without what the compiler adds
     std::uint64_t Hash = 14695981039346656037u;  // FNV-1a, 64 bits, of all that the compiler says
-    bool HasInternalLinkage = false;                     // the type stands in an unnamed namespace or a function
+    bool HasInternalLinkage = false;                     // the type is of an unnamed namespace or a function
 };
 
 consteval bool BeginsWith(const char* text, const char* beginning) {

@@ -1,5 +1,5 @@
-// Macros for deciders (S12, S16, S17). Each defines a constant bt::decider with external linkage and the name of its first argument. After
-// the named arguments stand fields of bt::decider by name, in the order of their declaration:
+// Macros for deciders (S12, S16, S17). Each defines a constant bt::decider with external linkage and the name of its
+// first argument. After the named arguments come fields of bt::decider by name, in the order of their declaration:
 //   .Behavior (groups), .Decide, .Preconditions, .Flags, .BehaviorFlags, .Parameters, .Margin, .Id, .While, .MaxSeconds, .LintOff,
 //   .Count, .FailCount, .Seconds (classic nodes)
 // Use them at file scope or in a named namespace, root first: the indentation inside the parentheses draws the tree. In a header write
@@ -17,15 +17,16 @@
 
 // clang-format off
 
-// A group's children. It has its name, and stands before the pragma, because compilers show it where a child is unknown.
+// A group's children. It has its name, and comes before the pragma, because compilers show it where a child is unknown.
 #define BT_PART_BT_DECLARE_DECIDERS(children) ::bt::ChildArray children
 
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC system_header  // see macros/bt_macros.h
 #endif
 
-// Declares deciders before they are defined, so that a group can stand before its children. If one of them is defined but stands in no
-// tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files, which include this one, may leave it out.
+// Declares deciders before they are defined, so that a group can come before its children. If one of them is defined
+// but is in no tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files, which
+// include this one, may leave it out.
 #define BT_DECLARE_DECIDERS(...) BT_CHECK_NAMES(__VA_ARGS__); extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
 
 // For a group's array of children: each shared library has its own, so that one in another library can't come in its place.
@@ -48,7 +49,7 @@
 #define BT_PART_LEAF__DECIDE(name, text, behavior_name, ...) BT_PART_DECIDER(name, text, .Behavior = &behavior_name, .Decide = ::bt::decide<name##_Decide> __VA_OPT__(,) __VA_ARGS__)
 #define BT_PART_CHILDREN(name, array, children) extern const ::bt::decider name BT_PART_DEFINED; BT_PART_OF_LIBRARY inline constexpr auto array = BT_PART_BT_DECLARE_DECIDERS(children)
 
-// A leaf: refers to one behavior. After its name stand the behavior, then fields.
+// A leaf: refers to one behavior. After its name come the behavior, then fields.
 #define BT_DEFINE_DECIDER(name, ...) BT_PART_LEAF_MACRO(BT_PART_LEAF__CHECKED __VA_OPT__(,) __VA_ARGS__)(name, #name __VA_OPT__(,) __VA_ARGS__)
 
 // A leaf whose Decide is name_Decide.

@@ -19,7 +19,7 @@
 #define BT_DECLARE_STIMULI(type) BT_PART_FLAGS(type, kStimuli)
 #define BT_DECLARE_BEHAVIOR_FLAGS(type) BT_PART_FLAGS(type, kBehaviorFlags)
 
-// What they expand to: a check, the use as a function that is found in the enumeration's namespace, and operators.
+// Their expansion: a check, the use as a function that is found in the enumeration's namespace, and operators.
 #define BT_PART_FLAGS(type, use) BT_PART_CHECK_FLAGS(type); [[maybe_unused]] constexpr ::bt::flags_use BtUseOfFlags(type) { return ::bt::flags_use::use; } BT_PART_FLAG_OPERATORS(type)
 #define BT_PART_CHECK_FLAGS(type) static_assert(::bt::detail::kHasFixedType<type>, "bt: flags are an enumeration with a type of at most 32 bits; write enum " #type " : std::uint32_t")
 

@@ -26,22 +26,22 @@
 // whose functions take another agent. The type may be incomplete.
 #define BT_DECLARE_TREE__AGENT(name, agent, depth, storage_bytes) BT_DECLARE_TREE__FULL(name, depth, storage_bytes, alignof(double), true, true, agent)
 
-// Declares a tree and its memory, with an alignment for blocks that are aligned more strictly than a double. If `false` follows the
-// alignment, the memory has no random generator. Then the tree must draw nothing, and none of its functions may take bt::tick_args. If
-// another `false` follows, the memory can't be copied. It has to stand there if a block of the tree is not trivially copyable. The agent's
-// type may follow last.
+// Declares a tree and its memory, with an alignment for blocks that are aligned more strictly than a double. If `false`
+// follows the alignment, the memory has no random generator. Then the tree must draw nothing, and none of its functions
+// may take bt::tick_args. If another `false` follows, the memory can't be copied. It must be there if a block of the
+// tree is not trivially copyable. The agent's type may follow last.
 #define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
 
-// Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In one source file, after its deciders,
-// which stand in the same file or in headers. What lint finds in it is a warning, see bt/debug/lint.h.
+// Defines the tree below `root`, verified by the compiler, as a constant with external linkage. In one source file,
+// after its deciders, which are in the same file or in headers. Findings of lint are warnings, see bt/debug/lint.h.
 #define BT_DEFINE_TREE(name, root) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name)
 
 // The same, with bt::lint_facts for lint: BT_DEFINE_TREE__LINT(CREATURE, ROOT, .DecisionFlags = kIsHungry | kIsTired, .Stimuli = 0).
 #define BT_DEFINE_TREE__LINT(name, root, ...) BT_PART_TREE_VERIFIED(name, root, #name); BT_CHECK_LINT(name, __VA_ARGS__)
 
-// As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. All ticks are faster, most of
-// all those in which something is asked, also in files that see no more than the tree's declaration (contract 106). Each leaf takes 50 to
-// 150 bytes of code, and a large tree takes twice as long to compile.
+// As BT_DEFINE_TREE, with a function for each path, in which what the path watches and its leaf are inlined. All ticks
+// are faster, most of all those in which something is asked, even in files that see no more than the tree's declaration
+// (contract 106). Each leaf takes 50 to 150 bytes of code, and a large tree takes twice as long to compile.
 #define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name, nullptr); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // As BT_DEFINE_TREE, for a classic tree: its nodes are of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of BT_DEFINE_DECIDER. It

@@ -1,4 +1,4 @@
-// What a classic_builder keeps of each node, and what it makes of them. For the .cpp files of this folder.
+// The data that a classic_builder keeps of each node, and the tree that it makes. For the .cpp files of this folder.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@ namespace bt::detail {
 inline constexpr int kNoParent = -1;
 inline constexpr int kNoBehavior = -1;
 
-// What a call of the builder says of a node beside its name and its options.
+// The arguments of a builder's call beside the name and the options of the node.
 struct node_source {
     node_kind Kind = kSequence;
     bool IsLeaf = false;
     const behavior* Functions = nullptr;      // its behavior: the caller's, or null
     const behavior_function* Tick = nullptr;  // of a behavior that the tree owns, or null
-    const decider* Subtree = nullptr;         // declared elsewhere, and stands here as it is
+    const decider* Subtree = nullptr;         // declared elsewhere, and used here as it is
 };
 
 // A node that was added. Its decider has the same number.
@@ -31,7 +31,7 @@ struct added_node {
     std::size_t Name = 0;              // where it begins in built_data::Names
 };
 
-// What a built tree owns. Nothing in it moves once the tree is made.
+// The data that a built tree owns. Nothing in it moves once the tree is made.
 struct built_data {
     tree Tree;
     std::string Names;  // of each node, then of the tree, each with a 0 behind it

@@ -63,7 +63,7 @@ struct recent_change {
 };
 inline constexpr int kMaxRecentChanges = 256;
 
-// What was left last in a tick.
+// The node that was left last in a tick.
 struct left_node {
     const void* Memory = nullptr;  // of the agent; null: nothing was left
     std::uint16_t Node = kNoNode;
@@ -80,7 +80,7 @@ struct counted_now {
     left_node Left[kMaxCountedLevels] = {};  // of an agent's tick, of one in it (contract 139), and so on; deeper ones share the last
 };
 
-// What a node answered last.
+// The last answer of a node.
 struct last_answer {
     std::uint64_t Moment = 0;  // 0: never
     float Value = 0;
@@ -149,7 +149,7 @@ using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Vis
 void ClearCoverage(coverage_base& coverage);
 
 namespace detail {
-// What a coverage counts of a tree: the whole tree, or that tree alone if there is no room for the whole.
+// The part of a tree that a coverage counts: the whole tree, or the outer tree alone if there is no room for the whole.
 const tree& CountedTree(const coverage_base& coverage, const tree& of);
 }  // namespace detail
 

@@ -24,7 +24,7 @@ struct flight_recorder_base;
 //
 // Instead of an explanation, or a part of it, the text says so if
 //   a tick with this input would be refused: it names the error. Only a null agent is no reason: then no Decide is called.
-//   `subject` does not stand in the whole tree.
+//   `subject` is not in the whole tree.
 //   there is no heap for the copy: then deciders can't be asked.
 //   a Decide that an explanation asks calls this: that can't be explained. Other functions of a tick may call it, and it explains the path
 //   as it is at that moment.

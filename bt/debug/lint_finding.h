@@ -1,4 +1,4 @@
-// What lint finds, as data and in words. lint.h looks for it.
+// Findings of lint, as data and in words. lint.h looks for them.
 #pragma once
 
 #include <cstddef>

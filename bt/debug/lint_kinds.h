@@ -9,10 +9,10 @@
 #endif
 
 BT_LINT(kNeverReached,
-        "{0} never runs in {2}: {1} stands before it, always accepts and never ends; give {1} a Decide or a check, or put it last")
+        "{0} never runs in {2}: {1} comes before it, always accepts and never ends; give {1} a Decide or a check, or put it last")
 // Not reported for a fallback that ends by itself or has an Activate: one tick may be all that it needs.
 BT_LINT(kRunsForOneTick,
-        "{0} never ends, but runs in {2} only for the tick in which {1} ended or refused, because that stands before it, always accepts "
+        "{0} never ends, but runs in {2} only for the tick in which {1} ended or refused, because that comes before it, always accepts "
         "and interrupts it in the next; give {1} a Decide or a check, or put it last")
 BT_LINT(kFlagsContradict, "{0} never accepts: its checks of DecisionFlags contradict each other on {3}; remove one of them")
 BT_LINT(kStimuliContradict, "{0} never accepts: its checks of stimuli contradict each other on {3}; remove one of them")
@@ -44,9 +44,9 @@ BT_LINT(kRepeatsInVain,
         "{0} repeats what ends in the tick in which it begins and can only end so again, which is the error kTooManyRepeats; let something "
         "in it run, or give {0} a Count")
 // Of classic trees.
-BT_LINT(kNeverFails, "{0} never runs in {2}: {1} stands before it and never fails; put {1} last, or let it fail")
+BT_LINT(kNeverFails, "{0} never runs in {2}: {1} comes before it and never fails; put {1} last, or let it fail")
 BT_LINT(kNeverSucceeds,
-        "{0} never runs in {2}: {1} stands before it and never succeeds; let it succeed, for which a Tick returns bt::status, or remove "
+        "{0} never runs in {2}: {1} comes before it and never succeeds; let it succeed, for which a Tick returns bt::status, or remove "
         "{0}")
 BT_LINT(kRangesContradict, "{0} never accepts: two of its ranges, of the same field, exclude each other; remove one of them")
 BT_LINT(kNeverEnds,
@@ -57,9 +57,9 @@ BT_LINT(kStopsSequence,
         "bt::status, or MaxSeconds")
 BT_LINT(kOutlivesFlags,
         "{0} goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that waits for the change "
-        "stands before it; give it these checks as its While")
+        "comes before it; give it these checks as its While")
 BT_LINT(kShadowed,
-        "{0} hardly runs in {2}: {1} stands before it and accepts whenever {0} could; put {0} first, or give {1} a Decide or another check")
+        "{0} hardly runs in {2}: {1} comes before it and accepts whenever {0} could; put {0} first, or give {1} a Decide or another check")
 BT_LINT(kHasNoScore,
         "{0} has no Decide, so it is always worth 1 among the scores of {1} and others in {2}; give it a Decide that returns its score")
 BT_LINT(kHasNoMargin,

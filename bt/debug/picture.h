@@ -15,7 +15,7 @@ enum class picture_format {
     kMermaid,   // a flowchart, as Markdown shows it in a ```mermaid block
 };
 
-// What a picture shows besides the tree. Memory and Coverage may both be given; if they belong to another tree, they are not shown.
+// Options of a picture. Memory and Coverage may both be given; if they belong to another tree, they are not shown.
 struct picture_options {
     const tree_memory_base* Memory = nullptr;  // an agent's: its active path is coloured, with the seconds since activation
     // the longer a decider was active, the darker it is; deciders that never were active are dashed. One without room for the whole tree
@@ -29,10 +29,11 @@ struct picture_options {
     const void* Types = nullptr;               // handed to TypeOf
 };
 
-// Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their behavior; edges have the
-// child's index. Below a leaf whose behavior is made of a tree stands that tree, at an edge without an index (contract 139). A decider that
-// several groups share has a box for each of its nodes, as in all other output. So one path is active, and each node has its counts. Names
-// are escaped. Buffer, size and result are as for DebugPrintState. Not while another thread ticks this memory. Never allocates.
+// Writes a tree in one of the formats. Groups are boxes that show their policy, leaves are rounded and show their
+// behavior; edges have the child's index. A leaf whose behavior is made of a tree has that tree below it, at an edge
+// without an index (contract 139). A decider that several groups share has a box for each of its nodes, as in all other
+// output. So one path is active, and each node has its counts. Names are escaped. Buffer, size and result are as for
+// DebugPrintState. Not while another thread ticks this memory. Never allocates.
 std::size_t DrawTree(const tree& tree, picture_format format, char* buffer, std::size_t size, const picture_options& options = {});
 
 }  // namespace bt

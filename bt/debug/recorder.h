@@ -28,7 +28,7 @@ struct recorded_tick {
     std::uint32_t Count = 0;
     std::uint32_t DecisionFlags = 0;  // as they were when the tick began
     std::uint32_t StimuliFlags = 0;   // as they were when the tick began
-    std::uint32_t FirstEvent = 0;  // counts all events; this one stands at Events[FirstEvent % EventCapacity]
+    std::uint32_t FirstEvent = 0;  // counts all events; this one is at Events[FirstEvent % EventCapacity]
     std::uint16_t NumEvents = 0;   // from there on
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     tick_state State = tick_state::kIdle;  // the tick's result
@@ -55,7 +55,7 @@ struct alignas(8) flight_recorder_base {
     std::uint32_t FirstExpected = 0; // the events of the record before, which are expected again
     std::uint16_t NumExpected = 0;   // how many these are
     bool IsAsExpected = false;       // its events so far equal the expected ones, except for Values
-    bool IsWritten = false;          // its events stand in the ring, from NextEvent on; false: they equal the expected ones
+    bool IsWritten = false;          // its events are in the ring, from NextEvent on; false: they equal the expected ones
     bool IsCut = false;
     bool IsStop = false;
     bool HasGap = false;
@@ -122,7 +122,8 @@ const recorded_event* RecordedEvent(const flight_recorder_base& recorder, const 
 // The node of a recorded event or leaf; null: kNoNode, or not of this tree.
 const node* RecordedNode(const flight_recorder_base& recorder, std::uint16_t index);
 
-// The record that spans the time, or the last one before it, also if the time is in a gap. Null: the time is before all records.
+// The record that spans the time, or the last one before it, even if the time is in a gap. Null: the time is before all
+// records.
 const recorded_tick* TickAt(const flight_recorder_base& recorder, double time);
 
 // The record at the end of the gap that the time is in: ticks between it and TickAt were not recorded. Null: the time is in no gap.

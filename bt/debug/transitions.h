@@ -10,7 +10,7 @@
 
 namespace bt {
 
-// What an agent began to do, and when.
+// One beginning: the leaf that an agent began, and when.
 struct alignas(8) transition {
     double Time = 0;               // s, when the leaf was activated; of kNoNode, of the tick or stop after which nothing was active
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path; kNoNode: nothing is active
@@ -26,15 +26,15 @@ struct alignas(8) transition_recorder_base {
     std::uint32_t SizeBits = 0;    // how large the memory is, as tree_memory_base says it
     std::uint16_t Leaf = kNoNode;  // of the memory
     memory_phase Phase;            // of the memory
-    std::uint8_t TimeAt = 0;       // where in the memory that activation time stands, in doubles from its beginning
+    std::uint8_t TimeAt = 0;       // the place of that activation time in the memory, in doubles from its beginning
     std::uint32_t Generation = 0;  // of the tree
     std::uint32_t NumSeen = 0;     // counts all transitions; the next one goes to Transitions[NumSeen % Capacity]
     std::uint32_t Capacity;        // room for transitions
 
-    // Tells the recorder where a memory stands. Call it after each tick of the memory, of whatever kind. If the leaf and its activation
-    // time are those that it noted last, it does five compares and stores the time. Else it keeps a transition, in constant time. Within a
-    // tick of the memory it does nothing. A stop leaves no time in the memory, so NoteStop says when that was. One thread at a time, like
-    // the memory, which it only reads.
+    // Shows the recorder the path of a memory. Call it after each tick of the memory, of whatever kind. If the leaf and
+    // its activation time are those that it noted last, it does five compares and stores the time. Else it keeps a
+    // transition, in constant time. Within a tick of the memory it does nothing. A stop leaves no time in the memory,
+    // so NoteStop says when that was. One thread at a time, like the memory, which it only reads.
     void Note(const tree_memory_base& memory) {
         if (IsAsBefore(memory)) [[likely]] LastTime = memory.Time;
         else NoteChange(memory);
@@ -63,8 +63,9 @@ private:
         std::memcpy(&bits, reinterpret_cast<const std::byte*>(&memory) + at, sizeof bits);
         return bits;
     }
-    // All that it reads of the recorder stands in 32 bytes. A memory of the same size has something at TimeAt. The parts are not compared
-    // as one word, because the tick has just written one byte of that. A processor waits some 4 ns for a word that was written in part.
+    // Everything that it reads of the recorder is in 32 bytes. A memory of the same size has something at TimeAt. The
+    // parts are not compared as one word, because the tick has just written one byte of that. A processor waits some 4
+    // ns for a word that was written in part.
     bool IsAsBefore(const tree_memory_base& memory) const {
         const bool is_same_phase = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(Phase);
         return memory.Tree == Tree && memory.Leaf == Leaf && is_same_phase && BitsAt<std::uint32_t>(memory, kSizeAt) == SizeBits &&
@@ -78,10 +79,11 @@ private:
 // transition. Owned by the caller; may be copied, also as bytes. It is a ring: the oldest transition makes room for a new one. The tree
 // must outlive it, or Clear it before. Never allocates.
 //
-// It knows what stands in a memory between ticks, and no more. A leaf that begins and ends within one tick is not kept, nor is one that
-// ends and is chosen again at the time at which it had been activated. In a classic tree a leaf is kept if it runs after the tick. A path
-// ends at a kParallel or a kOwnNode, so what is active below these is not kept. In an exact profile (bt/formats) a leaf that ends and
-// begins again in one tick goes on. The flight recorder (recorder.h) keeps all of that, and why.
+// It knows the state of a memory between ticks, and no more. A leaf that begins and ends within one tick is not kept,
+// nor is one that ends and is chosen again at the time at which it had been activated. In a classic tree a leaf is kept
+// if it runs after the tick. A path ends at a kParallel or a kOwnNode, so what is active below these is not kept. In an
+// exact profile (bt/formats) a leaf that ends and begins again in one tick goes on. The flight recorder (recorder.h)
+// keeps all of that, and why.
 //
 // Note a memory of another tree, or of this tree after it was built again, and the recording begins anew. If the tree was built again 128
 // times since the last Note, a leaf with the same number and the same activation time goes on unseen.
@@ -109,14 +111,15 @@ const transition* RecordedTransition(const transition_recorder_base& recorder, i
 // The node of a transition; null: nothing was active, or it is none of this tree.
 const node* RecordedNode(const transition_recorder_base& recorder, const transition& of);
 
-// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran backwards, and of a
-// copy: `of` has to stand in the recorder.
+// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran
+// backwards, and of a copy: `of` must be an element of the recorder.
 double SecondsOf(const transition_recorder_base& recorder, const transition& of);
 
 // The last transition at or before a time, or null: the time is before all that are kept. After LastTime it may not be true any more.
 const transition* TransitionAt(const transition_recorder_base& recorder, double time);
 
-// What the agent was doing at a time: the node of that transition. Null: nothing was active, or there is no such transition.
+// The leaf of an agent at a time: the node of that transition. Null: nothing was active, or there is no such
+// transition.
 const node* LeafAt(const transition_recorder_base& recorder, double time);
 
 // Writes the last transitions as lines that each end in '\n', oldest first: when it began, the path, and how long it lasted. Before these

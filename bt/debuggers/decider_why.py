@@ -92,8 +92,8 @@ def SiblingsHold(now, node, group, active):
     is_earlier = node.ChildIndex < active.ChildIndex
     if facts["Asks"] == "kEarlier":
         if is_earlier:
-            return "%s asks %s in each tick, because it stands before %s, which is active." % (group_name, name, holder)
-        return "%s, which stands before %s in %s, is active; %s is asked when that ends." % (holder, name, group_name, name)
+            return "%s asks %s in each tick, because it comes before %s, which is active." % (group_name, name, holder)
+        return "%s, which comes before %s in %s, is active; %s is asked when that ends." % (holder, name, group_name, name)
     if facts["Asks"] == "kAll":
         return "%s asks all its children in each tick; %s is active." % (group_name, holder)
     if facts["Turns"] == "kSequence":
@@ -231,7 +231,7 @@ def WhyLines(now, decider):
     """Why the decider at that address runs, or does not, at each of its places."""
     places = [node for node in now.Running.Whole.Outline() if node.Decider == decider]
     if not places:
-        raise Problem("%s does not stand in %s" % (NameAt(now.Target, decider), now.Tree.Name()))
+        raise Problem("%s is not in %s" % (NameAt(now.Target, decider), now.Tree.Name()))
     lines = ["%s at %.2f s:" % (NameAndId(now.Target, places[0].Of), now.Time)]
     for shown in places:
         lines += PlaceLines(now, shown)

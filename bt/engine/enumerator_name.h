@@ -7,7 +7,7 @@
 
 namespace bt::detail {
 
-// Where a name stands in a text. Size 0: there is none.
+// The place of a name in a text. Size 0: there is none.
 struct text_part {
     const char* From;
     std::size_t Size;

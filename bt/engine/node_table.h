@@ -1,5 +1,5 @@
-// The facts of each kind of classic node (contract 86). Verification, the evaluator, the texts and the tests look them up here. What a kind
-// does that no column says stands in bt/engine/classic/walk.h.
+// The facts of each kind of classic node (contract 86). Verification, the evaluator, the texts and the tests look them
+// up here. The rest of what a kind does is in bt/engine/classic/walk.h.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ enum class node_entry : std::uint8_t {
 constexpr bool HasBranches(node_entry entry) { return entry >= node_entry::kParallel; }
 
 
-// What a node does when a child ends.
+// The action of a node when a child ends.
 enum class reaction : std::uint8_t {
     kSame,     // ends with the same outcome
     kNext,     // goes to the next child; after the last it ends with AtEnd
@@ -126,7 +126,7 @@ inline constexpr node_facts kNodeTable[kNumNodeKinds + 1] = {
 
 constexpr const node_facts& FactsOf(node_kind kind) { return kNodeTable[kind < kNumNodeKinds ? kind : kNumNodeKinds]; }
 
-// What is true of a leaf with a behavior, for which there is no node_kind.
+// The facts of a leaf with a behavior, for which there is no node_kind.
 inline constexpr node_facts kLeafFacts = {
     .Kind = static_cast<node_kind>(kNumNodeKinds), .Name = "kBehavior", .Entry = node_entry::kLeaf, .MinChildren = 0, .MaxChildren = 0};
 constexpr const node_facts& NodeFactsOf(const decider& of) { return of.Kind == kNode ? FactsOf(of.Node) : kLeafFacts; }

@@ -1,4 +1,4 @@
-// What any tree shows of its nodes, for code that lists, counts or draws them and does not care how they are chosen.
+// The outline of any tree: its nodes, for code that lists, counts or draws them and does not care how they are chosen.
 #pragma once
 
 #include <bt/tree.h>

@@ -1,5 +1,5 @@
-// The facts of each group policy (contract 41-49). The engine, bt/debug and the tests look them up here. How each policy chooses stands in
-// tick/policies.h.
+// The facts of each group policy (contract 41-49). The engine, bt/debug and the tests look them up here. How each
+// policy chooses is in tick/policies.h.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,6 @@
-// What is true of each verdict, and of the precondition that it stands for (contract 52-54, 77). The engine, bt/debug and the tests look up
-// here what they need to know. How a precondition is checked stands in tick/asking.h; bt/debug/text/precondition_words.cpp has the words.
+// The facts of each verdict, and of its precondition (contract 52-54, 77). The engine, bt/debug and the tests look up
+// here what they need to know. How a precondition is checked is in tick/asking.h; bt/debug/text/precondition_words.cpp
+// has the words.
 #pragma once
 
 #include <cstdint>
@@ -111,7 +112,7 @@ constexpr const verdict_facts& FactsOf(verdict value) {
     return kVerdictTable[index < kNumVerdicts ? index : kNumVerdicts];
 }
 
-// The rows of the preconditions, which stand side by side.
+// The rows of the preconditions, which are neighbours.
 inline constexpr int kFirstPrecondition = static_cast<int>(verdict::kAccepted) + 1;
 inline constexpr int kNumPreconditions = static_cast<int>(verdict::kRejected) - kFirstPrecondition;
 struct precondition_rows {

@@ -80,12 +80,12 @@ void Check(const char* how, const b3::read_result& read) {
 //| | --- | --- | --- |
 //| | this is not JSON | error | error |
 //| | the file has more bytes than kMaxBytes | error | error |
-//| | objects and lists stand deeper in each other than kMaxDepth | error | error |
+//| | objects and lists are deeper in each other than kMaxDepth | error | error |
 //| | the file has more nodes than kMaxNumNodes | error | error |
 //| | there is not enough memory to read the file | error | error |
 //| | this is neither a tree, nor a project, nor a list of custom nodes | error | error |
 //| | this is a tree of another program, such as behavior3lua: its nodes stand in each other below "root" | error | error |
-//| | this key stands twice in its object; the original takes the last | error | warning |
+//| | this key appears twice in its object; the original takes the last | error | warning |
 //| | this value is of a type that can't be used here | error | error |
 //| | this value is of another type than its field; it is kept, but not used | error | warning |
 //| | this is a number, but keys of nodes are texts; the original takes it as text | error | warning |
@@ -98,7 +98,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | another node of this tree has this id, so they share their memory | error | warning |
 //| | another tree has this id, so they share their memory | error | warning |
 //| | the selected tree is not in the file | warning |  |
-//| | a custom node of this name stands before this one; the editor ignores this one | warning |  |
+//| | a custom node of this name comes before this one; the editor ignores this one | warning |  |
 //| | this tree has no root | error | error |
 //| | this tree of the project has no root, so it can't run | warning | warning |
 //| | the root is no node of this tree | error | error |
@@ -125,7 +125,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this type of node has no property of this name | error |  |
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
-//| | this node stands deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
+//| | this node is deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
 //| | this tree has too many nodes, those that stand in several places counted at each | error | error |
 //| | this row of the game's table can't work | error | error |
 //| | the registered types do not fit together | error | error |

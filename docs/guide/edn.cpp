@@ -72,8 +72,8 @@ void Names() {
 //> data.edn:1:1: a slash stands once in a name, with something before and behind it: "a/b/c"
 //> data.edn:1:7: a slash stands once in a name, with something before and behind it: ":a/"
 //> data.edn:1:11: a keyword needs a name behind its colon: ":"
-//> data.edn:1:13: this is not a number: "2nd"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-//> data.edn:1:17: this is not a number: "-1st"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+//> data.edn:1:13: this is not a number: "2nd"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+//> data.edn:1:17: this is not a number: "-1st"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
 //> data.edn:1:22: a name can't have this in it: "|"; there are letters, digits and . * + ! - _ ? $ % & = < > : # ' /
 //> data.edn:1:26: a name can't end with a colon, and has no two of them in a row: "x:"
 //> data.edn:1:29: a name can't begin with this: "a/1"; not with a number
@@ -94,7 +94,7 @@ void Numbers() {
 //> data.edn:1:1: a number does not begin with 0, except 0 itself: "007"; leave it out; Clojure may read an octal number
 //> data.edn:1:5: numbers are decimal: "0x1F"; Clojure reads other bases, EDN does not
 //> data.edn:1:10: a number needs digits before and behind its dot: "1."; write 1.0, not 1.
-//> data.edn:1:13: this is not a number: "1_000"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+//> data.edn:1:13: this is not a number: "1_000"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
 //> data.edn:1:19: this number is too large for 64 bits: "1e999"; an exact number, with M behind it, may be so large
 //> data.edn:1:25: this number divides by zero: "1/0"
 
@@ -125,8 +125,8 @@ void Collections() {
 
 //> (1 "a" [b #{c}]) {:a 1, [2 3] {:b nil}} {:wolf/teeth 42, :game/id 7}
 //> data.edn:1:7: the last key of this map has no value: ":b" (data.edn:1:1)
-//> data.edn:1:22: this key stands twice in its map: ":a" (data.edn:1:12)
-//> data.edn:1:36: this element stands twice in its set: "[1 2]" (data.edn:1:30)
+//> data.edn:1:22: this key appears twice in its map: ":a" (data.edn:1:12)
+//> data.edn:1:36: this element appears twice in its set: "[1 2]" (data.edn:1:30)
 //> data.edn:1:2: this is not closed: "("; ")" is needed before "]" (data.edn:1:6)
 //> data.edn:1:8: there is nothing that this could close: ")"
 
@@ -171,7 +171,7 @@ void Mistakes() {
 //>   trees/guard.edn:2:17: it has to do with this
 //>      :children [(a b]
 //>                     ^
-//> trees/guard.edn:3:2: this key stands twice in its map: ":id" (trees/guard.edn:1:2)
+//> trees/guard.edn:3:2: this key appears twice in its map: ":id" (trees/guard.edn:1:2)
 //>      :id :wolf}
 //>      ^
 //>   trees/guard.edn:1:2: it has to do with this
@@ -260,8 +260,8 @@ void AllMistakes() {
 //> this is not closed
 //> there is nothing that this could close
 //> the last key of this map has no value
-//> this key stands twice in its map
-//> this element stands twice in its set
+//> this key appears twice in its map
+//> this element appears twice in its set
 //> the keys of the maps of this text are made to be hard to tell apart
 //> a map that begins with #: needs a name and a brace directly behind that
 //> this tag needs a value behind it

@@ -112,6 +112,6 @@ int main() {
 //   remember it: let the Activate set `Doors` only if it is 0.
 // - An agent goes on although the reason is gone, as in frame 2. That is intended, and often wanted. Where it is not, the behavior has to
 //   check the reason: its Tick returns false when the alarm is off.
-// - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child stands twice in its group`. Use two
+// - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child is listed twice in its group`. Use two
 //   deciders with one behavior. A group below itself is one too: `bt: this decider is below itself`.
 // - A behavior in a group's list (`Chase` for `CHASE`) is an error that names the concept `bt::a_group_has_only_deciders`.

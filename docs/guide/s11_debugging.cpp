@@ -97,7 +97,7 @@ int main() {
 
 //> CHASE/0xb5eb4d1d at 5.00 s:
 //> ROOT > CHASE is not active.
-//>   ROOT asks CHASE in each tick, because it stands before ROUND, which is active.
+//>   ROOT asks CHASE in each tick, because it comes before ROUND, which is active.
 //>   CHASE would be rejected by its DecisionFlags check: needs kIsOnDuty, which is not set.
 //>
 //> *ROOT is active for 5.00 s
@@ -169,7 +169,7 @@ int main() {
 
 //> CHASE/0xb5eb4d1d at 10.00 s:
 //> ROOT > CHASE is not active.
-//>   ROOT asks CHASE in each tick, because it stands before ROUND, which is active.
+//>   ROOT asks CHASE in each tick, because it comes before ROUND, which is active.
 //>   CHASE would be rejected by its Decide, which returned 0 (no thief in sight, tired by 0.25).
 //
 // [S11, continued](s11_events_and_recordings.md) reads recordings without words, and watches ticks while they happen.

@@ -135,8 +135,8 @@ static_assert(BT_VERSION_MAJOR * 10000 + BT_VERSION_MINOR * 100 + BT_VERSION_PAT
 // verification finds, g++ says as the type of a constant, and Clang as a function that is unavailable:
 //
 // ```text
-// error: could not convert 'GUARD_Check' from 'const bt::detail::mistake<...{"bt: this child stands twice in its group: CHASE, ROOT"}>' to 'bool'
-// error: 'mistake_in<&CHASE, &ROOT>' is unavailable: bt: this child stands twice in its group
+// error: could not convert 'GUARD_Check' from 'const bt::detail::mistake<...{"bt: this child is listed twice in its group: CHASE, ROOT"}>' to 'bool'
+// error: 'mistake_in<&CHASE, &ROOT>' is unavailable: bt: this child is listed twice in its group
 // ```
 //
 // All other errors are the compiler's own:

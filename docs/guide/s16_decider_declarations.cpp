@@ -152,8 +152,8 @@ int main() {
 // | `BT_DEFINE_DECIDER` with children, instead of `BT_DEFINE_GROUP` | `bt: BT_DEFINE_DECIDER defines a leaf, which has no children; write BT_DEFINE_GROUP(...)` |
 // | `BT_DEFINE_DECIDER(CALL Call)` | `bt: BT_DEFINE_DECIDER takes a decider's name, a comma, and a behavior's name; fields may follow` |
 // | CALL is declared and in a list, and never defined | `bt: this decider or behavior is declared, but not defined before its tree: CALL` |
-// | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but stands in no tree so far; ...` |
-// | `(CALL, CALL)` | `bt: this child stands twice in its group` |
+// | CALL is declared and defined, and in no list | `bt: this decider is declared and defined but is in no tree so far; ...` |
+// | `(CALL, CALL)` | `bt: this child is listed twice in its group` |
 // | CALL is made a group that has CATCH as a child | `bt: this decider is below itself` |
 //
 // The one about no tree needs care with several trees: define each right after its own deciders, before those of the next. And it finds only

@@ -670,11 +670,11 @@ void PrintErrors() {
 //| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
 //| | kUnknownKind | this decider's kind is no bt::decider_kind | verification |
 //| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
-//| | kTooDeep | this decider stands deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth | verification |
+//| | kTooDeep | this decider is deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth | verification |
 //| | kCycle | this decider is below itself | verification |
 //| | kSameIdTwice | this decider has the Id of another decider of the tree; rename one, or give it an .Id | verification |
 //| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id | verification |
-//| | kSameChildTwice | this child stands twice in its group | verification |
+//| | kSameChildTwice | this child is listed twice in its group | verification |
 //| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role) | verification |
 //| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
 //| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
@@ -687,10 +687,10 @@ void PrintErrors() {
 //| | kOtherFlags | a check of this decider has stimuli where decision flags belong, or flags of another use in another place | verification |
 //| | kMixedFlags | this decider's checks give a bit another name than another decider of the tree does | verification |
 //| | kBadMargin | this group's margin is negative or NaN | verification |
-//| | kClassicInGroup | this classic node stands in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) | verification |
-//| | kGroupInClassic | this group stands in a classic tree; give it a tree of its own (BT_DEFINE_TREE) | verification |
+//| | kClassicInGroup | this classic node is in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) | verification |
+//| | kGroupInClassic | this group is in a classic tree; give it a tree of its own (BT_DEFINE_TREE) | verification |
 //| | kUnknownNodeKind | this classic node's kind is no bt::node_kind | verification |
-//| | kNoParentheses | the list of this classic node's children does not stand in parentheses; without children it is () | verification |
+//| | kNoParentheses | the list of this classic node's children is not in parentheses; without children it is () | verification |
 //| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
 //| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
 //| | kBehaviorOfNode | this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child | verification |
@@ -730,7 +730,7 @@ void PrintErrors() {
 //| | kCoroutineOfOther | this coroutine awaited one that was given the bt::task_args of another behavior | a coroutine: it has failed |
 //| | kCoroutineAgentMoved | this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed | a coroutine: it has failed |
 //| | kEmptyTree | nothing was added to this tree | a classic_builder |
-//| | kSecondRoot | this node stands beside the root; a tree has one root, so begin with a node that takes both as children | a classic_builder |
+//| | kSecondRoot | this node is beside the root; a tree has one root, so begin with a node that takes both as children | a classic_builder |
 //| | kEndWithoutBegin | an End without its Begin follows this node | a classic_builder |
 //| | kUnfinishedNode | this node was begun, but its End is missing | a classic_builder |
 //| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk | a crowd |

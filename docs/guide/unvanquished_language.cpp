@@ -367,7 +367,7 @@ void OwnGame() {
 //> error   error   this file and those that it needs have more than 4 MiB
 //> error   error   the text has more than a million words and signs, those that macros make counted
 //> error   error   there are more than 65536 nodes
-//> error   error   this stands deeper in other nodes, parentheses or files than the limit
+//> error   error   this is deeper in other nodes, parentheses or files than the limit
 //> error   error   there is not enough memory to read the file
 //> error   error   there is no tree in this file
 //> error   error   this behavior runs itself, so it would never end

@@ -44,8 +44,8 @@ struct tree_layout {
     tree_error Error = {};
 };
 
-// What stands before something in a file may have an error of its own, which should be the only one. So nothing below complains of a
-// constant that is not usable, and what is made from it is empty.
+// The lines before something in a file may have an error of their own, which should be the only one. So nothing below
+// complains of a constant that is not usable, and what is made from it is empty.
 template <const auto& Constant>
 concept is_usable = requires { typename std::bool_constant<(Constant.Error.Code == error_code::kNone)>; };
 

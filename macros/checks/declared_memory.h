@@ -22,7 +22,7 @@ constexpr void AddArguments(Writer& to, std::initializer_list<int> numbers, cons
     to.Add(end);
 }
 
-// What would be enough: the arguments of the macro that declares it.
+// The numbers that would be enough: the arguments of the macro that declares it.
 template <const tree& Tree, int Depth, int StorageSize>
 struct small_memory {
     template <class Writer>

@@ -27,8 +27,9 @@ concept is_defined = requires { typename std::bool_constant<(Constant.Id == Cons
 
 #if defined(__GNUC__) && !defined(__clang__)
 
-// A definition with an error has an error already, but GCC evaluates no more of it than of one that is missing. What tells the two apart is
-// how they are aligned. Each definition by a macro says that, and GCC knows it of an address. It takes 32 bytes for large constants anyway.
+// A definition with an error has an error already, but GCC evaluates no more of it than of one that is missing. The
+// difference between the two is how they are aligned. Each definition by a macro says that, and GCC knows it of an
+// address. It takes 32 bytes for large constants anyway.
 #define BT_PART_DEFINED __attribute__((aligned(32)))
 template <const auto& Constant>
 inline constexpr bool kHasDefinition = __builtin_constant_p(reinterpret_cast<std::uintptr_t>(&Constant) % 32 == 0);
@@ -42,7 +43,7 @@ inline constexpr bool kHasDefinition = false;
 
 #endif
 
-// What the user called it. Without a definition it has no DebugName.
+// The user's name of it. Without a definition it has no DebugName.
 template <const auto& Constant>
 consteval text_part NameOfConstant() {
     return LastName(__PRETTY_FUNCTION__, ']');  // "... [with const auto& Constant = ai::CHEW]"

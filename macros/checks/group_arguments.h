@@ -21,7 +21,7 @@ inline constexpr node_kind kNoKind = static_cast<node_kind>(kNumNodeKinds);
 #define BT_PART_GROUP_OF_TWO__DECIDE(name, text, argument, array) BT_PART_GROUP__DECIDE(name, text, detail::kNoPolicy, array, argument)
 #define BT_PART_NODE_OF_TWO(name, text, argument, array) BT_PART_NODE(name, text, detail::kNoKind, array, argument)
 
-// The list, or () for what does not stand in parentheses: BT_PART_NOTHING takes only the parentheses away.
+// The list, or () for an argument without parentheses: BT_PART_NOTHING takes only the parentheses away.
 #define BT_PART_LIST(children) BT_PART_LIST_OF(children, BT_PART_NOTHING children)
 #define BT_PART_LIST_OF(children, ...) BT_PART_FIRST(__VA_OPT__((),) children,)
 #define BT_PART_NOTHING(...)

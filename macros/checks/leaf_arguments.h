@@ -14,14 +14,16 @@
 #define BT_PART_LEAF_MACRO(leaf, ...) BT_PART_FIRST(__VA_OPT__(BT_PART_LEAF_MACRO_OF(leaf, __VA_ARGS__),) BT_PART_LEAF_OF_ONE,)
 #define BT_PART_LEAF_MACRO_OF(leaf, behavior, ...) BT_PART_LEAF_MACRO_FOR(leaf, behavior, BT_PART_FIRST(__VA_ARGS__,),)
 
-// What stands in parentheses calls the macro before it, and so puts another second argument in the place of the one that follows.
+// An argument in parentheses calls the macro before it, and so puts another second argument in the place of the one
+// that follows.
 #define BT_PART_LEAF_MACRO_FOR(leaf, behavior, field, ...) BT_PART_SECOND(BT_PART_LIST_FIRST behavior, BT_PART_SECOND(BT_PART_LIST_SECOND field, leaf,),)
 #define BT_PART_LIST_FIRST(...) , BT_PART_LEAF_OF_LIST,
 #define BT_PART_LIST_SECOND(...) , BT_PART_LEAF_OF_POLICY,
 #define BT_PART_SECOND(...) BT_PART_SECOND_OF(__VA_ARGS__)
 #define BT_PART_SECOND_OF(first, second, ...) second
 
-// The mistakes. A group becomes what it should be, so that nothing follows. Each begins with something that an `inline` can stand before.
+// The mistakes. A group becomes what it should be, so that nothing follows. Each begins with something that may follow
+// an `inline`.
 #define BT_PART_LEAF_OF_LIST(name, text, children, ...) BT_PART_GROUP(name, text, kGroupPrioritizedList, name##_Children, children __VA_OPT__(,) __VA_ARGS__); BT_CHECK_LEAF_HAS_NO_LIST(text)
 #define BT_PART_LEAF_OF_POLICY(name, text, policy, ...) BT_PART_GROUP(name, text, policy, name##_Children, __VA_ARGS__); BT_CHECK_LEAF_HAS_NO_LIST(text)
 #define BT_CHECK_LEAF_HAS_NO_LIST(text) static_assert(false, "bt: BT_DEFINE_DECIDER defines a leaf, which has no children; write BT_DEFINE_GROUP(" text ", policy, (children))")

@@ -74,7 +74,7 @@ constexpr const char* LintSentence(lint_kind kind) {
     return "";
 }
 
-// What a decider's own checks call a bit of its flags or stimuli; null: nothing.
+// The name of a bit of flags or stimuli in a decider's own checks; null: none.
 constexpr const char* NameOfBit(const decider& of, bool is_stimulus, int bit) {
     for (const preconditions* checks : {&of.Preconditions, &of.While}) {
         const flags_word flags[] = {checks->AllFlags, checks->AnyFlags, checks->NoFlags, checks->NotAllFlags};

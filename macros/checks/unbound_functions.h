@@ -8,8 +8,8 @@
 
 namespace bt::detail {
 
-// The parameter of the stand-ins. For each function that a macro does not bind, it declares a stand-in of that name in a namespace of its
-// own. If the user has declared a function of that name too, the name is overloaded.
+// The parameter of the substitutes. For each function that a macro does not bind, it declares a substitute of that name
+// in a namespace of its own. If the user has declared a function of that name too, the name is overloaded.
 struct stand_in {};
 struct overloaded_function {
     overloaded_function(void (*)(stand_in));
@@ -41,7 +41,7 @@ constexpr bool IsBound(const deactivate_function& function) { return !IsNull(fun
 #define BT_CHECK_BOUND_AT(name, verb, macro, line) BT_CHECK_BOUND_IN(name, verb, macro, BT_none_##name##_##line, BT_check_##name##_##line)
 #define BT_CHECK_BOUND_IN(name, verb, macro, none, check) namespace none { [[maybe_unused]] inline void name##_##verb(::bt::detail::stand_in) {} } namespace check { using namespace none; BT_CHECK_BOUND_OR_ABSENT(name, verb, macro); } static_assert(true)
 
-// GCC's error stands where a single name stood, and Clang's where the macro did: in both cases in the user's line.
+// GCC's error is at the place of a single name, and Clang's at that of the macro: in both cases in the user's line.
 #if defined(__clang__)
 #define BT_CHECK_BOUND_OR_ABSENT(name, verb, macro) static_assert(BT_PART_IS_BOUND(name, verb), BT_PART_NOT_BOUND(name, verb, macro))
 #else

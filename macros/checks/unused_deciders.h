@@ -1,4 +1,4 @@
-// Deciders that are declared and defined but stand in no tree are an error (contract 67): BT_CHECK_UNUSED_DECIDERS.
+// Deciders that are declared and defined but are in no tree are an error (contract 67): BT_CHECK_UNUSED_DECIDERS.
 //
 // Each BT_DECLARE_DECIDERS and BT_DEFINE_TREE leaves an overload of BT_Declared in the user's namespace. Its parameter is a number of its
 // own, and the type of its result lists deciders. A lambda in that namespace finds them, because BT_Declared means the user's overloads
@@ -34,8 +34,8 @@ constexpr bool IsInTree(const decider& which, defined_tree<Layout>*) {
 }
 constexpr bool IsInTree(const decider&, void*) { return false; }
 
-// All that stands before declaration Number of a tree in this file. Results: what each overload of BT_Declared returns; void for a number
-// that has none. Arrays and no fold expressions, which compilers nest and so limit.
+// Everything before declaration Number of a tree in this file. Results: what each overload of BT_Declared returns; void
+// for a number that has none. Arrays and no fold expressions, which compilers nest and so limit.
 template <std::uint32_t File, int Number, class... Results>
 struct file_declarations {
     static constexpr bool IsInSomeTree(const decider& which) {
@@ -72,7 +72,7 @@ struct unused_decider {
     static constexpr void AddNames(Writer& to) { to.Add(": "), to.Add(Decider->DebugName); }
 };
 template <const decider* Decider>
-BT_PART_MISTAKE("this decider is declared and defined but stands in no tree so far; define each tree right after its deciders",
+BT_PART_MISTAKE("this decider is declared and defined but is in no tree so far; define each tree right after its deciders",
                 unused_decider<Decider>)
 
 // FindUnused runs once, for the default argument of the first. If it is not constant, because a decider has an error of its own, the second

@@ -337,7 +337,7 @@ TEST_CASE("contract 91: each mistake is an error that names its node") {
              to.Begin(bt::kSequence, "attack");
              to.Begin(bt::kSequence, "inner");
          }},
-        {"node 1, second: this node stands beside the root; a tree has one root, so begin with a node that takes both as children",
+        {"node 1, second: this node is beside the root; a tree has one root, so begin with a node that takes both as children",
          [](bt::classic_builder& to) {
              to.Node(bt::kSucceed, "first");
              to.Node(bt::kSucceed, "second");
@@ -376,7 +376,7 @@ TEST_CASE("contract 91: each mistake is an error that names its node") {
          [](bt::classic_builder& to) { to.Subtree(kNoList); }},
         {"node 0, : this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin",
          [](bt::classic_builder& to) { to.Leaf(kNameless, "", {.Count = -1}); }},
-        {"node 128, ... > n > n > n > n > n > n > n > Chase: this decider stands deeper than bt::kMaxTreeDepth, or in a "
+        {"node 128, ... > n > n > n > n > n > n > n > Chase: this decider is deeper than bt::kMaxTreeDepth, or in a "
          "classic tree than bt::kMaxClassicDepth",
          [](bt::classic_builder& to) { AddDeep(to, bt::kMaxClassicDepth); }},
     };

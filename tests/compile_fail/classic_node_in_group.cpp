@@ -1,5 +1,5 @@
 // A classic node in a tree of deciders: one error, which names the node.
-// expect: error: .*bt: this classic node stands in a tree of deciders
+// expect: error: .*bt: this classic node is in a tree of deciders
 // expect: SCRIPT
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -1,5 +1,5 @@
 // A compiled tree that has a mistake: no error but the mistake's own.
-// expect: error: .*bt: this child stands twice in its group
+// expect: error: .*bt: this child is listed twice in its group
 // expect-errors: 1
 #include <macros/bt_macros.h>
 

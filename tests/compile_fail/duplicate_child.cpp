@@ -1,5 +1,5 @@
 // A child that stands twice in its group: one error, which names both.
-// expect: error: .*bt: this child stands twice in its group
+// expect: error: .*bt: this child is listed twice in its group
 // expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -1,5 +1,5 @@
 // A group in a classic tree: one error, which names the group.
-// expect: error: .*bt: this group stands in a classic tree
+// expect: error: .*bt: this group is in a classic tree
 // expect: CHOICE
 // expect-errors: 1
 #include <macros/bt_macros.h>

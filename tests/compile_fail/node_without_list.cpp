@@ -1,5 +1,5 @@
 // A classic node with a field in the place of its list: one error, which names the node.
-// expect: error: .*bt: the list of this classic node's children does not stand in parentheses; without children it is \(\)
+// expect: error: .*bt: the list of this classic node's children is not in parentheses; without children it is \(\)
 // expect: error: .*PAUSE
 // expect-errors: 1
 #include <macros/bt_macros.h>

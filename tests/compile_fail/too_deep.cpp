@@ -1,5 +1,5 @@
 // A decider below 32 others: one error, which names it.
-// expect: error: .*bt: this decider stands deeper than bt::kMaxTreeDepth
+// expect: error: .*bt: this decider is deeper than bt::kMaxTreeDepth
 // expect: error: .*CHEW
 // expect-errors: 1
 #include <macros/bt_macros.h>

@@ -1,7 +1,7 @@
 // A finding of lint: a warning that says what is wrong, with the names of the deciders, and how to say that it is meant so.
 // expect: bt lint kNeverReached: .*BT_LINT_OFF\(kNeverReached\)
-// expect-gcc: SLEEP never runs in ROOT: STAND stands before it, always accepts and never ends; give STAND a Decide
-// expect-clang: 'lint<&SLEEP, &STAND, &ROOT, 0U, 1>'.* \{0\} never runs in \{2\}: \{1\} stands before it
+// expect-gcc: SLEEP never runs in ROOT: STAND comes before it, always accepts and never ends; give STAND a Decide
+// expect-clang: 'lint<&SLEEP, &STAND, &ROOT, 0U, 1>'.* \{0\} never runs in \{2\}: \{1\} comes before it
 #include <macros/bt_macros.h>
 
 void Sleep_Tick();

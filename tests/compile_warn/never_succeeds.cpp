@@ -1,6 +1,6 @@
 // A step of a sequence whose Tick returns bool, where true means that it runs on.
 // expect: bt lint kNeverSucceeds: 
-// expect-gcc: REST never runs in ROOT: WALK stands before it and never succeeds; let it succeed, for which a Tick returns bt::status
+// expect-gcc: REST never runs in ROOT: WALK comes before it and never succeeds; let it succeed, for which a Tick returns bt::status
 // expect-clang: 'lint<&REST, &WALK, &ROOT, 
 #include <macros/bt_macros.h>
 

@@ -59,7 +59,7 @@ def CheckStructure(element):
         Fail("<%s>%s" % (kind, " needs a text" if text else " has no text"))
     children = [Kind(child) for child in element]
     for child in set(children) - below:
-        Fail("<%s> does not stand in <%s>" % (child, kind))
+        Fail("<%s> is not in <%s>" % (child, kind))
     if kind in IN_ORDER and children != IN_ORDER[kind]:
         Fail("<%s> needs %s" % (kind, ", ".join(IN_ORDER[kind])))
     if kind == "Type" and children != sorted(children, key=["DisplayString", "StringView", "Expand"].index):

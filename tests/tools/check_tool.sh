@@ -176,7 +176,7 @@ expect 0 '' format --write bots/main.bt
 # EDN.
 printf '[:selector {:id :a}\n\n\n[:jump!]; high\n]' >good.edn
 printf '[:selector {:id :a :id :b}\n(]' >bad.edn
-expect 1 'bad.edn:1:20: this key stands twice in its map: ":id" (bad.edn:1:13)
+expect 1 'bad.edn:1:20: this key appears twice in its map: ":id" (bad.edn:1:13)
     [:selector {:id :a :id :b}
                        ^
   bad.edn:1:13: it has to do with this
@@ -197,7 +197,7 @@ expect 0 '[:selector {:id :a}
  ]' format good.edn
 expect 0 '' format --write good.edn
 [ "$(sed -n 3p good.edn)" = ' [:jump!] ; high' ] || fails "format --write writes no file of EDN"
-expect 1 'bad.edn:1:20: this key stands twice in its map: ":id" (bad.edn:1:13)
+expect 1 'bad.edn:1:20: this key appears twice in its map: ":id" (bad.edn:1:13)
     [:selector {:id :a :id :b}
                        ^
   bad.edn:1:13: it has to do with this
@@ -485,7 +485,7 @@ expect 1 'bad.json:1:10: $.root: the root is no node of this tree: "one"; did yo
 bad.json:2:7: $.nodes["1"]: this decorator has no child; the original answers ERROR: "Inverter"
 2 files, 2 errors, 0 warnings' check bad.json good.json
 printf '[{"name": "a"}, {"name": "a"}]' >twice.json
-expect 0 'twice.json:1:17: warning: $[1]: a custom node of this name stands before this one; the editor ignores this one: "a"
+expect 0 'twice.json:1:17: warning: $[1]: a custom node of this name comes before this one; the editor ignores this one: "a"
 1 file, 0 errors, 1 warning' check twice.json
 expect 0 '1 file, 0 errors, 0 warnings' check --as-original twice.json
 expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' check nothing.json

@@ -1,4 +1,5 @@
-// What coverage notes while ticks go on: changes of the path that may be undone soon, and answers that may be asked for again.
+// The notes of a coverage while ticks go on: changes of the path that may be undone soon, and answers that may be asked
+// again.
 #pragma once
 
 #include <bt/debug/coverage.h>
@@ -22,7 +23,7 @@ inline std::size_t NumNodes(const tree& tree) { return static_cast<std::size_t>(
 // as many as fit.
 std::size_t NumCounted(const coverage_base& coverage);
 
-// An event, and where it stands in what is counted. Nodes are told by their numbers there.
+// An event, and its place in the counted tree. Nodes are named by their numbers there.
 struct counted_event {
     const tick_event& Event;
     const void* Memory;    // of the agent: that of the outermost tick

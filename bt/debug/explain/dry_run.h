@@ -11,7 +11,7 @@
 
 namespace bt::detail {
 
-// What a decider said when it was asked.
+// The answer of a decider that was asked.
 struct said {
     bool IsAsked = false;
     bool IsComplete = true;  // false: it has a Decide or ranges, for which there is no agent
@@ -25,13 +25,13 @@ struct said {
     blocked_timer Cooldown = {};
 };
 
-// What the subject said, and its children, if it delegates.
+// The answers of the subject, and of its children if it delegates.
 struct answers {
     said Own;
     said Children[kMaxNumGroupChildren];
 };
 
-// Room for copies of a memory, one at a time; larger ones stand on the heap.
+// Room for copies of a memory, one at a time; larger copies are on the heap.
 class copy_room {
 public:
     explicit copy_room(const tree_memory_base& memory);
@@ -46,7 +46,7 @@ private:
     alignas(16) std::byte OnStack[4096];
 };
 
-// What is asked about.
+// The subject of the question.
 struct situation {
     const tree& Tree;
     const tree_memory_base& Memory;
@@ -54,7 +54,7 @@ struct situation {
     const tick_input& Input;
     const copy_room& Room;              // of the outer tree's memory, which has those of its inner trees in it
     const tree& Whole = WholeOf(Tree);  // of the outer tree
-    const node* InWhole = Whole.Nodes;  // where the nodes of Tree stand there
+    const node* InWhole = Whole.Nodes;  // the nodes of Tree in the whole tree
     bool CanCallDecides = Agent.Pointer != nullptr || !Tree.NeedsAgent;
 
     // A node as the whole tree has it, with the path through the trees around its own.

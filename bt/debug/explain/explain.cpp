@@ -138,7 +138,7 @@ std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, age
         AddNode(text, now, shown);
         if (recorder != nullptr) AddLastTick(text, now, shown, *recorder);
     }
-    if (NumNodesOf(now.Whole, subject) == 0) text.Add("It does not stand in {}.\n", OrUnnamed(tree.DebugName));
+    if (NumNodesOf(now.Whole, subject) == 0) text.Add("It is not in {}.\n", OrUnnamed(tree.DebugName));
     return text.Finish();
 }
 

@@ -73,11 +73,11 @@ void AddChosen(text_buffer& text, const next_change& first) {
 void AddFirst(text_buffer& text, const node& here, const next_change& first) {
     const char* const name = NameOf(first.Node);
     const bool is_list = AsksOf(*first.Group) == asked_while_active::kEarlier;
-    if (is_list && first.Node->Parent == here.Parent) return text.Add("  But {}, which stands before it, would accept too.\n", name);
+    if (is_list && first.Node->Parent == here.Parent) return text.Add("  But {}, which comes before it, would accept too.\n", name);
     if (first.After == nullptr || first.Ended != nullptr) return AddChosen(text, first);
     const char* const after = NameOf(first.After);
     if (!is_list) return text.Add("  But {}, which is worth {:g}, would take over from {} first.\n", name, first.Value, after);
-    text.Add("  But {}, which stands before {} in {}, would take over from {} first.\n", name, after, NameOf(*first.Group), after);
+    text.Add("  But {}, which comes before {} in {}, would take over from {} first.\n", name, after, NameOf(*first.Group), after);
 }
 
 // The part that it plays by the policy of the group.
@@ -92,9 +92,9 @@ void AddActiveSibling(text_buffer& text, const situation& now, const node& here,
     }
     if (facts.Asks == asked_while_active::kEarlier) {
         if (is_earlier) {
-            return text.Add("  {} asks {} in each tick, because it stands before {}, which is active.\n", group_name, name, holder);
+            return text.Add("  {} asks {} in each tick, because it comes before {}, which is active.\n", group_name, name, holder);
         }
-        text.Add("  {}, which stands before {} in {}, is active", holder, name, group_name);
+        text.Add("  {}, which comes before {} in {}, is active", holder, name, group_name);
         if (!NeverEnds(now.Tree, active)) text.Add("; {} is asked when that ends", name);
         return text.Add(".\n");
     }

@@ -9,11 +9,11 @@ struct text_buffer;
 
 bool IsActive(const situation& now, const node& here);
 
-// Goes on after the path of a decider, which is `here`, or stands in the tree of the leaf `here`: " is not active, because EAT is not."
-// That is the first on the way down that is not active; returns it.
+// Goes on after the path of a decider: `here`, or a decider in the tree of the leaf `here`: " is not active, because
+// EAT is not." That is the first on the way down that is not active; returns it.
 const node& AddNotActive(text_buffer& text, const situation& now, const node& here, bool is_here);
 
-// What a decider would say (explain_answer.cpp): "would accept: its Decide returned 0.8", or why not.
+// The answer that a decider would give (explain_answer.cpp): "would accept: its Decide returned 0.8", or why not.
 void AddAnswer(text_buffer& text, const situation& now, const node& asked, const said& answer);
 
 // Of the active deciders down to this one, the first that has to end in the next tick by its conditions to go on; null: none.

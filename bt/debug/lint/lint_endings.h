@@ -59,8 +59,8 @@ constexpr bool HasOtherLeaves(const tree& tree) {
     return num > 1;
 }
 
-// What nothing ends. A leaf without functions is a placeholder, and says nothing of how it will end. If a sequence waits for the leaf, that
-// is a finding of its own.
+// Leaves that nothing ends. A leaf without functions is a placeholder, and says nothing of how it will end. If a
+// sequence waits for the leaf, that is a finding of its own.
 constexpr void LintEnding(lint_run& run, const node& here) {
     const decider& subject = *here.Decider;
     if (here.HasConditionsToGoOn) return;

@@ -40,7 +40,7 @@ constexpr quick_end QuickEndOfChildren(const tree& tree, const node& parent) {
     return all;
 }
 
-// What draws or keeps a turn may answer otherwise the next time, and so may a cool-down.
+// A node that draws or keeps a turn may answer otherwise the next time. So may a cool-down.
 constexpr quick_end QuickEndOfNode(const tree& tree, const node& here) {
     const quick_end both = {true, true, true};
     switch (here.Decider->Node) {

@@ -45,8 +45,8 @@ struct words_of_children {
     }
 };
 
-// Children of a prioritized list or a sequence that stand after one that always accepts. Those that end by themselves may do so before it
-// interrupts them.
+// Children of a prioritized list or a sequence after a child that always accepts. Those that end by themselves may do
+// so before it interrupts them.
 constexpr void LintOrder(lint_run& run, const node& group, const words_of_children& words, bool is_prioritized) {
     const node* const children = &run.Tree.Nodes[group.FirstChild];
     const decider* always = nullptr;

@@ -1,5 +1,6 @@
-// What lint knows about deciders without running them: which checks can hold, which deciders always accept, and which never end. Much is
-// one expression, because Clang counts statements while it compiles a tree, and most deciders pass.
+// Facts about deciders that lint finds without running them: which checks can hold, which deciders always accept, and
+// which never end. Much is one expression, because Clang counts statements while it compiles a tree, and most deciders
+// pass.
 #pragma once
 
 #include <bit>

@@ -1,4 +1,4 @@
-// What pictures show of a tree, whatever their format. For the .cpp files of this folder.
+// The words of all pictures, whatever their format. For the .cpp files of this folder.
 #pragma once
 
 #include <bt/debug/picture.h>

@@ -60,7 +60,7 @@ void AddSiblings(text_buffer& text, const recorded_step& activated) {
         const node* sibling = in.Node(static_cast<std::uint16_t>(group.FirstChild + i));
         const int asked = sibling != &here ? FindLast(in, activated.Tick, event_kind::kAsked, *sibling, activated.Index) : -1;
         if (asked < 0) continue;
-        text.Add("    {}, which stands {} it in {}, ", NameOf(sibling), i < here.ChildIndex ? "before" : "after", NameOf(group));
+        text.Add("    {}, which comes {} it in {}, ", NameOf(sibling), i < here.ChildIndex ? "before" : "after", NameOf(group));
         AddAnswer(text, recorded_step(in, activated.Tick, asked));
         text.Add(".\n");
     }
@@ -178,7 +178,7 @@ std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider&
     const recorded_tick* tick = TickAt(recorder, time);
     const recorded_tick* after_gap = GapAt(recorder, time);
     if (recorder.Tree != nullptr && NumNodesOf(WholeOf(*recorder.Tree), subject) == 0) {
-        text.Add("{} does not stand in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
+        text.Add("{} is not in {}.\n", subject, OrUnnamed(recorder.Tree->DebugName));
     } else if (tick == nullptr || IsAfterAll(recorder, *tick, time)) {
         text.Add("Nothing is recorded at {:.3f} s", time);
         AddExtent(text, recorder);

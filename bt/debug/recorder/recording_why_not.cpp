@@ -18,7 +18,7 @@ void AddHolder(text_buffer& text, const recording_words& in, const node* leaf, c
         return text.Add("  {} asked no child while {} was active ({}).\n", NameOf(group), holder, facts.Name);
     }
     if (facts.Asks == asked_while_active::kEarlier && active->ChildIndex <= here.ChildIndex) {
-        return text.Add("  {}, which stands before {} in {}, was active.\n", holder, name, NameOf(group));
+        return text.Add("  {}, which comes before {} in {}, was active.\n", holder, name, NameOf(group));
     }
     text.Add("  {} was active in {}.\n", holder, NameOf(group));
 }

@@ -17,8 +17,8 @@ struct recording_words {
     const node* Node(std::uint16_t index) const { return RecordedNode(Recorder, index); }
     int NumEvents(const recorded_tick& tick) const { return NumRecordedEvents(Recorder, tick); }
     const recorded_event& Event(const recorded_tick& tick, int index) const { return *RecordedEvent(Recorder, tick, index); }
-    // Whether a node is told of as one of a classic tree: it is one, or stands below nodes that run beside each other. Either kind of tree
-    // may stand in the other.
+    // Whether the words for a node are those of a classic tree: it is a classic node, or is below nodes that run beside
+    // each other. Either kind of tree may be inside the other.
     bool IsClassic(const node& here) const;
 };
 
@@ -60,8 +60,8 @@ int FindDeactivation(const recording_words& in, const recorded_tick& tick, int f
 // The last time that this node was asked, in `tick` or before it, and at or before `time`.
 recorded_moment LastAnswerAt(const recording_words& in, const recorded_tick* tick, const node& here, double time);
 
-// What a decider counted for when it was asked. Of an active group that delegates it is what its active child counts for, not its own
-// Decide.
+// The value of a decider when it was asked. For an active group that delegates it is the value of its active child, not
+// its own Decide.
 struct worth {
     float Value = 0;
     bool WasActive = false;
@@ -69,7 +69,7 @@ struct worth {
 };
 worth WorthAt(const recorded_step& asked);
 
-// What is not recorded in a record after its last event, and then up to the end of another one.
+// The part of a record that is not kept: after its last event, and then up to the end of another one.
 struct unrecorded {
     const recorded_tick* Gap = nullptr;  // the last record after a gap
     const recorded_tick* Cut = nullptr;  // the last record that is cut, if that is not before the gap
@@ -96,8 +96,8 @@ const recorded_event* BecauseBefore(const recorded_step& answer);
 // Whether an event is the reason of one that follows, which names it.
 bool IsOfNextAnswer(const recorded_step& at);
 
-// What a decider answered: "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set", or, if it was active at that
-// moment, "was active, and worth 20". `when` follows a value.
+// The answer of a decider: "was rejected by its DecisionFlags check: needs kSeesIntruder, which is not set", or, if it
+// was active at that moment, "was active, and worth 20". `when` follows a value.
 void AddAnswer(text_buffer& text, const recorded_step& asked, const char* when = "");
 
 // Why a decider ended, by its kEnded: "its While no longer held: needs kSeesEnemy, which is not set".

@@ -36,7 +36,8 @@ void AddAnswer(text_buffer& text, const answer_facts& answer);
 // fail: with an agent all, else those of flags, or the range of the answer.
 void AddFailedWhile(text_buffer& text, const answer_facts& answer);
 
-// What a decider needs to be asked: "kA, not kB, Creature::Health at least 0.5, cooldown 6 s, while kC"; nothing if that is nothing.
+// The conditions under which a decider is asked: "kA, not kB, Creature::Health at least 0.5, cooldown 6 s, while kC";
+// nothing if that is nothing.
 void AddPreconditions(text_buffer& text, const tree& tree, const decider& subject);
 
 }  // namespace bt::detail

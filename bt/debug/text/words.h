@@ -52,8 +52,8 @@ void AddCheck(text_buffer& text, const tree& tree, flag_kind kind, const char* p
 // "Creature::Health within 0.5 to 1", "Creature::Ammo at least 1".
 void AddRange(text_buffer& text, const field_range& range);
 
-// "Creature::Health was 0.31, not within 0.5 to 1", of a range that did not hold with `value`, which `when` follows. With an agent whose
-// field is still out of the range, "is", and the value as it stands there.
+// "Creature::Health was 0.31, not within 0.5 to 1", of a range that did not hold with `value`, which `when` follows.
+// With an agent whose field is still out of the range, "is", and the value that it has now.
 void AddFailedRange(text_buffer& text, const field_range& range, const void* agent, float value, const char* when);
 
 // What `flags` lack, or have too much, for the checks of that kind: "needs kSeesIntruder, which is not set". Nothing if they pass.

@@ -16,7 +16,7 @@ struct named {
     static constexpr auto Value = Function;
 };
 
-// What is wrong with a function. Clang shows the arguments, and so the function's name, where one of these is asserted.
+// The mistakes of a function. Clang shows the arguments, and so the function's name, where one of these is asserted.
 template <class Callee, class... Parameters>
 inline constexpr bool kTakesKnown = kNumOf<role::kUnknown, Parameters...> == 0;
 template <class Callee, class... Parameters>
@@ -190,7 +190,8 @@ struct function_type<Result (*)(Parameters...) noexcept(IsNoexcept)> {
     using bind = bound<Callee, Result, Parameters...>;
 };
 
-// A function that is not there: where Clang guesses at a name, it may take a stand-in of BT_CHECK_BOUND. It has reported the name already.
+// A function that is not there: where Clang guesses at a name, it may take a substitute of BT_CHECK_BOUND. It has
+// reported the name already.
 struct stand_in;
 struct not_there : unbound<stand_in> {
     static constexpr bool Check() { return false; }            // not covered: it is an error before

@@ -9,8 +9,8 @@ namespace bt::detail {
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 
-// A walk that gave up, or whose tree answered an error. After giving up all that is active is stopped, and the cool-downs around the node
-// begin, also if nothing below them is active at this moment.
+// A walk that gave up, or whose tree answered an error. After giving up all that is active is stopped, and the
+// cool-downs around the node begin, even if nothing below them is active at this moment.
 template <class Observer>
 BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome answer) {
     const bool gave_up = answer == outcome::kGaveUp;
@@ -61,7 +61,8 @@ tick_result TickClassic(const tick_core& core, Observer& observer) {
     return FinishClassic(run, Walk(run, {0, passed_answer::kNotAsked}));
 }
 
-// What is active ends. In the storage of a new or stopped memory nothing is of this tree, so what evaluates elsewhere is not to read it.
+// Every active node ends. In the storage of a new or stopped memory nothing is of this tree, so what evaluates
+// elsewhere is not to read it.
 template <class Observer>
 void StopClassic(const tick_core& core, Observer& observer) {
     any_observer any = any_observer::Of(observer);

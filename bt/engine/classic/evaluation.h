@@ -9,8 +9,8 @@ namespace bt::detail {
 // How a node answers.
 enum class outcome : std::uint8_t { kRunning, kFailed, kSucceeded, kError, kGaveUp };
 
-// A branch is what stands under one child of a parallel or a kOwnNode, or, as kNoStep, the rest of the tree. In each at most one leaf is
-// active. For the branch around it, a node with branches is a leaf.
+// A branch is the subtree of one child of a parallel or a kOwnNode, or, as kNoStep, the rest of the tree. In each at
+// most one leaf is active. For the branch around it, a node with branches is a leaf.
 template <class Observer>
 struct evaluation : tick_core {
     Observer& Watcher;
@@ -35,7 +35,7 @@ struct evaluation : tick_core {
     }
 
     const node& NodeOf(std::uint16_t at) const { return Tree.Nodes[Steps[at].Node]; }
-    // Whether the active leaf of the branch is this step, or stands below it.
+    // Whether the active leaf of the branch is this step, or is below it.
     bool IsActive(std::uint16_t at) const { return Contains(at, Active); }
     bool Contains(std::uint16_t at, std::uint16_t leaf) const {
         return static_cast<std::uint16_t>(leaf - at) < static_cast<std::uint16_t>(Steps[at].End - at);

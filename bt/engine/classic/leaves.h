@@ -1,4 +1,4 @@
-// What the walk does at the leaves of a classic tree, and how a node is asked before it starts (contract 85-87).
+// The walk at the leaves of a classic tree, and how a node is asked before it starts (contract 85-87).
 #pragma once
 
 #include <bt/engine/classic/evaluation.h>
@@ -53,7 +53,7 @@ BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, con
     return Accepts(run, here);
 }
 
-// What has no Activate to call becomes active when it runs.
+// A leaf without an Activate becomes active when it runs.
 template <class Observer>
 outcome RunsOn(evaluation<Observer>& run, std::uint16_t at) {
     if (run.Active == at) return outcome::kRunning;

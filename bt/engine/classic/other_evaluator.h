@@ -10,22 +10,24 @@ struct carry_result;  // bt/reload.h
 
 namespace bt::detail {
 
-// Which nodes of one tree stand in another, for bt::tree_change.
+// The nodes of one tree that are in another one too, for bt::tree_change.
 struct carried_nodes {
     const tree& From;
     const tree& To;
     const std::uint16_t* NewOfOld;  // by number in From: the number in To, or kNoNode
 };
 
-// What a tree has that is evaluated elsewhere; tree::Evaluator points to it. A tick that is not refused calls Tick or TickObserved. Without
-// these, the tree ticks as a classic one, and its nodes only remember more than those of the engine.
+// The functions of a tree that is evaluated elsewhere; tree::Evaluator points to them. A tick that is not refused calls
+// Tick or TickObserved. Without these, the tree ticks as a classic one, and its nodes only remember more than those of
+// the engine.
 struct other_evaluator {
     tick_result (*Tick)(evaluation<no_observer>& run) = nullptr;  // null: all three are
     tick_result (*TickObserved)(evaluation<any_observer>& run) = nullptr;
     void (*Stop)(evaluation<any_observer>& run) = nullptr;  // ends all that is active; the memory is this tree's
     void (*InitializeStates)(const tree& tree, tree_memory_base& memory) = nullptr;  // of a new memory
-    // Ends what does not stand in the new tree, and puts the rest into a new memory of that, whose states are initialized. Called for two
-    // trees with the same function here; else a reload ends all. Without a Tick it only copies what its nodes remember more.
+    // Ends every node that is not in the new tree, and puts the rest into a new memory of that, whose states are
+    // initialized. Called for two trees with the same function here; else a reload ends all. Without a Tick it only
+    // copies what its nodes remember more.
     carry_result (*Carry)(evaluation<any_observer>& old, const carried_nodes& nodes, tree_memory_base& made) = nullptr;
 };
 

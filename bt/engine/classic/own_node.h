@@ -11,7 +11,7 @@ template <class Observer>
 struct own_tick {
     evaluation<Observer>& Run;
     const std::uint16_t At;
-    // What functions of the children say is not why this one answers as it does.
+    // Reasons that functions of the children give are not reasons of this node.
     using deaf_to_children = deaf_while_observed<Observer>;
 
     int NumTicks = 0;

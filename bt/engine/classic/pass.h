@@ -1,4 +1,5 @@
-// What most of a tick comes to: passing the steps that reject, or only lead to their first child. It needs no state of the tick.
+// The greater part of a tick: passing the steps that reject, or only lead to their first child. It needs no state of
+// the tick.
 #pragma once
 
 #include <bt/engine/inlined.h>

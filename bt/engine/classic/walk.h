@@ -16,7 +16,7 @@ struct next_step {
 constexpr next_step Answers(outcome answer) { return {kNoStep, answer}; }
 constexpr outcome Ended(bool succeeded) { return succeeded ? outcome::kSucceeded : outcome::kFailed; }
 
-// What is active is stopped when the whole walk has come back (FinishClassic).
+// Active nodes are stopped when the whole walk has come back (FinishClassic).
 template <class Observer>
 outcome GiveUp(evaluation<Observer>& run, std::uint16_t at) {
     run.GaveUpAt = at;
@@ -56,7 +56,7 @@ BT_NOT_INLINED std::uint16_t Pick(evaluation<Observer>& run, std::uint16_t at) {
     return chosen;
 }
 
-// Leaves the branches of a parallel for the one that it stands in. If it ended, so does what runs in it.
+// Leaves the branches of a parallel for the branch around it. If it ended, so does what runs in it.
 template <class Observer>
 void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome decided) {
     const bool has_ended = decided != outcome::kRunning;
@@ -181,7 +181,7 @@ BT_NOT_INLINED next_step EndWithError(evaluation<Observer>& run, std::uint16_t a
     }
 }
 
-// What follows the end of a step. An observer hears of each ancestor that ends with it.
+// The consequences of the end of a step. An observer hears of each ancestor that ends with it.
 template <class Observer>
 jump JumpOf(evaluation<Observer>& run, std::uint16_t at, bool succeeded) {
     if constexpr (Observer::kObserves) {

@@ -1,5 +1,5 @@
-// The quick part of a tick (plan_tick.h), compiled for each path of one tree: watches and functions are constants here. What is not quick
-// leaves by the same exits as any other tick.
+// The quick part of a tick (plan_tick.h), compiled for each path of one tree: watches and functions are constants here.
+// Everything that is not quick leaves by the same exits as any other tick.
 #pragma once
 
 #include <cstdint>

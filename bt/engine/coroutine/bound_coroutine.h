@@ -19,7 +19,8 @@ struct coroutine_block : detail::coroutine_state {
 
 namespace detail {
 
-// What is wrong with a coroutine is reported once, and its behavior fails. The frames of one that can't go on are destroyed with it.
+// A mistake of a coroutine is reported once, and its behavior fails. The frames of one that can't go on are destroyed
+// with it.
 inline status Fail(coroutine_state& state, error_code code) {
     Report({.Code = code, .Decider = state.Decider, .Agent = state.Agent, .Needed = state.Needed});
     return status::kFailed;

@@ -23,7 +23,7 @@ static_assert(kFrameAlignment == kMaxBlockAlignment && __STDCPP_DEFAULT_NEW_ALIG
 // Stands before each frame.
 struct alignas(kFrameAlignment) frame_header {
     coroutine_state* Owner;
-    std::int32_t Previous;  // where the header of the frame before it stands; -1: none
+    std::int32_t Previous;  // the place of the header of the frame before it; -1: none
     std::int32_t IsFree;   // it is gone, but one above it is not
 };
 
@@ -33,7 +33,7 @@ struct frame_bytes {
     std::int32_t MostInUse = 0;  // that ever were since the activation
 };
 
-// What the coroutine waits for. IsOver is asked in each tick; null: it waits for the next tick.
+// The thing that the coroutine waits for. IsOver is asked in each tick; null: it waits for the next tick.
 struct task_wait {
     bool (*IsOver)(void* awaiter) noexcept = nullptr;
     void* Awaiter = nullptr;
@@ -46,7 +46,7 @@ struct alignas(kFrameAlignment) coroutine_state : frame_bytes, task_args {
     task_wait Wait = {};
     const void* Agent = nullptr;
     std::int32_t Capacity;  // bytes for frames
-    std::int32_t Top = -1;  // where the header of the last frame stands; -1: none
+    std::int32_t Top = -1;  // the place of the header of the last frame; -1: none
     std::int32_t Needed = 0;     // bytes, with the frame that had no room
     std::int32_t NumPassed = 0;  // what was awaited in this tick without having to wait
     bool IsWaiting = false;
@@ -74,7 +74,7 @@ struct alignas(kFrameAlignment) coroutine_state : frame_bytes, task_args {
         return header + 1;
     }
 
-    // Frames mostly go in the reverse order. One that goes earlier waits for those above it.
+    // Frames mostly go in the reverse order. A frame that goes earlier waits for the frames above it.
     static void Free(void* frame) noexcept {
         frame_header& freed = *(static_cast<frame_header*>(frame) - 1);
         coroutine_state& owner = *freed.Owner;

@@ -1,4 +1,5 @@
-// What the compiler asks of a coroutine that returns bt::task: where its frame is, what it may wait for, how it ends (contract 103).
+// The type that the compiler wants for a coroutine that returns bt::task: where its frame is, what it may wait for, how
+// it ends (contract 103).
 #pragma once
 
 #include <exception>
@@ -26,7 +27,7 @@ coroutine_state* StateOf(First&& first, Others&&... others) {
     else return StateOf(others...);
 }
 
-// What a bt::task is made from. A type of its own, because Clang 14 would move a bt::task.
+// The source of a bt::task. A type of its own, because Clang 14 would move a bt::task.
 struct new_task {
     std::coroutine_handle<task_promise> Handle;  // null: its frame had no room
 };

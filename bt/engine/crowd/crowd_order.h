@@ -8,8 +8,8 @@
 
 namespace bt::detail {
 
-// What members have in common that are ticked together: the leaf at the end of their path, and whether anything may stop their tick
-// before that leaf. Those without a leaf, kNoNode, are ticked each by itself.
+// The key of members that are ticked together: the leaf at the end of their path, and whether anything may stop their
+// tick before that leaf. Those without a leaf, kNoNode, are ticked each by itself.
 struct crowd_key {
     std::uint32_t Number = 0;
 
@@ -25,7 +25,8 @@ struct crowd_key {
     constexpr bool operator==(const crowd_key&) const = default;
 };
 
-// Members of the same key stand side by side, and are a run. The arrays are the chunk's, and have room for Capacity members each.
+// Members of the same key are neighbours, and form a run. The arrays are the chunk's, and have room for Capacity
+// members each.
 struct crowd_order {
     std::uint16_t* Numbers;  // in order
     void** Agents;           // in order

@@ -33,7 +33,7 @@ inline bool StimuliHold(const tick_core& run, const preconditions& checks) {
 }
 inline bool RangesHold(const tick_core& run, const preconditions& checks) { return FailedRange(checks, run.Agent) == nullptr; }
 
-// Whether the precondition that `failed` stands for holds, or is none of the decider's.
+// Whether the precondition of the verdict `failed` holds, or the decider has none.
 inline bool Holds(const tick_core& run, const node& asked, verdict failed) {
     const preconditions& checks = asked.Decider->Preconditions;
     const preconditions* const also = asked.HasConditionsToGoOn ? &asked.Decider->While : nullptr;
@@ -108,7 +108,8 @@ inline float CallDecide(tick_core& run, const node& asked, void* dblock, double 
     return subject.Decide.Call(run.Agent, dblock, run.Args);
 }
 
-// Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. What it writes reaches its own active DBlock.
+// Calls the Decide of an active decider, without its preconditions. A NaN is worth nothing. The function writes to its
+// own active DBlock.
 template <class Observer>
 BT_NOT_INLINED float CallActiveDecide(running_tick<Observer>& run, const node& here) {
     void* const dblock = run.DBlockOf(here, run.ActiveSlot(here));
@@ -164,8 +165,8 @@ BT_NOT_INLINED bool Ask(running_tick<Observer>& run, const node& asked, candidat
     return answer == verdict::kAccepted;
 }
 
-// What an active decider is worth now: its Decide's value; if the group delegates, that of its active child. One that has to end is worth
-// nothing, and its Decide is not called: it may rely on what its While asks for.
+// The value of an active decider now: its Decide's value; if the group delegates, that of its active child. One that
+// has to end is worth nothing, and its Decide is not called: it may rely on what its While asks for.
 template <class Observer>
 float ActiveValue(running_tick<Observer>& run, const node& here) {
     if (WhyToEnd(run, here) != end_reason::kInterrupted) return 0;

@@ -28,7 +28,7 @@ private:
     said_reason* const Outer;  // of a function that asks this one
 };
 
-// What observers and other deciders say is not what the function says that is being called.
+// Reasons that observers and other deciders give are not reasons of the called function.
 template <class Observer>
 using deaf_while_observed = std::conditional_t<Observer::kObserves, deaf_calls, std::false_type>;
 

@@ -31,7 +31,7 @@ struct any_observer {
     any_observer ForInner() const { return MakeForInner != nullptr ? MakeForInner(Object) : any_observer(); }
 };
 
-// What hears of inner ticks where an observer of this type is at `object`.
+// The listener for inner ticks where an observer of this type is at `object`.
 template <class Observer>
 any_observer ForInner(void* object) {
     Observer& observer = *static_cast<Observer*>(object);

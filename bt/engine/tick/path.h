@@ -64,7 +64,7 @@ inline void CallDeactivate(tick_core& core, const node& here, end_reason reason)
     if (here.CooldownTimer != kNoOffset) core.Stored<double>(here.CooldownTimer) = core.Args.Time;
 }
 
-// The part of Enter for a node that is not quiet, which stands at the end of the path already.
+// The part of Enter for a node that is not quiet, which is at the end of the path already.
 template <class Observer>
 BT_NOT_INLINED bool Activate(running_tick<Observer>& run, candidate& chosen) {
     const node& here = *chosen.Node;

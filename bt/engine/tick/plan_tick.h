@@ -12,7 +12,8 @@
 namespace bt {
 namespace detail {
 
-// What a tick was told, read once: functions may change the caller's input, and post stimuli, which is for the next tick (contract 32).
+// The input of a tick, read once: functions may change the caller's input, and post stimuli, which is for the next tick
+// (contract 32).
 struct read_input {
     double Time;
     float DeltaTime;

@@ -1,5 +1,5 @@
-// The group policies: which child runs when none does, and which may take over (contract 41-48). What is true of each stands in
-// policy_table.h.
+// The group policies: which child runs when none does, and which may take over (contract 41-48). The facts of each are
+// in policy_table.h.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@
 
 namespace bt::detail {
 
-// What a group chose: a child, none because no child accepts, or none for this tick.
+// The choice of a group: a child, none because no child accepts, or none for this tick.
 enum class choice { kChild, kNone, kWait };
 
 template <class Observer>
@@ -142,8 +142,9 @@ inline int NthSetBit(std::uint32_t bits, std::uint32_t nth) {
     return std::countr_zero(bits);
 }
 
-// The next in a random order that is drawn as it is needed: evenly among those that had no turn in this round. One that rejects
-// has had its turn; after the last a new round begins. One that already ran in this tick waits for the next (contract 44).
+// The next in a random order that is drawn as it is needed: evenly among those that had no turn in this round. A child
+// that rejects has had its turn; after the last a new round begins. A child that already ran in this tick waits for the
+// next (contract 44).
 template <class Observer>
 BT_NOT_INLINED choice ChooseShuffled(running_tick<Observer>& run, const node& group, group_state& state, std::uint32_t ran,
                                      std::uint32_t refused, candidate& out) {
@@ -241,7 +242,7 @@ inline bool EndTurn(const node& group, group_state& state, int child, status* an
     return true;
 }
 
-// What a group answers when, after a child ended with `answer`, no child accepts (contract 25, 45).
+// The answer of a group when, after a child ended with `answer`, no child accepts (contract 25, 45).
 inline status AnswerWithoutChild(const node& group, status answer) {
     return FactsOf(*group.Decider).SucceedsAtEnd ? status::kSucceeded : answer;
 }

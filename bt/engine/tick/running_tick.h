@@ -42,7 +42,7 @@ struct candidate {
     reserved_children Reserved;
 };
 
-// What happened at one level of the path within this tick.
+// The events at one level of the path within this tick.
 struct level_notes {
     std::uint32_t Mask;     // the group's children that ended or refused in this tick, by index (contract 26)
     std::uint32_t Refused;  // those of them that failed in their Activate
@@ -117,7 +117,7 @@ struct tick_core : delegation {
     error_report MakeReport(error_code code, const decider* subject) const { return {code, &Tree, subject, Agent, nullptr}; }
 };
 
-// What an observer of a tick is told with each step. Made before the tick changes anything.
+// The facts that an observer gets with each step. Made before the tick changes anything.
 template <class Observer>
 tick_frame FrameOf(const tick_core& tick, const Observer& watcher) {
     tick_frame frame = {&tick.Tree, &tick.Memory, tick.Agent, tick.Args.Time, tick.Args.DeltaTime, tick.Args.DecisionFlags,
@@ -163,8 +163,8 @@ struct running_tick : tick_core {
         if (Tree.DBlockSlots != kNoOffset) MarkActiveSlots();
     }
 
-    // What the plan says of a node may be used only if nothing observes the tick. Null: not now, or a tree written by hand that has no
-    // plan.
+    // The plan of a node may be used only if nothing observes the tick. Null: not now, or a tree written by hand that
+    // has no plan.
     const path_plan* PlanOf(const node& here) const {
         if constexpr (Observer::kObserves) return nullptr;
         else return Tree.Plans.Num != 0 ? &Tree.Plans[static_cast<std::size_t>(&here - Tree.Nodes)] : nullptr;

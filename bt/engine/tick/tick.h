@@ -9,7 +9,7 @@
 namespace bt {
 namespace detail {
 
-// What forbids a tick of this memory with this tree, or kNone. Changes nothing.
+// The error that forbids a tick of this memory with this tree, or kNone. Changes nothing.
 error_code WhyRefused(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 error_code WhyMemoryRefused(const tree& tree, const tree_memory_base& memory);  // the part of it that is about room and path
 error_code WhyAgentRefused(const tree& tree, agent_pointer agent);  // the part of it that is about the agent

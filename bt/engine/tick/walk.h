@@ -7,7 +7,8 @@
 
 namespace bt::detail {
 
-// What the walk does after a node: it goes down to a child, waits for the next tick, or goes up because the node ended.
+// The next step of the walk after a node: it goes down to a child, waits for the next tick, or goes up because the node
+// ended.
 enum class step { kDown, kWait, kEnded };
 
 // Ticks the behavior of an active node, if it has one.

@@ -19,7 +19,7 @@ struct layout_tables_of {
 using layout_tables = layout_tables_of<node, std::uint16_t>;
 using const_layout_tables = layout_tables_of<const node, const std::uint16_t>;
 
-// Deciders stand on the even entries and behaviors on the odd ones, each at most half full.
+// Deciders have the even entries and behaviors the odd ones, each at most half full.
 constexpr std::uint32_t IdTableSize(int num_nodes) { return 2 * std::bit_ceil(2u * static_cast<std::uint32_t>(num_nodes)); }
 
 enum id_kind : std::uint32_t { kDeciderId, kBehaviorId };

@@ -1,4 +1,5 @@
-// What a memory keeps of a path that watches many deciders: which of them its flags let be asked (contract 137).
+// The row that a memory keeps for a path with many watched deciders: which of them its flags let be asked (contract
+// 137).
 #pragma once
 
 #include <cstdint>

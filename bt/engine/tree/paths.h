@@ -7,8 +7,9 @@
 
 namespace bt::detail {
 
-// Where each path starts among the texts of all, which stand one after the other, each with a 0 behind it. `starts` has one entry more, for
-// the end. Returns that end; 0: the texts take more than `room` characters, which is at most kMaxPathCharacters.
+// Where each path starts among the texts of all, which follow each other, each with a 0 behind it. `starts` has one
+// entry more, for the end. Returns that end; 0: the texts take more than `room` characters, which is at most
+// kMaxPathCharacters.
 constexpr std::uint32_t PlacePaths(const node* nodes, int num_nodes, std::uint32_t room, std::uint16_t* starts) {
     starts[0] = 0;
     for (int i = 0; i < num_nodes; ++i) {

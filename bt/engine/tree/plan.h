@@ -1,10 +1,10 @@
 // Plans: all that can be worked out about a path before any agent is on it. With its plan, a tick in which nothing changes does little more
 // than call the leaf's Tick (S01, contract 13-16).
 //
-// While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those that stand before the
-// active child. That list is a row of watches. Paths share them: all children of a group have one row, each a longer part of it. A child
-// with conditions to go on (contract 78, 79) has a row of its own, because they come before those of its siblings. In a classic tree they
-// come after those, in the order of the walk (contract 85).
+// While a path is active, a tick asks a fixed list of deciders, from the root down: in each prioritized list those
+// before the active child. That list is a row of watches. Paths share them: all children of a group have one row, each
+// a longer part of it. A child with conditions to go on (contract 78, 79) has a row of its own, because they come
+// before those of its siblings. In a classic tree they come after those, in the order of the walk (contract 85).
 #pragma once
 
 #include <bit>
@@ -29,7 +29,7 @@ enum class watch_kind : std::uint8_t {
     kCallDecide,    // a decider before the active child; Mask and Value are all its checks, and its Decide takes no more than the agent
     kAskFloat,      // such a decider with one range, of a float, and without a Decide
     kAskRanges,     // such a decider with other ranges, with a Decide or without
-    kFullAsk,       // any other decider that stands before the active child: the walk asks it
+    kFullAsk,       // any other decider before the active child: the walk asks it
     kTickGroup,     // a group with a Tick of its own
     kGroupDecides,  // a group whose policy asks in each tick, but is no prioritized list: the walk goes on from here
     kFloatMustHold,  // an active decider that has to end if one float is not within its range, see kAskFloat
@@ -61,7 +61,7 @@ struct watch {
     watch_kind Kind = watch_kind::kCallDecide;
 };
 
-// What the walk may leave out at a node if nothing observes the tick.
+// The steps that the walk may leave out at a node if nothing observes the tick.
 enum path_traits : std::uint16_t {
     kEntersQuietly = 1,  // to enter it takes no more than to note that it is active
     kLeavesQuietly = 2,  // the same for leaving it
@@ -111,7 +111,8 @@ struct flags_key {
 // Every tick has a bit of it.
 inline constexpr flags_key kAlways = {~std::uint32_t{0}, ~std::uint32_t{0}};
 
-// How many nodes wait for each bit of one word to be set. What few wait for says more: in a game nearly all may wait for kIsAlive, too.
+// How many nodes wait for each bit of one word to be set. A bit that few nodes wait for says more: in a game nearly all
+// may wait for kIsAlive.
 struct bit_uses {
     std::uint16_t Num[32] = {};
 
@@ -173,7 +174,7 @@ constexpr void SetFloat(watch& made, const field_range& range) {
     made.Offset = range.Offset;
 }
 
-// What asking takes if it takes no more than the agent.
+// The arguments of asking if the agent is enough.
 constexpr void MakeQuick(watch& made, const decider& subject) {
     const field_range& range = subject.Preconditions.Ranges[0];
     if (!HasStartRanges(subject)) {
@@ -358,7 +359,7 @@ struct plan_maker {
 
     static constexpr bool IsClassic(const node& here) { return here.Decider->Kind == kNode; }
 
-    // The children of a group. Behind the row of the first stand the watches of all of them, for WatchesOfChildren.
+    // The children of a group. Behind the row of the first are the watches of all of them, for WatchesOfChildren.
     constexpr void AddChildren(int group) {
         const node& here = Nodes[group];
         const bool are_watched = AsksOf(*here.Decider) == asked_while_active::kEarlier;
@@ -384,8 +385,8 @@ struct plan_maker {
     }
 };
 
-// Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are. Parents stand before
-// their children, so one pass does it.
+// Fills plans[0] to plans[num_nodes - 1], and `watches` if that is not null. Returns how many watches there are.
+// Parents come before their children, so one pass does it.
 constexpr std::uint32_t MakePlans(const node* nodes, int num_nodes, path_plan* plans, watch* watches) {
     if (num_nodes == 0) return 0;  // not covered: while compiling, a tree with a mistake
     plan_maker maker = {nodes, plans, watches};

@@ -12,7 +12,7 @@ namespace bt::detail {
 
 inline constexpr std::uint16_t kNoStep = 0xFFFF;
 
-// What follows the end of a node.
+// The consequence of the end of a node.
 enum class follow : std::uint8_t {
     kEnter,   // the walk enters step At
     kReport,  // node At has code of its own for a child that ended
@@ -40,7 +40,7 @@ enum step_traits : std::uint8_t {
     kTellsRunning = 128,  // a node above it does something when it runs
 };
 
-// What a tick needs in most steps comes first.
+// The fields that a tick needs in most steps come first.
 struct classic_step {
     std::uint32_t All = 0;  // the decision flags that it needs to start: every bit is 1
     std::uint32_t No = 0;   // every bit is 0
@@ -52,12 +52,12 @@ struct classic_step {
     std::uint16_t Node = kNoNode;       // its number in tree::Nodes
     std::uint16_t Parent = kNoStep;     // the root has none
     jump OnSucceeded;
-    std::uint16_t Branch = kNoStep;     // the child of a parallel or a kOwnNode that it stands in, or is; kNoStep: none
+    std::uint16_t Branch = kNoStep;     // the child of a parallel or a kOwnNode around it, or itself; kNoStep: none
     std::uint16_t State = kNoOffset;    // where it keeps what it has to remember, in an agent's storage
     const decider* Decider = nullptr;
 };
 
-// What a parallel or a kOwnNode keeps of each of its children, in an agent's storage.
+// The state that a parallel or a kOwnNode keeps of each of its children, in an agent's storage.
 struct branch_state {
     double ActivationTime;  // s, of the leaf
     std::uint16_t Leaf;     // the step that is active; kNoStep: none
@@ -84,7 +84,7 @@ constexpr void NumberSteps(node* nodes, int num_nodes) {
     }
 }
 
-// What the end of a step does to its parent. Ends: the parent ends too, as Succeeded says, and At is the parent.
+// The effect of the end of a step on its parent. Ends: the parent ends too, as Succeeded says, and At is the parent.
 struct reacted {
     bool Ends = false;
     bool Succeeded = false;

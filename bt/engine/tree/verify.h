@@ -18,7 +18,7 @@ struct tree_flags {
     const decider* Sources[32] = {};   // the decider that named the bit first
 };
 
-// What is known about a tree before it is laid out.
+// The facts about a tree before it is laid out.
 struct tree_facts {
     const decider* Root = nullptr;
     int NumNodes = 0;
@@ -207,7 +207,7 @@ constexpr bool AreForOtherUse(const decider& subject) {
     return !IsNull(set) && set->Use != flags_use::kBehaviorFlags;
 }
 
-// What a macro was given in the place of the list is no list: perhaps the first of the fields.
+// A macro got no list in the place of the list: perhaps the first of the fields.
 constexpr bool LacksParentheses(const child_list& children) {
     return children.Num == 0 && !IsNull(children.Names) && *children.Names != 0 && *children.Names != '(';
 }
@@ -220,7 +220,7 @@ constexpr bool HasGroupField(const decider& node) {
     return node.Flags != kFlagsNone || !(node.Margin == 0) || node.Policy != kGroupPrioritizedList;
 }
 
-// What is asked of a leaf or a node only because it stands in a classic tree (contract 85).
+// Rules for a leaf or a node that hold only in a classic tree (contract 85).
 constexpr tree_error VerifyInClassic(const decider& subject) {
     if (HasSeconds(subject.Preconditions, rows_of_seconds()) || subject.MaxSeconds > 0) {
         return Found(error_code::kTimerInClassic, subject);

@@ -8,7 +8,7 @@
 // The file as a whole.
 BT_BEHAVIOR3_MISTAKE(kNotJson, kError, kError, "this is not JSON")
 BT_BEHAVIOR3_MISTAKE(kTooManyBytes, kError, kError, "the file has more bytes than kMaxBytes")
-BT_BEHAVIOR3_MISTAKE(kTooDeep, kError, kError, "objects and lists stand deeper in each other than kMaxDepth")
+BT_BEHAVIOR3_MISTAKE(kTooDeep, kError, kError, "objects and lists are deeper in each other than kMaxDepth")
 BT_BEHAVIOR3_MISTAKE(kTooManyNodes, kError, kError, "the file has more nodes than kMaxNumNodes")
 BT_BEHAVIOR3_MISTAKE(kOutOfMemory, kError, kError, "there is not enough memory to read the file")
 BT_BEHAVIOR3_MISTAKE(kUnknownFile, kError, kError, "this is neither a tree, nor a project, nor a list of custom nodes")
@@ -16,7 +16,7 @@ BT_BEHAVIOR3_MISTAKE(kOtherDialect, kError, kError,
                      "this is a tree of another program, such as behavior3lua: its nodes stand in each other below \"root\"")
 
 // Fields.
-BT_BEHAVIOR3_MISTAKE(kSameKeyTwice, kError, kWarning, "this key stands twice in its object; the original takes the last")
+BT_BEHAVIOR3_MISTAKE(kSameKeyTwice, kError, kWarning, "this key appears twice in its object; the original takes the last")
 BT_BEHAVIOR3_MISTAKE(kUnusable, kError, kError, "this value is of a type that can't be used here")
 BT_BEHAVIOR3_MISTAKE(kOtherType, kError, kWarning, "this value is of another type than its field; it is kept, but not used")
 BT_BEHAVIOR3_MISTAKE(kNumberAsKey, kError, kWarning, "this is a number, but keys of nodes are texts; the original takes it as text")
@@ -32,7 +32,7 @@ BT_BEHAVIOR3_MISTAKE(kSameNodeIdTwice, kError, kWarning, "another node of this t
 BT_BEHAVIOR3_MISTAKE(kSameTreeIdTwice, kError, kWarning, "another tree has this id, so they share their memory")
 BT_BEHAVIOR3_MISTAKE(kUnknownSelectedTree, kWarning, kTaken, "the selected tree is not in the file")
 BT_BEHAVIOR3_MISTAKE(kSameCustomNodeTwice, kWarning, kTaken,
-                     "a custom node of this name stands before this one; the editor ignores this one")
+                     "a custom node of this name comes before this one; the editor ignores this one")
 
 // How nodes hang together.
 BT_BEHAVIOR3_MISTAKE(kNoRoot, kError, kError, "this tree has no root")
@@ -68,7 +68,7 @@ BT_BEHAVIOR3_MISTAKE(kUnknownName, kError, kError, "there is no type of node wit
 BT_BEHAVIOR3_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
 BT_BEHAVIOR3_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
 BT_BEHAVIOR3_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property that is not there")
-BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node stands deeper than kMaxClassicDepth, trees that run inside trees counted")
+BT_BEHAVIOR3_MISTAKE(kTreeTooDeep, kError, kError, "this node is deeper than kMaxClassicDepth, trees that run inside trees counted")
 BT_BEHAVIOR3_MISTAKE(kTreeTooLarge, kError, kError, "this tree has too many nodes, those that stand in several places counted at each")
 BT_BEHAVIOR3_MISTAKE(kBadOwnNode, kError, kError, "this row of the game's table can't work")
 BT_BEHAVIOR3_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")

@@ -16,7 +16,7 @@ namespace bt::unvanquished {
 enum class load_problem : std::uint8_t {
     kBadTable,           // a row of the game's tables makes no sense
     kNoTree,             // there is no tree, or it has no root
-    kBadLink,            // a node or a part of an expression leads to something that is not there, or that stands elsewhere too
+    kBadLink,            // a node or a part of an expression leads to something that is not there, or that is elsewhere too
     kWrongChildren,      // a decorator has one child, a condition none or one, an action none
     kUnknownName,        // the game exports no such action, function or decorator
     kBadParameters,      // so many parameters, or such ones, are not taken

@@ -10,7 +10,7 @@ BT_UNVANQUISHED_MISTAKE(kFileNotFound, kError, kError, "this file can't be read"
 BT_UNVANQUISHED_MISTAKE(kTooManyBytes, kError, kError, "this file and those that it needs have more than 4 MiB")
 BT_UNVANQUISHED_MISTAKE(kTooManyTokens, kError, kError, "the text has more than a million words and signs, those that macros make counted")
 BT_UNVANQUISHED_MISTAKE(kTooManyNodes, kError, kError, "there are more than 65536 nodes")
-BT_UNVANQUISHED_MISTAKE(kTooDeep, kError, kError, "this stands deeper in other nodes, parentheses or files than the limit")
+BT_UNVANQUISHED_MISTAKE(kTooDeep, kError, kError, "this is deeper in other nodes, parentheses or files than the limit")
 BT_UNVANQUISHED_MISTAKE(kOutOfMemory, kError, kError, "there is not enough memory to read the file")
 BT_UNVANQUISHED_MISTAKE(kNoTree, kError, kError, "there is no tree in this file")
 BT_UNVANQUISHED_MISTAKE(kBehaviorInItself, kError, kError, "this behavior runs itself, so it would never end")

@@ -125,7 +125,7 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
           "what the game exports has a mistake: type \":f\"; Required has keywords with blanks between them, as in \":key :val\"\n"
           "the game's functions do not fit together: type \":g\"; its function takes aido_kit::say_options, but it gets "
           "bt::aido::option_list\n"
-          "what the game exports has a mistake: type \":h\"; its name stands twice");
+          "what the game exports has a mistake: type \":h\"; its name appears twice");
 }
 
 namespace {
@@ -186,13 +186,13 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
         {{.Types = kEmptySet}, table + "type \":a\"; its Children are \"#{}\"" + children},
         {{.Types = kOddSet}, table + "type \":a\"; its Children are \"#{1 -1}\"" + children},
         {{.Functions = kNoId}, table + "function \"\"; it has no id"},
-        {{.Functions = kTwice}, table + "function \"a\"; its id stands twice"},
+        {{.Functions = kTwice}, table + "function \"a\"; its id appears twice"},
         {{.Functions = kNoCall}, table + "function \"a\"; it has no Call"},
         {{.Functions = kNoArguments},
          types + "function \"a\"; its function takes aido_kit::say_options, but it gets bt::aido::argument_list"},
         {{.Values = kNoPath}, table + "value \"\"; its path is no list of keys, as in \":hunger :level\""},
         {{.Values = kBroken}, table + "value \"[\"; its path is no list of keys, as in \":hunger :level\""},
-        {{.Values = kSamePath}, table + "value \" :a\"; its path stands twice"},
+        {{.Values = kSamePath}, table + "value \" :a\"; its path appears twice"},
         {{.Values = kNoRead}, table + "value \":a\"; it has no Read"},
         {{.Values = kParameters}, types + "value \":a\"; its function takes aido_kit::say_options, but it gets no parameters"},
         {{.Types = kActor, .Values = kCat}, types + "value \":a\"; its agent is "},
@@ -296,5 +296,5 @@ TEST_CASE("a tree has at most 255 children of a node, and stands at most kMaxCla
     outer.Items.push_back(std::move(deep));
     const aido::load_result result = aido::Load(outer, {.Game = kGame});
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors.front().Text() == "1:1: this node stands deeper than kMaxClassicDepth");
+    CHECK(result.Errors.front().Text() == "1:1: this node is deeper than kMaxClassicDepth");
 }

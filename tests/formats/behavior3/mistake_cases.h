@@ -79,10 +79,10 @@ EE kNoNodes 1:1 $ {}
  "2": {"name": "Wait", "name": "Eater!", "properties": {"a": 1, "b": {"c": 1, "c": 2}, "a": 2}},
  "1": {"name": "Sequence", "children": ["2"]}}})",
      R"(
-EW kSameKeyTwice 3:24 $.nodes["2"].name; it stands in line 3, column 8 too
-EW kSameKeyTwice 3:79 $.nodes["2"].properties.b.c; it stands in line 3, column 71 too
-EW kSameKeyTwice 3:88 $.nodes["2"].properties.a; it stands in line 3, column 57 too
-EW kSameKeyTwice 4:2 $.nodes["1"]; it stands in line 2, column 2 too
+EW kSameKeyTwice 3:24 $.nodes["2"].name; it is in line 3, column 8 too
+EW kSameKeyTwice 3:79 $.nodes["2"].properties.b.c; it is in line 3, column 71 too
+EW kSameKeyTwice 3:88 $.nodes["2"].properties.a; it is in line 3, column 57 too
+EW kSameKeyTwice 4:2 $.nodes["1"]; it is in line 2, column 2 too
 )"},
     {"texts of other types", R"({"id": 1, "title": {}, "description": null, "root": "1", "properties": [], "display": 3, "nodes": {
  "1": {"id": null, "name": "Sequence", "title": 5, "description": false, "category": 3, "properties": 0, "parameters": "",

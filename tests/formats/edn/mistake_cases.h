@@ -256,21 +256,21 @@ kUnknownCharacter 1:1 "\\"; there are \newline \space \tab \return \formfeed \ba
 )~"sv},
     {"numbers with letters", R"~(1a 1_000 5px 1NN 1.5N 1/2M 1/2N 1/2.5 1e 1e+ 1.2.3 -1- 1/ 1/-2 2/3e1)~"sv,
      R"~(
-kBadNumber 1:1 "1a"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:4 "1_000"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:10 "5px"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:14 "1NN"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:18 "1.5N"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:23 "1/2M"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:28 "1/2N"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:33 "1/2.5"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:39 "1e"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:42 "1e+"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:46 "1.2.3"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:52 "-1-"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:1 "1a"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:4 "1_000"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:10 "5px"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:14 "1NN"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:18 "1.5N"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:23 "1/2M"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:28 "1/2N"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:33 "1/2.5"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:39 "1e"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:42 "1e+"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:46 "1.2.3"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:52 "-1-"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
 kBadNumber 1:56 "1/"; a ratio has digits behind its slash, as 2/3
-kBadNumber 1:59 "1/-2"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
-kBadNumber 1:64 "2/3e1"; behind the digits of a number stands N, M or nothing; a name does not begin with a digit
+kBadNumber 1:59 "1/-2"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
+kBadNumber 1:64 "2/3e1"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
 )~"sv},
     {"octal numbers", R"~(01 -007 00 08.5 01N 1/02)~"sv,
      R"~(

@@ -35,9 +35,9 @@ TEST_CASE("EDN: the cases have each kind of mistake, and sentences are plain") {
 TEST_CASE("EDN: a mistake shows its line and a mark, and those of the place that it is told against") {
     const edn::read_result read = edn::Read("[:a\n\t{:b 1\n  \"\xC3\xA4\" 2 :b 3}\n)]", {.Path = "trees/a.edn"});
     REQUIRE(read.Errors.size() == 2);
-    CHECK(read.Errors[0].Text() == "trees/a.edn:3:10: this key stands twice in its map: \":b\" (trees/a.edn:2:3)");
+    CHECK(read.Errors[0].Text() == "trees/a.edn:3:10: this key appears twice in its map: \":b\" (trees/a.edn:2:3)");
     CHECK(read.Errors[0].TextWithLines() ==
-          "trees/a.edn:3:10: this key stands twice in its map: \":b\" (trees/a.edn:2:3)\n"
+          "trees/a.edn:3:10: this key appears twice in its map: \":b\" (trees/a.edn:2:3)\n"
           "      \"\xC3\xA4\" 2 :b 3}\n"
           "            ^\n"
           "  trees/a.edn:2:3: it has to do with this\n"

@@ -73,7 +73,7 @@ TEST_CASE("documents that do not hang together are refused") {
         change(of.Trees[0]);
         return ErrorsOf(of);
     };
-    const std::string bad_link = "this leads to something that is not there, or that stands elsewhere too: ";
+    const std::string bad_link = "this leads to something that is not there, or that is elsewhere too: ";
     CHECK(ErrorsOf({}) == "there is no tree in the document\n");
     CHECK(break_node([](uv::tree& of) { of.Root = uv::kNone; }) == "t: there is no tree in the document\n");
     CHECK(break_node([](uv::tree& of) { of.Root = 99; }) == "t: " + bad_link + "the root\n");
@@ -146,7 +146,7 @@ TEST_CASE("behaviors that run themselves, and trees that are too deep or too lar
 
     std::string deep = "action a";
     for (int i = 0; i < bt::kMaxClassicDepth; ++i) deep = "sequence { " + deep + " }";
-    CHECK(ErrorsOf(DocumentOf(deep)).find("this node stands deeper than kMaxClassicDepth") != std::string::npos);
+    CHECK(ErrorsOf(DocumentOf(deep)).find("this node is deeper than kMaxClassicDepth") != std::string::npos);
 
     // Each file runs the next one twenty times: 20^6 nodes.
     files beside = {{"f6", "action a()"}};
@@ -203,7 +203,7 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
     const std::string types = "the game's functions do not fit together: ";
     CHECK(of_action({.Name = "", .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
     CHECK(of_action({.Name = nullptr, .Tick = bt::tick<Act>}) == table + "action number 1; it has no name\n");
-    CHECK(of_action({.Name = "A", .Tick = bt::tick<Act>}) == table + "action \"A\"; its name stands twice; files do not look at case\n");
+    CHECK(of_action({.Name = "A", .Tick = bt::tick<Act>}) == table + "action \"A\"; its name appears twice; files do not look at case\n");
     CHECK(of_action({.Name = "x"}) == table + "action \"x\"; it has no Tick\n");
     CHECK(of_action({.Name = "x", .Tick = bt::Tick(with_children)}) == table + "action \"x\"; an action has no children\n");
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 1}}) ==

@@ -250,7 +250,7 @@ EW kBigNumber 1:36 "400000000000000000000000000000000000000.0"; the game reads 3
 )~"sv},
     {"single quotes", "selector { action say( 'x' ) }"sv,
      R"~(
-EE kNoParameter 1:24 "'x'"; strings stand in double quotes
+EE kNoParameter 1:24 "'x'"; strings need double quotes
 )~"sv},
     {"# alone", "#\naction jump()"sv,
      R"~(
@@ -342,12 +342,12 @@ EW kBadDirective 1:14 "b"; "," or ")" is needed before this
 )~"sv},
     {"## at an end", "#define F( a ) ## a\naction jump()"sv,
      R"~(
-EW kBadDirective 1:9 "F"; ## stands between two words
+EW kBadDirective 1:9 "F"; ## must be between two words
 -E kNoTree 0:0
 )~"sv},
     {"## at the other end", "#define F( a ) a ##\naction jump()"sv,
      R"~(
-EW kBadDirective 1:9 "F"; ## stands between two words
+EW kBadDirective 1:9 "F"; ## must be between two words
 -E kNoTree 0:0
 )~"sv},
     {"#undef without a name", "#undef\naction jump()"sv,
@@ -744,7 +744,7 @@ EE kNoNode 1:12 "sequnce" (sequence)
 )~"sv},
     {"a string in single quotes as a node", "selector { 'x' }"sv,
      R"~(
-EE kNoNode 1:12 "'x'"; strings stand in double quotes
+EE kNoNode 1:12 "'x'"; strings need double quotes
 )~"sv},
     {"a symbol of the game as a node", "selector { E_GOAL action fly }"sv,
      R"~(
@@ -815,12 +815,12 @@ EW kOpenComment 1:10 "/*"
 )~"sv},
     {"a list that is not closed", "selector\n{\n    sequence\n    {\n        action jump\n    action heal\n}\n"sv,
      R"~(
-EE kUnclosed 3:5 "sequence"; the brace that closes it, in line 7, stands in another column
+EE kUnclosed 3:5 "sequence"; the brace that closes it, in line 7, is in another column
 )~"sv},
     {"of braces in other columns the first is told",
      "selector\n{\n    sequence\n    {\n        fallback\n        {\n            action jump\n      }\n  }\n"sv,
      R"~(
-EE kUnclosed 5:9 "fallback"; the brace that closes it, in line 8, stands in another column
+EE kUnclosed 5:9 "fallback"; the brace that closes it, in line 8, is in another column
 )~"sv},
     {"braces of macros and other files stand in no column",
      "#define END }\n#define SEQUENCE sequence {\nselector\n{\n    sequence\n    {\n        action jump\nEND\n"

@@ -82,7 +82,7 @@ bool CheckParts(reading& in, const token& at, const number_parts& of) {
     if (of.HasDot && of.Fraction.empty()) return Refuse(in, mistake_kind::kDotWithoutDigits, at, "write 1.0, not 1.");
     const bool is_fraction = of.HasDot || of.HasExponent;
     const bool fits = of.Rest.empty() || (of.Rest == "N" && !is_fraction && !of.HasSlash) || (of.Rest == "M" && !of.HasSlash);
-    constexpr const char* suffixes = "behind the digits of a number stands N, M or nothing; a name does not begin with a digit";
+    constexpr const char* suffixes = "behind the digits of a number comes N, M or nothing; a name does not begin with a digit";
     if (!fits) return Refuse(in, mistake_kind::kBadNumber, at, suffixes);
     if (of.HasSlash && of.Denominator.empty())
         return Refuse(in, mistake_kind::kBadNumber, at, "a ratio has digits behind its slash, as 2/3");

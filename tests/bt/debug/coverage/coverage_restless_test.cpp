@@ -116,7 +116,7 @@ TEST_CASE("coverage (contract 97): an active group that delegates is worth what 
         counted_play run(CONTESTS, all);
         run.Tick("TEAM=1 MATE=4");
         REQUIRE(run.Path() == "CONTEST TEAM DUO MATE");
-        run.After(0.25, "SOLO=3");  // LEAD, which stands before MATE, is asked and rejects
+        run.After(0.25, "SOLO=3");  // LEAD, which comes before MATE, is asked and rejects
         REQUIRE(run.Path() == "CONTEST TEAM DUO MATE");
         run.After(0.25, row.TakesOver);
         REQUIRE(run.Path() == "CONTEST SOLO");

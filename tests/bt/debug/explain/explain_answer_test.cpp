@@ -37,7 +37,7 @@ TEST_CASE("a decider that fails a flag check is explained by the flag, as it is 
         const std::string text = who.Explain(wanted.Subject);
         CHECK_MESSAGE(text.find(wanted.Says) != std::string::npos, text);
         CHECK(text.find(std::string("ROOT asks ") + wanted.Subject.DebugName +
-                        " in each tick, because it stands before IDLE, which is active.") != std::string::npos);
+                        " in each tick, because it comes before IDLE, which is active.") != std::string::npos);
     }
 }
 

@@ -78,7 +78,7 @@ TEST_CASE("contract 139: where the tree of a decider does not run, the leaf abov
                                "  DUTY would be rejected by its Decide, which returned 0.\n");
     agent.Tick("FIGHT=1");
     CHECK(Said(agent, WALK) == "GUARD > DUTY > STEPS > WALK is not active, because DUTY is not.\n"
-                               "  FIGHT, which stands before DUTY in GUARD, is active; DUTY is asked when that ends.\n"
+                               "  FIGHT, which comes before DUTY in GUARD, is active; DUTY is asked when that ends.\n"
                                "  DUTY would be rejected by its Decide, which returned 0.\n");
 }
 
@@ -266,12 +266,12 @@ TEST_CASE("contract 139: an inner tree that has not begun to run yet is said to 
 
 TEST_CASE("contract 139: explanations of a tree of InitializeTreeData know no inner trees") {
     play agent(GUARDS);
-    CHECK(Said(agent, AIM) == "It does not stand in GUARDS.\n");
+    CHECK(Said(agent, AIM) == "It is not in GUARDS.\n");
     bt::tree_storage<8> storage;
     REQUIRE(!InitializeTreeData(storage, "BUILT", GUARD).IsError());
     play built(storage.Tree);
     built.Tick("DUTY=1");
-    CHECK(Said(built, WALK) == "It does not stand in BUILT.\n");
+    CHECK(Said(built, WALK) == "It is not in BUILT.\n");
     CHECK(Said(built, DUTY) == "GUARD > DUTY is active since 0.00 s, for 1.00 s.\n");
     CHECK(!Has(All(built), "STEPS"));
     built.Tick("stop");

@@ -177,7 +177,7 @@ TEST_CASE("which sibling comes first instead is told in the words of the policy"
         {bt::kGroupSequentialLooping, "  But it would be B's turn.\n"},
         {bt::kGroupScored, "  But B, which is worth 3, would be chosen.\n"},
         {bt::kGroupScoredEveryTick, "  But B, which is worth 3, would be chosen.\n"},
-        {bt::kGroupPrioritizedList, "  But B, which stands before it, would accept too.\n"},
+        {bt::kGroupPrioritizedList, "  But B, which comes before it, would accept too.\n"},
     };
     for (const auto& row : rows) {
         CAPTURE(bt::GroupPolicyName(row.Policy));

@@ -12,11 +12,11 @@ namespace explain {
 TEST_CASE("a decider behind the active one of a prioritized list is not asked; one before it may have another before itself") {
     agent who;
     who.Tick(1);
-    CHECK(who.Explain(LAST).find("  IDLE, which stands before LAST in ROOT, is active; LAST is asked when that ends.\n"
+    CHECK(who.Explain(LAST).find("  IDLE, which comes before LAST in ROOT, is active; LAST is asked when that ends.\n"
                                  "  LAST would accept: it has no Decide.\n") != std::string::npos);
     who.At(2, kSees | kWeak, kStimuli_Noise);
     CHECK(Has(who.Explain(HEAR), "HEAR would accept: it has no Decide, and its preconditions hold: one of kStimuli_Noise | kStimuli_Hit, "
-                                 "every 2 s, cooldown 3 s.\n  But FLEE, which stands before it, would accept too.\n"));
+                                 "every 2 s, cooldown 3 s.\n  But FLEE, which comes before it, would accept too.\n"));
 }
 
 TEST_CASE("a decider that loses by score is explained by how much") {
@@ -109,8 +109,8 @@ TEST_CASE("a decider that would interrupt its sibling does not if somebody takes
         {0, 0, "  So it would interrupt SLACK in the next tick if all stays as it is.\n", "ROOT WORK JOB ERRAND"},
         {0, 3, "  So it would interrupt SLACK in the next tick if all stays as it is.\n", "ROOT WORK JOB ERRAND"},
         {0, 3.5f, "  But NAP, which is worth 3.5, would take over from JOB first.\n", "ROOT WORK NAP"},
-        {1, 0, "  But ALARM, which stands before WORK in ROOT, would take over from WORK first.\n", "ROOT ALARM"},
-        {1, 9, "  But ALARM, which stands before WORK in ROOT, would take over from WORK first.\n", "ROOT ALARM"},
+        {1, 0, "  But ALARM, which comes before WORK in ROOT, would take over from WORK first.\n", "ROOT ALARM"},
+        {1, 9, "  But ALARM, which comes before WORK in ROOT, would take over from WORK first.\n", "ROOT ALARM"},
     };
     for (const row& wanted : rows) {
         script::play play(deep::TREE);
@@ -200,7 +200,7 @@ BT_DEFINE_TREE(DRAWN, DRAW);
 TEST_CASE("of an active decider that never ends by itself it is said why, and what can interrupt it") {
     script::play play(ever::TREE);
     play.Tick("SING=1");
-    CHECK(Has(Explain(play, ever::LAST), "  SING, which stands before LAST in ROOT, is active.\n"
+    CHECK(Has(Explain(play, ever::LAST), "  SING, which comes before LAST in ROOT, is active.\n"
                                          "  SING never ends by itself, because its Tick returns nothing: only what comes before it can "
                                          "interrupt it.\n"
                                          "  LAST would accept"));
@@ -211,7 +211,7 @@ TEST_CASE("of an active decider that never ends by itself it is said why, and wh
     CHECK(Has(Explain(play, ever::STAND), "  DRAW asks no child while SIT is active (kGroupRandom).\n"
                                           "  SIT never ends by itself, because it has no Tick: only what takes over from DRAW can "
                                           "interrupt it.\n"));
-    CHECK(Has(Explain(play, ever::LAST), "  DRAW, which stands before LAST in ROOT, is active.\n"  // when STAND ends it has SIT
+    CHECK(Has(Explain(play, ever::LAST), "  DRAW, which comes before LAST in ROOT, is active.\n"  // when STAND ends it has SIT
                                          "  DRAW never ends by itself: only what comes before it can interrupt it.\n"));
     script::play drawn(ever::DRAWN);
     drawn.Tick("DRAW=1");
@@ -242,7 +242,7 @@ TEST_CASE("a decider whose timer the next tick starts elsewhere first is explain
         play.Agent.Parts["SLOW"].Value = 1;
         play.Agent.Parts["OTHER"].Value = other_accepts ? 1.0f : 0.0f;
         CHECK(Has(Explain(play, passed::SLOW), "ROOT > GROUP > SLOW is not active.\n"
-                                               "  GROUP asks SLOW in each tick, because it stands before LAST, which is active.\n"
+                                               "  GROUP asks SLOW in each tick, because it comes before LAST, which is active.\n"
                                                "  SLOW would accept: its Decide returned 1.\n"
                                                "  But after what is asked before it in the next tick, it would not accept any more.\n"));
         play.Tick();

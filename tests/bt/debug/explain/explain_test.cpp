@@ -183,7 +183,7 @@ TEST_CASE("what was built without names is explained as unnamed") {
               "(unnamed)/0x1 at 0.00 s:\n(unnamed) > (unnamed) > (unnamed) is not active, because (unnamed) is not.\n"
                                              "  Nothing is active.\n  (unnamed) would accept: it has no Decide.\n"));
     static constexpr bt::decider stranger = {.DebugName = nullptr, .Behavior = &Do, .Id = 99};
-    CHECK(Explain(play, stranger) == "(unnamed)/0x63 at 0.00 s:\nIt does not stand in (unnamed).\n");
+    CHECK(Explain(play, stranger) == "(unnamed)/0x63 at 0.00 s:\nIt is not in (unnamed).\n");
     char text[400];
     play.Input.DeltaTime = -1;
     ExplainAll(play.Tree, play.Memory, &play.Agent, play.Input, text, sizeof text);
@@ -193,7 +193,7 @@ TEST_CASE("what was built without names is explained as unnamed") {
 TEST_CASE("a decider of another tree, and a tick that would be refused, are explained as such") {
     agent who;
     static constexpr bt::decider stranger = {.DebugName = "STRANGER", .Behavior = &Do, .Id = 99};
-    CHECK(who.Explain(stranger) == "STRANGER/0x63 at 0.00 s:\nIt does not stand in TREE.\n");
+    CHECK(who.Explain(stranger) == "STRANGER/0x63 at 0.00 s:\nIt is not in TREE.\n");
     who.Input.DeltaTime = -1;
     CHECK(who.Explain(FLEE) == "TREE can't be explained: the time or the delta time is not finite, or the delta time is negative.\n");
     who.Input.DeltaTime = 0;

@@ -124,7 +124,7 @@ TEST_CASE("where the next tick changes something below the active sibling only, 
     REQUIRE(play.Path() == "FARM FIELD PLOUGH PUSH");
     play.Input.Time = 6;
     play.Agent.Parts["SLOW"].Value = play.Agent.Parts["PULL"].Value = 1;
-    CHECK(Has(Explain(play, SLOW), "  FIELD asks SLOW in each tick, because it stands before PLOUGH, which is active.\n"
+    CHECK(Has(Explain(play, SLOW), "  FIELD asks SLOW in each tick, because it comes before PLOUGH, which is active.\n"
                                    "  SLOW would accept: its Decide returned 1.\n"
                                    "  But after what is asked before it in the next tick, it would not accept any more.\n"));
     play.Tick();

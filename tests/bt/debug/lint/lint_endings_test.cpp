@@ -27,7 +27,7 @@ TEST_CASE("lint: a leaf with only an Activate that nothing ends or interrupts") 
         {"it has a limit of time", [](sapling& t) { MakeFeedALeaf(t), t.Feed.MaxSeconds = 5; }},
         {"its group has one", [](sapling& t) { MakeFeedALeaf(t), t.Root.MaxSeconds = 5; }},
         {"its group's Tick may end", [](sapling& t) { MakeFeedALeaf(t), t.Root.Behavior = &t.Ticks; }},
-        {"another stands before it", [](sapling& t) {
+        {"another comes before it", [](sapling& t) {
              MakeFeedALeaf(t), t.RootChildren[0] = &t.Play, t.RootChildren[1] = &t.Feed;
          }},
         {"others are asked in each tick",
@@ -62,7 +62,7 @@ TEST_CASE("lint: a sequence that never goes on after a leaf with only an Activat
 TEST_CASE("lint: a decider that surely goes on when the flags that let it start change") {
     const std::string goes_on =
         "kOutlivesFlags: PLAY/0x7 goes on when the DecisionFlags that let it start change: it never ends by itself, and nothing that "
-        "waits for the change stands before it; give it these checks as its While\n";
+        "waits for the change comes before it; give it these checks as its While\n";
     const auto make = [](sapling& t) {
         t.Play = {.DebugName = "PLAY", .Behavior = &t.Ever, .Preconditions = {.AllFlags = BT_FLAGS(kIsHungry)}, .Id = 7};
     };

@@ -36,7 +36,7 @@ void MakeOnlyChecks(sapling& t, const bt::preconditions& first, const bt::precon
 
 TEST_CASE("lint: a child that can only start where an earlier one can") {
     const std::string shadowed =
-        "kShadowed: PLAY/0x7 hardly runs in ROOT/0x8: FEED/0x6 stands before it and accepts whenever PLAY/0x7 could; put PLAY/0x7 first, "
+        "kShadowed: PLAY/0x7 hardly runs in ROOT/0x8: FEED/0x6 comes before it and accepts whenever PLAY/0x7 could; put PLAY/0x7 first, "
         "or give FEED/0x6 a Decide or another check\n";
     Check({
         {[](sapling& t) { MakeOnlyChecks(t, {.Ranges = {BT_RANGE(Sheep, Hunger, 0.0f, 10.0f)}},

@@ -5,13 +5,13 @@ namespace lint_findings {
 
 std::string NeverReached(const std::string& child, const std::string& group, const std::string& other) {
     return "kNeverReached: " + child + " never runs in " + group + ": " + other +
-        " stands before it, always accepts and never ends; give " + other +
+        " comes before it, always accepts and never ends; give " + other +
            " a Decide or a check, or put it last\n";
 }
 std::string RunsForOneTick(const std::string& child, const std::string& group, const std::string& other) {
     return "kRunsForOneTick: " + child + " never ends, but runs in " + group + " only for the tick in which " + other +
         " ended or refused, because " +
-           "that stands before it, always accepts and interrupts it in the next; give " + other + " a Decide or a check, or put it last\n";
+           "that comes before it, always accepts and interrupts it in the next; give " + other + " a Decide or a check, or put it last\n";
 }
 // ROOT (FEED, PLAY), where FEED always accepts and PLAY surely never ends.
 void MakePlayAFallback(sapling& t) {

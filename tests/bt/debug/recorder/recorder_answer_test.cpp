@@ -154,7 +154,7 @@ TEST_CASE("recording explained: a decider accepted when its group was asked, and
     }
 }
 
-TEST_CASE("recording explained: what a decider said last is old, because one that stands before its group has been active since") {
+TEST_CASE("recording explained: what a decider said last is old, because one that comes before its group has been active since") {
     recorded dog;
     dog["REST"].Value = 5;
     dog["PLAY"].Value = 4;
@@ -165,7 +165,7 @@ TEST_CASE("recording explained: what a decider said last is old, because one tha
     CHECK(dog.WhyNot(PLAY, 2) ==
           "  The path was: ROOT > ALARM.\n"
           "  ROOT > IDLE > PLAY was not active because IDLE was not.\n"
-          "  ALARM, which stands before IDLE in ROOT, was active.\n"
+          "  ALARM, which comes before IDLE in ROOT, was active.\n"
           "  When IDLE was last asked, at 0.000 s, it accepted: it has no Decide, and its preconditions hold: not bit 0.\n"
           "  When PLAY was last asked, at 0.000 s, it accepted: its Decide returned 4. But REST, worth 5, was chosen.\n"
           "  The path was then: ROOT > IDLE > REST.\n");

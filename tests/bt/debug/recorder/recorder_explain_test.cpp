@@ -35,11 +35,11 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
           "  ROOT accepted: it has no Decide. When it was last asked before, at 0.000 s, it accepted: it has no Decide.\n"
           "  EAT accepted: its Decide returned 3. When it was last asked before, at 0.000 s, it was rejected by its DecisionFlags check: "
           "needs to be without kIsFull, which is set.\n"
-          "    FLEE, which stands before it in ROOT, was rejected by its DecisionFlags check: needs kSeesFox, which is not set; "
+          "    FLEE, which comes before it in ROOT, was rejected by its DecisionFlags check: needs kSeesFox, which is not set; "
           "also by its "
           "StimuliFlags check: needs to be without kHearsNoise, which is set.\n"
           "  CHEW accepted: it has no Decide. It was not asked before in this recording.\n"
-          "    FIND, which stands before it in EAT, was rejected by its DecisionFlags check: needs kIsNight, which is not set.\n"
+          "    FIND, which comes before it in EAT, was rejected by its DecisionFlags check: needs kIsNight, which is not set.\n"
           "  The path was after that tick: ROOT > EAT > CHEW.\n");
     agent.Body.Chew = bt::status::kSucceeded;
     agent.Tick(kIsNight, kHearsNoise);
@@ -53,7 +53,7 @@ TEST_CASE("recording explained: what ended, which siblings rejected, and the gro
           "  FIND accepted: it has no Decide, and its preconditions hold: kIsNight. When it was last asked before, at 2.000 s, it "
           "was rejected by its DecisionFlags check: needs "
           "kIsNight, which is not set.\n"
-          "    CHEW, which stands after it in EAT, was masked, because it ended or refused in this tick.\n"
+          "    CHEW, which comes after it in EAT, was masked, because it ended or refused in this tick.\n"
           "  The path was after that tick: ROOT > EAT > FIND.\n");
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("recording explained: why a decider was not active, and when it had be
     CHECK(Explain(agent.Recorder, IDLE, 7) ==
           "IDLE was not active at 7.000 s.\n"
           "  The path was: ROOT > FLEE.\n"
-          "  FLEE, which stands before it in ROOT, was active.\n"
+          "  FLEE, which comes before it in ROOT, was active.\n"
           "  No tick had asked it since 0.000 s, when the recording begins.\n");
     CHECK(Explain(agent.Recorder, FLEE, 8) ==
           "FLEE was not active at 8.000 s.\n"
@@ -86,7 +86,7 @@ TEST_CASE("recording explained: why a decider was not active that nobody had ask
           "CHEW was not active at 2.000 s.\n"
           "  The path was: ROOT > FLEE.\n"
           "  ROOT > EAT > CHEW was not active because EAT was not.\n"
-          "  FLEE, which stands before EAT in ROOT, was active.\n"
+          "  FLEE, which comes before EAT in ROOT, was active.\n"
           "  No tick had asked CHEW since 0.000 s, when the recording begins.\n");
     agent.Stop();
     agent.Tick(kIsFull);
@@ -119,7 +119,7 @@ TEST_CASE("recording explained: the story of an activation that is long ago is a
 TEST_CASE("recording explained: a decider of another tree, and a time that is none, are told") {
     const recorded_agent<> agent = Frightened();
     static constexpr bt::decider stranger = {.DebugName = "STRANGER", .Behavior = &Walk, .Id = 99};
-    CHECK(Explain(agent.Recorder, stranger, 5) == "STRANGER does not stand in TREE.\n");
+    CHECK(Explain(agent.Recorder, stranger, 5) == "STRANGER is not in TREE.\n");
     const double none = std::numeric_limits<double>::quiet_NaN();
     const std::string extent = ": the recording begins at 0.000 s and ends at 8.000 s.\n";
     CHECK(Explain(agent.Recorder, FLEE, none) == "Nothing is recorded at nan s" + extent);

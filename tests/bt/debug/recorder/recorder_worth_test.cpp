@@ -92,7 +92,7 @@ TEST_CASE("recording: an active group that delegates is worth what its active ch
     agent["NAP"].Value = 90;
     agent.Tick();
     agent.CheckSays(PICK, 2, "  When it was last asked, at 2.000 s, it was active, and worth 20. But NAP, worth 90, was chosen.\n");
-    agent.CheckSays(NAP, 2, "    PICK, which stands after it in MOOD, was active, and worth 20.\n");
+    agent.CheckSays(NAP, 2, "    PICK, which comes after it in MOOD, was active, and worth 20.\n");
     agent["LEFT"].Value = 300;
     agent.Tick();
     agent.CheckSays(PICK, 3,

@@ -89,7 +89,7 @@ TEST_CASE("conditions in words: what a decider that is asked would answer") {
     CHECK(agent.Explain(COMBAT, 0) ==
           "COMBAT/0xfb2b7c61 at 1.00 s:\n"
           "ROOT > COMBAT is not active.\n"
-          "  ROOT asks COMBAT in each tick, because it stands before REST, which is active.\n"
+          "  ROOT asks COMBAT in each tick, because it comes before REST, which is active.\n"
           "  COMBAT would be rejected by its DecisionFlags check: its While needs kSeesEnemy, which is not set.\n");
 }
 

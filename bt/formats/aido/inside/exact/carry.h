@@ -6,8 +6,8 @@
 
 namespace bt::aido::exact {
 
-// Deactivates what is active and does not stand in the new tree, and puts what the other nodes remember into `made`. The result counts
-// active nodes.
+// Deactivates what is active and is not in the new tree, and puts what the other nodes remember into `made`. The result
+// counts active nodes.
 carry_result Carry(bt::detail::evaluation<bt::detail::any_observer>& old, const bt::detail::carried_nodes& nodes, tree_memory_base& made);
 
 }  // namespace bt::aido::exact

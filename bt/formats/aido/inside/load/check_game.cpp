@@ -94,7 +94,7 @@ void game_check::CheckType(const node_type& row) {
     if (!is_keyword) return Errors.AddOfTable(what, "its name is no keyword, as in \":my/enemy?\"");
     const std::string& name = read.Values.front().Text;
     known_type& made = Rows.Types[name];
-    if (made.Row != nullptr) return Errors.AddOfTable(what, "its name stands twice");
+    if (made.Row != nullptr) return Errors.AddOfTable(what, "its name appears twice");
     made = {.Row = &row};
     if (row.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
     CheckFields(row.Options, what);
@@ -108,7 +108,7 @@ void game_check::CheckType(const node_type& row) {
 void game_check::CheckFunction(const function& row) {
     const std::string what = Named("function", row.Id);
     if (TextOf(row.Id).empty()) return Errors.AddOfTable(what, "it has no id");
-    if (!Rows.Functions.emplace(row.Id, &row).second) return Errors.AddOfTable(what, "its id stands twice");
+    if (!Rows.Functions.emplace(row.Id, &row).second) return Errors.AddOfTable(what, "its id appears twice");
     if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
     CheckFields(row.Arguments, what);
     CheckTypes(row.Call.Types, row.Arguments != nullptr ? row.Arguments->Type : &type_tag<argument_list>, what);
@@ -122,7 +122,7 @@ void game_check::CheckValue(const db_value& row) {
     path.Kind = edn::value_kind::kVector;
     path.Items = std::move(read.Values);
     for (const auto& [other, from] : Rows.Values) {
-        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its path stands twice");
+        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its path appears twice");
     }
     if (row.Read.Call == nullptr) Errors.AddOfTable(what, "it has no Read");
     CheckTypes(row.Read.Types, nullptr, what);

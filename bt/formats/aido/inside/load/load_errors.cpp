@@ -22,7 +22,7 @@ const char* SentenceOf(load_problem problem) {
         case load_problem::kUnknownOption: return "the type has no option of this name";
         case load_problem::kWrongChildren: return "the number of children is wrong";
         case load_problem::kTooManyChildren: return "a node has at most 255 children";
-        case load_problem::kTooDeep: return "this node stands deeper than kMaxClassicDepth";
+        case load_problem::kTooDeep: return "this node is deeper than kMaxClassicDepth";
         case load_problem::kTooLarge: return "this tree has more nodes than kMaxNumTreeNodes";
         case load_problem::kBadTypes: return "the game's functions do not fit together";
         case load_problem::kBadTree: return "this tree can't be made";

@@ -25,7 +25,7 @@ void NoteSecondKeys(const json_text& json, const place_finder& places, mistake_l
         mistakes.Add({.Kind = mistake_kind::kSameKeyTwice,
                       .Place = places.At(json.Elements[key].Start),
                       .Path = json.PathOf(key),
-                      .Needed = "it stands in line " + std::to_string(first.Line) + ", column " + std::to_string(first.Column) + " too"});
+                      .Needed = "it is in line " + std::to_string(first.Line) + ", column " + std::to_string(first.Column) + " too"});
     }
 }
 

@@ -6,8 +6,8 @@
 
 namespace bt::exact {
 
-// Closes the open nodes that do not stand in the new tree, the last first, and puts what the others remember into `made`. The result counts
-// open nodes.
+// Closes the open nodes that are not in the new tree, the last first, and puts what the others remember into `made`.
+// The result counts open nodes.
 carry_result Carry(detail::evaluation<detail::any_observer>& old, const detail::carried_nodes& nodes, tree_memory_base& made);
 
 }  // namespace bt::exact

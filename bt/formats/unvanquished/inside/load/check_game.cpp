@@ -36,7 +36,7 @@ void game_check::CheckNames(std::span<const Row> rows, const char* what, rows_by
         if (row.Name == nullptr || *row.Name == 0) {
             Errors.AddOfTable(std::string(what) + " number " + std::to_string(number), "it has no name");
         } else if (!by_name.emplace(row.Name, &row).second) {
-            Errors.AddOfTable(Named(what, row.Name), "its name stands twice; files do not look at case");
+            Errors.AddOfTable(Named(what, row.Name), "its name appears twice; files do not look at case");
         }
     }
 }

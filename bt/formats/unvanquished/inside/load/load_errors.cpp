@@ -10,13 +10,13 @@ const char* SentenceOf(load_problem problem) {
     switch (problem) {
         case load_problem::kBadTable: return "what the game exports has a mistake";
         case load_problem::kNoTree: return "there is no tree in the document";
-        case load_problem::kBadLink: return "this leads to something that is not there, or that stands elsewhere too";
+        case load_problem::kBadLink: return "this leads to something that is not there, or that is elsewhere too";
         case load_problem::kWrongChildren: return "this has other children than it can have";
         case load_problem::kUnknownName: return "the game exports nothing of this name";
         case load_problem::kBadParameters: return "these parameters do not fit";
         case load_problem::kBadStatus: return "this is no status";
         case load_problem::kBehaviorInItself: return "this behavior runs itself, so it would never end";
-        case load_problem::kTooDeep: return "this node stands deeper than kMaxClassicDepth, behaviors in behaviors counted";
+        case load_problem::kTooDeep: return "this node is deeper than kMaxClassicDepth, behaviors in behaviors counted";
         case load_problem::kTooLarge: return "this tree has too many nodes, those of behaviors counted at each place";
         case load_problem::kConditionTooLarge: return "this condition compares too many values that are not known yet";
         case load_problem::kBadTypes: return "the game's functions do not fit together";

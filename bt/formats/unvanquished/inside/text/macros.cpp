@@ -52,7 +52,7 @@ bool ReadBody(preprocessor& of, macro& made, token next) {
         made.Body.push_back(next);
     } while (ReadInLine(of, next));
     if (made.Body.empty() || (!made.Body.front().Is("##") && !made.Body.back().Is("##"))) return true;
-    return EndDefine(of, made.DefinedAt, "## stands between two words");
+    return EndDefine(of, made.DefinedAt, "## must be between two words");
 }
 
 // How many tokens the use of a macro counts for, beside those that it makes: it is remembered.

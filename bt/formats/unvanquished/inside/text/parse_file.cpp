@@ -91,7 +91,7 @@ void CloseBrace(parser& of) {
 void NoteUnclosed(parser& of) {
     if (of.MisplacedOpen > 0) {
         const token& close = of.Tokens[of.MisplacedClose];
-        std::string needed = "the brace that closes it, in line " + std::to_string(close.Line) + ", stands in another column";
+        std::string needed = "the brace that closes it, in line " + std::to_string(close.Line) + ", is in another column";
         return Note(of.In, mistake_kind::kUnclosed, of.Tokens[of.MisplacedOpen], {.Needed = std::move(needed), .Other = &close});
     }
     Note(of.In, mistake_kind::kUnclosed, of.Tokens[of.Open.back().Word], {.Needed = "\"}\" is needed"});

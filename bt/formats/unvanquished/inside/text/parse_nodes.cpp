@@ -244,7 +244,7 @@ void ParseSelectClass(parser& of) {
 const char* AdviceFor(const parser& of, const token& at) {
     const game_names& names = of.In.Names;
     if (IsSameName(at.Text, "hysteresis")) return "hysteresis was a node until 2013";
-    if (at.Kind == token_kind::kLiteral) return "strings stand in double quotes";
+    if (at.Kind == token_kind::kLiteral) return "strings need double quotes";
     if (at.Is("{")) return "a word such as selector is needed before it";
     if (at.Is(";")) return "nodes need no sign between them";
     if (at.Kind != token_kind::kName) return "";

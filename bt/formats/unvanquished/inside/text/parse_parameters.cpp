@@ -66,7 +66,7 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
 
 void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, bool is_dropped) {
     note more;
-    if (at.Kind == token_kind::kLiteral) more.Needed = "strings stand in double quotes";
+    if (at.Kind == token_kind::kLiteral) more.Needed = "strings need double quotes";
     if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
     if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
     if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) more.Nearest = Nearest(of.In, at.Text, of.In.SymbolNames);
