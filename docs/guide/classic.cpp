@@ -1,7 +1,8 @@
 // # Classic trees
 //
-// Deciders *choose* what an agent does. A classic behavior tree *scripts* how something is done, step by step, with success and failure:
-// walk to the door, open it, and if that fails, knock. This library has both, made of the same behaviors, functions, macros and memories.
+// Deciders *choose* what an agent does. A classic behavior tree *scripts* how an agent does it, step by step, with
+// success and failure: walk to the door, open it, and if that fails, knock. This library has both kinds of trees, made
+// of the same behaviors, functions, macros and memories.
 //
 // | take | when |
 // | --- | --- |
@@ -28,10 +29,12 @@ struct Soldier {
 
 namespace soldier_ai {
 
-// Leaves are deciders with a behavior, as in a tree of deciders ([S08](s08_behaviors.md)). A behavior has up to three functions: `Activate`,
-// `Tick` in each frame from the first on, and `Deactivate`. Each takes the parameters that it wants: the agent, a block of memory that
-// lives while the leaf is active, why it ended. Their Tick returns `bt::status`, because the nodes above want to know how they ended. One that
-// returns nothing runs on until something ends it. One that returns bool can't succeed: false is failed, and true runs on.
+// A leaf is a decider with a behavior, as in a tree of deciders ([S08](s08_behaviors.md)). A behavior has up to three
+// functions: `Activate`, `Tick`, which is called in each frame from the first on, and `Deactivate`. Each function takes
+// the parameters that it needs: the agent, a block of memory that lives while the leaf is active, the reason for the
+// end. The Ticks here return `bt::status`, because the nodes above need to know how the leaf ended. A Tick that returns
+// nothing keeps running until something ends it. A Tick that returns bool can't succeed: true is running, and false is
+// failed.
 
 bt::status Approach_Tick(Soldier& soldier) {
     std::printf("    approaches, %.0f m\n", soldier.Distance);
@@ -70,10 +73,10 @@ BT_DEFINE_BEHAVIOR(Reload);
 BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Look);  // the macro's name says which functions there are; alone it is Tick
 
-// `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only asks: it has preconditions or a Decide, and
-// nothing else happens: `BT_DEFINE_CONDITION(MAY_FIRE, .Preconditions = {.AllFlags = BT_FLAGS(kMayFire)})`. In
-// `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` the Decide is `NAME_Decide`. The outline is that of
-// deciders, and so are the compiler's errors.
+// `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only checks its preconditions or
+// Decide: `BT_DEFINE_CONDITION(MAY_FIRE, .Preconditions = {.AllFlags = BT_FLAGS(kMayFire)})`.
+// `BT_DEFINE_CONDITION__DECIDE` and `BT_DEFINE_NODE__DECIDE` take `NAME_Decide` as their Decide. Outline and compiler
+// errors are the same as in trees of deciders.
 
 enum : std::uint32_t { kSeesEnemy = 1u << 0 };
 
@@ -102,8 +105,9 @@ BT_DEFINE_CLASSIC_TREE(SOLDIER, ROOT);
 
 }  // namespace soldier_ai
 
-// It is ticked like any tree, with the same memory, and reads the same in a debugger. A tick walks from the root, depth first. What ended is
-// followed by the next step in the same frame, until something runs or the root ends. Then `State` says how, and the next tick begins anew.
+// A classic tree is ticked like any tree, with the same memory, and reads the same in a debugger. A tick walks from the
+// root, depth first. When a step ends, the next starts in the same frame, until one keeps running or the root ends.
+// When the root ends, `State` is its result, and the next tick starts the tree again.
 
 const char* Text(bt::tick_state state) {
     switch (state) {
@@ -161,26 +165,26 @@ void Patrol() {
 //
 // ## Memory, reactive, While
 //
-// A **sequence** runs its children one after the other until one fails; a **selector** until one succeeds. Both go on at the child that runs
-// and do not look at earlier ones. Their **reactive** forms begin with the first child in each tick: ROOT asks ATTACK while the soldier
-// patrols, and would not if it were a kSelector.
+// A **sequence** runs its children one after the other until one fails. A **selector** does so until one succeeds. Both
+// continue at the running child and ignore the earlier children. The **reactive** forms start with the first child in
+// each tick. ROOT therefore asks ATTACK while the soldier patrols; a kSelector would not.
 //
-// Every node and leaf may have preconditions and a Decide, which are asked when it would start. It may also have a `While`, which is checked
-// then too, and in each tick while it is active ([S06](s06_preconditions_and_stimuli.md)). ATTACK has one. So a check that only lets in is a
-// precondition or a condition, and one that also throws out is a `While`, or a `kGuard` if it takes a function. A rejected node counts as
-// failed.
+// Every node and leaf may have preconditions and a Decide, which are asked when it would start. A `While` is checked at
+// the start too, and then in each tick while the node is active ([S06](s06_preconditions_and_stimuli.md)). ATTACK has a
+// `While`. Use a precondition or a condition for a check that only lets a node start. Use a `While` for a check that
+// must also end the node, or a `kGuard` if the check takes a function. A rejected node counts as failed.
 //
 // ## What is interrupted
 //
-// Outside of a `kParallel` one leaf is active at a time. What takes over is activated after the other was deactivated, which happens exactly
-// once. A leaf with an `Activate`, a `Deactivate` or a block takes over when the walk starts it. One that has only a `Tick` does so when it
-// answers running. So steps that are done at once can stand before a long one in a `kReactiveSequence`, and are ticked again in each
-// frame without ending it. Put what has to be known first into conditions: they never interrupt anything.
-//
+// Outside of a `kParallel`, one leaf is active at a time. When a leaf takes over, the other leaf is deactivated first,
+// exactly once. A leaf with an `Activate`, a `Deactivate` or a block takes over when the walk starts it. A leaf with
+// only a `Tick` takes over when its Tick returns running. Steps that end at once can therefore come before a long step
+// in a `kReactiveSequence`: each frame ticks them again without ending the long step. Use conditions for checks that
+// come first, because a condition never interrupts anything.
 // ## The kinds
 //
-// Each kind with what it makes of its first child's end. The engine wrote this table: a second child, where there may be one, runs.
-// Running is passed on by all.
+// The engine wrote this table. Each row shows what a kind does when its first child ends; a second child, if the kind
+// takes two, is running. Every kind passes running on.
 
 //{
 struct Script {
@@ -202,7 +206,7 @@ BT_DEFINE_BEHAVIOR(Own);
 BT_DEFINE_DECIDER(FIRST, First);
 BT_DEFINE_DECIDER(SECOND, Second, .Decide = bt::Decide([](const Script&) { return 0.5f; }));
 
-// What the kind does after its first child answered so.
+// Returns what a node of the kind does after its first child has given these answers.
 const char* After(bt::node_kind kind, const char* answers, int num_children, bt::tick_state& state) {
     const bt::decider* const children[] = {&FIRST, &SECOND};
     const bool needs_seconds = kind == bt::kTimeLimit || kind == bt::kDeadline || kind == bt::kCooldown;
@@ -284,32 +288,37 @@ void PrintKinds() {
 //| | kError | none | itself: error | |
 //
 // - After its last child a sequence has succeeded and a selector has failed, also without any child.
-// - `kParallel` succeeds as soon as `.Count` children have (0: all), and fails as soon as `.FailCount` have failed (0: one). Each child has an
-//   active leaf and blocks of its own; the rest is interrupted.
-// - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values come from their
-//   Decides. They stay with it while it runs.
-// - `kRepeat`, `kRetry` and `kLoop` have a `.Count`: how often the child runs in all; 0 is for ever. All their rounds may be in one tick, up
-//   to `kMaxNumRepeats`; more is an error that names the node. So what repeats for ever needs a child that runs.
-// - `kLimit` has a `.Count` too: how often its child may end. It does not begin anew with the tree; only a new memory or a stop forgets it.
-// - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, of the clock that you tick with. A time limit fails, and ends its
-//   child without ticking it once more. A deadline ticks it first, and then fails if it was too late, even if the child has just succeeded.
-//   A cool-down fails until so much time has passed since its child ended or was interrupted.
-// - A rejected child has ended, too: it starts a cool-down, and counts for a `kLimit`. So put the condition on the `kCooldown` or `kLimit`
-//   itself, and not below it.
+// - After its last child a sequence succeeds and a selector fails. The same holds without any child.
+// - `kParallel` succeeds as soon as `.Count` children have succeeded (0: all), and fails as soon as `.FailCount` have
+//   failed (0: one). Each child has an active leaf and blocks of its own. Children that still run are interrupted.
+// - `kRandomNode`, `kWeightedNode`, `kShuffledNode` and `kScoredNode` choose one of the children that accept; values
+//   come from the children's Decides. The chosen child stays while it runs.
+// - `kRepeat`, `kRetry` and `kLoop` have a `.Count`, the number of runs of the child; 0 is for ever. All runs may be in
+//   one tick, up to `kMaxNumRepeats`. More runs are an error that names the node, so an endless repeat needs a child
+//   that keeps running.
+// - `kLimit` runs its child at most `.Count` times, then fails. Stopping the memory, or a new memory, resets the count;
+//   a new run of the tree does not.
+// - `kTimeLimit`, `kDeadline`, `kCooldown` and `kWait` have `.Seconds`, on the clock that you tick with. A time limit
+//   fails and ends its child without another tick. A deadline ticks its child first, and then fails if it is too late,
+//   even if the child has just succeeded. A cool-down fails until so many seconds have passed since its child ended or
+//   was interrupted.
+// - A rejected child counts as ended: it starts a cool-down, and counts for a `kLimit`. Put the condition on the
+//   `kCooldown` or `kLimit` itself, and not below it.
 // - `kCondition` and `kGuard` need a Decide or preconditions. A guard asks them in each tick.
-// - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS` texts and
-//   debuggers show the flags of a check by their names: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`. Flags of an enumeration that is
-//   declared by `BT_DECLARE_FLAGS` have their names without it.
-// - A memory's `Path` is a text; compare it by `strcmp`. It ends at a `kParallel` or a `kOwnNode`, below which several leaves may
-//   be active; `DebugPrintState` and the debuggers' `decider-tree` show them all.
+// - Kinds without children have an empty list: `BT_DEFINE_NODE(PAUSE, kWait, (), .Seconds = 2)`. With `BT_FLAGS`, texts
+//   and debuggers show the flags of a check by name: `.While = {.AllFlags = BT_FLAGS(kSeesEnemy)}`. An enumeration that
+//   is declared by `BT_DECLARE_FLAGS` needs no `BT_FLAGS`.
+// - A memory's `Path` is a text; compare it by `strcmp`. The path ends at a `kParallel` or a `kOwnNode`, because
+//   several leaves below may be active. `DebugPrintState` and the debuggers' `decider-tree` show them all.
 //
-// The rules to the last word are items 84 to 92 and 99 to 104 of the [contract](../contract.md).
+// The exact rules are items 84 to 92 and 99 to 104 of the [contract](../contract.md).
 //
 // ## A node of your own
 //
-// Where no kind fits, write a `kOwnNode`: a behavior whose Tick is handed its children. It ticks those that it wants, in any order, and answers
-// what it wants. It may have an Activate, a Deactivate, a block and parameters like a leaf. What it neither ticks nor interrupts stays active.
-// Here is one that goes round: it begins with the child behind the one that succeeded last.
+// If no kind fits, write a `kOwnNode`: a behavior whose Tick gets its children. The Tick may tick any of them, in any
+// order, and return any status. The behavior may have an Activate, a Deactivate, a block and parameters, like a leaf. A
+// child that the Tick neither ticks nor interrupts stays active. The example goes round: it starts with the child after
+// the one that succeeded last.
 
 namespace fighter_ai {
 
@@ -346,19 +355,22 @@ void Fight() {
 //
 // ## Errors
 //
-// A Tick may answer `bt::status::kError`: something is wrong, not just failed. No selector or inverter makes anything else of it. All above the
-// leaf ends, and the tick's result is `kAnsweredError`, with the leaf. Only a `kOwnNode` is told, as the answer of its child, and decides.
+// A Tick may return `bt::status::kError`: something is wrong, not just failed. Selectors and inverters pass an error on
+// unchanged. All nodes above the leaf end, and the tick's result is `kAnsweredError`, with the leaf. Only a `kOwnNode`
+// gets the error as its child's answer, and decides.
 //
 // ## One inside the other
 //
-// `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. Its block is the inner tree's memory, so an agent that does something else pays
-// nothing for it but the room that its largest block takes anyway. The creatures of the demo walk their rounds so (`PATROL` in
-// `demo/creature_tree.cpp`).
+// `BT_DEFINE_BEHAVIOR__TREE` makes a behavior of a tree. The behavior's block is the inner tree's memory. Blocks that
+// are not active together share their room, so an agent with a larger block elsewhere pays nothing for the inner tree.
+// The creatures of the demo patrol like this (`PATROL` in `demo/creature_tree.cpp`).
 //
-// The size of that memory has to be known, so the inner tree is defined above, in the same file; a declaration is not enough. For several files
-// a header has the inner tree's nodes, as `inline BT_DEFINE_NODE(...)` and so on. Each file that uses them defines the tree in a namespace
-// of its own. In state prints, recordings, coverage, pictures, explanations and debuggers both are one tree, with the inner one below its leaf. Only
-// a memory's `Path` ends at the leaf, as do the transitions of [S11](s11_events_and_recordings.md).
+// The size of the inner memory must be known, so define the inner tree above, in the same file; a declaration is not
+// enough. To use the inner tree in several files, put its nodes into a header (`inline BT_DEFINE_NODE(...)`). Each file
+// then defines the tree in a namespace of its own.
+//
+// State prints, recordings, coverage, pictures, explanations and debuggers show both as one tree, with the inner tree
+// below its leaf. Only a memory's `Path` and the transitions of [S11](s11_events_and_recordings.md) end at the leaf.
 
 namespace guard_ai {
 
@@ -418,19 +430,21 @@ void GuardDuty() {
 //> ROOT 2.0 s
 //>  FLEE 0.0 s
 //
-// `DebugPrintState` in its short form has a line for each active node: its name, how long it is active, and the first words of its block.
-// Inner nodes of a classic tree keep no time. Where nothing is active, as after a tick in which the tree ended, it prints `(idle)`.
+// The short form of `DebugPrintState` has a line for each active node: its name, its active time, and the first words
+// of its block. Inner nodes of a classic tree keep no time. If nothing is active, for instance after the tree has
+// ended, it prints `(idle)`.
 //
-// A classic tree ends its behavior as it ends itself. A tree of deciders as a leaf of a classic tree has succeeded when it is idle, and
-// failed if nothing in it wanted to run. When the behavior is interrupted, the inner tree is stopped: its leaves are told `kStopped`. The inner
-// tree has the outer tick's time, flags and stimuli. Each activation begins it anew, also its cool-downs and counts.
+// A behavior that is made of a classic tree ends with that tree's result. A tree of deciders can be a leaf of a classic
+// tree: it succeeds when it is idle, and fails if nothing in it wanted to run. When the behavior is interrupted, the
+// inner tree is stopped, and its leaves get `kStopped`. The inner tree gets the outer tick's time, flags and stimuli.
+// Each activation starts the inner tree from new, including cool-downs and counts.
 //
 // ## Ask it why
 //
-// A flight recorder that is given to each tick knows afterwards why a step failed. It is asked about a decider and a time. The answer goes
-// from that node down to the leaf that decided, with what the leaf's functions said by `bt::Because`. `bt::PrintRecording` lists all that
-// happened. Why something does not run *now* is said by `bt::ExplainDecider` in `<bt/debug/explain.h>`. All other tools of
-// [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
+// Give a flight recorder to each tick, and ask it afterwards about a decider and a time. The answer goes from that node
+// down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`. `bt::PrintRecording`
+// lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` says why a decider does not run *now*. All other
+// tools of [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
 
 void AskWhy() {
     Soldier soldier = {.Distance = 0, .Ammunition = 0};
@@ -476,8 +490,9 @@ void AskWhy() {
 //
 // ## One part, several uses
 //
-// A part of a tree can stand in several places: name its root as the child of each. Where the uses differ only in numbers, give it
-// parameters: a type with the role `bt::subtree_parameters` and defaults for its fields. Each function in the part may take them.
+// A part of a tree can be used in several places: name its root as a child in each place. If the uses differ only in
+// constants, give the part parameters: a type with the role `bt::subtree_parameters` and defaults for its fields. Each
+// function in the part may take the parameters.
 
 namespace postman_ai {
 
@@ -529,16 +544,18 @@ void DeliverAll() {
 //> 0 s: DAY > PARCELS > WALK > DELIVER
 //> 1 s: (idle)
 //
-// A function gets what the innermost node around its leaf gives, of its type; else the defaults. Any node may give some, also a group of a
-// tree of deciders and the leaf itself; `BT_DEFINE_NODE__SUBTREE` is a sequence of one child. It is found out when the tree is
-// built, so a tick costs the same. Parameters that nothing below takes do not compile. In a `bt::classic_builder`, write
-// `.Parameters = builder.Own(Walk_Parameters{.Doors = 3})`. A tree inside a behavior gets none from outside.
+// A function gets the parameters of its type from the innermost node around its leaf that gives some. If no node gives
+// any, the function gets the defaults. Any node may give parameters, including the leaf itself and a group of a tree of
+// deciders. `BT_DEFINE_NODE__SUBTREE` is a sequence of one child. Parameters are looked up when the tree is built, so a
+// tick costs the same. Parameters that no function below takes do not compile. In a `bt::classic_builder`, write
+// `.Parameters = builder.Own(Walk_Parameters{.Doors = 3})`. A tree inside a behavior gets no parameters from outside.
 //
 // ## Long steps as coroutines
 //
-// With `<bt/coroutine.h>` a leaf that takes many ticks may be a C++20 coroutine: a function `Name_Run` that returns a `bt::task`, and waits
-// where it has to. It can be a behavior of a tree of deciders too. What it takes is recognised by its type, as in other functions, but for the `const bt::task_args&`
-// that each coroutine takes. That is a `bt::tick_args` that is renewed in each tick.
+// With `<bt/coroutine.h>` a leaf that takes many ticks may be a C++20 coroutine: a function `Name_Run` that returns a
+// `bt::task`, and waits where it must. A tree of deciders may have such behaviors too. The coroutine's arguments are
+// recognised by their types, as in other functions. Each coroutine also takes a `const bt::task_args&`, which is a
+// `bt::tick_args` that is renewed in each tick.
 
 namespace messenger_ai {
 
@@ -579,14 +596,15 @@ void DeliverLetter() {
 // | `bt::NextTick()` | in the next tick |
 // | `bt::Seconds(2)` | in the first tick so many seconds later, but never in the same tick: 0 is the next tick |
 // | `bt::Until(lambda)` | when the lambda returns true; it is asked at once, and then once in each tick |
-// | the call of another coroutine | when that has ended; its answer is the value |
+// | the call of another coroutine | when that coroutine has ended; its answer is the value |
 //
-// It ends with `co_return`: a `bt::status`, or a bool of which true is succeeded. When something else takes over, its frame is destroyed, and
-// its locals with it, so a destructor is its Deactivate.
+// A coroutine ends with `co_return` of a `bt::status`, or of a bool: true is succeeded, false is failed. When another
+// leaf takes over, the coroutine's frame is destroyed with its locals, so a destructor takes the place of a Deactivate.
 //
-// The frames lie in the behavior's block, never on the heap. `BT_DEFINE_BEHAVIOR__COROUTINE(Deliver, 1024)` says how many bytes there are for all
-// of its frames together; else they are `bt::kDefaultFrameBytes`, 512. How many are needed depends on the compiler and its options. The first word
-// of the block says how many are in use, and the second the most that were. Beside them, a block has 128 bytes for its own.
+// The frames lie in the behavior's block, never on the heap. All frames of one behavior share `bt::kDefaultFrameBytes`,
+// 512 bytes; `BT_DEFINE_BEHAVIOR__COROUTINE(Deliver, 1024)` gives them another number. The bytes needed depend on the
+// compiler and its options. The block's first word is the number of bytes in use, and the second word the largest
+// number so far. Beside the frames, a block has 128 bytes.
 //
 // | a mistake | what happens |
 // | --- | --- |
@@ -597,14 +615,14 @@ void DeliverLetter() {
 // | the `bt::task_args` of another behavior are passed on | reported (`kCoroutineOfOther`); it has failed |
 // | a copy of the memory, a block, a `bt::tick_args`, another awaitable | does not compile |
 //
-// So keep agents in place: in a `std::vector` that may grow, hold them by pointer. What only waits, as in `bt::Seconds`, costs a tick a
-// call; the coroutine is not resumed for it.
+// So keep agents in place: in a `std::vector` that may grow, hold them by pointer. A waiting coroutine (`bt::Seconds`)
+// costs one call a tick; it is not resumed.
 //
 // ## If you come from elsewhere
 //
 // | BehaviorTree.CPP | here |
 // | --- | --- |
-// | Sequence, Fallback | `kSequence`, `kSelector`: both go on at the child that runs |
+// | SequenceWithMemory | a failed `kSequence` starts again at its first child; to continue at the failed step, put `kRetry` around that step |
 // | SequenceWithMemory | a failed `kSequence` begins anew; for one that does not, retry the step: `kRetry` around it |
 // | ReactiveSequence, ReactiveFallback | `kReactiveSequence`, `kReactiveSelector`; several children may run long, one after the other |
 // | Parallel, ParallelAll | `kParallel` with `.Count`, `.FailCount` |
@@ -636,8 +654,8 @@ void DeliverLetter() {
 // | a Future that is not complete | a Tick that answers running, or a coroutine |
 // | `process(blackboard)` | ticks until `State` is not running |
 //
-// Files of behavior3's editor, bots of Unvanquished and trees of aido can be loaded ([behavior3](behavior3.md),
-// [Unvanquished](unvanquished.md), [aido](aido.md)), or made into C++ like that above by `decider convert`.
+// [behavior3](behavior3.md)'s editor files, [Unvanquished](unvanquished.md) bots and [aido](aido.md) trees can be
+// loaded. `decider convert` makes them into C++ like that above.
 
 int main() {
     Patrol();

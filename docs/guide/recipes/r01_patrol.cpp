@@ -1,15 +1,16 @@
 // # Recipes
 //
-// Common needs of a game AI, each as a whole program of less than 40 lines, not counting empty ones. (One has several files and some more
-// lines.) They assume the chapters up to [S08](s08_behaviors.md), and that functions may get constants of their decider, its parameters
-// ([S15](s15_behavior_flags.md)); a recipe that needs more links to it. Parts that are left out here, such as includes, are in the file.
+// Common needs of a game AI. Each recipe is a whole program of less than 40 lines, not counting empty lines; only the
+// one with several files is longer. The recipes assume the chapters up to [S08](s08_behaviors.md). They also use
+// parameters, the constants of a decider that its functions may take ([S15](s15_behavior_flags.md)). A recipe that
+// needs more links to it. Includes and similar parts are left out here, and are in the program's file.
 //
 //#
 //
 // ## How does a guard patrol and still notice everything?
 //
-// He walks from room to room. A noise makes him stop and look, a thief makes him run, and afterwards he walks on. The patrol should know nothing
-// of noises and thieves. ([program](recipes/r01_patrol.cpp))
+// A guard walks from room to room. A noise makes him stop and look, a thief makes him run, and afterwards he walks on.
+// The patrol should know nothing of noises and thieves. ([program](recipes/r01_patrol.cpp))
 //{
 #include <cstdio>
 
@@ -58,5 +59,5 @@ int main() {
 //> 2.0 s  room 2  ROOT > PATROL
 //> 2.5 s  room 3  ROOT > PATROL
 //
-// In a prioritized list every child before the active one is asked in every tick. So the order of the list is all that the three know of
-// each other. Children behind the active one are not asked, so a guard who runs ignores a noise.
+// In a prioritized list, each tick asks every child before the active one. The order of the list is therefore the only
+// link between the three children. Children behind the active one are not asked, so a guard who runs ignores a noise.

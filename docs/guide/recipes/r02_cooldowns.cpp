@@ -1,7 +1,7 @@
 // ## How do I stop an agent from doing the same thing all the time?
 //
-// A guard who sees a thief whistles or shouts. Each has a cool-down of its own, and the two together should not come more often than once in 2 s.
-// ([program](recipes/r02_cooldowns.cpp))
+// A guard who sees a thief whistles or shouts. Whistle and shout have a cool-down each, and together they should come
+// at most once in 2 s. ([program](recipes/r02_cooldowns.cpp))
 //{
 #include <cstdio>
 
@@ -49,6 +49,7 @@ int main() {
 //>  8.5 s  WHISTLE
 //> 11.0 s  SHOUT
 //
-// `CooldownSeconds` counts from when the decider was deactivated; `EverySeconds` would count from when it was last asked, also if it rejected then.
-// A cool-down that several deciders share is a stimulus that the agent sets for itself. It is seen from the next tick on, so a noise that ended in
-// the tick in which it began would let the other one through at once.
+// `CooldownSeconds` starts when the decider is deactivated. `EverySeconds` would start when the decider is asked, even
+// if it rejects. Several deciders share a cool-down through a stimulus that the agent sets for itself. Deciders see a
+// stimulus from the next tick on. A noise must therefore last longer than the tick in which it begins, or the other
+// decider would be accepted at once.

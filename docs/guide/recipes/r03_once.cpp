@@ -53,5 +53,6 @@ int main() {
 //> night 2
 //>   good evening
 //
-// A cool-down without end also begins when the greeting is interrupted. It lasts until the memory is stopped, which leaves it as new. A
-// fact that should outlast that, or be in a saved game, belongs on the agent.
+// `bt::kForever` is a cool-down without an end. The cool-down starts even if the greeting is interrupted, and lasts
+// until the memory is stopped and is as new. A fact that should outlast the memory, or belongs in a saved game, must be
+// on the agent.

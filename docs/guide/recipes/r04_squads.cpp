@@ -1,7 +1,7 @@
 // ## How do guards work together?
 //
-// A guard who sees the thief chases him and tells the others where. Only one should chase; the others block the doors, and one of them
-// takes over when the first has lost him. ([program](recipes/r04_squads.cpp))
+// A guard who sees the thief chases him and calls the others. Only one guard should chase, and the others block the
+// doors. When the first guard has lost the thief, another takes over. ([program](recipes/r04_squads.cpp))
 //{
 #include <cstdio>
 
@@ -61,7 +61,7 @@ int main() {
 }
 //}
 //
-// Anna and Ben see him in frame 2, and Anna is ticked first. In frame 4 she loses sight of him:
+// Anna and Ben see the thief in frame 2, and Anna is ticked first. In frame 4 she loses sight of him:
 //
 //> frame 2  Anna  ROOT > CHASE
 //> frame 2  Ben   ROOT > BLOCK, the door to room 7
@@ -70,6 +70,7 @@ int main() {
 //> frame 6  Ben   ROOT > CHASE
 //> frame 7  Anna  ROOT > BLOCK, the door to room 7
 //
-// Nobody coordinates them. The right to chase is a stimulus that its owner renews in each tick, with a timeout of a few frames. Whatever
-// ends the chase, even death, it runs out by itself, and the next guard who sees the thief takes it. Here one thread ticks all. With
-// several threads, collect the stimuli for others and set them between the ticks: stimuli are for one thread at a time.
+// No code coordinates the guards. The right to chase is a stimulus that the chasing guard renews in each tick, with a
+// timeout of a few frames. When the chase ends, even by death, the stimulus runs out, and the next guard who sees the
+// thief chases. One thread ticks all guards here. Stimuli are for one thread at a time: with several threads, collect
+// the stimuli for other agents and set them between the ticks.

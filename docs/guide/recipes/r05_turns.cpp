@@ -1,7 +1,7 @@
 // ## How does an agent do several things in turn?
 //
-// On his round the guard visits the rooms in order, again and again. In his break he does each of three things once, in a random order.
-// ([program](recipes/r05_turns.cpp))
+// On his round the guard visits the rooms in order, again and again. In his break he does each of three things once, in
+// a random order. ([program](recipes/r05_turns.cpp))
 //{
 #include <cstdio>
 
@@ -55,7 +55,8 @@ int main() {
 //> break: puzzle radio coffee coffee puzzle
 //> round: lobby gallery cellar lobby
 //
-// A sequence that loops goes round by itself, and so does a shuffle, whose new round may begin with the child that was last. Neither ends
-// while its children accept. So BREAK has `kFlagsCallDecideOnRedecide`, and is asked again when a child has ended; without it, the break
-// would never be over. A group that is entered again starts again, as the last line shows; see [how to go on
-// instead](#how-does-an-agent-go-on-where-it-was-interrupted).
+// A looping sequence starts again after its last child. A shuffle does the same, and its new round may begin with the
+// child that was last. Neither group ends while its children accept. BREAK would therefore never be over.
+// `kFlagsCallDecideOnRedecide` calls BREAK's Decide again whenever a child has ended. A group that is entered again
+// starts again, as the last line shows; [another recipe](#how-does-an-agent-go-on-where-it-was-interrupted) continues
+// instead.

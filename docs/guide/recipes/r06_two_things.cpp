@@ -1,6 +1,6 @@
 // ## How does an agent reload while it runs?
 //
-// The guard backs away from a living suit of armour. Whether his hands reload or do nothing, his legs go on.
+// The guard backs away from a living suit of armour. His legs keep walking, whether his hands reload or do nothing.
 // ([program](recipes/r06_two_things.cpp))
 //{
 #include <cstdio>
@@ -51,6 +51,6 @@ int main() {
 //> 6 m away, 3 darts: ROOT > BACK_AWAY > LOOK
 //> 7 m away, 3 darts: ROOT > STAND
 //
-// One path is active, and every decider on it may have a behavior: a group's behavior is ticked in each tick before its child's. When it
-// ends, the group ends. Give the group a last child that always accepts, as LOOK here, or it ends when no child wants to run. See
-// [S23](s23_group_decider_behaviors.md).
+// Only one path is active, but every decider on the path may have a behavior. A tick runs a group's behavior before its
+// child's behavior. When a group's behavior ends, the group ends. A group also ends when no child accepts, so its last
+// child should always accept, like LOOK here. See [S23](s23_group_decider_behaviors.md).

@@ -8,7 +8,7 @@
 #include <macros/bt_macros.h>
 //}
 
-struct Guard { int Room = 0; };  // where his round stands
+struct Guard { int Room = 0; };  // the room that his round has reached
 enum GuardFlags : std::uint32_t { kHearsNoise = 1u << 0 };
 BT_DECLARE_FLAGS(GuardFlags);
 
@@ -62,6 +62,7 @@ int main() {
 //> room 2, second 1
 //> room 3, second 0
 //
-// Data in a block is gone when its decider is deactivated, data on the agent stays: the room is kept, the seconds start again. The turn of
-// a sequence is like a block. If its steps should not be repeated, give each a Decide that asks the agent whether it is done. A sequence
-// skips children that reject, and so reaches the step at which it was interrupted.
+// Data in a block is lost when its decider is deactivated; data on the agent stays. After the noise the room is
+// therefore kept, and the seconds start again. A sequence also forgets its current step. To avoid repeated steps, give
+// each step a Decide that asks the agent whether the step is done. A sequence skips children that reject, and so
+// reaches the step at which it was interrupted.

@@ -1,7 +1,7 @@
 // ## How do I make difficulty levels?
 //
-// On easy the guard looks up every two seconds and walks; on hard he reacts at once, runs, and cuts off the way to the exit.
-// ([program](recipes/r08_difficulty.cpp))
+// On easy the guard looks up every two seconds and walks. On hard he reacts at once, runs, and cuts off the way to the
+// exit. ([program](recipes/r08_difficulty.cpp))
 //{
 #include <cstdio>
 
@@ -62,6 +62,7 @@ int main() {
 //> hard 2.0 s  8.0 m  ROOT > CHASE_HARD
 //> hard 2.5 s  8.0 m  ROOT > CUT_OFF
 //
-// The level is a flag like any other, so a decider of another level costs one comparison, and the tree shows what each level has.
-// CHASE_EASY tests for the thief in its Decide because a flag that fails does not start the timer of `EverySeconds`. The
-// preconditions of an active decider are not checked again, so a level that is changed during the game holds from the next decision on.
+// The level is a flag like any other. A decider of another level costs one comparison, and the tree shows what each
+// level has. CHASE_EASY tests for the thief in its Decide, because a flag that fails does not start the timer of
+// `EverySeconds`. The preconditions of an active decider are not checked again. A level that changes during the game
+// therefore applies from the next decision on.

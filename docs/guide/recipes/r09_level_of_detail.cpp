@@ -1,7 +1,7 @@
 // ## How do I spend less on agents that are far away?
 //
-// Visitors in the player's room think in every frame, those elsewhere in every fourth, and in no frame more than five of them.
-// ([program](recipes/r09_level_of_detail.cpp))
+// Visitors in the player's room think in every frame, and other visitors in every fourth. At most five visitors think
+// in one frame. ([program](recipes/r09_level_of_detail.cpp))
 //{
 #include <cstdio>
 //}
@@ -47,7 +47,7 @@ int main() {
     std::printf("visitor 7: %d ticks, %.2f s\n", visitors[7].NumTicks, static_cast<double>(visitors[7].Seconds));
 //{
     crowd.RemoveAll({.Time = 2});
-    // What every crowd has, whatever its chunks; and one for a file that sees the tree's declaration only, with the memory that stands there.
+    // The calls of every kind of crowd. of_declared is for a file that sees only the declaration of the tree and its memory.
     const auto tick_each_chunk = []<class AnyCrowd>(AnyCrowd& any, typename AnyCrowd::agent& agent) {
         const int number = any.Add(&agent);
         const auto input_of = [](const Visitor&) { return bt::agent_input{}; };
@@ -74,6 +74,7 @@ int main() {
 //> visitor 0: 5 ticks, 1.75 s
 //> visitor 7: 4 ticks, 1.75 s
 //
-// Agents with an interval are spread over the frames, and agents that the budget leaves out come first in the next frame. `DeltaTime` is
-// the time since the agent's own last tick, so values that are multiplied by it stay right; values that are counted in ticks do not.
-// Without a crowd, tick an agent less often, with the `DeltaTime` that has passed. See [S10](s10_performance.md).
+// A crowd spreads agents with an interval over the frames. Agents that the budget leaves out come first in the next
+// frame. `DeltaTime` is the time since the agent's own last tick. Values that are multiplied by `DeltaTime` are
+// therefore correct at any interval, and values that count ticks are not. Without a crowd, tick an agent less often,
+// with the `DeltaTime` that has passed. See [S10](s10_performance.md).

@@ -1,7 +1,7 @@
 // ## How do I save and load the game?
 //
-// Within one run a memory can be copied, as a snapshot to go back to. It is of no use in a file, because it points into the program. A file
-// gets the agent, and the Ids of the active deciders. ([program](recipes/r10_save_games.cpp))
+// Within one run, a copy of a memory is a snapshot to go back to. A file can't hold a memory, because a memory points
+// into the program. Save the agent and the Ids of the active deciders instead. ([program](recipes/r10_save_games.cpp))
 //{
 #include <cstdio>
 
@@ -47,8 +47,10 @@ int main() {
 //> snapshot: ROOT > CHASE
 //> loaded: ROOT > CHASE, for 0 s
 //
-// A snapshot needs the agent of the same moment, and blocks that are trivially copyable; with others it does not compile. No function is
-// called for it. From a file the library can't put a memory on a path: the tree decides again. To keep the hysteresis, let a Decide ask for the
-// saved Id of its decider (one for each level that matters). Ids are made from names, so the next build has the same Ids; a decider that
-// gets another name keeps its number by `.Id`. Timers, cool-downs, turns, blocks and the times of activation are lost; data that must
-// survive belongs on the agent. A generator can go on where it was: save and set `bt::RandomOf(memory)->State`.
+// A snapshot needs the agent of the same moment, and does not compile unless all blocks are trivially copyable.
+// Restoring a snapshot calls no function. The library can't put a loaded memory on a path: the tree decides again. To
+// keep the hysteresis, let a Decide compare the saved Id with that of its decider, on each level that matters.
+//
+// Ids are made from names, so the next build has the same Ids. A decider that gets another name keeps its number by
+// `.Id`. Timers, cool-downs, turns, blocks and activation times are lost; data that must survive belongs on the agent.
+// To continue the same random numbers, save and set `bt::RandomOf(memory)->State`.

@@ -1,7 +1,7 @@
 // ## Is it deterministic enough for lockstep and replays?
 //
-// Two machines run the same game and exchange only the actions of the players. Each also sends a hash of its agents; if the hashes differ,
-// the games have diverged. ([program](recipes/r11_lockstep.cpp))
+// Two machines run the same game and exchange only the actions of the players. Each machine also sends a hash of its
+// agents. If the hashes differ, the games have diverged. ([program](recipes/r11_lockstep.cpp))
 //{
 #include <cstdio>
 
@@ -48,5 +48,6 @@ int main() {
 //> frame 4  86d23608  9afd19df
 //> frame 5  4b1a3b24  9dc75056
 //
-// In the library, equal seeds, inputs and clocks give equal runs with every compiler and machine. The rest is yours: tick agents in a fixed
-// order, take the time from the frame's number, and be careful with floats in your own Decides.
+// The library gives equal runs for equal seeds, inputs and clocks, with every compiler and machine. The rest is up to
+// the game. Tick the agents in a fixed order, and take the time from the frame's number. Be careful with floats in your
+// own Decides.

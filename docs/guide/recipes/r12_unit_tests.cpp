@@ -1,7 +1,7 @@
 // ## How do I test an AI?
 //
-// A tree needs no game around it: tick it with the inputs of the case, and look at the active path. An observer counts what the path does
-// not show. ([program](recipes/r12_unit_tests.cpp))
+// A tree needs no game around it. Tick the tree with the inputs of the case, and look at the active path. An observer
+// counts what the path does not show. ([program](recipes/r12_unit_tests.cpp))
 //{
 #include <cstdio>
 //}

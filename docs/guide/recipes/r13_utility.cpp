@@ -1,7 +1,7 @@
 // ## Can I do utility AI, like the needs of a Sim?
 //
-// The museum's cat is hungry, tired or bored; it does what it needs most, but should not change its mind for every percent.
-// ([program](recipes/r13_utility.cpp))
+// The museum's cat is hungry, tired or bored. The cat does what it needs most, but should not change its mind for every
+// percent. ([program](recipes/r13_utility.cpp))
 //{
 #include <cstdio>
 
@@ -57,5 +57,6 @@ int main() {
 //> 16 s  ROOT > SLEEP
 //> 19 s  ROOT > PLAY
 //
-// Every child is asked in each tick, and another one takes over only if its value is higher by more than the `Margin`, 20 here. `kGroupScored` has no
-// margin and asks only when a child has ended. Both can stand anywhere in a tree, below a list that handles danger first, for instance.
+// Each tick asks every child. Another child takes over only if its value is higher by more than the `Margin`, 20 here.
+// `kGroupScored` has no margin, and asks only when a child has ended. Both policies can be used anywhere in a tree, for
+// instance below a list that handles danger first.

@@ -1,6 +1,6 @@
 // ## How do I have random remarks without the same one twice in a row?
 //
-// Each time that the guard hears something he says one of three things. ([program](recipes/r14_barks.cpp))
+// Each time that the guard hears a noise, he says one of three things. ([program](recipes/r14_barks.cpp))
 //{
 #include <cstdio>
 
@@ -58,6 +58,8 @@ int main() {
 //> Only the wind.
 //> Rats again.
 //
-// Each remark rejects if it was the last, which the agent remembers. Without `kFlagsCallDecideOnRedecide` he would go on talking in the
-// same tick: when a child ends, the others are asked, so the group has to say that one is enough. If the group stays active in between,
-// `kGroupShuffle` ([taking turns](#how-does-an-agent-do-several-things-in-turn)) lets each have a turn before any has another.
+// The agent remembers the last remark, and that remark rejects. When a remark ends, the group asks the others: without
+// `kFlagsCallDecideOnRedecide` the guard would go on talking in the same tick. With the flag, BARK's Decide is asked
+// first, and rejects because the noise is answered. `kGroupShuffle` ([taking
+// turns](#how-does-an-agent-do-several-things-in-turn)) is another way if the group stays active between remarks: each
+// child has one turn in a round.

@@ -1,6 +1,6 @@
 // ## How do I make a boss with phases?
 //
-// The suit of armour fights in another way below 60 and below 30 points of health, and shows it when a phase begins.
+// The suit of armour fights in another way below 60 and below 30 points of health. Each new phase is announced.
 // ([program](recipes/r15_boss.cpp))
 //{
 #include <cstdio>
@@ -57,7 +57,8 @@ int main() {
 //>  25  THROW_HELMET
 //>  20  STOMP
 //
-// A phase is a group, and its announcement the group's own behavior ([S23](s23_group_decider_behaviors.md)). The later phase stands first
-// and interrupts the earlier one, in the middle of a blow if need be. With 65 points it is still in ANGER: an active decider is not checked
-// again, so a boss that heals does not go back by itself. Attacks take time here: if all of them ended in the tick in which they began,
-// FURY would have no child left, and end with them.
+// A phase is a group, and the group's own behavior announces the phase ([S23](s23_group_decider_behaviors.md)). The
+// later phase comes first in the list and interrupts the earlier phase, even in the middle of a blow. With 65 points
+// the armour is still in ANGER: an active decider is not checked again, so a boss that heals stays in its phase.
+// Attacks take time here. If all attacks ended in the tick in which they began, FURY would have no child left and would
+// end too.

@@ -1,14 +1,14 @@
 // ## How do I wait for a path search, an animation or a line of speech?
 //
-// The guard asks for a path, which takes some frames, and walks when it is there. If he is interrupted before, the search should stop.
-// ([program](recipes/r16_waiting.cpp))
+// The guard asks for a path, which takes some frames, and walks when the path is ready. If he is interrupted before,
+// the search should stop. ([program](recipes/r16_waiting.cpp))
 //{
 #include <cstdio>
 
 #include <macros/bt_macros.h>
 //}
 
-struct PathService {  // stands for your own, which works in other threads
+struct PathService {  // your own would work in other threads
     int FramesLeft[8] = {};
     int NumRequests = 0;
 
@@ -72,7 +72,7 @@ int main() {
 //> frame 4: walks, ROOT > GO_TO_DOOR
 //> frame 5: walks, ROOT > GO_TO_DOOR
 //
-// To wait is to keep running. The request's number is in the block, and Tick looks whether the path is there. Deactivate is called for
-// every Activate that was accepted, whatever the reason, so no request is forgotten. If a search finds nothing, Tick answers failed, and
-// another child in the list is asked. Wait for an animation in the same way, with its handle. Stop a memory before it goes away, so that
-// this holds for its last path too.
+// To wait is to keep running. The block holds the request's number, and Tick asks whether the path is ready. Deactivate
+// is called for every Activate that was accepted, whatever the reason, so no request is forgotten. If a search finds
+// nothing, Tick should return failed, and the list asks another child. Wait for an animation in the same way, with its
+// handle. Stop a memory before it is destroyed: only then is its last path deactivated too.

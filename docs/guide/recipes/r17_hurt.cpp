@@ -1,6 +1,6 @@
 // ## How do I get hurt reactions and death from any state?
 //
-// Whatever the guard is doing, a blow makes him stagger for a moment, and without health he lies down and stays there.
+// Whatever the guard is doing, a blow makes him stagger for a moment. Without health he lies down and stays there.
 // ([program](recipes/r17_hurt.cpp))
 //{
 #include <cstdio>
@@ -66,6 +66,6 @@ int main() {
 //> hit 9  health -4  ROOT > DIE
 //> hit 0  health -4  ROOT > DIE
 //
-// Two children before all others interrupt everything below, and nothing else in the tree knows of them. STAGGER is not asked again while
-// it is active, so it looks for the second blow itself. DIE never ends, and only a decider that stands before it could interrupt it; so it
-// stands first.
+// The first two children interrupt everything below them, and the rest of the tree knows nothing of them. STAGGER is
+// not asked again while it is active, so its Tick looks for the second blow itself. DIE never ends. Only a decider
+// before DIE could interrupt it, so DIE must be the first child.

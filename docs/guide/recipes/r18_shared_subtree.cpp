@@ -1,7 +1,7 @@
 // ## How do I use a part of a tree in several places?
 //
-// Guards search a room after a noise and after an alarm, and cleaners before they begin. Only the way there differs.
-// ([program](recipes/r18_shared_subtree.cpp))
+// Guards search a room after a noise and after an alarm. Cleaners search it before they begin. Only the way to the room
+// differs. ([program](recipes/r18_shared_subtree.cpp))
 //{
 #include <cstdio>
 
@@ -68,8 +68,8 @@ int main() {
 //>     LIGHT_ON
 //>     LOOK
 //
-// A decider may be a child of several groups and of several trees. Each of its nodes has its own blocks, but all nodes in one tree share
-// its timers. It is one constant. So put differences into deciders that are not shared, as parameters here ([S15](s15_behavior_flags.md)),
-// or on the agent. A tree has one type of agent: functions that guards and cleaners share take a `Person`
-// ([S19](s19_the_agent_pointer.md)). The trees may stand in several
-// files: [see below](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees).
+// A decider may be a child of several groups and of several trees. Each of its nodes has blocks of its own, but all its
+// nodes in one tree share its timers, because the decider is one constant. Put differences into deciders that are not
+// shared, like the parameters here ([S15](s15_behavior_flags.md)), or on the agent. A tree has one type of agent:
+// functions that guards and cleaners share take a `Person` ([S19](s19_the_agent_pointer.md)). The trees may be in
+// [several files](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees).

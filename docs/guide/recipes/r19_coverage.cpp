@@ -1,7 +1,7 @@
 // ## What did nobody ever see in the playtest?
 //
-// A decider that never ran is a mistake or dead weight. Count the ticks of all agents together, one coverage for each thread, and ask at the end.
-// ([program](recipes/r19_coverage.cpp))
+// A decider that never ran is a mistake or dead weight. Give each thread a coverage, let it count the ticks of all
+// agents, and merge the coverages at the end. ([program](recipes/r19_coverage.cpp))
 //{
 #include <cstdio>
 //}
@@ -45,7 +45,7 @@ bool AreSound(const bt::coverage_base& coverage, const bt::decider& subject) {
            counted.SubsetRuleBroken == 0 && counted.SecondsActive <= coverage.Seconds && coverage.OtherTicks == 0 && coverage.Ticks > 0;
 }
 //}
-// In a nightly run the number of nodes that were never active can fail the build:
+// A nightly run can fail the build if too many nodes were never active:
 
 int CountUnseen(const bt::coverage_base& coverage) {
     int num = 0;
@@ -100,6 +100,7 @@ int main() {
 //> 1 unseen
 //> 42 % of LOOK was interrupted
 //
-// No guard had a radio. The text says why a node was never active. The table shows the other nodes: which check rejects them, and which are
-// often interrupted. [Another recipe](#what-keeps-changing-its-mind) is about restless deciders. A counted tick is slower than a plain one, so
-// count in playtests and tests. See [docs/debugging.md](../debugging.md).
+// No guard had a radio. The text shows why a node was never active. The table shows which check rejects the other
+// nodes, and which nodes are often interrupted. [Another recipe](#what-keeps-changing-its-mind) is about restless
+// deciders. A counted tick is slower than a plain tick, so count in playtests and tests. See
+// [docs/debugging.md](../debugging.md).

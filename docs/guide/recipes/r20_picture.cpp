@@ -1,7 +1,7 @@
 // ## How do I put a picture of the AI into the wiki?
 //
-// The picture shows the tree of the program, with an agent's active path and the time spent in each decider. A recording becomes slices
-// over time. ([program](recipes/r20_picture.cpp))
+// The picture shows the program's tree, an agent's active path and the time spent in each decider. A recording becomes
+// slices on a time line. ([program](recipes/r20_picture.cpp))
 //{
 #include <cstdio>
 #include <string>
@@ -87,6 +87,6 @@ int main() {
 //| {"ph":"X","pid":1,"tid":1,"ts":0,"dur":3500000,"name":"PATROL","args":{"id":"0x36f8d3db","ended":"interrupted"}}
 //| ```
 //
-// Darker deciders took more time, red is the active path, and dashed deciders never ran: WHISTLE stands behind CHASE, which takes over
-// whenever a thief is seen. GitHub shows Mermaid as it is; `kGraphviz` is for `dot -Tsvg`. The slice is the patrol's first 3.5 s, in
-// microseconds. See [docs/debugging.md](../debugging.md).
+// Darker deciders took more time, red is the active path, and dashed deciders never ran. WHISTLE never ran because
+// CHASE comes before it and takes over whenever a thief is seen. GitHub shows Mermaid as a picture; `kGraphviz` is for
+// `dot -Tsvg`. The slice is the patrol's first 3.5 s, in microseconds. See [docs/debugging.md](../debugging.md).

@@ -1,7 +1,8 @@
 // ## How do I wait for some seconds, or for a signal, without writing a behavior?
 //
-// A bank robber waits until the guard is gone, counts to three, tries the back door, which is locked, and then sits in the car until somebody
-// notices. `bt/behaviors.h` has behaviors that need no agent. ([program](recipes/r22_ready_made.cpp))
+// A bank robber waits until the guard is gone, and counts to three. He tries the back door, which is locked, and then
+// the front door. Then he sits in the car until somebody notices. `bt/behaviors.h` has behaviors that need no agent.
+// ([program](recipes/r22_ready_made.cpp))
 //{
 #include <cstdio>
 
@@ -50,6 +51,7 @@ int main() {
 //> 7 s  ROOT > SIT
 //> 8 s  (idle)
 //
-// `Succeed` and `Fail` end in their first tick, so at 5 s three deciders had their turn. While you build a tree, they and `DoNothing` stand
-// for behaviors that are not written yet. An explanation ([S11](s11_debugging.md)) says what is waited for: "It waits: it needs kGuardIsGone, which
-// is not set." A limit of time that belongs to the decider and not to what it does is its `.MaxSeconds`.
+// `Succeed` and `Fail` end in their first tick, so three deciders have their turn at 5 s. While you build a tree, use
+// these two and `DoNothing` for behaviors that are not written yet. An explanation ([S11](s11_debugging.md)) names what
+// a decider waits for: "It waits: it needs kGuardIsGone, which is not set." Use `.MaxSeconds` for a time limit that
+// belongs to the decider and not to its behavior.

@@ -1,7 +1,8 @@
 // ## How do I ask a tree a question and get yes or no?
 //
-// A door lets people in. Its rules are a classic tree, which answers in one call: `bt::Process` needs no memory, no clock and no tick.
-// Where a leaf takes longer, as ringing does, a `bt::evaluation` is ticked until it `IsDone`. ([program](recipes/r23_answer.cpp))
+// A door lets people in. The door's rules are a classic tree that answers in one call: `bt::Process` needs no memory,
+// no clock and no tick. If a leaf takes longer, like ringing, tick a `bt::evaluation` until it `IsDone`.
+// ([program](recipes/r23_answer.cpp))
 //{
 #include <cstdio>
 
@@ -51,6 +52,7 @@ int main() {
 //> key 0, code 1111: no
 //> after 3 rings: come in
 //
-// A `bool` that a **Tick** returns says whether to go on: true is running. That of a `bt::action` says how it ended: true is succeeded. If a
-// leaf runs on in `bt::Process`, it is stopped, and the result is an error with its name (`kStillRunning`). Any type can be the agent,
-// and a tree asked with another type does not compile.
+// Both functions may return a `bool`, with different meanings. In a **Tick**, true means to go on: it is running. In a
+// `bt::action`, true means succeeded. If a leaf is still running in `bt::Process`, the leaf is stopped, and the result
+// is an error with the leaf's name (`kStillRunning`). The agent can be of any type; asking a tree with another type
+// does not compile.

@@ -1,7 +1,8 @@
 // ## How do I build a tree from data?
 //
-// A mod describes an attack in a text of its own. A `bt::classic_builder` takes the nodes one by one, without macros, and makes a tree that
-// owns all of them. Each agent of it has a `bt::built_memory`. ([program](recipes/r24_built.cpp))
+// A mod describes an attack in a text of its own. A `bt::classic_builder` takes the nodes one by one, without macros,
+// and makes a tree that owns all its nodes. Each agent has a `bt::built_memory` for the tree.
+// ([program](recipes/r24_built.cpp))
 //{
 #include <cstdio>
 #include <string_view>
@@ -51,5 +52,6 @@ int main() {
 //> node 0, attack: this node was begun, but its End is missing
 //> node 2, attack > not: this classic node has fewer children than its kind takes
 //
-// `Begin` and its like return the node's number, which an error repeats as `error.Node`. So a reader of files can name the line. The tree and
-// the memory may be moved, for example into a std::vector; what refers to them stays valid.
+// `Begin`, `Leaf` and the other functions return the node's number, and an error has the same number in `error.Node`. A
+// reader of files can therefore name the line. The tree and the memory may be moved, for example into a std::vector:
+// pointers to their contents stay valid.

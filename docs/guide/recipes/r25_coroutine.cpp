@@ -1,7 +1,8 @@
 // ## How do I write a long behavior from top to bottom?
 //
-// A robber opens a safe: he goes there, works for three seconds, waits until nobody looks, and takes the money. As a Tick that would be a
-// switch over steps with a block. As a C++20 coroutine it is one function, and its locals are kept. ([program](recipes/r25_coroutine.cpp))
+// A robber opens a safe. He goes there, works for three seconds, waits until nobody looks, and takes the money. Written
+// as a Tick, this would be a switch over steps, with a block. Written as a C++20 coroutine, it is one function that
+// keeps its locals. ([program](recipes/r25_coroutine.cpp))
 //{
 #include <cstdio>
 
@@ -68,6 +69,7 @@ int main() {
 //>    takes the money at 6 s
 //>    packs the tools
 //
-// The frame lies in the behavior's block, so nothing is allocated, and the memory can't be copied. `BT_DEFINE_BEHAVIOR__COROUTINE(OpenSafe, 1024)`
-// gives it more than the usual `bt::kDefaultFrameBytes`. One that needs more is reported with the number of bytes
-// (`kCoroutineTooLarge`). The robber keeps his address while he works. More in [classic trees](classic.md#long-steps-as-coroutines).
+// The coroutine's frame lies in the behavior's block, so nothing is allocated. The memory can't be copied, and the
+// robber must keep his address while he works. `BT_DEFINE_BEHAVIOR__COROUTINE(OpenSafe, 1024)` gives the frame more
+// room than the usual `bt::kDefaultFrameBytes`. A frame that needs more is reported with its number of bytes
+// (`kCoroutineTooLarge`). More is in [classic trees](classic.md#long-steps-as-coroutines).

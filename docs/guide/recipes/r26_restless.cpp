@@ -1,7 +1,8 @@
 // ## What keeps changing its mind?
 //
-// Two scores that are nearly equal make an agent flicker. Coverage counts which decider took over from which, and was followed by it again within
-// a second. It also lists Ticks that never ended their decider, and Decides that gave two answers at once. ([program](recipes/r26_restless.cpp))
+// Two scores that are nearly equal make an agent flicker. Coverage counts how often one decider took over from another
+// that was back within a second. The same text lists Ticks that never ended their decider, and Decides that gave two
+// answers at once. ([program](recipes/r26_restless.cpp))
 //{
 #include <cstdio>
 
@@ -73,6 +74,7 @@ int main() {
 //>   GRAZE: 20 ticks, active for 2.4 s
 //>   DRINK: 20 ticks, active for 2.5 s
 //
-// With a Margin of 0.5 the deer eats its fill, and nothing is restless. In a nightly run the number of changes can fail the build, as `IsCalm` does
-// above. `bt::kRestlessSeconds` is 1. A coverage has room to watch 256 changes within it; so give each hundred agents their own, and add them up with
-// `bt::MergeCoverage`. Two answers are only counted if no function but Decides was called between the questions.
+// With a Margin of 0.5 the deer eats its fill, and nothing is restless. A nightly run can fail the build if `IsCalm`
+// returns false. The second is `bt::kRestlessSeconds`. A coverage has room to watch 256 changes within that time. Give
+// each hundred agents a coverage of their own, and add the coverages up with `bt::MergeCoverage`. Two answers are only
+// counted if no function but Decides was called between the two questions.

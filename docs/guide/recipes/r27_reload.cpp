@@ -1,8 +1,9 @@
 // ## How do I change a tree while agents run in it?
 //
-// Read it again into a new tree, and take each agent over. Where a node stands in both trees, with the same name, kind and functions, what
-// runs there goes on: its block, its times and counts, without another Activate. This post office reads its trees from a text of its own,
-// a step on each line; a file of any format does as well. What the steps do is in the [program](recipes/r27_reload.cpp).
+// Read the changed text into a new tree, and take each agent over. A node that is in both trees, with the same name,
+// kind and functions, keeps running: its block, times and counts stay, without another Activate. This post office reads
+// its trees from a text of its own, with a step on each line; a file of any format works the same way. The functions of
+// the steps are in the [program](recipes/r27_reload.cpp).
 //{
 #include <cstdio>
 #include <sstream>
@@ -60,7 +61,7 @@ int main() {
     tick(2);
 
     bt::built_tree edited = Read("load\nwalk\ndeliver\n");
-    if (!edited.IsSound()) return 1;  // he goes on in the tree that he has
+    if (!edited.IsSound()) return 1;  // the postman keeps his old tree
     const bt::tree_change change(tree, edited);
     for (const bt::node* const added : change.Added()) std::printf("new: %s\n", added->Path);
     for (const bt::node* const gone : change.Gone()) std::printf("gone: %s\n", gone->Path);
@@ -98,7 +99,8 @@ int main() {
 //>    passes house 1
 //>    stands still
 //
-// What runs and is gone is deactivated with `bt::end_reason::kInterrupted`, in `Carry`. So is a leaf whose block owns something, such as a
-// `std::string`: it can't be copied as bytes. Nodes that are alike under one parent are told apart by their order. A tree that is wrong
-// changes nothing: take the agents over only when it `IsSound`. `Carry` refuses with an error and leaves both memories as they were. It is
-// for classic trees, and so for those that are loaded from files.
+// `Carry` deactivates a running node that is gone from the new tree, with `bt::end_reason::kInterrupted`. The same
+// happens to a leaf whose block can't be copied as bytes, for example because it owns a `std::string`. Nodes that are
+// alike under one parent are told apart by their order. A tree with mistakes must not replace the old one: take the
+// agents over only if the new tree `IsSound`. If `Carry` refuses, it returns an error and leaves both memories
+// unchanged. `Carry` works for classic trees, including trees that are loaded from files.
