@@ -1,8 +1,9 @@
 // # Semantics
 //
-// Which deciders are asked, entered, ticked and left, and in which order, for every policy and every event that matters. The tables are the
-// output of [this program](semantics.cpp): it ticks small trees and writes down what the engine tells an observer. They show [the
-// contract](../contract.md) at work; numbers in parentheses are its items. [S04](s04_how_deciders_decide.md) explains the policies.
+// These tables show which deciders are asked, entered, ticked and left, and in which order, for every policy and every
+// event that matters. [This program](semantics.cpp) printed them: it ticks small trees, and writes down each step that
+// the engine reports to an observer. The tables show [the contract](../contract.md) at work. Numbers in parentheses are
+// items of the contract. [S04](s04_how_deciders_decide.md) explains the policies.
 //
 
 //{
@@ -20,8 +21,8 @@
 
 // ## The tree
 //
-// Nearly all tables are about one tree. Only GROUP varies; URGENT stands before it, to interrupt it, and IDLE after it, to follow when it
-// ends.
+// Nearly all tables are about one tree. Only GROUP varies. URGENT comes before GROUP to interrupt it, and IDLE comes
+// after GROUP to follow it when it ends.
 //
 // ```text
 // ROOT      kGroupPrioritizedList
@@ -31,17 +32,25 @@
 //   IDLE
 // ```
 //
-// All leaves have one behavior, and all but IDLE one Decide. Their answers come from a script, which names deciders by their first letters:
+// All leaves have one behavior, and all but IDLE have one Decide. A script decides what they answer, and names deciders
+// by their first letters:
 //
-// - `B2`: from now on B's Decide returns 2.
-// - For one tick: `B+` its Tick answers succeeded, `B-` failed, `B!` its Activate fails. Misuse: `B^` its Activate answers succeeded, `B@`
-//   its Tick ticks its own memory, `B?` its Tick calls DelegateDecideToChildren.
-// - `*` is the child of GROUP that is active, `;` ends a tick, and `stop` is a StopBehaviorTree instead of a tick.
+// | in a script | meaning |
+// | --- | --- |
+// | `B2` | from now on, B's Decide returns 2 |
+// | `B+`, `B-` | in this tick, B's Tick returns succeeded, or failed |
+// | `B!` | in this tick, B's Activate fails |
+// | `B^` | misuse: in this tick, B's Activate returns succeeded |
+// | `B@` | misuse: in this tick, B's Tick ticks its own memory |
+// | `B?` | misuse: in this tick, B's Tick calls DelegateDecideToChildren |
+// | `*` | the active child of GROUP |
+// | `;` | the end of a tick |
+// | `stop` | a StopBehaviorTree instead of a tick |
+//
 
 //{
 void TickOnceMore();
 const char* NameOf(bt::error_code code);
-//}
 struct actor {
     float Value[128] = {};
     char Answer[128] = {};
@@ -68,17 +77,30 @@ constexpr bt::decide_function kByScript = bt::decide<ByScript_Decide>;
 constexpr bt::decide_function kByChildren = bt::decide<ByChildren_Decide>;
 
 // The deciders are written without macros (12), so that each table can have a GROUP of its own.
-
 constexpr bt::decider URGENT = {.DebugName = "URGENT", .Behavior = &Act, .Decide = kByScript};
 constexpr bt::decider A = {.DebugName = "A", .Behavior = &Act, .Decide = kByScript};
 constexpr bt::decider B = {.DebugName = "B", .Behavior = &Act, .Decide = kByScript};
 constexpr bt::decider C = {.DebugName = "C", .Behavior = &Act, .Decide = kByScript};
 constexpr bt::decider IDLE = {.DebugName = "IDLE", .Behavior = &Act};
 constexpr const bt::decider* kLeaves[] = {&A, &B, &C};
+//}
 
-// The observer gets each step of a tick as an event ([S11](s11_events_and_recordings.md)), and these are the words of the tables. `report`
-// is a call of ReportFunc. Deciders that have no Decide are asked too: they accept. Two things are left out. ROOT is asked and entered at
-// the beginning, and a decider that ended or refused in this tick is not asked again, `kMasked` (23, 26, 27).
+// The observer gets each step of a tick as an event ([S11](s11_events_and_recordings.md)). The tables have a word for
+// each:
+//
+// | word | event |
+// | --- | --- |
+// | ask A yes, ask A no | kAsked. A decider without a Decide is asked too, and accepts |
+// | delegate | kDelegating |
+// | enter, refused by | kActivated, kActivateFailed |
+// | tick | kTicked, with the answer if it is not running |
+// | leave | kDeactivated, with the reason |
+// | wait in, give up at | kWaiting, kGaveUp |
+// | report | a call of ReportFunc |
+//
+// Two things are left out. ROOT is asked and entered at the beginning. A decider that ended or refused in this tick is
+// not asked again, `kMasked` (23, 26, 27).
+//
 
 //{
 std::string Notes;
@@ -97,7 +119,6 @@ const char* Word(bt::status answer) {
     constexpr const char* words[] = {"", " (failed)", " (succeeded)"};
     return words[static_cast<int>(answer)];
 }
-//}
 struct note_taker {
     static constexpr bool kObserves = true;
     int NumRedecides = 0;
@@ -121,7 +142,6 @@ struct note_taker {
         if (event.Kind == bt::event_kind::kAsked && name == "A") Verdict = bt::VerdictName(event.Verdict);
     }
 };
-//{
 
 void NoteReport(const bt::error_report& report) { Note("report", NameOf(report.Code)); }
 
@@ -185,9 +205,10 @@ void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
 
 // ## Policies
 //
-// Each script begins with `A0 B2 C1`. So B runs first; for policies that draw, the memory has a seed that draws B. The row shows the last
-// tick of the script.
+// Each script begins with `A0 B2 C1`, which makes B run first. For policies that draw, the memory has a seed that draws
+// B. A row shows the last tick of its script.
 
+//{
 struct event_row {
     const char* Event;
     const char* Script;
@@ -198,9 +219,9 @@ constexpr event_row kEvents[] = {
     {"A accepts", "; A9"},
     {"the child succeeds", "; *+"},
     {"the child fails", "; *-"},
-    {"the same, no other accepts", "; A0 B0 C0 *-"},
-    {"the same, C refuses in Activate", "; *- C!"},
-    {"all end at once", "A1 A+ B+ C+"},
+    {"the child fails, no other accepts", "; A0 B0 C0 *-"},
+    {"the child fails, C refuses in Activate", "; *- C!"},
+    {"every child succeeds at once", "A1 A+ B+ C+"},
     {"start, B refuses in Activate", "B!"},
     {"start, no child accepts", "B0 C0"},
 };
@@ -214,6 +235,7 @@ void PrintPolicies() {
         for (const event_row& row : kEvents) PrintRow(group, row.Event, row.Script);
     }
 }
+//}
 
 //| | event | script | what is called, in order | active then |
 //| | --- | --- | --- | --- |
@@ -223,9 +245,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no, A yes; leave B (interrupted); enter A; tick A | GROUP > A |
 //| | the child succeeds | `; *+` | ask URGENT no, A no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupRandom** | | | |
@@ -234,9 +256,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupWeightedRandom** | | | |
@@ -245,9 +267,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupShuffle** | | | |
@@ -256,9 +278,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequential** | | | |
@@ -267,9 +289,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequentialLooping** | | | |
@@ -278,9 +300,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupScored** | | | |
@@ -289,9 +311,9 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
 //| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | **kGroupScoredEveryTick** | | | |
@@ -300,39 +322,40 @@ void PrintPolicies() {
 //| | A accepts | `; A9` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
 //| | the child succeeds | `; *+` | ask URGENT no, B yes, A no, C yes; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
 //| | the child fails | `; *-` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the same, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the same, C refuses in Activate | `; *- C!` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | all end at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
 //| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 
 // ## What any group can have
 //
-// The script begins with `A0 B2 C1 G1`.
+// Each script begins with `A0 B2 C1 G1`.
 
+//{
 struct variant {
     const char* Title;
     bt::decider Group;  // without its name and children
     event_row Rows[5];
 };
 const variant kVariants[] = {
-    {"Whatever the policy (18, 19, 28, 33)", {}, {{"URGENT accepts", "; U1"}, {"stop", "; stop"}, {"none, not even IDLE", "B0 C0 I!"}}},
-    {"Mistakes of functions: the tick goes on (21, 32, 37)", {},
+    {"Any policy (18, 19, 28, 33)", {}, {{"URGENT accepts", "; U1"}, {"stop", "; stop"}, {"start, no child accepts, IDLE refuses", "B0 C0 I!"}}},
+    {"A function makes a mistake, and the tick goes on (21, 32, 37)", {},
      {{"Activate answers succeeded", "B^"}, {"a tick within the tick", "; B@"}, {"delegation outside of a Decide", "; B?"}}},
-    {"kGroupScoredEveryTick with a Margin of 1: by how much A must be better (48)", {.Policy = bt::kGroupScoredEveryTick, .Margin = 1},
-     {{"A is worth 3, B 2", "; A3"}, {"A is worth 3.5", "; A3.5"}, {"B is worth 0, A 1.5", "; B0 A1.5"}}},
-    {"A group with a behavior of its own (65)", {.Behavior = &Act},
-     {{"start", ""}, {"steady", ";"}, {"URGENT accepts", "; U1"}, {"its Tick fails", "; G-"}, {"start, it refuses in Activate", "G!"}}},
-    {"A Decide and no flag (16, 25)", {.Decide = kByScript},
+    {"kGroupScoredEveryTick with a Margin of 1 (48)", {.Policy = bt::kGroupScoredEveryTick, .Margin = 1},
+     {{"A is worth 3, B is worth 2", "; A3"}, {"A is worth 3.5, B is worth 2", "; A3.5"}, {"A is worth 1.5, B is worth 0", "; B0 A1.5"}}},
+    {"GROUP has a behavior (65)", {.Behavior = &Act},
+     {{"start", ""}, {"steady", ";"}, {"URGENT accepts", "; U1"}, {"GROUP's Tick fails", "; G-"}, {"start, GROUP refuses in Activate", "G!"}}},
+    {"GROUP has a Decide and no flag (16, 25)", {.Decide = kByScript},
      {{"start", ""}, {"the child fails, the Decide would reject", "; *- G0"}}},
-    {"The same with kFlagsCallDecideOnRedecide (30)", {.Decide = kByScript, .Flags = bt::kFlagsCallDecideOnRedecide},
+    {"GROUP has a Decide and kFlagsCallDecideOnRedecide (30)", {.Decide = kByScript, .Flags = bt::kFlagsCallDecideOnRedecide},
      {{"the child fails, the Decide rejects", "; *- G0"}, {"the child fails, the Decide accepts", "; *-"}}},
-    {"kGroupSequentialLooping: after all have run (46)", {.Policy = bt::kGroupSequentialLooping},
-     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
-    {"kGroupShuffle: after all have run (44)", {.Policy = bt::kGroupShuffle},
-     {{"the tick after that", "A1 A+ B+ C+ ;"}, {"the same, no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
-    {"kFlagsDelegateDecide (38)", {.Flags = bt::kFlagsDelegateDecide}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
-    {"A Decide that calls DelegateDecideToChildren (37)", {.Decide = kByChildren}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
+    {"kGroupSequentialLooping: the tick after all children ran (46)", {.Policy = bt::kGroupSequentialLooping},
+     {{"A accepts", "A1 A+ B+ C+ ;"}, {"no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+    {"kGroupShuffle: the tick after all children ran (44)", {.Policy = bt::kGroupShuffle},
+     {{"A accepts", "A1 A+ B+ C+ ;"}, {"no child accepts", "A1 A+ B+ C+ ; A0 B0 C0"}}},
+    {"GROUP has kFlagsDelegateDecide (38)", {.Flags = bt::kFlagsDelegateDecide}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
+    {"GROUP has a Decide that calls DelegateDecideToChildren (37)", {.Decide = kByChildren}, {{"start", ""}, {"start, no child accepts", "B0 C0"}}},
     {"kGroupSequential with kFlagsEndOnFailure (45)", {.Policy = bt::kGroupSequential, .Flags = bt::kFlagsEndOnFailure},
      {{"the child succeeds", "; *+"}, {"the child fails", "; *-"}}},
 };
@@ -351,43 +374,44 @@ void PrintVariants() {
         }
     }
 }
+//}
 
 //| | event | script | what is called, in order | active then |
 //| | --- | --- | --- | --- |
-//| | **Whatever the policy (18, 19, 28, 33)** | | | |
+//| | **Any policy (18, 19, 28, 33)** | | | |
 //| | URGENT accepts | `; U1` | ask URGENT yes; leave B (interrupted), GROUP (interrupted); enter URGENT; tick URGENT | URGENT |
 //| | stop | `; stop` | leave B (stopped), GROUP (stopped), ROOT (stopped) | none |
-//| | none, not even IDLE | `B0 C0 I!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); refused by IDLE; ask URGENT no; leave ROOT (failed) | none |
-//| | **Mistakes of functions: the tick goes on (21, 32, 37)** | | | |
+//| | start, no child accepts, IDLE refuses | `B0 C0 I!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); refused by IDLE; ask URGENT no; leave ROOT (failed) | none |
+//| | **A function makes a mistake, and the tick goes on (21, 32, 37)** | | | |
 //| | Activate answers succeeded | `B^` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; report kActivateSucceeded; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
 //| | a tick within the tick | `; B@` | ask URGENT no, A no; report kNestedTick; tick B | GROUP > B |
 //| | delegation outside of a Decide | `; B?` | ask URGENT no, A no; report kDelegatedOutsideDecide; tick B | GROUP > B |
-//| | **kGroupScoredEveryTick with a Margin of 1: by how much A must be better (48)** | | | |
-//| | A is worth 3, B 2 | `; A3` | ask URGENT no, B yes, A yes, C yes; tick B | GROUP > B |
-//| | A is worth 3.5 | `; A3.5` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
-//| | B is worth 0, A 1.5 | `; B0 A1.5` | ask URGENT no, B no, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
-//| | **A group with a behavior of its own (65)** | | | |
+//| | **kGroupScoredEveryTick with a Margin of 1 (48)** | | | |
+//| | A is worth 3, B is worth 2 | `; A3` | ask URGENT no, B yes, A yes, C yes; tick B | GROUP > B |
+//| | A is worth 3.5, B is worth 2 | `; A3.5` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | A is worth 1.5, B is worth 0 | `; B0 A1.5` | ask URGENT no, B no, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | **GROUP has a behavior (65)** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; tick GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
 //| | steady | `;` | ask URGENT no; tick GROUP; ask A no; tick B | GROUP > B |
 //| | URGENT accepts | `; U1` | ask URGENT yes; leave B (interrupted), GROUP (interrupted); enter URGENT; tick URGENT | URGENT |
-//| | its Tick fails | `; G-` | ask URGENT no; tick GROUP (failed); ask URGENT no, IDLE yes; leave B (interrupted), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | start, it refuses in Activate | `G!` | ask URGENT no, GROUP yes; refused by GROUP; ask URGENT no, IDLE yes; enter IDLE; tick IDLE | IDLE |
-//| | **A Decide and no flag (16, 25)** | | | |
+//| | GROUP's Tick fails | `; G-` | ask URGENT no; tick GROUP (failed); ask URGENT no, IDLE yes; leave B (interrupted), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | start, GROUP refuses in Activate | `G!` | ask URGENT no, GROUP yes; refused by GROUP; ask URGENT no, IDLE yes; enter IDLE; tick IDLE | IDLE |
+//| | **GROUP has a Decide and no flag (16, 25)** | | | |
 //| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
 //| | the child fails, the Decide would reject | `; *- G0` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | **The same with kFlagsCallDecideOnRedecide (30)** | | | |
+//| | **GROUP has a Decide and kFlagsCallDecideOnRedecide (30)** | | | |
 //| | the child fails, the Decide rejects | `; *- G0` | ask URGENT no, A no; tick B (failed); ask GROUP no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
 //| | the child fails, the Decide accepts | `; *-` | ask URGENT no, A no; tick B (failed); ask GROUP yes, A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | **kGroupSequentialLooping: after all have run (46)** | | | |
-//| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
-//| | the same, no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, B no, C no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupShuffle: after all have run (44)** | | | |
-//| | the tick after that | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
-//| | the same, no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, C no, B no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kFlagsDelegateDecide (38)** | | | |
+//| | **kGroupSequentialLooping: the tick after all children ran (46)** | | | |
+//| | A accepts | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
+//| | no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, B no, C no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **kGroupShuffle: the tick after all children ran (44)** | | | |
+//| | A accepts | `A1 A+ B+ C+ ;` | ask URGENT no, A yes; enter A; tick A | GROUP > A |
+//| | no child accepts | `A1 A+ B+ C+ ; A0 B0 C0` | ask URGENT no, A no, C no, B no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **GROUP has kFlagsDelegateDecide (38)** | | | |
 //| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP, B; tick B | GROUP > B |
 //| | start, no child accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
-//| | **A Decide that calls DelegateDecideToChildren (37)** | | | |
+//| | **GROUP has a Decide that calls DelegateDecideToChildren (37)** | | | |
 //| | start |  | ask URGENT no; delegate GROUP; ask A no, B yes, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
 //| | start, no child accepts | `B0 C0` | ask URGENT no; delegate GROUP; ask A no, B no, C no, GROUP no, IDLE yes; enter IDLE; tick IDLE | IDLE |
 //| | **kGroupSequential with kFlagsEndOnFailure (45)** | | | |
@@ -396,8 +420,10 @@ void PrintVariants() {
 
 // ## DBlocks
 //
-// Here A, B and C have a Decide that writes its name into its DBlock, and a behavior that reads it (40, [S22](s22_decider_blocks.md)).
+// In this table the Decide of A, B and C writes its decider's name into its DBlock, and their behavior reads the DBlock
+// (40, [S22](s22_decider_blocks.md)).
 
+//{
 struct Found {
     using role = bt::dblock;
     std::string By = "none";
@@ -431,6 +457,7 @@ void PrintDBlocks() {
         PrintRow(group, "the child fails", "; *-");
     }
 }
+//}
 
 //| | event | script | what is called, in order | active then |
 //| | --- | --- | --- | --- |
@@ -445,10 +472,12 @@ void PrintDBlocks() {
 
 // ## Preconditions
 //
-// They are checked in this order: flags, stimuli, ranges, EverySeconds, CooldownSeconds, then Decide (36, 54, 77). The tables show A's
-// verdict, tick by tick. A is asked in every tick, and when it accepts it ends at once. First the checks of words, here with the bits 1 and 2
-// (52, [S06](s06_preconditions_and_stimuli.md)).
+// Preconditions are checked in this order: flags, stimuli, ranges, EverySeconds, CooldownSeconds, then Decide (36, 54,
+// 77). The tables show A's verdict in each tick. A is asked in every tick. When A accepts, it ends in the same tick.
+// The first table is about the checks of words. Each check is of two bits (52,
+// [S06](s06_preconditions_and_stimuli.md)).
 
+//{
 struct check_row {
     const char* Check;
     bt::preconditions Checks;
@@ -460,7 +489,6 @@ constexpr check_row kWordChecks[] = {
     {"NoStimuli", {.NoStimuli = {3}}},         {"NotAllStimuli", {.NotAllStimuli = {3}}},
 };
 
-//{
 struct tick_row {
     std::uint32_t Flags = 0;
     float Health = 0;
@@ -485,11 +513,11 @@ std::string VerdictsOf(const bt::preconditions& checks, const tick_row (&ticks)[
     }
     return all;
 }
-//}
 void PrintWordChecks() {
     std::printf("| check | neither | bit 1 | both |\n| --- | --- | --- | --- |\n");
     for (const check_row& row : kWordChecks) std::printf("| `%s` | %s |\n", row.Check, VerdictsOf(row.Checks, {{0}, {1}, {3}}, " | ").c_str());
 }
+//}
 
 //| | check | neither | bit 1 | both |
 //| | --- | --- | --- | --- |
@@ -502,9 +530,9 @@ void PrintWordChecks() {
 //| | `NoStimuli` | kAccepted | kFailedStimuliFlags | kFailedStimuliFlags |
 //| | `NotAllStimuli` | kAccepted | kAccepted | kFailedStimuliFlags |
 
-// Then ranges and seconds. The ticks are at 0, 1, 2, 3 and 4 s, and the row says for each the flags, the agent's Health and the result of
-// A's Decide.
+// The next table is about ranges and seconds, with ticks at 0, 1, 2, 3 and 4 s.
 
+//{
 constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr bt::preconditions kHealthy = {.Ranges = {BT_RANGE(actor, Health, 0.5f, 1.0f)}};
 
@@ -514,13 +542,13 @@ struct time_row {
     tick_row Ticks[5];
 };
 constexpr time_row kTimeRows[] = {
-    {"a range of 0.5 to 1; Health 0.4, 0.5, 1, 1.1, NaN", kHealthy, {{0, 0.4f}, {0, 0.5f}, {0, 1.0f}, {0, 1.1f}, {0, kNaN}}},
+    {"a range of 0.5 to 1; the field is 0.4, 0.5, 1, 1.1, NaN", kHealthy, {{0, 0.4f}, {0, 0.5f}, {0, 1.0f}, {0, 1.1f}, {0, kNaN}}},
     {"EverySeconds 2", {.EverySeconds = 2}, {}},
-    {"EverySeconds 2; its Decide rejects", {.EverySeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
+    {"EverySeconds 2; Decide rejects", {.EverySeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
     {"EverySeconds 2 and AllFlags; the flag is set from 1 s on", {.AllFlags = {1}, .EverySeconds = 2}, {{0}, {1}, {1}, {1}, {1}}},
     {"CooldownSeconds 2", {.CooldownSeconds = 2}, {}},
-    {"CooldownSeconds 2; its Decide rejects", {.CooldownSeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
-    {"all kinds: flag, stimulus, range, EverySeconds 9", {.AllFlags = {1}, .AllStimuli = {2}, .Ranges = {kHealthy.Ranges[0]}, .EverySeconds = 9},
+    {"CooldownSeconds 2; Decide rejects", {.CooldownSeconds = 2}, {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}}},
+    {"a flag, a stimulus, a range and EverySeconds 9; each tick lets one check more hold", {.AllFlags = {1}, .AllStimuli = {2}, .Ranges = {kHealthy.Ranges[0]}, .EverySeconds = 9},
      {{0}, {1}, {3, 0.4f}, {3, 0.5f}, {3, 0.5f}}},
     {"EverySeconds 2 and CooldownSeconds 3", {.EverySeconds = 2, .CooldownSeconds = 3}, {}},
 };
@@ -529,22 +557,25 @@ void PrintTimeRows() {
     std::printf("| check | 0 s | 1 s | 2 s | 3 s | 4 s |\n| --- | --- | --- | --- | --- | --- |\n");
     for (const time_row& row : kTimeRows) std::printf("| %s | %s |\n", row.What, VerdictsOf(row.Checks, row.Ticks, " | ").c_str());
 }
+//}
 
 //| | check | 0 s | 1 s | 2 s | 3 s | 4 s |
 //| | --- | --- | --- | --- | --- | --- |
-//| | a range of 0.5 to 1; Health 0.4, 0.5, 1, 1.1, NaN | kFailedRange | kAccepted | kAccepted | kFailedRange | kFailedRange |
+//| | a range of 0.5 to 1; the field is 0.4, 0.5, 1, 1.1, NaN | kFailedRange | kAccepted | kAccepted | kFailedRange | kFailedRange |
 //| | EverySeconds 2 | kAccepted | kFailedTimer | kAccepted | kFailedTimer | kAccepted |
-//| | EverySeconds 2; its Decide rejects | kRejected | kFailedTimer | kRejected | kFailedTimer | kRejected |
+//| | EverySeconds 2; Decide rejects | kRejected | kFailedTimer | kRejected | kFailedTimer | kRejected |
 //| | EverySeconds 2 and AllFlags; the flag is set from 1 s on | kFailedDecisionFlags | kAccepted | kFailedTimer | kAccepted | kFailedTimer |
 //| | CooldownSeconds 2 | kAccepted | kFailedCooldown | kAccepted | kFailedCooldown | kAccepted |
-//| | CooldownSeconds 2; its Decide rejects | kRejected | kRejected | kRejected | kRejected | kRejected |
-//| | all kinds: flag, stimulus, range, EverySeconds 9 | kFailedDecisionFlags | kFailedStimuliFlags | kFailedRange | kAccepted | kFailedTimer |
+//| | CooldownSeconds 2; Decide rejects | kRejected | kRejected | kRejected | kRejected | kRejected |
+//| | a flag, a stimulus, a range and EverySeconds 9; each tick lets one check more hold | kFailedDecisionFlags | kFailedStimuliFlags | kFailedRange | kAccepted | kFailedTimer |
 //| | EverySeconds 2 and CooldownSeconds 3 | kAccepted | kFailedTimer | kFailedCooldown | kAccepted | kFailedTimer |
 
 // ## Mistakes of the caller
 //
-// These ticks are refused: the result is kError, and nothing was done (32). Each row begins with a tick, after which B is active.
+// These ticks are refused: the result is kError, and the tick does nothing (32). Each row begins with a tick, after
+// which B is active.
 
+//{
 struct mistake {
     const char* What;
     bt::tick_result (*Try)(const bt::tree& tree, stage& here);
@@ -575,6 +606,7 @@ void PrintMistakes() {
         std::printf("| %s | %s | %s | %s |\n", each.What, Notes.c_str(), is_error ? "kError" : "", here.Path().c_str());
     }
 }
+//}
 
 //| | mistake | what is called | result | active then |
 //| | --- | --- | --- | --- |
@@ -586,7 +618,8 @@ void PrintMistakes() {
 //| | the tree was never initialized | report kTreeNotInitialized | kError | GROUP > B |
 //| | the memory is too small | report kMemoryTooSmall | kError | GROUP > B |
 
-// One error comes in the middle of a tick: too many redecides (29). Here are 16 groups of 16 leaves, all of which accept and refuse in Activate.
+// One error comes in the middle of a tick: too many redecides (29). The tree of this table has 16 groups of 16 leaves,
+// all of which accept and refuse in Activate.
 
 //{
 struct restless {
@@ -606,7 +639,6 @@ struct restless {
         if (bt::InitializeTreeData(Storage, "RESTLESS", Root).IsError()) std::abort();
     }
 };
-//}
 void PrintLimit() {
     static restless made;
     bt::tree_memory_of<3, 32> memory;  // the group watches more than 16 children
@@ -618,6 +650,7 @@ void PrintLimit() {
     std::printf("| redecides | end of the tick | result | active then |\n| --- | --- | --- | --- |\n");
     std::printf("| %d | %s | %s | %s |\n", watcher.NumRedecides, end.c_str(), NameOf(result.Error), memory.Path);
 }
+//}
 
 //| | redecides | end of the tick | result | active then |
 //| | --- | --- | --- | --- |
@@ -625,9 +658,9 @@ void PrintLimit() {
 
 // ## All errors
 //
-// For a declared tree the compiler verifies (66, 67), and a broken tree does not compile. For a tree that is built at run time
-// InitializeTreeData verifies and returns the error. All other errors go to ReportFunc ([S09](s09_initializing_and_ticking.md)), with the
-// decider that they are about. The texts are `bt::ErrorText`.
+// The compiler verifies a declared tree (66, 67), and a broken tree does not compile. InitializeTreeData verifies a
+// tree that is built at run time, and returns the error. All other errors go to ReportFunc
+// ([S09](s09_initializing_and_ticking.md)), with the decider that they are about. `bt::ErrorText` returns the texts.
 
 //{
 struct named_error {
@@ -641,7 +674,6 @@ constexpr named_error kErrors[] = {
 };
 
 const char* NameOf(bt::error_code code) { return kErrors[static_cast<int>(code)].Name; }
-//}
 const char* FoundBy(bt::error_code code) {
     if (code == bt::error_code::kNone) return "";
     if (code <= bt::error_code::kTooMuchMemory) return "verification";
@@ -658,6 +690,7 @@ void PrintErrors() {
     std::printf("| `bt::error_code` | text | found by |\n| --- | --- | --- |\n");
     for (const named_error& each : kErrors) std::printf("| %s | %s | %s |\n", each.Name, bt::ErrorText(each.Code), FoundBy(each.Code));
 }
+//}
 
 //| | `bt::error_code` | text | found by |
 //| | --- | --- | --- |
@@ -741,10 +774,12 @@ void PrintErrors() {
 
 // ## Verdicts and events
 //
-// The possible answers of a decider that is asked, and the events that an observer gets. [bt/events.h](../../bt/events.h) says what each
-// means and which fields it has. The last row is one whole tick of the tree at the top, with the script `B2 C1 ; *-`. The page
-// [internals](internals.md) names the functions in the library that do this.
+// This table lists the possible answers of a decider that is asked, and the events that an observer gets.
+// [bt/events.h](../../bt/events.h) describes each, with its fields. The last row is one whole tick of the tree at the
+// top, with the script `B2 C1 ; *-`. [Internals](internals.md) names the functions in the library that make these
+// steps.
 
+//{
 template <class Value>
 void PrintNames(const char* type, int num, const char* (*name)(Value)) {
     std::printf("| `%s` | ", type);
@@ -774,6 +809,7 @@ int main() {
     PrintErrors();
     PrintEvents();
 }
+//}
 
 //| | | |
 //| | --- | --- |
