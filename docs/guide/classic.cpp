@@ -24,7 +24,7 @@ struct Soldier {
     bool SeesEnemy = false;
     float Distance = 2;  // to the enemy, m
     int Ammunition = 1;
-    int Post = 0;  // where it stands
+    int Post = 0;  // the post that it has reached
 };
 
 namespace soldier_ai {

@@ -28,7 +28,7 @@ bt::status Walk_Tick(Walk_Block& block) {
     std::printf("   passes house %d\n", ++block.Houses);
     return block.Houses < 4 ? bt::status::kRunning : bt::status::kSucceeded;
 }
-void Walk_Deactivate() { std::puts("   stands still"); }
+void Walk_Deactivate() { std::puts("   stops walking"); }
 BT_DEFINE_BEHAVIOR__FULL(Walk, bt::activate<Walk_Activate>, bt::tick<Walk_Tick>, bt::deactivate<Walk_Deactivate>, bt::NameId("Walk"));
 
 bool Deliver(Postman& postman) { return std::printf("   delivers %d letters\n", std::exchange(postman.Letters, 0)) > 0; }
@@ -91,13 +91,13 @@ int main() {
 //>    passes house 3
 //> 4 s
 //>    passes house 4
-//>    stands still
+//>    stops walking
 //>    delivers 0 letters
 //> 5 s
 //>    loads 3 letters
 //>    sets out
 //>    passes house 1
-//>    stands still
+//>    stops walking
 //
 // `Carry` deactivates a running node that is gone from the new tree, with `bt::end_reason::kInterrupted`. The same
 // happens to a leaf whose block can't be copied as bytes, for example because it owns a `std::string`. Nodes that are
