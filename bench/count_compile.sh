@@ -9,7 +9,7 @@ shift
 command -v valgrind >/dev/null || { echo "valgrind is missing (Debian and Ubuntu: apt-get install valgrind)" >&2; exit 77; }
 
 is_clang=
-# What Clang does at compile time is limited, see the README.
+# What Clang does at compile time is limited, see the limits in docs/guide/cheat_sheet.md.
 if [[ $("$@" --version) == *clang* ]]; then is_clang=yes && set -- "$@" -fconstexpr-steps=1000000000; fi
 
 work=$(mktemp -d)

@@ -5,7 +5,7 @@ set -euo pipefail
 folder=$1
 shift
 
-# What Clang does at compile time is limited, see the README.
+# What Clang does at compile time is limited, see the limits in docs/guide/cheat_sheet.md.
 if [[ $("$@" --version) == *clang* ]]; then set -- "$@" -fconstexpr-steps=1000000000; fi
 
 work=$(mktemp -d)

@@ -1,28 +1,30 @@
 // # S01: Overview
 //
-// A guard walks through a museum at night. When he sees a thief he runs after him; when he has lost him he goes back to his rounds. This is
-// his AI, as a whole program. Every chapter of this guide is a program. Its text is the comments of [the program](s01_overview.cpp), and
-// the tests compare its output with the output shown here.
+// A guard walks through a museum at night. When he sees a thief, he runs after the thief. When he has lost the thief,
+// he goes back to his round. This page is his AI, as a whole program. Every chapter of this guide is such a program:
+// its text is the comments of [the program](s01_overview.cpp), and the tests compare its output with the output shown
+// here.
 //
-// To follow along, build the library once (see "Your own project" in [README.md](../../README.md)) and compile a chapter with it:
-// `g++ -std=c++20 -I<decider> s01_overview.cpp <build>/libdecider_bt.a`. An `undefined reference to bt::...` means that the library is missing there.
+// To follow along, build the library once ([Install](install.md)) and compile a chapter with it: `g++ -std=c++20
+// -I<decider> s01_overview.cpp <build>/libdecider_bt.a`. The error `undefined reference to bt::...` means that the
+// library is missing in this command.
 
 #include <cstdio>
 
 #include <macros/bt_macros.h>
 
-// The AI acts on the **agent**, a type of your own. The library looks into it only where you name a field
-// ([S06](s06_preconditions_and_stimuli.md)).
+// The AI acts on the **agent**, which has a type of your own.
 
 struct Guard {
     bool SeesThief = false;
     int Distance = 0;  // to the thief, in rooms
 };
 
-// **Behaviors** are what the agent can do. A behavior is a name and some functions; the most important is Tick, which is called once a
-// frame while the behavior is active. It says whether it goes on. `Chase_Tick` returns false when it no longer wants to run, which counts
-// as failed. (To end with success it would return `bt::status::kSucceeded`, see [S08](s08_behaviors.md).) `Patrol_Tick` returns nothing, so
-// it runs until something else takes over.
+// **Behaviors** are the things that the agent can do. A behavior is a name and some functions. The most important
+// function is Tick, which is called once a frame while the behavior is active. Its result says whether the behavior
+// runs on. `Chase_Tick` returns false when the chase is over, and the behavior has then failed. (It could return
+// `bt::status::kSucceeded` instead, see [S08](s08_behaviors.md).) `Patrol_Tick` returns nothing, so Patrol runs until
+// another behavior takes over.
 
 namespace guard_ai {
 
@@ -36,9 +38,9 @@ void Patrol_Tick(Guard&) { std::printf("    walks his round\n"); }
 BT_DEFINE_BEHAVIOR(Chase);
 BT_DEFINE_BEHAVIOR(Patrol);
 
-// **Deciders** say when. A leaf refers to a behavior; a group refers to other deciders and has a policy that chooses among them. This group is a
-// prioritized list: the first child that wants to run does. `CHASE_Decide` is the question that CHASE is asked; PATROL has none and always wants
-// to.
+// **Deciders** say when. A leaf refers to a behavior. A group refers to other deciders, its children, and has a policy
+// that chooses one of them. The group below is a prioritized list: it chooses the first child that wants to run. CHASE
+// wants to run if `CHASE_Decide` returns true. PATROL has no such function, so PATROL always wants to run.
 
 bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
 
@@ -52,9 +54,10 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
-// That is the whole tree, and it is a constant: nothing builds it when the program starts, all guards share it, and a debugger shows it by
-// these names. Each guard has a small **memory** of its own, of the size that this tree needs. Each frame you **tick** the tree, once for
-// each agent: with its memory, the agent, and the time.
+// That is the whole tree, and it is a constant. Nothing builds the tree when the program starts, all guards share it,
+// and a debugger shows it by these names. Each guard has a small **memory** of his own, which has the size that this
+// tree needs. In each frame you **tick** the tree once for each agent, with the agent's memory, the agent, and the
+// time.
 
 int main() {
     Guard guard;
@@ -87,21 +90,25 @@ int main() {
 //>     walks his round
 //>     ROOT > PATROL
 //
-// Three things happened here, and they are the heart of the system:
+// Three things happened here, and they are the heart of the library:
 //
-// - In frame 1 CHASE **interrupted** PATROL. The patrol knows nothing of thieves and need not. A decider that stands earlier in a
-//   prioritized list is asked in every frame, and takes over as soon as it accepts.
-// - In frame 2 nobody sees the thief any more, and the guard runs on. A decider that is active is not asked again whether it would start.
-//   Deciders start things, behaviors continue them; this is called **hysteresis**, and it is why agents do not flicker between two states.
-// - In frame 3 the chase ended by itself, and within the same frame the group decided again, with CHASE left out. That is a **redecide**.
-//   No frame is lost.
+// - Frame 1: CHASE **interrupted** PATROL. The patrol knows nothing of thieves. A prioritized list asks all children
+//   before the active one in every frame, and a child that accepts takes over at once.
+// - Frame 2: nobody sees the thief any more, and the guard runs on. An active decider is not asked again whether it
+//   would start: deciders start behaviors, and behaviors continue by themselves. This is called **hysteresis**, and it
+//   keeps agents from flickering between two states.
+// - Frame 3: the chase ended by itself. Within the same frame the group decided again, with CHASE left out. This is a
+//   **redecide**, and it loses no frame.
+//
+// On your first day, read [how deciders choose](how_deciders_choose.md) next.
 //
 // ## When it goes wrong
 //
-// - **The guard stands still**, and `memory.Path` says `(idle)`. Each child was asked and none accepted: give each list a last child without a
-//   Decide, as PATROL is here. Or this memory was never ticked, or its tick was refused; then stderr has said why
-//   ([S09](s09_initializing_and_ticking.md)).
-// - **Two guards do what one should.** They are ticked with one memory, and each goes on with the other's path. A tick does not know whose
-//   memory it is, so no error is reported. Use one memory for each agent and tree.
-// - A misspelt child, such as `PATROLL` in the list, is an error of the compiler on that line, with the suggestion that it means `PATROL`.
-//   So is a `CHASE_Decide` that exists but is not given to CHASE. No name is looked up later.
+// - **The guard does nothing**, and `memory.Path` is `(idle)`. Each child was asked and none accepted. Give each list a
+//   last child without conditions, such as PATROL. If this is not the reason, the memory was never ticked, or its tick
+//   was refused and stderr has said why ([S09](s09_initializing_and_ticking.md)).
+// - **Two guards do what one should.** They are ticked with one memory, and each continues the other's path. No error
+//   is reported, because a tick can't know whose memory it gets. Use one memory for each agent and tree.
+// - **A misspelt child**, such as `PATROLL` in the list, is an error of the compiler on that line, and the compiler
+//   suggests `PATROL`.
+// - **A Decide that is not used**: if `CHASE_Decide` exists and is not given to CHASE, the compiler reports an error.

@@ -1,18 +1,21 @@
 // # S02: Design principles
 //
-// A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. If each of these had to know when to
-// give way to each of the others, twenty of them would have 380 rules for that. The twenty-first would touch them all. This library needs
-// none of these rules. It is built on five principles:
+// A guard who patrols should also answer the radio, put out lamps, chase thieves and drink coffee. Suppose that each of
+// these actions had to know when to give way to each of the others. Twenty actions would have 380 rules for that, and
+// the twenty-first would touch them all. This library needs none of these rules. It has five principles:
 //
-// 1. **The tree is one block of constants, and its shape can be seen.** The functions may be anywhere. The tree is in one place, with its
-//    structure as indentation, and nothing creates it when the program starts.
-// 2. **Deciders do not know each other.** The more important ones stand earlier in their list, and are asked in each tick. That is brute
-//    force, so it is made cheap: most questions can be a test of a few bits, without calling a function
+// 1. **The tree is one block of constants, and its shape can be seen.** The tree is in one place, with its structure as
+//    indentation. Nothing creates it when the program starts. The functions may be anywhere.
+// 2. **Deciders do not know each other.** A more important decider is earlier in its list, and is asked in each tick.
+//    This would be slow if each question were a function call. Most questions can be a test of a few bits instead
 //    ([S06](s06_preconditions_and_stimuli.md)).
-// 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in a registry.
-// 4. **No empty functions.** You write only those that do something. Below, `Patrol` has a Tick and nothing else, and PATROL has no Decide.
-// 5. **There is more than one way.** A condition can be a function (CHASE has one below, between `<` and `>`), a lambda (PUT_OUT_LAMP, in
-//    parentheses after the capital word) or data. A state can be a decider, or a variable inside a behavior. Take the shortest way.
+// 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in
+//    a registry.
+// 4. **No empty functions.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else,
+//    and PATROL has no Decide.
+// 5. **There is more than one way.** A condition can be a function between `<` and `>` (CHASE below), a lambda in
+//    parentheses after the capital word (PUT_OUT_LAMP), or data. A state can be a decider, or a variable inside a
+//    behavior. Take the shortest way.
 
 #include <cstdio>
 
@@ -52,9 +55,9 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 // ## The tree as data
 //
-// Each macro above makes one constant: `Chase` is a `bt::behavior`, CHASE and ROUND are `bt::decider`s, GUARD is a `bt::tree`. A decider is a struct
-// ([bt/decider.h](../../bt/decider.h)) that you can read like any other, and so can the compiler. There is one type for leaves
-// and groups, and its Kind says which it is:
+// Each macro above makes one constant: `Chase` is a `bt::behavior`, CHASE and ROUND are `bt::decider`s, GUARD is a
+// `bt::tree`. A decider is a struct ([bt/decider.h](../../bt/decider.h)) with public fields. Leaves and groups have the
+// same type, and the field Kind tells them apart:
 
 static_assert(guard_ai::CHASE.Kind == bt::decider_kind::kBehavior && guard_ai::CHASE.Behavior == &guard_ai::Chase);
 static_assert(guard_ai::ROUND.Kind == bt::decider_kind::kGroup && guard_ai::ROUND.Children.Num == 2);
@@ -89,8 +92,9 @@ int main() {
 //>     PATROL does Patrol
 //> CHASE has the number 0xb5eb4d1d
 //
-// `Children.Names` is the list as it was written. The number is the decider's Id: the compiler makes it from the name, so it is the same in every
-// build, a short form for logs and files. A debugger shows the same fields. This is how gdb begins to print ROUND, with its addresses left out:
+// `Children.Names` is the list as you wrote it. The number is the decider's Id. The compiler makes the Id from the
+// name, so it is the same in every build, and serves as a short form for logs and files. A debugger shows the same
+// fields. This is how gdb begins to print ROUND, without the addresses:
 //
 // ```text
 // {DebugName = "ROUND", Kind = bt::kGroup, Policy = bt::kGroupPrioritizedList,
@@ -99,10 +103,11 @@ int main() {
 //
 // ## When it goes wrong
 //
-// - You want to change the tree while the game runs, and for `ROOT.Policy = ...` the compiler says `assignment of member
-//   'bt::decider::Policy' in read-only object`. Put the difference between agents or situations into the condition of a decider; a decider
-//   that never accepts does no harm. For trees that an editor made see [S09](s09_initializing_and_ticking.md).
-// - A decider is defined and forgotten in its group's list. The compiler says `bt: this decider is declared and defined but stands in no
-//   tree so far`, and names it.
-// - A second tree in the same namespace also wants a ROOT: `redefinition of ...`. Give each tree a namespace of its own. These names are known to the
-//   whole program, so two files that use one namespace for different trees collide when they are linked: `multiple definition of ...`.
+// - **`assignment of member 'bt::decider::Policy' in read-only object`**: a tree can't be changed while the game runs.
+//   Put the difference between agents or situations into the condition of a decider; a decider that never accepts does
+//   no harm. [S09](s09_initializing_and_ticking.md) has trees that are built at run time.
+// - **`bt: this decider is declared and defined but is in no tree so far`**: the named decider is missing in its
+//   group's list.
+// - **`redefinition of ...`**: a second tree in the same namespace has a ROOT too. Give each tree its own namespace.
+//   These names are known to the whole program, so two files that use one namespace for different trees collide when
+//   they are linked: `multiple definition of ...`.

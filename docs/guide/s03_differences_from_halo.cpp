@@ -1,22 +1,24 @@
 // # S03: Differences from Halo's behavior trees
 //
-// A guard checks the doors when he has nothing better to do, and he checks them at once when the alarm rings. It is the same walk with two
-// priorities, one above his coffee and one below it. Where does it stand in the tree?
+// A guard checks the doors when he has nothing better to do, and he checks them at once when the alarm rings. The walk
+// is the same, with two priorities: one above his coffee and one below it. Where is it in the tree?
 //
-// Halo 2 answered with two kinds of nodes. Its tree consists of behaviors, and the position of a behavior is its priority. For other
-// priorities there are **impulses**, small triggers that stand elsewhere in the tree and point to a behavior. (Damian Isla has described
-// this in "Handling Complexity in the Halo 2 AI".) Spore, and this library, took the behaviors out of the tree:
+// Halo 2 answered with two kinds of nodes. Its tree consists of behaviors, and the position of a behavior is its
+// priority. For other priorities there are **impulses**: small triggers elsewhere in the tree that point to a behavior.
+// (Damian Isla described this in "Handling Complexity in the Halo 2 AI".) Spore, and this library, took the behaviors
+// out of the tree:
 //
 // | Halo 2 | here |
 // | --- | --- |
-// | a behavior in the tree decides and acts | a decider decides; the behavior that it refers to acts, and knows no tree |
+// | a behavior in the tree decides and acts | a decider decides; its behavior acts, and knows no tree |
 // | an impulse starts a behavior at another priority | one more decider for the same behavior |
 // | the conditions of a running behavior are checked again in each tick | the conditions of an active decider are not; its behavior says when it is done |
-// | a behavior for a stimulus wakes up when the stimulus is there | a decider with a condition on it ([S06](s06_preconditions_and_stimuli.md)) |
+// | a behavior for a stimulus wakes up when the stimulus is there | a decider has a condition on the stimulus ([S06](s06_preconditions_and_stimuli.md)) |
 // | the tree never changes while the game runs, though the article reads as if it did | the tree never changes either |
 //
-// So a behavior has as many deciders as there are reasons for it. A decider can have several nodes in the tree, too: CALL_FOR_HELP below is
-// in two groups. That makes the tree a directed graph without cycles (a DAG), and a tick walks it like any tree.
+// A behavior has as many deciders as there are reasons for it. A decider can have several nodes in the tree, too:
+// CALL_FOR_HELP below is in two groups. The tree is then a directed graph without cycles (a DAG), and a tick walks it
+// like any tree.
 
 #include <cstdio>
 
@@ -102,16 +104,17 @@ int main() {
 //>     calls for help
 //> frame 7 ROOT > FIRE > LEAD_OUT
 //
-// In frame 2 the alarm is off and the guard goes on with the doors: CHECK_DOORS_NOW is not checked again. In frames 6 and 7 the shared
-// decider runs in each of its groups.
+// In frame 2 the alarm is off and the guard still checks the doors, because CHECK_DOORS_NOW is not asked again. In
+// frames 6 and 7 the shared decider runs in each of its groups.
 //
 // ## When it goes wrong
 //
-// - In frame 5 he starts again with the first door. Both deciders refer to one behavior, but to the tick they are two states: CHECK_DOORS was
-//   interrupted, CHECK_DOORS_NOW began, and `CheckDoors_Activate` was called once more. If he should go on where he was, the guard himself has to
-//   remember it: let the Activate set `Doors` only if it is 0.
-// - An agent goes on although the reason is gone, as in frame 2. That is intended, and often wanted. Where it is not, the behavior has to
-//   check the reason: its Tick returns false when the alarm is off.
-// - The same decider twice in one group, to try it before and after something else, is an error: `bt: this child is listed twice in its group`. Use two
-//   deciders with one behavior. A group below itself is one too: `bt: this decider is below itself`.
-// - A behavior in a group's list (`Chase` for `CHASE`) is an error that names the concept `bt::a_group_has_only_deciders`.
+// - **In frame 5 the guard starts again with the first door.** Both deciders have one behavior, but they are two
+//   states. CHECK_DOORS was interrupted, CHECK_DOORS_NOW began, and `CheckDoors_Activate` was called again. To continue
+//   where he was, the guard himself must remember it: let the Activate set `Doors` only if `Doors` is 0.
+// - **An agent goes on although the reason is gone**, as in frame 2. This is intended, and often wanted. If it is not,
+//   give the decider a `.While`, or let the behavior's Tick return false when the alarm is off.
+// - **`bt: this child is listed twice in its group`**: use two deciders with one behavior. A group below itself is an
+//   error too: `bt: this decider is below itself`.
+// - **A behavior in a group's list** (`Chase` for `CHASE`) is an error that names the concept
+//   `bt::a_group_has_only_deciders`.

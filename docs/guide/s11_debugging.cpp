@@ -1,7 +1,8 @@
 // # S11: Debugging
 //
-// A thief walks past a guard, and the guard goes on with his round. Before you change anything, ask four questions: what does he do, why
-// not something else, what happened in that tick, and what had happened before it? Each has an answer in words, with the names of the tree.
+// A thief walks past a guard, and the guard goes on with his round. Before you change anything, ask four questions:
+// what does the guard do, why not something else, what happens in a tick, and what happened before? The library answers
+// each of them in words, with the names of your tree.
 
 #include <cstdio>
 #include <cstring>
@@ -59,8 +60,8 @@ int main() {
     for (double time = 0; time < 5; ++time) tick(time, kIsNight);
     guard.SeesThief = true;
 
-// **What does he do?** The short form fits above his head: each active decider with its seconds since activation, and its block with the
-// first two words.
+// **What does he do?** The short form fits above his head. It has a line for each active decider, with the seconds
+// since its activation, and the first two words of its block's memory.
 
     char text[2000];
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kShort);
@@ -70,8 +71,8 @@ int main() {
 //>  ROUND 4.0 s
 //>   HALL 4.0 s  Walk_Block 5
 //
-// A full line has the number among siblings, name and Id, kind, seconds, behavior, and these words; a star means active. Without the last
-// argument there are only the active deciders.
+// The long form has more on each line: the number among siblings, name and Id, kind, seconds, behavior, and the block's
+// words. A star marks an active decider. Without the last argument, only active deciders are printed.
 
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kWholeTree);
     std::printf("%s", text);
@@ -83,9 +84,10 @@ int main() {
 //>   *0:HALL/0xce108f72 (kBehavior 0x0) time: 4.00 [Walk/0x22ccd730] (0x00000005 0)
 //>   1:VAULT/0xe7fe154f (kBehavior 0x0) time: 0.00 [Walk/0x22ccd730] (0x00000000 0)
 //
-// **Why not something else?** `bt::ExplainDecider` asks the engine itself, on a copy of the memory, what a tick with this input would find.
-// `bt::ExplainAll` has a line for each decider of the tree. A console that gets a name finds its decider with `bt::FindDecider`,
-// which returns null if the tree has none of that name.
+// **Why not something else?** `bt::ExplainDecider` asks the engine what a tick with this input would do. The engine
+// works on a copy of the memory, so the agent stays where it is. `bt::ExplainAll` has a line for each decider of the
+// tree. `bt::FindDecider` finds a decider by its name, for example in a console, and returns null if the tree has none
+// of that name.
 
     const bt::tick_input input = {.Time = 5, .DeltaTime = 1, .DecisionFlags = kIsNight};
     if (const bt::decider* chase = bt::FindDecider(GUARD, "CHASE"); chase != nullptr) {
@@ -107,10 +109,23 @@ int main() {
 //>     *HALL is active for 5.00 s
 //>      VAULT would accept: it has no Decide; not asked while HALL is active
 //
-// So the game forgot a flag. **What happens in a tick?** Debug output goes to a function of yours, line by line. Its levels: 0 is nothing, 1 the
-// behaviors that are activated, 2 deactivations and groups too, 3 each tick's frame, 4 visits, 5 every decision. `bt::DebugOutputCurrent` says what
-// the line is about, so that the function can select: here ROOT and CHASE. (A line begins with its level and the address of its agent, as in
-// `BTDBO(5) 0x026DBE38`, which is not shown here.) First a tick at level 5, then one at level 1, with the flag.
+// The answer: the game forgot to set a flag.
+//
+// **What happens in a tick?** Debug output goes to a function of yours, line by line. There are five levels, and each
+// adds to the one before:
+//
+// | level | prints |
+// | --- | --- |
+// | 0 | nothing |
+// | 1 | activations of behaviors |
+// | 2 | activations of groups, and deactivations |
+// | 3 | the begin and end of each tick |
+// | 4 | visits of deciders |
+// | 5 | every decision |
+//
+// `bt::DebugOutputCurrent` describes the subject of the line, so your function can select lines. The function below
+// selects ROOT and CHASE, and cuts off the beginning of each line: its level and the address of its agent, as in
+// `BTDBO(5) 0x026DBE38`. The program makes a tick at level 5, and then a tick at level 1 with the flag set.
 
     const bt::debug_output_function print_some = [](int level, const char* line) {
         const bt::debug_output_current& about = bt::DebugOutputCurrent;
@@ -129,16 +144,17 @@ int main() {
 //> 5 @ 5.000: ChildrenDecide returned with RunIdx -1, ShuffleIdx -1
 //> 1 @ 6.000:  activating behavior Chase/0xf3dce5dd with flags 0x0, in decider CHASE/0xb5eb4d1d
 //
-// In the lines of the third and later levels, `mask` has the children that are left out, and `RunIdx` the child that is chosen, or -1.
+// From level 3 on, `mask` shows the children that are left out. `RunIdx` is the number of the chosen child, or -1.
 //
-// The three settings are plain variables too, which a debugger can set while the game stands.
+// The three settings are plain variables too, so a debugger can set them while the game is stopped.
 
     bt::DebugOutputLevel = 0;
     bt::DebugOutputAgent = nullptr;
     bt::DebugOutputFunc = &bt::PrintDebugOutput;  // the default, which writes to stderr
 
-// **What had happened before?** Give every tick a `bt::flight_recorder`. It keeps changes: equal ticks are one record. So it can stay on,
-// and answers when a tester has seen something, or from a core dump.
+// **What happened before?** Give every tick a `bt::flight_recorder`. The recorder keeps only changes, and equal ticks
+// are one record, so it can be on all the time. It answers after a tester has seen something odd, and even from a core
+// dump.
 
     guard.SeesThief = false;
     for (double time = 7; time < 10; ++time) tick(time, kIsNight | kIsOnDuty);
@@ -158,10 +174,11 @@ int main() {
 //>     CHASE was activated
 //>   active: ROOT > CHASE
 //
-// **Why did a Decide say no?** The engine only sees what it returned. A Decide, an Activate or a Tick can say more with `bt::Because`: a
-// constant text with at most one number in place of {}. Explanations and recordings show it beside the answer. In a tick that nothing
-// observes it costs a look at one variable. A recorder keeps the first 16 different texts, or as many as its third
-// number says, and says of others that it had no room for them.
+// **Why did a Decide reject?** The engine sees only the number that a Decide returned. A Decide, an Activate or a Tick
+// can add a reason with `bt::Because`: a constant text with at most one number in place of {}. Explanations and
+// recordings show the reason beside the answer. In a tick without an observer, `bt::Because` costs a look at one
+// variable. A recorder keeps the first 16 different texts, or as many as its third number says. For further texts it
+// says only that it had no room.
 
     const bt::tick_input calm = {.Time = 10, .DeltaTime = 1, .DecisionFlags = kIsNight | kIsOnDuty};
     bt::ExplainDecider(GUARD, memory, &guard, calm, guard_ai::CHASE, text, sizeof text);
@@ -172,13 +189,14 @@ int main() {
 //>   ROOT asks CHASE in each tick, because it comes before ROUND, which is active.
 //>   CHASE would be rejected by its Decide, which returned 0 (no thief in sight, tired by 0.25).
 //
-// [S11, continued](s11_events_and_recordings.md) reads recordings without words, and watches ticks while they happen.
-// [docs/debugging.md](../debugging.md) has more: coverage, lint, pictures, traces. [docs/debuggers.md](../debuggers.md) is about gdb and lldb.
+// This was the last page of the first day. [docs/debugging.md](../debugging.md) has more tools: coverage, lint,
+// pictures, traces. [docs/debuggers.md](../debuggers.md) is about gdb and lldb. [S11,
+// continued](s11_events_and_recordings.md) reads recordings in a program, and watches ticks while they happen.
 //
 // ## When it goes wrong
 //
-// **The recorder knows nothing of the moment.** It was not given to some ticks, or it was too small, or it was cleared. It claims nothing
-// about a gap:
+// **The recorder knows nothing of a moment.** It was not given to some ticks, or was too small, or was cleared. A
+// recording does not guess what happened in a gap:
 
     bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = 10, .DecisionFlags = kIsNight});
     tick(11, kIsNight);
@@ -187,7 +205,8 @@ int main() {
 
 //> What happened after 9.000 s and before 11.000 s was not recorded.
 //
-// **A text ends in the middle.** The buffer was too small. All these functions return the length that they need, also without a buffer.
+// **A text ends in the middle.** The buffer was too small. All these functions return the length that they need, even
+// without a buffer.
 
     const std::size_t length = bt::DebugPrintState(GUARD, memory, nullptr, 0, bt::print_what::kActivePath);
     std::printf("%zu characters\n", length);
@@ -195,7 +214,8 @@ int main() {
 
 //> 276 characters
 //
-// **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built with `BT_DEBUG_OUTPUT=0`.
+// **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built with
+// `BT_DEBUG_OUTPUT=0`.
 //
-// **Asking changes the game.** Explaining calls Decides. A Decide that sets something on the agent ([S04](s04_how_deciders_decide.md)) sets
-// it here too.
+// **Asking changes the game.** An explanation calls Decides. A Decide that changes the agent, which it must not do
+// ([S04](s04_how_deciders_decide.md)), changes the agent here too.
