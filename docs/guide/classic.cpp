@@ -109,6 +109,7 @@ BT_DEFINE_CLASSIC_TREE(SOLDIER, ROOT);
 // root, depth first. When a step ends, the next starts in the same frame, until one keeps running or the root ends.
 // When the root ends, `State` is its result, and the next tick starts the tree again.
 
+//{
 const char* Text(bt::tick_state state) {
     switch (state) {
         case bt::tick_state::kRunning: return "runs";
@@ -119,6 +120,7 @@ const char* Text(bt::tick_state state) {
     }
     return "";
 }
+//}
 
 void Patrol() {
     Soldier soldier;
@@ -343,11 +345,13 @@ BT_DEFINE_CLASSIC_TREE(FIGHTER, FIGHT);
 
 }  // namespace fighter_ai
 
+//{
 void Fight() {
     Soldier soldier = {.Ammunition = 1};
     bt::tree_memory<fighter_ai::FIGHTER> memory;
     for (int i = 0; i < 3; ++i) bt::TickBehaviorTree(fighter_ai::FIGHTER, memory, &soldier, {.Time = 1.0 * i});
 }
+//}
 
 //>     shoots
 //>     hits
@@ -529,6 +533,7 @@ BT_DEFINE_CLASSIC_TREE__COMPILED(POSTMAN, DAY);  // as BT_DEFINE_CLASSIC_TREE, w
 
 }  // namespace postman_ai
 
+//{
 void DeliverAll() {
     Soldier soldier;
     bt::tree_memory<postman_ai::POSTMAN> memory;
@@ -538,6 +543,7 @@ void DeliverAll() {
         std::printf("%d s: %s\n", i, memory.Path);
     }
 }
+//}
 
 //>     packs letters for 1
 //>     packs parcels for 2
@@ -579,12 +585,14 @@ BT_DEFINE_CLASSIC_TREE(MESSENGER, DELIVER);
 
 }  // namespace messenger_ai
 
+//{
 void DeliverLetter() {
     Soldier soldier;
     bt::tree_memory<messenger_ai::MESSENGER> memory;
     for (int i = 0; i < 7; ++i) bt::TickBehaviorTree(messenger_ai::MESSENGER, memory, &soldier, {.Time = 1.0 * i, .DeltaTime = 1});
     std::printf("%s, %.0f m\n", memory.Path, soldier.Distance);
 }
+//}
 
 //>     knocks at 2 s
 //>     knocks at 4 s

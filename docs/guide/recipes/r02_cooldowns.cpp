@@ -34,6 +34,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
+//{
 int main() {
     Guard guard;
     bt::tree_memory<guard_ai::GUARD> memory;
@@ -42,6 +43,7 @@ int main() {
         bt::TickBehaviorTree(guard_ai::GUARD, memory, &guard, {.Time = time, .DeltaTime = 0.5f, .StimuliAllFlags = stimuli});
     }
 }
+//}
 
 //>  0.0 s  WHISTLE
 //>  2.5 s  SHOUT

@@ -36,6 +36,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
+//{
 int main() {
     Guard guard;
     bt::tree_memory<guard_ai::GUARD> memory;
@@ -46,6 +47,9 @@ int main() {
         bt::StopBehaviorTree(guard_ai::GUARD, memory, &guard, input);
     }
 }
+//}
+
+// The memory is stopped after each night:
 
 //> night 1
 //>   good evening

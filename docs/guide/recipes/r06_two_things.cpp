@@ -35,6 +35,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
+//{
 int main() {
     Guard guard;
     bt::tree_memory<guard_ai::GUARD> memory;
@@ -43,6 +44,9 @@ int main() {
         std::printf("%d m away, %d darts: %s\n", guard.Metres, guard.Darts, memory.Path);
     }
 }
+//}
+
+// He sees the armour in the first frame only:
 
 //> 2 m away, 1 darts: ROOT > BACK_AWAY > RELOAD
 //> 3 m away, 2 darts: ROOT > BACK_AWAY > RELOAD

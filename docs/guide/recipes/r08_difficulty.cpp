@@ -37,6 +37,7 @@ BT_DEFINE_TREE(GUARD, ROOT);
 
 }  // namespace guard_ai
 
+//{
 int main() {
     for (const std::uint32_t difficulty : {0u, 0u | kIsHard}) {
         Guard guard;
@@ -48,6 +49,9 @@ int main() {
         }
     }
 }
+//}
+
+// The thief is in sight from 0.5 s on, and near the exit from 2.5 s on:
 
 //> easy 0.0 s  0.0 m  ROOT > PATROL
 //> easy 0.5 s  0.0 m  ROOT > PATROL

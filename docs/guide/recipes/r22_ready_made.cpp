@@ -32,6 +32,7 @@ BT_DEFINE_TREE(ROBBER, ROOT);
 
 }  // namespace robber_ai
 
+//{
 int main() {
     bt::tree_memory<robber_ai::ROBBER> memory;
     for (int second = 0; second < 9; ++second) {
@@ -40,6 +41,9 @@ int main() {
         std::printf("%d s  %s\n", second, memory.Path);
     }
 }
+//}
+
+// The guard is gone from 2 s on, and somebody notices the robber at 8 s:
 
 //> 0 s  ROOT > WATCH
 //> 1 s  ROOT > WATCH

@@ -45,6 +45,7 @@ BT_DEFINE_CLASSIC_TREE(ROBBER, OPEN_SAFE);
 
 }  // namespace robber_ai
 
+//{
 int main() {
     Robber robber;
     bt::tree_memory<robber_ai::ROBBER> memory;
@@ -55,6 +56,9 @@ int main() {
         if (result.State == bt::tick_state::kSucceeded) break;
     }
 }
+//}
+
+// Somebody looks until 6 s:
 
 //> 0 s
 //>    walks at 0 s
