@@ -228,5 +228,5 @@ int main() {
 // - A child of a sequence never runs. A child that rejects when its turn comes is skipped silently.
 //   [S11](s11_debugging.md) shows how to see it.
 // - A Decide that returns int does not compile: `bt: a Decide returns float or bool`.
-// - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, returns 0 and reports `decider: SWEEP/0xf438dc83:
-//   DelegateDecideToChildren was called outside of a group's Decide`.
+// - `DelegateDecideToChildren` in the Decide of a leaf, or in a Tick, returns 0 and reports
+//   `decider: SWEEP/0xf438dc83: DelegateDecideToChildren was called outside of a group's Decide`.

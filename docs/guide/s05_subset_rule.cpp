@@ -161,5 +161,5 @@ int main() {
 //   Delegating does not help, because an Activate cannot be asked in advance. The player sees the same as with a broken
 //   rule, and the checker prints a finding. Check for the locked door in CHASE_Decide.
 // - Each child that ends or refuses, and each broken rule, costs a redecide. A sound tree needs a handful in a tick.
-//   After more than `bt::kMaxNumRedecides` the tick stops the path: `more than kMaxNumRedecides redecides in one tick;
-//   its path was stopped`. The next tick works.
+//   After more than `bt::kMaxNumRedecides` the tick stops the path:
+//   `more than kMaxNumRedecides redecides in one tick; its path was stopped`. The next tick works.

@@ -25,7 +25,8 @@
 // seconds. Its clock starts when all checks hold, even if the Decide then rejects, and runs on while the decider is
 // active. `.CooldownSeconds = n` is a pause: its clock starts when the decider is deactivated.
 //
-// Declare flags and stimuli once. Each is an enumeration with an underlying type, and a macro that declares its use:
+// Declare flags and stimuli once. Each is an enumeration with an underlying type, and has a macro that declares its
+// use:
 
 #include <cstddef>
 #include <cstdio>
@@ -271,9 +272,9 @@ int main() {
 //
 // ## When it goes wrong
 //
-// A stimulus in `.AllFlags`, or a flag that is `Set` as a stimulus, is an error of the compiler in that line: `bt:
-// these flags are for another use; stimuli are not decision flags, nor behavior flags`. `kIsNight || kIsNew` is a bool:
-// `bt: a bool is no flags; several flags are combined by |, not by ||`.
+// A stimulus in `.AllFlags`, or a flag that is `Set` as a stimulus, is an error of the compiler in that line:
+// `bt: these flags are for another use; stimuli are not decision flags, nor behavior flags`. `kIsNight || kIsNew` is a
+// bool: `bt: a bool is no flags; several flags are combined by |, not by ||`.
 //
 // The last three lines above are misuse of stimuli. Each call changes nothing, returns false, and is reported. Other
 // mistakes are silent:
@@ -286,9 +287,9 @@ int main() {
 // - The agent starts something and drops it one tick later, again and again. The Tick checks something that the
 //   `.Preconditions` don't. Make it a `.While`, which is checked in both places.
 // - A decider with `.EverySeconds` misses its chance. A moment ago its Decide rejected, or a sibling was chosen
-//   instead: both use up the timer. A flag or a range that fails does not.
+//   instead: both use up the timer. A failed check of a flag or a range does not use it up.
 // - A group accepts, and its children fail their preconditions. The `bt::subset_checker` ([S05](s05_subset_rule.md))
 //   prints which check failed: `0:LOOK/0xe4e08a96 rejected by its StimuliFlags check: needs one of kStimuli_Noise |
 //   kStimuli_Light, of which none is set`.
-// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error: `bt: a range of this
-//   decider has its bounds in the wrong order, or one that is NaN or no value of its field`.
+// - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error:
+//   `bt: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field`.

@@ -177,5 +177,5 @@ int main() {
 // up in Deactivate and nowhere else.
 //
 // **A function is declared, but its macro does not bind it.** The function would never be called, and the compiler
-// reports an error. For `BT_DEFINE_BEHAVIOR(Steal)` the error is `bt: Steal_Activate is declared but not bound, see
-// BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.
+// reports an error. For `BT_DEFINE_BEHAVIOR(Steal)` the error is
+// `bt: Steal_Activate is declared but not bound, see BT_DEFINE_BEHAVIOR__ACTIVATE_TICK`.

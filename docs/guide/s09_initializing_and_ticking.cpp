@@ -81,9 +81,10 @@ void TickGuard(guard_in_game& guard, double time, float delta_time, bool is_nigh
     }
 }
 
-// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. Put a breakpoint
-// there. A refused call changes nothing, and the next tick works. The default, `bt::PrintReport`, writes the first 50
-// reports to stderr, a line each. During development this game has its own function. Null silences reports.
+// A mistake that only shows at run time is reported to `bt::ReportFunc`, inside the call that made it. That function is
+// a place for a breakpoint. A refused call changes nothing, and the next tick works. The default, `bt::PrintReport`,
+// writes the first 50 reports to stderr, a line each. During development this game has its own function. Null silences
+// reports.
 
 void ReportToLog(const bt::error_report& report) {
     static int num_reports = 0;
@@ -135,7 +136,7 @@ int main() {
     if (error.IsError()) std::printf("room %td, room %td: %s\n", error.Other - deciders, error.Decider - deciders, bt::ErrorText(error.Code));
 
 // The level designer wrote a room twice. Without the repetition the tree is like any other. The compiler does not know
-// its size. The memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
+// the tree's size, so the memory is a `bt::tree_memory_of` with room to spare: for 4 levels and 64 bytes.
 
     const bt::decider short_round = {.DebugName = "ROUND", .Kind = bt::kGroup, .Policy = bt::kGroupShuffle, .Children = {children, 2}};
     if (bt::InitializeTreeData(storage, "NIGHT_ROUND", short_round).IsError()) return 1;
@@ -176,8 +177,9 @@ int main() {
 //>     : this tree is not initialized
 //
 // **The tree has grown, and its file does not compile.** The header's numbers are too small. The error shows the line
-// to write. With 0 instead of 8 bytes above, g++ prints `bt: this tree needs more memory than its header declares;
-// write BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);`. Clang prints the arguments separately: `mistake_in<game::GUARD, 2, 8>`.
+// to write. With 0 instead of 8 bytes above, g++ prints
+// `bt: this tree needs more memory than its header declares; write BT_DECLARE_TREE__MEMORY(GUARD, 2, 8);`. Clang prints
+// the arguments separately: `mistake_in<game::GUARD, 2, 8>`.
 //
 // **Something never ends, or ends at once.** `.Time` or `.DeltaTime` was left out and is 0, which is legal. Durations,
 // timers and cool-downs use Time, sums in a Tick use DeltaTime, and stimuli use the argument of `Update`.

@@ -88,7 +88,7 @@ int main() {
 // `BT_DEFINE_TREE__COMPILED` instead of `BT_DEFINE_TREE` makes every tick of a tree quicker, even in files that see
 // only its declaration. A [classic tree](classic.md) has `BT_DEFINE_CLASSIC_TREE__COMPILED`. Each path becomes a
 // function, with the path's checks and its leaf inlined: some 50 to 150 bytes of code for each leaf. The gain is large
-// where Decides are asked in most ticks. [docs/speed.md](../speed.md) has the figures.
+// where Decides are called in most ticks. [docs/speed.md](../speed.md) has the figures.
 
     static Visitor busy;
     bt::tree_memory<visitor_ai::BUSY_VISITOR> busy_memory;
@@ -133,7 +133,7 @@ int main() {
 //
 // If you know when flags change, use `SetInput` and tick the crowd without `input_of`. The crowd keeps the flags of
 // each member. The tick then skips members whose flags let nothing be asked and whose leaf has no Tick. `SetInput`
-// reads the stimuli at once: call it even when a stimulus has expired. Here is an alarm for one visitor:
+// reads the stimuli at once: call it for every change, even when a stimulus expires. Here is an alarm for one visitor:
 
     const std::uint32_t* stimuli = visitors[7].Stimuli.Update(0.125f);
     crowd.SetInput(7, {.DecisionFlags = kAlarm, .StimuliAllFlags = stimuli});

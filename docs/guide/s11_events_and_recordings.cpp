@@ -65,9 +65,9 @@ struct story_teller {
     }
 };
 
-// The next observer counts. The engine is compiled for each type of observer, and a file that ticks with one needs
-// `<bt/observe.h>`. If the observer has a member `Precompiled`, only the file that defines it does this work. All other
-// files need only `<bt/events.h>`.
+// The next observer counts. The engine is compiled for each type of observer. A file that ticks with an observer needs
+// `<bt/observe.h>`. If the observer has a member `Precompiled`, its engine is compiled only in the file that defines
+// this member. Other files need only `<bt/events.h>`.
 
 struct night_counter {
     static constexpr bool kObserves = true;
@@ -194,9 +194,9 @@ int main() {
 //> 7 to 7 s, 1 tick after a gap: HALL kEnded (failed), ROUND kRedecide, HALL kDeactivated, VAULT kActivated, then ROOT > ROUND > VAULT
 //> 8 to 8 s, 1 stop: VAULT kDeactivated, ROUND kDeactivated, ROOT kDeactivated, then (idle)
 //
-// Other queries are about one decider, and search back from a time: when was it last activated, asked, or rejected? The
-// result is false if the recording has no such moment. From the record found you can go on to the records before and
-// after it.
+// Other queries are about one decider, and search back from a time: when was it last activated, when was it asked, when
+// did it not accept? The result is false if the recording has no such moment. From the record found you can go on to
+// the records before and after it.
 
     const bt::recorded_moment began = bt::LastActivation(recorder, CHASE, 8);
     const bt::recorded_moment answer = bt::LastAnswer(recorder, CHASE, began.Time);

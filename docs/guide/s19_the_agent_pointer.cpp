@@ -184,8 +184,8 @@ int main() {
 //
 // A Sergeant is refused although he is a Guard. The engine does not know the bases of a type, and could not find the
 // Guard in an object with several bases. For the same reason a `void*` must be the address of exactly the tree's type.
-// This mistake alone is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the Sergeant at the call of the
-// tick. g++ and Clang word the error differently:
+// A wrong `void*` is the only mistake here that is not noticed. With `BT_DECLARE_TREE__AGENT` the compiler refuses the
+// Sergeant at the call of the tick. g++ and Clang word the error differently:
 //
 // ```text
 // use of deleted function '...{"bt: this memory\'s tree is for another type of agent"}> ... [with ... Agent = Guard; OtherAgent = Sergeant; ...]'

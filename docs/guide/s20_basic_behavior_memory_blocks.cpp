@@ -125,8 +125,8 @@ int main() {
 //
 // ## When it goes wrong
 //
-// **A counter begins again.** The guard above had been through two rooms when he was called away. When he came back he
-// set out with `rooms 0`. Put data that must survive an interruption on the agent.
+// **A counter begins again.** After his interruption the guard above set out with `rooms 0`. Put data that must survive
+// on the agent.
 //
 // **A number changes by itself.** Some code, such as a callback of the animation, kept a pointer to a block and writes
 // through it after Deactivate. By then a sibling has these bytes: the blocks of CHASE and PATROL both begin at byte 0.

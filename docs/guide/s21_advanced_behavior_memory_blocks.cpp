@@ -91,10 +91,10 @@ static_assert(guard_ai::GUARD.StorageAlignment == 16);  // an agent's memory is 
 static_assert(!bt::IsSnapshotSafe(guard_ai::GUARD) && !std::is_copy_constructible_v<bt::tree_memory<guard_ai::GUARD>>);
 
 //
-// **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. The guard compares the agent's memory before
-// and after each Activate, Tick and Deactivate. It calls a function of yours if the behavior wrote outside its own
-// block and DBlock. The comparison takes time: use the guard for one agent, or in a debug build. In files that don't
-// see the tree use `bt::memory_guard_of<bytes>`, which may be larger than needed.
+// **The memory guard.** `bt::memory_guard<GUARD>` is an observer of ticks. The observer compares the agent's memory
+// before and after each Activate, Tick and Deactivate. The observer calls a function of yours if the behavior wrote
+// outside its own block and DBlock. The comparison takes time: use the memory guard for one agent, or in a debug build.
+// In files that don't see the tree use `bt::memory_guard_of<bytes>`, which may be larger than needed.
 
 static_assert(std::is_same_v<bt::memory_guard<guard_ai::GUARD>, bt::memory_guard_of<guard_ai::GUARD.StorageSize>>);
 
@@ -147,10 +147,10 @@ int main() {
 // Only a stop runs the destructors of active blocks. Stop an agent before you delete it.
 //
 // **An interruption leads nowhere.** At 1 s Bob wanted to call and could not. The old path is deactivated before a new
-// one is activated, so his rounds had ended by then. He started his rounds again, with new blocks, and the guard found
-// a second write. Let Decide check what can be known before, here whether the radio is free.
+// one is activated, so his rounds had ended by then. He started his rounds again, with new blocks, and the memory guard
+// found a second write into ROUNDS. Let Decide check what can be known before, here whether the radio is free.
 //
-// **The memory guard is silent**, and a value is wrong all the same. The guard does not notice a write through a
+// **The memory guard is silent**, and a value is wrong all the same. The memory guard does not notice a write through a
 // pointer to an older block if the behavior's own block now has these bytes. Nor does it see writes of your other code
 // between two ticks.
 //

@@ -57,8 +57,8 @@ BT_DEFINE_BEHAVIOR(Sneak);
 
 // A scored group asks all its children before it chooses. Each child gets a new DBlock, so GRAB does not overwrite the
 // result of PLAN. If a child rejects or is not chosen, its DBlock is gone at once. The winner's DBlock stays at its
-// address until its behavior has been deactivated. The compiler works out how many DBlocks can exist at once, each in a
-// slot of its own. Nothing is allocated, copied or moved.
+// address until its behavior has been deactivated. The tree knows how many DBlocks can exist at once, each in a slot of
+// its own. Nothing is allocated, copied or moved.
 
 BT_DECLARE_DECIDERS(PLAN, GRAB, LURK);
 
@@ -135,8 +135,8 @@ int main() {
 // ## When it goes wrong
 //
 // **The target is gone.** In frame 1 THIEF still sneaks to a crown that is worth nothing. A DBlock holds what was true
-// when the decider accepted. Let Tick check the DBlock, and end the behavior if it is no longer true. Keep a number or
-// a handle in a DBlock, not a pointer to an object that may be deleted.
+// when the decider accepted. Let Tick check whether it is still true, and end the behavior if not. Keep a number or a
+// handle in a DBlock, not a pointer to an object that may be deleted.
 //
 // **The target changes.** In RESTLESS_THIEF the group asks the active child too, to compare it with the others. This
 // Decide writes into the DBlock that its behavior is using, and the thief turns to the vase on his way. The DBlock is

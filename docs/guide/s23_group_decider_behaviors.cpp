@@ -1,8 +1,8 @@
 // # S23: Group decider behaviors
 //
 // During an alarm the doors are shut, whether the guard is searching or holding somebody. You do not want each of these
-// behaviors to shut the doors, and to open them wherever it ends. Doors are a matter of the group. A group may have a
-// behavior of its own, which is active around its children.
+// behaviors to shut the doors when it begins, and to open them when it ends. Doors are a matter of the group. A group
+// may have a behavior of its own, which is active around its children.
 
 #include <cstdio>
 
