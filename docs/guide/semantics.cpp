@@ -14,6 +14,7 @@
 #include <limits>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <bt/observe.h>
 #include <macros/bt_macros.h>
@@ -193,11 +194,16 @@ struct stage {
 
 void TickOnceMore() { bt::TickBehaviorTree(OnStage->Storage.Tree, OnStage->Memory, &OnStage->Agent, OnStage->Input); }
 
-void PrintRow(const bt::decider& group, const char* event, const char* script) {
+std::string InBackticks(const char* script) { return *script != 0 ? "`" + std::string(script) + "`" : ""; }
+
+// The two last cells of a row: what is called in the last tick of the script, and what is active then.
+std::string CellsOf(const bt::decider& group, const char* script) {
     stage here(group);
     here.Play(std::string("A0 B2 C1 G1 ") + script);
-    const std::string shown = *script != 0 ? "`" + std::string(script) + "`" : "";
-    std::printf("| %s | %s | %s | %s |\n", event, shown.c_str(), Notes.c_str(), here.Path().c_str());
+    return Notes + " | " + here.Path();
+}
+void PrintRow(const bt::decider& group, const char* event, const char* script) {
+    std::printf("| %s | %s | %s |\n", event, InBackticks(script).c_str(), CellsOf(group, script).c_str());
 }
 void PrintHead() { std::printf("| event | script | what is called, in order | active then |\n| --- | --- | --- | --- |\n"); }
 void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
@@ -206,7 +212,7 @@ void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
 // ## Policies
 //
 // Each script begins with `A0 B2 C1`, which makes B run first. For policies that draw, the memory has a seed that draws
-// B. A row shows the last tick of its script.
+// B. A row shows the last tick of its event's script, for all policies that make the same calls.
 
 //{
 struct event_row {
@@ -226,107 +232,89 @@ constexpr event_row kEvents[] = {
     {"start, no child accepts", "B0 C0"},
 };
 
+// What policies do in an event, with the names of all that do the same.
+struct outcome {
+    std::string Policies;
+    std::string Cells;
+};
+
+// Adds a policy to the outcomes of an event: to the one that it shares, or as a new one.
+void AddTo(std::vector<outcome>& outcomes, const char* policy, const std::string& cells) {
+    for (outcome& each : outcomes) {
+        if (each.Cells != cells) continue;
+        each.Policies += std::string(", ") + policy;
+        return;
+    }
+    outcomes.push_back({policy, cells});
+}
+
 void PrintPolicies() {
-    PrintHead();
-    for (const bt::group_policy policy : {bt::kGroupPrioritizedList, bt::kGroupRandom, bt::kGroupWeightedRandom, bt::kGroupShuffle, bt::kGroupSequential,
-                                          bt::kGroupSequentialLooping, bt::kGroupScored, bt::kGroupScoredEveryTick}) {
-        PrintTitle(bt::GroupPolicyName(policy));
-        const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Policy = policy, .Children = {kLeaves, 3, nullptr}, .Margin = 1};
-        for (const event_row& row : kEvents) PrintRow(group, row.Event, row.Script);
+    std::printf("| policies | what is called, in order | active then |\n| --- | --- | --- |\n");
+    for (const event_row& row : kEvents) {
+        std::vector<outcome> outcomes;
+        for (int i = 0; i < bt::kNumGroupPolicies; ++i) {
+            const auto policy = static_cast<bt::group_policy>(i);
+            const bt::decider group = {.DebugName = "GROUP", .Kind = bt::kGroup, .Policy = policy,
+                                       .Children = {kLeaves, 3, nullptr}, .Margin = 1};
+            AddTo(outcomes, bt::GroupPolicyName(policy), CellsOf(group, row.Script));
+        }
+        std::printf("| **%s** %s | | |\n", row.Event, InBackticks(row.Script).c_str());
+        for (const outcome& each : outcomes) std::printf("| %s | %s |\n", each.Policies.c_str(), each.Cells.c_str());
     }
 }
 //}
 
-//| | event | script | what is called, in order | active then |
-//| | --- | --- | --- | --- |
-//| | **kGroupPrioritizedList** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no, A no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no, A yes; leave B (interrupted); enter A; tick A | GROUP > A |
-//| | the child succeeds | `; *+` | ask URGENT no, A no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupRandom** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupWeightedRandom** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupShuffle** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupSequential** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupSequentialLooping** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupScored** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no; tick B | GROUP > B |
-//| | the child succeeds | `; *+` | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | **kGroupScoredEveryTick** | | | |
-//| | start |  | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
-//| | steady | `;` | ask URGENT no, B yes, A no, C yes; tick B | GROUP > B |
-//| | A accepts | `; A9` | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
-//| | the child succeeds | `; *+` | ask URGENT no, B yes, A no, C yes; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
-//| | the child fails | `; *-` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
-//| | the child fails, no other accepts | `; A0 B0 C0 *-` | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | the child fails, C refuses in Activate | `; *- C!` | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
-//| | every child succeeds at once | `A1 A+ B+ C+` | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
-//| | start, B refuses in Activate | `B!` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
-//| | start, no child accepts | `B0 C0` | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | policies | what is called, in order | active then |
+//| | --- | --- | --- |
+//| | **start**  | | |
+//| | kGroupPrioritizedList, kGroupSequential, kGroupSequentialLooping | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; enter B; tick B | GROUP > B |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored, kGroupScoredEveryTick | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; enter B; tick B | GROUP > B |
+//| | kGroupShuffle | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B | GROUP > B |
+//| | **steady** `;` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A no; tick B | GROUP > B |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupShuffle, kGroupSequential, kGroupSequentialLooping, kGroupScored | ask URGENT no; tick B | GROUP > B |
+//| | kGroupScoredEveryTick | ask URGENT no, B yes, A no, C yes; tick B | GROUP > B |
+//| | **A accepts** `; A9` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupShuffle, kGroupSequential, kGroupSequentialLooping, kGroupScored | ask URGENT no; tick B | GROUP > B |
+//| | kGroupScoredEveryTick | ask URGENT no, B yes, A yes, C yes; leave B (interrupted); enter A; tick A | GROUP > A |
+//| | **the child succeeds** `; *+` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored | ask URGENT no; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | kGroupShuffle, kGroupSequential, kGroupSequentialLooping | ask URGENT no; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | kGroupScoredEveryTick | ask URGENT no, B yes, A no, C yes; tick B (succeeded); ask A no, C yes; leave B (succeeded); enter C; tick C | GROUP > C |
+//| | **the child fails** `; *-` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | kGroupShuffle, kGroupSequential, kGroupSequentialLooping | ask URGENT no; tick B (failed); ask C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | kGroupScoredEveryTick | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); enter C; tick C | GROUP > C |
+//| | **the child fails, no other accepts** `; A0 B0 C0 *-` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored | ask URGENT no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | kGroupShuffle, kGroupSequentialLooping | ask URGENT no; tick B (failed); ask C no, A no; leave B (failed); wait in GROUP | GROUP |
+//| | kGroupSequential | ask URGENT no; tick B (failed); ask C no, URGENT no, IDLE yes; leave B (failed), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | kGroupScoredEveryTick | ask URGENT no, B no, A no, C no; tick B (failed); ask A no, C no, URGENT no, IDLE yes; leave B (failed), GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **the child fails, C refuses in Activate** `; *- C!` | | |
+//| | kGroupPrioritizedList | ask URGENT no, A no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored | ask URGENT no; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | kGroupShuffle, kGroupSequentialLooping | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask A no; wait in GROUP | GROUP |
+//| | kGroupSequential | ask URGENT no; tick B (failed); ask C yes; leave B (failed); refused by C; ask URGENT no, IDLE yes; leave GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | kGroupScoredEveryTick | ask URGENT no, B yes, A no, C yes; tick B (failed); ask A no, C yes; leave B (failed); refused by C; ask A no, URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | **every child succeeds at once** `A1 A+ B+ C+` | | |
+//| | kGroupPrioritizedList, kGroupSequential | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | kGroupRandom | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter C; tick C (succeeded); ask A yes, B yes; leave C (succeeded); enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask URGENT no, IDLE yes; leave B (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | kGroupWeightedRandom | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter A; tick A (succeeded); ask B yes, C yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | kGroupShuffle | ask URGENT no, GROUP yes; enter GROUP; ask B yes; enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); ask A yes; leave C (succeeded); enter A; tick A (succeeded); leave A (succeeded); wait in GROUP | GROUP |
+//| | kGroupSequentialLooping | ask URGENT no, GROUP yes; enter GROUP; ask A yes; enter A; tick A (succeeded); ask B yes; leave A (succeeded); enter B; tick B (succeeded); ask C yes; leave B (succeeded); enter C; tick C (succeeded); leave C (succeeded); wait in GROUP | GROUP |
+//| | kGroupScored, kGroupScoredEveryTick | ask URGENT no, GROUP yes; enter GROUP; ask A yes, B yes, C yes; enter B; tick B (succeeded); ask A yes, C yes; leave B (succeeded); enter A; tick A (succeeded); ask C yes; leave A (succeeded); enter C; tick C (succeeded); ask URGENT no, IDLE yes; leave C (succeeded), GROUP (succeeded); enter IDLE; tick IDLE | IDLE |
+//| | **start, B refuses in Activate** `B!` | | |
+//| | kGroupPrioritizedList | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | kGroupRandom, kGroupWeightedRandom, kGroupScored, kGroupScoredEveryTick | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes, C yes; refused by B; ask A no, C yes; enter C; tick C | GROUP > C |
+//| | kGroupShuffle | ask URGENT no, GROUP yes; enter GROUP; ask B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
+//| | kGroupSequential, kGroupSequentialLooping | ask URGENT no, GROUP yes; enter GROUP; ask A no, B yes; refused by B; ask C yes; enter C; tick C | GROUP > C |
+//| | **start, no child accepts** `B0 C0` | | |
+//| | kGroupPrioritizedList, kGroupRandom, kGroupWeightedRandom, kGroupSequential, kGroupSequentialLooping, kGroupScored, kGroupScoredEveryTick | ask URGENT no, GROUP yes; enter GROUP; ask A no, B no, C no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
+//| | kGroupShuffle | ask URGENT no, GROUP yes; enter GROUP; ask B no, C no, A no; report kSubsetRuleBroken; ask URGENT no, IDLE yes; leave GROUP (failed); enter IDLE; tick IDLE | IDLE |
 
 // ## What any group can have
 //
@@ -675,102 +663,117 @@ constexpr named_error kErrors[] = {
 
 const char* NameOf(bt::error_code code) { return kErrors[static_cast<int>(code)].Name; }
 const char* FoundBy(bt::error_code code) {
-    if (code == bt::error_code::kNone) return "";
-    if (code <= bt::error_code::kTooMuchMemory) return "verification";
-    if (code <= bt::error_code::kBadTime) return "a tick or a stop: it is refused";
-    if (code <= bt::error_code::kTooManyRedecides) return "a tick: its path is stopped";
-    if (code <= bt::error_code::kDelegatedOutsideDecide) return "a tick: it goes on";
+    if (code <= bt::error_code::kTooMuchMemory) return "Verification";
+    if (code <= bt::error_code::kBadTime) return "A tick or a stop, which is refused";
+    if (code <= bt::error_code::kTooManyRedecides) return "A tick, whose path is stopped";
+    if (code <= bt::error_code::kDelegatedOutsideDecide) return "A tick, which goes on";
     if (code <= bt::error_code::kNotClassic) return "bt::Process";
-    if (code <= bt::error_code::kCoroutineAgentMoved) return "a coroutine: it has failed";
-    if (code <= bt::error_code::kUnfinishedNode) return "a classic_builder";
-    return code <= bt::error_code::kNoSuchMember ? "a crowd" : "behavior_stimuli";
+    if (code <= bt::error_code::kCoroutineAgentMoved) return "A coroutine, which has failed";
+    if (code <= bt::error_code::kUnfinishedNode) return "A classic_builder";
+    return code <= bt::error_code::kNoSuchMember ? "A crowd" : "behavior_stimuli";
 }
 
 void PrintErrors() {
-    std::printf("| `bt::error_code` | text | found by |\n| --- | --- | --- |\n");
-    for (const named_error& each : kErrors) std::printf("| %s | %s | %s |\n", each.Name, bt::ErrorText(each.Code), FoundBy(each.Code));
+    std::printf("| `bt::error_code`, by what finds it | text |\n| --- | --- |\n");
+    std::string found_by;
+    for (const named_error& each : kErrors) {
+        if (each.Code != bt::error_code::kNone && found_by != FoundBy(each.Code)) {
+            found_by = FoundBy(each.Code);
+            std::printf("| **%s** | |\n", found_by.c_str());
+        }
+        std::printf("| %s | %s |\n", each.Name, bt::ErrorText(each.Code));
+    }
 }
 //}
 
-//| | `bt::error_code` | text | found by |
-//| | --- | --- | --- |
-//| | kNone | no error |  |
-//| | kMissingChild | a child of this group is null | verification |
-//| | kMissingBehavior | this decider has no behavior | verification |
-//| | kMissingFunction | one of this decider's functions is null | verification |
-//| | kNoChildren | this group has no children; is a comma beside its list missing, or its parentheses? | verification |
-//| | kChildrenOfLeaf | this decider has children, but its kind is not bt::kGroup | verification |
-//| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren | verification |
-//| | kUnknownKind | this decider's kind is no bt::decider_kind | verification |
-//| | kUnknownPolicy | this group's policy is no bt::group_policy | verification |
-//| | kTooDeep | this decider is deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth | verification |
-//| | kCycle | this decider is below itself | verification |
-//| | kSameIdTwice | this decider has the Id of another decider of the tree; rename one, or give it an .Id | verification |
-//| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id | verification |
-//| | kSameChildTwice | this child is listed twice in its group | verification |
-//| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role) | verification |
-//| | kBlockTypesDiffer | this decider's functions take different blocks | verification |
-//| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill | verification |
-//| | kParametersTypesDiffer | this decider's functions take other parameters than it gives | verification |
-//| | kSubtreeParametersDiffer | this decider's functions take different subtree parameters | verification |
-//| | kParametersNotTaken | this decider gives subtree parameters that no function of its own or below it takes | verification |
-//| | kBadSeconds | the seconds of this decider's preconditions or its MaxSeconds are negative or NaN | verification |
-//| | kTimerInWhile | the While of this decider has a timer; a limit of time is its MaxSeconds | verification |
-//| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field | verification |
-//| | kOtherFlags | a check of this decider has stimuli where decision flags belong, or flags of another use in another place | verification |
-//| | kMixedFlags | this decider's checks give a bit another name than another decider of the tree does | verification |
-//| | kBadMargin | this group's margin is negative or NaN | verification |
-//| | kClassicInGroup | this classic node is in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) | verification |
-//| | kGroupInClassic | this group is in a classic tree; give it a tree of its own (BT_DEFINE_TREE) | verification |
-//| | kUnknownNodeKind | this classic node's kind is no bt::node_kind | verification |
-//| | kNoParentheses | the list of this classic node's children is not in parentheses; without children it is () | verification |
-//| | kTooFewChildren | this classic node has fewer children than its kind takes | verification |
-//| | kTooManyNodeChildren | this classic node has more children than its kind takes | verification |
-//| | kBehaviorOfNode | this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child | verification |
-//| | kChildrenOutsideOfNode | this decider's Tick takes bt::node_children, which only that of a bt::kOwnNode is handed | verification |
-//| | kTickWithoutChildren | this bt::kOwnNode needs a behavior whose Tick takes const bt::node_children& | verification |
-//| | kMissingCheck | this condition or guard has no Decide and no preconditions | verification |
-//| | kBadCount | a count of this classic node is negative, or above the number of its children | verification |
-//| | kMissingCount | this classic node needs a Count above zero | verification |
-//| | kMissingSeconds | this classic node needs Seconds above zero, not infinite | verification |
-//| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin | verification |
-//| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit | verification |
-//| | kDBlockInClassic | a Decide in a classic tree has no DBlock; write to the agent | verification |
-//| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows | verification |
-//| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for | verification |
-//| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes | verification |
-//| | kTreeNotInitialized | this tree is not initialized | a tick or a stop: it is refused |
-//| | kMemoryTooSmall | the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs | a tick or a stop: it is refused |
-//| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first | a tick or a stop: it is refused |
-//| | kNestedTick | a tick of this memory is running already | a tick or a stop: it is refused |
-//| | kOtherAgentType | the agent is of another type than the tree's functions take | a tick or a stop: it is refused |
-//| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges | a tick or a stop: it is refused |
-//| | kBadTime | the time or the delta time is not finite, or the delta time is negative | a tick or a stop: it is refused |
-//| | kTooManyRepeats | this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped | a tick: its path is stopped |
-//| | kAnsweredError | this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended | a tick: its path is stopped |
-//| | kTooManyOpenNodes | too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped | a tick: its path is stopped |
-//| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped | a tick: its path is stopped |
-//| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) | a tick: it goes on |
-//| | kActivateSucceeded | its Activate answered succeeded, which counts as failed | a tick: it goes on |
-//| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) | a tick: it goes on |
-//| | kBadOption | an option of this loaded node was asked for and got a value that the node can't use; it answered an error | a tick: it goes on |
-//| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide | a tick: it goes on |
-//| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; with bt::evaluation it may run on (a Tick's true runs on, a bt::action's succeeds) | bt::Process |
-//| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) | bt::Process |
-//| | kCoroutineTooLarge | the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE) | a coroutine: it has failed |
-//| | kCoroutineWithoutAnswer | this coroutine ended without co_return, or returned running | a coroutine: it has failed |
-//| | kCoroutineNeverWaits | this coroutine awaited more than kMaxNumRepeats times in one tick and never had to wait; its loop needs bt::NextTick() | a coroutine: it has failed |
-//| | kCoroutineOfOther | this coroutine awaited one that was given the bt::task_args of another behavior | a coroutine: it has failed |
-//| | kCoroutineAgentMoved | this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed | a coroutine: it has failed |
-//| | kEmptyTree | nothing was added to this tree | a classic_builder |
-//| | kSecondRoot | this node is beside the root; a tree has one root, so begin with a node that takes both as children | a classic_builder |
-//| | kEndWithoutBegin | an End without its Begin follows this node | a classic_builder |
-//| | kUnfinishedNode | this node was begun, but its End is missing | a classic_builder |
-//| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk | a crowd |
-//| | kNoSuchMember | no member of this crowd has that number | a crowd |
-//| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have | behavior_stimuli |
-//| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN | behavior_stimuli |
-//| | kOtherStimulusType | a stimulus's data is read as another type than was set | behavior_stimuli |
+//| | `bt::error_code`, by what finds it | text |
+//| | --- | --- |
+//| | kNone | no error |
+//| | **Verification** | |
+//| | kMissingChild | a child of this group is null |
+//| | kMissingBehavior | this decider has no behavior |
+//| | kMissingFunction | one of this decider's functions is null |
+//| | kNoChildren | this group has no children; is a comma beside its list missing, or its parentheses? |
+//| | kChildrenOfLeaf | this decider has children, but its kind is not bt::kGroup |
+//| | kTooManyChildren | this group has more children than bt::kMaxNumGroupChildren |
+//| | kUnknownKind | this decider's kind is no bt::decider_kind |
+//| | kUnknownPolicy | this group's policy is no bt::group_policy |
+//| | kTooDeep | this decider is deeper than bt::kMaxTreeDepth, or in a classic tree than bt::kMaxClassicDepth |
+//| | kCycle | this decider is below itself |
+//| | kSameIdTwice | this decider has the Id of another decider of the tree; rename one, or give it an .Id |
+//| | kSameBehaviorIdTwice | this decider's behavior has the Id of another behavior of the tree; rename one, or give it an .Id |
+//| | kSameChildTwice | this child is listed twice in its group |
+//| | kMixedAgentTypes | this decider takes another agent type than another decider of the tree (share functions by templates; a block, DBlock or parameters need a role) |
+//| | kBlockTypesDiffer | this decider's functions take different blocks |
+//| | kDBlockTypesDiffer | this decider's behavior takes a DBlock that its Decide does not fill |
+//| | kParametersTypesDiffer | this decider's functions take other parameters than it gives |
+//| | kSubtreeParametersDiffer | this decider's functions take different subtree parameters |
+//| | kParametersNotTaken | this decider gives subtree parameters that no function of its own or below it takes |
+//| | kBadSeconds | the seconds of this decider's preconditions or its MaxSeconds are negative or NaN |
+//| | kTimerInWhile | the While of this decider has a timer; a limit of time is its MaxSeconds |
+//| | kBadRange | a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field |
+//| | kOtherFlags | a check of this decider has stimuli where decision flags belong, or flags of another use in another place |
+//| | kMixedFlags | this decider's checks give a bit another name than another decider of the tree does |
+//| | kBadMargin | this group's margin is negative or NaN |
+//| | kClassicInGroup | this classic node is in a tree of deciders; give it a tree of its own (BT_DEFINE_CLASSIC_TREE) |
+//| | kGroupInClassic | this group is in a classic tree; give it a tree of its own (BT_DEFINE_TREE) |
+//| | kUnknownNodeKind | this classic node's kind is no bt::node_kind |
+//| | kNoParentheses | the list of this classic node's children is not in parentheses; without children it is () |
+//| | kTooFewChildren | this classic node has fewer children than its kind takes |
+//| | kTooManyNodeChildren | this classic node has more children than its kind takes |
+//| | kBehaviorOfNode | this classic node has a behavior, which only leaves and bt::kOwnNode have; make the behavior a child |
+//| | kChildrenOutsideOfNode | this decider's Tick takes bt::node_children, which only that of a bt::kOwnNode is handed |
+//| | kTickWithoutChildren | this bt::kOwnNode needs a behavior whose Tick takes const bt::node_children& |
+//| | kMissingCheck | this condition or guard has no Decide and no preconditions |
+//| | kBadCount | a count of this classic node is negative, or above the number of its children |
+//| | kMissingCount | this classic node needs a Count above zero |
+//| | kMissingSeconds | this classic node needs Seconds above zero, not infinite |
+//| | kUnusedOfNode | this decider has a field that its kind does not use, such as Count, Seconds, Flags or Margin |
+//| | kTimerInClassic | a decider of a classic tree has no EverySeconds, CooldownSeconds and MaxSeconds; use kCooldown or kTimeLimit |
+//| | kDBlockInClassic | a Decide in a classic tree has no DBlock; write to the agent |
+//| | kTooManyNodes | this tree has more nodes than its storage or bt::kMaxNumTreeNodes allows |
+//| | kTooManyWatches | the paths of this tree watch more deciders than its storage has room for |
+//| | kTooMuchMemory | this tree's blocks need more than bt::kMaxStorageSize bytes |
+//| | **A tick or a stop, which is refused** | |
+//| | kTreeNotInitialized | this tree is not initialized |
+//| | kMemoryTooSmall | the memory is too small for this tree, not aligned enough, or has no random generator, which this tree needs |
+//| | kMemoryOfOtherTree | the memory is in use with another tree; stop that first |
+//| | kNestedTick | a tick of this memory is running already |
+//| | kOtherAgentType | the agent is of another type than the tree's functions take |
+//| | kNullAgent | the agent is null, but the tree's functions take it by reference, or it has ranges |
+//| | kBadTime | the time or the delta time is not finite, or the delta time is negative |
+//| | **A tick, whose path is stopped** | |
+//| | kTooManyRepeats | this classic node began its child again too often in one tick (kMaxNumRepeats); the tree was stopped |
+//| | kAnsweredError | this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended |
+//| | kTooManyOpenNodes | too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped |
+//| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped |
+//| | **A tick, which goes on** | |
+//| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) |
+//| | kActivateSucceeded | its Activate answered succeeded, which counts as failed |
+//| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) |
+//| | kBadOption | an option of this loaded node was asked for and got a value that the node can't use; it answered an error |
+//| | kDelegatedOutsideDecide | DelegateDecideToChildren was called outside of a group's Decide |
+//| | **bt::Process** | |
+//| | kStillRunning | this leaf runs on, so its tree has no answer and is stopped; with bt::evaluation it may run on (a Tick's true runs on, a bt::action's succeeds) |
+//| | kNotClassic | this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE) |
+//| | **A coroutine, which has failed** | |
+//| | kCoroutineTooLarge | the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE) |
+//| | kCoroutineWithoutAnswer | this coroutine ended without co_return, or returned running |
+//| | kCoroutineNeverWaits | this coroutine awaited more than kMaxNumRepeats times in one tick and never had to wait; its loop needs bt::NextTick() |
+//| | kCoroutineOfOther | this coroutine awaited one that was given the bt::task_args of another behavior |
+//| | kCoroutineAgentMoved | this coroutine began with an agent at another address; it can't go on, and its locals are not destroyed |
+//| | **A classic_builder** | |
+//| | kEmptyTree | nothing was added to this tree |
+//| | kSecondRoot | this node is beside the root; a tree has one root, so begin with a node that takes both as children |
+//| | kEndWithoutBegin | an End without its Begin follows this node |
+//| | kUnfinishedNode | this node was begun, but its End is missing |
+//| | **A crowd** | |
+//| | kCrowdFull | this chunk of a crowd has no room for another member, or there is no memory for another chunk |
+//| | kNoSuchMember | no member of this crowd has that number |
+//| | **behavior_stimuli** | |
+//| | kNotOneStimulus | a stimulus must be exactly one of the bits that these stimuli have |
+//| | kBadTimeout | a timeout or a time step of stimuli is negative or NaN |
+//| | kOtherStimulusType | a stimulus's data is read as another type than was set |
 
 // ## Verdicts and events
 //
