@@ -34,9 +34,10 @@
 //
 // - **Sequences and shuffles** leave no child out. Such a group keeps a position, which moves on when a child ends. The
 //   position starts anew with the group.
-// - **`kGroupSequential`** succeeds at its end, whatever its last child answered. The group then counts as ended in
-//   this tick: its parent may run something else for one tick before the sequence begins again. If nothing else
-//   accepts, the tree is idle for that tick. This is how a nested tree or a plan reports that it is done.
+// - **`kGroupSequential`** succeeds at its end, whatever its last child answered, unless it has `kFlagsEndOnFailure`.
+//   The group then counts as ended in this tick: its parent may run something else for one tick before the sequence
+//   begins again. If nothing else accepts, the tree is idle for that tick. This is how a nested tree or a plan reports
+//   that it is done.
 // - **`kGroupSequentialLooping`** goes on with its first child in the same tick. Use it for a patrol without end.
 // - **A looping sequence or a shuffle** runs no child twice in one tick. If the next child was already active in this
 //   tick, the group waits for the next tick, and no behavior runs until then. This holds even if a While or MaxSeconds
