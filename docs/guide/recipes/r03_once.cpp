@@ -58,5 +58,4 @@ int main() {
 //>   good evening
 //
 // `bt::kForever` is a cool-down without an end. The cool-down starts even if the greeting is interrupted, and lasts
-// until the memory is stopped and is as new. A fact that should outlast the memory, or belongs in a saved game, must be
-// on the agent.
+// until the memory is stopped. A fact that should outlast the memory, or belongs in a saved game, must be on the agent.

@@ -56,7 +56,7 @@ int main() {
 //> round: lobby gallery cellar lobby
 //
 // A looping sequence starts again after its last child. A shuffle does the same, and its new round may begin with the
-// child that was last. Neither group ends while its children accept. BREAK would therefore never be over.
-// `kFlagsCallDecideOnRedecide` calls BREAK's Decide again whenever a child has ended. A group that is entered again
-// starts again, as the last line shows; [another recipe](#how-does-an-agent-go-on-where-it-was-interrupted) continues
-// instead.
+// child that was last. Neither group ends while its children accept, so the break would never be over.
+// `kFlagsCallDecideOnRedecide` ends it: BREAK's Decide is called again whenever a child has ended. A group that is
+// entered again starts again, as the last line shows; [another
+// recipe](#how-does-an-agent-go-on-where-it-was-interrupted) continues instead.

@@ -52,7 +52,7 @@ int main() {
 //> key 0, code 1111: no
 //> after 3 rings: come in
 //
-// Both functions may return a `bool`, with different meanings. In a **Tick**, true means to go on: it is running. In a
-// `bt::action`, true means succeeded. If a leaf is still running in `bt::Process`, the leaf is stopped, and the result
-// is an error with the leaf's name (`kStillRunning`). The agent can be of any type; asking a tree with another type
-// does not compile.
+// A Tick and a `bt::action` may both return a `bool`, with different meanings. In a **Tick**, true is running. In a
+// `bt::action`, true is succeeded. If a leaf is still running in `bt::Process`, the leaf is stopped, and the result is
+// an error with the leaf's name (`kStillRunning`). The agent can be of any type; asking a tree with another type does
+// not compile.

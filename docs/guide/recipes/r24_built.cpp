@@ -17,7 +17,8 @@ struct Robot {
     bool SeesEnemy = true;
 };
 
-// One letter for each node: ( ) a sequence, s sees an enemy, a aims for two seconds, ! fires; anything else is an inverter without a child.
+// Each letter is a node: ( ) is a sequence, s sees an enemy, a aims for two seconds, ! fires. Any other letter is an
+// inverter without a child.
 bt::built_tree Load(std::string_view text) {
     bt::classic_builder builder;
     for (const char letter : text) {

@@ -75,6 +75,6 @@ int main() {
 //>   DRINK: 20 ticks, active for 2.5 s
 //
 // With a Margin of 0.5 the deer eats its fill, and nothing is restless. A nightly run can fail the build if `IsCalm`
-// returns false. The second is `bt::kRestlessSeconds`. A coverage has room to watch 256 changes within that time. Give
-// each hundred agents a coverage of their own, and add the coverages up with `bt::MergeCoverage`. Two answers are only
-// counted if no function but Decides was called between the two questions.
+// returns false. The second is a constant, `bt::kRestlessSeconds`. A coverage has room to watch 256 changes within that
+// time. Give each hundred agents a coverage of their own, and add the coverages up with `bt::MergeCoverage`. Two
+// answers are only counted if no function but Decides was called between the two questions.

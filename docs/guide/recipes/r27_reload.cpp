@@ -1,9 +1,9 @@
 // ## How do I change a tree while agents run in it?
 //
-// Read the changed text into a new tree, and take each agent over. A node that is in both trees, with the same name,
-// kind and functions, keeps running: its block, times and counts stay, without another Activate. This post office reads
-// its trees from a text of its own, with a step on each line; a file of any format works the same way. The functions of
-// the steps are in the [program](recipes/r27_reload.cpp).
+// Read the changed text into a new tree, and move each agent to that tree. A node that is in both trees, with the same
+// name, kind and functions, keeps running: its block, times and counts stay, without another Activate. This post office
+// reads its trees from a text of its own, with a step on each line; a file of any format works the same way. The
+// functions of the steps are in the [program](recipes/r27_reload.cpp).
 //{
 #include <cstdio>
 #include <sstream>
@@ -101,6 +101,6 @@ int main() {
 //
 // `Carry` deactivates a running node that is gone from the new tree, with `bt::end_reason::kInterrupted`. The same
 // happens to a leaf whose block can't be copied as bytes, for example because it owns a `std::string`. Nodes that are
-// alike under one parent are told apart by their order. A tree with mistakes must not replace the old one: take the
-// agents over only if the new tree `IsSound`. If `Carry` refuses, it returns an error and leaves both memories
-// unchanged. `Carry` works for classic trees, including trees that are loaded from files.
+// alike under one parent are told apart by their order. A tree with mistakes must not replace the old one: move the
+// agents only if the new tree `IsSound`. If `Carry` refuses, it returns an error and leaves both memories unchanged.
+// `Carry` works for classic trees, including trees that are loaded from files.
