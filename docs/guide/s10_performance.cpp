@@ -162,9 +162,11 @@ int main() {
 
 // ## Limits
 //
-// Crossing a limit is an error with a name, from the compiler if it can know. The last three limits are no errors:
-// their comments describe what happens instead.
+// The [cheat sheet](cheat_sheet.md#limits) lists the limits, and what crossing them does.
+// [bt/limits.h](../../bt/limits.h) has their names.
+//
 
+//{
     static_assert(bt::kMaxNumGroupChildren == 32);                // children of a group
     static_assert(bt::kMaxNumShuffleDeciderGroupChildren == 32);  // children of a kGroupShuffle
     static_assert(bt::kMaxTreeDepth == 32);                       // deciders on a path
@@ -177,6 +179,7 @@ int main() {
     static_assert(bt::kMaxGenerations == 127);                    // trees built again under a path; until then it is refused
     static_assert(bt::kMaxCrowdInterval == 255);                  // ticks; a longer interval is this one
     static_assert(bt::kMaxPathCharacters == 65535);               // of all paths of a tree; beyond, memory.Path is the last name only
+//}
 
 // ## When it goes wrong
 //
