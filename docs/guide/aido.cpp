@@ -34,7 +34,7 @@ constexpr const char* kTeaTime = R"([:selector
   [:actor/say! {:message "Oh, how I wish it was time for tea!"}]])";
 
 // A game exports what trees may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like those
-// of behaviors ([S18](s18_decider_and_behavior_functions.md)). Options fill the fields of a struct by name. The compiler checks each
+// of behaviors ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Options fill the fields of a struct by name. The compiler checks each
 // function, and Load checks that they all take the same agent.
 
 struct Host {

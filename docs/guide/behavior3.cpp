@@ -42,7 +42,7 @@ constexpr const char* kFile = R"({
 })";
 
 // A game registers its nodes in a table. Their functions are bound by signature like those of behaviors
-// ([S18](s18_decider_and_behavior_functions.md)). Load refuses functions for different agents, and a tick an agent of another type than
+// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Load refuses functions for different agents, and a tick an agent of another type than
 // theirs. Properties are a struct that names its fields once; the file fills them when it is loaded, and what does not fit is an error with its place. `bt::action` binds a function whose true is
 // SUCCESS and whose false is FAILURE, which is right for conditions; the true of `bt::tick` is RUNNING. An action without a Tick runs for ever.
 

@@ -195,7 +195,7 @@ void PlayNight(Guard& guard) {
 // rules:
 //
 // - An enumeration has one use: `BT_DECLARE_FLAGS` for the DecisionFlags of ticks, `BT_DECLARE_STIMULI`, or
-//   `BT_DECLARE_BEHAVIOR_FLAGS` ([S15](s15_behavior_flags.md)).
+//   `BT_DECLARE_BEHAVIOR_FLAGS` ([S15](s15_fields_and_functions.md#s15-behavior-flags)).
 // - A tree may check flags of several enumerations, such as those of a shared subtree, if they name different bits. Two
 //   names for one bit are an error of the tree.
 // - A bit without a name is shown by its number, `bit 7`. If no check of a tree uses an enumeration, the tree does not

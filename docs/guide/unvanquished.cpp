@@ -48,7 +48,7 @@ constexpr const char* kGrunt = R"(selector {
 )";
 
 // A game exports what files may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like
-// those of behaviors ([S18](s18_decider_and_behavior_functions.md)). They take what they want of the agent, a block, the parameters and
+// those of behaviors ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). They take what they want of the agent, a block, the parameters and
 // `bt::tick_args`. The compiler checks each, and Load checks that they all take the same agent. `bt::action` binds a function whose true is
 // a success; the true of `bt::tick` is running. A function of conditions returns a bool or a number, and is bound by `number`.
 

@@ -2,7 +2,7 @@
 //
 // Common needs of a game AI. Each recipe is a whole program of less than 40 lines, not counting empty lines; only the
 // one with several files is longer. The recipes assume the chapters up to [S08](s08_behaviors.md). They also use
-// parameters, the constants of a decider that its functions may take ([S15](s15_behavior_flags.md)). A recipe that
+// parameters, the constants of a decider that its functions may take ([S15](s15_fields_and_functions.md#s15-behavior-flags)). A recipe that
 // needs more links to it. Includes and most of the main functions are left out here, and are in the program's file.
 //
 //#

@@ -70,6 +70,6 @@ int main() {
 //
 // A decider may be a child of several groups and of several trees. Each of its nodes has blocks of its own, but all its
 // nodes in one tree share its timers, because the decider is one constant. Put differences into deciders that are not
-// shared, like the parameters here ([S15](s15_behavior_flags.md)), or on the agent. A tree has one type of agent:
+// shared, like the parameters here ([S15](s15_fields_and_functions.md#s15-behavior-flags)), or on the agent. A tree has one type of agent:
 // functions that guards and cleaners share take a `Person` ([S19](s19_the_agent_pointer.md)). The trees may be in
 // [several files](#how-do-several-trees-in-several-files-share-behaviors-and-subtrees).
