@@ -189,32 +189,37 @@ ParsedOptions ParseOptions(int argc, const char* const* argv) {
 std::string HelpText() {
     return R"(demo: a small world whose creatures are driven by one behavior tree
 
-  --agents N    creatures, 1 to 1000000 (40)
-  --seconds S   of the world's time, 0.001 to 86400 (60)
-  --seed K      another number is another world (3)
+  --agents N    how many creatures, 1 to 1000000 (40)
+  --seconds S   how long the world lives, 0.001 to 86400 seconds of its own time (60)
+  --seed K      another number makes another world (3)
   --dt D        seconds from tick to tick, 0.001 to 1 (0.1)
-  --watch I     the creature whose state is shown, from 0 (the last)
-  --fast        as fast as it goes, and only the summary
-  --no-mouse    clicks are the terminal's, which selects text with them
+  --watch I     the creature to watch; the first is 0 (the last)
+  --fast        run as fast as possible, and print only the summary
+  --no-mouse    leave clicks to the terminal, which selects text with them
 
-To see why, of the watched creature; all but --level at the end, as fast as it goes:
-  --level N     debug output of its ticks, 0 nothing to 5 every decision (0)
-  --explain D   why it does or does not run the decider D; all: every decider
-  --at S        the same, but at this time of the run, for all that --explain names
-  --recording A..B   what it did from A to B seconds, and why
-  --trace FILE  what it did, for viewers of Chrome traces
-  --coverage    how often each decider was asked and ran, of all creatures
-  --dot FILE    the tree as a picture for Graphviz, coloured by where the time went and with its active path;
-  --mermaid FILE   the same for Mermaid. - as FILE is standard output, and all else goes to standard error
-  --help        this text
+To see why the watched creature does what it does. All but --level print at the end, and make the run as fast as possible:
+  --explain D   explain why the decider D does or does not run; all: every decider
+  --at S        explain this time of the run, in seconds, instead of its end
+  --recording A..B   print what the creature did from A to B seconds, and why
+  --level N     print debug output of its ticks, 0 nothing to 5 every decision (0)
+  --trace FILE  write what it did, for viewers of Chrome traces
+  --coverage    print how often each decider was asked and ran, for all creatures together
+  --dot FILE    draw the tree for Graphviz, with its active path, coloured by where the creatures spent their time
+  --mermaid FILE   draw the same for Mermaid
+                A FILE of - is standard output, and everything else then goes to standard error
+  --help        print this text
 Only --explain may be given several times.
 
-On a terminal it shows the world:  n p  next or previous creature   space  pause   + -  faster, slower   q  quit
-                                   e  explain all of its deciders   t  its state beside it, as a tooltip
-There you can act too, beside the creature that you watch:   b  a bear   x  a fox   f  food   c  a call for help
-A click on the map does the last of these there, at first the bear. A click of the right button watches the creature there.
-and on the tree, for all creatures:   m  the margin of IDLE: 15, 40, 0   w  FLEE only with kIsWeak, or without
-Elsewhere it prints the transitions and a summary. The same arguments give the same hash everywhere, unless you act.
+On a terminal the demo shows the world. Keys:
+  n p     watch the next or previous creature     space  pause      + -  faster, slower      q  quit
+  e       explain all deciders of the watched creature              t    show its state as a tooltip beside it
+  b x f   drop a bear, a fox or food beside it    c      call for help there
+  m       change the margin of IDLE for all creatures: 15, 40, 0
+  w       let creatures FLEE only with kIsWeak, or again without this condition
+A click on the map repeats your last b, x, f or c at that place; the first click drops a bear.
+A right click watches the creature at that place.
+Without a terminal the demo prints the transitions and a summary.
+The same arguments give the same hash everywhere, unless you act.
 )";
 }
 
