@@ -11,12 +11,13 @@
 //    ([S06](s06_preconditions_and_stimuli.md)).
 // 3. **A debugger sees it.** Every object is plain data with its own name in it. Nothing is encoded in types or kept in
 //    a registry.
-// 4. **No empty functions.** You write only functions that do something. Below, `Patrol` has a Tick and nothing else,
-//    and PATROL has no Decide.
+// 4. **No empty functions.** You write only functions that do something. In this program `Patrol` has a Tick and
+//    nothing else, and PATROL has no Decide.
 // 5. **There is more than one way.** A condition can be a function between `<` and `>` (CHASE below), a lambda in
 //    parentheses after the capital word (PUT_OUT_LAMP), or data. A state can be a decider, or a variable inside a
 //    behavior. Take the shortest way.
 
+//{
 #include <cstdio>
 
 #include <macros/bt_macros.h>
@@ -26,7 +27,9 @@ struct Guard {
     bool IsLampOn = false;
 };
 
+//}
 namespace guard_ai {
+//{
 
 void Chase_Tick(Guard&) {}  // here would be the game's own code
 bool PutOut_Tick(Guard& guard) {
@@ -38,6 +41,7 @@ void Patrol_Tick(Guard&) {}
 BT_DEFINE_BEHAVIOR(Chase);
 BT_DEFINE_BEHAVIOR(PutOut);
 BT_DEFINE_BEHAVIOR(Patrol);
+//}
 
 bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
 

@@ -18,8 +18,9 @@
 //
 // A behavior has as many deciders as there are reasons for it. A decider can have several nodes in the tree, too:
 // CALL_FOR_HELP below is in two groups. The tree is then a directed graph without cycles (a DAG), and a tick walks it
-// like any tree.
+// like any tree. The other behaviors are in [the program](s03_differences_from_halo.cpp).
 
+//{
 #include <cstdio>
 
 #include <macros/bt_macros.h>
@@ -33,7 +34,9 @@ struct Guard {
     int Doors = 0;   // still to check
 };
 
+//}
 namespace guard_ai {
+//{
 
 bool Call_Tick(Guard& guard) {
     guard.HasCalled = true;
@@ -42,18 +45,23 @@ bool Call_Tick(Guard& guard) {
 }
 void LeadOut_Tick(Guard&) {}
 void Chase_Tick(Guard&) {}
+//}
 void CheckDoors_Activate(Guard& guard) {
     guard.Doors = 3;
     std::printf("    begins with the first of 3 doors\n");
 }
+//{
 bool CheckDoors_Tick(Guard& guard) { return --guard.Doors > 0; }
 bool Drink_Tick(Guard& guard) { return --guard.Coffee > 0; }
 
 BT_DEFINE_BEHAVIOR(Call);
 BT_DEFINE_BEHAVIOR(LeadOut);
 BT_DEFINE_BEHAVIOR(Chase);
-BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(CheckDoors);  // with an Activate, which is called once, when it starts
+//}
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK(CheckDoors);  // Activate is called once, when the behavior starts
+//{
 BT_DEFINE_BEHAVIOR(Drink);
+//}
 
 BT_DECLARE_DECIDERS(ROOT, FIRE, THIEF, CALL_FOR_HELP, LEAD_OUT, CHASE, CHECK_DOORS_NOW, DRINK_COFFEE, CHECK_DOORS);
 
