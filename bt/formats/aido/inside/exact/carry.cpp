@@ -1,52 +1,41 @@
 // What an agent has of a tree of aido, moved to a tree that was made anew: what is active, and what its :choose-each nodes have left.
-#include <bt/formats/aido/inside/exact/carry.h>
+#include <bt/formats/aido/inside/exact/exact_layout.h>
 
-#include <cstring>
 #include <string_view>
 #include <unordered_map>
 
-#include <bt/engine/classic/carried_leaf.h>
 #include <bt/formats/aido/inside/exact/by_value.h>
 #include <bt/formats/aido/inside/exact/exact_tick.h>
+#include <bt/formats/inside/exact/carry_base.h>
 
 namespace bt::aido::exact {
 namespace {
 
 using bt::detail::any_observer;
 
-class carrying {
+class carrying : bt::detail::carry_base<exact_tree> {
 public:
-    carrying(bt::detail::evaluation<any_observer>& run, const bt::detail::carried_nodes& nodes, tree_memory_base& made)
-        : Run(run), Nodes(nodes), Made(made), From(ExactTreeOf(nodes.From)), To(ExactTreeOf(nodes.To)) {}
+    using carry_base::carry_base;
 
     carry_result Carry() {
         EndGone();
         CopyActive();
         FindPools();
         for (int i = 0; i < Nodes.To.NumNodes; ++i) CopyPool(i);
-        CopyPath();
+        CopyLeaf();
         return Result;
     }
 
 private:
-    const exact_node& FactsOf(int at) const { return From.Nodes[static_cast<std::size_t>(at)]; }
-    acting_state& OldStateOf(int at) const { return At<acting_state>(Run.Memory, FactsOf(at).State); }
+    acting_state& OldStateOf(int at) const { return Old<acting_state>(FactsOf(at).State); }
     const parameters_pointer& ParametersOf(const bt::tree& of, int at) const { return of.Nodes[at].Decider->Parameters; }
-
-    // The number of the same node in the new tree; kNoNode: it does not stand there. No two types have the same name and functions, so its
-    // type is the same.
-    std::uint16_t NewOf(int at) const { return Nodes.NewOfOld[at]; }
-    bool GoesOn(int at) const {
-        const type_info* const block = Nodes.From.Nodes[at].BlockType;
-        return NewOf(at) != kNoNode && (block == nullptr || block->IsTriviallyCopyable);
-    }
 
     void EndGone() {
         for (std::uint16_t next = StateOf(Run.Memory).FirstActive; next != 0;) {
             const int at = next - 1;
             next = OldStateOf(at).Next;
-            if (GoesOn(at)) continue;
-            exact_tick<any_observer>(Run).Deactivate(Nodes.From.Nodes[at], end_reason::kInterrupted);
+            if (NewOf(at) != kNoNode && CanCopyBlock(at)) continue;
+            exact_tick<any_observer>(Run).Deactivate(NodeAt(at), end_reason::kInterrupted);
             ++Result.NumEnded;
         }
     }
@@ -56,14 +45,12 @@ private:
         std::uint16_t* last = &StateOf(Made).FirstActive;
         for (int at = StateOf(Run.Memory).FirstActive - 1; at >= 0; at = OldStateOf(at).Next - 1) {
             const std::uint16_t made = NewOf(at);
-            acting_state& state = At<acting_state>(Made, To.Nodes[made].State);
+            acting_state& state = New<acting_state>(NewFactsOf(made).State);
             state = OldStateOf(at);
             state.Next = 0;
             *last = static_cast<std::uint16_t>(made + 1);
             last = &state.Next;
-            const type_info* const block = Nodes.From.Nodes[at].BlockType;
-            void* const to = block != nullptr ? &At<std::byte>(Made, Nodes.To.Nodes[made].Block) : nullptr;
-            if (to != nullptr) std::memcpy(to, Run.BlockOf(Nodes.From.Nodes[at]), block->Size);
+            CopyBlock(at, made);
             CopyParameters(at, made);
             ++Result.NumKept;
         }
@@ -71,14 +58,14 @@ private:
     // Those that were asked for, for the Deactivate. Texts point into what the old tree owns, so they are the new tree's.
     void CopyParameters(int at, std::uint16_t made) {
         const exact_node& before = FactsOf(at);
-        const exact_node& after = To.Nodes[made];
+        const exact_node& after = NewFactsOf(made);
         const bool are_same = before.Copy != kNoOffset && after.Copy != kNoOffset &&
                               ParametersOf(Nodes.From, at).Type == ParametersOf(Nodes.To, made).Type;
         if (!are_same) return;
-        std::byte* const to = &At<std::byte>(Made, after.Copy);
+        std::byte* const to = &New<std::byte>(after.Copy);
         for (const dynamic_option& option : after.Dynamic->Options) {
             if (option.Field == nullptr || option.Field->Type == field_type::kText) continue;
-            option.Field->Set(to, option.Field->Get(&At<std::byte>(Run.Memory, before.Copy)));
+            option.Field->Set(to, option.Field->Get(&Old<std::byte>(before.Copy)));
         }
     }
 
@@ -91,7 +78,7 @@ private:
     }
     // The :choose-each of the old tree that stands for this one: by its :id; without one, by its place.
     int OldOf(int made) const {
-        const edn::value* const id = To.Nodes[static_cast<std::size_t>(made)].Id;
+        const edn::value* const id = NewFactsOf(made).Id;
         if (id == nullptr) {
             const auto found = OldByPlace.find(made);
             return found != OldByPlace.end() ? found->second : -1;
@@ -102,16 +89,17 @@ private:
 
     // The pool of one :id is made again from the children of one node, so it is that node's.
     void CopyPool(int made) {
-        const exact_node& after = To.Nodes[static_cast<std::size_t>(made)];
+        const exact_node& after = NewFactsOf(made);
         if (after.Kind != exact_kind::kChooseEach) return;
-        pool_state& to = At<pool_state>(Made, after.State);
+        pool_state& to = New<pool_state>(after.State);
         const int old = OldOf(made);
         if (old < 0 || to.Owner != 0) return;
-        pool_state& from = At<pool_state>(Run.Memory, FactsOf(old).State);
+        pool_state& from = Old<pool_state>(FactsOf(old).State);
         if (from.Owner == 0) return;
-        const bt::node& before = Nodes.From.Nodes[from.Owner - 1];
+        const bt::node& before = NodeAt(from.Owner - 1);
         const std::uint16_t owner = NewOf(from.Owner - 1);
-        const bool has_same_pool = owner != kNoNode && To.Nodes[owner].Pool == after.Pool;  // its :id may be another one now
+        // Its :id may be another one now.
+        const bool has_same_pool = owner != kNoNode && NewFactsOf(owner).Pool == after.Pool;
         if (from.Owner - 1 != old && has_same_pool) made = owner;
         const bt::node& now = Nodes.To.Nodes[made];
         for (int i = 0; i < now.NumChildren; ++i) SetBit(BitsOf(to), i, true);
@@ -123,7 +111,7 @@ private:
     // A child that had its turn. Below a node that was found by its :id alone, children are found by their names.
     void TakeOut(int child, const bt::node& now, pool_state& to) const {
         const std::uint16_t made = Nodes.NewOfOld[child];
-        const std::string_view name = Nodes.From.Nodes[child].Decider->DebugName;
+        const std::string_view name = NodeAt(child).Decider->DebugName;
         for (int i = 0; i < now.NumChildren; ++i) {
             const bool is_child = made == now.FirstChild + i;
             const bool has_name = made == kNoNode && HasBit(BitsOf(to), i) && name == Nodes.To.Nodes[now.FirstChild + i].Decider->DebugName;
@@ -133,21 +121,14 @@ private:
         }
     }
 
-    // It leads to what acts.
-    void CopyPath() {
+    // The path leads to what acts.
+    void CopyLeaf() {
         const std::uint16_t leaf = Run.Memory.Leaf != kNoNode ? NewOf(Run.Memory.Leaf) : kNoNode;
-        const bool goes_on = leaf != kNoNode && At<acting_state>(Made, To.Nodes[leaf].State).IsActive;
-        if (goes_on) bt::detail::CarryLeaf(Run.Memory, Nodes.To, leaf, Made);
+        if (leaf != kNoNode && New<acting_state>(NewFactsOf(leaf).State).IsActive) CopyPath(leaf);
     }
 
-    bt::detail::evaluation<any_observer>& Run;
-    const bt::detail::carried_nodes& Nodes;
-    tree_memory_base& Made;
-    const exact_tree& From;
-    const exact_tree& To;
     by_value<int> OldById;                    // the nodes of the old tree's pools that have an :id
     std::unordered_map<int, int> OldByPlace;  // those that have none, by the number in the new tree
-    carry_result Result;
 };
 
 }  // namespace

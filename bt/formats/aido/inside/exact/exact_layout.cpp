@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include <bt/formats/aido/inside/exact/carry.h>
 #include <bt/formats/aido/inside/exact/exact_tick.h>
 
 namespace bt::aido::exact {
@@ -11,18 +10,10 @@ namespace {
 
 // Nothing is active, no pool was filled, and no option was asked for.
 void InitializeStates(const bt::tree& of, tree_memory_base& memory) {
-    std::byte* const storage = bt::detail::StorageOf(memory);
-    std::fill(storage, storage + of.StorageSize, std::byte{});
+    bt::detail::ClearStorage(of, memory);
     for (const exact_node& each : ExactTreeOf(of).Nodes) {
-        if (each.Copy != kNoOffset) std::memcpy(storage + each.Copy, each.Dynamic->Defaults, each.Dynamic->Size);
-    }
-}
-
-void PlaceNode(bt::node& here, exact_node& exact, bt::detail::storage_cursor& storage) {
-    if (IsActing(exact.Kind)) exact.State = storage.Take(sizeof(acting_state), alignof(acting_state));
-    if (here.BlockType != nullptr) here.Block = storage.Take(here.BlockType->Size, here.BlockType->Alignment);
-    if (exact.Dynamic != nullptr && exact.Dynamic->Defaults != nullptr) {
-        exact.Copy = storage.Take(exact.Dynamic->Size, exact.Dynamic->Alignment);
+        if (each.Copy == kNoOffset) continue;
+        std::memcpy(bt::detail::StorageOf(memory) + each.Copy, each.Dynamic->Defaults, each.Dynamic->Size);
     }
 }
 
@@ -37,37 +28,32 @@ void PlacePools(exact_tree& exact, const std::vector<bt::node>& nodes, bt::detai
     for (exact_node& each : exact.Nodes) {
         if (each.Pool == kNoNode) continue;
         if (places.size() <= each.Pool) places.resize(std::size_t{each.Pool} + 1, kNoOffset);
-        std::uint16_t& place = places[each.Pool];
-        if (place == kNoOffset) place = storage.Take(sizeof(pool_state) + exact.PoolBytes, alignof(pool_state));
-        each.State = place;
+        storage.TakeOnce(places[each.Pool], sizeof(pool_state) + exact.PoolBytes, alignof(pool_state));
+        each.State = places[each.Pool];
     }
 }
 
 }  // namespace
 
 error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& facts, exact_layout& made) {
-    made.TakeNodes(built);
+    made.TakeNodes(built, facts);
     exact_tree& exact = made.Exact;
-    exact.Nodes.resize(made.Nodes.size());
+    exact.InitializeStates = &InitializeStates;
+    exact.Carry = &Carry;
 
     bt::detail::storage_cursor storage;
     storage.Take(sizeof(agent_state), alignof(agent_state));
     for (std::size_t i = 0; i < made.Nodes.size(); ++i) {
-        exact.Nodes[i] = facts[made.Nodes[i].Step];
-        PlaceNode(made.Nodes[i], exact.Nodes[i], storage);
+        exact_node& facts_here = exact.Nodes[i];
+        if (IsActing(facts_here.Kind)) facts_here.State = storage.Take(sizeof(acting_state), alignof(acting_state));
+        std::uint16_t block = kNoOffset;
+        made.PlaceBlock(made.Nodes[i], block, storage);
+        const dynamic_options* const asked = facts_here.Dynamic;
+        const bool has_copy = asked != nullptr && asked->Defaults != nullptr;
+        if (has_copy) facts_here.Copy = storage.Take(asked->Size, asked->Alignment);
     }
     PlacePools(exact, made.Nodes, storage);
-    if (storage.Size() > static_cast<std::size_t>(kMaxStorageSize)) return error_code::kTooMuchMemory;
-
-    using bt::detail::any_observer;
-    exact.Tick = [](bt::detail::evaluation<no_observer>& run) { return exact_tick<no_observer>(run).Tick(); };
-    exact.TickObserved = [](bt::detail::evaluation<any_observer>& run) { return exact_tick<any_observer>(run).Tick(); };
-    exact.Stop = [](bt::detail::evaluation<any_observer>& run) { exact_tick<any_observer>(run).Stop(); };
-    exact.InitializeStates = &InitializeStates;
-    exact.Carry = &Carry;
-
-    made.MakeTree(built, exact, storage);
-    return error_code::kNone;
+    return made.MakeTree<exact_tick>(built, storage);
 }
 
 }  // namespace bt::aido::exact

@@ -1,20 +1,23 @@
-// Makes of a classic tree the same tree with the tick of aido: where an agent keeps what is remembered.
+// Makes of a classic tree the same tree with the tick of aido, and takes agents from one such tree to another.
 #pragma once
 
 #include <vector>
 
 #include <bt/formats/aido/inside/exact/exact_tree.h>
-#include <bt/formats/inside/exact/exact_nodes.h>
+#include <bt/formats/inside/exact/exact_layout.h>
+#include <bt/reload.h>
 
 namespace bt::aido::exact {
 
-// A tree with the tick of aido. Does not move once it is laid out, because Tree points into it.
-struct exact_layout : bt::detail::exact_nodes {
-    exact_tree Exact;
-};
+using exact_layout = bt::detail::exact_layout<exact_tree>;
 
 // Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first, without their places in the
 // storage. Returns kTooMuchMemory if an agent's storage can't hold it.
 error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& facts, exact_layout& made);
+
+// Deactivates what is active and is not in the new tree, and puts what the other nodes remember into `made`.
+// The result counts active nodes.
+carry_result Carry(bt::detail::evaluation<bt::detail::any_observer>& old, const bt::detail::carried_nodes& nodes,
+                   tree_memory_base& made);
 
 }  // namespace bt::aido::exact

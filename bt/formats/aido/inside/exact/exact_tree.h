@@ -7,6 +7,7 @@
 
 #include <bt/engine/classic/other_evaluator.h>
 #include <bt/formats/aido/game.h>
+#include <bt/formats/inside/exact/storage.h>
 #include <bt/tree.h>
 
 namespace bt::aido::exact {
@@ -117,12 +118,7 @@ struct exact_tree : bt::detail::other_evaluator {
 
 inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
 
-// An object in an agent's storage; ticks change it, and tools only look at it.
-template <class Object>
-Object& At(const tree_memory_base& memory, std::uint16_t offset) {
-    return *reinterpret_cast<Object*>(bt::detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
-}
-inline agent_state& StateOf(const tree_memory_base& memory) { return At<agent_state>(memory, 0); }
+inline agent_state& StateOf(const tree_memory_base& memory) { return bt::detail::StoredIn<agent_state>(memory, 0); }
 
 // The bits of a pool.
 inline std::uint8_t* BitsOf(pool_state& pool) { return reinterpret_cast<std::uint8_t*>(&pool + 1); }

@@ -49,7 +49,7 @@ std::vector<int> loaded_tree::NodesLeft(const tree_memory_base& memory, int numb
     if (Data == nullptr || memory.Tree != &of.Exact.Tree) return left;
     const exact::exact_node& facts = of.Exact.Exact.Nodes[of.AtNumber[static_cast<std::size_t>(number)]];
     if (facts.Kind != exact::exact_kind::kChooseEach) return left;
-    exact::pool_state& pool = exact::At<exact::pool_state>(memory, facts.State);
+    exact::pool_state& pool = bt::detail::StoredIn<exact::pool_state>(memory, facts.State);
     const bool is_filled = pool.Owner != 0 && pool.Owner <= of.Exact.Tree.NumNodes;  // a memory may have been overwritten
     const bt::node& owner = of.Exact.Tree.Nodes[is_filled ? pool.Owner - 1 : of.AtNumber[static_cast<std::size_t>(number)]];
     for (int i = 0; i < owner.NumChildren && i < of.Exact.Exact.PoolBytes * 8; ++i) {

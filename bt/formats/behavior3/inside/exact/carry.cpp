@@ -1,19 +1,17 @@
 // What an agent has of a behavior3 tree, moved to a tree that was made anew. A node of the file remembers the same wherever it stands.
-#include <bt/formats/behavior3/inside/exact/carry.h>
+#include <bt/formats/behavior3/inside/exact/exact_layout.h>
 
-#include <cstring>
 #include <vector>
 
-#include <bt/engine/classic/carried_leaf.h>
 #include <bt/formats/behavior3/inside/exact/execution.h>
+#include <bt/formats/inside/exact/carry_base.h>
 
 namespace bt::exact {
 namespace {
 
-class carrying {
+class carrying : detail::carry_base<exact_tree> {
 public:
-    carrying(detail::evaluation<detail::any_observer>& run, const detail::carried_nodes& nodes, tree_memory_base& made)
-        : Run(run), Nodes(nodes), Made(made), From(ExactTreeOf(nodes.From)), To(ExactTreeOf(nodes.To)) {}
+    using carry_base::carry_base;
 
     carry_result Carry() {
         FindPlaces();
@@ -25,21 +23,16 @@ public:
     }
 
 private:
-    const exact_node& FactsOf(int at) const { return From.Nodes[static_cast<std::size_t>(at)]; }
-    const exact_node& NewFactsOf(std::uint16_t made) const { return To.Nodes[made]; }
     node_flags& FlagsOfNode(int at) const { return FlagsOf(From, Run.Memory)[FactsOf(at).Number]; }
-    std::uint16_t& NewOf(int at) { return NewOfPlace[static_cast<std::size_t>(at)]; }
+    std::uint16_t& MovedTo(int at) { return NewOfPlace[static_cast<std::size_t>(at)]; }
 
     // Nodes stand breadth first, so a parent comes before its children. What can't be moved takes with it all that stands below.
     void FindPlaces() {
         NewOfPlace.assign(From.Nodes.size(), kNoNode);
         for (int i = 0; i < Nodes.From.NumNodes; ++i) {
-            const node& here = Nodes.From.Nodes[i];
-            const std::uint16_t made = Nodes.NewOfOld[i];
-            const bool has_parent = here.Parent == kNoNode || NewOf(here.Parent) != kNoNode;
-            const bool can_be_moved = here.BlockType == nullptr || here.BlockType->IsTriviallyCopyable;
-            const bool is_same = made != kNoNode && FactsOf(i).Kind != exact_kind::kMissing && NewFactsOf(made).Kind == FactsOf(i).Kind;
-            if (has_parent && can_be_moved && is_same) NewOf(i) = made;
+            const std::uint16_t parent = NodeAt(i).Parent;
+            const bool has_parent = parent == kNoNode || MovedTo(parent) != kNoNode;
+            if (has_parent && CanCopyBlock(i) && FactsOf(i).Kind != exact_kind::kMissing) MovedTo(i) = NewOf(i);
         }
     }
 
@@ -53,7 +46,7 @@ private:
         for (int i = 0; i < Nodes.From.NumNodes; ++i) ChoosePlace(i);
     }
     void ChoosePlace(int at) {
-        const std::uint16_t made = NewOf(at);
+        const std::uint16_t made = MovedTo(at);
         std::uint16_t& chosen = NewOfNode[FactsOf(at).Number];
         if (made == kNoNode || chosen != kNoNode || IsTaken[NewFactsOf(made).Number]) return;
         chosen = made;
@@ -65,7 +58,7 @@ private:
         execution<detail::any_observer> closing(Run);
         for (int i = Nodes.From.NumNodes - 1; i >= 0; --i) {
             if (FactsOf(i).Kind == exact_kind::kMissing || NewOfNode[FactsOf(i).Number] != kNoNode) continue;
-            const node& here = Nodes.From.Nodes[i];
+            const node& here = NodeAt(i);
             node_flags& flags = FlagsOfNode(i);
             if (flags.IsOpen != 0) {
                 closing.Close(here, end_reason::kInterrupted);
@@ -85,18 +78,17 @@ private:
         flags.LastResult = 0;
         if (flags.IsOpen != 0) ++Result.NumKept;
         if (NewFactsOf(made).Value != kNoOffset) CopyValue(at, made);
-        const node& here = Nodes.From.Nodes[at];
-        if (flags.HasBlock != 0) std::memcpy(At<std::byte>(Made, Nodes.To.Nodes[made].Block), Run.BlockOf(here), here.BlockType->Size);
+        if (flags.HasBlock != 0) CopyBlock(at, made);
     }
 
     // A composite goes on at the same child, wherever that stands now; at the first, if that is gone.
     void CopyValue(int at, std::uint16_t made) {
-        node_value& value = *At<node_value>(Made, NewFactsOf(made).Value);
-        value = *At<node_value>(Run.Memory, FactsOf(at).Value);
+        node_value& value = New<node_value>(NewFactsOf(made).Value);
+        value = Old<node_value>(FactsOf(at).Value);
         if (RememberedBy(FactsOf(at).Kind) != remembered::kRunningChild || FlagsOfNode(at).WasOpened == 0) return;
-        const node& here = Nodes.From.Nodes[at];
+        const node& here = NodeAt(at);
         const bool is_child = value.RunningChild < here.NumChildren;  // there may be none at all
-        const std::uint16_t child = is_child ? NewOf(here.FirstChild + value.RunningChild) : kNoNode;
+        const std::uint16_t child = is_child ? MovedTo(here.FirstChild + value.RunningChild) : kNoNode;
         value.RunningChild = child != kNoNode ? Nodes.To.Nodes[child].ChildIndex : 0;
     }
 
@@ -108,19 +100,13 @@ private:
             const std::uint16_t made = NewOfNode[FactsOf(before.Nodes[i]).Number];
             if (made != kNoNode) after.Nodes[after.Num++] = made;
         }
-        if (after.Num > 0) detail::CarryLeaf(Run.Memory, Nodes.To, after.Nodes[after.Num - 1], Made);
+        if (after.Num > 0) CopyPath(after.Nodes[after.Num - 1]);
     }
 
-    detail::evaluation<detail::any_observer>& Run;
-    const detail::carried_nodes& Nodes;
-    tree_memory_base& Made;
-    const exact_tree& From;
-    const exact_tree& To;
     std::vector<std::uint16_t> NewOfPlace;  // of a node of the tree: where that place stands in the new tree, or kNoNode
     std::vector<std::uint16_t> NewOfNode;   // of a node of the file: the place in the new tree at which it goes on, or kNoNode
     std::vector<int> PlaceOfNode;           // and the place that this was
     std::vector<bool> IsTaken;              // nodes of the new file as which one goes on
-    carry_result Result;
 };
 
 }  // namespace

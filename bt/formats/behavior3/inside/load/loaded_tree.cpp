@@ -84,14 +84,15 @@ node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) cons
     const exact::exact_node& its = *std::find_if(exact.Nodes.begin(), exact.Nodes.end(),
                                                  [number](const exact::exact_node& each) { return each.Number == number; });
     if (its.Value == kNoOffset) return state;
-    AddRemembered(exact::RememberedBy(its.Kind), *exact::At<const exact::node_value>(memory, its.Value), state);
+    const auto& value = bt::detail::StoredIn<const exact::node_value>(memory, its.Value);
+    AddRemembered(exact::RememberedBy(its.Kind), value, state);
     return state;
 }
 
 int loaded_tree::NumExecuted(const tree_memory_base& memory) const {
     const bt::tree& of = Tree();
     if (of.Evaluator == nullptr || memory.Tree != &of) return 0;
-    return static_cast<int>(*exact::At<const std::uint32_t>(memory, exact::ExactTreeOf(of).NodeCount));
+    return static_cast<int>(bt::detail::StoredIn<const std::uint32_t>(memory, exact::ExactTreeOf(of).NodeCount));
 }
 
 std::vector<int> loaded_tree::OpenNodes(const tree_memory_base& memory) const {

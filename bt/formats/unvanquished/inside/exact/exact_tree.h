@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <bt/engine/classic/other_evaluator.h>
+#include <bt/formats/inside/exact/storage.h>
 #include <bt/formats/unvanquished/inside/condition/condition.h>
 #include <bt/tree.h>
 
@@ -64,11 +65,7 @@ struct exact_tree : bt::detail::other_evaluator {
 
 inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
 
-// An object in an agent's storage; ticks change it, and tools only look at it. The agent_state stands at its beginning.
-template <class Object>
-Object& At(const tree_memory_base& memory, std::uint16_t offset) {
-    return *reinterpret_cast<Object*>(bt::detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
-}
-inline agent_state& StateOf(const tree_memory_base& memory) { return At<agent_state>(memory, 0); }
+// It stands at the beginning of an agent's storage.
+inline agent_state& StateOf(const tree_memory_base& memory) { return bt::detail::StoredIn<agent_state>(memory, 0); }
 
 }  // namespace bt::unvanquished::exact

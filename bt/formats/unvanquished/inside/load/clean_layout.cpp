@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include <bt/bind.h>
-#include <bt/formats/inside/exact/storage_cursor.h>
+#include <bt/formats/inside/exact/storage.h>
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>
 #include <bt/reload.h>
 
@@ -84,14 +84,14 @@ error_code LayOutClean(const bt::tree& built, const std::vector<exact::exact_nod
         const exact::exact_node& fact = facts[here.Step];
         if (!is_timer(fact)) continue;
         std::uint16_t& at = of_file_nodes[fact.Number];
-        if (at == kNoOffset) at = storage.Take(sizeof(double), alignof(double));
-        if (storage.Size() > static_cast<std::size_t>(kMaxStorageSize)) return error_code::kTooMuchMemory;
+        storage.TakeOnce(at, sizeof(double), alignof(double));
         here.Block = at;
     }
+    if (!storage.Fits()) return error_code::kTooMuchMemory;
     made.Tree.Nodes = made.Nodes.data();
     made.Tree.Evaluator = &made.Timers;
-    made.Tree.StorageSize = static_cast<int>(storage.Size());
-    made.Tree.StorageAlignment = static_cast<int>(storage.StrictestAlignment());
+    made.Tree.StorageSize = storage.Size();
+    made.Tree.StorageAlignment = storage.StrictestAlignment();
     return error_code::kNone;
 }
 
