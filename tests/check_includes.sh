@@ -57,7 +57,7 @@ bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
-bt/formats/inside/exact  bt bt/engine/classic algorithm vector
+bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
 bt/formats/inside/load   bt bt/formats algorithm charconv cmath stdexcept string
 bt/formats/inside/text   bt/formats algorithm charconv string string_view
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector

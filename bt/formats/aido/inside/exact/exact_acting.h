@@ -89,7 +89,7 @@ status exact_tick<Observer>::ActAs(const bt::node& here, const exact_node& facts
     acting_state& state = ActingStateOf(here);
     if (!state.IsActive && HasMoreThanTick(here)) {
         const status begun = Activate(here, state, as);
-        if (begun != status::kRunning) return begun == status::kError ? status::kError : status::kFailed;
+        if (begun != status::kRunning) return begun;
     }
     state.Is = kTicked | kTicking;
     const status given = CallTick(here, facts, state, as);
@@ -106,27 +106,12 @@ status exact_tick<Observer>::ActAs(const bt::node& here, const exact_node& facts
     return given;
 }
 
-// If the answer is not kRunning, it was never active.
 template <class Observer>
 status exact_tick<Observer>::Activate(const bt::node& here, acting_state& state, const decider& as) {
-    if (here.BlockType != nullptr) here.BlockType->Construct(Run.BlockOf(here));
     state.Since = Run.Args.Time;
-    BecomeActive(here, state);  // before the call, so that only the game's function changes the memory between the two events
-    Run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    status given = status::kRunning;
-    if (const behavior_function& activate = here.Decider->Behavior->Activate; activate.Call != nullptr) {
-        const tick_args& args = ArgsOf(here, state.Since, as);
-        given = bt::detail::Listening(Run, here, [&] { return activate.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-        if (given == status::kSucceeded) bt::detail::Report(Run.MakeReport(error_code::kActivateSucceeded, here.Decider));
-    }
-    if (given == status::kRunning) {
-        Run.Observe({.Kind = event_kind::kActivated, .Node = &here});
-        return given;
-    }
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
-    Unlink(here, state);
-    Run.Observe({.Kind = event_kind::kActivateFailed, .Answer = given, .Node = &here});
-    return given;
+    BecomeActive(here, state);
+    const tick_args& args = ArgsOf(here, state.Since, as);
+    return bt::detail::BeginActing(Run, here, here.Decider->Behavior->Activate, args, [&] { Unlink(here, state); });
 }
 
 template <class Observer>
@@ -134,36 +119,12 @@ status exact_tick<Observer>::CallTick(const bt::node& here, const exact_node& fa
     const double since = state.IsActive ? state.Since : Run.Args.Time;
     Run.SetLeaf(bt::detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
     Run.ActivationTime(bt::detail::kNoStep) = since;
-    Run.Observe({.Kind = event_kind::kTicking, .Node = &here});
-    const behavior_function& tick = here.Decider->Behavior->Tick;
-    status given;
-    if (facts.Kind == exact_kind::kOwn) {
-        own_tick ticking = {*this, here};
-        const node_children children(&own_tick::TickChild, &ticking, here.NumChildren);
-        const bt::detail::node_args args(ArgsOf(here, since, as), children);  // a copy: the children's functions get those of the run
-        given = bt::detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-    } else {
+    return bt::detail::Ticking(Run, here, [&] {
         const tick_args& args = ArgsOf(here, since, as);
-        given = bt::detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-    }
-    Run.Observe({.Kind = event_kind::kTicked, .Answer = given, .Node = &here});
-    return given;
-}
-
-template <class Observer>
-status exact_tick<Observer>::own_tick::TickChild(void* self, int index) noexcept {
-    own_tick& ticking = *static_cast<own_tick*>(self);
-    exact_tick& of = ticking.Of;
-    const bt::node& here = ticking.Here;
-    if (of.GaveUpAt != nullptr) return status::kError;
-    if (index < 0 || index >= here.NumChildren) {
-        bt::detail::Report(of.Run.MakeReport(error_code::kNoSuchChild, here.Decider));
-        return status::kError;
-    }
-    // As often as there are children is no repetition.
-    if (++ticking.NumTicks > here.NumChildren && !of.MayRepeat(here)) return status::kError;
-    [[maybe_unused]] const bt::detail::deaf_while_observed<Observer> deaf;
-    return of.EvaluateChild(here, index);
+        const behavior_function& tick = here.Decider->Behavior->Tick;
+        if (facts.Kind == exact_kind::kOwn) return bt::detail::CallWithChildren(*this, Run, here, tick, args);
+        return bt::detail::CallFunction(Run, here, tick, args);
+    });
 }
 
 template <class Observer>
@@ -186,12 +147,7 @@ void exact_tick<Observer>::DeactivateAs(const bt::node& here, const decider& as,
     acting_state& state = ActingStateOf(here);
     const double since = state.Since;
     Unlink(here, state);
-    Run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
-    if (const deactivate_function& deactivate = here.Decider->Behavior->Deactivate; deactivate.Call != nullptr) {
-        deactivate.Call(Run.Agent, Run.BlockOf(here), nullptr, ArgsOf(here, since, as), reason);
-    }
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(Run.BlockOf(here));
-    Run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+    bt::detail::EndActing(Run, here, here.Decider->Behavior->Deactivate, ArgsOf(here, since, as), reason, [] {});
 }
 
 // With the options that it was ticked with last.

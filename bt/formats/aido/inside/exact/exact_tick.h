@@ -7,7 +7,7 @@
 #include <bt/formats/aido/inside/exact/exact_tree.h>
 #include <bt/formats/aido/inside/exact/option_values.h>
 #include <bt/formats/aido/store.h>
-#include <bt/node_children.h>
+#include <bt/formats/inside/exact/ticking.h>
 
 namespace bt::aido::exact {
 
@@ -55,13 +55,10 @@ private:
     void Unlink(const bt::node& here, acting_state& state);
     void EndUnticked();
 
-    // A running Tick of a composite of the game, as its node_children knows it.
-    struct own_tick {
-        exact_tick& Of;
-        const bt::node& Here;
-        int NumTicks = 0;
-        static status TickChild(void* self, int index) noexcept;
-    };
+    // For the children of a composite of the game.
+    friend struct bt::detail::own_tick<exact_tick, Observer>;
+    bool HasGivenUp() const { return GaveUpAt != nullptr; }
+    status StatusOfChild(const bt::node& here, int index) { return EvaluateChild(here, index); }
 
     void Ask(const bt::node& here, const dynamic_option& option, edn::value& made);
     status RefuseOption(const bt::node& here);
@@ -303,9 +300,7 @@ tick_result exact_tick<Observer>::Tick() {
     if (Db != nullptr) Db->EndTick();
     if (GaveUpAt != nullptr) return {tick_state::kError, error_code::kTooManyRepeats, GaveUpAt};
     NoteLeaf();
-    if (given == status::kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
-    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
-    return {states[static_cast<int>(given)]};
+    return bt::detail::ResultOf(given, ErredAt);
 }
 
 // Ends what is active. Pools stay until the memory is new.

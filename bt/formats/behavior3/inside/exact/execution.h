@@ -1,25 +1,20 @@
 // One tick of a behavior3 tree, to the last event as behavior3js does it: each node is entered, opened, ticked, closed and exited.
 #pragma once
 
-#include <cmath>
-
 #include <bt/formats/behavior3/inside/exact/exact_tree.h>
-#include <bt/node_children.h>
+#include <bt/formats/inside/exact/ticking.h>
+#include <bt/formats/inside/exact/storage.h>
 
 namespace bt::exact {
 
-// An object in an agent's storage; ticks change it, and tools only look at it.
-template <class Object>
-Object* At(const tree_memory_base& memory, std::uint16_t offset) {
-    return reinterpret_cast<Object*>(detail::StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
+inline node_flags* FlagsOf(const exact_tree& of, const tree_memory_base& memory) {
+    return &detail::StoredIn<node_flags>(memory, of.Flags);
 }
-inline node_flags* FlagsOf(const exact_tree& of, const tree_memory_base& memory) { return At<node_flags>(memory, of.Flags); }
-inline open_list& ListOf(const exact_tree& of, const tree_memory_base& memory) { return *At<open_list>(memory, of.OpenNodes); }
+inline open_list& ListOf(const exact_tree& of, const tree_memory_base& memory) {
+    return detail::StoredIn<open_list>(memory, of.OpenNodes);
+}
 
 inline constexpr std::int32_t kMostCounted = 0x7FFFFFFF;
-
-// The original's clock: whole milliseconds.
-inline double Milliseconds(double seconds) { return std::floor(seconds * 1000 + 0.5); }
 
 template <class Observer>
 class execution {
@@ -47,12 +42,12 @@ private:
     status TickTimed(const node& here, const exact_node& facts);
     status TickAgain(const node& here, const exact_node& facts, status answer, bool counts_failed, bool counts_succeeded);
     status TickOwn(const node& here, const exact_node& facts);
-    // A running Tick of an own node, as its node_children knows it.
-    struct own_tick {
-        execution& Of;
-        const node& Here;
-        static status TickChild(void* self, int index) noexcept;
-    };
+    // For the children of an own node. Execute counts and gives up.
+    friend struct detail::own_tick<execution, Observer>;
+    static bool HasGivenUp() { return false; }
+    static bool MayRepeat(const node&) { return true; }
+    status StatusOfChild(const node& here, int index) { return ExecuteChild(here, index); }
+
     status GiveUp(error_code code, const node& at);
     const node& RepeaterAbove(const node& here) const;
 
@@ -60,7 +55,9 @@ private:
     const exact_node& FactsOf(const node& here) const { return Of.Nodes[static_cast<std::size_t>(&here - Run.Tree.Nodes)]; }
     node_flags& FlagsOfNode(const exact_node& facts) const { return Flags[facts.Number]; }
     node_value& ValueOf(const exact_node& facts) const { return Run.template Stored<node_value>(facts.Value); }
-    bool Elapsed(const exact_node& facts) const { return Milliseconds(Run.Args.Time) - ValueOf(facts).StartTime > facts.Limit; }
+    bool Elapsed(const exact_node& facts) const {
+        return detail::Milliseconds(Run.Args.Time) - ValueOf(facts).StartTime > facts.Limit;
+    }
     const tick_args& ArgsOf(const node& here, const exact_node& facts);
     void CallAround(const behavior_function& function, const node& here, const exact_node& facts);
     void CloseOfLastTick();
@@ -130,7 +127,7 @@ void execution<Observer>::BeginToRemember(const exact_node& facts) {
     switch (RememberedBy(facts.Kind)) {
         case remembered::kRunningChild: ValueOf(facts).RunningChild = 0; break;
         case remembered::kCount: ValueOf(facts).Count = 0; break;
-        case remembered::kStartTime: ValueOf(facts).StartTime = Milliseconds(Run.Args.Time); break;
+        case remembered::kStartTime: ValueOf(facts).StartTime = detail::Milliseconds(Run.Args.Time); break;
         case remembered::kActivation: ValueOf(facts).StartTime = Run.Args.Time; break;
         case remembered::kNothing: break;
     }
@@ -146,10 +143,7 @@ status execution<Observer>::Open(const node& here, const exact_node& facts) {
     status answer = status::kRunning;
     if (facts.Kind == exact_kind::kOwnNode) {
         const behavior_function& open = here.Decider->Behavior->Activate;
-        const tick_args& args = ArgsOf(here, facts);
-        if (open.Call != nullptr) {
-            answer = detail::Listening(Run, here, [&] { return open.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-        }
+        if (open.Call != nullptr) answer = detail::CallFunction(Run, here, open, ArgsOf(here, facts));
     }
     Run.Observe({.Kind = event_kind::kActivated, .Node = &here});
     return answer;
@@ -188,9 +182,7 @@ status execution<Observer>::Execute(const node& here) {
     if (!FlagsOfNode(facts).IsOpen) answer = Open(here, facts);
     if (answer == status::kRunning) {
         if (facts.Kind == exact_kind::kOwnNode) Run.SetLeaf(detail::kNoStep, here.Step);  // so that a debugger shows where a tick is
-        Run.Observe({.Kind = event_kind::kTicking, .Node = &here});
-        answer = TickNode(here, facts);
-        Run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &here});
+        answer = detail::Ticking(Run, here, [&] { return TickNode(here, facts); });
     }
     if (answer == status::kError && NumErrors == errors_before) ErredAt = here.Decider;
     NumErrors = errors_before + (answer == status::kError ? 1 : 0);
@@ -288,25 +280,9 @@ status execution<Observer>::TickAgain(const node& here, const exact_node& facts,
 template <class Observer>
 status execution<Observer>::TickOwn(const node& here, const exact_node& facts) {
     const behavior_function& tick = here.Decider->Behavior->Tick;
-    if (!facts.TakesChildren) {
-        const tick_args& args = ArgsOf(here, facts);
-        return detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-    }
-    own_tick ticking = {*this, here};
-    const node_children children(&own_tick::TickChild, &ticking, here.NumChildren);
-    const detail::node_args args(ArgsOf(here, facts), children);  // a copy, because the children's functions get those of the run
-    return detail::Listening(Run, here, [&] { return tick.Call(Run.Agent, Run.BlockOf(here), nullptr, args); });
-}
-
-template <class Observer>
-status execution<Observer>::own_tick::TickChild(void* self, int index) noexcept {
-    const own_tick& ticking = *static_cast<const own_tick*>(self);
-    if (index >= 0 && index < ticking.Here.NumChildren) {
-        [[maybe_unused]] const detail::deaf_while_observed<Observer> deaf;  // what a child says in its Close is not this node's
-        return ticking.Of.ExecuteChild(ticking.Here, index);
-    }
-    detail::Report(ticking.Of.Run.MakeReport(error_code::kNoSuchChild, ticking.Here.Decider));
-    return status::kError;
+    const tick_args& args = ArgsOf(here, facts);
+    if (facts.TakesChildren) return detail::CallWithChildren(*this, Run, here, tick, args);
+    return detail::CallFunction(Run, here, tick, args);
 }
 
 // Closes what was open after the last tick and is not on this tick's path. As in the original, the first node that differs stays open, and
@@ -348,9 +324,7 @@ tick_result execution<Observer>::Tick() {
     before.Num = Now.Num;
     for (int i = 0; i < Now.Num; ++i) before.Nodes[i] = Now.Nodes[i];
     NoteLeaf();
-    if (answer == status::kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
-    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
-    return {states[static_cast<int>(answer)]};
+    return detail::ResultOf(answer, ErredAt);
 }
 
 // Closes all that is open, and forgets everything.

@@ -1,4 +1,4 @@
-// How an exact tick evaluates each kind of node of the language. Included by exact_tick.h.
+// How an exact tick evaluates each kind of node of the language but actions. Included by exact_tick.h.
 #pragma once
 
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>
@@ -62,7 +62,7 @@ answer exact_tick<Observer>::EvaluateCondition(const bt::node& here, const exact
 
 template <class Observer>
 answer exact_tick<Observer>::EvaluateTimer(const bt::node& here, const exact_node& facts) {
-    const double now = Milliseconds(Run.Args.Time);
+    const double now = bt::detail::Milliseconds(Run.Args.Time);
     double& until = Run.template Stored<double>(facts.State);
     if (!(now > until)) return kFailure;
     const answer given = EvaluateChild(here);
@@ -80,6 +80,24 @@ answer exact_tick<Observer>::EvaluateDecorator(const bt::node& here, const exact
     if (facts.Kind == exact_kind::kMapStatus) return facts.Numbers[given];
     if (given == kRunning) return given;
     return given == kFailure ? kSuccess : kFailure;
+}
+
+// A decorator of the game.
+template <class Observer>
+answer exact_tick<Observer>::EvaluateOwn(const bt::node& here) {
+    const status given = bt::detail::Ticking(Run, here, [&] {
+        const tick_args& args = Run.ArgsOf(here, Run.Args.Time);
+        return bt::detail::CallWithChildren(*this, Run, here, here.Decider->Behavior->Tick, args);
+    });
+    return GaveUpAt == nullptr ? AnswerOf(given) : kError;
+}
+
+template <class Observer>
+bool exact_tick<Observer>::MayRepeat(const bt::node& here) {
+    if (++NumRepeats <= kMaxNumRepeats) return true;
+    Run.Observe({.Kind = event_kind::kGaveUp, .Node = &here});
+    GaveUpAt = here.Decider;
+    return false;
 }
 
 }  // namespace bt::unvanquished::exact

@@ -2,15 +2,10 @@
 // of them ran (contract 124).
 #pragma once
 
-#include <cmath>
-
+#include <bt/formats/inside/exact/ticking.h>
 #include <bt/formats/unvanquished/inside/exact/exact_tree.h>
-#include <bt/node_children.h>
 
 namespace bt::unvanquished::exact {
-
-// The original's clock: whole milliseconds.
-inline double Milliseconds(double seconds) { return std::floor(seconds * 1000 + 0.5); }
 
 // What an answer is for those who know no other numbers: it did not fail, and does not run.
 constexpr status StatusOf(answer from) {
@@ -59,13 +54,11 @@ private:
     int FirstListed(const bt::node& here) const;
     void Clear(end_reason reason, const exact_node* but = nullptr);
 
-    // A running Tick of a decorator of the game, as its node_children knows it.
-    struct own_tick {
-        exact_tick& Of;
-        const bt::node& Here;
-        int NumTicks = 0;
-        static status TickChild(void* self, int index) noexcept;
-    };
+    // For the children of a decorator of the game.
+    friend struct bt::detail::own_tick<exact_tick, Observer>;
+    bool HasGivenUp() const { return GaveUpAt != nullptr; }
+    bool MayRepeat(const bt::node& here);
+    status StatusOfChild(const bt::node& here, int index) { return StatusOf(EvaluateChild(here, index)); }
 
     void NoteLeaf(answer given);
     answer EvaluateChild(const bt::node& here, int index = 0) { return Evaluate(Run.Child(here, index)); }
@@ -129,9 +122,7 @@ tick_result exact_tick<Observer>::Tick() {
         return {tick_state::kError, error_code::kTooManyRepeats, GaveUpAt};
     }
     NoteLeaf(given);
-    if (given == kError) return {tick_state::kError, error_code::kAnsweredError, ErredAt};
-    constexpr tick_state states[] = {tick_state::kRunning, tick_state::kFailed, tick_state::kSucceeded};
-    return {states[static_cast<int>(StatusOf(given))]};
+    return bt::detail::ResultOf(StatusOf(given), ErredAt);
 }
 
 // Ends what is active, and takes all nodes off the list. Timers go on until the memory is new.
@@ -145,5 +136,4 @@ void exact_tick<Observer>::Stop() {
 
 #include <bt/formats/unvanquished/inside/exact/exact_actions.h>
 #include <bt/formats/unvanquished/inside/exact/exact_kinds.h>
-#include <bt/formats/unvanquished/inside/exact/exact_own.h>
 #include <bt/formats/unvanquished/inside/exact/running_list.h>

@@ -35,7 +35,7 @@ status TickMapStatus(const node_children& children, const decorator_numbers& giv
 // By hand, because its block is no block: it is never constructed or destroyed.
 status TickTimer(void*, void* block, void*, const tick_args& args) noexcept {
     double& until = *static_cast<double*>(block);
-    const double now = exact::Milliseconds(args.Time);
+    const double now = bt::detail::Milliseconds(args.Time);
     if (!(now > until)) return status::kFailed;
     const status given = static_cast<const bt::detail::node_args&>(args).Children.Tick(0);
     const auto& numbers = *static_cast<const decorator_numbers*>(args.Decider->Parameters.Data);

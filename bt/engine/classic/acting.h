@@ -1,0 +1,62 @@
+// The functions of a node that acts, each called with its events, whatever remembers that the node is active.
+#pragma once
+
+#include <bt/engine/classic/evaluation.h>
+
+namespace bt::detail {
+
+// Calls an Activate or a Tick, and hears what it says of its answer.
+template <class Observer>
+BT_INLINED inline status CallFunction(evaluation<Observer>& run, const node& of, const behavior_function& function,
+                                      const tick_args& args) {
+    return Listening(run, of, [&] { return function.Call(run.Agent, run.BlockOf(of), nullptr, args); });
+}
+
+template <class Observer>
+void DestroyBlock(evaluation<Observer>& run, const node& of) {
+    if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(run.BlockOf(of));
+}
+
+// Activates a node that is noted as active already, so that nothing but the game's function changes the memory between
+// the two events. If the answer is not kRunning, the node was never active, and `forget` takes the note back.
+template <class Observer, class Forget>
+status BeginActing(evaluation<Observer>& run, const node& of, const behavior_function& activate, const tick_args& args,
+                   Forget forget) {
+    if (of.BlockType != nullptr) of.BlockType->Construct(run.BlockOf(of));
+    run.Observe({.Kind = event_kind::kActivating, .Node = &of});
+    status answer = status::kRunning;
+    if (activate.Call != nullptr) {
+        answer = CallFunction(run, of, activate, args);
+        if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, of.Decider));
+    }
+    if (answer == status::kRunning) {
+        run.Observe({.Kind = event_kind::kActivated, .Node = &of});
+        return answer;
+    }
+    DestroyBlock(run, of);
+    forget();
+    run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &of});
+    return answer == status::kError ? status::kError : status::kFailed;
+}
+
+// Calls what ticks a node.
+template <class Observer, class Function>
+BT_INLINED inline status Ticking(evaluation<Observer>& run, const node& of, Function tick) {
+    run.Observe({.Kind = event_kind::kTicking, .Node = &of});
+    const status answer = tick();
+    run.Observe({.Kind = event_kind::kTicked, .Answer = answer, .Node = &of});
+    return answer;
+}
+
+// Deactivates a node, and `forget` takes the note that it is active back.
+template <class Observer, class Forget>
+void EndActing(evaluation<Observer>& run, const node& of, const deactivate_function& deactivate, const tick_args& args,
+               end_reason reason, Forget forget) {
+    run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &of});
+    if (deactivate.Call != nullptr) deactivate.Call(run.Agent, run.BlockOf(of), nullptr, args, reason);
+    DestroyBlock(run, of);
+    forget();
+    run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &of});
+}
+
+}  // namespace bt::detail
