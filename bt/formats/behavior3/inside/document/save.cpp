@@ -45,13 +45,14 @@ public:
     std::string Take() { return To.Take(); }
 
 private:
-    // Writes an object: the fields that it was read with, then those that it got since, for which has(letter) is true.
-    template <class Has, class Write>
-    void WriteObject(const kept_fields& kept, const layout& its, const Has& has, const Write& write) {
+    // Writes an object: the fields that it was read with, then those that it got since. field(letter, writes) returns
+    // whether the object has something there, and writes the field if `writes`.
+    template <class Field>
+    void WriteObject(const kept_fields& kept, const layout& its, const Field& field) {
         const bool is_new = kept.Order.empty();
         const std::string_view order = is_new ? its.New : std::string_view(kept.Order);
         const auto is_written = [&](char letter) {
-            return (Contains(order, letter) && (!is_new || Contains(its.Always, letter))) || has(letter);
+            return (Contains(order, letter) && (!is_new || Contains(its.Always, letter))) || field(letter, false);
         };
         std::size_t next_other = 0;
         const auto write_other = [&] {
@@ -66,79 +67,97 @@ private:
             if (letter == kOtherField) {
                 if (next_other < kept.Others.size()) write_other();
             } else if (is_written(letter)) {
-                write(letter);
+                field(letter, true);
             }
         }
         while (next_other < kept.Others.size()) write_other();
         for (const char letter : its.Fields) {
-            if (!Contains(order, letter) && has(letter)) write(letter);
+            if (!Contains(order, letter) && field(letter, false)) field(letter, true);
         }
         To.EndObject();
     }
 
-    void WriteText(char letter, std::string_view text) {
+    // The fields of objects, as WriteObject asks for them.
+    bool Text(char letter, bool writes, std::string_view text) { return Text(letter, writes, text, text); }
+    // `shown` is written in the place of the text.
+    bool Text(char letter, bool writes, std::string_view text, std::string_view shown) {
+        if (writes) {
+            To.Key(KeyOf(letter));
+            To.Text(shown);
+        }
+        return !text.empty();
+    }
+    bool Link(char letter, bool writes, std::string_view key) {
+        if (writes) {
+            To.Key(KeyOf(letter));
+            WriteLink(key);
+        }
+        return !key.empty();
+    }
+    bool Properties(char letter, bool writes, const std::vector<property>& of) {
+        if (writes) {
+            To.Key(KeyOf(letter));
+            To.Properties(of);
+        }
+        return !of.empty();
+    }
+    // Where an object that was not read has no positions, the editor needs numbers that are 0.
+    bool Positions(char letter, bool writes, const std::vector<property>& of, bool is_new,
+                   std::span<const char* const> names) {
+        if (!writes || !is_new || !of.empty()) return Properties(letter, writes, of);
         To.Key(KeyOf(letter));
-        To.Text(text);
-    }
-    void WriteLink(char letter, std::string_view key) {
-        To.Key(KeyOf(letter));
-        if (key.empty()) To.Null();
-        else To.Text(key);
-    }
-    void WriteProperties(char letter, const std::vector<property>& of) {
-        To.Key(KeyOf(letter));
-        To.Properties(of);
-    }
-    void WriteCustomNodeField(const std::vector<custom_node>& nodes) {
-        To.Key(KeyOf('c'));
-        WriteCustomNodes(nodes);
-    }
-    // What the editor needs where there are no positions: numbers that are 0.
-    void WritePositions(std::span<const char* const> names) {
-        To.Key(KeyOf('y'));
         To.BeginObject();
         for (const char* each : names) {
             To.Key(each);
             To.Number(each == std::string_view("camera_z") ? 1 : 0);
         }
         To.EndObject();
+        return false;
+    }
+    template <class Object, class Write>
+    bool List(char letter, bool writes, const std::vector<Object>& of, const Write& write) {
+        if (writes) {
+            To.Key(KeyOf(letter));
+            To.BeginList();
+            for (const Object& each : of) write(each);
+            To.EndList();
+        }
+        return !of.empty();
+    }
+    bool CustomNodes(char letter, bool writes, const std::vector<custom_node>& of) {
+        return List(letter, writes, of, [this](const custom_node& each) { WriteCustomNode(each); });
+    }
+    bool Version(bool writes) { return Text('v', writes, "0.3.0"); }
+
+    bool Children(bool writes, const node& of) {
+        return List('l', writes, of.Children, [this](const link& each) { WriteLink(each.Key); });
+    }
+    bool Trees(bool writes, const document& of) {
+        return List('e', writes, of.Trees, [this](const tree& each) { WriteTree(each, kTreeLayout); });
+    }
+
+    void WriteLink(std::string_view key) {
+        if (key.empty()) To.Null();
+        else To.Text(key);
     }
 
     void WriteNode(const node& of) {
         const bool is_new = of.Kept.Order.empty();
-        const bool needs_title = is_new && of.Title.empty();
-        WriteObject(
-            of.Kept, kNodeLayout,
-            [&of](char letter) {
-                switch (letter) {
-                    case 'i': return !of.Id.empty();
-                    case 'm': return !of.Name.empty();  // not covered: what was read has a name
-                    case 't': return !of.Title.empty();
-                    case 'd': return !of.Description.empty();
-                    case 'g': return !of.Category.empty();
-                    case 'p': return of.HasProperties || !of.Properties.empty();
-                    case 'a': return !of.Parameters.empty();
-                    case 'y': return !of.Display.empty();
-                    case 'l': return of.HasChildren || !of.Children.empty();
-                    default: return of.HasChild || !of.Child.Key.empty();  // h
-                }
-            },
-            [this, &of, is_new, needs_title](char letter) {
-                switch (letter) {
-                    case 'i': return WriteText(letter, is_new ? of.IdOrKey() : of.Id);
-                    case 'm': return WriteText(letter, of.Name);
-                    case 't': return WriteText(letter, needs_title ? TitleOfType(of.Name) : of.Title);
-                    case 'd': return WriteText(letter, of.Description);
-                    case 'g': return WriteText(letter, of.Category);
-                    case 'p': return WriteProperties(letter, of.Properties);
-                    case 'a': return WriteProperties(letter, of.Parameters);
-                    case 'y':
-                        if (is_new && of.Display.empty()) return WritePositions(kPositionNames);
-                        return WriteProperties(letter, of.Display);
-                    case 'l': return WriteChildren(of);
-                    default: return WriteLink('h', of.Child.Key);
-                }
-            });
+        const std::string_view title = is_new && of.Title.empty() ? TitleOfType(of.Name) : of.Title;
+        WriteObject(of.Kept, kNodeLayout, [&, this](char letter, bool writes) {
+            switch (letter) {
+                case 'i': return Text(letter, writes, of.Id, is_new ? of.IdOrKey() : of.Id);
+                case 'm': return Text(letter, writes, of.Name);
+                case 't': return Text(letter, writes, of.Title, title);
+                case 'd': return Text(letter, writes, of.Description);
+                case 'g': return Text(letter, writes, of.Category);
+                case 'p': return Properties(letter, writes, of.Properties) || of.HasProperties;
+                case 'a': return Properties(letter, writes, of.Parameters);
+                case 'y': return Positions(letter, writes, of.Display, is_new, kPositionNames);
+                case 'l': return Children(writes, of) || of.HasChildren;
+                default: return Link('h', writes, of.Child.Key) || of.HasChild;
+            }
+        });
     }
 
     static std::string_view TitleOfType(std::string_view name) {
@@ -146,134 +165,77 @@ private:
         return builtin != nullptr ? std::string_view(builtin->Title) : name;
     }
 
-    void WriteChildren(const node& of) {
-        To.Key(KeyOf('l'));
-        To.BeginList();
-        for (const link& each : of.Children) {
-            if (each.Key.empty()) To.Null();
-            else To.Text(each.Key);
-        }
-        To.EndList();
-    }
-
     void WriteTree(const tree& of, const layout& its) {
         const bool is_new = of.Kept.Order.empty();
-        WriteObject(
-            of.Kept, its,
-            [&of](char letter) {
-                switch (letter) {
-                    case 'i': return !of.Id.empty();
-                    case 't': return !of.Title.empty();
-                    case 'd': return !of.Description.empty();
-                    case 'r': return !of.Root.Key.empty();
-                    case 'p': return !of.Properties.empty();
-                    case 'y': return !of.Display.empty();
-                    case 'n': return !of.Nodes.empty();
-                    default: return !of.CustomNodes.empty();  // c
-                }
-            },
-            [this, &of, is_new](char letter) {
-                switch (letter) {
-                    case 'v': return WriteVersion();
-                    case 'k': return WriteText(letter, "tree");
-                    case 'i': return WriteText(letter, of.Id);
-                    case 't': return WriteText(letter, of.Title);
-                    case 'd': return WriteText(letter, of.Description);
-                    case 'r': return WriteLink(letter, of.Root.Key);
-                    case 'p': return WriteProperties(letter, of.Properties);
-                    case 'y':
-                        if (is_new && of.Display.empty()) return WritePositions(kCameraNames);
-                        return WriteProperties(letter, of.Display);
-                    case 'n': return WriteNodes(of.Nodes);
-                    default: return WriteCustomNodeField(of.CustomNodes);
-                }
-            });
+        WriteObject(of.Kept, its, [&, this](char letter, bool writes) {
+            switch (letter) {
+                case 'v': return Version(writes);
+                case 'k': return Text(letter, writes, "tree");
+                case 'i': return Text(letter, writes, of.Id);
+                case 't': return Text(letter, writes, of.Title);
+                case 'd': return Text(letter, writes, of.Description);
+                case 'r': return Link(letter, writes, of.Root.Key);
+                case 'p': return Properties(letter, writes, of.Properties);
+                case 'y': return Positions(letter, writes, of.Display, is_new, kCameraNames);
+                case 'n': return Nodes(writes, of.Nodes);
+                default: return CustomNodes('c', writes, of.CustomNodes);
+            }
+        });
     }
 
-    void WriteVersion() { WriteText('v', "0.3.0"); }
-
-    void WriteNodes(const std::vector<node>& nodes) {
+    bool Nodes(bool writes, const std::vector<node>& of) {
+        if (!writes) return !of.empty();
         To.Key(KeyOf('n'));
         To.BeginObject();
-        for (const node& each : nodes) {
+        for (const node& each : of) {
             To.Key(each.Key);
             WriteNode(each);
         }
         To.EndObject();
+        return !of.empty();
     }
 
     void WriteCustomNode(const custom_node& of) {
-        const bool needs_title = of.Kept.Order.empty() && of.Title.empty();
-        WriteObject(
-            of.Kept, kCustomNodeLayout,
-            [&of](char letter) {
-                switch (letter) {
-                    case 'm': return !of.Name.empty();  // not covered: what was read has a name
-                    case 'g': return !of.Category.empty();
-                    case 't': return !of.Title.empty();
-                    case 'd': return !of.Description.empty();
-                    default: return !of.Properties.empty();  // p
-                }
-            },
-            [this, &of, needs_title](char letter) {
-                switch (letter) {
-                    case 'v': return WriteVersion();
-                    case 'k': return WriteText(letter, "node");
-                    case 'm': return WriteText(letter, of.Name);
-                    case 'g': return WriteText(letter, of.Category);
-                    case 't': return WriteText(letter, needs_title ? of.Name : of.Title);
-                    case 'd': return WriteText(letter, of.Description);
-                    default: return WriteProperties(letter, of.Properties);
-                }
-            });
+        const std::string& title = of.Kept.Order.empty() && of.Title.empty() ? of.Name : of.Title;
+        WriteObject(of.Kept, kCustomNodeLayout, [&, this](char letter, bool writes) {
+            switch (letter) {
+                case 'v': return Version(writes);
+                case 'k': return Text(letter, writes, "node");
+                case 'm': return Text(letter, writes, of.Name);
+                case 'g': return Text(letter, writes, of.Category);
+                case 't': return Text(letter, writes, of.Title, title);
+                case 'd': return Text(letter, writes, of.Description);
+                default: return Properties('p', writes, of.Properties);
+            }
+        });
     }
 
     void WriteProject(const document& whole) {
-        WriteObject(
-            whole.Kept, kProjectLayout,
-            [&whole](char letter) {
-                switch (letter) {
-                    case 's': return !whole.SelectedTree.empty();
-                    case 'e': return !whole.Trees.empty();  // not covered: what was read has trees
-                    default: return !whole.CustomNodes.empty();  // c
-                }
-            },
-            [this, &whole](char letter) {
-                switch (letter) {
-                    case 'v': return WriteVersion();
-                    case 'k': return WriteText(letter, "project");
-                    case 's': return WriteLink(letter, whole.SelectedTree);
-                    case 'e':
-                        To.Key(KeyOf(letter));
-                        To.BeginList();
-                        for (const tree& each : whole.Trees) WriteTree(each, kTreeLayout);
-                        return To.EndList();
-                    default: return WriteCustomNodeField(whole.CustomNodes);
-                }
-            });
+        WriteObject(whole.Kept, kProjectLayout, [&, this](char letter, bool writes) {
+            switch (letter) {
+                case 'v': return Version(writes);
+                case 'k': return Text(letter, writes, "project");
+                case 's': return Link(letter, writes, whole.SelectedTree);
+                case 'e': return Trees(writes, whole);
+                default: return CustomNodes('c', writes, whole.CustomNodes);
+            }
+        });
     }
 
     void WriteSaveFile(const document& whole) {
-        WriteObject(
-            whole.KeptOfFile, kSaveFileLayout,
-            [&whole](char letter) {
-                switch (letter) {
-                    case 'm': return !whole.Name.empty();
-                    case 'd': return !whole.Description.empty();
-                    case 'f': return !whole.FilePath.empty();
-                    default: return true;  // o; not covered: what was read has data
-                }
-            },
-            [this, &whole](char letter) {
-                switch (letter) {
-                    case 'm': return WriteText(letter, whole.Name);
-                    case 'd': return WriteText(letter, whole.Description);
-                    case 'f': return WriteText(letter, whole.FilePath);
-                    default:
-                        To.Key(KeyOf('o'));
-                        return WriteProject(whole);
-                }
-            });
+        WriteObject(whole.KeptOfFile, kSaveFileLayout, [&, this](char letter, bool writes) {
+            switch (letter) {
+                case 'm': return Text(letter, writes, whole.Name);
+                case 'd': return Text(letter, writes, whole.Description);
+                case 'f': return Text(letter, writes, whole.FilePath);
+                default: break;
+            }
+            if (writes) {
+                To.Key(KeyOf('o'));
+                WriteProject(whole);
+            }
+            return true;
+        });
     }
 
     static constexpr const char* kPositionNames[] = {"x", "y"};
