@@ -75,6 +75,21 @@ want_header() {
     if [ "$(id -u)" = 0 ] || { has sudo && sudo -n true 2>/dev/null; }; then need_header "$1" "$2"; fi
 }
 
+# What the program `decider` needs beside the library.
+need_for_tool() {
+    need_header fmt/format.h libfmt-dev
+    need_header CLI/CLI.hpp libcli11-dev
+    need_header nlohmann/json.hpp nlohmann-json3-dev
+}
+
+# What the tests of any preset need.
+need_for_tests() {
+    need_tools
+    need_for_tool
+    need_header doctest/doctest.h doctest-dev
+    want_header tbb/parallel_for.h libtbb-dev
+}
+
 # install_missing: installs the packages in `missing`, or lists them and exits.
 install_missing() {
     local sudo=() apt

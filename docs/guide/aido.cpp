@@ -350,7 +350,7 @@ void ShowNodes() {
 
 // Files may change while agents run in their trees: read the file again, and take each agent over
 // ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a tree in the terminal,
-// whose leaves answer by script, `decider draw tea.edn` draws it, and `decider replay` plays recordings of aido.
+// whose leaves answer by script, and `decider draw tea.edn` draws it.
 //
 // `decider convert tea.edn tea.h --agent Host` makes the macros of a [classic tree](classic.md) of it, `tea.json` a file for the
 // [behavior3](behavior3.md) editor, and `tea.bt` one for [bots](unvanquished.md). It makes trees of aido of these files too. Types whose names end

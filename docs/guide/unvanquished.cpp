@@ -297,7 +297,7 @@ void ShowMistakes() {
 
 // For files of the game's own bots there is the program `decider`. `decider check FILE` tells mistakes. `decider run FILE --watch` ticks a
 // bot in the terminal: `--script camper:0.1=RS` says how an action answers, and `--script "percentHealth(22)=0.5"` what a function does.
-// `decider draw FILE` draws the tree, and `decider replay FILE` plays recordings.
+// `decider draw FILE` draws the tree.
 //
 // `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt camper.h --agent Bot
 // --include bot_actions.h` makes the macros of a [classic tree](classic.md), which needs the behaviors and functions by the names that the file

@@ -1,82 +1,9 @@
 #!/usr/bin/env bash
-# check_tool.sh DECIDER: what `decider` prints, and its exit code, for recordings that agree, differ, or can't be read.
+# check_tool.sh DECIDER: what the program `decider` prints, and its exit code.
 set -euo pipefail
-decider=$1
+decider=$1 program=$1
 convert_files=$(cd "$(dirname "$0")/../formats/convert" && pwd)
-fails() { echo "$*"; exit 1; }
-
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-cd "$folder"
-
-# expect CODE OUTPUT ARGUMENT...: all that is printed, to both streams.
-expect() {
-    local code=$1 output=$2 found status=0
-    shift 2
-    found=$("$decider" "$@" 2>&1) || status=$?
-    [ "$status" = "$code" ] || fails "decider $* ends with $status instead of $code: $found"
-    [ "$found" = "$output" ] || fails "decider $* prints:"$'\n'"$found"$'\n'"instead of:"$'\n'"$output"
-    num_checked=$((num_checked + 1))
-}
-num_checked=0
-
-# case_of TREE EXPECTED VISITED [FIELDS]: a case whose leaf a is true, and whose leaf b is false.
-case_of() { printf '{"tree":%s,"leaf":{"a":true,"b":false},"expected":%s,"visited":%s%s}\n' "$1" "$2" "$3" "${4:+,$4}"; }
-both='["Sequence",["Leaf","a"],["Leaf","b"]]'
-{
-    case_of "$both" false '["a","b"]'
-    echo
-    case_of '["Inverter",["Leaf","b"]]' true '["b"]' '"busyTicks":{"b":3},"ticks":4'
-    case_of '["SequenceSync",["Leaf","b"],["Leaf","a"]]' true '["b","a"]'
-    case_of '["SelectorSync",["Leaf","a"],["Leaf","b"]]' false '["a","b"]'
-} >good.jsonl
-expect 0 '4 passed, 0 failed' replay good.jsonl
-expect 0 '4 passed, 0 failed' replay --profile exact --corpus . good.jsonl
-expect 0 '2 cases record a defect of the original, and were not compared in the clean profile
-2 passed, 0 failed' replay --profile clean good.jsonl
-
-{
-    case_of "$both" true '["a","b"]'
-    case_of "$both" false '["a"]'
-    case_of "$both" false '["a","b"]' '"busyTicks":{"a":2},"ticks":4'
-    case_of '["Selector"]' false '[]'
-} >differs.jsonl
-expect 1 'differs.jsonl:1: result: recorded true, replayed false
-differs.jsonl:2: visited: recorded ["a"], replayed ["a","b"]
-differs.jsonl:3: ticks: recorded 4, replayed 3
-5 passed, 3 failed' replay good.jsonl differs.jsonl
-
-cat >tests.json <<'END'
-{"source": {}, "leaves": {}, "tests": [
-    {"name": "finds it", "tree": ["Selector", ["IsPathIndex"], "Is404"], "blackboard": {"path": "404"}, "expected": true},
-    {"name": "logged in", "tree": ["Sequence", "HasPath", "LoggedInNotNull"], "blackboard": {"path": ""}, "expected": true},
-    {"name": "sets", "tree": ["Sequence", "SetPathPathToFileSync", "HasPathSync"], "blackboard": {}, "expected": true},
-    {"name": "no path", "tree": ["Inverter", ["Selector", "IsPathUser", "NoPathSome"]], "blackboard": {"noPath": "some"}, "expected": true},
-    {"name": "in", "tree": ["LoggedInTrue"], "blackboard": {"isLoggedIn": true}, "expected": true}]}
-END
-expect 1 'tests.json: "logged in": result: recorded true, replayed false
-4 passed, 1 failed' replay tests.json
-
-aido_tree() {
-    printf '{"type":"tree","name":"%s","edn":"%s","compile":"OK","db":"{}","localDefs":"{}","rand":[],"randNth":[]}\n' "$1" "$2"
-}
-{
-    aido_tree x "[:success]"
-    echo '{"type":"tick","n":1,"status":"failure","events":[],"db":"{}","pool":{}}'
-    aido_tree y "[:inc! {:key :n}]"
-    echo '{"type":"tick","n":1,"status":"success","events":[],"db":"{:n 1}","pool":{}}'
-    aido_tree z "[:zork]"
-} >aido.jsonl
-expect 1 'aido.jsonl: x: status: recorded "failure", replayed "success"
-aido.jsonl: z: compile: recorded "OK", replayed "unknown type :zork"
-1 passed, 2 failed' replay aido.jsonl
-echo '{"case":"x","text":"{}","result":"OK"}' >bot.jsonl
-expect 1 'bot.jsonl:1 x: is read: recorded true, replayed false
-0 passed, 1 failed' replay bot.jsonl
-echo '{"case":"x","data":{},"load":"THROWS x","customNames":null}' >behavior3.jsonl
-expect 0 '1 passed, 0 failed' replay behavior3.jsonl
-echo '{"case":"x","data":{},"load":"OK"}' >behavior3.jsonl
-expect 2 "decider: behavior3.jsonl:1: is no recording of behavior3: key 'customNames' not found" replay behavior3.jsonl
+. "$(cd "$(dirname "$0")" && pwd)/expect.sh"
 
 # A tree of the behavior3 editor, with a leaf that answers by script.
 echo '{"root": "1", "nodes": {"1": {"name": "Inverter", "title": "not", "child": "2"}, "2": {"name": "Jump"}}}' >tree.json
@@ -140,8 +67,6 @@ expect 2 'decider: --script camper:0=R: this node is no action, so it has no scr
 expect 2 'decider: --script camper:0=X: is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER' run camper.bt \
     --script camper:0=X
 "$decider" draw --mermaid camper.bt | grep -q 'moveTo' || fails "draw of a .bt file does not print its nodes"
-echo '{"case":"x","text":"","result":"ERR"}' >unvanquished.jsonl
-expect 0 '1 passed, 0 failed' replay unvanquished.jsonl
 mkdir -p bots
 printf 'selector { behavior flee }' >bots/main.bt
 printf '#define GO action fle\ndecorator invert() { GO }' >bots/flee.bt
@@ -454,29 +379,6 @@ expect 2 'decider: x.txt: the format is told by the end of a file'"'"'s name, an
 expect 2 'decider: camper.h: C++ is only written' convert camper.h x.bt
 expect 2 'decider: x.bt: is of the same format, so there is nothing to convert' convert camper.bt x.bt
 
-# refuses MESSAGE TEXT: a file with this text ends the program with one message. FILE stands for its name.
-refuses() {
-    printf '%s' "$2" >wrong.jsonl
-    expect 2 "decider: wrong.jsonl$1" replay wrong.jsonl
-}
-refuses ': there is nothing in it' $'\n \n'
-refuses ":2:2: is not JSON: syntax error while parsing object key - invalid literal; last read: '{o'; expected string literal" \
-    "$(case_of "$both" false '["a","b"]')"$'\n{oops'
-refuses ': is no recording of a known kind; its first value is [1,2]' '[1,2]'
-refuses ':1: there is no kind of node "Foo"' "$(case_of '["Foo",["Leaf","a"]]' true '[]')"
-refuses ':1: there is no leaf "Foo"' "$(case_of '["Foo"]' true '[]')"
-refuses ':1: a node is an array that begins with its kind, not 3' "$(case_of '["Sequence",3]' true '[]')"
-refuses ':1: is no case of behaviour_tree: type must be string, but is number' "$(case_of '["Leaf",4]' true '[]')"
-refuses ':1: node 0, kInvert: this classic node has fewer children than its kind takes' "$(case_of '["Inverter"]' true '[]')"
-refuses ':1: the busyTicks of "a" are not 0 to 1000000' "$(case_of '["Leaf","a"]' true '["a"]' '"busyTicks":{"a":-1}')"
-deep=$(printf '["Inverter",%.0s' {1..500})'["Leaf","a"]'$(printf ']%.0s' {1..500})
-refuses ':1: the tree is deeper than 128 nodes' "$(case_of "$deep" true '["a"]')"
-printf '{\n  "a": }' >wrong.json
-expect 2 "decider: wrong.json:2:8: is not JSON: syntax error while parsing value - unexpected '}'; expected '[', '{', or a literal" \
-    replay wrong.json
-expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' replay nothing.json
-expect 2 'decider: .: is a folder; name the files in it' replay .
-
 # Files of the behavior3 editor.
 echo '{"root": "1", "nodes": {"1": {"name": "Wait"}}}' >good.json
 printf '{"root": "one", "nodes": {\n "1": {"name": "Inverter"},\n "two": {"name": "Wait"},\n "ones": {"name": "Wait"}}}' >bad.json
@@ -492,13 +394,13 @@ expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory'
 expect 2 'decider: FILE is required (see `decider --help`, and `--help` of its commands)' check
 
 help='(see `decider --help`, and `--help` of its commands)'
-commands='`decider check`, `decider convert`, `decider draw`, `decider format`, `decider replay` and `decider run`'
+commands='`decider check`, `decider convert`, `decider draw`, `decider format` and `decider run`'
 expect 2 "decider: which command? There are $commands (see \`decider --help\`)"
 expect 2 "decider: The following argument was not expected: forget $help" forget
-expect 2 "decider: FILE is required $help" replay
-expect 2 "decider: --profile: wild not in {exact,clean} $help" replay --profile wild good.jsonl
-expect 2 "decider: --corpus: Directory does not exist: nowhere $help" replay --corpus nowhere good.jsonl
-"$decider" --help | grep -q replay || fails "--help does not name replay"
-"$decider" replay --help | grep -q -- --profile || fails "replay --help does not name its options"
+expect 2 "decider: FILE is required $help" run
+expect 2 "decider: --profile: wild not in {exact,clean} $help" run --profile wild good.json
+expect 2 "decider: --tree: 1 required TEXT missing $help" run good.json --tree
+"$decider" --help | grep -q convert || fails "--help does not name convert"
+"$decider" run --help | grep -q -- --profile || fails "run --help does not name its options"
 "$decider" --version | grep -qE '^[0-9]+\.[0-9]+\.[0-9]+$' || fails "--version is no version"
 [ "$num_checked" -ge 32 ] || fails "only $num_checked calls were checked"

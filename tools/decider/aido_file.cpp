@@ -68,6 +68,18 @@ bool aido_file::IsFunction(const std::string& id) const {
     return std::any_of(Functions.begin(), Functions.end(), [&id](const aido::function& each) { return id == each.Id; });
 }
 
+const char* AidoNameOf(bt::status status) {
+    constexpr const char* names[] = {"running", "failure", "success", "error"};
+    return names[static_cast<int>(status)];
+}
+
+edn::value ReadValue(const std::string& text) {
+    edn::read_result read = edn::Read(text);
+    if (!read.IsSound()) throw problem(read.Errors.front().Text());
+    if (read.Values.size() != 1) throw problem("one value is needed: " + text);
+    return std::move(read.Values.front());
+}
+
 bool IsBuiltinAidoType(const std::string& type) {
     return std::find(std::begin(kBuiltinTypes), std::end(kBuiltinTypes), type) != std::end(kBuiltinTypes);
 }

@@ -9,7 +9,7 @@
 
 #include <bt/formats/aido/store.h>
 
-#include "replay.h"
+#include "files.h"
 
 namespace tool {
 
@@ -57,6 +57,11 @@ private:
     std::size_t NumRead = 0;
     bt::aido::load_result Loaded;
 };
+
+// "success", "failure", "running", "error".
+const char* AidoNameOf(bt::status status);
+// The only value of a text. Throws a problem if there is another number of them.
+bt::edn::value ReadValue(const std::string& text);
 
 // Whether a type, with its colon, is built in.
 bool IsBuiltinAidoType(const std::string& type);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "replay.h"
+#include "files.h"
 #include "scripted_bot.h"
 
 namespace tool {

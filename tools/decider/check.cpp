@@ -8,7 +8,7 @@
 #include <bt/formats/unvanquished/read.h>
 
 #include "aido_file.h"
-#include "recording.h"
+#include "files.h"
 
 namespace tool {
 

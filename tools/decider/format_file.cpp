@@ -6,7 +6,7 @@
 #include <bt/formats/edn/write.h>
 #include <bt/formats/unvanquished/write.h>
 
-#include "recording.h"
+#include "files.h"
 
 namespace tool {
 

@@ -12,8 +12,8 @@
 #include "check.h"
 #include "convert/convert.h"
 #include "draw_file.h"
+#include "files.h"
 #include "format_file.h"
-#include "replay.h"
 #include "run_file.h"
 
 namespace {
@@ -32,19 +32,9 @@ int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
 
-    tool::replay_options options;
     tool::run_options running;
     const std::map<std::string, tool::profile> profiles = {{"exact", tool::profile::kExact}, {"clean", tool::profile::kClean}};
     std::string which = "exact";
-    CLI::App* const replay = app.add_subcommand("replay", "Runs recorded cases, and prints a line for each that differs.");
-    replay->add_option("--profile", which, "exact: all that the original did; clean: what it meant, without its defects")
-        ->check(CLI::IsMember({"exact", "clean"}))
-        ->capture_default_str();
-    replay->add_option("--corpus", options.Corpus, "the folder of the files that cases name; if not given, that of the system above FILE")
-        ->check(CLI::ExistingDirectory);
-    replay->add_option("FILE", options.Files, "recordings: .json, or .jsonl with a value in each line")->required();
-    replay->footer("The last line says how many cases passed and failed. Exit code 1: a case failed. 2: a file or an argument is wrong.");
-
     tool::check_options checked;
     CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files, files of the behavior3 editor and EDN.");
     check->add_flag("--as-original", checked.AsOriginal, "take what the original program takes, and only warn of it");
@@ -71,7 +61,8 @@ int Run(int argc, char** argv) {
     run->add_option("--db", running.Db, "of an .edn file: a map of the values that [:aido/db] reads, such as {:n 3}");
     run->add_option("--ticks", running.NumTicks, "how many")->check(CLI::Range(0, 1'000'000))->capture_default_str();
     run->add_option("--step", running.Step, "milliseconds from tick to tick")->check(CLI::Range(0, 1'000'000))->capture_default_str();
-    run->add_option("--profile", which, "as for replay")->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
+    run->add_option("--profile", which, "exact: all that the original does; clean: what it meant, without its defects")
+        ->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
     run->add_flag("--watch", running.Watch, "prints the whole tree after each tick: each node's answer, and whether it is open");
     run->add_flag("--as-original", running.AsOriginal, "take what the original program takes, and only warn of it");
     run->footer("Leaves without a script succeed; composites and decorators that are not built in tick their children until one does not "
@@ -112,14 +103,13 @@ int Run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return Refuse(std::string(error.what()) + " (see `decider --help`, and `--help` of its commands)");
     }
-    running.Profile = options.Profile = profiles.at(which);
+    running.Profile = profiles.at(which);
     if (*check) return tool::Check(checked);
     if (*convert) return tool::Convert(converted);
     if (*format) return tool::FormatFiles(formatted);
     if (*draw) return tool::DrawFile(drawing);
-    if (*replay) return tool::Replay(options);
     if (*run) return tool::RunFile(running);
-    return Refuse("which command? There are `decider check`, `decider convert`, `decider draw`, `decider format`, `decider replay` and "
+    return Refuse("which command? There are `decider check`, `decider convert`, `decider draw`, `decider format` and "
                   "`decider run` (see `decider --help`)");
 }
 

@@ -5,7 +5,6 @@
 
 #include <bt/formats/edn/write.h>
 
-#include "aido_agent.h"
 #include "aido_file.h"
 #include "run_ticks.h"
 

@@ -102,7 +102,8 @@ void AddScript(const std::string& given, const uv::game& game, script_bot& bot) 
     char* end = nullptr;
     const double number = std::strtod(value.c_str(), &end);
     if (!value.empty() && *end == 0) {
-        bot.Values[NameOfCall(given, name, game)] = number;
+        const auto as_float = static_cast<float>(number);  // the game has floats
+        bot.Values[NameOfCall(given, name, game)] = static_cast<double>(as_float);
         return;
     }
     if (value.find_first_not_of("SFRE") != std::string::npos) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "replay.h"
+#include "files.h"
 
 namespace tool {
 

@@ -24,7 +24,8 @@ std::string NameOfCall(const char* function, const uv::parameter_list& values) {
     std::string name = function;
     for (const bt::field_value& each : values.Values) {
         name += &each == values.Values.data() ? "(" : ", ";
-        name += each.Type == bt::field_type::kText ? json(each.Text).dump() : json(static_cast<std::int64_t>(each.Number)).dump();
+        if (each.Type == bt::field_type::kText) name += '"' + std::string(each.Text) + '"';
+        else name += std::to_string(static_cast<std::int64_t>(each.Number));
     }
     return values.Values.empty() ? name : name + ")";
 }
@@ -33,8 +34,7 @@ double CallFunction(script_bot& bot, const uv::parameter_list& values, const bt:
     const std::string name = NameOfCall(args.Decider->DebugName, values);
     bot.Called.insert(name);
     const auto found = bot.Values.find(name);
-    if (found == bot.Values.end()) return 0;
-    return found->is_number_integer() ? found->get<double>() : static_cast<double>(found->get<float>());  // the game has floats
+    return found != bot.Values.end() ? found->second : 0;
 }
 
 }  // namespace

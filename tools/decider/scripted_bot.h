@@ -9,7 +9,7 @@
 #include <bt/formats/unvanquished/game.h>
 #include <bt/formats/unvanquished/load.h>
 
-#include "recording.h"
+#include "files.h"
 
 namespace tool {
 
@@ -20,7 +20,7 @@ struct script_bot {
     std::map<std::string, std::string> Scripts = {};  // of nodes by name: a letter for each evaluation, S, F, R or E, again and again
     char Otherwise = 'F';                             // the letter of those without a script
     std::map<std::string, std::size_t> NumEvaluations = {};
-    json Values = json::object();       // of functions, as recordings name them: "distanceTo(18)"; others are 0
+    std::map<std::string, double> Values = {};  // of functions, named as in "distanceTo(18)"; others are 0
     std::set<std::string> Called = {};  // functions; the caller clears it
     bool IsAlive = true;
 };

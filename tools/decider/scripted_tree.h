@@ -11,7 +11,7 @@
 #include <bt/tick.h>
 
 #include "answers.h"
-#include "recording.h"
+#include "files.h"
 
 namespace tool {
 

@@ -1,5 +1,5 @@
 // Files of Unvanquished, and texts that its parser was recorded with: all are read, printed and formatted as they should be (contract 120,
-// 122). The recorded results are compared by `decider replay`, here and in CI.
+// 122). The recorded results are compared by tests/replay.
 #include <filesystem>
 
 #include "../corpora.h"

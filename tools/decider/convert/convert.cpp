@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "../recording.h"
+#include "../files.h"
 #include "names.h"
 
 namespace tool {

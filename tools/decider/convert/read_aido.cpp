@@ -8,7 +8,7 @@
 #include <bt/limits.h>
 
 #include "../aido_file.h"
-#include "../recording.h"
+#include "../files.h"
 #include "aido_words.h"
 #include "formats.h"
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "../bot_file.h"
-#include "../recording.h"
+#include "../files.h"
 #include "formats.h"
 
 namespace tool {

@@ -8,12 +8,12 @@
 
 #include "recording.h"
 
-namespace tool {
+namespace replay {
 
 struct aido_agent {
     bt::aido::store Db;
-    json Events = json::array();  // of the current tick, as recordings have them
-    std::vector<double> Rand = {};          // used in turn; empty: Random draws
+    json Events = json::array();    // of the current tick, as recordings have them
+    std::vector<double> Rand = {};  // used in turn; empty: Random draws
     std::vector<std::int64_t> RandNth = {};
     std::size_t NumRand = 0;
     std::size_t NumRandNth = 0;
@@ -24,10 +24,4 @@ struct aido_agent {
 // What the trees may name. With `has_bad_type` a type too whose child specification makes no sense.
 bt::aido::game AidoGame(bool has_bad_type);
 
-// "success", "failure", "running", "error".
-const char* AidoNameOf(bt::status status);
-
-// The only value of a text. Throws a problem if there is another number of them.
-bt::edn::value ReadValue(const std::string& text);
-
-}  // namespace tool
+}  // namespace replay

@@ -2,13 +2,10 @@
 #include "recording.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <string_view>
 
-namespace tool {
+namespace replay {
 
 std::string InOneLine(const json& value) {
     constexpr std::size_t most = 200;
@@ -16,25 +13,10 @@ std::string InOneLine(const json& value) {
     return text.size() <= most ? text : text.substr(0, most) + "...";
 }
 
-std::string ReadText(const std::string& file) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(file, ignored)) throw problem(file + ": is a folder; name the files in it");
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) throw problem(file + ": can't be opened: " + std::strerror(errno));
-    std::string text{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-    if (stream.bad()) throw problem(file + ": can't be read: " + std::strerror(errno));
-    return text;
+bool IsListed(const json& lists, const char* list, const std::string& name) {
+    const json names = lists.value(list, json::array());
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
-
-void WriteText(const std::string& file, const std::string& text) {
-    std::ofstream stream(file, std::ios::binary);
-    stream << text;
-    if (!stream.flush()) throw problem(file + ": can't be written: " + std::strerror(errno));
-}
-
-bool IsUnvanquishedFile(std::string_view file) { return file.ends_with(".bt"); }
-
-bool IsEdnFile(std::string_view file) { return file.ends_with(".edn"); }
 
 namespace {
 
@@ -65,7 +47,7 @@ const format_row kFormats[] = {
     {file_format::kAido, {"nodes", "functions"}},
     {file_format::kBehavior3, {"type", "treeIndex", "scripts"}},
     {file_format::kBehavior3, {"case", "data", "load"}},
-    {file_format::kBehavior3, {"source", "treeIndex", "dump"}},
+    {file_format::kBehavior3, {"source", "treeIndex"}},
     {file_format::kUnvanquished, {"type", "tree", "seed", "nodes"}},
     {file_format::kUnvanquishedText, {"case", "text", "result"}},
     {file_format::kUnvanquishedText, {"blob", "path", "result"}},
@@ -86,7 +68,7 @@ bool IsBlank(std::string_view line) { return line.find_first_not_of(" \t\r") == 
 const char* SystemName(file_format format) {
     switch (format) {
         case file_format::kDartTests:
-        case file_format::kDartCases: return "behaviour_tree (Dart)";
+        case file_format::kDartCases: return "behaviour_tree";
         case file_format::kAido: return "aido";
         case file_format::kBehavior3: return "behavior3";
         case file_format::kUnvanquished:
@@ -115,4 +97,4 @@ recording ReadRecording(const std::string& file) {
     return made;
 }
 
-}  // namespace tool
+}  // namespace replay

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <bt/built_memory.h>
@@ -10,12 +11,18 @@
 #include <bt/formats/behavior3/write.h>
 #include <bt/observe.h>
 
-#include "no_reports.h"
-#include "replay.h"
-#include "scripted_tree.h"
+#include <tools/decider/scripted_tree.h>
 
-namespace tool {
+#include "replay.h"
+
+namespace replay {
 namespace {
+
+namespace b3 = bt::behavior3;
+using tool::AnswerOf;
+using tool::NameOf;
+using tool::script_agent;
+using tool::scripted_nodes;
 
 // Writes down a tick as recordings have it.
 struct event_writer {
@@ -49,46 +56,60 @@ std::string FolderOf(const recording& recorded, const std::string& corpus) {
     return std::filesystem::absolute(recorded.File).parent_path().parent_path().string();
 }
 
-std::string TextOfTree(const json& header, const std::string& folder) {
-    const std::string source = header.at("source");
-    const std::string file = (std::filesystem::path(folder) / source).string();
-    if (source != "synthetic_trees.json") return ReadText(file);
-    return json::parse(ReadText(file)).at(header.at("treeIndex").get<std::size_t>()).at("tree").dump();
+// The file of a case, and which of its trees is meant.
+struct source {
+    std::string Name = {};
+    std::string Text = {};
+    int Index = 0;
+};
+
+// A file that holds a list has a tree in each entry, which may be beside what it was recorded with.
+source SourceOf(const json& of, const std::string& folder) {
+    source made = {.Name = of.at("source"), .Index = of.at("treeIndex").get<int>()};
+    made.Text = ReadText((std::filesystem::path(folder) / made.Name).string());
+    const std::size_t begin = made.Text.find_first_not_of(" \t\r\n");
+    if (begin == std::string::npos || made.Text[begin] != '[') return made;
+    const json entry = json::parse(made.Text).at(static_cast<std::size_t>(std::exchange(made.Index, 0)));
+    made.Text = (entry.contains("tree") ? entry["tree"] : entry).dump();
+    return made;
 }
 
 // A recording of one tree: a line that says which, and one for each tick.
 class trace {
 public:
-    trace(const recording& recorded, const std::string& folder) : Recorded(recorded), Header(recorded.Lines.front().Value) {
-        for (const auto& [name, category] : Header.at("leafCategories").items()) Leaves.Add(name, b3::category::kAction);
-        Text = TextOfTree(Header, folder);
+    trace(const recording& recorded, const std::string& folder)
+        : Recorded(recorded), Header(recorded.Lines.front().Value) {
+        for (const auto& [name, category] : Header.at("leafCategories").items())
+            Leaves.Add(name, b3::category::kAction);
+        Source = SourceOf(Header, folder);
     }
 
-    void Replay(profile which, replay_report& report);
+    void Replay(profile which, report& to);
 
 private:
     b3::loaded_tree LoadIt(profile which) const;
-    void CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory, const event_writer& seen,
-                     std::vector<replay_report::fact>& facts) const;
+    void CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
+                     const event_writer& seen, std::vector<report::fact>& facts) const;
 
     const recording& Recorded;
     const json& Header;
     scripted_nodes Leaves;
-    std::string Text;
+    source Source;
 };
 
 b3::loaded_tree trace::LoadIt(profile which) const {
     const std::vector<std::string_view> names = Leaves.Names();
-    const b3::read_result read = b3::Read(Text, {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
-    if (!read.IsSound()) throw problem(read.Errors.front().Text(Header.at("source").get<std::string>()));
-    const bool is_synthetic = Header.at("source") == "synthetic_trees.json";
-    const int index = is_synthetic ? 0 : Header.at("treeIndex").get<int>();
-    if (index < 0 || index >= static_cast<int>(read.Document.Trees.size())) throw problem("there is no tree " + std::to_string(index));
-    b3::load_result loaded = b3::LoadTree(read.Document, index,
-                                          {.Nodes = Leaves.Nodes(),
-                                           .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
-                                           .Reading = b3::reading::kAsOriginal});
-    if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text(Header.at("source").get<std::string>()));
+    const b3::read_result read = b3::Read(Source.Text, {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
+    if (!read.IsSound()) throw problem(read.Errors.front().Text(Source.Name));
+    const int index = Source.Index;
+    if (index < 0 || index >= static_cast<int>(read.Document.Trees.size()))
+        throw problem("there is no tree " + std::to_string(index));
+    b3::load_result loaded =
+        b3::LoadTree(read.Document, index,
+                     {.Nodes = Leaves.Nodes(),
+                      .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
+                      .Reading = b3::reading::kAsOriginal});
+    if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text(Source.Name));
     return std::move(loaded.Trees.front());
 }
 
@@ -97,8 +118,8 @@ json Sorted(json list) {
     return list;
 }
 
-void trace::CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory, const event_writer& seen,
-                        std::vector<replay_report::fact>& facts) const {
+void trace::CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
+                        const event_writer& seen, std::vector<report::fact>& facts) const {
     const b3::loaded_tree& tree = *agent.Tree;
     json open = json::array();
     json is_open = json::array();
@@ -116,15 +137,13 @@ void trace::CompareTick(const json& line, const script_agent& agent, const bt::b
     facts.push_back({"memory", line.at("memory"), remembered});
 }
 
-// Whether a clean tree does the same, by the list that stands beside the recording. A Limiter that limits is not the same.
+// Whether a clean tree does the same, by the list that stands beside the recording. A Limiter that limits is not the
+// same.
 bool IsCleanEqual(const std::string& file) {
     const std::filesystem::path path(file);
     const json lists = json::parse(ReadText((path.parent_path() / "CLEAN_EQUAL.json").string()));
-    const auto has = [&](const char* list) {
-        const json& names = lists.at(list);
-        return std::find(names.begin(), names.end(), path.filename().string()) != names.end();
-    };
-    return has("same") && !has("sameOnlyIfLimiterNeverLimits");
+    const std::string name = path.filename().string();
+    return IsListed(lists, "same", name) && !IsListed(lists, "sameOnlyIfLimiterNeverLimits", name);
 }
 
 json NodesOfTicks(const json& events) {
@@ -135,14 +154,14 @@ json NodesOfTicks(const json& events) {
     return nodes;
 }
 
-void trace::Replay(profile which, replay_report& report) {
-    if (which == profile::kClean && !IsCleanEqual(Recorded.File)) return report.LeaveOut();
+void trace::Replay(profile which, report& to) {
+    if (which == profile::kClean && !IsCleanEqual(Recorded.File)) return to.LeaveOut();
     const b3::loaded_tree tree = LoadIt(which);
     script_agent agent;
     agent.Use(tree);
     agent.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
     bt::built_memory memory(tree);
-    std::vector<replay_report::fact> facts;
+    std::vector<report::fact> facts;
     for (std::size_t i = 1; i < Recorded.Lines.size(); ++i) {
         const json& line = Recorded.Lines[i].Value;
         event_writer seen = {tree};
@@ -152,12 +171,12 @@ void trace::Replay(profile which, replay_report& report) {
         if (which == profile::kExact) CompareTick(line, agent, memory, seen, facts);
         else facts.push_back({"tick events", NodesOfTicks(line.at("events")), seen.Visited});
     }
-    report.Compare(Recorded.File, facts);
+    to.Compare(Recorded.File, facts);
 }
 
-// A case of load_cases.jsonl: whether a tree loads, and three ticks of it. What the original throws at has to be refused, when it is loaded
-// or ticked.
-void ReplayLoadCase(const std::string& name, const json& line, replay_report& report) {
+// A case of load_cases.jsonl: whether a tree loads, and three ticks of it. What the original throws at has to be
+// refused, when it is loaded or ticked.
+void ReplayLoadCase(const std::string& name, const json& line, report& to) {
     scripted_nodes leaves;
     script_agent agent;
     std::map<std::string, std::string> answers;
@@ -168,19 +187,22 @@ void ReplayLoadCase(const std::string& name, const json& line, replay_report& re
         }
     }
     const std::vector<std::string_view> names = leaves.Names();
-    const b3::read_result read = b3::Read(line.at("data").dump(), {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
+    const b3::read_result read =
+        b3::Read(line.at("data").dump(), {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
     b3::load_result loaded;
-    if (read.IsSound()) loaded = b3::Load(read.Document, {.Nodes = leaves.Nodes(), .Reading = b3::reading::kAsOriginal});
+    if (read.IsSound())
+        loaded = b3::Load(read.Document, {.Nodes = leaves.Nodes(), .Reading = b3::reading::kAsOriginal});
     // The original's load() takes single trees only.
     const bool is_tree = read.IsSound() && read.Document.Kind == b3::document_kind::kTree;
     const bool is_sound = is_tree && loaded.IsSound() && !loaded.Trees.empty();
     const bool loads = line.at("load") == "OK";
     const bool throws = !loads || !line.at("ticks").is_array();
-    if (!is_sound) return report.Compare(name, {{"load", throws ? "refused" : "OK", "refused"}});
+    if (!is_sound) return to.Compare(name, {{"load", throws ? "refused" : "OK", "refused"}});
     const b3::loaded_tree& tree = loaded.Trees.front();
     agent.Use(tree);
     for (const b3::node& each : read.Document.Trees.front().Nodes) {
-        if (const auto found = answers.find(each.Name); found != answers.end()) agent.Scripts[each.IdOrKey()] = found->second;
+        if (const auto found = answers.find(each.Name); found != answers.end())
+            agent.Scripts[each.IdOrKey()] = found->second;
     }
     bt::built_memory memory(tree);
     json ticks = json::array();
@@ -190,46 +212,43 @@ void ReplayLoadCase(const std::string& name, const json& line, replay_report& re
         was_refused = was_refused || (!result && result.Error != bt::error_code::kAnsweredError);
         ticks.push_back(AnswerOf(result));
     }
-    if (throws) return report.Compare(name, {{"ticks", "refused", was_refused ? json("refused") : ticks}});
+    if (throws) return to.Compare(name, {{"ticks", "refused", was_refused ? json("refused") : ticks}});
     const std::string title = tree.Title().empty() ? "The behavior tree" : tree.Title();
-    report.Compare(name, {{"title", line.at("title"), title}, {"ticks", line["ticks"], ticks}});
+    to.Compare(name, {{"title", line.at("title"), title}, {"ticks", line["ticks"], ticks}});
 }
 
-// A case of dump.jsonl: what dump() gives.
-void ReplayDump(const std::string& name, const json& line, const std::string& folder, replay_report& report) {
-    const b3::read_result read = b3::Read(TextOfTree(line, folder), {.Reading = b3::reading::kAsOriginal});
-    const auto index = line.at("source") == "synthetic_trees.json" ? 0 : line.at("treeIndex").get<std::size_t>();
-    if (!read.IsSound() || index >= read.Document.Trees.size()) return report.Fail(name, "the tree can't be read");
+// A case of dump.jsonl: what dump() gives, as JSON, as the SHA-256 of JSON with sorted keys and without blanks, or
+// neither.
+void ReplayDump(const std::string& name, const json& line, const std::string& folder, report& to) {
+    const source from = SourceOf(line, folder);
+    const b3::read_result read = b3::Read(from.Text, {.Reading = b3::reading::kAsOriginal});
+    const auto index = static_cast<std::size_t>(from.Index);
+    if (!read.IsSound() || index >= read.Document.Trees.size()) return to.Fail(name, "the tree can't be read");
     std::vector<b3::custom_node> types;  // that the recorder had registered
-    for (const json& type : line.at("dump").at("custom_nodes")) {
+    const json& recorded_types =
+        line.contains("dump") ? line["dump"].at("custom_nodes") : line.value("custom_nodes", json::array());
+    for (const json& type : recorded_types) {
         types.push_back({.Name = type.at("name"), .Category = type.at("category"), .Title = type.at("title")});
     }
-    report.Compare(name, {{"dump", line.at("dump"), json::parse(b3::Dump(read.Document.Trees[index], types))}});
+    const json dump = json::parse(b3::Dump(read.Document.Trees[index], types));
+    std::vector<report::fact> facts;
+    AddDump(line, "dump", dump, dump.dump(), facts);
+    to.Compare(name, facts);
 }
 
 }  // namespace
 
-void ReplayBehavior3(const recording& recorded, const replay_options& options, replay_report& report) {
-    const no_reports during_replay;
-    std::string name = recorded.File;
-    try {
-        const std::string folder = FolderOf(recorded, options.Corpus);
-        const json& first = recorded.Lines.front().Value;
-        if (first.contains("type")) {
-            trace(recorded, folder).Replay(options.Profile, report);
-        } else {
-            for (const recorded_line& line : recorded.Lines) {
-                name = recorded.NameOf(line);
-                if (first.contains("case")) ReplayLoadCase(name, line.Value, report);
-                else ReplayDump(name, line.Value, folder, report);
-            }
-        }
-    } catch (const json::exception& error) {
-        const std::string what = error.what();
-        throw problem(name + ": is no recording of behavior3: " + what.substr(what.find("] ") + 2));
-    } catch (const problem& error) {
-        report.Fail(name, error.what());
+void ReplayBehavior3(const recording& recorded, const options& how, report& to) {
+    const std::string folder = FolderOf(recorded, how.Corpus);
+    const json& first = recorded.Lines.front().Value;
+    if (first.contains("type")) return trace(recorded, folder).Replay(how.Profile, to);
+    for (const recorded_line& line : recorded.Lines) {
+        const std::string name = recorded.NameOf(line);
+        to.Try(recorded, name, [&] {
+            if (first.contains("case")) ReplayLoadCase(name, line.Value, to);
+            else ReplayDump(name, line.Value, folder, to);
+        });
     }
 }
 
-}  // namespace tool
+}  // namespace replay

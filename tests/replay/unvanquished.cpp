@@ -9,18 +9,27 @@
 #include <bt/formats/unvanquished/read.h>
 #include <bt/observe.h>
 
-#include "answers.h"
-#include "no_reports.h"
-#include "replay.h"
-#include "scripted_bot.h"
+#include <tools/decider/answers.h>
+#include <tools/decider/scripted_bot.h>
 
-namespace tool {
+#include "replay.h"
+
+namespace replay {
 namespace {
+
+namespace uv = bt::unvanquished;
+using tool::AnswerOf;
 
 std::string AnswerText(int answer) {
     constexpr const char* names[] = {"FAILURE", "SUCCESS", "RUNNING"};
     return answer >= 0 && answer < 3 ? names[answer] : std::to_string(answer);
 }
+
+// The game has whole numbers and floats.
+double NumberOf(const json& value) {
+    return value.is_number_integer() ? value.get<double>() : static_cast<double>(value.get<float>());
+}
+
 // Writes down a tick as recordings have it.
 struct evaluation_writer {
     static constexpr bool kObserves = true;
@@ -77,8 +86,8 @@ bool IsCleanEqual(const std::string& file) {
     const std::filesystem::path path(file);
     const std::filesystem::path folder = path.parent_path();
     const json lists = json::parse(ReadText((folder.parent_path() / "CLEAN_EQUAL.json").string()));
-    const json& names = lists.at(folder.filename().string()).at("same");
-    return std::find(names.begin(), names.end(), path.filename().string()) != names.end();
+    const json of_folder = lists.value(folder.filename().string(), json::object());
+    return IsListed(of_folder, "same", path.filename().string());
 }
 
 // The files of a recording: in its first line, or in the folder of Unvanquished's recordings.
@@ -86,12 +95,14 @@ std::map<std::string, std::string> FilesOf(const json& header, const std::filesy
     const bool is_real = header.at("origin") == "real";
     const auto text_of = [&](const std::string& from) { return is_real ? ReadText((folder / from).string()) : from; };
     std::map<std::string, std::string> files;
-    for (const auto& [name, from] : header.at(is_real ? "includes" : "files").items()) files["bots/" + name + ".bt"] = text_of(from);
+    for (const auto& [name, from] : header.at(is_real ? "includes" : "files").items())
+        files["bots/" + name + ".bt"] = text_of(from);
     files["bots/" + header.at("tree").get<std::string>() + ".bt"] = text_of(header.at(is_real ? "file" : "text"));
     return files;
 }
 
-uv::document ReadTree(const json& header, const std::filesystem::path& folder, const uv::game& game, uv::profile which) {
+uv::document ReadTree(const json& header, const std::filesystem::path& folder, const uv::game& game,
+                      uv::profile which) {
     const std::map<std::string, std::string> files = FilesOf(header, folder);
     const auto find = [&files](const std::string& path, std::string& text) {
         const auto found = files.find(path);
@@ -108,19 +119,22 @@ uv::document ReadTree(const json& header, const std::filesystem::path& folder, c
 class trace {
 public:
     explicit trace(const recording& recorded) : Recorded(recorded), Header(recorded.Lines.front().Value) {}
-    void Replay(const replay_options& options, replay_report& report);
+    void Replay(const options& how, report& to);
 
 private:
-    void Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time, std::vector<replay_report::fact>& facts);
+    void Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time,
+              std::vector<report::fact>& facts);
 
     const recording& Recorded;
     const json& Header;
     const uv::loaded_tree* Tree = nullptr;
-    script_bot Bot;
+    tool::script_bot Bot;
 };
 
-void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time, std::vector<replay_report::fact>& facts) {
-    Bot.Values = line.at("values");
+void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time,
+                 std::vector<report::fact>& facts) {
+    Bot.Values.clear();
+    for (const auto& [name, value] : line.at("values").items()) Bot.Values[name] = NumberOf(value);
     Bot.Called.clear();
     Bot.IsAlive = line.value("alive", true);
     evaluation_writer seen = {*Tree};
@@ -141,13 +155,13 @@ void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& lin
     facts.push_back({"runningNodes", line.at("runningNodes"), running});
 }
 
-void trace::Replay(const replay_options& options, replay_report& report) {
-    if (options.Profile == profile::kClean && !IsCleanEqual(Recorded.File)) return report.LeaveOut();
-    const uv::profile which = options.Profile == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
-    const scripted_game game;
+void trace::Replay(const options& how, report& to) {
+    if (how.Profile == profile::kClean && !IsCleanEqual(Recorded.File)) return to.LeaveOut();
+    const uv::profile which = how.Profile == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
+    const tool::scripted_game game;
     // Clean trees too are read as the game reads them: what differs here is how they tick.
     const std::filesystem::path here = std::filesystem::absolute(Recorded.File).parent_path();
-    const std::filesystem::path folder = !options.Corpus.empty() ? std::filesystem::path(options.Corpus) : here.parent_path();
+    const std::filesystem::path folder = !how.Corpus.empty() ? std::filesystem::path(how.Corpus) : here.parent_path();
     const uv::document document = ReadTree(Header, folder, game.Game, uv::profile::kExact);
     const uv::load_result loaded = uv::Load(document, {.Game = game.Game, .Profile = which});
     if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
@@ -160,26 +174,17 @@ void trace::Replay(const replay_options& options, replay_report& report) {
     const auto is_tick = [](const recorded_line& line) { return line.Value.value("type", "") == "tick"; };
     const auto first = std::find_if(Recorded.Lines.begin(), Recorded.Lines.end(), is_tick);
     if (first == Recorded.Lines.end()) throw problem("there is no tick");
-    std::vector<replay_report::fact> facts;
+    std::vector<report::fact> facts;
     for (std::size_t i = 1; i < Recorded.Lines.size(); ++i) {
         const recorded_line& line = Recorded.Lines[i];
         if (is_tick(line)) Tick(*Tree, memory, line.Value, line.Value.at("time"), facts);
         else Tick(to_spawn, memory_to_spawn, line.Value, first->Value.at("time"), facts);
     }
-    report.Compare(Recorded.File, facts);
+    to.Compare(Recorded.File, facts);
 }
 
 }  // namespace
 
-void ReplayUnvanquished(const recording& recorded, const replay_options& options, replay_report& report) {
-    const no_reports silence;
-    try {
-        trace(recorded).Replay(options, report);
-    } catch (const json::exception& error) {
-        throw problem(recorded.File + ": is no recording of Unvanquished: " + error.what());
-    } catch (const problem& error) {
-        report.Fail(recorded.File, error.what());
-    }
-}
+void ReplayUnvanquished(const recording& recorded, const options& how, report& to) { trace(recorded).Replay(how, to); }
 
-}  // namespace tool
+}  // namespace replay

@@ -1,4 +1,5 @@
-// Runs the cases of Unvanquished's parser: which texts it takes, what trees it makes of them, and where it tells of mistakes.
+// Runs the cases of Unvanquished's parser: which texts it takes, what trees it makes of them, and where it tells of
+// mistakes.
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -8,7 +9,7 @@
 
 #include "replay.h"
 
-namespace tool {
+namespace replay {
 
 namespace {
 
@@ -45,15 +46,15 @@ std::string AsRecorded(const std::string& text) {
     return made;
 }
 
-std::filesystem::path CorpusOf(const recording& recorded, const replay_options& options) {
-    if (!options.Corpus.empty()) return options.Corpus;
+std::filesystem::path CorpusOf(const recording& recorded, const options& how) {
+    if (!how.Corpus.empty()) return how.Corpus;
     return std::filesystem::path(recorded.File).parent_path();
 }
 
 // A line of golden_parse.jsonl: the files lie in the corpus.
-text_case RealCase(const recording& recorded, const recorded_line& line, const replay_options& options) {
+text_case RealCase(const recording& recorded, const recorded_line& line, const options& how) {
     const json& value = line.Value;
-    const std::filesystem::path folder = CorpusOf(recorded, options);
+    const std::filesystem::path folder = CorpusOf(recorded, how);
     const std::string path = value.at("path");
     text_case made = {.Name = recorded.NameOf(line), .Path = path};
     made.Files[path] = ReadText((folder / value.at("file").get<std::string>()).string());
@@ -105,44 +106,45 @@ std::vector<int> LinesOf(const json& messages) {
     return lines;
 }
 
-// Whether a mistake stands where the original told of one. Its line is that of the token behind, so a line further is as good.
+// Whether a mistake stands where the original told of one. Its line is that of the token behind, so a line further is
+// as good.
 bool IsLineTold(const uv::read_result& read, const std::vector<int>& lines) {
     if (lines.empty()) return true;
     for (const std::vector<uv::mistake>* list : {&read.Errors, &read.Warnings}) {
         for (const uv::mistake& each : *list) {
             const int line = each.Place.Line;
-            if (std::any_of(lines.begin(), lines.end(), [line](int told) { return told == line || told == line + 1; })) return true;
+            if (std::any_of(lines.begin(), lines.end(), [line](int told) { return told == line || told == line + 1; }))
+                return true;
         }
     }
     return false;
 }
 
-void ReplayCase(const text_case& of, const json& value, profile which, replay_report& report) {
+void ReplayCase(const text_case& of, const json& value, profile which, report& to) {
     const uv::read_result read = ReadCase(of, which);
     const bool is_taken = value.at("result") == "OK";
-    if (which == profile::kClean && is_taken && !read.IsSound() && IsRefusedQuirk(read)) return report.LeaveOut();
-    std::vector<replay_report::fact> facts = {{"is read", is_taken, read.IsSound()}};
+    if (which == profile::kClean && is_taken && !read.IsSound() && IsRefusedQuirk(read)) return to.LeaveOut();
+    std::vector<report::fact> facts = {{"is read", is_taken, read.IsSound()}};
     if (is_taken && read.IsSound()) {
         const uv::document& made = read.Document;
-        facts.push_back({"print", value.at("dump"), AsRecorded(uv::Print(made, made.Trees.at(0), uv::print_style::kAsGame))});
+        const std::string print = AsRecorded(uv::Print(made, made.Trees.at(0), uv::print_style::kAsGame));
+        AddDump(value, "print", print, print, facts);
     }
     const bool has_lines = !is_taken && which == profile::kExact && value.contains("messages");
     if (has_lines) facts.push_back({"line", true, IsLineTold(read, LinesOf(value["messages"]))});
-    report.Compare(of.Name, facts);
+    to.Compare(of.Name, facts);
 }
 
 }  // namespace
 
-void ReplayUnvanquishedText(const recording& recorded, const replay_options& options, replay_report& report) {
+void ReplayUnvanquishedText(const recording& recorded, const options& how, report& to) {
     for (const recorded_line& line : recorded.Lines) {
-        try {
+        to.Try(recorded, recorded.NameOf(line), [&] {
             const bool is_written = line.Value.contains("case");
-            const text_case of = is_written ? WrittenCase(recorded, line) : RealCase(recorded, line, options);
-            ReplayCase(of, line.Value, options.Profile, report);
-        } catch (const json::exception& error) {
-            throw problem(recorded.NameOf(line) + ": " + error.what());
-        }
+            const text_case of = is_written ? WrittenCase(recorded, line) : RealCase(recorded, line, how);
+            ReplayCase(of, line.Value, how.Profile, to);
+        });
     }
 }
 
-}  // namespace tool
+}  // namespace replay

@@ -4,7 +4,9 @@
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
 
-namespace tool {
+#include <tools/decider/aido_file.h>
+
+namespace replay {
 namespace {
 
 namespace edn = bt::edn;
@@ -26,7 +28,9 @@ edn::value Integer(std::int64_t number) {
 bool IsNumber(const edn::value& of) { return of.Kind == value_kind::kInteger || of.Kind == value_kind::kNumber; }
 
 status Equal(const option_list& options) { return Ended(edn::AreEqual(options["v1"], options["v2"])); }
-status Present(const aido_agent& agent, const option_list& options) { return Ended(FindKey(agent, options["key"]) != nullptr); }
+status Present(const aido_agent& agent, const option_list& options) {
+    return Ended(FindKey(agent, options["key"]) != nullptr);
+}
 
 // Compares the value of a key with another one. What is no number can't be compared, which the original throws at.
 template <class Compare>
@@ -49,7 +53,9 @@ status Test(const aido_agent& agent, const option_list& options) {
     return Ended(edn::AreEqual(found != nullptr ? *found : kNil, options["val"]));
 }
 
-status Define(aido_agent& agent, const option_list& options) { return Ended(agent.Db.Set({&options["key"], 1}, options["val"])); }
+status Define(aido_agent& agent, const option_list& options) {
+    return Ended(agent.Db.Set({&options["key"], 1}, options["val"]));
+}
 status Increment(aido_agent& agent, const option_list& options) {
     const edn::value* const found = FindKey(agent, options["key"]);
     return Ended(agent.Db.Set({&options["key"], 1}, Integer(found != nullptr ? found->Integer + 1 : 1)));
@@ -78,7 +84,7 @@ status AnswerByScript(aido_agent& agent, const option_list& options) {
     if (letter == 'S') answer = status::kSucceeded;
     if (letter == 'F') answer = status::kFailed;
     if (letter == 'R') answer = status::kRunning;
-    agent.Events.push_back(json::array({options["k"].Text, AidoNameOf(answer)}));
+    agent.Events.push_back(json::array({options["k"].Text, tool::AidoNameOf(answer)}));
     return answer;
 }
 
@@ -155,16 +161,4 @@ bt::aido::game AidoGame(bool has_bad_type) {
             .Random = bt::aido::random<DrawUnit, DrawBelow>};
 }
 
-const char* AidoNameOf(status status) {
-    constexpr const char* names[] = {"running", "failure", "success", "error"};
-    return names[static_cast<int>(status)];
-}
-
-edn::value ReadValue(const std::string& text) {
-    edn::read_result read = edn::Read(text);
-    if (!read.IsSound()) throw problem(read.Errors.front().Text());
-    if (read.Values.size() != 1) throw problem("one value is needed: " + text);
-    return std::move(read.Values.front());
-}
-
-}  // namespace tool
+}  // namespace replay

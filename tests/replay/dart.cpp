@@ -1,4 +1,5 @@
-// Recordings of Dart's behaviour_tree: trees as nested arrays, a result, the leaves that were visited, and the ticks that it took.
+// Recordings of Dart's behaviour_tree: trees as nested arrays, a result, the leaves that were visited, and the ticks
+// that it took.
 #include <map>
 #include <string>
 #include <vector>
@@ -9,7 +10,7 @@
 
 #include "replay.h"
 
-namespace tool {
+namespace replay {
 namespace {
 
 constexpr int kMaxBusyTicks = 1'000'000;  // of one leaf
@@ -64,7 +65,8 @@ const test_leaf kTestLeaves[] = {
     {"SetPathPathToFileSync", bt::action<SetPath>},
 };
 
-// The groups and decorators. A synchronous class of the original runs all of its children, whatever they answer: each is wrapped.
+// The groups and decorators. A synchronous class of the original runs all of its children, whatever they answer: each
+// is wrapped.
 struct composite {
     const char* Name;
     bt::node_kind Kind;
@@ -95,7 +97,8 @@ struct dart_tree {
     }
 
     void Add(const json& from, int depth) {
-        if (depth > bt::kMaxClassicDepth) throw problem("the tree is deeper than " + std::to_string(bt::kMaxClassicDepth) + " nodes");
+        if (depth > bt::kMaxClassicDepth)
+            throw problem("the tree is deeper than " + std::to_string(bt::kMaxClassicDepth) + " nodes");
         if (from.is_string()) return AddLeaf(from.get<std::string>());
         if (!from.is_array() || from.empty() || !from[0].is_string()) {
             throw problem("a node is an array that begins with its kind, not " + InOneLine(from));
@@ -141,19 +144,19 @@ outcome Evaluate(const bt::tree& tree, board& on, long long max_ticks) {
     return {nullptr, static_cast<int>(max_ticks)};
 }
 
-void ReplayCase(const std::string& name, const json& recorded, board on, profile which, replay_report& report) {
+void ReplayCase(const std::string& name, const json& recorded, board on, profile which, report& to) {
     dart_tree from;
     from.Add(recorded.at("tree"), 1);
-    if (from.HasSync && which == profile::kClean) return report.LeaveOut();
+    if (from.HasSync && which == profile::kClean) return to.LeaveOut();
     const bt::built_tree tree = from.Builder.Build(name);
     if (!tree.IsSound()) throw problem(tree.Errors().front().Text());
     long long max_ticks = 1;
     for (const auto& [leaf, ticks] : on.BusyTicks) max_ticks += ticks;
     const outcome found = Evaluate(tree, on, max_ticks);
-    std::vector<replay_report::fact> facts = {{"result", recorded.at("expected"), found.Answer}};
+    std::vector<report::fact> facts = {{"result", recorded.at("expected"), found.Answer}};
     if (recorded.contains("visited")) facts.push_back({"visited", recorded["visited"], on.Visited});
     if (recorded.contains("ticks")) facts.push_back({"ticks", recorded["ticks"], found.NumTicks});
-    report.Compare(name, facts);
+    to.Compare(name, facts);
 }
 
 board BoardOf(const json& recorded) {
@@ -163,33 +166,25 @@ board BoardOf(const json& recorded) {
     if (recorded.contains("leaf")) on.Answers = recorded["leaf"].get<std::map<std::string, bool>>();
     if (recorded.contains("busyTicks")) on.BusyTicks = recorded["busyTicks"].get<std::map<std::string, int>>();
     for (const auto& [leaf, ticks] : on.BusyTicks) {
-        if (ticks < 0 || ticks > kMaxBusyTicks) throw problem("the busyTicks of " + InOneLine(leaf) + " are not 0 to 1000000");
+        if (ticks < 0 || ticks > kMaxBusyTicks)
+            throw problem("the busyTicks of " + InOneLine(leaf) + " are not 0 to 1000000");
     }
     return on;
 }
 
 }  // namespace
 
-void ReplayDart(const recording& recorded, profile which, replay_report& report) {
-    std::string name = recorded.File;
-    try {
-        if (recorded.Format == file_format::kDartTests) {
-            for (const json& test : recorded.Lines.front().Value.at("tests")) {
-                name = recorded.File + ": " + InOneLine(test.at("name"));
-                ReplayCase(name, test, BoardOf(test), which, report);
-            }
-            return;
+void ReplayDart(const recording& recorded, const options& how, report& to) {
+    const auto replay = [&](const std::string& name, const json& test) {
+        to.Try(recorded, name, [&] { ReplayCase(name, test, BoardOf(test), how.Profile, to); });
+    };
+    if (recorded.Format == file_format::kDartTests) {
+        for (const json& test : recorded.Lines.front().Value.at("tests")) {
+            replay(recorded.File + ": " + InOneLine(test.at("name")), test);
         }
-        for (const recorded_line& line : recorded.Lines) {
-            name = recorded.NameOf(line);
-            ReplayCase(name, line.Value, BoardOf(line.Value), which, report);
-        }
-    } catch (const json::exception& error) {
-        const std::string what = error.what();
-        throw problem(name + ": is no case of behaviour_tree: " + what.substr(what.find("] ") + 2));
-    } catch (const problem& error) {
-        throw problem(name + ": " + error.what());
+        return;
     }
+    for (const recorded_line& line : recorded.Lines) replay(recorded.NameOf(line), line.Value);
 }
 
-}  // namespace tool
+}  // namespace replay

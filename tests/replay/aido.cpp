@@ -6,15 +6,17 @@
 #include <bt/built_memory.h>
 #include <bt/formats/edn/read.h>
 
+#include <tools/decider/aido_file.h>
+
 #include "aido_agent.h"
-#include "no_reports.h"
 #include "replay.h"
 
-namespace tool {
+namespace replay {
 namespace {
 
 namespace aido = bt::aido;
 namespace edn = bt::edn;
+using tool::ReadValue;
 
 bool Has(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
@@ -48,7 +50,8 @@ std::string OutcomeOf(const aido::load_result& loaded) {
         case aido::load_problem::kMissingOptions: return "missing " + first.Found;
         case aido::load_problem::kUnknownFunction: return "unknown function";
         case aido::load_problem::kUnknownOperator: return "unknown operator";
-        case aido::load_problem::kWrongChildren: return "wrong children, " + first.Found.substr(0, first.Found.find(' '));
+        case aido::load_problem::kWrongChildren:
+            return "wrong children, " + first.Found.substr(0, first.Found.find(' '));
         case aido::load_problem::kBadTable: return "bad table";
         case aido::load_problem::kBadArguments:
         case aido::load_problem::kUnknownPath:
@@ -91,7 +94,8 @@ json EventsAsRecorded(const json& recorded, json events) {
 std::string NameOfChild(const aido::loaded_tree& tree, int number) {
     const edn::value& form = tree.NodeForm(number);
     for (std::size_t i = 0; form.Items.size() > 1 && i + 1 < form.Items[1].Items.size(); i += 2) {
-        if (tree.NodeType(number) == ":leaf!" && form.Items[1].Items[i].Text == "k") return form.Items[1].Items[i + 1].Text;
+        if (tree.NodeType(number) == ":leaf!" && form.Items[1].Items[i].Text == "k")
+            return form.Items[1].Items[i + 1].Text;
     }
     return tree.NodeType(number);
 }
@@ -128,8 +132,10 @@ json RecordedPools(const json& line) {
 class aido_case {
 public:
     aido_case(const json& header, aido::profile which)
-        : Header(header), Game(AidoGame(Has(header.at("edn"), ":nonespec"))),
-          Loaded(aido::Load(ReadValue(header.at("edn")), {.Game = Game, .Profile = which})), Memory(Loaded.Tree) {
+        : Header(header),
+          Game(AidoGame(Has(header.at("edn"), ":nonespec"))),
+          Loaded(aido::Load(ReadValue(header.at("edn")), {.Game = Game, .Profile = which})),
+          Memory(Loaded.Tree) {
         Agent.Db = aido::store(ReadValue(header.at("db")));
         Agent.Rand = header.at("rand").get<std::vector<double>>();
         Agent.RandNth = header.at("randNth").get<std::vector<std::int64_t>>();
@@ -144,11 +150,13 @@ public:
         if (!Loaded.IsSound()) return;
         if (line.contains("set")) {
             const edn::value set = ReadValue(line.at("set"));
-            for (std::size_t i = 0; i + 1 < set.Items.size(); i += 2) Agent.Db.Set({&set.Items[i], 1}, set.Items[i + 1]);
+            for (std::size_t i = 0; i + 1 < set.Items.size(); i += 2)
+                Agent.Db.Set({&set.Items[i], 1}, set.Items[i + 1]);
         }
         Agent.Events = json::array();
         Agent.Db.SetWorking(ReadValue(Header.at("localDefs")));
-        const bt::tick_result result = bt::TickBehaviorTree(Loaded.Tree, Memory, &Agent, {.Time = static_cast<double>(++NumTicks)});
+        const bt::tick_result result =
+            bt::TickBehaviorTree(Loaded.Tree, Memory, &Agent, {.Time = static_cast<double>(++NumTicks)});
         if (line.contains("throws")) return CompareThrown(line, result);
         Facts.push_back({"status", line.at("status"), AnswerOfTick(result)});
         Facts.push_back({"events", line.at("events"), EventsAsRecorded(line.at("events"), Agent.Events)});
@@ -165,7 +173,7 @@ public:
         return which == aido::profile::kClean && !Loaded.IsSound() && is_of_value(Loaded.Errors.front());
     }
 
-    std::vector<replay_report::fact> Facts;
+    std::vector<report::fact> Facts;
 
 private:
     // An endless tick is an error. Otherwise :invert threw after the events that were recorded, and ours goes on.
@@ -187,31 +195,31 @@ private:
     int NumTicks = 0;
 };
 
-void ReplayTraces(const recording& recorded, aido::profile which, replay_report& report) {
+void ReplayTraces(const recording& recorded, aido::profile which, report& to) {
     for (std::size_t i = 0; i < recorded.Lines.size();) {
-        const json& header = recorded.Lines[i].Value;
+        const json& header = recorded.Lines[i++].Value;
+        const std::size_t first = i;
+        while (i < recorded.Lines.size() && recorded.Lines[i].Value.at("type") == "tick") ++i;
         const std::string name = recorded.File + ": " + header.at("name").get<std::string>();
-        try {
+        to.Try(recorded, name, [&] {
             aido_case of(header, which);
-            for (++i; i < recorded.Lines.size() && recorded.Lines[i].Value.at("type") == "tick"; ++i) of.Tick(recorded.Lines[i].Value);
-            if (of.IsRefusedAsUnclean(which)) report.LeaveOut();
-            else report.Compare(name, of.Facts);
-        } catch (const problem& error) {
-            report.Fail(name, error.what());
-            while (i < recorded.Lines.size() && recorded.Lines[i].Value.at("type") == "tick") ++i;
-        }
+            for (std::size_t k = first; k < i; ++k) of.Tick(recorded.Lines[k].Value);
+            if (of.IsRefusedAsUnclean(which)) to.LeaveOut();
+            else to.Compare(name, of.Facts);
+        });
     }
 }
 
 // The assertions of the original's own tests. Several of one line and tree are one story.
 class assertions {
 public:
-    void Check(const json& line, std::vector<replay_report::fact>& facts) {
+    void Check(const json& line, std::vector<report::fact>& facts) {
         const std::string text = line.at("tree");
         const std::string db = line.at("db");
         if (db.starts_with('{') || Text != text) Begin(text, db.starts_with('{') ? db : "{}");
         if (line.contains("expectCompile")) {
-            const std::string expected = line.at("expectCompile").get<std::string>().starts_with("OK") ? "loads" : "refused";
+            const std::string expected =
+                line.at("expectCompile").get<std::string>().starts_with("OK") ? "loads" : "refused";
             facts.push_back({"compile", expected, Loaded.IsSound() ? "loads" : "refused"});
             return;
         }
@@ -247,31 +255,24 @@ private:
     std::string Answer;
 };
 
-void ReplayAssertions(const recording& recorded, replay_report& report) {
+void ReplayAssertions(const recording& recorded, report& to) {
     assertions state;
     for (const recorded_line& line : recorded.Lines) {
-        std::vector<replay_report::fact> facts;
-        try {
+        to.Try(recorded, recorded.NameOf(line), [&] {
+            std::vector<report::fact> facts;
             state.Check(line.Value, facts);
-            report.Compare(recorded.NameOf(line), facts);
-        } catch (const problem& error) {
-            report.Fail(recorded.NameOf(line), error.what());
-        }
+            to.Compare(recorded.NameOf(line), facts);
+        });
     }
 }
 
 }  // namespace
 
-void ReplayAido(const recording& recorded, const replay_options& options, replay_report& report) {
-    const no_reports silence;
+void ReplayAido(const recording& recorded, const options& how, report& to) {
     const json& first = recorded.Lines.front().Value;
     if (first.contains("nodes")) return;  // the description of the nodes, which has no case
-    try {
-        if (first.contains("line")) ReplayAssertions(recorded, report);
-        else ReplayTraces(recorded, options.Profile == profile::kExact ? aido::profile::kExact : aido::profile::kClean, report);
-    } catch (const json::exception& error) {
-        throw problem(recorded.File + ": is no recording of aido: " + error.what());
-    }
+    if (first.contains("line")) return ReplayAssertions(recorded, to);
+    ReplayTraces(recorded, how.Profile == profile::kExact ? aido::profile::kExact : aido::profile::kClean, to);
 }
 
-}  // namespace tool
+}  // namespace replay
