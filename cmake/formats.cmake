@@ -33,6 +33,7 @@ target_include_directories(decider_formats SYSTEM PRIVATE
     $<TARGET_PROPERTY:nlohmann_json::nlohmann_json,INTERFACE_INCLUDE_DIRECTORIES>)
 target_include_directories(decider_formats PRIVATE ${PROJECT_SOURCE_DIR})
 decider_own_target(decider_formats)
+decider_unity(decider_formats)
 if(NOT DECIDER_INSTALL)
     set_target_properties(decider_formats PROPERTIES EXCLUDE_FROM_ALL ON)  # built where something links it
 endif()

@@ -29,6 +29,7 @@ function(decider_library name)
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/decider>
             $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     decider_own_target(${target})
+    decider_unity(${target})
 endfunction()
 
 decider_library(engine ${engine_sources})

@@ -11,10 +11,10 @@ constexpr int kBiteMillis = 500;  // from berry to berry
 constexpr int kHungerOfBerry = 10;
 constexpr int kPlayRadius = 5;  // cells
 
-int NextBelow(const bt::tick_args& tick, int bound) { return static_cast<int>(tick.Random->NextBelow(static_cast<std::uint32_t>(bound))); }
-
 Cell SomewhereAtHome(const Creature& creature, const bt::tick_args& tick) {
-    return creature.World->Inside(NestOf(creature) + Cell{NextBelow(tick, 33) - 16, NextBelow(tick, 19) - 9});
+    const int column = NextBelow(*tick.Random, 33) - 16;
+    const int row = NextBelow(*tick.Random, 19) - 9;
+    return creature.World->Inside(NestOf(creature) + Cell{column, row});
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ void IdleWalk_Tick(Creature& creature, IdleWalk_Block& block, const Pace& pace, 
     if (tick.Time < block.StandsUntil) return;
     if (!block.HasGoal) block.Goal = SomewhereAtHome(creature, tick);
     block.HasGoal = !WalkTo(creature, block.Goal, pace.MillisPerCell);
-    if (!block.HasGoal) block.StandsUntil = tick.Time + 0.5 * static_cast<double>(NextBelow(tick, 4));
+    if (!block.HasGoal) block.StandsUntil = tick.Time + 0.5 * static_cast<double>(NextBelow(*tick.Random, 4));
 }
 
 }  // namespace demo

@@ -11,20 +11,20 @@ constexpr int kScent = 6;                    // cells from which it hunts a crea
 constexpr int kLeavingStepMillis = 110;
 constexpr int kEdge = kTerritoryWidth / 2;   // cells from the nest to where it comes from and goes to
 
-int NextBelow(World& world, int bound) { return static_cast<int>(world.Random.NextBelow(static_cast<std::uint32_t>(bound))); }
-
 // A place near its nest, at most so far away.
 Cell SomewhereNear(World& world, const Intruder& intruder, int width, int height) {
     const Cell nest = Nth(world.Nests, intruder.Nest).At;
-    return world.Inside(nest + Cell{NextBelow(world, 2 * width + 1) - width, NextBelow(world, 2 * height + 1) - height});
+    const int column = NextBelow(world.Random, 2 * width + 1) - width;
+    const int row = NextBelow(world.Random, 2 * height + 1) - height;
+    return world.Inside(nest + Cell{column, row});
 }
 
 void Arrive(World& world, Nest& nest, Intruder& intruder) {
-    const IntruderKind kind = NextBelow(world, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
-    const int side = NextBelow(world, 2) == 0 ? -kEdge : kEdge - 1;
-    const Cell at = world.Inside(nest.At + Cell{side, NextBelow(world, kTerritoryHeight) - kTerritoryHeight / 2});
+    const IntruderKind kind = NextBelow(world.Random, 3) == 0 ? IntruderKind::kBear : IntruderKind::kFox;
+    const int side = NextBelow(world.Random, 2) == 0 ? -kEdge : kEdge - 1;
+    const Cell at = world.Inside(nest.At + Cell{side, NextBelow(world.Random, kTerritoryHeight) - kTerritoryHeight / 2});
     BringIntruder(world, intruder, kind, at);
-    nest.NextIntruderAt = world.Clock.Now + (6 + NextBelow(world, 9)) * kSecond;
+    nest.NextIntruderAt = world.Clock.Now + (6 + NextBelow(world.Random, 9)) * kSecond;
 }
 
 void Leave(World& world, Intruder& intruder) {

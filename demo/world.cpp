@@ -10,8 +10,6 @@ constexpr int kDayMillis = 14'000;
 constexpr int kNightMillis = 8'000;
 constexpr int kBerryMillis = 1'000;  // until a bush has one more
 
-int NextBelow(World& world, int bound) { return static_cast<int>(world.Random.NextBelow(static_cast<std::uint32_t>(bound))); }
-
 // The smallest number of columns whose square holds all nests.
 int NumColumns(int num_nests) {
     int columns = 1;
@@ -23,14 +21,14 @@ void AddNest(World& world, Cell corner, int num_creatures) {
     Nest nest;
     nest.At = corner + Cell{kTerritoryWidth / 2, kTerritoryHeight / 2};
     nest.GuardsWanted = num_creatures / 12 + 1;
-    nest.NextIntruderAt = 1'000'000 + 1'000'000 * std::int64_t{NextBelow(world, 4)};
+    nest.NextIntruderAt = 1'000'000 + 1'000'000 * std::int64_t{NextBelow(world.Random, 4)};
     world.Nests.push_back(nest);
     for (int i = 0; i < kBushesPerNest; ++i) {
         // One in each slice of the territory, away from its border and from the nest.
         const int slice = (kTerritoryWidth - 8) / kBushesPerNest;
-        const int row = 2 + NextBelow(world, 7);
+        const int row = 2 + NextBelow(world.Random, 7);
         const int y = i % 2 == 0 ? row : kTerritoryHeight - 1 - row;
-        world.Bushes.push_back({corner + Cell{4 + i * slice + NextBelow(world, slice), y}, kMaxBerries});
+        world.Bushes.push_back({corner + Cell{4 + i * slice + NextBelow(world.Random, slice), y}, kMaxBerries});
     }
     for (int i = 0; i < kIntrudersPerNest; ++i) {
         Intruder intruder;
@@ -43,10 +41,10 @@ Creature MakeCreature(World& world, int home) {
     Creature creature;
     creature.World = &world;
     creature.Home = home;
-    creature.At = Nth(world.Nests, home).At + Cell{NextBelow(world, 25) - 12, NextBelow(world, 15) - 7};
-    creature.Hunger = NextBelow(world, 70);
-    creature.Tiredness = NextBelow(world, 40);
-    creature.Boredom = NextBelow(world, 60);
+    creature.At = Nth(world.Nests, home).At + Cell{NextBelow(world.Random, 25) - 12, NextBelow(world.Random, 15) - 7};
+    creature.Hunger = NextBelow(world.Random, 70);
+    creature.Tiredness = NextBelow(world.Random, 40);
+    creature.Boredom = NextBelow(world.Random, 60);
     const std::uint64_t high = world.Random.Next();
     creature.Memory = CREATURE_memory{(high << 32u) | world.Random.Next()};
     return creature;

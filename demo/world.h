@@ -80,6 +80,11 @@ auto& Nth(Things& things, int index) {
     return things[static_cast<std::size_t>(index)];
 }
 
+// A number from 0 to bound - 1.
+inline int NextBelow(bt::random_generator& random, int bound) {
+    return static_cast<int>(random.NextBelow(static_cast<std::uint32_t>(bound)));
+}
+
 bool IsNight(const World& world);
 
 // Everything but the creatures' decisions: time, growth, needs, intruders, and what each creature notices. Before the ticks.

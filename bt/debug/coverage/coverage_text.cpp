@@ -38,10 +38,10 @@ void AddAmount(text_buffer& text, int width, double amount) {
 constexpr struct {
     precondition_kind Kind;
     const char* By;
-} kKinds[] = {{precondition_kind::kDecisionFlags, "by DecisionFlags"},
-              {precondition_kind::kStimuliFlags, "by StimuliFlags"},
-              {precondition_kind::kRanges, "by range"},
-              {precondition_kind::kTimers, "by timer"}};
+} kColumnKinds[] = {{precondition_kind::kDecisionFlags, "by DecisionFlags"},
+                    {precondition_kind::kStimuliFlags, "by StimuliFlags"},
+                    {precondition_kind::kRanges, "by range"},
+                    {precondition_kind::kTimers, "by timer"}};
 
 std::uint64_t CountFailed(const node_coverage& counts, precondition_kind kind) {
     std::uint64_t num = 0;
@@ -79,7 +79,7 @@ void AddRow(text_buffer& text, const coverage_base& coverage, const node& here, 
     AddCount(text, 5, counts.Asked());
     AddCount(text, 6, counts.Count(verdict::kMasked));  // apart from the others: it was not asked then
     AddCount(text, 6, counts.Count(verdict::kAccepted));
-    for (const auto& each : kKinds) {
+    for (const auto& each : kColumnKinds) {
         if (columns.Ranges || each.Kind != precondition_kind::kRanges) AddCount(text, 5, CountFailed(counts, each.Kind));
     }
     AddCount(text, 6, counts.Count(verdict::kRejected));
@@ -170,7 +170,7 @@ void AddVerdicts(text_buffer& text, const tree& tree, const decider& subject, co
         text.Add(" ({})", &words[0]);
     };
     text.Add(": asked {} {}", counts.Asked(), counts.Asked() == 1 ? "time" : "times");
-    for (const auto& each : kKinds) add(CountFailed(counts, each.Kind), each.By, static_cast<preconditions_kind>(each.Kind));
+    for (const auto& each : kColumnKinds) add(CountFailed(counts, each.Kind), each.By, static_cast<preconditions_kind>(each.Kind));
     add(counts.Count(verdict::kRejected), "by Decide", preconditions_kind::kAll);
     add(counts.Count(verdict::kChildrenRejected), "by its children", preconditions_kind::kAll);
     add(counts.Count(verdict::kAccepted), "accepted", preconditions_kind::kAll);

@@ -29,7 +29,7 @@ edn::value WholeNumber(std::int64_t number) {
     made.Number = static_cast<double>(number);
     return made;
 }
-edn::value NumberOf(double number) {
+edn::value NumberValueOf(double number) {
     constexpr double most = 9007199254740992;  // 2^53: further whole numbers are none that a file would have written so
     if (number == std::floor(number) && std::abs(number) <= most) return WholeNumber(static_cast<std::int64_t>(number));
     edn::value made = ValueOf(value_kind::kNumber);
@@ -175,7 +175,7 @@ private:
                 made.IsTrue = from.Number != 0;
                 return made;
             }
-            case plain_value::kind::kNumber: return NumberOf(from.Number);
+            case plain_value::kind::kNumber: return NumberValueOf(from.Number);
             case plain_value::kind::kText: return ValueOf(value_kind::kText, from.Text);
             case plain_value::kind::kOther: break;
         }

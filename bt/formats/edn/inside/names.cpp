@@ -10,11 +10,6 @@ namespace bt::edn::detail {
 
 namespace {
 
-bool Refuse(reading& in, mistake_kind kind, const token& at, const char* needed = "") {
-    Note(in, kind, at, needed);
-    return false;
-}
-
 // Each character alone.
 bool CheckCharacters(reading& in, const token& at, std::string_view name) {
     for (std::size_t i = 0; i < name.size(); ++i) {

@@ -72,11 +72,6 @@ bool HasOtherBase(const number_parts& of) {
     return is_whole && ((of.Whole == "0" && (first == 'x' || first == 'X')) || first == 'r' || first == 'R');
 }
 
-bool Refuse(reading& in, mistake_kind kind, const token& at, const char* needed) {
-    Note(in, kind, at, needed);
-    return false;
-}
-
 bool CheckParts(reading& in, const token& at, const number_parts& of) {
     if (HasOtherBase(of)) return Refuse(in, mistake_kind::kNotDecimal, at, "Clojure reads other bases, EDN does not");
     if (of.HasDot && of.Fraction.empty()) return Refuse(in, mistake_kind::kDotWithoutDigits, at, "write 1.0, not 1.");

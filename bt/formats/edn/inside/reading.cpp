@@ -49,6 +49,11 @@ void Note(reading& in, mistake_kind kind, const token& at, std::string needed) {
     Note(in, kind, at.Spot, {.Found = bt::detail::Quoted(at.Text), .Needed = std::move(needed)});
 }
 
+bool Refuse(reading& in, mistake_kind kind, const token& at, const char* needed) {
+    Note(in, kind, at, needed);
+    return false;
+}
+
 void NoteLimit(reading& in, mistake_kind kind, const spot& at) {
     Note(in, kind, at);
     in.IsFull = true;

@@ -72,6 +72,8 @@ struct note {
 void Note(reading& in, mistake_kind kind, const spot& at, note more = {});
 // The same of a token, which is what is found.
 void Note(reading& in, mistake_kind kind, const token& at, std::string needed = {});
+// Notes it too, and returns false.
+bool Refuse(reading& in, mistake_kind kind, const token& at, const char* needed = "");
 // Notes it and stops reading: a limit is crossed.
 void NoteLimit(reading& in, mistake_kind kind, const spot& at);
 

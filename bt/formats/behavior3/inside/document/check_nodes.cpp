@@ -17,7 +17,7 @@ const property* FindProperty(const std::vector<property>& in, std::string_view n
     return nullptr;
 }
 
-std::string JsonOf(const value& of) {
+std::string FoundText(const value& of) {
     switch (of.Kind) {
         case value_kind::kNull: return "null";
         case value_kind::kBool: return of.IsTrue ? "true" : "false";
@@ -80,7 +80,7 @@ private:
         if (!Mistakes.Counts(kind)) return;
         std::string path = PathOfField(Of, about, "properties");
         AppendKey(path, of.Name);
-        Mistakes.Add({.Kind = kind, .Place = of.Place, .Path = path, .Found = JsonOf(of.Value), .Needed = std::move(needed)});
+        Mistakes.Add({.Kind = kind, .Place = of.Place, .Path = path, .Found = FoundText(of.Value), .Needed = std::move(needed)});
     }
 
     void CheckId(const node& each) {
@@ -147,7 +147,7 @@ private:
             if (!Mistakes.Counts(mistake_kind::kParametersUnused)) continue;
             std::string path = PathOfField(Of, each, "parameters");
             AppendKey(path, of.Name);
-            Mistakes.Add({.Kind = mistake_kind::kParametersUnused, .Place = of.Place, .Path = path, .Found = JsonOf(of.Value)});
+            Mistakes.Add({.Kind = mistake_kind::kParametersUnused, .Place = of.Place, .Path = path, .Found = FoundText(of.Value)});
         }
     }
 

@@ -10,12 +10,12 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
-struct operator_row {
+struct calculation_operator {
     std::string_view Sign;
     int Priority;
     bool IsForFractions;
 };
-constexpr operator_row kOperators[] = {
+constexpr calculation_operator kCalculationOperators[] = {
     {"!", 16, true},  {"~", 16, false}, {"*", 15, true},   {"/", 15, true},  {"%", 15, false}, {"+", 14, true},   {"-", 14, true},
     {"<<", 13, false}, {">>", 13, false}, {"<", 12, true},  {"<=", 12, true}, {">", 12, true},  {">=", 12, true}, {"==", 11, true},
     {"!=", 11, true}, {"&", 10, false}, {"^", 9, false},   {"|", 8, false},  {"&&", 7, true},  {"||", 6, true},   {"?", 5, true},
@@ -102,8 +102,8 @@ void ApplyLast(calculation& of) {
     }
 }
 
-const operator_row* FindOperator(std::string_view sign) {
-    for (const operator_row& each : kOperators) {
+const calculation_operator* FindOperator(std::string_view sign) {
+    for (const calculation_operator& each : kCalculationOperators) {
         if (each.Sign == sign) return &each;
     }
     return nullptr;
@@ -118,7 +118,7 @@ struct position {
 };
 
 void AddOperator(calculation& of, position& where, const token& at) {
-    const operator_row* const found = FindOperator(at.Text);
+    const calculation_operator* const found = FindOperator(at.Text);
     if (found == nullptr) return of.Refuse(at, "this is no operator");
     if (!of.IsWhole && !found->IsForFractions) return of.Refuse(at, "this operator needs whole numbers");
     const bool is_unary = found->Priority == 16;

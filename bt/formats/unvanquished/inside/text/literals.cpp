@@ -10,14 +10,6 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
-// The value of a digit in \x..., to which the game takes any letter; or 99.
-unsigned DigitOf(char sign) {
-    if (IsDigit(sign)) return static_cast<unsigned>(sign - '0');
-    if (sign >= 'a' && sign <= 'z') return static_cast<unsigned>(sign - 'a') + 10;
-    if (sign >= 'A' && sign <= 'Z') return static_cast<unsigned>(sign - 'A') + 10;
-    return 99;
-}
-
 void NoteOddity(reading& in, const lexer& from, mistake_kind kind, const token& at, std::string_view found, std::string needed = {}) {
     if (from.IsQuiet) return;
     const bool is_plain = std::all_of(found.begin(), found.end(), [](char each) { return static_cast<unsigned char>(each) >= ' '; });

@@ -34,12 +34,6 @@ double Fraction(std::string_view text) {
     return sum;
 }
 
-unsigned DigitOf(char sign) {
-    if (sign >= 'a') return static_cast<unsigned>(sign - 'a') + 10;
-    if (sign >= 'A') return static_cast<unsigned>(sign - 'A') + 10;
-    return static_cast<unsigned>(sign - '0');
-}
-
 unsigned BaseOf(std::string_view text) {
     if (IsHex(text)) return 16;
     return text[0] == '0' && text.find_first_of("89") == std::string_view::npos ? 8 : 10;
@@ -59,6 +53,13 @@ std::uint32_t Whole(std::string_view text, bool& is_cut) {
 }
 
 }  // namespace
+
+unsigned DigitOf(char sign) {
+    if (sign >= '0' && sign <= '9') return static_cast<unsigned>(sign - '0');
+    if (sign >= 'a' && sign <= 'z') return static_cast<unsigned>(sign - 'a') + 10;
+    if (sign >= 'A' && sign <= 'Z') return static_cast<unsigned>(sign - 'A') + 10;
+    return 99;
+}
 
 number_value NumberOf(std::string_view text) {
     if (text.find('.') == std::string_view::npos) {
