@@ -11,7 +11,7 @@
 
 namespace reference {
 
-constexpr int kNumTicks = 40;
+constexpr int kNumClassicTicks = 40;
 
 TEST_CASE("contract 84-90: on random classic trees and inputs, every way to tick makes the calls of the reference, in order, with the same "
           "path, blocks and draws") {
@@ -19,7 +19,7 @@ TEST_CASE("contract 84-90: on random classic trees and inputs, every way to tick
     const auto engine = std::make_unique<engine_side>();
     totals sum;
     for (std::uint64_t number = 0; number < num_worlds; ++number) {
-        const difference found = CompareAll(RandomClassicWorld(number, kNumTicks), *engine, ClassicWays(), sum);
+        const difference found = CompareAll(RandomClassicWorld(number, kNumClassicTicks), *engine, ClassicWays(), sum);
         INFO("classic world ", number, " (tools/dev/run soak shrinks it), ", found.Text);
         REQUIRE(!found);
     }
@@ -35,7 +35,7 @@ TEST_CASE("the random classic worlds come to everything that the reference can n
     std::map<answer, int> num_answered;
     std::map<int, int> num_worlds_with;  // by node_kind
     for (std::uint64_t number = 0; number < 400; ++number) {
-        const world of = RandomClassicWorld(number, kNumTicks);
+        const world of = RandomClassicWorld(number, kNumClassicTicks);
         for (int kind = 0; kind <= bt::kNumNodeKinds; ++kind) {
             num_worlds_with[kind] += std::any_of(of.Tree.begin(), of.Tree.end(), [&](const decider& each) { return each.Node == kind; });
         }

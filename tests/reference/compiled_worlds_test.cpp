@@ -10,7 +10,7 @@
 
 namespace reference {
 
-constexpr int kNumTicks = 40;
+constexpr int kNumCompiledTicks = 40;
 
 bt::tick_result RunUnseen(const bt::tree& compiled, bt::tree_memory_base& memory, agent& of, bool stops) {
     return stops ? StopBehaviorTree(compiled, memory, &of, of.Input) : TickBehaviorTree(compiled, memory, &of, of.Input);
@@ -23,7 +23,7 @@ TEST_CASE("contract 13-65, 77, 106: on trees of random worlds, compiled trees ma
     CHECK(CompiledWorlds().size() == DECIDER_NUM_COMPILED_WORLDS);
     totals sum;
     for (const compiled_world& each : CompiledWorlds()) {
-        world of = RandomWorld(each.Number, kNumTicks);
+        world of = RandomWorld(each.Number, kNumCompiledTicks);
         for (std::uint64_t redraw = 0; redraw < num_redraws; ++redraw) {
             if (redraw > 0) RedrawTicks(of, each.Number * num_redraws + redraw);
             const history expected = Play(of);

@@ -7,7 +7,7 @@ using namespace aido_kit;
 namespace {
 
 // A tree, the scripts of its leaves, the numbers that are drawn, and what each tick says: answer and calls.
-struct story {
+struct node_story {
     const char* Name;
     const char* Text;
     std::map<std::string, std::string> Scripts;
@@ -15,7 +15,7 @@ struct story {
     std::vector<std::string> Ticks;
 };
 
-const story kStories[] = {
+const node_story kNodeStories[] = {
     {"AI-12: a sequence stops with running, failure and error, and begins with its first child each time",
      "[:sequence [:a] [:b] [:c]]", {{"b", "SRFE"}}, {}, {"S: a b c", "R: a b", "F: a b", "E: a b"}},
     {"AI-19: a selector takes the first child that succeeds or runs", "[:selector [:a] [:b] [:c]]", {{"a", "F"}, {"b", "SR"}}, {},
@@ -73,7 +73,7 @@ const story kStories[] = {
 
 TEST_CASE("AI-11, AI-12, AI-18 to AI-32: what built-in nodes answer, and what they tick") {
     const script::silence quiet;
-    for (const story& each : kStories) {
+    for (const node_story& each : kNodeStories) {
         SUBCASE(each.Name) {
             play on = {.Tree = Loaded(each.Text)};
             on.Actor.Scripts = each.Scripts;

@@ -19,6 +19,8 @@ using letters::LetterOf;
 
 namespace b3 = bt::behavior3;
 
+inline constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
+
 // A tree in the editor's JSON. Each line is a node: key, type, children, and properties as name=value. The first is the root; each node's
 // title is its key. A decorator's child stands behind ">".
 inline std::string JsonOf(const std::string& lines, const std::string& id = "tree") {

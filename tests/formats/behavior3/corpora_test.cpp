@@ -9,7 +9,6 @@
 #include <bt/formats/behavior3/write.h>
 
 using namespace bt::behavior3;
-using corpora::json;
 
 namespace {
 
@@ -32,11 +31,11 @@ std::size_t NumNodes(const document& of) {
 }
 
 // The tree of that number in a file, or in the list of synthetic trees.
-document DocumentWithTree(const std::filesystem::path& folder, const json& source, std::size_t& index) {
+document DocumentWithTree(const std::filesystem::path& folder, const corpora::json& source, std::size_t& index) {
     const std::string file = source["source"];
     std::string text = corpora::TextOf(folder / file);
     if (file == "synthetic_trees.json") {
-        text = json::parse(text)[index]["tree"].dump();
+        text = corpora::json::parse(text)[index]["tree"].dump();
         index = 0;
     }
     const read_result read = ReadAsOriginal(text);
@@ -89,7 +88,7 @@ TEST_CASE("B3-03, B3-29: files of the editor are saved with the same bytes, and 
         const std::string text = corpora::TextOf(file);
         const std::string saved = Save(ReadAsOriginal(text).Document);
         num_same += saved == text;
-        CHECK(json::parse(saved) == json::parse(text));  // the order of fields counts
+        CHECK(corpora::json::parse(saved) == corpora::json::parse(text));  // the order of fields counts
         CHECK(Save(ReadAsOriginal(saved).Document) == saved);
     }
     CHECK(num_same == 25);  // the others have four spaces, or none
@@ -99,7 +98,7 @@ TEST_CASE("B3-03: dump gives what that of behavior3js gave, to the byte") {
     const std::filesystem::path folder = corpora::Folder("behavior3");
     if (folder.empty()) return;
     int num = 0;
-    corpora::ForEachLine(folder / "golden" / "dump.jsonl", [&folder, &num](const json& line) {
+    corpora::ForEachLine(folder / "golden" / "dump.jsonl", [&folder, &num](const corpora::json& line) {
         CAPTURE(line["source"].get<std::string>());
         std::size_t index = line["treeIndex"];
         const document whole = DocumentWithTree(folder, line, index);
@@ -124,7 +123,7 @@ TEST_CASE("B3-03: as_original takes what behavior3js loads and runs, and refuses
         {"x-node-list-export", true},        // is a list of custom nodes
     };
     int num = 0;
-    corpora::ForEachLine(folder / "golden" / "load_cases.jsonl", [&others, &num](const json& line) {
+    corpora::ForEachLine(folder / "golden" / "load_cases.jsonl", [&others, &num](const corpora::json& line) {
         const std::string name = line["case"];
         CAPTURE(name);
         const bool loads = line["load"] == "OK";

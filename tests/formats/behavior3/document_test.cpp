@@ -9,7 +9,10 @@
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/nearest_name.h>
 
+#include "document_kit.h"
+
 using namespace bt::behavior3;
+using behavior3_kit::Document;
 
 namespace {
 
@@ -35,13 +38,6 @@ const char* const kTree = R"({
   "display": {"camera_x": 1, "camera_y": 2, "camera_z": 0.5, "x": 0, "y": 0},
   "custom_nodes": [{"name": "Say", "category": "action", "title": "say <text>", "description": null, "properties": {"text": ""}}]
 })";
-
-document Document(std::string_view json) {
-    const read_result read = Read(json, {.Reading = reading::kAsOriginal, .OwnNames = {}});
-    for (const mistake& each : read.Errors) MESSAGE(each.Text("f"));
-    REQUIRE(read.IsSound());
-    return read.Document;
-}
 
 std::string WordsOf(place at) { return std::to_string(at.Line) + ":" + std::to_string(at.Column); }
 

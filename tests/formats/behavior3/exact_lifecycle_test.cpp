@@ -5,12 +5,12 @@ using namespace behavior3_kit;
 
 namespace {
 
-struct script {
+struct scripted {
     b3::loaded_tree Tree;
     actor Actor;
     bt::built_memory Memory;
 
-    script(const std::string& lines, std::map<std::string, std::string> scripts)
+    scripted(const std::string& lines, std::map<std::string, std::string> scripts)
         : Tree(Loaded(lines)), Actor{.Scripts = std::move(scripts)}, Memory(Tree) {}
     char Tick() { return LetterOf(bt::TickBehaviorTree(Tree, Memory, &Actor, {})); }
 };
@@ -18,13 +18,13 @@ struct script {
 }  // namespace
 
 TEST_CASE("B3-04 B3-05 B3-21: a node that ends at once is entered, opened, ticked, closed and exited") {
-    script run("a Leaf", {{"a", "S"}});
+    scripted run("a Leaf", {{"a", "S"}});
     CHECK(run.Tick() == 'S');
     CHECK(run.Actor.Take() == "enter a open a tick a close a exit a");
 }
 
 TEST_CASE("B3-04: a node that runs is opened once, and closed when it ends") {
-    script run("a Leaf", {{"a", "RRF"}});
+    scripted run("a Leaf", {{"a", "RRF"}});
     CHECK(run.Tick() == 'R');
     CHECK(run.Actor.Take() == "enter a open a tick a exit a");
     CHECK(run.Tick() == 'R');
@@ -35,8 +35,8 @@ TEST_CASE("B3-04: a node that runs is opened once, and closed when it ends") {
 }
 
 TEST_CASE("B3-02 B3-20: nodes of the last path that are not on this one are closed, after the new path was ticked") {
-    script run("r Priority\n", {});
-    script two("r Priority a s\na Leaf\ns Sequence b\nb Leaf", {{"a", "FR"}, {"b", "R"}});
+    scripted run("r Priority\n", {});
+    scripted two("r Priority a s\na Leaf\ns Sequence b\nb Leaf", {{"a", "FR"}, {"b", "R"}});
     CHECK(two.Tick() == 'R');
     CHECK(two.Actor.Take() == "enter a open a tick a close a exit a enter b open b tick b exit b");
     CHECK(two.Tick() == 'R');
@@ -45,7 +45,7 @@ TEST_CASE("B3-02 B3-20: nodes of the last path that are not on this one are clos
 }
 
 TEST_CASE("B3-20: the first node that differs stays open, so it goes on where it was") {
-    script run("r Priority a m\na Quiet\nm MemSequence b c\nb Quiet\nc Quiet", {{"a", "FRF"}, {"b", "S"}, {"c", "R"}});
+    scripted run("r Priority a m\na Quiet\nm MemSequence b c\nb Quiet\nc Quiet", {{"a", "FRF"}, {"b", "S"}, {"c", "R"}});
     CHECK(run.Tick() == 'R');
     CHECK(run.Actor.Take() == "tick a tick b tick c");
     CHECK(run.Tick() == 'R');
@@ -141,7 +141,7 @@ TEST_CASE("a Close is told why, in both profiles: its node succeeded, failed, an
 }
 
 TEST_CASE("StopBehaviorTree closes all that is open, deepest first, and forgets the rest") {
-    script run("r MemSequence a b\na Leaf\nb Leaf", {{"b", "R"}});
+    scripted run("r MemSequence a b\na Leaf\nb Leaf", {{"b", "R"}});
     CHECK(run.Tick() == 'R');
     run.Actor.Take();
     bt::StopBehaviorTree(run.Tree, run.Memory, &run.Actor, {});

@@ -10,8 +10,6 @@ using namespace behavior3_kit;
 
 namespace {
 
-constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
-
 // The answers of `num` ticks, in which the child "a" answers by script.
 std::string AnswersOf(const std::string& json, b3::profile profile, int num, const std::string& script) {
     const b3::load_result result = b3::Load(json, {.Nodes = kNodes, .Profile = profile, .Reading = b3::reading::kAsOriginal});

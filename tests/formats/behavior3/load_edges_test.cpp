@@ -45,7 +45,6 @@ constexpr b3::own_node kLacking[] = {
     {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>},
     {.Name = "Bark", .Tick = bt::tick<OpenAs>, .Properties = &bt::fields_of<narrow>},
 };
-constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
 
 }  // namespace
 

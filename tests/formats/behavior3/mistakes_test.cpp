@@ -15,7 +15,7 @@ using namespace bt::behavior3;
 
 namespace {
 
-char LetterOf(severity of) { return of == severity::kError ? 'E' : of == severity::kWarning ? 'W' : '-'; }
+char SeverityLetter(severity of) { return of == severity::kError ? 'E' : of == severity::kWarning ? 'W' : '-'; }
 
 const mistake_row& RowOf(mistake_kind kind) { return MistakeRows()[static_cast<std::size_t>(kind)]; }
 
@@ -24,7 +24,7 @@ std::multiset<std::string> LinesOf(const read_result& read) {
     std::multiset<std::string> lines;
     for (const std::vector<mistake>* list : {&read.Errors, &read.Warnings}) {
         for (const mistake& each : *list) {
-            std::string line = LetterOf(each.Severity) + std::string(" ") + RowOf(each.Kind).Name;
+            std::string line = SeverityLetter(each.Severity) + std::string(" ") + RowOf(each.Kind).Name;
             line += " " + std::to_string(each.Place.Line) + ":" + std::to_string(each.Place.Column);
             for (const std::string& part : {each.Path, each.Found}) line += part.empty() ? "" : " " + part;
             // What is no JSON is told in the words of the parser.

@@ -70,7 +70,7 @@ bt::status Step(actor& on, Block& block) {
     on.Log += std::to_string(++block.Num);
     return bt::status::kRunning;
 }
-bt::status TickAll(const bt::node_children& children) {
+bt::status KeepTickingAll(const bt::node_children& children) {
     for (int i = 0; i < children.Num(); ++i) children.Tick(i);
     return bt::status::kRunning;
 }
@@ -78,7 +78,7 @@ constexpr b3::own_node kStepping[] = {
     kNodes[0],
     {.Name = "Steps", .Tick = bt::tick<Step<steps_block>>},
     {.Name = "Lives", .Tick = bt::tick<Step<live_block>>},
-    {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<TickAll>},
+    {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<KeepTickingAll>},
 };
 
 }  // namespace

@@ -9,18 +9,13 @@
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/behavior3/write.h>
 
+#include "document_kit.h"
 #include "mistake_cases.h"
 
 using namespace bt::behavior3;
+using behavior3_kit::Document;
 
 namespace {
-
-document Document(std::string_view json) {
-    const read_result read = Read(json, {.Reading = reading::kAsOriginal});
-    for (const mistake& each : read.Errors) MESSAGE(each.Text("f"));
-    REQUIRE(read.IsSound());
-    return read.Document;
-}
 
 std::string SavedNumber(double number) {
     document made = {.Trees = {tree{}}};

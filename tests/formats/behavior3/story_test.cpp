@@ -40,7 +40,7 @@ constexpr b3::own_node kAnimal[] = {
     {.Name = "IsInDanger", .Category = b3::category::kCondition, .Tick = bt::action<IsInDanger>},
 };
 
-constexpr const char* kTree = R"(r Priority flee eat idle
+constexpr const char* kStoryTree = R"(r Priority flee eat idle
 flee Sequence danger fleeing
 danger IsInDanger
 fleeing PrintAction action="FLEE"
@@ -53,7 +53,7 @@ idle PrintAction action="IDLE")";
 
 TEST_CASE("B3-28: danger interrupts eating, and eating starts anew at 3") {
     for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded(kTree, {.Nodes = kAnimal, .Profile = profile});
+        const b3::loaded_tree tree = Loaded(kStoryTree, {.Nodes = kAnimal, .Profile = profile});
         bt::built_memory memory(tree);
         animal on;
         const auto tick = [&](int times) {

@@ -14,7 +14,7 @@ using namespace behavior3_kit;
 
 namespace {
 
-constexpr const char* kTree = R"(r Priority s w
+constexpr const char* kWatchedTree = R"(r Priority s w
 s MemSequence a t
 a Leaf
 t MaxTime > b maxTime=1000
@@ -26,7 +26,7 @@ struct run {
     actor Actor = {.Scripts = {{"a", "SSF"}, {"b", "RR"}}};
     bt::built_memory Memory;
 
-    explicit run(b3::profile profile) : Tree(Loaded(kTree, {.Nodes = kNodes, .Profile = profile})), Memory(Tree) {}
+    explicit run(b3::profile profile) : Tree(Loaded(kWatchedTree, {.Nodes = kNodes, .Profile = profile})), Memory(Tree) {}
     template <class Observer>
     void Tick(Observer& observer) {
         for (int i = 0; i < 4; ++i) CHECK(bt::TickBehaviorTree(Tree, Memory, &Actor, {.Time = 1.0 + i}, observer));

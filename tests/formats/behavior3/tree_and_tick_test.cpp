@@ -42,25 +42,25 @@ TEST_CASE("B3-15: before the first tick no node is open, was executed or remembe
 namespace {
 
 // What each of an own node's functions is told, and the tree that the test knows.
-struct listener {
+struct tree_listener {
     const b3::loaded_tree* Tree = nullptr;
     b3::blackboard* Board = nullptr;
     std::string Heard = {};
 };
 
-void Hear(listener& on, const char* what, const bt::tick_args& args) {
+void Hear(tree_listener& on, const char* what, const bt::tick_args& args) {
     const std::string& id = on.Tree->NodeId(on.Tree->NumberOf(*args.Node));
     on.Heard += std::string(what) + ' ' + id + " at " + std::to_string(args.Time).substr(0, 3) + ' ';
 }
-void EnterIt(listener& on, const bt::tick_args& args) { Hear(on, "enter", args); }
-void OpenIt(listener& on, const bt::tick_args& args) { Hear(on, "open", args); }
-bt::status TickIt(listener& on, const bt::tick_args& args) {
+void EnterIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "enter", args); }
+void OpenIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "open", args); }
+bt::status TickIt(tree_listener& on, const bt::tick_args& args) {
     Hear(on, "tick", args);
     on.Board->SetNumber(b3::key{0}, on.Board->Number(b3::key{0}) + 1);
     return bt::status::kSucceeded;
 }
-void CloseIt(listener& on, const bt::tick_args& args) { Hear(on, "close", args); }
-void ExitIt(listener& on, const bt::tick_args& args) { Hear(on, "exit", args); }
+void CloseIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "close", args); }
+void ExitIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "exit", args); }
 
 constexpr b3::own_node kListening[] = {{.Name = "Hear",
                                         .Enter = bt::tick<EnterIt>,
@@ -76,7 +76,7 @@ TEST_CASE("B3-16: each of the five functions is handed the agent with its blackb
     b3::blackboard_keys keys;
     const b3::key num_ticks = keys.KeyOf("ticks");
     b3::blackboard board(keys);
-    listener on = {.Tree = &tree, .Board = &board};
+    tree_listener on = {.Tree = &tree, .Board = &board};
     bt::built_memory memory(tree);
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {.Time = 2.5}));
     CHECK(on.Heard == "enter a at 2.5 open a at 2.5 tick a at 2.5 close a at 2.5 exit a at 2.5 "

@@ -6,14 +6,13 @@
 #include "edn_kit.h"
 
 using namespace edn_kit;
-using corpora::json;
 
 TEST_CASE("EDN: recorded trees and data are read, and data of Clojure are written to the byte") {
     const std::filesystem::path folder = corpora::Folder("aido");
     if (folder.empty()) return;
     int num_texts = 0;
     for (const char* const file : {"golden.jsonl", "golden_more.jsonl", "golden_random.jsonl"}) {
-        corpora::ForEachLine(folder / file, [&num_texts](const json& line) {
+        corpora::ForEachLine(folder / file, [&num_texts](const corpora::json& line) {
             for (const char* const key : {"edn", "db", "localDefs"}) {
                 if (!line.contains(key) || !line[key].is_string()) continue;
                 const std::string text = line[key];

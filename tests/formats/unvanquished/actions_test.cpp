@@ -9,8 +9,6 @@ using namespace bot_kit;
 
 namespace {
 
-constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
-
 }  // namespace
 
 TEST_CASE("UV-11, UV-14: an action is activated when it begins, and deactivated once when it ends") {

@@ -23,6 +23,8 @@ using letters::LetterOf;
 
 namespace uv = bt::unvanquished;
 
+inline constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
+
 struct bot {
     std::map<std::string, std::string> Scripts = {};  // of actions: a letter for each evaluation (S, F, R, E), the last one again and again
     std::map<std::string, std::size_t> NumTicks = {};

@@ -6,7 +6,6 @@
 #include "unvanquished_kit.h"
 
 using namespace unvanquished_kit;
-using corpora::json;
 
 namespace {
 
@@ -22,7 +21,7 @@ struct recorded_text {
 template <class Function>
 void ForEachText(const std::filesystem::path& folder, const Function& function) {
     for (const char* file : {"parser_cases.jsonl", "parser_more.jsonl", "parser_random.jsonl"}) {
-        corpora::ForEachLine(folder / file, [&function](const json& line) {
+        corpora::ForEachLine(folder / file, [&function](const corpora::json& line) {
             const std::string path = "bots/" + line["case"].get<std::string>() + ".bt";
             recorded_text made = {path, line["text"], {}, line["result"] == "OK"};
             if (made.IsTaken) made.Print = line["dump"];
@@ -33,7 +32,7 @@ void ForEachText(const std::filesystem::path& folder, const Function& function) 
             function(made);
         });
     }
-    corpora::ForEachLine(folder / "golden_parse.jsonl", [&function, &folder](const json& line) {
+    corpora::ForEachLine(folder / "golden_parse.jsonl", [&function, &folder](const corpora::json& line) {
         recorded_text made = {line["path"], corpora::TextOf(folder / line["file"].get<std::string>()), {}, line["result"] == "OK"};
         if (made.IsTaken) made.Print = line["dump"];
         const std::string beside = made.Path.substr(0, made.Path.rfind('/') + 1);

@@ -6,14 +6,14 @@ using namespace bot_kit;
 namespace {
 
 // A tree, the scripts of its actions, and what each tick says: answer, calls, and the running list behind "|".
-struct story {
+struct exact_story {
     const char* Name;
     const char* Text;
     std::map<std::string, std::string> Scripts;
     std::vector<std::string> Ticks;
 };
 
-const story kStories[] = {
+const exact_story kExactStories[] = {
     {"UV-15: a sequence ends with the first child that fails", "sequence { action a action b action c }", {{"b", "F"}}, {"F: a b|"}},
     {"UV-15: a sequence without children succeeds", "sequence { }", {}, {"S|"}},
     {"UV-16: a sequence goes on at the child that runs", "sequence { action a action b action c }", {{"b", "RRS"}},
@@ -58,7 +58,7 @@ const story kStories[] = {
 }  // namespace
 
 TEST_CASE("UV-01, UV-02, UV-15 to UV-27, UV-34: what an exact tree answers, calls and remembers") {
-    for (const story& each : kStories) {
+    for (const exact_story& each : kExactStories) {
         SUBCASE(each.Name) {
             play on = {.Tree = Loaded(each.Text)};
             on.Bot.Scripts = each.Scripts;

@@ -7,8 +7,6 @@ using namespace bot_kit;
 
 namespace {
 
-constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
-
 // What was called.
 std::string Reload(play& on, const std::string& text, const files& beside = {}) {
     uv::loaded_tree next = Loaded(text, on.Tree.Profile(), beside);

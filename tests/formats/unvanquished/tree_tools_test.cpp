@@ -20,8 +20,6 @@ constexpr const char* kText = R"(selector {
     decorator return( 2 ) { behavior one }
 })";
 
-constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
-
 play Play(uv::profile which) {
     play made = {.Tree = Loaded(kText, which, {{"one", "decorator invert() { action d }"}})};
     made.Bot.Scripts = {{"walk", "RRSF"}, {"b", "SFS"}};
