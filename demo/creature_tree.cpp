@@ -57,9 +57,9 @@ BT_DEFINE_DECIDER(  TO_SOUTH_WEST, GoToCorner, .Parameters = bt::with(kSouthWest
 BT_DEFINE_CLASSIC_TREE(NEST_ROUND, ROUND);
 BT_DEFINE_BEHAVIOR__TREE(Patrol, NEST_ROUND);
 
-BT_DECLARE_DECIDERS(ROOT, FLEE, HIDE_IN_NEST, RUN_AWAY, GUARD, YELL_FOR_HELP, FIGHT, BITE, POUNCE, DODGE, GROWL, SNARL, BARK, BRISTLE,
-                    WATCH, PATROL, LOOK_OUT, ANSWER_CALL, EAT, FIND_FOOD, EAT_FOOD, IDLE, REST, GO_HOME, SLEEP, PLAY, FLIP, ROLL, DANCE,
-                    STROLL);
+BT_DECLARE_DECIDERS(ROOT, FLEE, HIDE_IN_NEST, RUN_AWAY, GUARD, YELL_FOR_HELP, FIGHT, BITE, POUNCE, DODGE, GROWL, SNARL,
+                    BARK, BRISTLE, WATCH, PATROL, LOOK_OUT, ANSWER_CALL, EAT, FIND_FOOD, EAT_FOOD, IDLE, REST, GO_HOME,
+                    SLEEP, PLAY, FLIP, ROLL, DANCE, STROLL);
 
 // The tree. FIGHT stands in it twice: on guard, and for everybody whom an intruder comes too near.
 BT_DEFINE_GROUP  (ROOT,              kGroupPrioritizedList, (FLEE, GUARD, FIGHT, ANSWER_CALL, EAT, IDLE));  // the first that wants to
@@ -91,7 +91,7 @@ BT_DEFINE_GROUP  (    GROWL,         kGroupRandom, (SNARL, BARK, BRISTLE),      
 BT_DEFINE_DECIDER(      SNARL,       Growl, .Parameters = bt::with(kSnarl));
 BT_DEFINE_DECIDER(      BARK,        Growl, .Parameters = bt::with(kBark));
 BT_DEFINE_DECIDER(      BRISTLE,     Growl, .Parameters = bt::with(kBristle));
-BT_DEFINE_GROUP  (    WATCH,         kGroupSequentialLooping, (PATROL, LOOK_OUT));                // one after the other, again and again
+BT_DEFINE_GROUP  (    WATCH,         kGroupSequentialLooping, (PATROL, LOOK_OUT));  // one after the other, again and again
 BT_DEFINE_DECIDER(      PATROL,      Patrol);
 BT_DEFINE_DECIDER(      LOOK_OUT,    LookOut);
 BT_DEFINE_DECIDER(  ANSWER_CALL,     RunToHelp,
