@@ -18,12 +18,12 @@ for option in -DFIXED -DBT_WITHOUT_LINT=1; do
     [ -z "$messages" ] || fail "compiles with $option, but not without a word"
 done
 
-for options in '' -Werror -Wno-deprecated-declarations; do
-    messages=$("$@" $options "$case" 2>&1) || fail "does not compile with '$options'"
-    warnings=$(grep -E ': warning: ' <<<"$messages") || fail "no warning with '$options'"
-    [ "$(wc -l <<<"$warnings")" = 1 ] || fail "more than one warning with '$options'"
-    [ "$(basename "${warnings%%:*}")" = "$(basename "$case")" ] || fail "the warning is in another file"
-    while IFS= read -r pattern; do
-        grep -qE -- "$pattern" <<<"$warnings" || fail "the warning does not match: $pattern"
-    done < <(sed -nE "s|^// expect(-$compiler)?: *||p" "$case")
-done
+# What warns in spite of both options warns without them too.
+options=(-Werror -Wno-deprecated-declarations)
+messages=$("$@" "${options[@]}" "$case" 2>&1) || fail "does not compile with ${options[*]}"
+warnings=$(grep -E ': warning: ' <<<"$messages") || fail "no warning with ${options[*]}"
+[ "$(wc -l <<<"$warnings")" = 1 ] || fail "more than one warning"
+[ "$(basename "${warnings%%:*}")" = "$(basename "$case")" ] || fail "the warning is in another file"
+while IFS= read -r pattern; do
+    grep -qE -- "$pattern" <<<"$warnings" || fail "the warning does not match: $pattern"
+done < <(sed -nE "s|^// expect(-$compiler)?: *||p" "$case")

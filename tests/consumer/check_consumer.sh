@@ -21,7 +21,11 @@ case $way in
         ;;
     engine_alone)  # without fmt, and beside a bt/ of the project's own
         add_by=add_subdirectory
-        set -- "$@" -D DECIDER_BUILD_DEBUG=OFF -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON -D DECIDER_PREFIX_HEADERS=ON -D IS_PREFIXED=ON
+        set -- "$@" -D DECIDER_BUILD_DEBUG=OFF -D DECIDER_BUILD_FORMATS=OFF -D CMAKE_DISABLE_FIND_PACKAGE_fmt=ON \
+            -D DECIDER_PREFIX_HEADERS=ON -D IS_PREFIXED=ON
+        ;;
+    add_subdirectory)  # fetch_content builds decider::formats too
+        set -- "$@" -D DECIDER_BUILD_FORMATS=OFF
         ;;
 esac
 set -- -S "$folder" -D DECIDER_BY="$add_by" -D DECIDER_SOURCE="$source" "$@"
