@@ -1,7 +1,8 @@
 // # Trees of aido
 //
-// [aido](https://github.com/mmower/aido) is a library for Clojure whose trees are data: `[:type {options} child ...]`, in
-// [EDN](edn.md). Such trees load here, and tick as there. A game in C++ needs no Clojure, and a designer's tool has an easy text to write.
+// [aido](https://github.com/mmower/aido) is a library for Clojure whose trees are data: `[:type {options} child ...]`,
+// in [EDN](edn.md). Such trees load here, and tick as in aido. A game in C++ needs no Clojure, and a designer's tool
+// has an easy text to write.
 //
 // | in aido | here |
 // | --- | --- |
@@ -33,9 +34,10 @@ constexpr const char* kTeaTime = R"([:selector
     [:beverage/drink! {:beverage :tea, :cups [:aido/db :guests :count]}]]
   [:actor/say! {:message "Oh, how I wish it was time for tea!"}]])";
 
-// A game exports what trees may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like those
-// of behaviors ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Options fill the fields of a struct by name. The compiler checks each
-// function, and Load checks that they all take the same agent.
+// A game exports the names that trees may use, in tables at file scope. The functions are ordinary functions of your
+// own types, bound by signature like those of behaviors
+// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Options fill the fields of a struct by name.
+// The compiler checks each function, and Load checks that all take the same agent.
 
 struct Host {
     int Hour = 15;
@@ -54,7 +56,7 @@ struct time_of_day {
 struct drink {
     using role = bt::parameters;
     const char* Beverage = "";  // a text, a keyword or a symbol
-    int Cups = 1;               // what a tree does not give has the default
+    int Cups = 1;               // the default, if a tree gives none
     static constexpr bt::parameter_field Fields[] = {
         bt::field<&drink::Beverage>("beverage", {.IsRequired = true}),
         bt::field<&drink::Cups>("cups", {.Min = 1}),
@@ -63,11 +65,12 @@ struct drink {
 
 bool IsAfter(const Host& host, const time_of_day& time) { return host.Hour >= time.Hour; }
 void Drink(const drink& what) { std::printf("  %d cups of %s\n", what.Cups, what.Beverage); }
-// Or as they come: each is a value of EDN, and nil if it is not there.
+// Options may also come as a list: each is a value of EDN, and nil if it is missing.
 void Say(const aido::option_list& options) { std::printf("  \"%s\"\n", options["message"].Text.c_str()); }
 bool IsTrue(const aido::option_list& options) { return options["expr"].IsTrue; }
 
-// A type may have an Activate, a Deactivate and a block too. A leaf that runs is active until it ends, or until a tick that does not come to it.
+// A type may have an Activate, a Deactivate and a block too. A running leaf is active until it ends, or until a tick
+// does not reach it.
 
 void Pour_Begin() { std::puts("  takes the pot"); }
 bt::status Pour() {
@@ -78,7 +81,7 @@ void Pour_End(bt::end_reason reason) { std::puts(reason == bt::end_reason::kInte
 
 // ## A type with children
 //
-// The text of aido shows how to define `:selector-p` if there were none. A type with children ticks them by `bt::node_children`:
+// aido's own text defines `:selector-p` as an example. A type with children ticks them by `bt::node_children`:
 
 struct chance {
     using role = bt::parameters;
@@ -103,11 +106,11 @@ constexpr aido::node_type kTypes[] = {
     {.Name = ":my/selector-p", .Tick = bt::tick<SelectorP>, .Options = &bt::fields_of<chance>, .Children = ":some"},
 };
 
-// `Children` says how many there are: `"2"`, `"#{1 2}"`, `":some"` or `":any"`; without it none. Load checks it, and the options that are
-// required. A type that is called as a built-in one takes its place.
+// `Children` is the number of children: `"2"`, `"#{1 2}"`, `":some"` or `":any"`; without it there are none. Load
+// checks the number, and the required options. A type with the name of a built-in type replaces it.
 //
-// Functions and values are asked for in each tick in which their node is ticked. The arguments of a function go to the fields of a type
-// in order, `[:aido/fn between 1 6]`, or come as a list:
+// Functions and values are asked for each time their node is ticked. The arguments of a function fill the fields of a
+// type in order, `[:aido/fn between 1 6]`, or come as a list:
 
 struct range {
     using role = bt::parameters;
@@ -154,7 +157,8 @@ void HaveTea() {
 
 // ## A coin
 //
-// A function whose value is an option. A symbol stands for the keyword of its name, so `coin-toss` and `:coin-toss` are one.
+// Here the value of a function is an option. A symbol is the same as the keyword of its name, so `coin-toss` and
+// `:coin-toss` are one.
 
 void TossCoins() {
     const aido::loaded_tree tree = LoadTree(R"([:selector
@@ -171,7 +175,8 @@ void TossCoins() {
 //>   "heads"
 //>   "tails"
 
-// The type of one's own does what the built-in one does. Numbers are those of the agent's memory, so a seed gives them again:
+// The type above does what the built-in one does. Random numbers come from the agent's memory, so the same seed gives
+// the same numbers:
 
 void CompareSelectors() {
     const char* const texts[] = {
@@ -204,8 +209,8 @@ void CompareSelectors() {
 
 // ## How it ticks
 //
-// A tick is one pass from the root, and nothing is resumed: a sequence begins with its first child, also if another one ran. *Running* counts as
-// success everywhere but in a sequence, and *error* as failure.
+// A tick is one pass from the root, and nothing is resumed: a sequence starts with its first child, even if another
+// child ran. *Running* counts as success everywhere but in a sequence, and *error* as failure.
 //
 // | node | what it does |
 // | --- | --- |
@@ -213,19 +218,20 @@ void CompareSelectors() {
 // | `[:selector-p {:p 0.5} child ...]` | a selector that draws for each child whether it is ticked |
 // | `[:loop {:count 3} child]` | ticks the child so often in one tick, until it fails |
 // | `[:loop-until-success {:count 3} child]` | the same until it succeeds |
-// | `[:parallel {:mode :success :how-many 2} child ...]` | ticks all; succeeds if so many did. With `:failure` it fails if so many did |
-// | `[:randomly {:p 0.5} child other]` | the child, or with the other chance the other one, or a failure if there is none |
+// | `[:parallel {:mode :success :how-many 2} child ...]` | ticks all; succeeds if so many succeeded. With `:failure` it fails if so many failed |
+// | `[:randomly {:p 0.5} child other]` | the child, or with the remaining chance the other child; a failure if there is no other child |
 // | `[:choose child ...]` | one of them, drawn anew in each tick |
 // | `[:choose-each {:repeat true} child ...]` | each child once in a drawn order. With `false` it fails for ever after |
 // | `[:weighted-choice {:weights [3 1]} child ...]` | one of them, drawn by weight. aido only announces this one |
 // | `[:invert child]`, `[:always child]`, `[:never child]` | success and failure swapped; success; failure |
-// | `[:success]`, `[:failure]` | that |
+// | `[:success]`, `[:failure]` | success; failure |
 //
-// A loop that never ends is an error with its name (`kTooManyRepeats`); `load_options::MaxRepeats` says how much a tick may do.
-// What a `:choose-each` has ticked is kept in the agent's memory, by the node's `:id` or by its place. `NodesLeft` tells it.
+// A loop that never ends is an error with its name (`kTooManyRepeats`); `load_options::MaxRepeats` limits a tick. The
+// agent's memory keeps which children a `:choose-each` has ticked, by the node's `:id` or by its place. `NodesLeft`
+// returns the rest.
 //
-// The clean profile ticks as the exact one. It refuses what means nothing: a `:count` of -1 or 2.0, which never comes true, another `:mode`,
-// options that nothing takes.
+// The clean profile ticks like the exact one. It refuses options without a meaning: a `:count` of -1 or 2.0, which is
+// never reached, another `:mode`, options that no type takes.
 
 void ShowLifecycle() {
     const aido::loaded_tree tree = LoadTree(R"([:selector [:sequence [:time/after? {:t 16}] [:pour!]] [:success]])");
@@ -244,8 +250,9 @@ void ShowLifecycle() {
 
 // ## Without a game's structs
 //
-// A `bt::aido::store` is a map of values, as the db of aido. It can be the agent, so that trees and what they work on are both data. Several trees
-// may share one. Working memory lasts for one tick. A game with structs may have a store beside them: `.Store = bt::aido::store_of<DbOf>`.
+// A `bt::aido::store` is a map of values, like the db of aido. The store can be the agent: then trees and their world
+// are both data. Several trees may share a store. Working memory lasts for one tick. A game with structs may have a
+// store beside them: `.Store = bt::aido::store_of<DbOf>`.
 
 bool Increment(aido::store& db, const aido::option_list& options) {
     const std::string& key = options["key"].Text;
@@ -309,7 +316,7 @@ void UseStoreOfGuest() {
 
 // ## Mistakes
 //
-// A tree is loaded whole or not at all. Each node with a mistake is told, with its place, and what would do:
+// A tree is loaded whole, or rejected with a list of its mistakes. Each mistake has its place, and what would be right:
 
 void ShowMistakes() {
     LoadTree(R"([:selectr
@@ -327,7 +334,7 @@ void ShowMistakes() {
 //> tea.edn:5:18: the game has no value and no store at this path: :loop, [:aido/db :guests :cout]; did you mean :guests :count?
 //> tea.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
 
-// Nodes have numbers, and `NumberOf` leads to them from the nodes that observers and tools name:
+// Nodes have numbers. `NumberOf` returns the number of a node that an observer or a tool names:
 
 void ShowNodes() {
     const aido::loaded_tree tree = LoadTree(R"([:choose-each {:repeat true :id :talk}
@@ -348,14 +355,15 @@ void ShowNodes() {
 //> 2:32: 0.1 :actor/say!
 //> 0.0 is left
 
-// Files may change while agents run in their trees: read the file again, and take each agent over
-// ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a tree in the terminal,
-// whose leaves answer by script, and `decider draw tea.edn` draws it.
+// Files may change while agents run in their trees: read the file again, and take each agent over ([a
+// recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `decider run tea.edn --script 0.1=RS` ticks a
+// tree in the terminal, with leaves that answer by script, and `decider draw tea.edn` draws the tree.
 //
-// `decider convert tea.edn tea.h --agent Host` makes the macros of a [classic tree](classic.md) of it, `tea.json` a file for the
-// [behavior3](behavior3.md) editor, and `tea.bt` one for [bots](unvanquished.md). It makes trees of aido of these files too. Types whose names end
-// in `?` are conditions there: `:time/after?` is a function `time_after`. What has no counterpart is told with its place, and then nothing is written.
-// Such are options that are asked for, all that draws, and loops over leaves that run, because other trees wait for those.
+// `decider convert tea.edn tea.h --agent Host` makes the macros of a [classic tree](classic.md), `tea.json` a file for
+// the [behavior3](behavior3.md) editor, and `tea.bt` a file for [bots](unvanquished.md). It also makes trees of aido of
+// these files. Types whose names end in `?` become conditions: `:time/after?` is a function `time_after`. A node
+// without a counterpart is reported with its place, and then nothing is written. There is no counterpart for options
+// that are asked for, for nodes that draw, and for loops over running leaves, because other trees wait for those.
 
 int main() {
     HaveTea();

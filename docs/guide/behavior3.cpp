@@ -1,7 +1,7 @@
 // # Trees of behavior3
 //
-// Trees that were drawn with the [behavior3 editor](https://github.com/behavior3/behavior3editor) load as they are, and tick to the last event as
-// in behavior3js. Then they are trees of this library: recorder, explanations, pictures and debuggers show them.
+// Trees from the [behavior3 editor](https://github.com/behavior3/behavior3editor) load unchanged, and tick as in
+// behavior3js, to the last event. The recorder, explanations, pictures and debuggers of this library show them.
 //
 // | in behavior3js | here |
 // | --- | --- |
@@ -13,12 +13,12 @@
 // | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
 // | `isOpen`, `runningChild`, `i`, `startTime` of a node | `loaded_tree::StateOf` |
 //
-// Link `decider::formats`. It needs nlohmann-json to build, which its headers do not show. Where CMake does not find that, the target is
-// left out; `-DDECIDER_BUILD_FORMATS=ON` makes that an error.
+// Link `decider::formats`. Building it needs nlohmann-json; its headers do not include that. If CMake does not find
+// nlohmann-json, the target is left out; with `-DDECIDER_BUILD_FORMATS=ON` that is an error.
 //
 // ## An animal
 //
-// It flees in danger, eats for three ticks if it is hungry, and else is idle. The tree is what the editor saves:
+// The animal flees in danger, eats for three ticks if it is hungry, and otherwise is idle. The editor saves this tree:
 
 #include <cstdio>
 
@@ -42,9 +42,11 @@ constexpr const char* kFile = R"({
 })";
 
 // A game registers its nodes in a table. Their functions are bound by signature like those of behaviors
-// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). Load refuses functions for different agents, and a tick an agent of another type than
-// theirs. Properties are a struct that names its fields once; the file fills them when it is loaded, and what does not fit is an error with its place. `bt::action` binds a function whose true is
-// SUCCESS and whose false is FAILURE, which is right for conditions; the true of `bt::tick` is RUNNING. An action without a Tick runs for ever.
+// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). All functions must take the same agent: Load
+// refuses others, and a tick refuses an agent of another type. Properties are a struct that names its fields once. The
+// file fills the fields when it is loaded; a value that does not fit is an error with its place. `bt::action` binds a
+// function whose true is SUCCESS and whose false is FAILURE, as conditions need it. The true of `bt::tick` is RUNNING.
+// An action without a Tick runs for ever.
 
 struct Animal {
     bool IsHungry = false;
@@ -119,22 +121,23 @@ void TellOfTheAnimal() {
 
 // ## How a tree, a node and a tick work
 //
-// A tree holds no agent and nothing that changes, so one tree serves all agents. What changes lies in the agent's memory, of a size that is
-// known when the tree is loaded; a tick allocates nothing.
+// A tree never changes, so one tree serves all agents. The agent's memory holds the state. Its size is known when the
+// tree is loaded, and a tick allocates nothing.
 //
-// A tick executes nodes from the root. To execute a node is to *enter* it, to *open* it if it is not open, to *tick* it, to *close* it
-// unless it runs, and to *exit* it. A composite's tick executes children. A node that runs stays open, and so do those above it; this list
-// of open nodes is kept. When the next tick is over, nodes of the list that are not on the new one are closed, deepest first.
+// A tick executes nodes from the root. Executing a node means to *enter* it, to *open* it if it is not open, to *tick*
+// it, to *close* it unless it runs, and to *exit* it. A composite's tick executes children. A node that runs stays
+// open, and so do the nodes above it. The memory keeps the list of open nodes. After the next tick, nodes of the old
+// list that are not on the new list are closed, deepest first.
 //
-// A node of one's own may have all five functions, and leaves out what it does not need:
+// A node of one's own may have all five functions, and leaves out those that it does not need:
 
 struct Dog {
     int Holes = 0;
 };
-void Dig_Enter() {}               // in each tick that comes to it
-void Dig_Open(Dog&) {}            // it begins
+void Dig_Enter() {}               // in each tick that reaches the node
+void Dig_Open(Dog&) {}            // the node begins
 bt::status Dig_Tick(Dog& dog) { return ++dog.Holes % 3 == 0 ? bt::status::kSucceeded : bt::status::kRunning; }
-void Dig_Close(bt::end_reason) {}  // it ended, or another one took its place
+void Dig_Close(bt::end_reason) {}  // the node ended, or another one took its place
 void Dig_Exit() {}
 constexpr b3::own_node kDig = {.Name = "Dig",
                                .Enter = bt::tick<Dig_Enter>,
@@ -154,12 +157,13 @@ void DigThreeHoles() {
 //> 3 holes
 
 
-// A decorator or a composite says so in its `.Category`. Its Tick takes `const bt::node_children&`, and ticks them, as a node of your own in a
-// [classic tree](classic.md#a-node-of-your-own) does.
+// A decorator or a composite has its `.Category`. Its Tick takes `const bt::node_children&` and ticks the children,
+// like a node of your own in a [classic tree](classic.md#a-node-of-your-own).
 //
-// A node remembers three things: whether it is open; where it goes on, how often it repeated or when it was opened; and what it answered in
-// the last tick. `StateOf` tells them, `OpenNodes` and `NumExecuted` tell of the whole tree. An observer hears each step when it
-// happens ([events](s11_events_and_recordings.md)): `kEntered`, `kActivating`, `kTicking`, `kTicked`, `kDeactivating`, `kExited`.
+// A node remembers three things: whether it is open; its next child, its number of repeats or the time when it was
+// opened; and its last answer. `StateOf` returns these three; `OpenNodes` and `NumExecuted` are about the whole tree.
+// An observer hears each step when it happens ([events](s11_events_and_recordings.md)): `kEntered`, `kActivating`,
+// `kTicking`, `kTicked`, `kDeactivating`, `kExited`.
 
 void ShowNodes() {
     const b3::load_result loaded = b3::Load(kFile, {.Nodes = kNodes});
@@ -192,17 +196,18 @@ void ShowNodes() {
 
 // ## Exact or clean
 //
-// `profile::kExact`, the default, does what behavior3js does, also where that is hardly meant. A tree that works there works here.
-// `profile::kClean` makes a classic tree of it, as you would declare it in C++ ([Classic trees](classic.md)), which also is faster.
+// `profile::kExact`, the default, does what behavior3js does, quirks included. A tree that works there works here.
+// `profile::kClean` makes a classic tree, as you would declare it in C++ ([Classic trees](classic.md)), which is
+// faster.
 //
 // | | exact | clean |
 // | --- | --- | --- |
-// | the first node of the old path that is not on the new one | stays open, so a MemSequence goes on where it was, and a Wait counts on | is closed |
+// | the first node of the old path that is not on the new path | stays open, so a MemSequence continues at its child, and a Wait counts on | is closed |
 // | a node that was closed in the tick | is closed once more after it (`kInterrupted`), if it was open before | is closed once |
 // | the block of one's own node | is made when the node is first entered, and keeps its values when it closes: set them in Open | is new each time it opens |
 // | `memory.Path` below one's own composite or decorator | goes on to the last open node | ends at it |
-// | what is interrupted | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
-// | Limiter | never limits: its count begins anew each time it is opened | counts for the life of the memory |
+// | an interrupted node | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
+// | Limiter | never limits: its count starts at 0 each time it is opened | counts for the life of the memory |
 // | MaxTime, whose child still runs | leaves the child open | closes it |
 // | Enter and Exit | of every node, in each tick | around each tick of one's own nodes |
 //
@@ -230,8 +235,9 @@ void Limit() {
 
 // ## A blackboard
 //
-// Most agents keep what they know in members. For trees that share values by name there is the Blackboard of the original, with its three
-// scopes. A name becomes a key once, when the tree is loaded; ticks compare no text. What the file does not name has the name of the field.
+// Most agents keep their knowledge in members. For trees that share values by name there is the Blackboard of the
+// original, with its three scopes. A name becomes a key once, when the tree is loaded; ticks compare no text. A key
+// that the file does not name has the name of its field.
 
 struct Hunter {
     b3::blackboard* Board = nullptr;
@@ -275,9 +281,9 @@ void UseABlackboard() {
 
 // ## Several trees
 //
-// `Load` makes all trees of a file, in its order; `LoadTree` makes one. `loaded_tree::Id` and `Title` say which is which, and
-// `document::SelectedTree` has the id of the one that the editor shows. A node whose name is the *id* of another tree of the file runs that tree
-// in its place, as the editor writes it.
+// `Load` makes all trees of a file, in its order; `LoadTree` makes one. `loaded_tree::Id` and `Title` name each tree,
+// and `document::SelectedTree` has the id of the tree that the editor shows. A node whose name is the *id* of another
+// tree of the file runs that tree in its place. The editor writes such names.
 
 void RunOneInTheOther() {
     const b3::load_result loaded = b3::Load(R"({"trees": [
@@ -301,9 +307,9 @@ void RunOneInTheOther() {
 
 // ## Mistakes in a file
 //
-// A file is loaded whole or not at all. Its mistakes are told, each with file, line, column, JSON path and what would do. First come all that the
-// document alone shows. When there are none, a row of the game's table that can't work is told, whether the file uses it or not. Then come the
-// nodes that do not fit the table.
+// A file is loaded whole, or rejected with a list of its mistakes. Each has file, line, column, JSON path and what
+// would be right. First come all mistakes that the document alone shows. If there are none, Load reports rows of the
+// game's table that can't work, even if the file does not use them. Then come the nodes that do not fit the table.
 
 void ShowMistakes() {
     const char* const file = R"({
@@ -313,7 +319,7 @@ void ShowMistakes() {
     "2": {"id": "2", "name": "PrintAction", "properties": {"action": "HOP", "duration": 0}}
   }
 })";
-    // Reading tells what the document alone shows; loading, what it means.
+    // Reading finds what the document alone shows; loading finds what it means.
     for (const b3::mistake& error : b3::Load(file, {.Nodes = kNodes}).Errors) std::puts(error.Text("hop.json").c_str());
     const b3::load_result as_original = b3::Load(file, {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal});
     for (const b3::mistake& error : as_original.Errors) std::puts(error.Text("hop.json").c_str());
@@ -324,13 +330,15 @@ void ShowMistakes() {
 //> hop.json:4:30: $.nodes["1"].name: there is no type of node with this name: "Sequense"; did you mean "Sequence"?
 //> hop.json:4:60: warning: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?
 //
-// `kStrict`, the default, refuses what is hardly meant; `kAsOriginal` takes what behavior3js takes. What would crash or hang it is refused by
-// both. All mistakes, and what either way of reading makes of them, are the rows of `bt/formats/behavior3/mistakes.h`.
+// `kStrict`, the default, refuses what was hardly intended; `kAsOriginal` takes what behavior3js takes. Both refuse
+// what would crash or hang behavior3js. All mistakes, and what either way of reading makes of them, are the rows of
+// `bt/formats/behavior3/mistakes.h`.
 //
-// `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws it.
-// `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++ of it. Types are behaviors of the same names there, conditions are
-// functions, and their properties are fields of `NAME_Parameters`. `decider convert FILE.json FILE.bt` makes a file of the language for
-// [bots](unvanquished.md), where that has all the nodes, and `FILE.edn` a tree of [aido](aido.md).
+// `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws
+// it. `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++. In C++ types are behaviors of the
+// same names, conditions are functions, and properties are fields of `NAME_Parameters`. `decider convert FILE.json
+// FILE.bt` makes a file for [bots](unvanquished.md), if their language has all the nodes, and `FILE.edn` a tree of
+// [aido](aido.md).
 
 int main() {
     TellOfTheAnimal();

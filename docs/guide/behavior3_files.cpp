@@ -1,11 +1,13 @@
 // # Files of the behavior3 editor
 //
-// The editor of behavior3 saves trees as JSON. `decider::formats` reads these files as plain data, says what is wrong in them, and writes
-// them again. Nothing here runs a tree. Who links the library needs no package; building it takes the headers of nlohmann-json.
+// The editor of behavior3 saves trees as JSON. `decider::formats` reads these files as plain data, reports their
+// mistakes, and writes them again. This page runs no tree; [Trees of behavior3](behavior3.md) does. Linking the library
+// needs no package; building it needs the headers of nlohmann-json.
 //
 // ## Read
 //
-// A file is a single tree, a project, a save file of the desktop editor, or a list of custom nodes. `Read` takes its text, and tells which.
+// A file is a single tree, a project, a save file of the desktop editor, or a list of custom nodes. `Read` takes the
+// text of a file, and returns its kind.
 
 #include <cstdio>
 #include <string>
@@ -42,9 +44,10 @@ void Show(const b3::tree& tree) {
 //> line 5: RunAway, speed is 2.5
 //> line 6: Wait, milliseconds is 500
 
-// ## What is wrong
+// ## Mistakes
 //
-// There is a document, or there are errors: all of them, each with its line, its column and its JSON path. Warnings stand beside.
+// `Read` returns a document, or all errors, each with its line, column and JSON path. Warnings are in a list of their
+// own.
 
 const char* const kBroken = R"({
   "root": "top",
@@ -73,8 +76,10 @@ void Check(const char* how, const b3::read_result& read) {
 //> broken.json:4:56: warning: $.nodes.top.children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "wait"; did you mean "waits"?
 //> broken.json:6:62: warning: $.nodes.waits.properties.milliseconds: this is text where the node needs a number; the original takes the number in it: "500"; write it without quotes
 
-// `decider check FILE...` prints the same in a terminal. `kAsOriginal` is for files that behavior3js runs as they are. What would crash or
-// hang behavior3js is an error in both:
+// `decider check FILE...` prints the same in a terminal. `kAsOriginal` is for files that behavior3js runs as they are;
+// a mistake that would crash or hang behavior3js is still an error. All kinds of mistakes, with their severity in either
+// way of reading, are the rows of [mistakes.h](../../bt/formats/behavior3/mistakes.h).
+//{
 
 //| | | strict | as original |
 //| | --- | --- | --- |
@@ -130,17 +135,18 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this row of the game's table can't work | error | error |
 //| | the registered types do not fit together | error | error |
 //| | this tree can't be made | error | error |
+//}
 
-// Names of nodes are not checked, because a game registers its own. `NearestName` finds what was meant: of Sequence, Priority and Wait,
-// "sequnce" is most like
+// Names of nodes are not checked, because a game registers its own. `NearestName` finds the name that was meant: of
+// Sequence, Priority and Wait, "sequnce" is most like
 
 //> Sequence
 
 // ## Write
 //
-// A file of the editor that is read and saved again has the same bytes, with positions, unknown fields and the order of all. What a
-// program changed is saved with it. `SaveCustomNodes` makes the list of your types that the editor imports. `CreateId` makes ids, and
-// `Dump` gives what dump() of behavior3js gives.
+// A file of the editor that is read and saved again has the same bytes, with positions, unknown fields and their order.
+// Changes by a program are saved too. `SaveCustomNodes` makes the list of your types that the editor imports.
+// `CreateId` makes ids, and `Dump` gives the same text as dump() of behavior3js.
 
 void Change(b3::document document) {
     b3::node& rest = document.Trees[0].Nodes[2];

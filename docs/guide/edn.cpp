@@ -1,12 +1,13 @@
 // # EDN
 //
-// EDN is the data notation of Clojure: maps, vectors, keywords and more, in text that people write by hand. `decider::formats` reads it
-// without Clojure, compares values, and writes them. This page is the notation, rule by rule, as the program below reads it.
+// EDN is the data notation of Clojure: maps, vectors, keywords and more, in text that people write by hand.
+// `decider::formats` reads EDN without Clojure, compares values, and writes them. This page is the notation, rule by
+// rule, as the program below reads it.
 //
 // ## Values
 //
-// `Read` takes a text and gives its values, or all mistakes. A value is a plain struct: its kind, the members of that kind, and its place.
-// `Write` shows it in its canonical form, which examples on this page use.
+// `Read` takes a text and returns its values, or all mistakes. A value is a plain struct: its kind, the members of that
+// kind, and its place. `Write` shows it in its canonical form, which examples on this page use.
 
 #include <cstdio>
 #include <string_view>
@@ -44,8 +45,8 @@ void AFirstValue() {
 
 // ## White space and comments
 //
-// White space separates values, and a comma is white space. A semicolon begins a comment, which ends with its line. `#_` discards the value
-// behind it.
+// White space separates values, and a comma is white space. A semicolon begins a comment, which ends with its line.
+// `#_` discards the next value.
 
 void Layout() {
     Read("[1, 2 ; two\n 3 #_four #_ [five ; 5\n ]]");
@@ -59,9 +60,10 @@ void Layout() {
 
 // ## Words
 //
-// Symbols and keywords are names; keywords begin with a colon. A name has letters, digits and `. * + ! - _ ? $ % & = < > : # '`, and may have
-// one slash between a prefix and the rest. It does not begin like a number, nor with `:`, `#` or `'`. What is not ASCII is a letter, if it
-// can be seen. The symbols `nil`, `true` and `false` are values of their own.
+// Symbols and keywords are names; keywords begin with a colon. A name has letters, digits and `. * + ! - _ ? $ % & = <
+// > : # '`, and may have one slash between a prefix and the rest. A name must not begin like a number, nor with `:`,
+// `#` or `'`. A visible character that is not ASCII is a letter. The symbols `nil`, `true` and `false` are values of
+// their own.
 
 void Names() {
     Read("walk-to! :speed game/near? :game/wolf / <= nil true :2d");
@@ -81,9 +83,9 @@ void Names() {
 
 // ## Numbers
 //
-// A whole number has 64 bits; with `N` behind it, or if it is larger, it may have any size. A number with a dot or an exponent is a double;
-// with `M` behind it, it is exact. `Number` of a value is the nearest double of each. Ratios are reduced. `##Inf`, `##-Inf` and `##NaN` are
-// what a double can be besides.
+// A whole number has 64 bits; with `N` behind it, or if it is larger, it may have any size. A number with a dot or an
+// exponent is a double; with `M` behind it, it is exact. `Number` of any numeric value is the nearest double. Ratios
+// are reduced. The other doubles are `##Inf`, `##-Inf` and `##NaN`.
 
 void Numbers() {
     Read("7 -7 +7 7N 12345678901234567890 2.50 1e3 2.50M 4/6 6/3 ##-Inf");
@@ -100,7 +102,7 @@ void Numbers() {
 
 // ## Text
 //
-// A string may go on over several lines. A character begins with a backslash.
+// A string may have several lines. A character begins with a backslash.
 
 void Texts() {
     Read(R"("a \"b\" \t \u00e4" "two
@@ -114,8 +116,8 @@ lines" \a \newline \space \u00e4 \()");
 
 // ## Collections
 //
-// Lists stand in parentheses, vectors in brackets. A map has keys and values in turn, and a set each element once. All of them hold
-// values of any kind. The keys of `#:name{}` get the name for a prefix.
+// Lists are in parentheses, vectors in brackets. A map has keys and values in turn, and a set has each element once.
+// Collections hold values of any kind. The keys of `#:name{}` get the name as a prefix.
 
 void Collections() {
     Read("(1 \"a\" [b #{c}]) {:a 1, [2 3] {:b nil}} #:wolf{:teeth 42 :game/id 7}");
@@ -132,8 +134,8 @@ void Collections() {
 
 // ## Tags
 //
-// `#name` before a value says what the value means. The reader keeps both, and gives no tag a meaning: also `#inst` and `#uuid` are just
-// tagged strings.
+// `#name` before a value is a tag. The reader keeps tag and value, and gives no tag a meaning: even `#inst` and `#uuid`
+// are just tagged strings.
 
 void Tags() {
     Read("#game/color [1 2 3] #inst \"2020-01-01T00:00:00Z\"");
@@ -143,9 +145,10 @@ void Tags() {
 //> #game/color [1 2 3] #inst "2020-01-01T00:00:00Z"
 //> data.edn:1:2: this tag needs a value behind it: "#game/color"
 
-// ## What Clojure has, and EDN has not
+// ## Clojure that is no EDN
 //
-// A text for Clojure may have more in it: quotes, metadata, functions, regular expressions. Each is a mistake that says what it is.
+// A text for Clojure may also have quotes, metadata, functions and regular expressions. Each is a mistake that names
+// it.
 
 void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 
@@ -158,7 +161,7 @@ void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 
 // ## Mistakes
 //
-// A mistake has its line, and often a second place that it is told against. `TextWithLines` shows both.
+// A mistake has its line, and often a second place that it refers to. `TextWithLines` shows both.
 
 void Mistakes() {
     const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", {.Path = "trees/guard.edn"});
@@ -178,8 +181,8 @@ void Mistakes() {
 //>     {:id :guard
 //>      ^
 
-// There are limits, each with its mistake: `kMaxBytes` of a text, `kMaxNumValues` in it, and `kMaxDepth` of values in each other. Of
-// mistakes, `kMaxNumMistakes` are kept.
+// There are limits, each with its mistake: `kMaxBytes` of a text, `kMaxNumValues` in it, and `kMaxDepth` of nested
+// values. At most `kMaxNumMistakes` mistakes are kept.
 
 void Limits() {
     std::printf("%zu bytes, %zu values, %d deep, %d mistakes\n", edn::kMaxBytes, edn::kMaxNumValues, edn::kMaxDepth, edn::kMaxNumMistakes);
@@ -189,8 +192,8 @@ void Limits() {
 
 // ## Equality
 //
-// `AreEqual` compares as EDN says. A list equals a vector, and maps and sets have no order. Numbers of different kinds are never equal.
-// `HashOf` goes with it.
+// `AreEqual` compares by EDN's rules. A list equals a vector, and maps and sets have no order. Numbers of different
+// kinds are never equal. `HashOf` gives equal values equal hashes.
 
 void Equality() {
     const edn::read_result read = edn::Read("{:a [1 2], :b #{3 4}} {:b #{4 3}, :a (1 2)} 1 1.0");
@@ -204,7 +207,7 @@ void Equality() {
 
 // ## Writing
 //
-// `Write` gives one line, or with `kIndented` lines that fit in 100 columns. What it writes is read back equal.
+// `Write` gives one line, or with `kIndented` lines that fit in 100 columns. The text is read back as an equal value.
 
 void Written() {
     edn::value wolf = {.Kind = edn::value_kind::kVector};
@@ -223,9 +226,9 @@ void Written() {
 
 // ## The layout
 //
-// `Format` lays a text out in the same way, but keeps its words: comments, what is discarded, line breaks between elements, and one blank
-// line where there are any. `decider format FILE.edn` does it in a terminal, `decider format --write` changes the files, and `decider check`
-// tells mistakes.
+// `Format` lays a text out in the same way, but keeps its words: comments, discarded values, line breaks between
+// elements, and one of several blank lines. `decider format FILE.edn` prints the result, `decider format --write`
+// changes the files, and `decider check` prints mistakes.
 
 void Formatted() {
     const edn::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
@@ -243,7 +246,8 @@ void Formatted() {
 
 // ## All mistakes
 //
-// `MistakeRows` is the table of all kinds of mistakes, each with its sentence:
+// All kinds of mistakes are the rows of [mistakes.h](../../bt/formats/edn/mistakes.h), each with its sentence.
+//{
 
 void AllMistakes() {
     for (const edn::mistake_row& row : edn::MistakeRows()) std::printf("%s\n", row.Sentence);
@@ -283,6 +287,7 @@ void AllMistakes() {
 //> a name can't have this in it
 //> a slash stands once in a name, with something before and behind it
 //> a name can't end with a colon, and has no two of them in a row
+//}
 
 int main() {
     AFirstValue();

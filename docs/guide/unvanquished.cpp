@@ -1,8 +1,8 @@
 // # Bots of Unvanquished
 //
-// The bots of the game [Unvanquished](https://unvanquished.net) are behavior trees in text files. These files load unchanged, and tick to the last
-// event as in the game. Then they are trees of this library: recorder, explanations, pictures and debuggers show them. The language is just as
-// good for bots of your own game.
+// The bots of the game [Unvanquished](https://unvanquished.net) are behavior trees in text files. These files load
+// unchanged, and tick as in the game, to the last event. The recorder, explanations, pictures and debuggers of this
+// library show them. The language is just as good for bots of your own game.
 //
 // | in the game | here |
 // | --- | --- |
@@ -20,7 +20,7 @@
 //
 // ## A bot
 //
-// It fights an enemy that it sees, heals if it is hurt, and else roams:
+// The bot fights an enemy that it sees, heals if it is hurt, and otherwise roams:
 
 #include <cstdio>
 
@@ -47,10 +47,12 @@ constexpr const char* kGrunt = R"(selector {
 }
 )";
 
-// A game exports what files may name, in tables at file scope. The functions are ordinary ones of your own types, bound by signature like
-// those of behaviors ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). They take what they want of the agent, a block, the parameters and
-// `bt::tick_args`. The compiler checks each, and Load checks that they all take the same agent. `bt::action` binds a function whose true is
-// a success; the true of `bt::tick` is running. A function of conditions returns a bool or a number, and is bound by `number`.
+// A game exports the names that files may use, in tables at file scope. The functions are ordinary functions of your
+// own types, bound by signature like those of behaviors
+// ([S18](s15_fields_and_functions.md#s18-decider-and-behavior-functions)). A function may take the agent, a block, the
+// parameters and `bt::tick_args`. The compiler checks each function, and Load checks that all take the same agent.
+// `bt::action` binds a function whose true is a success; the true of `bt::tick` is running. A function of conditions
+// returns a bool or a number, and is bound by `number`.
 
 enum entity { kEnemy = 18, kSelf = 22 };
 
@@ -62,7 +64,8 @@ struct Bot {
 
 namespace uv = bt::unvanquished;
 
-// By position. What a file leaves out at the end has the default; what it has to give says so.
+// Parameters fill these fields by position. A parameter that a file leaves out at the end has its default; a required
+// parameter is marked.
 struct direction {
     using role = bt::parameters;
     int Where = 0;
@@ -94,7 +97,7 @@ bt::status Roam() {
     return bt::status::kRunning;
 }
 void Roam_End(bt::end_reason reason) { std::puts(reason == bt::end_reason::kInterrupted ? "  forgets where it went" : "  stops"); }
-// As many values as the row says, as they come.
+// Or take a list of values, as many as the row allows.
 bool Say(const uv::parameter_list& values) { return std::printf("  says \"%s\"\n", values.Values[0].Text) > 0; }
 
 bool AlertedToEnemy(const Bot& bot) { return bot.SeesEnemy; }
@@ -184,33 +187,36 @@ void TellOfTheGrunt() {
 
 // ## How it ticks
 //
-// A tick evaluates nodes from the root. An *action* answers success, failure or running. A *selector* evaluates its children until one does not
-// fail, a *sequence* until one does not succeed; a sequence goes on at the child that ran. A *fallback* is a selector that does so. A *concurrent*
-// evaluates all children until one fails, and runs if one of them does. A *condition* fails while its expression is false, and else answers as
-// its child. Decorators: *invert*; *return( status )*; *mapStatus( for failure, for success, for running )*; *timer( ms )*, which fails
-// without its child for so long after that failed.
+// A tick evaluates nodes from the root. An *action* answers success, failure or running. A *selector* evaluates its
+// children until one does not fail, a *sequence* until one does not succeed. A sequence continues at the child that
+// ran. A *fallback* is a selector that does the same. A *concurrent* evaluates all children until one fails, and runs
+// if one of them runs. A *condition* fails while its expression is false, and otherwise answers like its child.
+// Decorators are *invert*, *return( status )*, *mapStatus( for failure, for success, for running )* and *timer( ms )*.
+// A timer fails without its child for so many milliseconds after the child failed.
 //
-// An action may have an Activate, a Deactivate and a block, which actions of the game itself do not have. Its Activate is called when it
-// begins, and its Deactivate once, when it ends or something else took its place. A dead bot's actions fail without being called.
+// An action may have an Activate, a Deactivate and a block, which actions of the game itself do not have. Activate is
+// called when the action begins. Deactivate is called once, when the action ends or another action took its place. A
+// dead bot's actions fail without being called.
 //
-// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot, and files that are run in several places share it. At time 0
-// it fails, so begin later. Nothing of this is lost when a bot dies. `StopBehaviorTree` forgets all.
+// Time is `tick_input::Time` in whole milliseconds. A timer counts for each bot. All places of a file share its timers.
+// At time 0 a timer fails, so start the clock later. The memory is kept when a bot dies, and is cleared by
+// `StopBehaviorTree`.
 //
 // ## Exact or clean
 //
-// `profile::kExact`, the default of `Load`, does what the game does, also where that is hardly meant. A bot that plays there plays here.
-// `profile::kClean` makes a classic tree of it, as you would declare it in C++ ([Classic trees](classic.md)). For bots of your own that is the
-// better choice, also for reading, where it refuses quirks of the language.
+// `profile::kExact`, the default of `Load`, does what the game does, quirks included. A bot that plays there plays
+// here. `profile::kClean` makes a classic tree, as you would declare it in C++ ([Classic trees](classic.md)). Choose it
+// for bots of your own, even for reading, where it refuses quirks of the language.
 //
 // | | exact | clean |
 // | --- | --- | --- |
-// | what is remembered to run | one list for each bot, of at most 20 nodes | the path, and beside it what runs in a concurrent, of any depth |
-// | a sequence whose running child failed | begins at that child, until another action runs or a listed node succeeds | begins anew |
-// | a guard that becomes false | what ran in it goes on where it was, unless another action ran | ends what runs in it |
+// | the memory of running nodes | one list for each bot, of at most 20 nodes | the path, and the running children of a concurrent, of any depth |
+// | a sequence whose running child failed | starts at that child, until another action runs or a listed node succeeds | starts at its first child |
+// | a guard that becomes false | its running nodes continue later, unless another action ran | ends its running nodes |
 // | two running actions of a concurrent | the first one forgets that it ran | both run |
-// | a file that is run twice in a sequence | goes on at its last place | goes on where it was |
-// | an action that something takes the place of | is deactivated after that was ticked, or when the list drops it | is deactivated before that is activated; after it, if it has only a Tick |
-// | `return( 5 )` | is a success for most nodes; `LastAnswer` tells the number | is a mistake |
+// | a file that is run twice in a sequence | continues at its last place | continues where it was |
+// | an action whose place another action takes | is deactivated after the other was ticked, or when the list drops it | is deactivated before the other is activated; after it, if the other has only a Tick |
+// | `return( 5 )` | is a success for most nodes; `LastAnswer` returns the number | is a mistake |
 //
 // The difference shows where a child of a sequence fails after it ran:
 
@@ -248,8 +254,9 @@ void ShowProfiles() {
 
 // ## Nodes and places
 //
-// The nodes of all files have numbers, names and places. An observer's events name nodes of the tree, and `NumberOf` leads from those to the
-// file. An exact tree tells of each evaluation by `kEntered` and `kExited` ([events](s11_events_and_recordings.md)).
+// The nodes of all files have numbers, names and places. An observer's events name nodes of the tree, and `NumberOf`
+// leads from those to the file. An exact tree reports each evaluation by `kEntered` and `kExited`
+// ([events](s11_events_and_recordings.md)).
 
 void ShowNodes() {
     const uv::loaded_tree tree = LoadTree(kGrunt, uv::profile::kExact);
@@ -278,8 +285,9 @@ void ShowNodes() {
 
 // ## Mistakes
 //
-// A file is loaded whole or not at all. Read tells what is wrong with the text, with what would do. Load tells what is wrong with the game's
-// tables, whether the file uses a row or not, and checks documents that were made by hand.
+// A file is loaded whole, or rejected with a list of its mistakes. Read reports mistakes of the text, with what would
+// be right. Load reports mistakes of the game's tables, even in rows that the file does not use, and checks documents
+// that were made by hand.
 
 void ShowMistakes() {
     LoadTree("selector { action raom action moveInDir( 99 ) }", uv::profile::kClean);
@@ -295,14 +303,15 @@ void ShowMistakes() {
 //> what the game exports has a mistake: action "Roam"; its name appears twice; files do not look at case
 //> what the game exports has a mistake: action "roam"; it has no Tick
 
-// For files of the game's own bots there is the program `decider`. `decider check FILE` tells mistakes. `decider run FILE --watch` ticks a
-// bot in the terminal: `--script camper:0.1=RS` says how an action answers, and `--script "percentHealth(22)=0.5"` what a function does.
-// `decider draw FILE` draws the tree.
+// For files of the game's own bots there is the program `decider`. `decider check FILE` prints mistakes. `decider run
+// FILE --watch` ticks a bot in the terminal: `--script camper:0.1=RS` gives the answers of an action, and `--script
+// "percentHealth(22)=0.5"` the value of a function. `decider draw FILE` draws the tree.
 //
-// `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt camper.h --agent Bot
-// --include bot_actions.h` makes the macros of a [classic tree](classic.md), which needs the behaviors and functions by the names that the file
-// has for them: `BT_DEFINE_BEHAVIOR(flee)`, `moveTo_Parameters`, `float percentHealth(const Bot&, int)`. What has no counterpart, such as a timer,
-// is told with its place, and then nothing is written.
+// `decider convert camper.bt camper.json` makes a file for the behavior3 editor, and back. `decider convert camper.bt
+// camper.h --agent Bot --include bot_actions.h` makes the macros of a [classic tree](classic.md). These need the
+// behaviors and functions under the names of the file: `BT_DEFINE_BEHAVIOR(flee)`, `moveTo_Parameters`, `float
+// percentHealth(const Bot&, int)`. A node without a counterpart, such as a timer, is reported with its place, and then
+// nothing is written.
 //
 // Files may change while bots run in them: read the file again, and take each bot over to the new tree
 // ([a recipe](recipes.md#how-do-i-change-a-tree-while-agents-run-in-it)). `./run demo arena` does so with two teams of bots.

@@ -1,12 +1,13 @@
 // # The language of Unvanquished's bots
 //
-// Bots of the game Unvanquished are behavior trees in text files that end in .bt. People write them by hand. `decider::formats` reads them
-// as the game does, or more strictly, for bots of your own game. This page is the language, rule by rule, as the program below reads it.
-// Nothing here runs a tree: [Bots of Unvanquished](unvanquished.md) does.
+// Bots of the game Unvanquished are behavior trees in text files that end in .bt, written by hand. `decider::formats`
+// reads them as the game does, or more strictly, for bots of your own game. This page is the language, rule by rule, as
+// the program below reads it. [Bots of Unvanquished](unvanquished.md) runs such trees.
 //
 // ## Read
 //
-// `Read` takes a text and gives a document, or all mistakes. `Print` shows a tree in its canonical form, which examples on this page use.
+// `Read` takes a text and returns a document, or all mistakes. `Print` shows a tree in its canonical form, which
+// examples on this page use.
 
 #include <cstdio>
 #include <map>
@@ -47,13 +48,13 @@ void AFirstBot() {
 //>     action roam
 //> }
 
-// There are two profiles. `kExact` reads each text to the last quirk as the game does. `kClean` refuses what surprises, and says what the
-// game makes of it. What clean takes, the game takes too, and it means the same. Clean is what `Read` does if nothing else is said.
+// There are two profiles. `kExact` reads each text as the game does, to the last quirk. `kClean` refuses surprises, and
+// reports what the game makes of them. A text that clean takes means the same in the game. `Read` is clean by default.
 //
 // ## Words, white space and comments
 //
-// White space only separates words. Comments are those of C++. Words of the language and names of the game may have any case; names of
-// macros have one.
+// White space only separates words. Comments are those of C++. Words of the language and names of the game may be in
+// upper or lower case; case counts in names of macros.
 
 void Layout() {
     Read("SELECTOR{action JUMP/* high */Condition team{ action heal() } } // done");
@@ -98,9 +99,9 @@ void Nodes() {
 //> bots/main.bt:1:43: there is no such action: "fligt"; did you mean "fight"?
 //> bots/main.bt:1:26: a file has one tree, and it is complete here: "selector"
 
-// A decorator has parameters and one child. Its parentheses are needed, even if they are empty. The language has four; a game may add its
-// own. `return` answers with its status, `invert` swaps success and failure. `timer` waits so many milliseconds after its child failed.
-// `mapStatus` has the answers for failure, success and running.
+// A decorator has parameters and one child. Its parentheses are needed, even if they are empty. The language has four
+// decorators; a game may add its own. `return` answers its status, and `invert` swaps success and failure. `timer`
+// waits so many milliseconds after its child failed. `mapStatus` has the answers for failure, success and running.
 
 void Decorators() {
     Read("decorator mapStatus( STATUS_SUCCESS, STATUS_SUCCESS, STATUS_RUNNING ) { decorator timer( 500 ) { action buyPrimary( 1 ) } }");
@@ -120,7 +121,7 @@ void Decorators() {
 //> bots/main.bt:1:11: this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: 3
 //> bots/main.bt:1:34: this node has one child, and this is another: "action"
 
-// A condition with a child runs it while the expression is true. Without a child it only answers.
+// A condition with a child runs the child while the expression is true. Without a child it only answers.
 
 void Conditions() {
     Read("sequence { condition team == TEAM_HUMANS condition alertedToEnemy && !goalIsDead { action fight } }");
@@ -138,7 +139,7 @@ void Conditions() {
 //> bots/main.bt:1:27: there is no such operator in conditions: "="; there are ! < <= > >= == != && ||; did you mean "=="?
 //> bots/main.bt:1:65: this node needs a child in its braces: "}"
 
-// `selectClass` stands before the tree, and says what the bot spawns as.
+// `selectClass` comes before the tree, and chooses what the bot spawns as.
 
 void SelectClass() {
     Read("selectClass { condition team == TEAM_HUMANS { spawnAs WP_HBUILD } } selector { action roam }");
@@ -161,8 +162,8 @@ void SelectClass() {
 
 // ## Parameters
 //
-// Parameters are numbers, strings and symbols of the game, with commas between them. How many there are is checked. Parentheses may be left
-// out where no parameters are needed, but not at the end of a file.
+// Parameters are numbers, strings and symbols of the game, with commas between them. Their number is checked.
+// Parentheses may be left out if no parameters are needed, but not at the end of a file.
 
 void Parameters() {
     Read("selector { action say( \"hello\", SAY_TEAM ) action teleport( -1, 2.5, 0x10 ) action jump }");
@@ -184,8 +185,9 @@ void Parameters() {
 
 // ## Strings and numbers
 //
-// A string stands in double quotes and in one line. Strings behind each other are one. It has the escapes of C, but none in octal. A number
-// is decimal, with a dot or without, or hexadecimal. The game reads some numbers in its own way.
+// A string is in double quotes and in one line. Strings behind each other are one. Strings have the escapes of C, but
+// none in octal. A number is decimal, with a dot or without, or hexadecimal. The game reads some numbers in its own
+// way.
 
 void Numbers() {
     Read(R"(action say( "a \"long\" " "text\x21" ))");
@@ -208,9 +210,9 @@ void Numbers() {
 
 // ## Expressions
 //
-// An expression has functions of the game, numbers, symbols and parentheses. `!` binds first, then `<`, `<=`, `>`, `>=`, `==`, `!=`, `&&`
-// and `||`, each for itself. Operators that are the same group to the right. Values can't be calculated, and there are no strings and
-// no negative numbers.
+// An expression has functions of the game, numbers, symbols and parentheses. `!` binds first. Then come `<`, `<=`, `>`,
+// `>=`, `==`, `!=`, `&&` and `||`, each with a rank of its own. Equal operators group to the right. There is no
+// arithmetic, and there are no strings and no negative numbers.
 
 void Expressions() {
     Read("condition !team || skill > 3 && percentHealth( E_SELF ) <= 0.5 && random < 0.1 { action jump }");
@@ -235,9 +237,9 @@ void Expressions() {
 
 // ## Macros
 //
-// The preprocessor is that of C, in most of what people use. A macro stands for words, with parameters if a parenthesis stands right behind
-// its name. A backslash at the end of a line continues it. `#x` makes a string of a parameter, and `##` one word of two. A mistake shows
-// where the macro is used, and where it is defined.
+// The preprocessor is C's, for the parts that people use. A macro is replaced by its words, and has parameters if a
+// parenthesis follows its name directly. A backslash at the end of a line continues the line. `#x` makes a string of a
+// parameter, and `##` makes one word of two. A mistake shows where the macro is used, and where it is defined.
 
 void Macros() {
     Read("#define LOW 0.3\n"
@@ -268,7 +270,8 @@ void Macros() {
 //> bots/main.bt:3:19: this macro needs itself, so it would never end: "A"
 //> bots/main.bt:2:12: this macro has no text; the game ends the file where one is used: "EMPTY"
 
-// The symbols of the game are macros that stand before each file. `enum` makes several at once, and `$evalint` and `$evalfloat` calculate.
+// The symbols of the game are macros that are defined before each file. `enum` makes several at once, and `$evalint`
+// and `$evalfloat` calculate.
 
 void Calculations() {
     Read("enum { FIRST, SECOND, TENTH = 10, NEXT }\naction changeGoal( SECOND, NEXT, $evalint( TENTH * 2 + 1 ) )");
@@ -276,7 +279,8 @@ void Calculations() {
 
 //> action changeGoal( 1, 11, 21 )
 
-// `#if`, `#ifdef`, `#ifndef`, `#elif`, `#else` and `#endif` choose between texts, by the operators of C. `#undef` forgets a macro.
+// `#if`, `#ifdef`, `#ifndef`, `#elif`, `#else` and `#endif` choose between texts, by the operators of C. `#undef`
+// removes a macro.
 
 void Branches() {
     Read("#if defined( TEAM_HUMANS ) && TEAM_HUMANS == 2\naction jump()\n#else\naction heal()\n#endif");
@@ -288,9 +292,11 @@ void Branches() {
 
 // ## Several files
 //
-// `behavior NAME` runs the tree of the file NAME.bt in the folder of the bot. Wherever it is named, it is the same tree, with one memory.
-// `#include` puts the text of a file in its place; its path begins above the folder of the bots. Macros go to included files and come from
-// them, but not to behaviors. `ReadFile` reads all of it from the disk, and `read_options` can bring files from anywhere else.
+// `behavior NAME` runs the tree of the file NAME.bt in the folder of the bot. All places that name it run the same
+// tree, with one memory. `#include` inserts the text of a file; the path starts above the folder of the bots. Included
+// files see the macros before them, and their own macros are seen behind them. The file of a behavior does not see the
+// macros of the file that runs it. `ReadFile` reads all of it from the disk, and `read_options` can bring files from
+// anywhere else.
 
 void Files() {
     const std::map<std::string, std::string> files = {{"bots/macros.bt", "#define LOW 0.3\n"},
@@ -314,9 +320,9 @@ void Files() {
 
 // ## The layout
 //
-// `Format` lays a text out as `Print` would, but keeps its words: comments, macros, directives, line breaks at `&&` and `||`, and one blank
-// line where there are any. `decider format FILE` does it in a terminal, and `decider format --write` changes the files.
-// `tools/editors/vscode` has a TextMate grammar for editors: copy the folder to `~/.vscode/extensions`.
+// `Format` lays a text out as `Print` would, but keeps its words: comments, macros, directives, line breaks at `&&` and
+// `||`, and one of several blank lines. `decider format FILE` prints the result, and `decider format --write` changes
+// the files. `tools/editors/vscode` has a TextMate grammar for editors: copy the folder to `~/.vscode/extensions`.
 
 void Formatted() {
     const uv::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"
@@ -338,8 +344,9 @@ void Formatted() {
 
 // ## Your own game
 //
-// `read_options::Game` is a table of what your files may name: actions, functions, symbols and decorators, with their parameters
-// ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without it names are those of Unvanquished.
+// `read_options::Game` is a table of the names that your files may use: actions, functions, symbols and decorators,
+// with their parameters ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without a table the names are
+// those of Unvanquished.
 
 void OwnGame() {
     static constexpr uv::action kActions[] = {{.Name = "dance", .Parameters = {.Min = 0, .Max = 1}}};
@@ -359,8 +366,10 @@ void OwnGame() {
 
 // ## All mistakes
 //
-// `decider check FILE` tells all mistakes of a file with their lines, and `--as-original` those that the game tells. This is what each
-// profile does with each:
+// `decider check FILE` prints all mistakes of a file with their lines, and with `--as-original` those of the game. All
+// kinds of mistakes, and what each profile does with each, are the rows of
+// [mistakes.h](../../bt/formats/unvanquished/mistakes.h).
+//{
 
 //> clean   exact
 //> error   error   this file can't be read
@@ -448,6 +457,7 @@ void OwnGame() {
 //> error   error   here a function, a number, "!" or "(" is needed
 //> error   error   there is no such operator in conditions
 //> error   warning comparisons in comparisons need parentheses: the game's order is not that of C
+//}
 
 int main() {
     AFirstBot();
