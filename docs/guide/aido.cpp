@@ -220,15 +220,15 @@ void CompareSelectors() {
 // | `[:loop-until-success {:count 3} child]` | the same until it succeeds |
 // | `[:parallel {:mode :success :how-many 2} child ...]` | ticks all; succeeds if so many succeeded. With `:failure` it fails if so many failed |
 // | `[:randomly {:p 0.5} child other]` | the child, or with the remaining chance the other child; a failure if there is no other child |
-// | `[:choose child ...]` | one of them, drawn anew in each tick |
+// | `[:choose child ...]` | one of them, drawn again in each tick |
 // | `[:choose-each {:repeat true} child ...]` | each child once in a drawn order. With `false` it fails for ever after |
 // | `[:weighted-choice {:weights [3 1]} child ...]` | one of them, drawn by weight. aido only announces this one |
 // | `[:invert child]`, `[:always child]`, `[:never child]` | success and failure swapped; success; failure |
 // | `[:success]`, `[:failure]` | success; failure |
 //
-// A loop that never ends is an error with its name (`kTooManyRepeats`); `load_options::MaxRepeats` limits a tick. The
-// agent's memory keeps which children a `:choose-each` has ticked, by the node's `:id` or by its place. `NodesLeft`
-// returns the rest.
+// A loop that never ends is an error with the loop's name (`kTooManyRepeats`); `load_options::MaxRepeats` limits a
+// tick. The agent's memory keeps which children a `:choose-each` has ticked, by the node's `:id` or by its place.
+// `NodesLeft` returns the rest.
 //
 // The clean profile ticks like the exact one. It refuses options without a meaning: a `:count` of -1 or 2.0, which is
 // never reached, another `:mode`, options that no type takes.

@@ -71,7 +71,7 @@ BT_DEFINE_BEHAVIOR(Shoot);
 BT_DEFINE_BEHAVIOR(Hit);
 BT_DEFINE_BEHAVIOR(Reload);
 BT_DEFINE_BEHAVIOR(Walk);
-BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Look);  // the macro's name says which functions there are; alone it is Tick
+BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(Look);  // the macro's name lists the functions; without a list it is Tick
 
 // `BT_DEFINE_NODE` names a kind and its children. `BT_DEFINE_CONDITION` is a leaf that only checks its preconditions or
 // Decide: `BT_DEFINE_CONDITION(MAY_FIRE, .Preconditions = {.AllFlags = BT_FLAGS(kMayFire)})`.
@@ -439,15 +439,15 @@ void GuardDuty() {
 // ended, it prints `(idle)`.
 //
 // A behavior that is made of a classic tree ends with that tree's result. A tree of deciders can be a leaf of a classic
-// tree: it succeeds when it is idle, and fails if nothing in it wanted to run. When the behavior is interrupted, the
-// inner tree is stopped, and its leaves get `kStopped`. The inner tree gets the outer tick's time, flags and stimuli.
-// Each activation starts the inner tree from new, including cool-downs and counts.
+// tree. It succeeds when it becomes idle after it was active, and fails if nothing in it wanted to run. When the
+// behavior is interrupted, the inner tree is stopped, and its leaves get `kStopped`. The inner tree gets the outer
+// tick's time, flags and stimuli. Each activation starts the inner tree from new, including cool-downs and counts.
 //
 // ## Ask it why
 //
 // Give a flight recorder to each tick, and ask it afterwards about a decider and a time. The answer goes from that node
 // down to the leaf that decided, with the reasons that the leaf's functions gave by `bt::Because`. `bt::PrintRecording`
-// lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` says why a decider does not run *now*. All other
+// lists all events. `bt::ExplainDecider` in `<bt/debug/explain.h>` explains why a decider does not run *now*. All other
 // tools of [debugging](../debugging.md) work for classic trees too: lint while compiling, coverage, pictures, traces.
 
 void AskWhy() {
@@ -630,8 +630,8 @@ void DeliverLetter() {
 //
 // | BehaviorTree.CPP | here |
 // | --- | --- |
+// | Sequence, Fallback | `kSequence`, `kSelector`: both continue at the running child |
 // | SequenceWithMemory | a failed `kSequence` starts again at its first child; to continue at the failed step, put `kRetry` around that step |
-// | SequenceWithMemory | a failed `kSequence` begins anew; for one that does not, retry the step: `kRetry` around it |
 // | ReactiveSequence, ReactiveFallback | `kReactiveSequence`, `kReactiveSelector`; several children may run long, one after the other |
 // | Parallel, ParallelAll | `kParallel` with `.Count`, `.FailCount` |
 // | Inverter, ForceSuccess, ForceFailure | `kInvert`, `kAlwaysSucceed`, `kAlwaysFail` |

@@ -37,7 +37,7 @@ BT_DEFINE_TREE(DEER, NEEDS);
 //}
 
 bool IsCalm(const bt::coverage_base& coverage, std::uint64_t most) {
-    if (coverage.UnwatchedChanges > 0) return false;  // nobody knows: give fewer agents to one coverage
+    if (coverage.UnwatchedChanges > 0) return false;  // more changes than it could watch: give fewer agents to one coverage
     std::uint64_t times = coverage.UnknownRestless;   // of more than kMaxRestlessPairs pairs
     for (int i = 0; i < coverage.NumRestless; ++i) {
         const bt::restless_pair& pair = coverage.Restless[i];
