@@ -2,7 +2,7 @@
 //
 // GCC shows a mistake inside a macro at the macro's definition, and the user's line only below it, after each macro on the way. If the
 // definition is in a system header, it shows the user's line and nothing else. So each of these headers says that it is one, for the macros
-// only. What the user wrote between the parentheses keeps all of its warnings. But GCC does not say that a function is deprecated whose
+// only. The user's own code between the parentheses keeps all of its warnings. But GCC does not say that a function is deprecated whose
 // name a macro makes (EAT_Tick).
 #pragma once
 
