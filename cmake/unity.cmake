@@ -1,5 +1,6 @@
 # decider_unity(target): compiles the target's files in batches of 8, which takes a third of the time.
-# decider_unity_by_folder(target): the same where only files of one folder go together. Files that are made are left alone.
+# decider_unity_by_folder(target [prefix]): the same where only files of one folder go together, and of those the ones whose
+# names begin with `prefix`. Files that are made are left alone.
 # DECIDER_UNITY=OFF compiles each file alone. Continuous integration does so once, which keeps includes honest.
 option(DECIDER_UNITY "Compile files in batches" ON)
 set(unity_batch_size 8)
@@ -17,9 +18,14 @@ function(decider_unity_by_folder target)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_BINARY_DIR}/")
     foreach(source IN LISTS sources)
-        file(RELATIVE_PATH name ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+        get_filename_component(path ${source} ABSOLUTE)
+        file(RELATIVE_PATH name ${CMAKE_CURRENT_SOURCE_DIR} ${path})
         string(REGEX MATCH "^([^/]+/)([^/]+/)?" folder ${name})
         string(REPLACE "/" "_" folder "${folder}")
+        get_filename_component(name ${source} NAME)
+        if(ARGC GREATER 1 AND name MATCHES "^${ARGV1}")
+            string(APPEND folder ${ARGV1})
+        endif()
         if(NOT DEFINED num_in_${folder})
             set(num_in_${folder} 0)
         endif()

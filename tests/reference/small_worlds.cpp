@@ -58,7 +58,7 @@ tree WithPolicies(tree of, int number) {
 
 namespace {
 
-std::vector<bool decider::*> FlagsOf(const decider& of) {
+std::vector<bool decider::*> FlagMembersOf(const decider& of) {
     if (!of.IsGroup()) return {};
     std::vector<bool decider::*> flags = {&decider::DelegatesByFlag};
     if (of.Has(kDecide)) flags.push_back(&decider::AsksOnRedecide);
@@ -70,13 +70,13 @@ std::vector<bool decider::*> FlagsOf(const decider& of) {
 
 int NumFlagChoices(const tree& of) {
     int num = 1;
-    for (const decider& each : of) num <<= FlagsOf(each).size();
+    for (const decider& each : of) num <<= FlagMembersOf(each).size();
     return num;
 }
 
 tree WithFlags(tree of, int number) {
     for (decider& each : of) {
-        for (bool decider::*flag : FlagsOf(each)) {
+        for (bool decider::*flag : FlagMembersOf(each)) {
             each.*flag = number % 2 != 0;
             number /= 2;
         }
