@@ -45,7 +45,7 @@ run_mutants() {
     tar c -C "$root" --exclude=./build --exclude=./.git . | tar x -C "$copy"
     python3 "$root/tools/dev/mutants/mutate.py" write "$build_dir/coverage.json" "$root" "$copy" ${folders[@]+"${folders[@]}"}
     quietly cmake -S "$copy" -B "$root/build/mutants/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_FLAGS="-O1 -w" -DDECIDER_BUILD_TESTS=ON \
-        -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF
+        -DDECIDER_BUILD_DEMO=OFF -DDECIDER_CHECK_SOURCES=OFF -DDECIDER_UNITY=OFF
     # The libraries first: most of what does not compile is theirs, and the tests take long.
     for target in decider_bt decider_formats decider_tests; do
         build_mutants "$copy" "$target" ${folders[@]+"${folders[@]}"}
