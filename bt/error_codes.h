@@ -65,7 +65,9 @@ BT_ERROR(kTooManyRepeats, "this classic node began its child again too often in 
 BT_ERROR(kAnsweredError, "this leaf or node answered bt::status::kError, and no node above it decided otherwise; the tree ended")
 BT_ERROR(kTooManyOpenNodes, "too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped")
 BT_ERROR(kTooManyRedecides, "more than kMaxNumRedecides redecides in one tick; its path was stopped")
-BT_ERROR(kSubsetRuleBroken, "this group accepted, but none of its children did (Subset Rule)")
+BT_ERROR(kSubsetRuleBroken,
+         "this group accepted, but none of its children did (Subset Rule); "
+         "give it bt::kFlagsDelegateDecide, or a child that always accepts")
 BT_ERROR(kActivateSucceeded, "its Activate answered succeeded, which counts as failed")
 BT_ERROR(kNoSuchChild, "the Tick of this node ticked a child that it does not have (bt::node_children)")
 BT_ERROR(kBadOption, "an option of this loaded node was asked for and got a value that the node can't use; it answered an error")

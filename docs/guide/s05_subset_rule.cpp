@@ -110,7 +110,7 @@ int main() {
 //>     begins his round
 //>     ROOT > PATROL
 //> frame 1
-//>     ALARM: this group accepted, but none of its children did (Subset Rule)
+//>     ALARM: this group accepted, but none of its children did (Subset Rule); give it bt::kFlagsDelegateDecide, or a child that always accepts
 //> ALARM/0x6b3da4fa accepted at 0.100, but none of its children did (Subset Rule):
 //>   0:CALL/0xb14354e9 rejected by its Decide, which returned 0
 //>   1:CHASE/0xb5eb4d1d rejected by its Decide, which returned 0
@@ -153,10 +153,9 @@ int main() {
 //
 // ## When it goes wrong
 //
-// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did (Subset
-//   Rule), in tree GUARD, agent ...`. Tick one of these agents with a checker and read the answers of the children. The
-//   cause is often a timer: the group accepts in each frame, but its only child accepts once in two seconds
-//   ([S06](s06_preconditions_and_stimuli.md)).
+// - stderr has line after line of `decider: ALARM/0x6b3da4fa: this group accepted, but none of its children did`. Tick
+//   one of these agents with a checker and read the answers of the children. The cause is often a timer: the group
+//   accepts in each frame, but its only child accepts once in two seconds ([S06](s06_preconditions_and_stimuli.md)).
 // - In frame 2 CHASE accepts and then refuses in its Activate. A refusing Activate breaks no rule and is not reported.
 //   Delegating does not help, because an Activate cannot be asked in advance. The player sees the same as with a broken
 //   rule, and the checker prints a finding. Check for the locked door in CHASE_Decide.

@@ -483,7 +483,7 @@ int main() {
 // | `Run_Deactivate` exists, and `BT_DEFINE_BEHAVIOR(Run)` does not bind it | `bt: Run_Deactivate is declared but not bound, see BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE` (not for functions below the macro, nor for `__FULL`) |
 // | a misspelt `Run_Tik` | `'Run_Tick' was not declared in this scope; did you mean 'Run_Tik'?` |
 // | two overloads of `Run_Tick` | `unable to deduce 'auto' from 'Run_Tick'`; give them two names |
-// | `bt::Tick(Run_Tick)`, or a lambda with captures | `bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses` |
+// | `bt::Tick(Run_Tick)`, or a lambda with captures | `bt: write a function or member function between < and >, as in bt::tick<NAME>; parentheses are for lambdas without captures` |
 // | `.Decide = CHASE_Decide` without `bt::decide<>` | `invalid conversion ... to 'bt::detail::made_by_bt_decide'`; `made_by_bt_with` for parameters |
 // | fields in another order | `designator order for field 'bt::behavior::Activate' does not match declaration order`; a warning in Clang. A macro that binds Tick takes no `.Activate` after it: use `__NONE` |
 // | `__FULL` with commas in braces | `macro "BT_DEFINE_DECIDER__FULL" passed 11 arguments, but takes just 10`; write `(bt::preconditions{...})` |

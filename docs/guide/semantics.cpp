@@ -748,7 +748,7 @@ void PrintErrors() {
 //| | kTooManyOpenNodes | too many nodes of this loaded tree stayed open in one tick (bt::exact::kMaxOpenNodes); it was stopped |
 //| | kTooManyRedecides | more than kMaxNumRedecides redecides in one tick; its path was stopped |
 //| | **A tick, which goes on** | |
-//| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule) |
+//| | kSubsetRuleBroken | this group accepted, but none of its children did (Subset Rule); give it bt::kFlagsDelegateDecide, or a child that always accepts |
 //| | kActivateSucceeded | its Activate answered succeeded, which counts as failed |
 //| | kNoSuchChild | the Tick of this node ticked a child that it does not have (bt::node_children) |
 //| | kBadOption | an option of this loaded node was asked for and got a value that the node can't use; it answered an error |

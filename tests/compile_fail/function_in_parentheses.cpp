@@ -1,5 +1,5 @@
 // A function bound like a lambda: one error, which says how each is bound.
-// expect: error: .*bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses
+// expect: error: .*bt: write a function or member function between < and >, as in bt::tick<NAME>; parentheses are for
 // expect-errors: 1
 // expect-in: bound.h
 #include <macros/bt_macros.h>

@@ -1,5 +1,5 @@
 // Something that can't be called as a Tick: one error, which says what can be bound.
-// expect: error: .*bt: bound are functions and member functions, between < and >
+// expect: error: .*bt: write a function or member function between < and >, as in bt::tick<NAME>
 // expect-errors: 1
 // expect-in: bound.h
 #include <macros/bt_macros.h>

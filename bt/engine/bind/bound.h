@@ -165,7 +165,8 @@ struct unbound {
     static constexpr signature Types = {}, DecideTypes = {}, TickTypes = {};
     static constexpr bool Check() {
         static_assert(sizeof(Type) == 0,
-                      "bt: bound are functions and member functions, between < and >, and lambdas without captures, in parentheses");
+                      "bt: write a function or member function between < and >, as in bt::tick<NAME>; "
+                      "parentheses are for lambdas without captures");
         return false;
     }
     static constexpr bool CheckDecide() { return Check(); }
