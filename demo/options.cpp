@@ -218,7 +218,8 @@ On a terminal the demo shows the world. Keys:
   w       let creatures FLEE only with kIsWeak, or again without this condition
 A click on the map repeats your last b, x, f or c at that place; the first click drops a bear.
 A right click watches the creature at that place.
-Without a terminal the demo prints the transitions and a summary.
+Without a terminal the demo prints the transitions and a summary. The summary's ns_per_tick is the mean time of one tick
+of one creature in this run, with the creature's own functions; docs/speed.md has the time of a tick that changes nothing.
 The same arguments give the same hash everywhere, unless you act.
 )";
 }

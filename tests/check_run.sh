@@ -17,6 +17,10 @@ PATH=$tools "$root/run" demo arena --help >"$tools/shown"
 for option in --seconds --bots --seed --folder --fast --picture; do
     grep -qE -- "^  $option +[a-z]" "$tools/shown" || fails "./run demo arena --help does not explain $option"
 done
+PATH=$tools "$root/run" tool --help >"$tools/shown"
+for command in check convert draw format run; do
+    grep -qE -- "^  $command +[A-Z]" "$tools/shown" || fails "./run tool --help does not list $command"
+done
 for arguments in help --help '' 'test --help' 'bench -h'; do
     # shellcheck disable=SC2086 # the words of $arguments are arguments
     PATH=$tools "$root/run" $arguments | grep -q '^./run demo' || fails "./run $arguments does not list the commands"

@@ -45,12 +45,12 @@ int Run(const Options& options) {
 
 int main(int argc, char** argv) {
     arena::Options options;
-    CLI::App app("Two teams of bots whose behavior stands in files. Edit one while they play, and save it.", "arena");
+    CLI::App app("Two teams of bots whose behavior is in files. Edit one while they play, and save it.", "arena");
     app.add_option("--seconds", options.Seconds, "how long they play")->check(CLI::Range(1, 1'000'000))->capture_default_str();
     app.add_option("--bots", options.Bots, "in each team")->check(CLI::Range(1, 5))->capture_default_str();
     app.add_option("--seed", options.Seed, "for all random numbers")->capture_default_str();
     app.add_option("--folder", options.Folder, "where red.bt and blue.bt are")->capture_default_str();
-    app.add_flag("--fast", options.Fast, "as fast as it goes, without a picture; so it is where there is no terminal");
+    app.add_flag("--fast", options.Fast, "run as fast as possible, without a live picture; the default where there is no terminal");
     app.add_flag("--picture", options.Picture, "print the arena as it is at the end");
     CLI11_PARSE(app, argc, argv);
     return arena::Run(options);
