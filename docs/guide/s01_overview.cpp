@@ -5,9 +5,10 @@
 // its text is the comments of [the program](s01_overview.cpp), and the tests compare its output with the output shown
 // here.
 //
-// To follow along, build the library once ([Install](install.md)) and compile a chapter with it: `g++ -std=c++20
-// -I<decider> s01_overview.cpp <build>/libdecider_bt.a`. The error `undefined reference to bt::...` means that the
-// library is missing in this command.
+// To follow along, build the library once ([Install](install.md)). Then compile a chapter with it, in the folder that
+// contains the clone `decider` and `decider-build`: `g++ -std=c++20 -Idecider decider/docs/guide/s01_overview.cpp
+// decider-build/libdecider_bt.a`. The error `undefined reference to bt::...` means that the library is missing in this
+// command.
 
 #include <cstdio>
 
@@ -39,8 +40,9 @@ BT_DEFINE_BEHAVIOR(Chase);
 BT_DEFINE_BEHAVIOR(Patrol);
 
 // **Deciders** say when. A leaf refers to a behavior. A group refers to other deciders, its children, and has a policy
-// that chooses one of them. The group below is a prioritized list: it chooses the first child that wants to run. CHASE
-// wants to run if `CHASE_Decide` returns true. PATROL has no such function, so PATROL always wants to run.
+// that chooses one of them. The group below is a prioritized list: it chooses the first child that **accepts**, that
+// is, wants to run. CHASE accepts if `CHASE_Decide` returns true; `bt::decide<CHASE_Decide>` binds this function.
+// PATROL has no such function, so PATROL always accepts.
 
 bool CHASE_Decide(const Guard& guard) { return guard.SeesThief; }
 
@@ -71,7 +73,7 @@ int main() {
     }
 }
 
-// `memory.Path` is the path of active deciders from the root down, as text, to read in any debugger:
+// `memory.Path` is the path of active deciders after the tick, from the root down, as text, to read in any debugger:
 //
 //> frame 0
 //>     walks his round
@@ -98,7 +100,7 @@ int main() {
 //   would start: deciders start behaviors, and behaviors continue by themselves. This is called **hysteresis**, and it
 //   keeps agents from flickering between two states.
 // - Frame 3: the chase ended by itself. Within the same frame the group decided again, with CHASE left out. This is a
-//   **redecide**, and it loses no frame.
+//   **redecide**, and no frame is lost. CHASE can start again in the next frame.
 //
 // On your first day, read [how deciders choose](how_deciders_choose.md) next.
 //

@@ -10,6 +10,13 @@ title_of() { sed -n '1s,^// # ,,p' "$1"; }
 # link_to ARROW PROGRAM: to its chapter; nothing if there is none.
 link_to() { [ ! -e "${2:-}" ] || printf '%s[%s](%s)' "$1" "$(title_of "$2")" "${2/%.cpp/.md}"; }
 
+# footer BEFORE AFTER [NEXT]: links to the programs before and after a page, and to the next page of the first day.
+footer() {
+    local before after next
+    before=$(link_to '← ' "$1") after=$(link_to '→ ' "$2") next=$(link_to 'first day: → ' "${3-}")
+    printf '\n---\n\n%s\n' "${before:+$before · }[Contents](README.md)${after:+ · $after}${next:+ · $next}"
+}
+
 weave() { awk -f ../../tools/dev/docs/anchor.awk -f weave.awk "$@"; }
 
 chapters=(s[0-9][0-9]_*.cpp)
@@ -17,10 +24,10 @@ for i in "${!chapters[@]}"; do
     chapter=${chapters[$i]}
     {
         weave "$chapter"
-        before=
-        [ "$i" = 0 ] || before=$(link_to '← ' "${chapters[$((i - 1))]}")
-        after=$(link_to '→ ' "${chapters[$((i + 1))]-}")
-        printf '\n---\n\n%s\n' "${before:+$before · }[Contents](README.md)${after:+ · $after}"
+        before= next=
+        [ "$i" = 0 ] || before=${chapters[$((i - 1))]}
+        [ "$i" != 0 ] || next=how_deciders_choose.cpp
+        footer "$before" "${chapters[$((i + 1))]-}" "$next"
     } >"$fresh/${chapter/%.cpp/.md}"
 done
 weave recipes/*.cpp >"$fresh/recipes.md"
@@ -28,6 +35,7 @@ for page in how_deciders_choose semantics classic behavior3_files behavior3 aido
     unvanquished_language; do
     weave "$page.cpp" >"$fresh/$page.md"
 done
+footer s01_overview.cpp s11_debugging.cpp >>"$fresh/how_deciders_choose.md"
 
 if [ "${1-}" != --check ]; then
     cp "$fresh"/*.md .
