@@ -1,8 +1,8 @@
 // # S11: Debugging
 //
-// A thief walks past a guard, and the guard goes on with his round. Before you change anything, ask four questions:
-// what does the guard do, why not something else, what happens in a tick, and what happened before? The library answers
-// each of them in words, with the names of your tree.
+// A thief walks past a guard, and the guard goes on with his round. Before you change anything, ask: what does
+// the guard do, why not something else, what happens in a tick, what happened before, and why did a Decide reject? The
+// library answers in words, with the names of your tree.
 
 #include <cstdio>
 #include <cstring>
@@ -33,7 +33,7 @@ bool CHASE_Decide(const Guard& guard) {
 
 BT_DEFINE_BEHAVIOR(Walk);
 BT_DEFINE_BEHAVIOR(Chase);
-BT_DEFINE_BEHAVIOR__NONE(Sit);
+BT_DEFINE_BEHAVIOR__NONE(Sit);  // binds no function, so it runs until another takes over
 
 BT_DECLARE_DECIDERS(CHASE, REST, ROUND, HALL, VAULT);
 
@@ -53,15 +53,17 @@ using guard_ai::GUARD;
 int main() {
     Guard guard;
     bt::tree_memory<GUARD> memory;
-    bt::flight_recorder<8, 64> recorder;  // room for 8 changes with 64 events
-    const auto tick = [&](double time, std::uint32_t flags) {
-        bt::TickBehaviorTree(GUARD, memory, &guard, {.Time = time, .DeltaTime = 1, .DecisionFlags = flags}, recorder);
+    bt::flight_recorder<8, 64> recorder;  // for "What happened before?" below: room for 8 changes with 64 events
+    const auto tick = [&](double time, GuardFlags flags) {
+        const bt::tick_input input = {.Time = time, .DeltaTime = 1, .DecisionFlags = flags};
+        bt::TickBehaviorTree(GUARD, memory, &guard, input, recorder);
     };
     for (double time = 0; time < 5; ++time) tick(time, kIsNight);
     guard.SeesThief = true;
 
-// **What does he do?** The short form fits above his head. It has a line for each active decider, with the seconds
-// since its activation, and the first two words of its block's memory.
+// **What does he do?** `bt::DebugPrintState` has three forms. The short form fits above his head. It has a line for
+// each active decider, with the seconds since its activation. A behavior with a block, which is its memory while it is
+// active, has the block's type and its first 8 bytes as numbers.
 
     char text[2000];
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kShort);
@@ -71,8 +73,9 @@ int main() {
 //>  ROUND 4.0 s
 //>   HALL 4.0 s  Walk_Block 5
 //
-// The long form has more on each line: the number among siblings, name and Id, kind, seconds, behavior, and the block's
-// words. A star marks an active decider. Without the last argument, only active deciders are printed.
+// `bt::print_what::kWholeTree` prints all deciders, and a star marks an active one. A line has the number among
+// siblings, name and Id, kind, policy and Flags, seconds, the behavior, and the two numbers of its block. `idx` is the
+// active child of a group. `bt::print_what::kActivePath` is the default: the same lines, but only of active deciders.
 
     bt::DebugPrintState(GUARD, memory, text, sizeof text, bt::print_what::kWholeTree);
     std::printf("%s", text);
@@ -85,9 +88,9 @@ int main() {
 //>   1:VAULT/0xe7fe154f (kBehavior 0x0) time: 0.00 [Walk/0x22ccd730] (0x00000000 0)
 //
 // **Why not something else?** `bt::ExplainDecider` asks the engine what a tick with this input would do. The engine
-// works on a copy of the memory, so the agent stays where it is. `bt::ExplainAll` has a line for each decider of the
-// tree. `bt::FindDecider` finds a decider by its name, for example in a console, and returns null if the tree has none
-// of that name.
+// works on a copy of the memory, so the agent stays where it is. Pass the input of the next tick; for a tick that is
+// over, ask the recorder. `bt::ExplainAll` has a line for each decider of the tree. `bt::FindDecider` finds a decider
+// by its name, for example in a console, and returns null if the tree has none of that name.
 
     const bt::tick_input input = {.Time = 5, .DeltaTime = 1, .DecisionFlags = kIsNight};
     if (const bt::decider* chase = bt::FindDecider(GUARD, "CHASE"); chase != nullptr) {
@@ -111,8 +114,8 @@ int main() {
 //
 // The answer: the game forgot to set a flag.
 //
-// **What happens in a tick?** Debug output goes to a function of yours, line by line. There are five levels, and each
-// adds to the one before:
+// **What happens in a tick?** Debug output goes to a function of yours, line by line. Levels 1 to 5 each add
+// to the level before:
 //
 // | level | prints |
 // | --- | --- |
@@ -144,7 +147,9 @@ int main() {
 //> 5 @ 5.000: ChildrenDecide returned with RunIdx -1, ShuffleIdx -1
 //> 1 @ 6.000:  activating behavior Chase/0xf3dce5dd with flags 0x0, in decider CHASE/0xb5eb4d1d
 //
-// From level 3 on, `mask` shows the children that are left out. `RunIdx` is the number of the chosen child, or -1.
+// In the first line, `flags` are the Flags of the decider. `new` is 1 in the tick that activates it. `mask` has a bit
+// for each child that is left out. `redecide` is 1 if the group chooses again after a child ended. `block id` is the
+// Id. In the fourth line, `RunIdx` is the number of the chosen child, or -1, and `ShuffleIdx` its place in a shuffle.
 //
 // The three settings are plain variables too, so a debugger can set them while the game is stopped.
 
@@ -154,7 +159,8 @@ int main() {
 
 // **What happened before?** Give every tick a `bt::flight_recorder`. The recorder keeps only changes, and equal ticks
 // are one record, so it can be on all the time. It answers after a tester has seen something odd, and even from a core
-// dump.
+// dump. Start with `bt::flight_recorder<>`, which keeps some 20 seconds of a creature in 3.5 KB;
+// [docs/debugging.md](../debugging.md#the-recorder) has other sizes.
 
     guard.SeesThief = false;
     for (double time = 7; time < 10; ++time) tick(time, kIsNight | kIsOnDuty);
@@ -176,9 +182,9 @@ int main() {
 //
 // **Why did a Decide reject?** The engine sees only the number that a Decide returned. A Decide, an Activate or a Tick
 // can add a reason with `bt::Because`: a constant text with at most one number in place of {}. Explanations and
-// recordings show the reason beside the answer. In a tick without an observer, `bt::Because` costs a look at one
-// variable. A recorder keeps the first 16 different texts, or as many as its third number says. For further texts it
-// says only that it had no room.
+// recordings show the reason beside the answer. In a tick that nothing records, prints or explains, `bt::Because` costs a
+// look at one variable. A recorder keeps the first 16 different texts, or as many as its third template argument says. For
+// further texts it says only that it had no room.
 
     const bt::tick_input calm = {.Time = 10, .DeltaTime = 1, .DecisionFlags = kIsNight | kIsOnDuty};
     bt::ExplainDecider(GUARD, memory, &guard, calm, guard_ai::CHASE, text, sizeof text);
@@ -214,8 +220,8 @@ int main() {
 
 //> 276 characters
 //
-// **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built with
-// `BT_DEBUG_OUTPUT=0`.
+// **No debug output appears.** `bt::DebugOutputAgent` is another agent, or the library was built
+// without its texts ([Install](install.md#targets)).
 //
 // **Asking changes the game.** An explanation calls Decides. A Decide that changes the agent, which it must not do
 // ([S04](s04_how_deciders_decide.md)), changes the agent here too.
