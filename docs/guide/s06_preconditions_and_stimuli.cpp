@@ -293,3 +293,5 @@ int main() {
 //   kStimuli_Light, of which none is set`.
 // - A bound that is no value of the field, such as 0.5 for an integer, is a compiler error:
 //   `bt: a range of this decider has its bounds in the wrong order, or one that is NaN or no value of its field`.
+// - `no matching function for call to 'TickBehaviorTree'`: a value in the braces of the input has the wrong type, such
+//   as an `enum class` without `static_cast`. Write a `const bt::tick_input` first; the error is then in its line.
