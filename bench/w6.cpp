@@ -47,7 +47,7 @@ BT_DEFINE_DECIDER(STROLL, Stroll);
 // clang-format on
 BT_DEFINE_CLASSIC_TREE(DECLARED, ROOT);
 
-constexpr b3::own_node kNodes[] = {
+constexpr b3::node_type kNodes[] = {
     {.Name = "InDanger", .Category = b3::category::kCondition, .Tick = bt::action<&Needs<0>>},
     {.Name = "Hungry", .Category = b3::category::kCondition, .Tick = bt::action<&Needs<1>>},
     {.Name = "Tired", .Category = b3::category::kCondition, .Tick = bt::action<&Needs<2>>},
@@ -84,19 +84,20 @@ std::string JsonOfTree(const std::string& id) {
            "\",\n  \"properties\": {},\n  \"nodes\": {\n    " + nodes + "\n  }\n}";
 }
 
-const b3::loaded_tree& Loaded(b3::profile profile) {
-    static const b3::load_result results[] = {b3::Load(JsonOfTree("t"), {.Nodes = kNodes, .Profile = b3::profile::kExact}),
-                                              b3::Load(JsonOfTree("t"), {.Nodes = kNodes, .Profile = b3::profile::kClean})};
-    const b3::load_result& result = results[profile == b3::profile::kClean ? 1 : 0];
-    if (!result.IsSound()) throw std::runtime_error("w6 can't load its tree: " + result.Errors.front().Text(""));
+const bt::loaded_tree& Loaded(bt::profile profile) {
+    static const bt::load_result results[] = {
+        b3::Load(JsonOfTree("t"), {.Types = kNodes}, {.Profile = bt::profile::kExact}),
+        b3::Load(JsonOfTree("t"), {.Types = kNodes}, {.Profile = bt::profile::kClean})};
+    const bt::load_result& result = results[profile == bt::profile::kClean ? 1 : 0];
+    if (!result.IsSound()) throw std::runtime_error("w6 can't load its tree: " + result.Errors.front().Text());
     return result.Trees.front();
 }
 
 std::vector<file_way> AllWays() {
     std::vector<file_way> ways;
     ways.push_back({"declared", "a declared classic tree", &DECLARED});
-    ways.push_back({"clean", "the same, loaded, clean", &Loaded(b3::profile::kClean).Tree()});
-    ways.push_back({"exact", "the same, loaded, exact", &Loaded(b3::profile::kExact).Tree()});
+    ways.push_back({"clean", "the same, loaded, clean", &Loaded(bt::profile::kClean).Tree()});
+    ways.push_back({"exact", "the same, loaded, exact", &Loaded(bt::profile::kExact).Tree()});
     DrawNeeds(ways);
     return ways;
 }
@@ -126,16 +127,17 @@ void MeasureW6(const options& options) {
     std::printf("\nW6, trees of files: a tick of one agent, and as ratio to that of a declared tree\n");
     MeasureWays("w6", w6::AllWays(), options);
     const std::string file = w6::LargeFile();
-    const auto load = [&file](w6::b3::profile profile) {
-        if (!w6::b3::Load(file, {.Nodes = w6::kNodes, .Profile = profile}).IsSound()) throw std::runtime_error("w6 can't load its file");
+    const auto load = [&file](w6::bt::profile profile) {
+        if (!w6::b3::Load(file, {.Types = w6::kNodes}, {.Profile = profile}).IsSound())
+            throw std::runtime_error("w6 can't load its file");
     };
     const auto read = [&file] {
         if (!w6::b3::Read(file).IsSound()) throw std::runtime_error("w6 can't read its file");
     };
     MeasureLoads("A project", file.size(),
                  {{"read", read},
-                  {"load, clean", [&load] { load(w6::b3::profile::kClean); }},
-                  {"load, exact", [&load] { load(w6::b3::profile::kExact); }}},
+                  {"load, clean", [&load] { load(w6::bt::profile::kClean); }},
+                  {"load, exact", [&load] { load(w6::bt::profile::kExact); }}},
                  options);
 }
 

@@ -41,7 +41,7 @@ BT_DEFINE_DECIDER(STROLL, stroll);
 // clang-format on
 BT_DEFINE_CLASSIC_TREE(DECLARED, ROOT);
 
-constexpr uv::action kActions[] = {{.Name = "flee", .Tick = flee.Tick},
+constexpr uv::node_type kActions[] = {{.Name = "flee", .Tick = flee.Tick},
                                    {.Name = "eat", .Tick = eat.Tick},
                                    {.Name = "sleep", .Tick = sleep.Tick},
                                    {.Name = "play", .Tick = play.Tick},
@@ -76,10 +76,10 @@ constexpr char kText[] = R"(selector
 }
 )";
 
-uv::load_result LoadText(std::string_view text, uv::profile profile) {
-    const uv::read_result read = uv::Read(text, {.Game = &kGame, .Profile = uv::profile::kClean});
+bt::load_result LoadText(std::string_view text, bt::profile profile) {
+    const uv::read_result read = uv::Read(text, kGame, {.Strictness = bt::strictness::kStrict});
     if (!read.IsSound()) throw std::runtime_error("w7 can't read its tree: " + read.Errors.front().Text());
-    uv::load_result made = uv::Load(read.Document, {.Game = kGame, .Profile = profile});
+    bt::load_result made = uv::Load(read.Document, kGame, {.Profile = profile});
     if (!made.IsSound()) throw std::runtime_error("w7 can't load its tree: " + made.Errors.front().Text());
     return made;
 }
@@ -95,14 +95,14 @@ std::string ComparedText() {
 }
 
 std::vector<file_way> AllWays() {
-    static const uv::load_result clean = LoadText(kText, uv::profile::kClean);
-    static const uv::load_result compared = LoadText(ComparedText(), uv::profile::kClean);
-    static const uv::load_result exact = LoadText(kText, uv::profile::kExact);
+    static const bt::load_result clean = LoadText(kText, bt::profile::kClean);
+    static const bt::load_result compared = LoadText(ComparedText(), bt::profile::kClean);
+    static const bt::load_result exact = LoadText(kText, bt::profile::kExact);
     std::vector<file_way> ways;
     ways.push_back({"declared", "a declared classic tree", &DECLARED});
-    ways.push_back({"clean", "the same, loaded, clean", &clean.Tree.Tree()});
-    ways.push_back({"compared", "the same, conditions compared", &compared.Tree.Tree()});
-    ways.push_back({"exact", "the same, loaded, exact", &exact.Tree.Tree()});
+    ways.push_back({"clean", "the same, loaded, clean", &clean.Trees.front().Tree()});
+    ways.push_back({"compared", "the same, conditions compared", &compared.Trees.front().Tree()});
+    ways.push_back({"exact", "the same, loaded, exact", &exact.Trees.front().Tree()});
     DrawNeeds(ways);
     return ways;
 }
@@ -122,12 +122,13 @@ std::string FileOf(std::initializer_list<int> lengths_of_lists) {
 
 void MeasureFile(const char* title, const std::string& file, const options& options) {
     const auto read = [&file] {
-        if (!uv::Read(file, {.Game = &kGame}).IsSound()) throw std::runtime_error("w7 can't read its file");
+        if (!uv::Read(file, kGame, {.Strictness = bt::strictness::kStrict}).IsSound())
+            throw std::runtime_error("w7 can't read its file");
     };
     MeasureLoads(title, file.size(),
                  {{"read", read},
-                  {"load, clean", [&file] { static_cast<void>(LoadText(file, uv::profile::kClean)); }},
-                  {"load, exact", [&file] { static_cast<void>(LoadText(file, uv::profile::kExact)); }}},
+                  {"load, clean", [&file] { static_cast<void>(LoadText(file, bt::profile::kClean)); }},
+                  {"load, exact", [&file] { static_cast<void>(LoadText(file, bt::profile::kExact)); }}},
                  options);
 }
 

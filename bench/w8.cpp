@@ -54,17 +54,18 @@ struct asked_needs {
 };
 bool HasBit(const asked_needs& needs) { return (needs.All >> needs.Bit & 1) != 0; }
 
-constexpr aido::node_type kTypes[] = {{.Name = ":flee!", .Tick = flee.Tick},
-                                      {.Name = ":eat!", .Tick = eat.Tick},
-                                      {.Name = ":sleep!", .Tick = sleep.Tick},
-                                      {.Name = ":play!", .Tick = play.Tick},
-                                      {.Name = ":stroll!", .Tick = stroll.Tick},
-                                      {.Name = ":in-danger?", .Tick = bt::action<&Needs<0>>},
-                                      {.Name = ":hungry?", .Tick = bt::action<&Needs<1>>},
-                                      {.Name = ":tired?", .Tick = bt::action<&Needs<2>>},
-                                      {.Name = ":bored?", .Tick = bt::action<&Needs<3>>},
-                                      {.Name = ":bit?", .Tick = bt::action<&HasBit>, .Options = &bt::fields_of<asked_needs>}};
-constexpr aido::db_value kValues[] = {{.Path = ":needs", .Read = aido::value<&animal::Needs>}};
+constexpr aido::node_type kTypes[] = {
+    {.Name = ":flee!", .Tick = flee.Tick},
+    {.Name = ":eat!", .Tick = eat.Tick},
+    {.Name = ":sleep!", .Tick = sleep.Tick},
+    {.Name = ":play!", .Tick = play.Tick},
+    {.Name = ":stroll!", .Tick = stroll.Tick},
+    {.Name = ":in-danger?", .Tick = bt::action<&Needs<0>>},
+    {.Name = ":hungry?", .Tick = bt::action<&Needs<1>>},
+    {.Name = ":tired?", .Tick = bt::action<&Needs<2>>},
+    {.Name = ":bored?", .Tick = bt::action<&Needs<3>>},
+    {.Name = ":bit?", .Tick = bt::action<&HasBit>, .Parameters = &bt::fields_of<asked_needs>}};
+constexpr aido::function kValues[] = {{.Name = ":needs", .Call = aido::value<&animal::Needs>}};
 constexpr aido::game kGame = {.Types = kTypes, .Values = kValues};
 
 // The same tree, as one writes it by hand.
@@ -91,15 +92,15 @@ bt::edn::value ReadText(const std::string& text) {
     return std::move(read.Values.front());
 }
 
-aido::loaded_tree LoadText(const std::string& text) {
-    aido::load_result made = aido::Load(ReadText(text), {.Game = kGame});
+bt::loaded_tree LoadText(const std::string& text) {
+    bt::load_result made = aido::Load(ReadText(text), kGame);
     if (!made.IsSound()) throw std::runtime_error("w8 can't load its tree: " + made.Errors.front().Text());
-    return std::move(made.Tree);
+    return made.TakeTree();
 }
 
 std::vector<file_way> AllWays() {
-    static const aido::loaded_tree loaded = LoadText(kText);
-    static const aido::loaded_tree asking = LoadText(kAskingText);
+    static const bt::loaded_tree loaded = LoadText(kText);
+    static const bt::loaded_tree asking = LoadText(kAskingText);
     std::vector<file_way> ways;
     ways.push_back({"declared", "a declared classic tree", &DECLARED});
     ways.push_back({"loaded", "the same, loaded", &loaded.Tree()});

@@ -1,11 +1,12 @@
 # decider_prefix_headers(source folder with_formats): writes the headers of `source` to folder/decider, as they are installed: they include
 # each other as <decider/bt/...>, so that a project's own bt/ or macros/ can't come between. <bt/...> finds the same files with
-# folder/decider in the path. `with_formats`: also those of bt/formats.
+# folder/decider in the path. `with_formats`: those of bt/formats too.
 
 function(decider_prefix_headers source folder with_formats)
     file(GLOB of_folders RELATIVE ${source} ${source}/bt/*.h ${source}/bt/debug/*.h)
     if(with_formats)
-        file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h)
+        file(GLOB of_formats RELATIVE ${source} ${source}/bt/formats/*.h ${source}/bt/formats/*/*.h
+            ${source}/bt/formats/*/inside/bind/*.h)
         list(APPEND of_folders ${of_formats})
     endif()
     file(GLOB_RECURSE below RELATIVE ${source}

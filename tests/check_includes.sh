@@ -57,11 +57,17 @@ bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic
 bt/debug/state      bt bt/engine bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
+bt/formats/loaded_tree.h  functional
 bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
-bt/formats/inside/load   bt bt/formats algorithm charconv cmath stdexcept string
-bt/formats/inside/text   bt/formats algorithm charconv string string_view
+bt/formats/inside/load   bt bt/formats algorithm charconv cmath string
+bt/formats/inside/load/loaded_data.h  deque memory string_view vector
+bt/formats/inside/text   bt/formats algorithm charconv span string string_view vector
+bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
+bt/formats/inside/text/within_memory.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
-bt/formats/aido/bind.h  concepts
+bt/formats/aido/bind.h  bt/formats/aido/inside/bind
+bt/formats/aido/game.h  bt/formats/aido/inside/bind
+bt/formats/aido/inside/bind  bt bt/formats/edn concepts
 bt/formats/aido/inside/exact  bt bt/engine bt/engine/classic bt/formats bt/formats/aido bt/formats/edn
 bt/formats/aido/inside/exact  bt/formats/inside/exact
 bt/formats/aido/inside/exact  algorithm cmath span string_view unordered_map vector
@@ -88,7 +94,9 @@ bt/formats/edn/inside  algorithm array charconv cmath span string string_view ut
 bt/formats/edn/inside/equality.cpp  bit
 bt/formats/edn/inside/numbers.cpp   numeric
 bt/formats/edn/inside/parse.cpp     iterator
-bt/formats/unvanquished  bt bt/formats memory span string string_view vector
+bt/formats/unvanquished  bt bt/formats span string string_view vector
+bt/formats/unvanquished/game.h  bt/formats/unvanquished/inside/bind
+bt/formats/unvanquished/inside/bind  bt
 bt/formats/unvanquished/inside/condition  bt bt/formats/unvanquished algorithm vector
 bt/formats/unvanquished/inside/exact   bt bt/engine bt/engine/classic bt/formats bt/formats/unvanquished
 bt/formats/unvanquished/inside/exact  bt/formats/inside/exact bt/formats/unvanquished/inside/condition algorithm
@@ -98,6 +106,7 @@ bt/formats/unvanquished/inside/load    bt bt/engine/classic bt/formats bt/format
 bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
 bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
+bt/formats/unvanquished/inside/load/load_errors.h  set
 bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
 bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text

@@ -12,6 +12,6 @@ shift
 [ $# -gt 0 ] || { echo "there is no header"; exit 1; }
 
 {
-    printf '#include <%s>\n' map memory string string_view tuple vector tests/pollution.h
+    printf '#include <%s>\n' functional map memory string string_view tuple vector tests/pollution.h
     printf '#include <%s>\n' "$@"
 } | "${compiler[@]}" -fno-exceptions -fno-rtti -x c++ -

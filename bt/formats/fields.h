@@ -11,9 +11,22 @@
 #include <utility>
 
 #include <bt/bind.h>
-#include <bt/formats/name_key.h>
 
 namespace bt {
+
+// A name, resolved to a number when a tree is loaded, so that ticks compare no text: of a value on a blackboard.
+struct name_key {
+    std::uint32_t Number = 0xFFFFFFFF;  // as it is made here: not resolved
+
+    friend constexpr bool operator==(name_key, name_key) = default;
+};
+
+// Which nodes share the value of a name.
+enum class key_scope : std::uint8_t {
+    kGlobal,  // those of all trees of an agent
+    kTree,    // those of one tree
+    kNode,    // one node in one tree has it for itself
+};
 
 // What a field holds: a bool, a whole number, a number, a text, or the key of a value that nodes share by name.
 enum class field_type : std::uint8_t { kBool, kInteger, kNumber, kText, kKey };
@@ -177,14 +190,14 @@ consteval parameters_type FieldsOf() {
 }  // namespace detail
 
 // The fields that a type names:
-//   struct jump_properties {
+//   struct jump {
 //       using role = bt::parameters;
 //       float Height = 1;
 //       int Times = 2;
-//       static constexpr bt::parameter_field Fields[] = {bt::field<&jump_properties::Height>("height", {.Min = 0, .Max = 10}),
-//                                                        bt::field<&jump_properties::Times>("times")};
+//       static constexpr bt::parameter_field Fields[] = {bt::field<&jump::Height>("height", {.Min = 0, .Max = 10}),
+//                                                        bt::field<&jump::Times>("times")};
 //   };
-//   ... .Properties = &bt::fields_of<jump_properties>
+//   ... .Parameters = &bt::fields_of<jump>
 template <class Parameters>
 inline constexpr parameters_type fields_of = detail::FieldsOf<Parameters>();
 

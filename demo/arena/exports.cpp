@@ -93,16 +93,16 @@ bt::status Wait_Tick(const Wait_Block& block, const Wait& wait, const bt::tick_a
     return (tick.Time - block.Since) * 1000 < wait.Millis ? bt::status::kRunning : bt::status::kSucceeded;
 }
 
-constexpr uv::action kActions[] = {
-    {.Name = "moveTo", .Tick = bt::tick<MoveTo>, .Parameters = {.Fields = &bt::fields_of<TargetOf>}},
+constexpr uv::node_type kActions[] = {
+    {.Name = "moveTo", .Tick = bt::tick<MoveTo>, .Parameters = &bt::fields_of<TargetOf>},
     {.Name = "fight", .Tick = bt::tick<Fight>},
     {.Name = "flee", .Tick = bt::tick<Flee>},
     {.Name = "heal", .Tick = bt::action<Heal>},
     {.Name = "reload", .Tick = bt::action<Reload>},
     {.Name = "roam", .Activate = bt::activate<Roam_Activate>, .Tick = bt::tick<Roam_Tick>},
-    {.Name = "say", .Tick = bt::action<Say>, .Parameters = {.Fields = &bt::fields_of<Words>}},
+    {.Name = "say", .Tick = bt::action<Say>, .Parameters = &bt::fields_of<Words>},
     {.Name = "wait", .Activate = bt::activate<Wait_Activate>, .Tick = bt::tick<Wait_Tick>,
-     .Parameters = {.Fields = &bt::fields_of<Wait>}},
+     .Parameters = &bt::fields_of<Wait>},
 };
 
 // What conditions ask.
@@ -124,7 +124,7 @@ constexpr uv::function kFunctions[] = {
     {.Name = "ammo", .Call = uv::number<Ammo>},
     {.Name = "team", .Call = uv::number<TeamOf>},
     {.Name = "number", .Call = uv::number<NumberOf>},
-    {.Name = "distanceTo", .Call = uv::number<DistanceTo>, .Parameters = {.Fields = &bt::fields_of<TargetOf>}},
+    {.Name = "distanceTo", .Call = uv::number<DistanceTo>, .Parameters = &bt::fields_of<TargetOf>},
 };
 
 #define ARENA_SYMBOL(name) {.Name = #name, .Value = name}

@@ -35,7 +35,7 @@ Teams::~Teams() {
 }
 
 bool Teams::HasTrees() const {
-    for (const uv::loaded_tree& tree : Trees) {
+    for (const bt::loaded_tree& tree : Trees) {
         if (tree.Tree().NumNodes == 0) return false;
     }
     return true;
@@ -64,7 +64,7 @@ bool Teams::Refresh() {
 bool Teams::FindFile(const std::string& path, std::string& text) {
     Asked.insert(path);
     Known[path] = StateOf(path);  // before it is read, so that no change is missed
-    return uv::ReadFromDisk(path, text);
+    return bt::ReadFromDisk(path, text);
 }
 
 void Teams::Tell(std::string line) { Lines.push_back(std::move(line)); }
@@ -76,25 +76,21 @@ void Teams::TellLines(const std::string& text) {
 // On a mistake the team keeps the tree that it has.
 void Teams::Read(int team) {
     const std::string path = fmt::format("{}/{}.bt", Folder, NameOf(team));
-    uv::read_options options = {.Game = &Exports(), .Profile = uv::profile::kClean, .Path = path};
-    options.Files = [this](const std::string& file, std::string& text) { return FindFile(file, text); };
-    std::string text;
-    const uv::read_result read = FindFile(path, text) ? uv::Read(text, options) : uv::ReadFile(path, options);
-    uv::load_result loaded;
-    if (read.IsSound()) loaded = uv::Load(read.Document, {.Game = Exports(), .Profile = uv::profile::kClean});
-    const std::size_t num_mistakes = read.NumErrors + loaded.Errors.size();
+    const auto find = [this](const std::string& file, std::string& text) { return FindFile(file, text); };
+    bt::load_result loaded = uv::LoadFile(
+        path, Exports(), {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict, .Files = find});
+    const std::size_t num_mistakes = loaded.NumErrors;
     if (num_mistakes > 0) {
-        const bool plays = Trees[team].Tree().NumNodes > 0;
+        const bool plays = Trees[team].IsSound();
         const char* const consequence = plays ? ", so it plays on as before" : "";
         Tell(fmt::format("{}: {} mistake{}{}:", NameOf(team), num_mistakes, num_mistakes == 1 ? "" : "s", consequence));
     }
-    for (const uv::mistake& mistake : read.Errors) TellLines(mistake.TextWithLines());
-    for (const uv::load_error& error : loaded.Errors) Tell(error.Text());
-    for (const uv::mistake& warning : read.Warnings) TellLines(warning.TextWithLines());
-    if (num_mistakes == 0) Replace(team, std::move(loaded.Tree));
+    for (const bt::mistake& mistake : loaded.Errors) TellLines(mistake.TextWithLines());
+    for (const bt::mistake& warning : loaded.Warnings) TellLines(warning.TextWithLines());
+    if (loaded.IsSound()) Replace(team, loaded.TakeTree());
 }
 
-void Teams::Replace(int team, uv::loaded_tree made) {
+void Teams::Replace(int team, bt::loaded_tree made) {
     const bt::tick_input input = {.Time = Arena.Clock.Seconds()};
     const bool is_first = Trees[team].Tree().NumNodes == 0;
     if (Memories.empty()) {

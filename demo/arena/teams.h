@@ -49,7 +49,7 @@ private:
     file_times Times() const;
     bool FindFile(const std::string& path, std::string& text);
     void Read(int team);
-    void Replace(int team, bt::unvanquished::loaded_tree made);
+    void Replace(int team, bt::loaded_tree made);
     void Tell(std::string line);
     void TellLines(const std::string& text);
 
@@ -58,7 +58,7 @@ private:
     std::uint64_t Seed;
     std::set<std::string> Asked;  // files that the trees needed, wherever they are
     file_times Known;             // of these, and of all in the folder
-    bt::unvanquished::loaded_tree Trees[kNumTeams];
+    bt::loaded_tree Trees[kNumTeams];
     std::vector<bt::built_memory> Memories;  // of the bots, in the order of the world's
     std::vector<std::string> Lines;
 };

@@ -10,7 +10,7 @@
 // | `(ai/run-tick db tree)` | `bt::TickBehaviorTree` with an agent of your own, or `bt::aido::RunTick` with a store |
 // | `(defmethod tick :my/enemy? ...)`, with `options` and `children` | a row of `bt::aido::node_type` |
 // | the functions of `[:aido/fn id ...]` | rows of `bt::aido::function` |
-// | the db of `[:aido/db key ...]` | values of the game by path, `bt::aido::db_value`, or a `bt::aido::store` |
+// | the db of `[:aido/db key ...]` | values of the game by path, `bt::aido::function`, or a `bt::aido::store` |
 // | `SUCCESS`, `FAILURE`, `RUNNING`, `ERROR` | `bt::status`, which a Tick returns |
 // | node memory, which the db keeps | the agent's memory |
 //
@@ -66,8 +66,8 @@ struct drink {
 bool IsAfter(const Host& host, const time_of_day& time) { return host.Hour >= time.Hour; }
 void Drink(const drink& what) { std::printf("  %d cups of %s\n", what.Cups, what.Beverage); }
 // Options may also come as a list: each is a value of EDN, and nil if it is missing.
-void Say(const aido::option_list& options) { std::printf("  \"%s\"\n", options["message"].Text.c_str()); }
-bool IsTrue(const aido::option_list& options) { return options["expr"].IsTrue; }
+void Say(const aido::parameter_list& options) { std::printf("  \"%s\"\n", options["message"].Text.c_str()); }
+bool IsTrue(const aido::parameter_list& options) { return options["expr"].IsTrue; }
 
 // A type may have an Activate, a Deactivate and a block too. A running leaf is active until it ends, or until a tick
 // does not reach it.
@@ -98,12 +98,12 @@ bt::status SelectorP(const bt::node_children& children, const chance& of, const 
 }
 
 constexpr aido::node_type kTypes[] = {
-    {.Name = ":time/after?", .Tick = bt::action<IsAfter>, .Options = &bt::fields_of<time_of_day>},
-    {.Name = ":beverage/drink!", .Tick = bt::action<Drink>, .Options = &bt::fields_of<drink>},
+    {.Name = ":time/after?", .Tick = bt::action<IsAfter>, .Parameters = &bt::fields_of<time_of_day>},
+    {.Name = ":beverage/drink!", .Tick = bt::action<Drink>, .Parameters = &bt::fields_of<drink>},
     {.Name = ":actor/say!", .Tick = bt::action<Say>, .Required = ":message"},
     {.Name = ":true?", .Tick = bt::action<IsTrue>, .Required = ":expr"},
     {.Name = ":pour!", .Activate = bt::activate<Pour_Begin>, .Tick = bt::tick<Pour>, .Deactivate = bt::deactivate<Pour_End>},
-    {.Name = ":my/selector-p", .Tick = bt::tick<SelectorP>, .Options = &bt::fields_of<chance>, .Children = ":some"},
+    {.Name = ":my/selector-p", .Tick = bt::tick<SelectorP>, .Parameters = &bt::fields_of<chance>, .Children = ":some"},
 };
 
 // `Children` is the number of children: `"2"`, `"#{1 2}"`, `":some"` or `":any"`; without it there are none. Load
@@ -122,26 +122,27 @@ int Between(const range& of, const bt::tick_args& args) {
     return of.From + static_cast<int>(args.Random->NextBelow(static_cast<unsigned>(of.To - of.From + 1)));
 }
 constexpr aido::function kFunctions[] = {
-    {.Id = "coin-toss", .Call = aido::Value([](const Host& host) { return host.Coin < 0.5; })},
-    {.Id = "between", .Call = aido::value<Between>, .Arguments = &bt::fields_of<range>},
-    {.Id = "first", .Call = aido::Value([](const aido::argument_list& all) { return all.Values.empty() ? edn::value{} : all.Values.front(); })},
+    {.Name = "coin-toss", .Call = aido::Value([](const Host& host) { return host.Coin < 0.5; })},
+    {.Name = "between", .Call = aido::value<Between>, .Parameters = &bt::fields_of<range>},
+    {.Name = "first", .Call = aido::Value([](const aido::parameter_list& all) {
+         return all.Values.empty() ? edn::value{} : *all.Values.front().Value;
+     })},
 };
-constexpr aido::db_value kValues[] = {
-    {.Path = ":guests :count", .Read = aido::value<&Host::NumGuests>},
+constexpr aido::function kValues[] = {
+    {.Name = ":guests :count", .Call = aido::value<&Host::NumGuests>},
 };
 constexpr aido::game kGame = {.Types = kTypes, .Functions = kFunctions, .Values = kValues};
 
-aido::loaded_tree LoadTree(const char* text, const aido::game& game = kGame, aido::profile profile = aido::profile::kExact) {
-    const edn::read_result read = edn::Read(text, {.Path = "tea.edn"});
-    for (const edn::mistake& error : read.Errors) std::puts(error.Text().c_str());
-    if (!read.IsSound() || read.Values.size() != 1) return std::puts("tea.edn: this is no text with one tree"), aido::loaded_tree();
-    aido::load_result loaded = aido::Load(read.Values.front(), {.Game = game, .Profile = profile, .File = "tea.edn"});
-    for (const aido::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
-    return std::move(loaded.Tree);
+bt::loaded_tree LoadTree(const char* text, const aido::game& game = kGame, bt::profile profile = bt::profile::kExact) {
+    const bool is_clean = profile == bt::profile::kClean;
+    const bt::strictness strictness = is_clean ? bt::strictness::kStrict : bt::strictness::kAsOriginal;
+    bt::load_result loaded = aido::Load(text, game, {.Profile = profile, .Strictness = strictness, .Path = "tea.edn"});
+    for (const bt::mistake& error : loaded.Errors) std::puts(error.Text().c_str());
+    return loaded.TakeTree();
 }
 
 void HaveTea() {
-    const aido::loaded_tree tree = LoadTree(kTeaTime);
+    const bt::loaded_tree tree = LoadTree(kTeaTime);
     bt::built_memory memory(tree);  // one for each agent
     Host host;
     for (host.Hour = 15; host.Hour < 17; ++host.Hour) {
@@ -161,7 +162,7 @@ void HaveTea() {
 // `:coin-toss` are one.
 
 void TossCoins() {
-    const aido::loaded_tree tree = LoadTree(R"([:selector
+    const bt::loaded_tree tree = LoadTree(R"([:selector
         [:sequence [:true? {:expr [:aido/fn coin-toss]}] [:actor/say! {:message "heads"}]]
         [:actor/say! {:message "tails"}]])");
     bt::built_memory memory(tree);
@@ -184,7 +185,7 @@ void CompareSelectors() {
         R"([:my/selector-p {:p 0.4} [:actor/say! {:message "a"}] [:actor/say! {:message "b"}] [:actor/say! {:message "c"}]])",
     };
     for (const char* const text : texts) {
-        const aido::loaded_tree tree = LoadTree(text);
+        const bt::loaded_tree tree = LoadTree(text);
         bt::built_memory memory(tree, 3);
         Host host;
         std::puts(tree.NodeType(0).c_str());
@@ -226,7 +227,7 @@ void CompareSelectors() {
 // | `[:invert child]`, `[:always child]`, `[:never child]` | success and failure swapped; success; failure |
 // | `[:success]`, `[:failure]` | success; failure |
 //
-// A loop that never ends is an error with the loop's name (`kTooManyRepeats`); `load_options::MaxRepeats` limits a
+// A loop that never ends is an error with the loop's name (`kTooManyRepeats`); `game::MaxRepeats` limits a
 // tick. The agent's memory keeps which children a `:choose-each` has ticked, by the node's `:id` or by its place.
 // `NodesLeft` returns the rest.
 //
@@ -234,7 +235,7 @@ void CompareSelectors() {
 // never reached, another `:mode`, options that no type takes.
 
 void ShowLifecycle() {
-    const aido::loaded_tree tree = LoadTree(R"([:selector [:sequence [:time/after? {:t 16}] [:pour!]] [:success]])");
+    const bt::loaded_tree tree = LoadTree(R"([:selector [:sequence [:time/after? {:t 16}] [:pour!]] [:success]])");
     bt::built_memory memory(tree);
     Host host = {.Hour = 16};
     bt::TickBehaviorTree(tree, memory, &host, {});
@@ -254,13 +255,13 @@ void ShowLifecycle() {
 // are both data. Several trees may share a store. Working memory lasts for one tick. A game with structs may have a
 // store beside them: `.Store = bt::aido::store_of<DbOf>`.
 
-bool Increment(aido::store& db, const aido::option_list& options) {
+bool Increment(aido::store& db, const aido::parameter_list& options) {
     const std::string& key = options["key"].Text;
     db.Set(key, db.Get(key).Integer + 1);
     db.SetWorking("last", options["key"]);
     return true;
 }
-bool IsLess(const aido::store&, const aido::option_list& options) { return options["a"].Integer < options["b"].Integer; }
+bool IsLess(const aido::store&, const aido::parameter_list& options) { return options["a"].Integer < options["b"].Integer; }
 
 void UseStore() {
     static constexpr aido::node_type types[] = {
@@ -268,7 +269,7 @@ void UseStore() {
         {.Name = ":less?", .Tick = bt::action<IsLess>, .Required = ":a :b"},
     };
     static constexpr aido::game game = {.Types = types, .Store = aido::kOwnStore};
-    const aido::loaded_tree tree = LoadTree(R"([:loop {:count [:aido/db :settings :times]}
+    const bt::loaded_tree tree = LoadTree(R"([:loop {:count [:aido/db :settings :times]}
         [:sequence [:less? {:a [:aido/db :n] :b 5}] [:inc! {:key :n}]]])", game);
     bt::built_memory memory(tree);
     aido::store db(edn::Read("{:n 0, :settings {:times 3}}").Values.front());
@@ -288,7 +289,7 @@ struct Guest {
     aido::store Db;
 };
 aido::store& DbOf(Guest& guest) { return guest.Db; }
-bool Remember(Guest& guest, const aido::option_list& options) {
+bool Remember(Guest& guest, const aido::parameter_list& options) {
     if (guest.Db.Working("said").Kind != edn::value_kind::kNil) return false;  // once in each tick
     guest.Db.SetWorking("said", options["what"]);
     ++guest.Cups;
@@ -297,15 +298,15 @@ bool Remember(Guest& guest, const aido::option_list& options) {
 
 void UseStoreOfGuest() {
     static constexpr aido::node_type types[] = {{.Name = ":remember!", .Tick = bt::action<Remember>, .Required = ":what"}};
-    static constexpr aido::game game = {.Types = types, .Store = aido::store_of<DbOf>};
+    static constexpr aido::game game = {.Types = types, .Store = aido::store_of<DbOf>, .MaxRepeats = 20};
     const edn::value form = edn::Read("[:loop {:count -1} [:always [:remember! {:what [:aido/db :tea :kind]}]]]").Values.front();
-    const aido::load_result loaded = aido::Load(form, {.Game = game, .MaxRepeats = 20});
-    bt::built_memory memory(loaded.Tree);
+    const bt::load_result loaded = aido::Load(form, game);
+    bt::built_memory memory(loaded.Trees.front());
     Guest guest;
     const edn::value path = edn::Read("[:tea :kind]").Values.front();
     guest.Db.Set(path.Items, edn::Read(":green").Values.front());
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    const bt::tick_result result = bt::TickBehaviorTree(loaded.Tree, memory, &guest, {});
+    const bt::tick_result result = bt::TickBehaviorTree(loaded.Trees.front(), memory, &guest, {});
     bt::SetReportFunc(before);
     std::printf("%s\n%d cup, %s of %s\n", bt::ErrorText(result.Error), guest.Cups, edn::Write(guest.Db.Get("heard")).c_str(),
                 edn::Write(*guest.Db.Find(path.Items)).c_str());
@@ -324,29 +325,29 @@ void ShowMistakes() {
   [:beverage/drink! {:beverage :tea :cups 0}]
   [:invert [:pour!] [:success]]
   [:loop {:count [:aido/db :guests :cout]} [:pour!]]])");
-    LoadTree("[:loop {:count -1} [:pour!]]", kGame, aido::profile::kClean);
+    LoadTree("[:loop {:count -1} [:pour!]]", kGame, bt::profile::kClean);
 }
 
-//> tea.edn:1:1: no type is called so: :selectr; did you mean :selector?
+//> tea.edn:1:1: there is no type of this name: :selectr; did you mean ":selector"?
 //> tea.edn:2:3: options are missing: :loop, :count
 //> tea.edn:3:43: this value does not fit: :beverage/drink!, 0; it needs a whole number from 1 for "cups"
 //> tea.edn:4:3: the number of children is wrong: :invert, 2 children; it takes 1
-//> tea.edn:5:18: the game has no value and no store at this path: :loop, [:aido/db :guests :cout]; did you mean :guests :count?
+//> tea.edn:5:18: the game has no value and no store at this path: :loop, [:aido/db :guests :cout]; did you mean ":guests :count"?
 //> tea.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
 
 // Nodes have numbers. `NumberOf` returns the number of a node that an observer or a tool names:
 
 void ShowNodes() {
-    const aido::loaded_tree tree = LoadTree(R"([:choose-each {:repeat true :id :talk}
+    const bt::loaded_tree tree = LoadTree(R"([:choose-each {:repeat true :id :talk}
   [:actor/say! {:message "a"}] [:actor/say! {:message "b"}]])");
     bt::built_memory memory(tree);
     Host host;
     bt::TickBehaviorTree(tree, memory, &host, {});
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        const edn::place at = tree.NodePlace(i);
-        std::printf("%d:%d: %s %s\n", at.Line, at.Column, tree.NodeId(i).c_str(), edn::Write(tree.NodeForm(i).Items.front()).c_str());
+        const bt::text_place at = tree.NodePlace(i);
+        std::printf("%d:%d: %s %s\n", at.Line, at.Column, tree.NodeName(i).c_str(), edn::Write(aido::NodeForm(tree, i).Items.front()).c_str());
     }
-    for (const int left : tree.NodesLeft(memory, tree.NumberOf(tree.Tree().Nodes[0]))) std::printf("%s is left\n", tree.NodeId(left).c_str());
+    for (const int left : aido::NodesLeft(tree, memory, tree.NumberOf(tree.Tree().Nodes[0]))) std::printf("%s is left\n", tree.NodeName(left).c_str());
 }
 
 //>   "b"

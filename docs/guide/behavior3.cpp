@@ -5,13 +5,13 @@
 //
 // | in behavior3js | here |
 // | --- | --- |
-// | `tree.load(json, names)` | `bt::behavior3::Load(json, {.Nodes = ...})`: all trees of a file, or all its mistakes |
-// | `b3.Class(b3.Action, ...)`, `enter`, `open`, `tick`, `close`, `exit` | a row of a table: `bt::behavior3::own_node` |
+// | `tree.load(json, names)` | `bt::behavior3::Load(json, {.Types = ...})`: all trees of a file, or all its mistakes |
+// | `b3.Class(b3.Action, ...)`, `enter`, `open`, `tick`, `close`, `exit` | a row of a table: `bt::behavior3::node_type` |
 // | `this.properties.x` | a field of a struct, with a type, a default and limits |
 // | `tree.tick(target, blackboard)` | `bt::TickBehaviorTree(tree, memory, &target, input)` |
 // | `SUCCESS`, `FAILURE`, `RUNNING`, `ERROR` | `bt::tick_state`; an error is `error_code::kAnsweredError` with the node |
 // | `Blackboard` | members of your agent, or `bt::behavior3::blackboard` |
-// | `isOpen`, `runningChild`, `i`, `startTime` of a node | `loaded_tree::StateOf` |
+// | `isOpen`, `runningChild`, `i`, `startTime` of a node | `bt::behavior3::StateOf` |
 //
 // Link `decider::formats`. Building it needs nlohmann-json; its headers do not include that. If CMake does not find
 // nlohmann-json, the target is left out; with `-DDECIDER_BUILD_FORMATS=ON` that is an error.
@@ -77,21 +77,21 @@ bool IsInDanger(const Animal& animal) { return animal.IsInDanger; }
 
 namespace b3 = bt::behavior3;
 
-constexpr b3::own_node kNodes[] = {
+constexpr b3::node_type kNodes[] = {
     {.Name = "PrintAction",
-     .Open = bt::activate<PrintAction_Open>,
+     .Activate = bt::activate<PrintAction_Open>,
      .Tick = bt::tick<PrintAction_Tick>,
-     .Properties = &bt::fields_of<print_properties>},
+     .Parameters = &bt::fields_of<print_properties>},
     {.Name = "IsHungry", .Category = b3::category::kCondition, .Tick = bt::action<IsHungry>},
     {.Name = "IsInDanger", .Category = b3::category::kCondition, .Tick = bt::action<IsInDanger>},
 };
 
 void TellOfTheAnimal() {
-    const b3::load_result loaded = b3::Load(kFile, {.Nodes = kNodes});
-    for (const b3::mistake& error : loaded.Errors) std::puts(error.Text("animal.json").c_str());
+    const bt::load_result loaded = b3::Load(kFile, {.Types = kNodes}, {.Path = "animal.json"});
+    for (const bt::mistake& error : loaded.Errors) std::puts(error.Text().c_str());
     if (!loaded.IsSound()) return;
 
-    const b3::loaded_tree& tree = loaded.Trees.front();
+    const bt::loaded_tree& tree = loaded.Trees.front();
     bt::built_memory memory(tree);  // one for each agent
     Animal animal;
     const auto tick = [&](const char* what, bool is_hungry, bool is_in_danger) {
@@ -139,15 +139,15 @@ void Dig_Open(Dog&) {}            // the node begins
 bt::status Dig_Tick(Dog& dog) { return ++dog.Holes % 3 == 0 ? bt::status::kSucceeded : bt::status::kRunning; }
 void Dig_Close(bt::end_reason) {}  // the node ended, or another one took its place
 void Dig_Exit() {}
-constexpr b3::own_node kDig = {.Name = "Dig",
+constexpr b3::node_type kDig = {.Name = "Dig",
                                .Enter = bt::tick<Dig_Enter>,
-                               .Open = bt::activate<Dig_Open>,
+                               .Activate = bt::activate<Dig_Open>,
                                .Tick = bt::tick<Dig_Tick>,
-                               .Close = bt::deactivate<Dig_Close>,
+                               .Deactivate = bt::deactivate<Dig_Close>,
                                .Exit = bt::tick<Dig_Exit>};
 
 void DigThreeHoles() {
-    const b3::load_result loaded = b3::Load(R"({"root": "1", "nodes": {"1": {"id": "1", "name": "Dig"}}})", {.Nodes = {&kDig, 1}});
+    const bt::load_result loaded = b3::Load(R"({"root": "1", "nodes": {"1": {"id": "1", "name": "Dig"}}})", {.Types = {&kDig, 1}});
     bt::built_memory memory(loaded.Trees.front());
     Dog dog;
     while (bt::TickBehaviorTree(loaded.Trees.front(), memory, &dog, {}).State == bt::tick_state::kRunning) continue;
@@ -166,17 +166,17 @@ void DigThreeHoles() {
 // `kTicking`, `kTicked`, `kDeactivating`, `kExited`.
 
 void ShowNodes() {
-    const b3::load_result loaded = b3::Load(kFile, {.Nodes = kNodes});
-    const b3::loaded_tree& tree = loaded.Trees.front();
+    const bt::load_result loaded = b3::Load(kFile, {.Types = kNodes});
+    const bt::loaded_tree& tree = loaded.Trees.front();
     bt::built_memory memory(tree);
     Animal animal = {.IsHungry = true};
     bt::TickBehaviorTree(tree, memory, &animal, {});
-    std::printf("%d nodes were executed, and the last that is open is %s\n", tree.NumExecuted(memory),
-                tree.NodeId(tree.OpenNodes(memory).back()).c_str());
+    std::printf("%d nodes were executed, and the last that is open is %s\n", b3::NumExecuted(tree, memory),
+                tree.NodeName(b3::OpenNodes(tree, memory).back()).c_str());
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        const b3::node_state state = tree.StateOf(memory, i);
+        const b3::node_state state = b3::StateOf(tree, memory, i);
         constexpr const char* answers[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
-        std::printf("  %s: %s%s", tree.NodeId(i).c_str(), state.WasExecuted ? answers[static_cast<int>(state.Answer)] : "-",
+        std::printf("  %s: %s%s", tree.NodeName(i).c_str(), state.WasExecuted ? answers[static_cast<int>(state.Answer)] : "-",
                     state.IsOpen ? ", open" : "");
         if (*state.Remembers != 0) std::printf(", %s is %g", state.Remembers, state.Remembered);
         std::puts("");
@@ -218,9 +218,9 @@ void Limit() {
     const char* const file = R"({"root": "1", "nodes": {
       "1": {"id": "1", "name": "Limiter", "properties": {"maxLoop": 1}, "child": "2"},
       "2": {"id": "2", "name": "PrintAction", "properties": {"action": "BARK"}}}})";
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        std::puts(profile == b3::profile::kExact ? "exact" : "clean");
-        const b3::load_result loaded = b3::Load(file, {.Nodes = kNodes, .Profile = profile, .MaxExecutions = 1000});
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        std::puts(profile == bt::profile::kExact ? "exact" : "clean");
+        const bt::load_result loaded = b3::Load(file, {.Types = kNodes, .MaxExecutions = 1000}, {.Profile = profile});
         bt::built_memory memory(loaded.Trees.front());
         Animal animal;
         for (int i = 0; i < 2; ++i) bt::TickBehaviorTree(loaded.Trees.front(), memory, &animal, {});
@@ -259,12 +259,12 @@ bt::status Hunt_Tick(Hunter& hunter, const hunt_properties& with) {
 }
 
 void UseABlackboard() {
-    constexpr b3::own_node nodes[] = {{.Name = "Hunt", .Tick = bt::tick<Hunt_Tick>, .Properties = &bt::fields_of<hunt_properties>}};
+    constexpr b3::node_type nodes[] = {{.Name = "Hunt", .Tick = bt::tick<Hunt_Tick>, .Parameters = &bt::fields_of<hunt_properties>}};
     const char* const file = R"({"id": "wood", "root": "1", "nodes": {
       "1": {"id": "1", "name": "Sequence", "children": ["2", "3", "2"]},
       "2": {"id": "2", "name": "Hunt"}, "3": {"id": "3", "name": "Hunt", "properties": {"prey": "fish"}}}})";
     b3::blackboard_keys keys;
-    const b3::load_result loaded = b3::Load(file, {.Nodes = nodes, .Keys = &keys});
+    const bt::load_result loaded = b3::Load(file, {.Types = nodes, .Keys = &keys});
     b3::blackboard board(keys);  // one for each agent
     bt::built_memory memory(loaded.Trees.front());
     Hunter hunter = {&board};
@@ -286,12 +286,12 @@ void UseABlackboard() {
 // tree of the file runs that tree in its place. The editor writes such names.
 
 void RunOneInTheOther() {
-    const b3::load_result loaded = b3::Load(R"({"trees": [
+    const bt::load_result loaded = b3::Load(R"({"trees": [
       {"id": "day", "title": "Day", "root": "1", "nodes": {"1": {"id": "1", "name": "Sequence", "children": ["2", "3"]},
         "2": {"id": "2", "name": "meal"}, "3": {"id": "3", "name": "PrintAction", "properties": {"action": "NAP"}}}},
       {"id": "meal", "title": "Meal", "root": "1", "nodes": {"1": {"id": "4", "name": "PrintAction", "properties": {"action": "EAT"}}}}
-    ]})", {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal});
-    for (const b3::loaded_tree& tree : loaded.Trees) {
+    ]})", {.Types = kNodes}, {.Strictness = bt::strictness::kAsOriginal});
+    for (const bt::loaded_tree& tree : loaded.Trees) {
         std::printf("%s\n", tree.Title().c_str());
         bt::built_memory memory(tree);
         Animal animal;
@@ -320,10 +320,12 @@ void ShowMistakes() {
   }
 })";
     // Reading finds what the document alone shows; loading finds what it means.
-    for (const b3::mistake& error : b3::Load(file, {.Nodes = kNodes}).Errors) std::puts(error.Text("hop.json").c_str());
-    const b3::load_result as_original = b3::Load(file, {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal});
-    for (const b3::mistake& error : as_original.Errors) std::puts(error.Text("hop.json").c_str());
-    for (const b3::mistake& warning : as_original.Warnings) std::puts(warning.Text("hop.json").c_str());
+    const b3::game game = {.Types = kNodes};
+    const bt::load_options strict = {.Strictness = bt::strictness::kStrict, .Path = "hop.json"};
+    for (const bt::mistake& error : b3::Load(file, game, strict).Errors) std::puts(error.Text().c_str());
+    const bt::load_result as_original = b3::Load(file, game, {.Path = "hop.json"});
+    for (const bt::mistake& error : as_original.Errors) std::puts(error.Text().c_str());
+    for (const bt::mistake& warning : as_original.Warnings) std::puts(warning.Text().c_str());
 }
 
 //> hop.json:4:60: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?

@@ -16,7 +16,7 @@
 
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/behavior3/write.h>
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/mistake.h>
 
 namespace b3 = bt::behavior3;
 
@@ -60,8 +60,8 @@ const char* const kBroken = R"({
 
 void Check(const char* how, const b3::read_result& read) {
     std::printf("%s:\n", how);
-    for (const b3::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text("broken.json").c_str());
-    for (const b3::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text("broken.json").c_str());
+    for (const bt::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
+    for (const bt::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text().c_str());
 }
 
 //> strict:
@@ -83,6 +83,7 @@ void Check(const char* how, const b3::read_result& read) {
 
 //| | | strict | as original |
 //| | --- | --- | --- |
+//| | this file can't be read | error | error |
 //| | this is not JSON | error | error |
 //| | the file has more bytes than kMaxBytes | error | error |
 //| | objects and lists are deeper in each other than kMaxDepth | error | error |
@@ -171,12 +172,12 @@ int main() {
     b3::read_result guard = b3::Read(kGuard);
     Show(guard.Document.Trees[0]);
 
-    Check("strict", b3::Read(kBroken));
-    Check("as original", b3::Read(kBroken, {.Reading = b3::reading::kAsOriginal}));
+    Check("strict", b3::Read(kBroken, {.Strictness = bt::strictness::kStrict, .Path = "broken.json"}));
+    Check("as original", b3::Read(kBroken, {.Strictness = bt::strictness::kAsOriginal, .Path = "broken.json"}));
     //{
     std::printf("| | strict | as original |\n| --- | --- | --- |\n");
     const char* const words[] = {"", "warning", "error"};
-    for (const b3::mistake_row& row : b3::MistakeRows()) {
+    for (const bt::mistake_row& row : b3::kMistakeRows) {
         std::printf("| %s | %s | %s |\n", row.Sentence, words[static_cast<int>(row.Strict)], words[static_cast<int>(row.AsOriginal)]);
     }
     //}

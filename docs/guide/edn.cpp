@@ -19,7 +19,7 @@ namespace edn = bt::edn;
 
 void Read(std::string_view text) {
     const edn::read_result read = edn::Read(text);
-    for (const edn::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
+    for (const bt::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
     for (const edn::value& value : read.Values) std::printf("%s%s", &value == read.Values.data() ? "" : " ", edn::Write(value).c_str());
     if (!read.Values.empty()) std::printf("\n");
 }
@@ -165,7 +165,7 @@ void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 
 void Mistakes() {
     const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", {.Path = "trees/guard.edn"});
-    for (const edn::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
+    for (const bt::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
 }
 
 //> trees/guard.edn:2:13: this is not closed: "("; ")" is needed before "]" (trees/guard.edn:2:17)
@@ -185,7 +185,7 @@ void Mistakes() {
 // values. At most `kMaxNumMistakes` mistakes are kept.
 
 void Limits() {
-    std::printf("%zu bytes, %zu values, %d deep, %d mistakes\n", edn::kMaxBytes, edn::kMaxNumValues, edn::kMaxDepth, edn::kMaxNumMistakes);
+    std::printf("%zu bytes, %zu values, %d deep, %zu mistakes\n", edn::kMaxBytes, edn::kMaxNumValues, edn::kMaxDepth, bt::kMaxNumMistakes);
 }
 
 //> 16777216 bytes, 1048576 values, 250 deep, 1000 mistakes
@@ -250,7 +250,7 @@ void Formatted() {
 //{
 
 void AllMistakes() {
-    for (const edn::mistake_row& row : edn::MistakeRows()) std::printf("%s\n", row.Sentence);
+    for (const bt::mistake_row& row : edn::kMistakeRows) std::printf("%s\n", row.Sentence);
 }
 
 //> the text has more than 16 MiB

@@ -6,7 +6,7 @@
 //
 // | in the game | here |
 // | --- | --- |
-// | `ReadBehaviorTree(name, list)` | `bt::unvanquished::ReadFile`, then `Load` of its document |
+// | `ReadBehaviorTree(name, list)` | `bt::unvanquished::LoadFile` |
 // | a row of `AIActions`: a name, a function, the smallest and largest number of parameters | `bt::unvanquished::action` |
 // | a row of `conditionFuncs` | `bt::unvanquished::function` |
 // | `D(E_GOAL)`, a built-in define | `bt::unvanquished::symbol` |
@@ -103,16 +103,16 @@ bool Say(const uv::parameter_list& values) { return std::printf("  says \"%s\"\n
 bool AlertedToEnemy(const Bot& bot) { return bot.SeesEnemy; }
 float PercentHealth(const Bot& bot, const whom& of) { return of.Entity == kSelf ? bot.Health : 0.5f; }
 
-constexpr uv::action kActions[] = {
+constexpr uv::node_type kActions[] = {
     {.Name = "fight", .Tick = bt::tick<Fight>},
     {.Name = "heal", .Tick = bt::tick<Heal>},
-    {.Name = "moveInDir", .Tick = bt::action<MoveInDir>, .Parameters = {.Fields = &bt::fields_of<direction>}},
+    {.Name = "moveInDir", .Tick = bt::action<MoveInDir>, .Parameters = &bt::fields_of<direction>},
     {.Name = "roam", .Activate = bt::activate<Roam_Begin>, .Tick = bt::tick<Roam>, .Deactivate = bt::deactivate<Roam_End>},
-    {.Name = "say", .Tick = bt::action<Say>, .Parameters = {.Min = 1, .Max = 1}},
+    {.Name = "say", .Tick = bt::action<Say>, .MinParameters = 1, .MaxParameters = 1},
 };
 constexpr uv::function kFunctions[] = {
     {.Name = "alertedToEnemy", .Call = uv::number<AlertedToEnemy>},
-    {.Name = "percentHealth", .Call = uv::number<PercentHealth>, .Parameters = {.Fields = &bt::fields_of<whom>}},
+    {.Name = "percentHealth", .Call = uv::number<PercentHealth>, .Parameters = &bt::fields_of<whom>},
     {.Name = "team", .Call = uv::Number([](const Bot&) { return 2; })},
 };
 constexpr uv::symbol kSymbols[] = {{"E_ENEMY", kEnemy}, {"E_SELF", kSelf}, {"MOVE_LEFT", 4}, {"STATUS_RUNNING", 2}};
@@ -122,8 +122,8 @@ bt::status OrElse(const bt::node_children& children) {
     return children.Tick(0) == bt::status::kRunning ? bt::status::kRunning : bt::status::kSucceeded;
 }
 bool SpawnAs(const uv::parameter_list& values) { return values.Values[0].Number > 0; }
-constexpr uv::decorator kDecorators[] = {{.Name = "try", .Tick = bt::tick<OrElse>}};
-constexpr uv::action kSpawnAs = {.Name = "spawnAs", .Tick = bt::action<SpawnAs>, .Parameters = {.Min = 1, .Max = 1}};
+constexpr uv::node_type kDecorators[] = {{.Name = "try", .Tick = bt::tick<OrElse>}};
+constexpr uv::node_type kSpawnAs = {.Name = "spawnAs", .Tick = bt::action<SpawnAs>, .MinParameters = 1, .MaxParameters = 1};
 
 constexpr uv::game kGame = {
     .Actions = kActions,
@@ -134,19 +134,18 @@ constexpr uv::game kGame = {
     .SpawnAs = &kSpawnAs,
 };
 
-// Reading a file gives a document, which is plain data; Load makes a tree of it. One tree serves all bots.
+// `Load` makes a tree of a text, and `LoadFile` of a file with those that it needs. One tree serves all bots.
 
-uv::loaded_tree LoadTree(const char* text, uv::profile profile) {
-    const uv::read_result read = uv::Read(text, {.Game = &kGame, .Profile = profile, .Path = "bots/grunt.bt"});
-    for (const uv::mistake& error : read.Errors) std::puts(error.Text().c_str());
-    if (!read.IsSound()) return {};
-    uv::load_result loaded = uv::Load(read.Document, {.Game = kGame, .Profile = profile});
-    for (const uv::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
-    return std::move(loaded.Tree);
+bt::loaded_tree LoadTree(const char* text, bt::profile profile) {
+    const bool is_clean = profile == bt::profile::kClean;
+    const bt::strictness strictness = is_clean ? bt::strictness::kStrict : bt::strictness::kAsOriginal;
+    bt::load_result loaded = uv::Load(text, kGame, {.Profile = profile, .Strictness = strictness, .Path = "bots/grunt.bt"});
+    for (const bt::mistake& error : loaded.Errors) std::puts(error.Text().c_str());
+    return loaded.TakeTree();
 }
 
 void TellOfTheGrunt() {
-    const uv::loaded_tree tree = LoadTree(kGrunt, uv::profile::kClean);
+    const bt::loaded_tree tree = LoadTree(kGrunt, bt::profile::kClean);
     bt::built_memory memory(tree);  // one for each bot
     Bot bot;
     double time = 10;
@@ -221,15 +220,15 @@ void TellOfTheGrunt() {
 // The difference shows where a child of a sequence fails after it ran:
 
 void ShowProfiles() {
-    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
-        std::puts(profile == uv::profile::kExact ? "exact" : "clean");
-        const uv::loaded_tree tree = LoadTree(R"(sequence { action say( "look!" ) action fight })", profile);
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        std::puts(profile == bt::profile::kExact ? "exact" : "clean");
+        const bt::loaded_tree tree = LoadTree(R"(sequence { action say( "look!" ) action fight })", profile);
         bt::built_memory memory(tree);
         Bot bot;
         for (const bool sees_enemy : {true, false, true}) {
             bot.SeesEnemy = sees_enemy;
             bt::TickBehaviorTree(tree, memory, &bot, {});
-            for (const int number : tree.RunningNodes(memory)) std::printf("    %s ran\n", tree.NodeName(number).c_str());
+            for (const int number : uv::RunningNodes(tree, memory)) std::printf("    %s ran\n", tree.NodeName(number).c_str());
         }
     }
 }
@@ -259,18 +258,18 @@ void ShowProfiles() {
 // ([events](s11_events_and_recordings.md)).
 
 void ShowNodes() {
-    const uv::loaded_tree tree = LoadTree(kGrunt, uv::profile::kExact);
+    const bt::loaded_tree tree = LoadTree(kGrunt, bt::profile::kExact);
     bt::built_memory memory(tree);
     Bot bot = {.SeesEnemy = true};
     bt::TickBehaviorTree(tree, memory, &bot, {});
-    std::printf("%s has %d nodes, and answered %d\n", tree.Name().c_str(), tree.NumNodes(), tree.LastAnswer(memory));
-    for (const int number : tree.RunningNodes(memory)) {
-        const uv::place at = tree.NodePlace(number);
-        std::printf("  %s:%d:%d: %s\n", tree.NodeFile(number).c_str(), at.Line, at.Column, tree.NodeName(number).c_str());
+    std::printf("%s has %d nodes, and answered %d\n", tree.Name().c_str(), tree.NumNodes(), uv::LastAnswer(tree, memory));
+    for (const int number : uv::RunningNodes(tree, memory)) {
+        const bt::text_place at = tree.NodePlace(number);
+        std::printf("  %s:%d:%d: %s\n", at.File.c_str(), at.Line, at.Column, tree.NodeName(number).c_str());
     }
     const bt::node* const last = bt::ActiveNode(memory, bt::ActiveDepth(memory) - 1);
     std::printf("the path ends at %s\n", tree.NodeName(tree.NumberOf(*last)).c_str());
-    std::puts(tree.SelectClass() != nullptr ? "it chooses its class" : "it has no selectClass");
+    std::puts(uv::SelectClass(tree) != nullptr ? "it chooses its class" : "it has no selectClass");
 }
 
 //>   fight
@@ -290,12 +289,12 @@ void ShowNodes() {
 // that were made by hand.
 
 void ShowMistakes() {
-    LoadTree("selector { action raom action moveInDir( 99 ) }", uv::profile::kClean);
-    constexpr uv::action wrong[] = {{.Name = "roam"}, {.Name = "Roam", .Tick = bt::tick<Roam>}};
+    LoadTree("selector { action raom action moveInDir( 99 ) }", bt::profile::kClean);
+    constexpr uv::node_type wrong[] = {{.Name = "roam"}, {.Name = "Roam", .Tick = bt::tick<Roam>}};
     uv::game game = kGame;
     game.Actions = wrong;
-    const uv::load_result loaded = uv::Load(uv::Read("action roam()", {.Game = &kGame}).Document, {.Game = game});
-    for (const uv::load_error& error : loaded.Errors) std::puts(error.Text().c_str());
+    const bt::load_result loaded = uv::Load(uv::Read("action roam()", kGame).Document, game);
+    for (const bt::mistake& error : loaded.Errors) std::puts(error.Text().c_str());
 }
 
 //> bots/grunt.bt:1:19: there is no such action: "raom"

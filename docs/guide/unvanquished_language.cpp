@@ -21,14 +21,14 @@
 namespace uv = bt::unvanquished;
 
 void Print(const uv::read_result& read) {
-    for (const uv::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
-    for (const uv::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text().c_str());
+    for (const bt::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
+    for (const bt::mistake& mistake : read.Warnings) std::printf("%s\n", mistake.Text().c_str());
     if (read.IsSound()) std::printf("%s", uv::Print(read.Document, read.Document.Trees[0]).c_str());
 }
 
-void Read(std::string_view text) { Print(uv::Read(text)); }
+void Read(std::string_view text) { Print(uv::Read(text, {.Strictness = bt::strictness::kStrict})); }
 
-void ReadAsGame(std::string_view text) { Print(uv::Read(text, {.Profile = uv::profile::kExact})); }
+void ReadAsGame(std::string_view text) { Print(uv::Read(text, {.Strictness = bt::strictness::kAsOriginal})); }
 
 void AFirstBot() {
     Read(R"(
@@ -48,8 +48,9 @@ void AFirstBot() {
 //>     action roam
 //> }
 
-// There are two profiles. `kExact` reads each text as the game does, to the last quirk. `kClean` refuses surprises, and
-// reports what the game makes of them. A text that clean takes means the same in the game. `Read` is clean by default.
+// There are two ways to read. `bt::strictness::kAsOriginal`, the default, reads each text as the game does, to the last
+// quirk. `kStrict` refuses surprises, and reports what the game makes of them. A text that strict takes means the same
+// in the game. The examples below are read strictly.
 //
 // ## Words, white space and comments
 //
@@ -119,7 +120,7 @@ void Decorators() {
 //> }
 //> bots/main.bt:1:29: this can't stand here: "{"; a decorator needs parentheses: "invert()"
 //> bots/main.bt:1:11: this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: 3
-//> bots/main.bt:1:34: this node has one child, and this is another: "action"
+//> bots/main.bt:1:34: this node has one child, and this is another: "action" (bots/main.bt:1:1)
 
 // A condition with a child runs the child while the expression is true. Without a child it only answers.
 
@@ -137,7 +138,7 @@ void Conditions() {
 //>     }
 //> }
 //> bots/main.bt:1:27: there is no such operator in conditions: "="; there are ! < <= > >= == != && ||; did you mean "=="?
-//> bots/main.bt:1:65: this node needs a child in its braces: "}"
+//> bots/main.bt:1:65: this node needs a child in its braces: "}" (bots/main.bt:1:48)
 
 // `selectClass` comes before the tree, and chooses what the bot spawns as.
 
@@ -264,11 +265,11 @@ void Macros() {
 //> bots/main.bt:4:5: there is no such action: "fligt"; did you mean "fight"?
 //>         ATTACK
 //>         ^
-//>   bots/main.bt:1:23: the macro says so here
+//>   bots/main.bt:1:23: the macro is defined here
 //>     #define ATTACK action fligt
 //>                           ^
 //> bots/main.bt:3:19: this macro needs itself, so it would never end: "A"
-//> bots/main.bt:2:12: this macro has no text; the game ends the file where one is used: "EMPTY"
+//> bots/main.bt:2:12: this macro has no text; the game ends the file where one is used: "EMPTY" (bots/main.bt:1:9)
 
 // The symbols of the game are macros that are defined before each file. `enum` makes several at once, and `$evalint`
 // and `$evalfloat` calculate.
@@ -288,14 +289,14 @@ void Branches() {
 }
 
 //> action jump()
-//> bots/main.bt:3:2: a branch above was taken, but the game takes this one too: "#elif"
+//> bots/main.bt:3:2: a branch above was taken, but the game takes this one too: "#elif" (bots/main.bt:1:2)
 
 // ## Several files
 //
 // `behavior NAME` runs the tree of the file NAME.bt in the folder of the bot. All places that name it run the same
 // tree, with one memory. `#include` inserts the text of a file; the path starts above the folder of the bots. Included
 // files see the macros before them, and their own macros are seen behind them. The file of a behavior does not see the
-// macros of the file that runs it. `ReadFile` reads all of it from the disk, and `read_options` can bring files from
+// macros of the file that runs it. `ReadFile` reads all of it from the disk, and `load_options` can bring files from
 // anywhere else.
 
 void Files() {
@@ -307,8 +308,8 @@ void Files() {
         return found != files.end();
     };
     const char* const text = "#include \"bots/macros.bt\"\nselector { condition percentHealth( E_SELF ) < LOW { behavior rest } }";
-    const uv::read_result read = uv::Read(text, {.Path = "bots/camper.bt", .Files = find});
-    for (const uv::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
+    const uv::read_result read = uv::Read(text, {.Strictness = bt::strictness::kStrict, .Path = "bots/camper.bt", .Files = find});
+    for (const bt::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
 }
 
 //> bots/rest.bt:1:19: there is no such action: "haeal"; did you mean "heal"?
@@ -344,17 +345,17 @@ void Formatted() {
 
 // ## Your own game
 //
-// `read_options::Game` is a table of the names that your files may use: actions, functions, symbols and decorators,
+// The second argument of `Read` is a table of the names that your files may use: actions, functions, symbols and decorators,
 // with their parameters ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without a table the names are
 // those of Unvanquished.
 
 void OwnGame() {
-    static constexpr uv::action kActions[] = {{.Name = "dance", .Parameters = {.Min = 0, .Max = 1}}};
+    static constexpr uv::node_type kActions[] = {{.Name = "dance", .MinParameters = 0, .MaxParameters = 1}};
     static constexpr uv::function kFunctions[] = {{.Name = "isHappy"}};
     static constexpr uv::symbol kSymbols[] = {{"WALTZ", 3}};
     static constexpr uv::game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbols = kSymbols};
-    Print(uv::Read("condition isHappy { action dance( WALTZ ) }", {.Game = &kGame}));
-    Print(uv::Read("condition isHapy { action jump }", {.Game = &kGame}));
+    Print(uv::Read("condition isHappy { action dance( WALTZ ) }", kGame, {.Strictness = bt::strictness::kStrict}));
+    Print(uv::Read("condition isHapy { action jump }", kGame, {.Strictness = bt::strictness::kStrict}));
 }
 
 //> condition isHappy
@@ -371,7 +372,7 @@ void OwnGame() {
 // [mistakes.h](../../bt/formats/unvanquished/mistakes.h).
 //{
 
-//> clean   exact
+//> strict  original
 //> error   error   this file can't be read
 //> error   error   this file and those that it needs have more than 4 MiB
 //> error   error   the text has more than a million words and signs, those that macros make counted
@@ -457,6 +458,17 @@ void OwnGame() {
 //> error   error   here a function, a number, "!" or "(" is needed
 //> error   error   there is no such operator in conditions
 //> error   warning comparisons in comparisons need parentheses: the game's order is not that of C
+//> error   error   what the game exports has a mistake
+//> error   error   this leads to something that is not there, or that is elsewhere too
+//> error   error   this has other children than it can have
+//> error   error   the game exports nothing of this name
+//> error   error   these parameters do not fit
+//> error   error   this is no status
+//> error   error   this node is deeper than kMaxClassicDepth, behaviors in behaviors counted
+//> error   error   this tree has too many nodes, those of behaviors counted at each place
+//> error   error   this condition compares too many values that are not known yet
+//> error   error   the game's functions do not fit together
+//> error   error   this tree can't be made
 //}
 
 int main() {
@@ -476,10 +488,10 @@ int main() {
     Formatted();
     OwnGame();
     //{
-    std::printf("clean   exact\n");
+    std::printf("strict  original\n");
     const char* const words[] = {"-", "warning", "error"};
-    for (const uv::mistake_row& row : uv::MistakeRows()) {
-        std::printf("%-7s %-7s %s\n", words[static_cast<int>(row.Clean)], words[static_cast<int>(row.Exact)], row.Sentence);
+    for (const bt::mistake_row& row : uv::kMistakeRows) {
+        std::printf("%-7s %-7s %s\n", words[static_cast<int>(row.Strict)], words[static_cast<int>(row.AsOriginal)], row.Sentence);
     }
     //}
 }

@@ -61,25 +61,28 @@ BT_DEFINE_BEHAVIOR__NONE(my_eat, .Tick = bt::tick<Eat>);
 BT_DEFINE_BEHAVIOR__NONE(my_twice, .Tick = bt::tick<TickTwice>);
 
 constexpr aido::node_type kTypes[] = {
-    {.Name = ":hears?", .Tick = bt::action<hears>, .Options = &bt::fields_of<hears_Parameters>},
+    {.Name = ":hears?", .Tick = bt::action<hears>, .Parameters = &bt::fields_of<hears_Parameters>},
     {.Name = ":tired?", .Tick = bt::action<tired>},
     {.Name = ":hungry?", .Tick = bt::action<hungry>},
-    {.Name = ":my/run!", .Tick = my_run.Tick, .Options = &bt::fields_of<my_run_Parameters>},
-    {.Name = ":bark!", .Tick = bark.Tick, .Options = &bt::fields_of<bark_Parameters>},
-    {.Name = ":my/eat!", .Tick = my_eat.Tick, .Options = &bt::fields_of<my_eat_Parameters>},
+    {.Name = ":my/run!", .Tick = my_run.Tick, .Parameters = &bt::fields_of<my_run_Parameters>},
+    {.Name = ":bark!", .Tick = bark.Tick, .Parameters = &bt::fields_of<bark_Parameters>},
+    {.Name = ":my/eat!", .Tick = my_eat.Tick, .Parameters = &bt::fields_of<my_eat_Parameters>},
     {.Name = ":my/twice", .Tick = my_twice.Tick, .Children = "1"},
-    {.Name = ":my/all", .Tick = bt::tick<All>, .Options = &bt::fields_of<my_all_Parameters>, .Children = ":some"},
+    {.Name = ":my/all", .Tick = bt::tick<All>, .Parameters = &bt::fields_of<my_all_Parameters>, .Children = ":some"},
 };
 constexpr aido::game kGame = {.Types = kTypes};
 
 constexpr b3::category kAsks = b3::category::kCondition;
-constexpr b3::own_node kNodes[] = {
-    {.Name = "hears", .Category = kAsks, .Tick = bt::action<hears>, .Properties = &bt::fields_of<hears_Parameters>},
+constexpr b3::node_type kNodes[] = {
+    {.Name = "hears", .Category = kAsks, .Tick = bt::action<hears>, .Parameters = &bt::fields_of<hears_Parameters>},
     {.Name = "tired", .Category = kAsks, .Tick = bt::action<tired>},
     {.Name = "hungry", .Category = kAsks, .Tick = bt::action<hungry>},
-    {.Name = "my/run!", .Tick = my_run.Tick, .Properties = &bt::fields_of<my_run_Parameters>},
-    {.Name = "my/eat!", .Tick = my_eat.Tick, .Properties = &bt::fields_of<my_eat_Parameters>},
-    {.Name = "my/all", .Category = b3::category::kComposite, .Tick = bt::tick<All>, .Properties = &bt::fields_of<my_all_Parameters>},
+    {.Name = "my/run!", .Tick = my_run.Tick, .Parameters = &bt::fields_of<my_run_Parameters>},
+    {.Name = "my/eat!", .Tick = my_eat.Tick, .Parameters = &bt::fields_of<my_eat_Parameters>},
+    {.Name = "my/all",
+     .Category = b3::category::kComposite,
+     .Tick = bt::tick<All>,
+     .Parameters = &bt::fields_of<my_all_Parameters>},
 };
 
 }  // namespace converted_dog
@@ -90,15 +93,15 @@ using convert_kit::CompareCalls;
 using convert_kit::LoadAido;
 
 TEST_CASE("convert: the C++ of a tree of aido calls and answers what the loaded tree does, with the same names") {
-    const bt::aido::loaded_tree dog = LoadAido("dog.edn", converted_dog::kGame);
+    const bt::loaded_tree dog = LoadAido("dog.edn", converted_dog::kGame);
     // Below nodes of one's own only a tree of aido has a path.
     CHECK(convert_kit::Compare<converted_dog::DOG>(dog, "my/twice") == 6);
 }
 
 TEST_CASE("convert: a tree of aido as a behavior3 file, and that as a tree of aido again, call and answer the same") {
-    const bt::aido::loaded_tree cat = LoadAido("cat.edn", converted_dog::kGame);
-    const bt::behavior3::load_result json = convert_kit::LoadJson("cat.json", converted_dog::kNodes);
+    const bt::loaded_tree cat = LoadAido("cat.edn", converted_dog::kGame);
+    const bt::load_result json = convert_kit::LoadJson("cat.json", converted_dog::kNodes);
     CHECK(CompareCalls(cat, json.Trees[0]) > 50);
-    const bt::aido::loaded_tree again = LoadAido("back/cat.edn", converted_dog::kGame);
+    const bt::loaded_tree again = LoadAido("back/cat.edn", converted_dog::kGame);
     CHECK(CompareCalls(json.Trees[0], again) > 50);
 }

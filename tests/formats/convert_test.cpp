@@ -49,14 +49,18 @@ int class_(const puppet& of) { return of.Number("class", 5); }
 
 float HealthOf(const puppet& of, const percentHealth_Parameters& at) { return percentHealth(of, at.Place); }
 
-constexpr uv::action ActionOf(const bt::behavior& from, const bt::parameters_type* fields = nullptr) {
+constexpr uv::node_type ActionOf(const bt::behavior& from, const bt::parameters_type* fields = nullptr) {
     return {.Name = from.DebugName, .Activate = from.Activate, .Tick = from.Tick, .Deactivate = from.Deactivate,
-            .Parameters = {.Fields = fields}};
+            .Parameters = fields};
 }
-constexpr uv::action kActions[] = {ActionOf(moveTo, &bt::fields_of<moveTo_Parameters>), ActionOf(say, &bt::fields_of<say_Parameters>),
-                                   ActionOf(flee), ActionOf(roam), ActionOf(heal), ActionOf(fight)};
+constexpr uv::node_type kActions[] = {ActionOf(moveTo, &bt::fields_of<moveTo_Parameters>),
+                                      ActionOf(say, &bt::fields_of<say_Parameters>),
+                                      ActionOf(flee),
+                                      ActionOf(roam),
+                                      ActionOf(heal),
+                                      ActionOf(fight)};
 constexpr uv::function kFunctions[] = {
-    {.Name = "percentHealth", .Call = uv::number<HealthOf>, .Parameters = {.Fields = &bt::fields_of<percentHealth_Parameters>}},
+    {.Name = "percentHealth", .Call = uv::number<HealthOf>, .Parameters = &bt::fields_of<percentHealth_Parameters>},
     {.Name = "alertedToEnemy", .Call = uv::number<alertedToEnemy>},
     {.Name = "team", .Call = uv::number<team>},
     {.Name = "skill", .Call = uv::number<skill>},
@@ -72,13 +76,17 @@ constexpr uv::game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbo
 bool HasAmmo(const puppet& of) { return percentAmmoClip(of) != 0; }
 bool HasTeam(const puppet& of) { return team(of) != 0; }
 bool HasSkill(const puppet& of) { return skill(of) != 0; }
-constexpr bt::behavior3::own_node NodeOf(const bt::behavior& from, const bt::parameters_type* fields = nullptr) {
-    return {.Name = from.DebugName, .Open = from.Activate, .Tick = from.Tick, .Close = from.Deactivate, .Properties = fields};
+constexpr bt::behavior3::node_type NodeOf(const bt::behavior& from, const bt::parameters_type* fields = nullptr) {
+    return {.Name = from.DebugName,
+            .Activate = from.Activate,
+            .Tick = from.Tick,
+            .Deactivate = from.Deactivate,
+            .Parameters = fields};
 }
 
 // The same for behavior3 files that were made of .bt files.
 constexpr bt::behavior3::category kAsks = bt::behavior3::category::kCondition;
-constexpr bt::behavior3::own_node kNodes[] = {
+constexpr bt::behavior3::node_type kNodes[] = {
     NodeOf(moveTo, &bt::fields_of<moveTo_Parameters>),
     NodeOf(say, &bt::fields_of<say_Parameters>),
     NodeOf(flee),
@@ -93,7 +101,7 @@ constexpr bt::behavior3::own_node kNodes[] = {
 
 // And for trees of aido.
 constexpr bt::aido::node_type kTypes[] = {
-    {.Name = ":say", .Tick = bt::tick<Say>, .Options = &bt::fields_of<say_Parameters>},
+    {.Name = ":say", .Tick = bt::tick<Say>, .Parameters = &bt::fields_of<say_Parameters>},
     {.Name = ":heal", .Tick = bt::tick<Act>},
     {.Name = ":fight", .Tick = bt::tick<Act>},
     {.Name = ":alertedToEnemy?", .Tick = bt::action<alertedToEnemy>},
@@ -143,13 +151,13 @@ BT_DEFINE_BEHAVIOR__NONE(rest, .Activate = bt::activate<Begin>, .Tick = bt::tick
 BT_DEFINE_BEHAVIOR__NONE(Twice, .Tick = bt::tick<TickTwice>);
 BT_DEFINE_BEHAVIOR__NONE(Any, .Tick = bt::tick<TickAll>);
 
-constexpr b3::own_node kNodes[] = {
+constexpr b3::node_type kNodes[] = {
     {.Name = "Sees Enemy", .Category = b3::category::kCondition, .Tick = bt::action<Sees_Enemy>,
-     .Properties = &bt::fields_of<Sees_Enemy_Parameters>},
+     .Parameters = &bt::fields_of<Sees_Enemy_Parameters>},
     {.Name = "IsTired", .Category = b3::category::kCondition, .Tick = bt::action<IsTired>},
-    {.Name = "Walk To", .Open = Walk_To.Activate, .Tick = Walk_To.Tick, .Close = Walk_To.Deactivate,
-     .Properties = &bt::fields_of<Walk_To_Parameters>},
-    {.Name = "rest", .Open = rest.Activate, .Tick = rest.Tick, .Close = rest.Deactivate},
+    {.Name = "Walk To", .Activate = Walk_To.Activate, .Tick = Walk_To.Tick, .Deactivate = Walk_To.Deactivate,
+     .Parameters = &bt::fields_of<Walk_To_Parameters>},
+    {.Name = "rest", .Activate = rest.Activate, .Tick = rest.Tick, .Deactivate = rest.Deactivate},
     {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = Twice.Tick},
     {.Name = "Any", .Category = b3::category::kComposite, .Tick = Any.Tick},
 };
@@ -165,27 +173,27 @@ using convert_kit::LoadBot;
 using convert_kit::LoadJson;
 
 TEST_CASE("convert: the C++ of a .bt file calls and answers what the loaded file does, with the same names") {
-    const bt::unvanquished::loaded_tree bot = LoadBot("camper.bt", converted::kGame);
+    const bt::loaded_tree bot = LoadBot("camper.bt", converted::kGame);
     CHECK(Compare<converted::CAMPER>(bot, "mapStatus( 1, 1, 2 )") == 12);
 }
 
 TEST_CASE("convert: the C++ of a behavior3 file calls and answers what the loaded file does, with the same names") {
-    const bt::behavior3::load_result npc = LoadJson("npc.json", converted_npc::kNodes);
+    const bt::load_result npc = LoadJson("npc.json", converted_npc::kNodes);
     CHECK(Compare<converted_npc::NPC>(npc.Trees[0]) == 8);
 }
 
 TEST_CASE("convert: a .bt file as a behavior3 file, and that as a .bt file again, call and answer the same") {
-    const bt::unvanquished::loaded_tree bot = LoadBot("guard.bt", converted::kGame);
-    const bt::behavior3::load_result json = LoadJson("guard.json", converted::kNodes);
+    const bt::loaded_tree bot = LoadBot("guard.bt", converted::kGame);
+    const bt::load_result json = LoadJson("guard.json", converted::kNodes);
     CHECK(CompareCalls(bot, json.Trees[0]) > 100);
-    const bt::unvanquished::loaded_tree again = LoadBot("back/guard.bt", converted::kGame);
+    const bt::loaded_tree again = LoadBot("back/guard.bt", converted::kGame);
     CHECK(CompareCalls(json.Trees[0], again) > 100);
 }
 
 TEST_CASE("convert: a .bt file as a tree of aido, and that as a .bt file again, call and answer the same") {
-    const bt::unvanquished::loaded_tree bot = LoadBot("scout.bt", converted::kGame);
-    const bt::aido::loaded_tree scout = LoadAido("scout.edn", converted::kAidoGame);
+    const bt::loaded_tree bot = LoadBot("scout.bt", converted::kGame);
+    const bt::loaded_tree scout = LoadAido("scout.edn", converted::kAidoGame);
     CHECK(CompareCalls(bot, scout) > 50);
-    const bt::unvanquished::loaded_tree again = LoadBot("back/scout.bt", converted::kGame);
+    const bt::loaded_tree again = LoadBot("back/scout.bt", converted::kGame);
     CHECK(CompareCalls(scout, again) > 50);
 }

@@ -27,6 +27,10 @@
 #include <bt/tick.h>
 
 using namespace bt::aido;
+using bt::load_result;
+using bt::loaded_tree;
+using bt::profile;
+using bt::strictness;
 using fuzz::copied_block;
 using fuzz::counted_block;
 using fuzz::way;
@@ -89,8 +93,8 @@ void EndStay(player& on, copied_block& block, const way& at, const bt::tick_args
     on.Deactivated(args.Node);
 }
 // Options as they come, which go to the store too.
-bt::status Say(player& on, const option_list& options) {
-    for (const option& each : options.Values) {
+bt::status Say(player& on, const parameter_list& options) {
+    for (const parameter& each : options.Values) {
         fuzz::Require(each.Name != nullptr && each.Value != nullptr, "an option has a name and a value");
         if (on.From.Chance(0.3)) on.Db.Set(each.Name, *each.Value);
         if (on.From.Chance(0.3)) on.Db.SetWorking(each.Name, *each.Value);
@@ -98,7 +102,7 @@ bt::status Say(player& on, const option_list& options) {
     }
     return on.Draw();
 }
-bt::status TickSome(player& on, const bt::node_children& children, const option_list& options) {
+bt::status TickSome(player& on, const bt::node_children& children, const parameter_list& options) {
     fuzz::Require(options.Values.size() < 10'000, "options are there in a composite");
     bt::status last = on.Draw();
     for (int i = 0; i < children.Num() && !on.From.Chance(0.2); ++i) last = children.Tick(i);
@@ -124,15 +128,17 @@ const char* Text(player& on) {
     return on.From.OneOf(texts);
 }
 // Any value that options may get.
-edn_value Any(player& on, const argument_list& arguments) {
+edn_value Any(player& on, const parameter_list& arguments) {
     edn_value made;
-    if (!arguments.Values.empty() && on.From.Chance(0.5)) return arguments.Values[0];
+    if (!arguments.Values.empty() && on.From.Chance(0.5)) return *arguments.Values[0].Value;
     made.Kind = static_cast<value_kind>(on.From.Below(static_cast<int>(value_kind::kTagged) + 1));
     made.Integer = on.From.Below(5) - 1;
     made.Number = static_cast<double>(made.Integer) / 2;
     made.IsTrue = on.From.Chance(0.5);
     if (on.From.Chance(0.3)) made.Text = "success";
-    if (on.From.Chance(0.3)) made.Items.assign(arguments.Values.begin(), arguments.Values.end());
+    for (const parameter& each : arguments.Values) {
+        if (on.From.Chance(0.3)) made.Items.push_back(*each.Value);
+    }
     return made;
 }
 
@@ -142,30 +148,30 @@ constexpr node_type kTypes[] = {
      .Activate = bt::activate<Begin>,
      .Tick = bt::tick<Walk>,
      .Deactivate = bt::deactivate<End>,
-     .Options = &bt::fields_of<way>},
+     .Parameters = &bt::fields_of<way>},
     {.Name = ":stay",
      .Activate = bt::activate<BeginStay>,
      .Tick = bt::tick<Stay>,
      .Deactivate = bt::deactivate<EndStay>,
-     .Options = &bt::fields_of<way>},
+     .Parameters = &bt::fields_of<way>},
     {.Name = ":say", .Tick = bt::tick<Say>, .Required = ":v"},
     {.Name = ":my/some", .Tick = bt::tick<TickSome>, .Children = ":any"},
     {.Name = ":my/first",
      .Activate = bt::activate<Begin>,
      .Tick = bt::tick<TickFirst>,
      .Deactivate = bt::deactivate<End>,
-     .Options = &bt::fields_of<way>,
+     .Parameters = &bt::fields_of<way>,
      .Children = "#{1 2}"},
 };
 constexpr function kFunctions[] = {
-    {.Id = "number", .Call = bt::aido::value<Number>},
-    {.Id = ":between", .Call = bt::aido::value<Between>, .Arguments = &bt::fields_of<way>},
-    {.Id = "text", .Call = bt::aido::value<Text>},
-    {.Id = "any", .Call = bt::aido::value<Any>},
+    {.Name = "number", .Call = bt::aido::value<Number>},
+    {.Name = ":between", .Call = bt::aido::value<Between>, .Parameters = &bt::fields_of<way>},
+    {.Name = "text", .Call = bt::aido::value<Text>},
+    {.Name = "any", .Call = bt::aido::value<Any>},
 };
-constexpr db_value kValues[] = {
-    {.Path = ":mood", .Read = bt::aido::value<&player::Mood>},
-    {.Path = ":the :word", .Read = bt::aido::value<&player::Word>},
+constexpr function kValues[] = {
+    {.Name = ":mood", .Call = bt::aido::value<&player::Mood>},
+    {.Name = ":the :word", .Call = bt::aido::value<&player::Word>},
 };
 store* DbOf(player& on) { return on.HasDb ? &on.Db : nullptr; }
 double Unit(player& on) { return on.From.Below(256) / 256.0; }
@@ -336,7 +342,7 @@ void Change(edn_value& of, reference::draws& from) {
 
 void CheckMemory(const loaded_tree& tree, const bt::tree_memory_base& memory, const player& on, bool is_stopped) {
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        const std::vector<int> left = tree.NodesLeft(memory, i);
+        const std::vector<int> left = NodesLeft(tree, memory, i);
         for (const int number : left) fuzz::Require(number > 0 && number < tree.NumNodes(), "nodes that are left have numbers");
         fuzz::Require(left.empty() || !is_stopped, "a stop forgets what a :choose-each has ticked");
     }
@@ -391,9 +397,11 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
 }
 
 void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Tree.NumNodes() > 0), "with an error there is no tree");
-    fuzz::Require(loaded.Errors.size() <= static_cast<std::size_t>(kMaxNumLoadErrors), "errors are told up to their limit");
-    for (const load_error& each : loaded.Errors) fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
+    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().IsSound()),
+                  "with an error there is no tree");
+    fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
+    for (const bt::mistake& each : loaded.Errors)
+        fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
 }
 
 }  // namespace
@@ -413,14 +421,19 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     if (from.Chance(0.5)) Change(second, from);
     for (const game* const with : {&kGame, &kPlainGame}) {
         for (const profile which : {profile::kExact, profile::kClean}) {
-            const load_options options = {.Game = *with, .Profile = which, .MaxRepeats = 50};
-            const load_result loaded = Load(first, options);
-            const load_result other = Load(second, options);
+            game few = *with;
+            few.MaxRepeats = 50;
+            const strictness how = which == profile::kExact ? strictness::kAsOriginal : strictness::kStrict;
+            const load_result loaded = Load(first, few, {.Profile = which, .Strictness = how});
+            const load_result other = Load(second, few, {.Profile = which, .Strictness = how});
             CheckErrors(loaded);
             CheckErrors(other);
             constexpr int many = 500;  // all of them may be ticked at each repeat
-            const bool is_small = loaded.Tree.NumNodes() < many && other.Tree.NumNodes() < many;
-            if (loaded.IsSound() && is_small) Run(loaded.Tree, other.Tree, from);
+            if (!loaded.IsSound()) continue;
+            const loaded_tree none;
+            const loaded_tree& tree = loaded.Trees.front();
+            const loaded_tree& next = other.IsSound() ? other.Trees.front() : none;
+            if (tree.NumNodes() < many && next.NumNodes() < many) Run(tree, next, from);
         }
     }
     return 0;

@@ -13,12 +13,12 @@
 
 namespace fuzz {
 
-inline void CheckMistakes(const std::vector<bt::behavior3::mistake>& mistakes, std::size_t num, std::string_view json) {
+inline void CheckMistakes(const std::vector<bt::mistake>& mistakes, std::size_t num, std::string_view json) {
     using namespace bt::behavior3;
-    Require(mistakes.size() == std::min<std::size_t>(num, kMaxNumMistakes), "mistakes are kept up to their limit");
+    Require(mistakes.size() == std::min<std::size_t>(num, bt::kMaxNumMistakes), "mistakes are kept up to their limit");
     const auto num_lines = 1 + std::count(json.begin(), json.end(), '\n');
-    for (const mistake& each : mistakes) {
-        const std::string line = each.Text("file");
+    for (const bt::mistake& each : mistakes) {
+        const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
         Require(line.size() < 6 * (2 * kMaxNameBytes) + 5000, "a mistake is of a limited length");
         Require(each.Place.Line <= num_lines, "a mistake stands in the file");
@@ -29,8 +29,8 @@ inline void CheckMistakes(const std::vector<bt::behavior3::mistake>& mistakes, s
 inline void CheckBehavior3(std::string_view json) {
     using namespace bt::behavior3;
     bool was_sound = false;
-    for (const reading how : {reading::kStrict, reading::kAsOriginal}) {
-        const read_result read = Read(json, {.Reading = how});
+    for (const bt::strictness how : {bt::strictness::kStrict, bt::strictness::kAsOriginal}) {
+        const read_result read = Read(json, {.Strictness = how});
         CheckMistakes(read.Errors, read.NumErrors, json);
         CheckMistakes(read.Warnings, read.NumWarnings, json);
         Require(read.IsSound() || !was_sound, "as_original takes what strict takes");
@@ -41,7 +41,7 @@ inline void CheckBehavior3(std::string_view json) {
         }
         const std::string saved = Save(read.Document);
         Require(IsJson(saved), "what is saved is JSON");
-        const read_result again = Read(saved, {.Reading = how});
+        const read_result again = Read(saved, {.Strictness = how});
         Require(again.IsSound(), "what is saved is read again");
         Require(again.NumWarnings <= read.NumWarnings, "saving makes no mistakes");
         Require(again.Document.Kind == read.Document.Kind, "a file stays of its kind");

@@ -16,6 +16,10 @@
 #include <bt/tick.h>
 
 using namespace bt::behavior3;
+using bt::load_result;
+using bt::loaded_tree;
+using bt::profile;
+using bt::strictness;
 using fuzz::counted_block;
 
 namespace {
@@ -84,22 +88,22 @@ bt::status TickOne(player& on, const bt::node_children& children) {
     return on.From.Chance(0.1) ? on.Draw() : children.Tick(0);
 }
 
-constexpr own_node kOwn[] = {
+constexpr node_type kOwn[] = {
     {.Name = "Act", .Tick = bt::tick<Act>},
     {.Name = "Check", .Category = category::kCondition, .Tick = bt::action<Check>},
     {.Name = "Own",
      .Enter = bt::tick<Around>,
-     .Open = bt::activate<OpenOwn>,
+     .Activate = bt::activate<OpenOwn>,
      .Tick = bt::tick<TickOwn>,
-     .Close = bt::deactivate<CloseOwn>,
+     .Deactivate = bt::deactivate<CloseOwn>,
      .Exit = bt::tick<Around>,
-     .Properties = &bt::fields_of<act_properties>},
+     .Parameters = &bt::fields_of<act_properties>},
     {.Name = "Some", .Category = category::kComposite, .Tick = bt::tick<TickSome>},
     {.Name = "One",
      .Category = category::kDecorator,
-     .Open = bt::activate<OpenOwn>,
+     .Activate = bt::activate<OpenOwn>,
      .Tick = bt::tick<TickOne>,
-     .Close = bt::deactivate<CloseOwn>},
+     .Deactivate = bt::deactivate<CloseOwn>},
     {.Name = "Nothing"},
 };
 
@@ -110,7 +114,7 @@ const char* const kNames[] = {"Sequence", "Priority", "MemSequence", "MemPriorit
 
 category CategoryOf(const std::string& name) {
     if (const builtin_node* const builtin = FindBuiltinNode(name)) return builtin->Category;
-    for (const own_node& own : kOwn) {
+    for (const node_type& own : kOwn) {
         if (own.Name == name) return own.Category;
     }
     return category::kAction;
@@ -153,15 +157,15 @@ document DrawDocument(reference::draws& from) {
 }
 
 void CheckStates(const loaded_tree& tree, const bt::tree_memory_base& memory, bool is_stopped) {
-    const std::vector<int> open = tree.OpenNodes(memory);
+    const std::vector<int> open = OpenNodes(tree, memory);
     fuzz::Require(!is_stopped || open.empty(), "nothing is open after a stop");
     for (const int number : open) fuzz::Require(number >= 0 && number < tree.NumNodes(), "open nodes have numbers");
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        const node_state state = tree.StateOf(memory, i);
+        const node_state state = StateOf(tree, memory, i);
         fuzz::Require(!is_stopped || !state.IsOpen, "no node is open after a stop");
         fuzz::Require(std::isfinite(state.Remembered), "what a node remembers is a number");
     }
-    fuzz::Require(tree.NumExecuted(memory) <= kMaxExecutions, "no more nodes are executed than may be");
+    fuzz::Require(NumExecuted(tree, memory) <= kMaxExecutions, "no more nodes are executed than may be");
 }
 
 void Run(const loaded_tree& tree, reference::draws& from) {
@@ -180,7 +184,7 @@ void Run(const loaded_tree& tree, reference::draws& from) {
                                                    : bt::TickBehaviorTree(tree, memory, &on, input);
         fuzz::Require(seen.Entered.empty(), "all that is entered is exited");
         const bool counts = is_observed && !on.IsClean && tree.Tree().NumNodes > 0;
-        fuzz::Require(!counts || tree.NumExecuted(memory) == seen.NumEntered, "what is executed is counted");
+        fuzz::Require(!counts || NumExecuted(tree, memory) == seen.NumEntered, "what is executed is counted");
         CheckStates(tree, memory, false);
         char text[200];
         bt::DebugPrintState(tree, memory, text, sizeof text);
@@ -203,11 +207,11 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     reference::draws from({bytes, num_bytes});
     std::string json(reinterpret_cast<const char*>(bytes), num_bytes);
     if (!json.starts_with('{') && !json.starts_with('[')) json = Save(DrawDocument(from));
-    for (const reading how : {reading::kStrict, reading::kAsOriginal}) {
+    for (const strictness how : {strictness::kStrict, strictness::kAsOriginal}) {
         for (const profile which : {profile::kExact, profile::kClean}) {
             blackboard_keys keys;
-            const load_options options = {.Nodes = kOwn, .Profile = which, .Reading = how, .MaxExecutions = kMaxExecutions, .Keys = &keys};
-            const load_result loaded = Load(json, options);
+            const game registered = {.Types = kOwn, .Keys = &keys, .MaxExecutions = kMaxExecutions};
+            const load_result loaded = Load(json, registered, {.Profile = which, .Strictness = how});
             fuzz::CheckMistakes(loaded.Errors, loaded.Errors.size(), json);
             fuzz::CheckMistakes(loaded.Warnings, loaded.Warnings.size(), json);
             fuzz::Require(loaded.IsSound() || loaded.Trees.empty(), "with an error there is no tree");

@@ -86,12 +86,12 @@ bool HasCycle(const document& in, const tree& of) {
     std::vector<std::vector<bool>> leads(num, std::vector<bool>(num, false));
     for (std::size_t i = 0; i < num; ++i) {
         const std::string_view category = CategoryOf(in, of.Nodes[i]);
-        const auto follow = [&leads, i](const link& to) {
+        const auto follow = [&leads, i](const bt::behavior3::link& to) {
             if (to.Node != kNone) leads[i][static_cast<std::size_t>(to.Node)] = true;
         };
         if (category == "decorator" || category.empty()) follow(of.Nodes[i].Child);
         if (category != "composite" && !category.empty()) continue;
-        for (const link& each : of.Nodes[i].Children) follow(each);
+        for (const bt::behavior3::link& each : of.Nodes[i].Children) follow(each);
     }
     for (std::size_t by = 0; by < num; ++by) {
         for (std::size_t i = 0; i < num; ++i) {
@@ -108,13 +108,13 @@ bool HasCycle(const document& in, const tree& of) {
 void CheckRead(document& drawn) {
     const std::string saved = Save(drawn);
     fuzz::CheckBehavior3(saved);
-    const read_result read = Read(saved, {.Reading = reading::kAsOriginal});
+    const read_result read = Read(saved, {.Strictness = bt::strictness::kAsOriginal});
     bool has_cycle = false;
     for (tree& each : drawn.Trees) {
         ResolveLinks(each);
         has_cycle = has_cycle || HasCycle(drawn, each);
     }
-    const auto is_cycle = [](const mistake& each) { return each.Kind == mistake_kind::kCycle; };
+    const auto is_cycle = [](const bt::mistake& each) { return each.Is(mistake_kind::kCycle); };
     fuzz::Require(std::any_of(read.Errors.begin(), read.Errors.end(), is_cycle) == has_cycle, "a cycle is found exactly if there is one");
     if (!read.IsSound()) return;
     fuzz::Require(read.Document.Trees.size() == drawn.Trees.size(), "each tree is read");

@@ -14,9 +14,10 @@ namespace fuzz {
 
 inline void CheckMistakes(const bt::edn::read_result& read) {
     using namespace bt::edn;
-    Require(read.Errors.size() == std::min<std::size_t>(read.NumErrors, kMaxNumMistakes), "mistakes are kept up to their limit");
+    Require(read.Errors.size() == std::min<std::size_t>(read.NumErrors, bt::kMaxNumMistakes),
+            "mistakes are kept up to their limit");
     Require(read.IsSound() || read.Values.empty(), "a text is read whole or not at all");
-    for (const mistake& each : read.Errors) {
+    for (const bt::mistake& each : read.Errors) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
         Require(line.size() < 2000, "a mistake is of a limited length");

@@ -26,10 +26,10 @@ struct bot_files {
     }
 };
 
-inline void CheckMistakes(const std::vector<bt::unvanquished::mistake>& mistakes, std::size_t num) {
+inline void CheckMistakes(const std::vector<bt::mistake>& mistakes, std::size_t num) {
     using namespace bt::unvanquished;
-    Require(mistakes.size() == std::min<std::size_t>(num, kMaxNumMistakes), "mistakes are kept up to their limit");
-    for (const mistake& each : mistakes) {
+    Require(mistakes.size() == std::min<std::size_t>(num, bt::kMaxNumMistakes), "mistakes are kept up to their limit");
+    for (const bt::mistake& each : mistakes) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
         Require(line.size() < 5000, "a mistake is of a limited length");
@@ -37,8 +37,8 @@ inline void CheckMistakes(const std::vector<bt::unvanquished::mistake>& mistakes
     }
 }
 
-inline bt::unvanquished::read_result ReadBot(std::string_view text, const bot_files& files, bt::unvanquished::profile how) {
-    bt::unvanquished::read_result read = bt::unvanquished::Read(text, {.Profile = how, .Files = files});
+inline bt::unvanquished::read_result ReadBot(std::string_view text, const bot_files& files, bt::strictness how) {
+    bt::unvanquished::read_result read = bt::unvanquished::Read(text, {.Strictness = how, .Files = files});
     CheckMistakes(read.Errors, read.NumErrors);
     CheckMistakes(read.Warnings, read.NumWarnings);
     Require(read.IsSound() != read.Document.Trees.empty(), "a file is read whole or not at all");
@@ -68,22 +68,23 @@ inline void CheckOrder(const bt::unvanquished::tree& of) {
 // Reads a text in both profiles, prints, formats, and reads again what that makes.
 inline void CheckBot(const bot_files& files) {
     using namespace bt::unvanquished;
-    const read_result exact = ReadBot(files.Main, files, profile::kExact);
-    const read_result clean = ReadBot(files.Main, files, profile::kClean);
+    const read_result exact = ReadBot(files.Main, files, bt::strictness::kAsOriginal);
+    const read_result clean = ReadBot(files.Main, files, bt::strictness::kStrict);
     const std::string print = PrintOf(exact);
     if (clean.IsSound()) Require(exact.IsSound() && PrintOf(clean) == print, "exact makes of what clean takes the same");
     if (exact.IsSound()) {
         for (const tree& each : exact.Document.Trees) CheckOrder(each);
         const std::string readable = Print(exact.Document, exact.Document.Trees[0]);
-        const read_result again = ReadBot(readable, files, profile::kExact);
+        const read_result again = ReadBot(readable, files, bt::strictness::kAsOriginal);
         Require(again.IsSound() && PrintOf(again) == print, "what is printed is read as the same");
     }
     const format_result formatted = Format(files.Main);
     if (!formatted.IsSound()) return Require(formatted.Text == files.Main, "what can't be formatted is left as it is");
     Require(Format(formatted.Text).Text == formatted.Text, "what is formatted stays as it is");
-    const read_result laid = ReadBot(formatted.Text, files, profile::kExact);
+    const read_result laid = ReadBot(formatted.Text, files, bt::strictness::kAsOriginal);
     Require(laid.IsSound() == exact.IsSound() && PrintOf(laid) == print, "what is formatted is read as the same");
-    Require(ReadBot(formatted.Text, files, profile::kClean).IsSound() == clean.IsSound(), "formatting makes and mends no mistakes");
+    Require(ReadBot(formatted.Text, files, bt::strictness::kStrict).IsSound() == clean.IsSound(),
+            "formatting makes and mends no mistakes");
 }
 
 }  // namespace fuzz

@@ -19,6 +19,10 @@
 #include <bt/tick.h>
 
 using namespace bt::unvanquished;
+using bt::load_result;
+using bt::loaded_tree;
+using bt::profile;
+using bt::strictness;
 using fuzz::copied_block;
 using fuzz::counted_block;
 using fuzz::way;
@@ -99,24 +103,24 @@ double Number(player& on) {
 bool Is(player& on) { return on.From.Chance(0.5); }
 int IntegerOf(player& on, const way& at) { return at.Place + on.From.Below(3); }
 
-constexpr action kActions[] = {
+constexpr node_type kActions[] = {
     {.Name = "act", .Tick = bt::tick<Act>},
     {.Name = "walk",
      .Activate = bt::activate<Begin>,
      .Tick = bt::tick<Walk>,
      .Deactivate = bt::deactivate<End>,
-     .Parameters = {.Fields = &bt::fields_of<way>}},
+     .Parameters = &bt::fields_of<way>},
     {.Name = "stay", .Activate = bt::activate<BeginStay>, .Tick = bt::tick<Stay>, .Deactivate = bt::deactivate<EndStay>},
-    {.Name = "say", .Tick = bt::tick<Say>, .Parameters = {.Min = 0, .Max = 3}},
+    {.Name = "say", .Tick = bt::tick<Say>, .MinParameters = 0, .MaxParameters = 3},
 };
 constexpr function kFunctions[] = {
     {.Name = "number", .Call = bt::unvanquished::number<Number>},
     {.Name = "is", .Call = bt::unvanquished::number<Is>},
-    {.Name = "at", .Call = bt::unvanquished::number<IntegerOf>, .Parameters = {.Fields = &bt::fields_of<way>}},
+    {.Name = "at", .Call = bt::unvanquished::number<IntegerOf>, .Parameters = &bt::fields_of<way>},
 };
 constexpr symbol kSymbols[] = {{"STATUS_FAILURE", 0}, {"STATUS_SUCCESS", 1}, {"STATUS_RUNNING", 2}};
-constexpr decorator kDecorators[] = {{.Name = "some", .Tick = bt::tick<TickSome>}};
-constexpr action kSpawnAs = {.Name = "spawnAs", .Tick = bt::tick<Spawn>, .Parameters = {.Min = 1, .Max = 1}};
+constexpr node_type kDecorators[] = {{.Name = "some", .Tick = bt::tick<TickSome>}};
+constexpr node_type kSpawnAs = {.Name = "spawnAs", .Tick = bt::tick<Spawn>, .MinParameters = 1, .MaxParameters = 1};
 constexpr game kGame = {
     .Actions = kActions,
     .Functions = kFunctions,
@@ -185,7 +189,7 @@ void Spoil(document& of, reference::draws& from) {
 }
 
 void CheckStates(const loaded_tree& tree, const bt::tree_memory_base& memory, bool is_stopped) {
-    const std::vector<int> running = tree.RunningNodes(memory);
+    const std::vector<int> running = RunningNodes(tree, memory);
     fuzz::Require(running.size() <= 20, "at most 20 nodes are listed");
     fuzz::Require(!is_stopped || running.empty(), "nothing is listed after a stop");
     for (const int number : running) fuzz::Require(number >= 0 && number < tree.NumNodes(), "listed nodes have numbers");
@@ -224,7 +228,7 @@ void Stop(const bt::tree& tree, bt::built_memory& memory, player& on, double tim
 void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& from) {
     player on = {.From = from};
     double time = 0;
-    if (const bt::tree* const before = tree.SelectClass()) {
+    if (const bt::tree* const before = SelectClass(tree)) {
         bt::built_memory memory(*before);
         TickSomeTimes(tree, *before, memory, on, time);
         Stop(*before, memory, on, time);
@@ -242,9 +246,11 @@ void Run(const loaded_tree& tree, const loaded_tree& next, reference::draws& fro
 }
 
 void CheckErrors(const load_result& loaded) {
-    fuzz::Require(loaded.IsSound() == (loaded.Tree.Tree().NumNodes > 0), "with an error there is no tree");
-    fuzz::Require(loaded.Errors.size() <= static_cast<std::size_t>(kMaxNumLoadErrors), "errors are told up to their limit");
-    for (const load_error& each : loaded.Errors) fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
+    fuzz::Require(loaded.IsSound() == (loaded.Trees.size() == 1 && loaded.Trees.front().IsSound()),
+                  "with an error there is no tree");
+    fuzz::Require(loaded.Errors.size() <= bt::kMaxNumMistakes, "errors are told up to their limit");
+    for (const bt::mistake& each : loaded.Errors)
+        fuzz::Require(each.Text().find('\n') == std::string::npos, "an error is one line");
 }
 
 }  // namespace
@@ -267,19 +273,22 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     }
     fuzz::bot_files files = {.Main = texts[0]};
     for (std::size_t i = 1; i < texts.size(); ++i) files.Others.push_back(texts[i]);
-    for (const profile reading : {profile::kExact, profile::kClean}) {
-        read_result read = Read(files.Main, {.Game = &kGame, .Profile = reading, .Files = files});
+    for (const strictness reading : {strictness::kAsOriginal, strictness::kStrict}) {
+        read_result read = Read(files.Main, kGame, {.Strictness = reading, .Files = files});
         if (!read.IsSound()) continue;
         document next = read.Document;
         if (from.Chance(0.3)) Spoil(from.Chance(0.5) ? read.Document : next, from);
         for (const profile which : {profile::kExact, profile::kClean}) {
-            const load_result loaded = Load(read.Document, {.Game = kGame, .Profile = which});
-            const load_result other = Load(next, {.Game = kGame, .Profile = which});
+            const load_result loaded = Load(read.Document, kGame, {.Profile = which});
+            const load_result other = Load(next, kGame, {.Profile = which});
             CheckErrors(loaded);
             CheckErrors(other);
             constexpr int many = 3000;  // a tick takes time in proportion to its nodes
-            const bool is_small = loaded.Tree.Tree().NumNodes < many && other.Tree.Tree().NumNodes < many;
-            if (loaded.IsSound() && is_small) Run(loaded.Tree, other.Tree, from);
+            if (!loaded.IsSound()) continue;
+            const loaded_tree none;
+            const loaded_tree& tree = loaded.Trees.front();
+            const loaded_tree& following = other.IsSound() ? other.Trees.front() : none;
+            if (tree.Tree().NumNodes < many && following.Tree().NumNodes < many) Run(tree, following, from);
         }
     }
     return 0;

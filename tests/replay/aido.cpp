@@ -40,29 +40,20 @@ std::string OutcomeOf(const std::string& compiled) {
     if (Has(compiled, "Invalid children")) return "bad table";
     return compiled;
 }
-std::string OutcomeOf(const aido::load_result& loaded) {
+std::string OutcomeOf(const bt::load_result& loaded) {
     if (loaded.IsSound()) return "OK";
-    const aido::load_error& first = loaded.Errors.front();
-    switch (first.Problem) {
-        case aido::load_problem::kNotANode: return "no node";
-        case aido::load_problem::kNoType: return "no type";
-        case aido::load_problem::kUnknownType: return "unknown type " + first.Found;
-        case aido::load_problem::kMissingOptions: return "missing " + first.Found;
-        case aido::load_problem::kUnknownFunction: return "unknown function";
-        case aido::load_problem::kUnknownOperator: return "unknown operator";
-        case aido::load_problem::kWrongChildren:
-            return "wrong children, " + first.Found.substr(0, first.Found.find(' '));
-        case aido::load_problem::kBadTable: return "bad table";
-        case aido::load_problem::kBadArguments:
-        case aido::load_problem::kUnknownPath:
-        case aido::load_problem::kBadOption:
-        case aido::load_problem::kUnknownOption:
-        case aido::load_problem::kTooManyChildren:
-        case aido::load_problem::kTooDeep:
-        case aido::load_problem::kTooLarge:
-        case aido::load_problem::kBadTypes:
-        case aido::load_problem::kBadTree: break;
-    }
+    const bt::mistake& first = loaded.Errors.front();
+    using aido::mistake_kind;
+    if (first.Is(mistake_kind::kNotANode)) return "no node";
+    if (first.Is(mistake_kind::kNoType)) return "no type";
+    if (first.Is(mistake_kind::kUnknownType)) return "unknown type " + first.Found;
+    // What was found begins with the type.
+    const std::string found = first.Found.substr(std::min(first.Found.find(", ") + 2, first.Found.size()));
+    if (first.Is(mistake_kind::kMissingOptions)) return "missing " + found;
+    if (first.Is(mistake_kind::kUnknownFunction)) return "unknown function";
+    if (first.Is(mistake_kind::kUnknownOperator)) return "unknown operator";
+    if (first.Is(mistake_kind::kWrongChildren)) return "wrong children, " + found.substr(0, found.find(' '));
+    if (first.Is(mistake_kind::kBadTable)) return "bad table";
     return first.Text();
 }
 
@@ -91,8 +82,8 @@ json EventsAsRecorded(const json& recorded, json events) {
 }
 
 // How a recording names a child: by the :k of a :leaf!, or by its type.
-std::string NameOfChild(const aido::loaded_tree& tree, int number) {
-    const edn::value& form = tree.NodeForm(number);
+std::string NameOfChild(const bt::loaded_tree& tree, int number) {
+    const edn::value& form = aido::NodeForm(tree, number);
     for (std::size_t i = 0; form.Items.size() > 1 && i + 1 < form.Items[1].Items.size(); i += 2) {
         if (tree.NodeType(number) == ":leaf!" && form.Items[1].Items[i].Text == "k")
             return form.Items[1].Items[i + 1].Text;
@@ -101,13 +92,13 @@ std::string NameOfChild(const aido::loaded_tree& tree, int number) {
 }
 
 // What each :choose-each has left, in the order of the nodes. Those that were not ticked yet are not recorded.
-json PoolsOf(const aido::loaded_tree& tree, const bt::tree_memory_base& memory) {
+json PoolsOf(const bt::loaded_tree& tree, const bt::tree_memory_base& memory) {
     json pools = json::array();
     std::vector<std::string> ids;
     for (int i = 0; i < tree.NumNodes(); ++i) {
         if (tree.NodeType(i) != ":choose-each") continue;
-        const std::string id = tree.NodeId(i);
-        const std::vector<int> left = tree.NodesLeft(memory, i);
+        const std::string id = tree.NodeName(i);
+        const std::vector<int> left = aido::NodesLeft(tree, memory, i);
         const bt::node* at = tree.Tree().Nodes;
         while (tree.NumberOf(*at) != i) ++at;
         const bool is_new = std::find(ids.begin(), ids.end(), id) == ids.end();
@@ -128,14 +119,20 @@ json RecordedPools(const json& line) {
     return pools;
 }
 
+bt::load_options OptionsOf(bt::profile which) {
+    const bool is_clean = which == bt::profile::kClean;
+    return {.Profile = which, .Strictness = is_clean ? bt::strictness::kStrict : bt::strictness::kAsOriginal};
+}
+
 // A tree of a recording, and its ticks.
 class aido_case {
 public:
-    aido_case(const json& header, aido::profile which)
+    aido_case(const json& header, bt::profile which)
         : Header(header),
           Game(AidoGame(Has(header.at("edn"), ":nonespec"))),
-          Loaded(aido::Load(ReadValue(header.at("edn")), {.Game = Game, .Profile = which})),
-          Memory(Loaded.Tree) {
+          Loaded(aido::Load(ReadValue(header.at("edn")), Game, OptionsOf(which))),
+          Tree(Loaded.TakeTree()),
+          Memory(Tree) {
         Agent.Db = aido::store(ReadValue(header.at("db")));
         Agent.Rand = header.at("rand").get<std::vector<double>>();
         Agent.RandNth = header.at("randNth").get<std::vector<std::int64_t>>();
@@ -156,21 +153,21 @@ public:
         Agent.Events = json::array();
         Agent.Db.SetWorking(ReadValue(Header.at("localDefs")));
         const bt::tick_result result =
-            bt::TickBehaviorTree(Loaded.Tree, Memory, &Agent, {.Time = static_cast<double>(++NumTicks)});
+            bt::TickBehaviorTree(Tree, Memory, &Agent, {.Time = static_cast<double>(++NumTicks)});
         if (line.contains("throws")) return CompareThrown(line, result);
         Facts.push_back({"status", line.at("status"), AnswerOfTick(result)});
         Facts.push_back({"events", line.at("events"), EventsAsRecorded(line.at("events"), Agent.Events)});
         const std::string db = line.at("db");
         Facts.push_back({"db", db, AsRecorded(db, Agent.Db.Root(), "another one")});
-        Facts.push_back({"pool", RecordedPools(line), PoolsOf(Loaded.Tree, Memory)});
+        Facts.push_back({"pool", RecordedPools(line), PoolsOf(Tree, Memory)});
     }
 
     // Whether only the clean profile refuses the tree: for values that mean nothing.
-    bool IsRefusedAsUnclean(aido::profile which) const {
-        const auto is_of_value = [](const aido::load_error& each) {
-            return each.Problem == aido::load_problem::kBadOption || each.Problem == aido::load_problem::kUnknownOption;
+    bool IsRefusedAsUnclean(bt::profile which) const {
+        const auto is_of_value = [](const bt::mistake& each) {
+            return each.Is(aido::mistake_kind::kBadOption) || each.Is(aido::mistake_kind::kUnknownOption);
         };
-        return which == aido::profile::kClean && !Loaded.IsSound() && is_of_value(Loaded.Errors.front());
+        return which == bt::profile::kClean && !Loaded.IsSound() && is_of_value(Loaded.Errors.front());
     }
 
     std::vector<report::fact> Facts;
@@ -189,13 +186,14 @@ private:
 
     const json& Header;
     const aido::game Game;
-    aido::load_result Loaded;
+    bt::load_result Loaded;
+    const bt::loaded_tree Tree;
     bt::built_memory Memory;
     aido_agent Agent;
     int NumTicks = 0;
 };
 
-void ReplayTraces(const recording& recorded, aido::profile which, report& to) {
+void ReplayTraces(const recording& recorded, bt::profile which, report& to) {
     for (std::size_t i = 0; i < recorded.Lines.size();) {
         const json& header = recorded.Lines[i++].Value;
         const std::size_t first = i;
@@ -225,7 +223,7 @@ public:
         }
         if (!Loaded.IsSound()) throw problem(Loaded.Errors.front().Text());
         const bool is_after = db.starts_with("after");
-        if (!is_after) Answer = AnswerOfTick(bt::TickBehaviorTree(Loaded.Tree, *Memory, &Agent, {}));
+        if (!is_after) Answer = AnswerOfTick(bt::TickBehaviorTree(Tree, *Memory, &Agent, {}));
         if (line.contains("expectStatus")) {
             std::string expected = line.at("expectStatus");
             for (char& sign : expected) sign = static_cast<char>(std::tolower(static_cast<unsigned char>(sign)));
@@ -241,15 +239,18 @@ public:
 private:
     void Begin(const std::string& text, const std::string& db) {
         Text = text;
-        Loaded = aido::Load(ReadValue(text), {.Game = Game});
-        Memory = std::make_unique<bt::built_memory>(Loaded.Tree);
+        Loaded = aido::Load(ReadValue(text), Game);
+        Memory.reset();
+        Tree = Loaded.TakeTree();
+        Memory = std::make_unique<bt::built_memory>(Tree);
         Agent = {};
         Agent.Db = aido::store(ReadValue(db));
     }
 
     const aido::game Game = AidoGame(false);
     std::string Text;
-    aido::load_result Loaded;
+    bt::load_result Loaded;
+    bt::loaded_tree Tree;
     std::unique_ptr<bt::built_memory> Memory;
     aido_agent Agent;
     std::string Answer;
@@ -272,7 +273,7 @@ void ReplayAido(const recording& recorded, const options& how, report& to) {
     const json& first = recorded.Lines.front().Value;
     if (first.contains("nodes")) return;  // the description of the nodes, which has no case
     if (first.contains("line")) return ReplayAssertions(recorded, to);
-    ReplayTraces(recorded, how.Profile == profile::kExact ? aido::profile::kExact : aido::profile::kClean, to);
+    ReplayTraces(recorded, how.Profile, to);
 }
 
 }  // namespace replay

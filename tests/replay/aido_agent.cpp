@@ -11,8 +11,7 @@ namespace {
 
 namespace edn = bt::edn;
 using bt::status;
-using bt::aido::argument_list;
-using bt::aido::option_list;
+using bt::aido::parameter_list;
 using edn::value_kind;
 
 status Ended(bool has_succeeded) { return has_succeeded ? status::kSucceeded : status::kFailed; }
@@ -27,54 +26,54 @@ edn::value Integer(std::int64_t number) {
 }
 bool IsNumber(const edn::value& of) { return of.Kind == value_kind::kInteger || of.Kind == value_kind::kNumber; }
 
-status Equal(const option_list& options) { return Ended(edn::AreEqual(options["v1"], options["v2"])); }
-status Present(const aido_agent& agent, const option_list& options) {
+status Equal(const parameter_list& options) { return Ended(edn::AreEqual(options["v1"], options["v2"])); }
+status Present(const aido_agent& agent, const parameter_list& options) {
     return Ended(FindKey(agent, options["key"]) != nullptr);
 }
 
 // Compares the value of a key with another one. What is no number can't be compared, which the original throws at.
 template <class Compare>
-status CompareKey(const aido_agent& agent, const option_list& options, Compare compare) {
+status CompareKey(const aido_agent& agent, const parameter_list& options, Compare compare) {
     const edn::value* const found = FindKey(agent, options["key"]);
     const edn::value& other = options["val"];
     if (found == nullptr || !IsNumber(*found) || !IsNumber(other)) return status::kError;
     return Ended(compare(found->Number, other.Number));
 }
-status LessThan(const aido_agent& agent, const option_list& options) {
+status LessThan(const aido_agent& agent, const parameter_list& options) {
     return CompareKey(agent, options, [](double a, double b) { return a < b; });
 }
-status GreaterThan(const aido_agent& agent, const option_list& options) {
+status GreaterThan(const aido_agent& agent, const parameter_list& options) {
     return CompareKey(agent, options, [](double a, double b) { return a > b; });
 }
 // The recordings know one operator, =.
-status Test(const aido_agent& agent, const option_list& options) {
+status Test(const aido_agent& agent, const parameter_list& options) {
     static const edn::value kNil;
     const edn::value* const found = FindKey(agent, options["key"]);
     return Ended(edn::AreEqual(found != nullptr ? *found : kNil, options["val"]));
 }
 
-status Define(aido_agent& agent, const option_list& options) {
+status Define(aido_agent& agent, const parameter_list& options) {
     return Ended(agent.Db.Set({&options["key"], 1}, options["val"]));
 }
-status Increment(aido_agent& agent, const option_list& options) {
+status Increment(aido_agent& agent, const parameter_list& options) {
     const edn::value* const found = FindKey(agent, options["key"]);
     return Ended(agent.Db.Set({&options["key"], 1}, Integer(found != nullptr ? found->Integer + 1 : 1)));
 }
-status SetWorking(aido_agent& agent, const option_list& options) {
+status SetWorking(aido_agent& agent, const parameter_list& options) {
     agent.Db.SetWorking(options["key"].Text, options["val"]);
     return status::kSucceeded;
 }
-status HasWorking(const aido_agent& agent, const option_list& options) {
+status HasWorking(const aido_agent& agent, const parameter_list& options) {
     return Ended(agent.Db.Working(options["key"].Text).Kind != value_kind::kNil);
 }
 
-status ShowOption(aido_agent& agent, const option_list& options) {
+status ShowOption(aido_agent& agent, const parameter_list& options) {
     agent.Events.push_back(json::array({"opt", edn::Write(options["v"])}));
     agent.Db.Set("last", options["v"]);
     return status::kSucceeded;
 }
 
-status AnswerByScript(aido_agent& agent, const option_list& options) {
+status AnswerByScript(aido_agent& agent, const parameter_list& options) {
     const std::string& script = options["script"].Text;
     const edn::value* const found = FindKey(agent, options["k"]);
     const std::int64_t count = found != nullptr ? found->Integer : 0;
@@ -90,15 +89,15 @@ status AnswerByScript(aido_agent& agent, const option_list& options) {
 
 status Succeed(const bt::node_children&) { return status::kSucceeded; }
 
-std::int64_t Sum(const argument_list& arguments) {
+std::int64_t Sum(const parameter_list& arguments) {
     std::int64_t sum = 0;
-    for (const edn::value& each : arguments.Values) sum += each.Integer;
+    for (const bt::aido::parameter& each : arguments.Values) sum += each.Value->Integer;
     return sum;
 }
-edn::value Echo(const argument_list& arguments) {
+edn::value Echo(const parameter_list& arguments) {
     edn::value made;
     made.Kind = value_kind::kVector;
-    made.Items.assign(arguments.Values.begin(), arguments.Values.end());
+    for (const bt::aido::parameter& each : arguments.Values) made.Items.push_back(*each.Value);
     return made;
 }
 edn::value SymbolFunction() {

@@ -27,18 +27,18 @@ using tool::scripted_nodes;
 // Writes down a tick as recordings have it.
 struct event_writer {
     static constexpr bool kObserves = true;
-    const b3::loaded_tree& Tree;
+    const bt::loaded_tree& Tree;
     json Events = json::array();
     json Visited = json::array();  // clean: the nodes that were ticked
 
     void Add(const char* what, const bt::tick_event& event, const char* answer = nullptr) {
-        json row = {what, Tree.NodeId(Tree.NumberOf(*event.Node))};
+        json row = {what, Tree.NodeName(Tree.NumberOf(*event.Node))};
         if (answer != nullptr) row.push_back(answer);
         Events.push_back(std::move(row));
     }
     void Observe(const bt::tick_event& event) {
         switch (event.Kind) {
-            case bt::event_kind::kVisited: return Visited.push_back(Tree.NodeId(Tree.NumberOf(*event.Node)));
+            case bt::event_kind::kVisited: return Visited.push_back(Tree.NodeName(Tree.NumberOf(*event.Node)));
             case bt::event_kind::kEntered: return Add("enter", event);
             case bt::event_kind::kActivating: return Add("open", event);
             case bt::event_kind::kTicking: return Add("tick", event);
@@ -87,7 +87,7 @@ public:
     void Replay(profile which, report& to);
 
 private:
-    b3::loaded_tree LoadIt(profile which) const;
+    bt::loaded_tree LoadIt(profile which) const;
     void CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
                      const event_writer& seen, std::vector<report::fact>& facts) const;
 
@@ -97,20 +97,16 @@ private:
     source Source;
 };
 
-b3::loaded_tree trace::LoadIt(profile which) const {
-    const std::vector<std::string_view> names = Leaves.Names();
-    const b3::read_result read = b3::Read(Source.Text, {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
-    if (!read.IsSound()) throw problem(read.Errors.front().Text(Source.Name));
+bt::loaded_tree trace::LoadIt(profile which) const {
+    const b3::read_result read = b3::Read(Source.Text, {.Types = Leaves.Nodes()}, {.Path = Source.Name});
+    if (!read.IsSound()) throw problem(read.Errors.front().Text());
     const int index = Source.Index;
     if (index < 0 || index >= static_cast<int>(read.Document.Trees.size()))
         throw problem("there is no tree " + std::to_string(index));
-    b3::load_result loaded =
-        b3::LoadTree(read.Document, index,
-                     {.Nodes = Leaves.Nodes(),
-                      .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
-                      .Reading = b3::reading::kAsOriginal});
-    if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text(Source.Name));
-    return std::move(loaded.Trees.front());
+    const bt::load_options options = {.Profile = which, .Path = Source.Name};
+    bt::load_result loaded = b3::LoadTree(read.Document, index, {.Types = Leaves.Nodes()}, options);
+    if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
+    return loaded.TakeTree();
 }
 
 json Sorted(json list) {
@@ -120,20 +116,20 @@ json Sorted(json list) {
 
 void trace::CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
                         const event_writer& seen, std::vector<report::fact>& facts) const {
-    const b3::loaded_tree& tree = *agent.Tree;
+    const bt::loaded_tree& tree = *agent.Tree;
     json open = json::array();
     json is_open = json::array();
     json remembered = json::object();
-    for (const int number : tree.OpenNodes(memory)) open.push_back(tree.NodeId(number));
+    for (const int number : b3::OpenNodes(tree, memory)) open.push_back(tree.NodeName(number));
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        const b3::node_state state = tree.StateOf(memory, i);
-        if (state.IsOpen) is_open.push_back(tree.NodeId(i));
-        if (*state.Remembers != 0) remembered[tree.NodeId(i)] = {{state.Remembers, state.Remembered}};
+        const b3::node_state state = b3::StateOf(tree, memory, i);
+        if (state.IsOpen) is_open.push_back(tree.NodeName(i));
+        if (*state.Remembers != 0) remembered[tree.NodeName(i)] = {{state.Remembers, state.Remembered}};
     }
     facts.push_back({"events", line.at("events"), seen.Events});
     facts.push_back({"openNodes", line.at("openNodes"), open});
     facts.push_back({"isOpen", Sorted(line.at("isOpen")), Sorted(is_open)});
-    facts.push_back({"nodeCount", line.at("nodeCount"), tree.NumExecuted(memory)});
+    facts.push_back({"nodeCount", line.at("nodeCount"), b3::NumExecuted(tree, memory)});
     facts.push_back({"memory", line.at("memory"), remembered});
 }
 
@@ -156,7 +152,7 @@ json NodesOfTicks(const json& events) {
 
 void trace::Replay(profile which, report& to) {
     if (which == profile::kClean && !IsCleanEqual(Recorded.File)) return to.LeaveOut();
-    const b3::loaded_tree tree = LoadIt(which);
+    const bt::loaded_tree tree = LoadIt(which);
     script_agent agent;
     agent.Use(tree);
     agent.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
@@ -186,19 +182,18 @@ void ReplayLoadCase(const std::string& name, const json& line, report& to) {
             answers[leaf] = answer.get<std::string>().substr(0, 1);
         }
     }
-    const std::vector<std::string_view> names = leaves.Names();
     const b3::read_result read =
-        b3::Read(line.at("data").dump(), {.Reading = b3::reading::kAsOriginal, .OwnNames = names});
-    b3::load_result loaded;
+        b3::Read(line.at("data").dump(), {.Types = leaves.Nodes()}, {.Strictness = bt::strictness::kAsOriginal});
+    bt::load_result loaded;
     if (read.IsSound())
-        loaded = b3::Load(read.Document, {.Nodes = leaves.Nodes(), .Reading = b3::reading::kAsOriginal});
+        loaded = b3::Load(read.Document, {.Types = leaves.Nodes()}, {.Strictness = bt::strictness::kAsOriginal});
     // The original's load() takes single trees only.
     const bool is_tree = read.IsSound() && read.Document.Kind == b3::document_kind::kTree;
     const bool is_sound = is_tree && loaded.IsSound() && !loaded.Trees.empty();
     const bool loads = line.at("load") == "OK";
     const bool throws = !loads || !line.at("ticks").is_array();
     if (!is_sound) return to.Compare(name, {{"load", throws ? "refused" : "OK", "refused"}});
-    const b3::loaded_tree& tree = loaded.Trees.front();
+    const bt::loaded_tree& tree = loaded.Trees.front();
     agent.Use(tree);
     for (const b3::node& each : read.Document.Trees.front().Nodes) {
         if (const auto found = answers.find(each.Name); found != answers.end())
@@ -221,7 +216,7 @@ void ReplayLoadCase(const std::string& name, const json& line, report& to) {
 // neither.
 void ReplayDump(const std::string& name, const json& line, const std::string& folder, report& to) {
     const source from = SourceOf(line, folder);
-    const b3::read_result read = b3::Read(from.Text, {.Reading = b3::reading::kAsOriginal});
+    const b3::read_result read = b3::Read(from.Text, {.Strictness = bt::strictness::kAsOriginal});
     const auto index = static_cast<std::size_t>(from.Index);
     if (!read.IsSound() || index >= read.Document.Trees.size()) return to.Fail(name, "the tree can't be read");
     std::vector<b3::custom_node> types;  // that the recorder had registered

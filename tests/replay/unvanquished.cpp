@@ -33,7 +33,7 @@ double NumberOf(const json& value) {
 // Writes down a tick as recordings have it.
 struct evaluation_writer {
     static constexpr bool kObserves = true;
-    const uv::loaded_tree& Tree;
+    const bt::loaded_tree& Tree;
     json Events = json::array();  // exact
     json Nodes = json::array();   // clean: [node, answer] in the order in which they begin
 
@@ -52,7 +52,7 @@ struct evaluation_writer {
             case bt::event_kind::kEnded: return End(NameOf(event), event.Answer);
             case bt::event_kind::kEntered: return Events.push_back({"enter", NameOf(event)});
             case bt::event_kind::kExited:
-                return Events.push_back({"ret", NameOf(event), AnswerText(Tree.LastAnswer(*event.Frame->Memory))});
+                return Events.push_back({"ret", NameOf(event), AnswerText(uv::LastAnswer(Tree, *event.Frame->Memory))});
             default: break;
         }
     }
@@ -101,8 +101,7 @@ std::map<std::string, std::string> FilesOf(const json& header, const std::filesy
     return files;
 }
 
-uv::document ReadTree(const json& header, const std::filesystem::path& folder, const uv::game& game,
-                      uv::profile which) {
+uv::document ReadTree(const json& header, const std::filesystem::path& folder, const uv::game& game) {
     const std::map<std::string, std::string> files = FilesOf(header, folder);
     const auto find = [&files](const std::string& path, std::string& text) {
         const auto found = files.find(path);
@@ -110,7 +109,7 @@ uv::document ReadTree(const json& header, const std::filesystem::path& folder, c
         return found != files.end();
     };
     const std::string path = "bots/" + header.at("tree").get<std::string>() + ".bt";
-    uv::read_result read = uv::Read(files.at(path), {.Game = &game, .Profile = which, .Path = path, .Files = find});
+    uv::read_result read = uv::Read(files.at(path), game, {.Path = path, .Files = find});
     if (!read.IsSound()) throw problem(read.Errors.front().Text());
     return std::move(read.Document);
 }
@@ -127,7 +126,7 @@ private:
 
     const recording& Recorded;
     const json& Header;
-    const uv::loaded_tree* Tree = nullptr;
+    const bt::loaded_tree* Tree = nullptr;
     tool::script_bot Bot;
 };
 
@@ -139,36 +138,35 @@ void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& lin
     Bot.IsAlive = line.value("alive", true);
     evaluation_writer seen = {*Tree};
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &Bot, {.Time = time / 1000}, seen);
-    if (Tree->Profile() == uv::profile::kClean) {
+    if (Tree->Profile() == bt::profile::kClean) {
         facts.push_back({"status", line.at("status"), AnswerOf(result)});
         facts.push_back({"evaluated nodes", EvaluationsOf(line.at("events")), seen.Evaluations()});
         return;
     }
-    facts.push_back({"status", line.at("status"), AnswerText(Tree->LastAnswer(memory))});
+    facts.push_back({"status", line.at("status"), AnswerText(uv::LastAnswer(*Tree, memory))});
     facts.push_back({"events", line.at("events"), seen.Events});
     json called = json::array();
     for (const auto& [name, value] : line.at("values").items()) called.push_back(name);
     facts.push_back({"called functions", called, Bot.Called});
     if (!line.contains("runningNodes")) return;  // of selectClass
     json running = json::array();
-    for (const int number : Tree->RunningNodes(memory)) running.push_back(Tree->NodeName(number));
+    for (const int number : uv::RunningNodes(*Tree, memory)) running.push_back(Tree->NodeName(number));
     facts.push_back({"runningNodes", line.at("runningNodes"), running});
 }
 
 void trace::Replay(const options& how, report& to) {
     if (how.Profile == profile::kClean && !IsCleanEqual(Recorded.File)) return to.LeaveOut();
-    const uv::profile which = how.Profile == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
     const tool::scripted_game game;
     // Clean trees too are read as the game reads them: what differs here is how they tick.
     const std::filesystem::path here = std::filesystem::absolute(Recorded.File).parent_path();
     const std::filesystem::path folder = !how.Corpus.empty() ? std::filesystem::path(how.Corpus) : here.parent_path();
-    const uv::document document = ReadTree(Header, folder, game.Game, uv::profile::kExact);
-    const uv::load_result loaded = uv::Load(document, {.Game = game.Game, .Profile = which});
+    const uv::document document = ReadTree(Header, folder, game.Game);
+    const bt::load_result loaded = uv::Load(document, game.Game, {.Profile = how.Profile});
     if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
-    Tree = &loaded.Tree;
+    Tree = &loaded.Trees.front();
     Bot.Tree = Tree;
     Bot.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
-    const bt::tree& to_spawn = Tree->SelectClass() != nullptr ? *Tree->SelectClass() : Tree->Tree();
+    const bt::tree& to_spawn = uv::SelectClass(*Tree) != nullptr ? *uv::SelectClass(*Tree) : Tree->Tree();
     bt::built_memory memory(*Tree);
     bt::built_memory memory_to_spawn(to_spawn);
     const auto is_tick = [](const recorded_line& line) { return line.Value.value("type", "") == "tick"; };

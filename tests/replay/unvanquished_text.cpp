@@ -84,14 +84,14 @@ uv::read_result ReadCase(const text_case& of, profile which) {
         text = found->second;
         return true;
     };
-    const uv::profile how = which == profile::kExact ? uv::profile::kExact : uv::profile::kClean;
-    return uv::Read(of.Files.at(of.Path), {.Profile = how, .Path = of.Path, .Files = find});
+    const bt::strictness how = which == profile::kExact ? bt::strictness::kAsOriginal : bt::strictness::kStrict;
+    return uv::Read(of.Files.at(of.Path), {.Strictness = how, .Path = of.Path, .Files = find});
 }
 
 // Whether a mistake is one that only the clean profile finds.
 bool IsRefusedQuirk(const uv::read_result& read) {
-    return std::any_of(read.Errors.begin(), read.Errors.end(), [](const uv::mistake& each) {
-        return uv::MistakeRows()[static_cast<std::size_t>(each.Kind)].Exact != bt::severity::kError;
+    return std::any_of(read.Errors.begin(), read.Errors.end(), [](const bt::mistake& each) {
+        return each.Kind->AsOriginal != bt::severity::kError;
     });
 }
 
@@ -110,8 +110,8 @@ std::vector<int> LinesOf(const json& messages) {
 // as good.
 bool IsLineTold(const uv::read_result& read, const std::vector<int>& lines) {
     if (lines.empty()) return true;
-    for (const std::vector<uv::mistake>* list : {&read.Errors, &read.Warnings}) {
-        for (const uv::mistake& each : *list) {
+    for (const std::vector<bt::mistake>* list : {&read.Errors, &read.Warnings}) {
+        for (const bt::mistake& each : *list) {
             const int line = each.Place.Line;
             if (std::any_of(lines.begin(), lines.end(), [line](int told) { return told == line || told == line + 1; }))
                 return true;

@@ -73,7 +73,7 @@ printf '#define GO action fle\ndecorator invert() { GO }' >bots/flee.bt
 expect 1 'bots/flee.bt:2:22: there is no such action: "fle"; did you mean "flee"?
     decorator invert() { GO }
                          ^
-  bots/flee.bt:1:19: the macro says so here
+  bots/flee.bt:1:19: the macro is defined here
     #define GO action fle
                       ^
   bots/main.bt:1:21: the file is run from here

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include <bt/formats/edn/write.h>
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/mistake.h>
 
 namespace tool {
 namespace {
@@ -16,7 +16,7 @@ namespace edn = bt::edn;
 using edn::value_kind;
 
 bt::status AnswerByScript(aido_puppet& puppet, const bt::tick_args& args) {
-    const std::string id = puppet.Tree->NodeId(puppet.Tree->NumberOf(*args.Node));
+    const std::string id = puppet.Tree->NodeName(puppet.Tree->NumberOf(*args.Node));
     const std::string& script = puppet.Scripts[id];
     const std::size_t number = puppet.NumTicks[id]++;
     switch (script.empty() ? 'S' : script[number % script.size()]) {
@@ -65,7 +65,8 @@ void aido_file::FindNames(const edn::value& in) {
 }
 
 bool aido_file::IsFunction(const std::string& id) const {
-    return std::any_of(Functions.begin(), Functions.end(), [&id](const aido::function& each) { return id == each.Id; });
+    return std::any_of(Functions.begin(), Functions.end(),
+                       [&id](const aido::function& each) { return id == each.Name; });
 }
 
 const char* AidoNameOf(bt::status status) {
@@ -113,8 +114,8 @@ aido_file::aido_file(const std::string& file, const std::string& text, profile w
         Types.push_back(made);
     }
     Game = {.Types = Types, .Functions = Functions, .Store = aido::store_of<DbOf>};
-    const aido::profile how = which == profile::kExact ? aido::profile::kExact : aido::profile::kClean;
-    Loaded = aido::Load(read.Values.front(), {.Game = Game, .Profile = how, .File = file});
+    const bt::strictness how = which == profile::kExact ? bt::strictness::kAsOriginal : bt::strictness::kStrict;
+    Loaded = aido::Load(read.Values.front(), Game, {.Profile = which, .Strictness = how, .Path = file});
     for (std::size_t i = 0; prints && i < Loaded.Errors.size(); ++i) std::fprintf(mistakes, "%s\n", Loaded.Errors[i].Text().c_str());
 }
 

@@ -15,7 +15,7 @@ namespace tool {
 
 // An agent whose nodes answer by script, and whose functions have values that were given.
 struct aido_puppet {
-    const bt::aido::loaded_tree* Tree = nullptr;
+    const bt::loaded_tree* Tree = nullptr;
     std::map<std::string, std::string> Scripts = {};         // of nodes by id: a letter for each tick, S, F, R or E, again and again
     std::map<std::string, std::size_t> NumTicks = {};
     std::map<std::string, bt::edn::value> Values = {};       // of functions by id; nil of others
@@ -34,12 +34,12 @@ public:
     aido_file& operator=(const aido_file&) = delete;
 
     bool IsSound() const { return NumRead > 0 && Loaded.IsSound(); }
-    const bt::aido::loaded_tree& Tree() const { return Loaded.Tree; }
+    const bt::loaded_tree& Tree() const { return Loaded.Trees.front(); }
     // How many values stand in the file.
     std::size_t NumValues() const { return NumRead; }
     // Whether a type answers by script.
     bool IsScripted(const std::string& type) const { return HasChildren.count(type) != 0 && !HasChildren.at(type); }
-    const std::vector<bt::aido::load_error>& Errors() const { return Loaded.Errors; }
+    const std::vector<bt::mistake>& Errors() const { return Loaded.Errors; }
     // Prints a warning for each type without a namespace that may be a built-in one with a mistake in it. Returns how many.
     int PrintWarnings(const std::string& file) const;
     // Whether the tree calls a function of this id.
@@ -50,12 +50,12 @@ private:
 
     std::deque<std::string> Names;            // to which the tables point
     std::map<std::string, bool> HasChildren;  // of types that are not built in, with the colon
-    std::map<std::string, bt::edn::place> Places;  // of the first node of each
+    std::map<std::string, bt::place> Places;  // of the first node of each
     std::vector<bt::aido::node_type> Types;
     std::vector<bt::aido::function> Functions;
     bt::aido::game Game;
     std::size_t NumRead = 0;
-    bt::aido::load_result Loaded;
+    bt::load_result Loaded;
 };
 
 // "success", "failure", "running", "error".

@@ -16,14 +16,14 @@ public:
 
     bool IsSound() const { return WasRead && Loaded.IsSound(); }
     const uv::document& Document() const { return Read; }
-    const uv::loaded_tree& Tree() const { return Loaded.Tree; }
+    const bt::loaded_tree& Tree() const { return Loaded.Trees.front(); }
     const uv::game& Game() const { return Scripted.Game; }
 
 private:
     scripted_game Scripted;
     bool WasRead = false;
     uv::document Read;
-    uv::load_result Loaded;
+    bt::load_result Loaded;
 };
 
 }  // namespace tool

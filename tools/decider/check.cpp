@@ -28,33 +28,33 @@ void PrintMore(const std::string& file, std::size_t num, std::size_t shown, cons
 
 void CheckBehavior3(const std::string& file, const check_options& options, sums& to) {
     namespace b3 = bt::behavior3;
-    const b3::reading how = options.AsOriginal ? b3::reading::kAsOriginal : b3::reading::kStrict;
-    const b3::read_result read = b3::Read(ReadText(file), {.Reading = how});
-    for (const b3::mistake& each : read.Errors) std::printf("%s\n", each.Text(file).c_str());
+    const bt::strictness how = options.AsOriginal ? bt::strictness::kAsOriginal : bt::strictness::kStrict;
+    const b3::read_result read = b3::Read(ReadText(file), {.Strictness = how, .Path = file});
+    for (const bt::mistake& each : read.Errors) std::printf("%s\n", each.Text().c_str());
     PrintMore(file, read.NumErrors, read.Errors.size(), "error");
-    for (const b3::mistake& each : read.Warnings) std::printf("%s\n", each.Text(file).c_str());
+    for (const bt::mistake& each : read.Warnings) std::printf("%s\n", each.Text().c_str());
     PrintMore(file, read.NumWarnings, read.Warnings.size(), "warning");
     to.NumErrors += read.NumErrors;
     to.NumWarnings += read.NumWarnings;
 }
 
 // Whether it names what the game does not export.
-bool IsUnknownName(bt::unvanquished::mistake_kind kind) {
+bool IsUnknownName(const bt::mistake& of) {
     using bt::unvanquished::mistake_kind;
-    return kind == mistake_kind::kUnknownAction || kind == mistake_kind::kUnknownDecorator || kind == mistake_kind::kUnknownFunction ||
-           kind == mistake_kind::kNoParameter;
+    return of.Is(mistake_kind::kUnknownAction) || of.Is(mistake_kind::kUnknownDecorator) ||
+           of.Is(mistake_kind::kUnknownFunction) || of.Is(mistake_kind::kNoParameter);
 }
 
 void CheckUnvanquished(const std::string& file, const check_options& options, sums& to) {
     namespace uv = bt::unvanquished;
-    const uv::profile how = options.AsOriginal ? uv::profile::kExact : uv::profile::kClean;
-    const uv::read_result read = uv::Read(ReadText(file), {.Profile = how, .Path = file, .Files = uv::ReadFromDisk});
-    for (const uv::mistake& each : read.Errors) {
+    const bt::strictness how = options.AsOriginal ? bt::strictness::kAsOriginal : bt::strictness::kStrict;
+    const uv::read_result read = uv::Read(ReadText(file), {.Strictness = how, .Path = file, .Files = bt::ReadFromDisk});
+    for (const bt::mistake& each : read.Errors) {
         std::fputs(each.TextWithLines().c_str(), stdout);
-        if (IsUnknownName(each.Kind)) to.HasUnknownName = true;
+        if (IsUnknownName(each)) to.HasUnknownName = true;
     }
     PrintMore(file, read.NumErrors, read.Errors.size(), "error");
-    for (const uv::mistake& each : read.Warnings) std::fputs(each.TextWithLines().c_str(), stdout);
+    for (const bt::mistake& each : read.Warnings) std::fputs(each.TextWithLines().c_str(), stdout);
     PrintMore(file, read.NumWarnings, read.Warnings.size(), "warning");
     to.NumErrors += read.NumErrors;
     to.NumWarnings += read.NumWarnings;
@@ -63,7 +63,7 @@ void CheckUnvanquished(const std::string& file, const check_options& options, su
 // What is no tree of aido is data.
 void CheckEdn(const std::string& file, const check_options& options, sums& to) {
     const bt::edn::read_result read = bt::edn::Read(ReadText(file), {.Path = file});
-    for (const bt::edn::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
+    for (const bt::mistake& each : read.Errors) std::fputs(each.TextWithLines().c_str(), stdout);
     PrintMore(file, read.NumErrors, read.Errors.size(), "error");
     to.NumErrors += read.NumErrors;
     if (read.Values.empty() || !IsAidoTree(read.Values.front())) return;

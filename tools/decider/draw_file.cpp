@@ -43,7 +43,7 @@ int DrawFile(const draw_options& options) {
     const scripted_file loaded(options.File, options.Tree, profile::kClean, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
     const auto type_of = [](const bt::node& of, const void* types) {
-        const auto& from = *static_cast<const b3::loaded_tree*>(types);
+        const auto& from = *static_cast<const bt::loaded_tree*>(types);
         const std::string& type = from.NodeType(from.NumberOf(of));
         return type.empty() ? nullptr : type.c_str();
     };

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <bt/formats/loaded_tree.h>
+
 namespace tool {
 
 // What is wrong with a file or an argument, as a sentence for the user that begins with the file. A problem ends the
@@ -13,8 +15,7 @@ struct problem : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// exact: a tree does all that its original did, defects included. clean: it does what the original meant.
-enum class profile { kExact, kClean };
+using bt::profile;
 
 // The bytes of a file. Throws a problem if the file can't be read.
 std::string ReadText(const std::string& file);

@@ -16,7 +16,7 @@ namespace aido = bt::aido;
 // What each node did in a tick.
 struct aido_watch {
     static constexpr bool kObserves = true;
-    const aido::loaded_tree& Tree;
+    const bt::loaded_tree& Tree;
     bool PrintsEvents;
     std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
 
@@ -25,7 +25,7 @@ struct aido_watch {
     }
     void Print(const char* what, const bt::tick_event& event, const char* answer) const {
         if (!PrintsEvents) return;
-        const std::string id = Tree.NodeId(Tree.NumberOf(*event.Node));
+        const std::string id = Tree.NodeName(Tree.NumberOf(*event.Node));
         std::printf("  %s %s (%s)%s%s\n", what, event.Node->Decider->DebugName, id.c_str(), *answer != 0 ? ": " : "", answer);
     }
     void Observe(const bt::tick_event& event) {
@@ -40,7 +40,7 @@ struct aido_watch {
     }
 };
 
-void PrintTree(const aido::loaded_tree& tree, const aido_watch& seen, const bt::node& from) {
+void PrintTree(const bt::loaded_tree& tree, const aido_watch& seen, const bt::node& from) {
     const char* const answer = seen.Answers[static_cast<std::size_t>(tree.NumberOf(from))];
     std::printf("  %-7s %*s%s\n", answer, 2 * from.Depth, "", from.Decider->DebugName);
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, seen, tree.Tree().Nodes[from.FirstChild + i]);
@@ -58,9 +58,9 @@ void AddScript(const std::string& given, const aido_file& file, aido_puppet& pup
         puppet.Values[name] = ReadValue(value);
         return;
     }
-    const aido::loaded_tree& tree = file.Tree();
+    const bt::loaded_tree& tree = file.Tree();
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        if (tree.NodeId(i) != name) continue;
+        if (tree.NodeName(i) != name) continue;
         if (!file.IsScripted(tree.NodeType(i))) throw problem("--script " + given + ": this node has no script: " + tree.NodeType(i));
         if (value.find_first_not_of("SFRE") != std::string::npos) throw problem("--script " + given + ": the letters are S, F, R and E");
         puppet.Scripts[name] = value;
@@ -74,7 +74,7 @@ void AddScript(const std::string& given, const aido_file& file, aido_puppet& pup
 int RunAido(const run_options& options) {
     const aido_file loaded(options.File, options.Profile);
     if (!loaded.IsSound()) return 1;
-    const aido::loaded_tree& tree = loaded.Tree();
+    const bt::loaded_tree& tree = loaded.Tree();
     aido_puppet puppet = {.Tree = &tree};
     if (!options.Db.empty()) puppet.Db = aido::store(ReadValue(options.Db));
     for (const std::string& each : options.Scripts) AddScript(each, loaded, puppet);

@@ -18,7 +18,7 @@ namespace {
 // What each node did in a tick, in either profile.
 struct bot_watch {
     static constexpr bool kObserves = true;
-    const uv::loaded_tree& Tree;
+    const bt::loaded_tree& Tree;
     bool PrintsEvents;
     std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
 
@@ -44,14 +44,14 @@ struct bot_watch {
     }
 };
 
-void PrintTree(const uv::loaded_tree& tree, const bot_watch& seen, const bt::node& from) {
+void PrintTree(const bt::loaded_tree& tree, const bot_watch& seen, const bt::node& from) {
     const char* const answer = seen.Answers[static_cast<std::size_t>(tree.NumberOf(from))];
     std::printf("  %-7s %*s%s\n", answer, 2 * from.Depth, "", from.Decider->DebugName);
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, seen, tree.Tree().Nodes[from.FirstChild + i]);
 }
 
 // Null: there is none of this name.
-const bt::node* FindNode(const uv::loaded_tree& tree, const std::string& name) {
+const bt::node* FindNode(const bt::loaded_tree& tree, const std::string& name) {
     const bt::tree& made = tree.Tree();
     const bt::node* const end = made.Nodes + made.NumNodes;
     const auto has_name = [&](const bt::node& at) { return tree.NodeName(tree.NumberOf(at)) == name; };
@@ -84,8 +84,8 @@ std::string NameOfCall(const std::string& given, const std::string& call, const 
         std::istringstream list(call.substr(parenthesis + 1, call.rfind(')') - parenthesis - 1));
         for (std::string each; std::getline(list, each, ',');) values.push_back(ParameterOf(Trimmed(each), game));
     }
-    if (values.size() != static_cast<std::size_t>(found->Parameters.Max)) {
-        const int taken = found->Parameters.Max;
+    if (values.size() != static_cast<std::size_t>(found->MaxParameters)) {
+        const int taken = found->MaxParameters;
         throw problem("--script " + given + ": " + name + " takes " + std::to_string(taken) + (taken == 1 ? " value" : " values"));
     }
     std::string made = name;
@@ -120,7 +120,7 @@ void AddScript(const std::string& given, const uv::game& game, script_bot& bot) 
 int RunBot(const run_options& options) {
     const bot_file loaded(options.File, options.Profile, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
-    const uv::loaded_tree& tree = loaded.Tree();
+    const bt::loaded_tree& tree = loaded.Tree();
     script_bot bot = {.Tree = &tree, .Otherwise = 'S'};
     for (const std::string& each : options.Scripts) AddScript(each, loaded.Game(), bot);
     const auto watch = [&](bool prints_events) { return bot_watch{tree, prints_events}; };

@@ -14,7 +14,7 @@ namespace {
 // What each node did in a tick, in either profile.
 struct tick_watch {
     static constexpr bool kObserves = true;
-    const b3::loaded_tree& Tree;
+    const bt::loaded_tree& Tree;
     bool PrintsEvents;
     std::vector<const char*> Answers = std::vector<const char*>(static_cast<std::size_t>(Tree.NumNodes()), "-");
 
@@ -24,7 +24,7 @@ struct tick_watch {
     }
     void Print(const char* what, const bt::tick_event& event) const {
         if (!PrintsEvents) return;
-        const std::string& id = Tree.NodeId(Tree.NumberOf(*event.Node));
+        const std::string& id = Tree.NodeName(Tree.NumberOf(*event.Node));
         std::printf("  %s %s", what, event.Node->Decider->DebugName);
         if (!id.empty() && id != event.Node->Decider->DebugName) std::printf(" (%s)", id.c_str());
         if (event.Kind == bt::event_kind::kTicked) std::printf(": %s", NameOf(event.Answer));
@@ -47,18 +47,19 @@ struct tick_watch {
     }
 };
 
-void PrintTree(const b3::loaded_tree& tree, const bt::tree_memory_base& memory, const tick_watch& seen, const bt::node& from) {
+void PrintTree(const bt::loaded_tree& tree, const bt::tree_memory_base& memory, const tick_watch& seen,
+               const bt::node& from) {
     const int number = tree.NumberOf(from);
     const char* const answer = number != b3::kNone ? seen.Answers[static_cast<std::size_t>(number)] : "-";
-    std::printf("  %-7s %-4s %*s%s\n", answer, tree.StateOf(memory, number).IsOpen ? "open" : "",
+    std::printf("  %-7s %-4s %*s%s\n", answer, b3::StateOf(tree, memory, number).IsOpen ? "open" : "",
                 2 * from.Depth, "", from.Decider->DebugName);
     for (int i = 0; i < from.NumChildren; ++i) PrintTree(tree, memory, seen, tree.Tree().Nodes[from.FirstChild + i]);
 }
 
 // Of a node of that id which answers by script.
-void CheckIsScripted(const std::string& given, const std::string& id, const b3::loaded_tree& tree) {
+void CheckIsScripted(const std::string& given, const std::string& id, const bt::loaded_tree& tree) {
     for (int i = 0; i < tree.NumNodes(); ++i) {
-        if (tree.NodeId(i) != id) continue;
+        if (tree.NodeName(i) != id) continue;
         const bool is_scripted = b3::FindBuiltinNode(tree.NodeType(i)) == nullptr;
         if (!is_scripted) throw problem("--script " + given + ": this node is built in (" + tree.NodeType(i) + "), so it has no script");
         return;
@@ -85,7 +86,7 @@ int RunFile(const run_options& options) {
     if (IsEdnFile(options.File)) return RunAido(options);
     const scripted_file loaded(options.File, options.Tree, options.Profile, options.AsOriginal);
     if (!loaded.IsSound()) return 1;
-    const b3::loaded_tree& tree = loaded.Tree();
+    const bt::loaded_tree& tree = loaded.Tree();
     script_agent agent;
     agent.Use(tree);
     AddScripts(options.Scripts, agent);

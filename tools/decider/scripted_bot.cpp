@@ -45,7 +45,7 @@ scripted_game::scripted_game()
       Functions(Game.Functions.begin(), Game.Functions.end()),
       SpawnAs(*Game.SpawnAs) {
     SpawnAs.Tick = bt::tick<TickAction>;
-    for (uv::action& each : Actions) each.Tick = bt::tick<TickAction>;
+    for (uv::node_type& each : Actions) each.Tick = bt::tick<TickAction>;
     for (uv::function& each : Functions) each.Call = uv::number<CallFunction>;
     Game.Actions = Actions;
     Game.Functions = Functions;

@@ -16,7 +16,7 @@ namespace tool {
 namespace uv = bt::unvanquished;
 
 struct script_bot {
-    const uv::loaded_tree* Tree = nullptr;
+    const bt::loaded_tree* Tree = nullptr;
     std::map<std::string, std::string> Scripts = {};  // of nodes by name: a letter for each evaluation, S, F, R or E, again and again
     char Otherwise = 'F';                             // the letter of those without a script
     std::map<std::string, std::size_t> NumEvaluations = {};
@@ -32,9 +32,9 @@ struct scripted_game {
     scripted_game& operator=(const scripted_game&) = delete;
 
     uv::game Game;
-    std::vector<uv::action> Actions;
+    std::vector<uv::node_type> Actions;
     std::vector<uv::function> Functions;
-    uv::action SpawnAs;
+    uv::node_type SpawnAs;
 };
 
 }  // namespace tool

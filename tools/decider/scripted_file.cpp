@@ -32,35 +32,34 @@ int ChooseTree(const b3::document& from, const std::string& wanted) {
     throw problem("there is no tree with the id or title \"" + wanted + "\"; there is " + TitlesOf(from));
 }
 
-void PrintMistakes(const std::string& file, const std::vector<b3::mistake>& mistakes) {
-    for (const b3::mistake& each : mistakes) std::fprintf(stderr, "%s\n", each.Text(file).c_str());
+void PrintMistakes(const std::vector<bt::mistake>& mistakes) {
+    for (const bt::mistake& each : mistakes) std::fprintf(stderr, "%s\n", each.Text().c_str());
 }
 
 }  // namespace
 
 scripted_file::scripted_file(const std::string& file, const std::string& tree, profile which, bool as_original) {
-    const b3::reading how = as_original ? b3::reading::kAsOriginal : b3::reading::kStrict;
-    b3::read_result read = b3::Read(ReadText(file), {.Reading = how});
+    const bt::strictness how = as_original ? bt::strictness::kAsOriginal : bt::strictness::kStrict;
+    b3::read_result read = b3::Read(ReadText(file), {.Strictness = how, .Path = file});
     if (read.IsSound()) {
         Read = std::move(read.Document);
         Number = ChooseTree(Read, tree);
         Scripted.AddUnknown(Read);
-        Loaded = b3::LoadTree(Read, Number,
-                              {.Nodes = Scripted.Nodes(),
-                               .Profile = which == profile::kExact ? b3::profile::kExact : b3::profile::kClean,
-                               .Reading = how});
+        const bt::load_options options = {.Profile = which, .Strictness = how, .Path = file};
+        Loaded = b3::LoadTree(Read, Number, {.Types = Scripted.Nodes()}, options);
     } else {
         Loaded.Errors = std::move(read.Errors);
+        Loaded.NumErrors = Loaded.Errors.size();
     }
-    PrintMistakes(file, Loaded.Errors);
-    PrintMistakes(file, read.Warnings);
-    PrintMistakes(file, Loaded.Warnings);
+    PrintMistakes(Loaded.Errors);
+    PrintMistakes(read.Warnings);
+    PrintMistakes(Loaded.Warnings);
     const bool is_empty = Loaded.IsSound() && Tree().Tree().NumNodes == 0;
     if (is_empty) throw problem(file + ": the tree \"" + Tree().Title() + "\" has no root, so there is nothing to run or to draw");
 }
 
 b3::category scripted_file::CategoryOf(const std::string& type) const {
-    for (const b3::own_node& each : Scripted.Nodes()) {
+    for (const b3::node_type& each : Scripted.Nodes()) {
         if (each.Name == type) return each.Category;
     }
     return b3::category::kAction;

@@ -15,7 +15,7 @@ public:
     scripted_file(const std::string& file, const std::string& tree, profile which, bool as_original);
 
     bool IsSound() const { return Loaded.IsSound(); }
-    const b3::loaded_tree& Tree() const { return Loaded.Trees.front(); }
+    const bt::loaded_tree& Tree() const { return Loaded.Trees.front(); }
     const b3::document& Document() const { return Read; }
     int TreeNumber() const { return Number; }
     // Of a type that is neither built in nor a tree: as the file says, or as its nodes look.
@@ -25,7 +25,7 @@ private:
     scripted_nodes Scripted;
     b3::document Read;
     int Number = 0;
-    b3::load_result Loaded;
+    bt::load_result Loaded;
 };
 
 }  // namespace tool

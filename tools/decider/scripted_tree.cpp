@@ -7,7 +7,7 @@ namespace tool {
 namespace {
 
 bt::status AnswerOfScript(script_agent& agent, const bt::tick_args& args) {
-    const std::string& id = agent.Tree->NodeId(agent.Numbers.at(args.Decider));
+    const std::string& id = agent.Tree->NodeName(agent.Numbers.at(args.Decider));
     const auto script = agent.Scripts.find(id);
     if (script == agent.Scripts.end() || script->second.empty()) return bt::status::kSucceeded;
     switch (script->second[agent.NumTicks[id]++ % script->second.size()]) {
@@ -44,14 +44,14 @@ std::string CategoryIn(const std::vector<b3::custom_node>& types, const std::str
 
 }  // namespace
 
-void script_agent::Use(const b3::loaded_tree& tree) {
+void script_agent::Use(const bt::loaded_tree& tree) {
     Tree = &tree;
     const bt::tree& of = tree.Tree();
     for (int i = 0; i < of.NumNodes; ++i) Numbers[of.Nodes[i].Decider] = tree.NumberOf(of.Nodes[i]);
 }
 
 void scripted_nodes::Add(const std::string& name, b3::category category) {
-    const auto is_it = [&name](const b3::own_node& row) { return row.Name == name; };
+    const auto is_it = [&name](const b3::node_type& row) { return row.Name == name; };
     if (std::any_of(Rows.begin(), Rows.end(), is_it)) return;
     const char* const text = Texts.emplace_back(name).c_str();
     const bool has_children = category == b3::category::kComposite || category == b3::category::kDecorator;
@@ -67,12 +67,6 @@ void scripted_nodes::AddUnknown(const b3::document& from) {
             Add(node.Name, CategoryOf(category.empty() ? node.Category : category, node));
         }
     }
-}
-
-std::vector<std::string_view> scripted_nodes::Names() const {
-    std::vector<std::string_view> names;
-    for (const b3::own_node& row : Rows) names.emplace_back(row.Name);
-    return names;
 }
 
 }  // namespace tool

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include <bt/formats/name_key.h>
+#include <bt/formats/fields.h>
 
 namespace bt::behavior3 {
 

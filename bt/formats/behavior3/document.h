@@ -9,13 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace bt::behavior3 {
+#include <bt/formats/mistake.h>
 
-// Where something stands in its file: Line and Column count from 1. 0: it comes from no file. A column is a character, not a byte.
-struct place {
-    int Line = 0;
-    int Column = 0;
-};
+namespace bt::behavior3 {
 
 // What the value of a property may be.
 enum class value_kind : std::uint8_t {

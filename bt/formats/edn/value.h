@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <bt/formats/mistake.h>
+
 namespace bt::edn {
 
 // What a value may be.
@@ -26,12 +28,6 @@ enum class value_kind : std::uint8_t {
     kMap,
     kSet,
     kTagged,
-};
-
-// Where a value begins: Line and Column count from 1, a column is a byte. Line 0: it comes from no text.
-struct place {
-    int Line = 0;
-    int Column = 0;
 };
 
 // A value. The members that Kind names count; the others are as they are made here.

@@ -23,12 +23,8 @@ enum class write_style : std::uint8_t {
 std::string Write(const value& of, write_style style = write_style::kOneLine);
 
 // What Format made.
-struct format_result {
-    std::string Text = {};             // in the new layout; if there are mistakes, as it was
-    std::vector<mistake> Errors = {};  // why it was left as it is
-
-    // Whether the text has the new layout.
-    bool IsSound() const { return Errors.empty(); }
+struct format_result : found_mistakes {
+    std::string Text = {};  // in the new layout; if there are errors, as it was
 };
 
 // Gives a text the layout of the canonical form and keeps its words: comments, what is discarded, line breaks, commas between values, and

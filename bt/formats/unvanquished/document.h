@@ -6,17 +6,12 @@
 #include <string>
 #include <vector>
 
+#include <bt/formats/mistake.h>
+
 namespace bt::unvanquished {
 
 // The number of something that is not there.
 inline constexpr int kNone = -1;
-
-// Where something stands: Line and Column count from 1. Line 0: it comes from no file.
-struct place {
-    int File = kNone;   // in document::Files
-    int Line = 0;       // of the text as it is written, before macros
-    int Column = 0;     // a byte
-};
 
 // What a value may be.
 enum class value_kind : std::uint8_t {

@@ -4,16 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
-#include <bt/formats/severity.h>
-#include <bt/formats/text_place.h>
+#include <bt/formats/loaded_tree.h>
 #include <bt/formats/unvanquished/document.h>
 #include <bt/formats/unvanquished/game.h>
 
@@ -37,117 +31,35 @@ inline constexpr int kMaxNumChildren = 20;
 inline constexpr std::size_t kMaxTextBytes = 1020;
 // Parameters of a macro, as in the game.
 inline constexpr std::size_t kMaxMacroParameters = 128;
-// Mistakes that are kept of a document, and warnings: further ones are only counted.
-inline constexpr int kMaxNumMistakes = 1000;
-
-// What becomes of a mistake.
-using bt::severity;
-
-// What is wrong in a file, each a row of unvanquished_mistakes.h.
+// What may be wrong in a file, or in what a game registers: each a row of mistakes.h.
 enum class mistake_kind : std::uint8_t {
-// A row of unvanquished_mistakes.h each, with its sentence.
-#define BT_UNVANQUISHED_MISTAKE(kind, clean, exact, sentence) kind,
+// The rows of mistakes.h.
+#define BT_MISTAKE(kind, strict, as_original, sentence) kind,
 #include <bt/formats/unvanquished/mistakes.h>
 };
 
-// A row of unvanquished_mistakes.h, for documents and tools.
-struct mistake_row {
-    mistake_kind Kind;     // the enumerator
-    const char* Name;      // "kNoNode"
-    severity Clean;        // what profile::kClean does
-    severity Exact;        // what profile::kExact does
-    const char* Sentence;  // without a full stop
+// All rows, in the order of their kinds.
+inline constexpr mistake_row kMistakeRows[] = {
+#define BT_MISTAKE(kind, strict, as_original, sentence) {#kind, severity::strict, severity::as_original, sentence},
+#include <bt/formats/unvanquished/mistakes.h>
 };
 
-// All rows, in the order of their kinds. Static storage.
-std::span<const mistake_row> MistakeRows();
+// The row of a kind.
+constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
 
-// A line of a file, as a mistake shows it.
-using bt::text_place;
-
-// Why the place of a mistake is not all that there is to see.
-enum class origin_kind : std::uint8_t {
-    kDefined,   // a macro makes the text of the mistake, and it is defined here
-    kIncluded,  // the file of the mistake is included here
-    kRun,       // the file of the mistake is named by a behavior node here
-    kOther,     // what the mistake is told against: the other tree, the node that is not closed
+// What Read made: a document without an error, or else all errors, file by file as they are read.
+struct read_result : found_mistakes {
+    document Document = {};  // empty if there is an error
 };
 
-// Another place that belongs to a mistake.
-struct origin {
-    origin_kind Kind = origin_kind::kOther;  // why
-    text_place Place = {};                   // where
-};
+// Reads a file from its text, and the files that it needs through options.Files. Of a game, the names that files may
+// use; without one, those of UnvanquishedGame(). The texts may go away afterwards. Never throws, unless options.Files
+// does. Takes time and memory in proportion to what is read and what macros make of it, up to the limits. Any thread.
+[[nodiscard]] read_result Read(std::string_view text, const load_options& options = {});
+[[nodiscard]] read_result Read(std::string_view text, const game& exported, const load_options& options = {});
 
-// A mistake in a file, with its place.
-struct mistake {
-    mistake_kind Kind = mistake_kind::kNoTree;  // what is wrong
-    severity Severity = severity::kError;       // kError or kWarning
-    text_place Place = {};                      // where; of a macro, where it is used
-    std::string Found = {};                     // what stands there, in quotes, cut after 60 bytes; empty: nothing
-    std::string Needed = {};                    // more about it in words: what would do, or what the game makes of it; empty: nothing
-    std::string Nearest = {};                   // a name that is nearly the same; empty: none is
-    std::vector<origin> Origins = {};           // from the inside out
-
-    // One line without a line break: bots/a.bt:12:7: there is no such action: "flea"; did you mean "flee"? A warning says so.
-    std::string Text() const;
-    // The same, the line of the file with a mark below it, and a line for each origin. Each ends with a line break.
-    std::string TextWithLines() const;
-};
-
-// Finds the text of a file by its path: as Path of read_options was given, with other names at its end. It holds a copy of any function
-// bool(const std::string& path, std::string& text), which returns false if there is no such file.
-class file_reader {
-public:
-    // There are no files.
-    file_reader() = default;
-    // Copies a function, which may throw.
-    template <class Function>
-        requires(std::is_invocable_r_v<bool, const Function&, const std::string&, std::string&>)
-    file_reader(Function function) : Held(std::make_shared<const Function>(std::move(function))), Call(&CallHeld<Function>) {}
-
-    // Calls the function; without one there is no file.
-    bool operator()(const std::string& path, std::string& text) const { return Call != nullptr && Call(Held.get(), path, text); }
-
-private:
-    template <class Function>
-    static bool CallHeld(const void* held, const std::string& path, std::string& text) {
-        return (*static_cast<const Function*>(held))(path, text);
-    }
-
-    std::shared_ptr<const void> Held;
-    bool (*Call)(const void* held, const std::string& path, std::string& text) = nullptr;
-};
-
-// A file_reader that reads from the disk, paths counted from the current folder. False if the file can't be read. Never throws but for a
-// lack of memory.
-bool ReadFromDisk(const std::string& path, std::string& text);
-
-// What Read may be told.
-struct read_options {
-    const game* Game = nullptr;            // what files may name; null: UnvanquishedGame()
-    profile Profile = profile::kClean;     // how
-    std::string_view Path = "bots/main.bt";  // of the text. Behaviors are looked for in its folder, included files from the folder above
-    file_reader Files = {};                // where both come from; empty: there are none
-};
-
-// What Read made: a document without an error, or else all errors.
-struct read_result {
-    document Document = {};              // empty if there is an error
-    std::vector<mistake> Errors = {};    // file by file as they are read, up to kMaxNumMistakes
-    std::vector<mistake> Warnings = {};  // likewise
-    std::size_t NumErrors = 0;           // all of them
-    std::size_t NumWarnings = 0;         // all of them
-
-    // Whether there is a document.
-    bool IsSound() const { return NumErrors == 0; }
-};
-
-// Reads a file from its text, and the files that it needs through `options`. The texts may go away afterwards. Never throws, unless
-// options.Files does. Takes time and memory in proportion to what is read and what macros make of it, up to the limits. Any thread.
-[[nodiscard]] read_result Read(std::string_view text, const read_options& options = {});
-
-// Reads a file and those that it needs from the disk: options.Path and options.Files are not used.
-[[nodiscard]] read_result ReadFile(const std::string& path, const read_options& options = {});
+// Reads a file and those that it needs. options.Path is not used.
+[[nodiscard]] read_result ReadFile(const std::string& path, const load_options& options = {});
+[[nodiscard]] read_result ReadFile(const std::string& path, const game& exported, const load_options& options = {});
 
 }  // namespace bt::unvanquished

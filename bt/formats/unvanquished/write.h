@@ -22,12 +22,8 @@ enum class print_style : std::uint8_t {
 std::string Print(const document& in, const tree& of, print_style style = print_style::kReadable, const game* known = nullptr);
 
 // What Format made.
-struct format_result {
-    std::string Text = {};              // in the new layout; if there are errors, as it was
-    std::vector<mistake> Errors = {};   // why it was left as it is: a character or string that can't be read
-
-    // Whether the text has the new layout.
-    bool IsSound() const { return Errors.empty(); }
+struct format_result : found_mistakes {
+    std::string Text = {};  // in the new layout; if there are errors, as it was
 };
 
 // Gives a text the layout of the canonical form and keeps all of its words: comments, directives, macros, line breaks within conditions,

@@ -106,15 +106,15 @@ inline bool Say(actor& on, const say_options& options) {
     return true;
 }
 // Options as they come.
-inline bool Show(actor& on, const aido::option_list& options) {
+inline bool Show(actor& on, const aido::parameter_list& options) {
     std::string text;
-    for (const aido::option& each : options.Values) {
+    for (const aido::parameter& each : options.Values) {
         text += std::string(text.empty() ? "" : ",") + each.Name + "=" + edn::Write(*each.Value);
     }
     on.Write(text);
     return true;
 }
-inline bool Add(actor& on, const aido::option_list& options) {
+inline bool Add(actor& on, const aido::parameter_list& options) {
     const edn::value& key = options["key"];
     on.Db.Set(key.Text, static_cast<std::int64_t>(on.Db.Get(key.Text).Integer + 1));
     return true;
@@ -154,10 +154,10 @@ inline int Dice(actor& on, const dice_arguments& arguments) {
     on.Write("dice" + std::to_string(arguments.Sides));
     return static_cast<int>(on.Draw() * arguments.Sides) + arguments.More;
 }
-inline edn::value Echo(actor& on, const aido::argument_list& arguments) {
+inline edn::value Echo(actor& on, const aido::parameter_list& arguments) {
     edn::value made;
     made.Kind = edn::value_kind::kVector;
-    made.Items.assign(arguments.Values.begin(), arguments.Values.end());
+    for (const aido::parameter& each : arguments.Values) made.Items.push_back(*each.Value);
     on.Write("echo");
     return made;
 }
@@ -171,9 +171,9 @@ inline constexpr aido::node_type kTypes[] = {
      .Activate = bt::activate<Walk_Activate>,
      .Tick = bt::tick<Walk_Tick>,
      .Deactivate = bt::deactivate<Walk_Deactivate>,
-     .Options = &bt::fields_of<walk_options>},
+     .Parameters = &bt::fields_of<walk_options>},
     {.Name = ":refuse!", .Activate = bt::activate<Refuse>, .Tick = bt::tick<Act>},
-    {.Name = ":actor/say!", .Tick = bt::action<Say>, .Options = &bt::fields_of<say_options>},
+    {.Name = ":actor/say!", .Tick = bt::action<Say>, .Parameters = &bt::fields_of<say_options>},
     {.Name = ":show!", .Tick = bt::action<Show>},
     {.Name = ":add!", .Tick = bt::action<Add>, .Required = ":key"},
     {.Name = ":my/two", .Tick = bt::tick<First>, .Children = "2"},
@@ -181,17 +181,20 @@ inline constexpr aido::node_type kTypes[] = {
     {.Name = ":my/any", .Tick = bt::tick<First>, .Children = ":any"},
     {.Name = ":my/set", .Tick = bt::tick<First>, .Children = "#{2 3}"},
     {.Name = ":my/for-ever", .Tick = bt::tick<ForEver>, .Children = "1"},
-    {.Name = ":my/selector-p", .Tick = bt::tick<SelectorP>, .Options = &bt::fields_of<selector_p_options>, .Children = ":some"},
+    {.Name = ":my/selector-p",
+     .Tick = bt::tick<SelectorP>,
+     .Parameters = &bt::fields_of<selector_p_options>,
+     .Children = ":some"},
 };
 inline constexpr aido::function kFunctions[] = {
-    {.Id = "dice", .Call = aido::value<Dice>, .Arguments = &bt::fields_of<dice_arguments>},
-    {.Id = ":echo", .Call = aido::value<Echo>},
-    {.Id = ":tired?", .Call = aido::Value([](const actor& on) { return on.IsTired; })},
-    {.Id = ":word", .Call = aido::Value([](actor& on) { return on.Write("word"), on.Word; })},
+    {.Name = "dice", .Call = aido::value<Dice>, .Parameters = &bt::fields_of<dice_arguments>},
+    {.Name = ":echo", .Call = aido::value<Echo>},
+    {.Name = ":tired?", .Call = aido::Value([](const actor& on) { return on.IsTired; })},
+    {.Name = ":word", .Call = aido::Value([](actor& on) { return on.Write("word"), on.Word; })},
 };
-inline constexpr aido::db_value kValues[] = {
-    {.Path = ":hunger :level", .Read = aido::value<&actor::Hunger>},
-    {.Path = ":mood", .Read = aido::Value([](actor& on) { return on.Write("mood"), on.Mood; })},
+inline constexpr aido::function kValues[] = {
+    {.Name = ":hunger :level", .Call = aido::value<&actor::Hunger>},
+    {.Name = ":mood", .Call = aido::Value([](actor& on) { return on.Write("mood"), on.Mood; })},
 };
 inline double Unit(actor& on) { return on.Draw(); }
 inline std::uint32_t Index(actor& on, std::uint32_t bound) { return static_cast<std::uint32_t>(on.Draw()) % bound; }
@@ -206,31 +209,36 @@ inline constexpr aido::game kGameWithoutStore = {
 // The only value of a text.
 inline edn::value Value(const std::string& text) {
     edn::read_result read = edn::Read(text);
-    for (const edn::mistake& error : read.Errors) FAIL_CHECK(error.Text());
+    for (const bt::mistake& error : read.Errors) FAIL_CHECK(error.Text());
     REQUIRE(read.Values.size() == 1);
     return std::move(read.Values.front());
 }
 
 // All errors of a tree, each in a line.
-inline std::string ErrorsOf(const std::string& text, aido::profile which = aido::profile::kExact, const aido::game& game = kGame) {
+inline std::string ErrorsOf(const std::string& text, bt::profile which = bt::profile::kExact,
+                            const aido::game& game = kGame) {
     std::string told;
-    for (const aido::load_error& each : aido::Load(Value(text), {.Game = game, .Profile = which}).Errors) {
+    const bt::strictness how = which == bt::profile::kClean ? bt::strictness::kStrict : bt::strictness::kAsOriginal;
+    for (const bt::mistake& each : aido::Load(Value(text), game, {.Profile = which, .Strictness = how}).Errors) {
         told += (told.empty() ? "" : "\n") + each.Text();
     }
     return told;
 }
 
 // A tree that has to be sound.
-inline aido::loaded_tree Loaded(const std::string& text, const aido::game& game = kGame, int max_repeats = bt::kMaxNumRepeats) {
-    aido::load_result result = aido::Load(Value(text), {.Game = game, .MaxRepeats = max_repeats});
-    for (const aido::load_error& error : result.Errors) FAIL_CHECK(error.Text());
+inline bt::loaded_tree Loaded(const std::string& text, const aido::game& game = kGame,
+                              int max_repeats = bt::kMaxNumRepeats) {
+    aido::game limited = game;
+    limited.MaxRepeats = max_repeats;
+    bt::load_result result = aido::Load(Value(text), limited);
+    for (const bt::mistake& error : result.Errors) FAIL_CHECK(error.Text());
     REQUIRE(result.IsSound());
-    return std::move(result.Tree);
+    return result.TakeTree();
 }
 
 // One actor on one tree.
 struct play {
-    aido::loaded_tree Tree;
+    bt::loaded_tree Tree;
     actor Actor = {};
     bt::built_memory Memory = bt::built_memory(Tree);
 

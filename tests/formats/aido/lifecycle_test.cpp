@@ -109,33 +109,33 @@ TEST_CASE("observers see each node begin and end, draws, and what is activated")
 }
 
 TEST_CASE("nodes have numbers, ids and places") {
-    const aido::loaded_tree tree = Loaded("[:sequence\n [:a {:id :mine}]\n [:always [:b {:id false}]]]");
+    const bt::loaded_tree tree = Loaded("[:sequence\n [:a {:id :mine}]\n [:always [:b {:id false}]]]");
     REQUIRE(tree.NumNodes() == 4);
     const char* const ids[] = {"0", ":mine", "0.1", "0.1.0"};
     const char* const types[] = {":sequence", ":a", ":always", ":b"};
     const int lines[] = {1, 2, 3, 3};
     for (int i = 0; i < 4; ++i) {
-        CHECK(tree.NodeId(i) == ids[i]);
+        CHECK(tree.NodeName(i) == ids[i]);
         CHECK(tree.NodeType(i) == types[i]);
         CHECK(tree.NodePlace(i).Line == lines[i]);
         CHECK(tree.NumberOf(*(tree.Tree().Nodes)) == 0);
     }
-    CHECK(edn::Write(tree.NodeForm(3)) == "[:b {:id false}]");
-    CHECK(tree.Profile() == aido::profile::kExact);
+    CHECK(edn::Write(aido::NodeForm(tree, 3)) == "[:b {:id false}]");
+    CHECK(tree.Profile() == bt::profile::kExact);
 }
 
 TEST_CASE("what a choose-each has left can be asked for") {
     play on = {.Tree = Loaded("[:choose-each {:repeat true} [:a] [:b] [:c]]")};
     on.Actor.Rand = {1};
-    CHECK(on.Tree.NodesLeft(on.Memory, 0).empty());
+    CHECK(aido::NodesLeft(on.Tree, on.Memory, 0).empty());
     CHECK(on.Tick() == "S: b");
-    CHECK(on.Tree.NodesLeft(on.Memory, 0) == std::vector<int>{1, 3});
-    CHECK(on.Tree.NodesLeft(on.Memory, 1).empty());
-    CHECK(aido::loaded_tree().NodesLeft(on.Memory, 0).empty());
-    CHECK(Loaded("[:choose-each {:repeat true} [:a]]").NodesLeft(on.Memory, 0).empty());
+    CHECK(aido::NodesLeft(on.Tree, on.Memory, 0) == std::vector<int>{1, 3});
+    CHECK(aido::NodesLeft(on.Tree, on.Memory, 1).empty());
+    CHECK(aido::NodesLeft(bt::loaded_tree(), on.Memory, 0).empty());
+    CHECK(aido::NodesLeft(Loaded("[:choose-each {:repeat true} [:a]]"), on.Memory, 0).empty());
     play later = {.Tree = Loaded("[:selector [:a] [:choose-each {:repeat true} [:b] [:c]]]")};
     CHECK(later.Tick() == "S: a");
-    CHECK(later.Tree.NodesLeft(later.Memory, 2) == std::vector<int>{3, 4});
+    CHECK(aido::NodesLeft(later.Tree, later.Memory, 2) == std::vector<int>{3, 4});
 }
 
 TEST_CASE("what a choose-each has left is within the tree, whatever a memory was overwritten with") {
@@ -145,7 +145,7 @@ TEST_CASE("what a choose-each has left is within the tree, whatever a memory was
     for (int fill = 0; fill < 256; ++fill) {
         std::byte* const storage = bt::detail::StorageOf(memory);
         std::fill(storage, storage + on.Tree.Tree().StorageSize, static_cast<std::byte>(fill));
-        const std::vector<int> left = on.Tree.NodesLeft(memory, 1);
+        const std::vector<int> left = aido::NodesLeft(on.Tree, memory, 1);
         CHECK(left.size() <= 8);
         for (const int number : left) CHECK(number < on.Tree.NumNodes());
     }
@@ -153,19 +153,19 @@ TEST_CASE("what a choose-each has left is within the tree, whatever a memory was
     std::byte* const storage = bt::detail::StorageOf(memory);
     std::fill(storage, storage + on.Tree.Tree().StorageSize, std::byte{1});
     for (int i = 1; i < on.Tree.Tree().StorageSize; i += 2) storage[i] = std::byte{0};
-    CHECK(on.Tree.NodesLeft(memory, 1).size() <= 8);
+    CHECK(aido::NodesLeft(on.Tree, memory, 1).size() <= 8);
     std::fill(storage, storage + on.Tree.Tree().StorageSize, std::byte{0});  // so that nothing is active in it
 }
 
 TEST_CASE("a tree that is none is refused, and so is a memory of another tree") {
     const script::silence quiet;
-    const aido::loaded_tree none;
+    const bt::loaded_tree none;
     bt::built_memory memory(none);
     actor on;
     CHECK(bt::TickBehaviorTree(none, memory, &on, {}).Error == bt::error_code::kTreeNotInitialized);
     CHECK(none.NumNodes() == 0);
-    const aido::loaded_tree walk = Loaded("[:walk!]");
-    const aido::loaded_tree other = Loaded("[:sequence [:walk!] [:walk!]]");
+    const bt::loaded_tree walk = Loaded("[:walk!]");
+    const bt::loaded_tree other = Loaded("[:sequence [:walk!] [:walk!]]");
     bt::built_memory shared(other);
     on.Scripts = {{"walk!", "R"}};
     CHECK(bt::TickBehaviorTree(walk, shared, &on, {}));

@@ -24,12 +24,15 @@ struct mistake {
 const mistake kMistakes[] = {
     {"AI-13: a node is a vector", "(:a)", "1:1: this is no node, which is a vector: (:a)"},
     {"AI-13: also a child", "[:sequence [:a] 5]", "1:17: this is no node, which is a vector: 5"},
-    {"AI-13: a second map is no node", "[:sequence {:a 1} {:b 2} [:a]]", "1:19: this is no node, which is a vector: {:b 2}"},
+    {"AI-13: a second map is no node", "[:sequence {:a 1} {:b 2} [:a]]",
+     "1:19: this is no node, which is a vector: {:b 2}"},
     {"AI-13: a node has a type", "[]", "1:1: a node begins with a keyword, its type: []"},
     {"AI-13: a type is a keyword", "[\"a\" [:zork]]", "1:1: a node begins with a keyword, its type: [\"a\" [:zork]]"},
-    {"AI-13: an unknown type, with what it may mean", "[:selectr [:a]]", "1:1: no type is called so: :selectr; did you mean :selector?"},
-    {"AI-02: a namespace counts", "[:aido/zzz]", "1:1: no type is called so: :aido/zzz"},
-    {"AI-02: what stands in a namespace is not found without it", "[:say! {:message \"x\"}]", "1:1: no type is called so: :say!"},
+    {"AI-13: an unknown type, with what it may mean", "[:selectr [:a]]",
+     "1:1: there is no type of this name: :selectr; did you mean \":selector\"?"},
+    {"AI-02: a namespace counts", "[:aido/zzz]", "1:1: there is no type of this name: :aido/zzz"},
+    {"AI-02: what stands in a namespace is not found without it", "[:say! {:message \"x\"}]",
+     "1:1: there is no type of this name: :say!"},
     {"AI-13, AI-34: missing options", "[:parallel [:a]]", "1:1: options are missing: :parallel, :mode, :how-many"},
     {"AI-34: of the game's types too", "[:my/some {:x 1} [:a]]", "1:1: options are missing: :my/some, :y"},
     {"AI-34: of several that are missing the first that is nearly there is told", "[:my/some {:xx 1 :yy 2} [:a]]",
@@ -37,8 +40,9 @@ const mistake kMistakes[] = {
     {"AI-34: of fields that are required", "[:actor/say! {:mesage \"x\"}]",
      "1:1: options are missing: :actor/say!, :message; there is :mesage"},
     {"AI-07: an unknown function", "[:loop {:count [:aido/fn dise 3]} [:a]]",
-     "1:16: the game exports no function of this id: :loop, dise; did you mean dice?"},
-    {"AI-07: no function at all", "[:loop {:count [:aido/fn]} [:a]]", "1:16: the game exports no function of this id: :loop"},
+     "1:16: the game exports no function of this id: :loop, dise; did you mean \"dice\"?"},
+    {"AI-07: no function at all", "[:loop {:count [:aido/fn]} [:a]]",
+     "1:16: the game exports no function of this id: :loop"},
     {"AI-07: another operator", "[:loop {:count [:aido/zzz 1]} [:a]]",
      "1:16: there are :aido/fn and :aido/db, and not this: :loop, [:aido/zzz 1]"},
     {"AI-08: arguments that do not fit", "[:loop {:count [:aido/fn dice 0]} [:a]]",
@@ -54,22 +58,28 @@ const mistake kMistakes[] = {
     {"AI-21: a probability is a number", "[:selector-p {:p :often} [:a]]",
      "1:18: this value does not fit: :selector-p, :p :often; it needs a number"},
     {"AI-32: one weight for each child", "[:weighted-choice {:weights [1 2 3]} [:a] [:b]]",
-     "1:29: this value does not fit: :weighted-choice, :weights [1 2 3]; it needs a vector of a number from 0 on for each child, "
+     "1:29: this value does not fit: :weighted-choice, :weights [1 2 3]; it needs a vector of a number from 0 on for "
+     "each child, "
      "here 2, not all of them 0"},
     {"AI-32: weights that are all 0", "[:weighted-choice {:weights [0 0.0]} [:a] [:b]]",
-     "1:29: this value does not fit: :weighted-choice, :weights [0 0.0]; it needs a vector of a number from 0 on for each child, "
+     "1:29: this value does not fit: :weighted-choice, :weights [0 0.0]; it needs a vector of a number from 0 on for "
+     "each child, "
      "here 2, not all of them 0"},
-    {"AI-04, AI-13: too few children", "[:sequence]", "1:1: the number of children is wrong: :sequence, 0 children; it takes one or more"},
+    {"AI-04, AI-13: too few children", "[:sequence]",
+     "1:1: the number of children is wrong: :sequence, 0 children; it takes one or more"},
     {"AI-04: too many", "[:invert [:a] [:b]]", "1:1: the number of children is wrong: :invert, 2 children; it takes 1"},
     {"AI-04: a set of numbers", "[:randomly {:p 1} [:a] [:b] [:c]]",
      "1:1: the number of children is wrong: :randomly, 3 children; it takes 1 or 2"},
-    {"AI-34: the game's types too", "[:my/set [:a]]", "1:1: the number of children is wrong: :my/set, 1 child; it takes 2 or 3"},
-    {"AI-33: a type takes no children unless it says so", "[:a [:b]]", "1:1: the number of children is wrong: :a, 1 child; it takes none"},
+    {"AI-34: the game's types too", "[:my/set [:a]]",
+     "1:1: the number of children is wrong: :my/set, 1 child; it takes 2 or 3"},
+    {"AI-33: a type takes no children unless it says so", "[:a [:b]]",
+     "1:1: the number of children is wrong: :a, 1 child; it takes none"},
     {"AI-13: a missing option hides the children's number", "[:loop]", "1:1: options are missing: :loop, :count"},
     {"AI-13: so does an unknown function", "[:loop {:count [:aido/fn :nope]}]",
      "1:16: the game exports no function of this id: :loop, :nope"},
     {"AI-13: all nodes with a mistake are told", "[:invert [:zork]\n [:loop [:a]]]",
-     "1:1: the number of children is wrong: :invert, 2 children; it takes 1\n1:10: no type is called so: :zork\n"
+     "1:1: the number of children is wrong: :invert, 2 children; it takes 1\n1:10: there is no type of this name: "
+     ":zork\n"
      "2:2: options are missing: :loop, :count"},
 };
 
@@ -92,15 +102,16 @@ TEST_CASE("in the clean profile values that mean nothing are mistakes") {
         {"", "[:sequence {:id 1} [:show! {:anything 2}]]", ""},
     };
     for (const mistake& each : mistakes) {
-        CHECK(ErrorsOf(each.Text, aido::profile::kClean) == each.Told);
+        CHECK(ErrorsOf(each.Text, bt::profile::kClean) == each.Told);
         CHECK(ErrorsOf(each.Text) == "");
     }
 }
 
 TEST_CASE("AI-09: without a store a path is a value of the game, or a mistake") {
-    CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :level]} [:a]]", aido::profile::kExact, kGameWithoutStore) == "");
-    CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :levle]} [:a]]", aido::profile::kExact, kGameWithoutStore) ==
-          "1:16: the game has no value and no store at this path: :loop, [:aido/db :hunger :levle]; did you mean :hunger :level?");
+    CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :level]} [:a]]", bt::profile::kExact, kGameWithoutStore) == "");
+    CHECK(ErrorsOf("[:loop {:count [:aido/db :hunger :levle]} [:a]]", bt::profile::kExact, kGameWithoutStore) ==
+          "1:16: the game has no value and no store at this path: :loop, [:aido/db :hunger :levle]; did you mean "
+          "\":hunger :level\"?");
 }
 
 TEST_CASE("AI-33: a game's tables are checked whole") {
@@ -115,7 +126,7 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
         {.Name = ":h", .Tick = bt::tick<Act>},
         {.Name = ":h", .Tick = bt::tick<Act>},
     };
-    CHECK(ErrorsOf("[:success]", aido::profile::kExact, {.Types = kBad}) ==
+    CHECK(ErrorsOf("[:success]", bt::profile::kExact, {.Types = kBad}) ==
           "what the game exports has a mistake: type \"a\"; its name is no keyword, as in \":my/enemy?\"\n"
           "what the game exports has a mistake: type \":b\"; it has no Tick\n"
           "what the game exports has a mistake: type \":c\"; its Children are \":none\"; a number, a set of "
@@ -124,7 +135,7 @@ TEST_CASE("AI-33: a game's tables are checked whole") {
           "what the game exports has a mistake: type \":e\"; its Tick takes bt::node_children, but its Children are none\n"
           "what the game exports has a mistake: type \":f\"; Required has keywords with blanks between them, as in \":key :val\"\n"
           "the game's functions do not fit together: type \":g\"; its function takes aido_kit::say_options, but it gets "
-          "bt::aido::option_list\n"
+          "bt::aido::parameter_list\n"
           "what the game exports has a mistake: type \":h\"; its name appears twice");
 }
 
@@ -152,26 +163,28 @@ struct odd_game {
 TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
     static constexpr aido::node_type kNull[] = {{.Name = nullptr, .Tick = bt::tick<Act>}};
     static constexpr aido::node_type kTwoNames[] = {{.Name = ":a :b", .Tick = bt::tick<Act>}};
-    static constexpr aido::node_type kKeys[] = {{.Name = ":a", .Tick = bt::tick<Act>, .Options = &bt::fields_of<key_options>}};
+    static constexpr aido::node_type kKeys[] = {
+        {.Name = ":a", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<key_options>}};
     static constexpr aido::node_type kBoth[] = {
-        {.Name = ":a", .Tick = bt::tick<Act>, .Options = &bt::fields_of<walk_options>, .Required = ":to"}};
+        {.Name = ":a", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<walk_options>, .Required = ":to"}};
     static constexpr aido::node_type kHalf[] = {{.Name = ":a", .Tick = bt::tick<Act>, .Required = "key :val"}};
     static constexpr aido::node_type kNoChildren[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = ""}};
     static constexpr aido::node_type kBelow[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "-1"}};
     static constexpr aido::node_type kEmptySet[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "#{}"}};
     static constexpr aido::node_type kOddSet[] = {{.Name = ":a", .Tick = bt::tick<First>, .Children = "#{1 -1}"}};
-    static constexpr aido::function kNoId[] = {{.Id = "", .Call = aido::value<LivesOf>}};
-    static constexpr aido::function kTwice[] = {{.Id = "a", .Call = aido::value<LivesOf>}, {.Id = "a", .Call = aido::value<LivesOf>}};
-    static constexpr aido::function kNoCall[] = {{.Id = "a"}};
-    static constexpr aido::function kNoArguments[] = {{.Id = "a", .Call = aido::value<WordsOf>}};
-    static constexpr aido::db_value kNoPath[] = {{.Path = "", .Read = aido::value<LivesOf>}};
-    static constexpr aido::db_value kBroken[] = {{.Path = "[", .Read = aido::value<LivesOf>}};
-    static constexpr aido::db_value kSamePath[] = {
-        {.Path = ":a", .Read = aido::value<LivesOf>}, {.Path = " :a", .Read = aido::value<LivesOf>}};
-    static constexpr aido::db_value kNoRead[] = {{.Path = ":a"}};
-    static constexpr aido::db_value kParameters[] = {{.Path = ":a", .Read = aido::value<WordsOf>}};
+    static constexpr aido::function kNoId[] = {{.Name = "", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kTwice[] = {{.Name = "a", .Call = aido::value<LivesOf>},
+                                                {.Name = "a", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kNoCall[] = {{.Name = "a"}};
+    static constexpr aido::function kNoArguments[] = {{.Name = "a", .Call = aido::value<WordsOf>}};
+    static constexpr aido::function kNoPath[] = {{.Name = "", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kBroken[] = {{.Name = "[", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kSamePath[] = {
+        {.Name = ":a", .Call = aido::value<LivesOf>}, {.Name = " :a", .Call = aido::value<LivesOf>}};
+    static constexpr aido::function kNoRead[] = {{.Name = ":a"}};
+    static constexpr aido::function kParameters[] = {{.Name = ":a", .Call = aido::value<WordsOf>}};
     static constexpr aido::node_type kActor[] = {{.Name = ":a", .Tick = bt::tick<Act>}};
-    static constexpr aido::db_value kCat[] = {{.Path = ":a", .Read = aido::value<LivesOf>}};
+    static constexpr aido::function kCat[] = {{.Name = ":a", .Call = aido::value<LivesOf>}};
     const std::string table = "what the game exports has a mistake: ";
     const std::string types = "the game's functions do not fit together: ";
     const std::string children = "; a number, a set of numbers, :some or :any would do";
@@ -179,7 +192,7 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
         {{.Types = kNull}, table + "type \"\"; its name is no keyword, as in \":my/enemy?\""},
         {{.Types = kTwoNames}, table + "type \":a :b\"; its name is no keyword, as in \":my/enemy?\""},
         {{.Types = kKeys}, table + "type \":a\", field \"key\"; trees of aido have no keys"},
-        {{.Types = kBoth}, table + "type \":a\"; Required is of an option_list; here the fields say it"},
+        {{.Types = kBoth}, table + "type \":a\"; Required is of a parameter_list; here the fields say it"},
         {{.Types = kHalf}, table + "type \":a\"; Required has keywords with blanks between them, as in \":key :val\""},
         {{.Types = kNoChildren}, table + "type \":a\"; its Children are \"\"" + children},
         {{.Types = kBelow}, table + "type \":a\"; its Children are \"-1\"" + children},
@@ -189,17 +202,17 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
         {{.Functions = kTwice}, table + "function \"a\"; its id appears twice"},
         {{.Functions = kNoCall}, table + "function \"a\"; it has no Call"},
         {{.Functions = kNoArguments},
-         types + "function \"a\"; its function takes aido_kit::say_options, but it gets bt::aido::argument_list"},
-        {{.Values = kNoPath}, table + "value \"\"; its path is no list of keys, as in \":hunger :level\""},
-        {{.Values = kBroken}, table + "value \"[\"; its path is no list of keys, as in \":hunger :level\""},
-        {{.Values = kSamePath}, table + "value \" :a\"; its path appears twice"},
-        {{.Values = kNoRead}, table + "value \":a\"; it has no Read"},
+         types + "function \"a\"; its function takes aido_kit::say_options, but it gets bt::aido::parameter_list"},
+        {{.Values = kNoPath}, table + "value \"\"; its name is no list of keys, as in \":hunger :level\""},
+        {{.Values = kBroken}, table + "value \"[\"; its name is no list of keys, as in \":hunger :level\""},
+        {{.Values = kSamePath}, table + "value \" :a\"; its name appears twice"},
+        {{.Values = kNoRead}, table + "value \":a\"; it has no Call"},
         {{.Values = kParameters}, types + "value \":a\"; its function takes aido_kit::say_options, but it gets no parameters"},
         {{.Types = kActor, .Values = kCat}, types + "value \":a\"; its agent is "},
         {{.Random = {.Unit = [](void*) noexcept { return 0.5; }}}, table + "Random; it needs Unit and Index"},
     };
     for (const auto& [game, told] : games) {
-        const std::string found = ErrorsOf("[:success]", aido::profile::kExact, game);
+        const std::string found = ErrorsOf("[:success]", bt::profile::kExact, game);
         CHECK(found.substr(0, told.size()) == told);
         CHECK(found.find('\n') == std::string::npos);
     }
@@ -212,11 +225,11 @@ TEST_CASE("a node whose functions do not fit together is named, with the file") 
          .Tick = bt::Tick([](const odd_block&) { return bt::status::kRunning; })},
     };
     static constexpr aido::game game = {.Types = types};
-    const aido::load_result result = aido::Load(Value("[:sequence\n [:success]\n [:odd]]"), {.Game = game, .File = "odd.edn"});
+    const bt::load_result result = aido::Load(Value("[:sequence\n [:success]\n [:odd]]"), game, {.Path = "odd.edn"});
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors[0].Problem == aido::load_problem::kBadTypes);
+    CHECK(result.Errors[0].Is(aido::mistake_kind::kBadTypes));
     CHECK(result.Errors[0].Text().starts_with("odd.edn:3:2: the game's functions do not fit together"));
-    const aido::load_result told = aido::Load(Value("5"), {.Game = game, .File = "odd.edn"});
+    const bt::load_result told = aido::Load(Value("5"), game, {.Path = "odd.edn"});
     CHECK(told.Errors[0].Text() == "odd.edn:1:1: this is no node, which is a vector: 5");
 }
 
@@ -230,7 +243,7 @@ TEST_CASE("a tree has at most kMaxNumTreeNodes nodes, and an agent at most kMaxS
         return made;
     };
     const auto told_of = [](const edn::value& of, const aido::game& game) {
-        const aido::load_result result = aido::Load(of, {.Game = game, .File = "wide.edn"});
+        const bt::load_result result = aido::Load(of, game, {.Path = "wide.edn"});
         return result.Errors.size() == 1 ? result.Errors[0].Text() : "";
     };
     CHECK(told_of(wide(4000, "[:a]"), kGame) == "");
@@ -253,32 +266,33 @@ TEST_CASE("control characters of a value do not break the line of its mistake") 
     CHECK(ErrorsOf("[:selector-p {:p \\newline} [:a]]").find("\\newline") != std::string::npos);
     edn::value odd = Value("[:selector-p {:p :x} [:a]]");
     odd.Items[1].Items[1].Text = "a\nb";
-    CHECK(aido::Load(odd, {.Game = kGame}).Errors[0].Text() == "1:18: this value does not fit: :selector-p, :p :a b; it needs a number");
+    CHECK(aido::Load(odd, kGame).Errors[0].Text() ==
+          "1:18: this value does not fit: :selector-p, :p :a b; it needs a number");
 }
 
 TEST_CASE("the place of a mistake is that of its node where the value has none") {
     edn::value odd = Value("[:sequence\n [:selector-p {:p :x} [:a]]]");
     odd.Items[1].Items[1].Items[1].Place = {};
-    CHECK(aido::Load(odd, {.Game = kGame}).Errors[0].Place.Line == 2);
+    CHECK(aido::Load(odd, kGame).Errors[0].Place.Line == 2);
 }
 
-TEST_CASE("at most kMaxNumLoadErrors are told") {
+TEST_CASE("at most kMaxNumMistakes are told") {
     std::string many = "[:sequence";
-    for (int i = 0; i < 200; ++i) many += " [:zork]";
-    CHECK(aido::Load(Value(many + "]"), {.Game = kGame}).Errors.size() == static_cast<std::size_t>(aido::kMaxNumLoadErrors));
-    static constexpr aido::node_type types[200] = {};
-    CHECK(aido::Load(Value("[:success]"), {.Game = {.Types = types}}).Errors.size() == static_cast<std::size_t>(aido::kMaxNumLoadErrors));
+    for (int i = 0; i < 2000; ++i) many += " [:zork]";
+    CHECK(aido::Load(Value(many + "]"), kGame).Errors.size() == bt::kMaxNumMistakes);
+    static constexpr aido::node_type types[2000] = {};
+    CHECK(aido::Load(Value("[:success]"), {.Types = types}).Errors.size() == bt::kMaxNumMistakes);
 }
 
 TEST_CASE("what was made by hand may be anything") {
-    static constexpr aido::function kOdd[] = {{.Id = ":", .Call = aido::Value([] { return 1; })}};
+    static constexpr aido::function kOdd[] = {{.Name = ":", .Call = aido::Value([] { return 1; })}};
     edn::value odd = Value("[:loop {:count [:aido/fn]} [:success]]");
-    CHECK(aido::Load(odd, {.Game = {.Functions = kOdd}}).Errors.size() == 1);
+    CHECK(aido::Load(odd, {.Functions = kOdd}).Errors.size() == 1);
     odd.Items[1].Items.pop_back();  // a key without a value
-    CHECK(aido::Load(odd, {.Game = kGame}).Errors.size() == 1);
+    CHECK(aido::Load(odd, kGame).Errors.size() == 1);
     odd.Items[0].Text = "";
-    CHECK(aido::Load(odd, {.Game = kGame}).Errors.size() == 1);
-    CHECK(aido::Load(edn::value{}, {.Game = kGame}).Errors.size() == 1);
+    CHECK(aido::Load(odd, kGame).Errors.size() == 1);
+    CHECK(aido::Load(edn::value{}, kGame).Errors.size() == 1);
 }
 
 TEST_CASE("a tree has at most 255 children of a node, and stands at most kMaxClassicDepth deep") {
@@ -291,10 +305,10 @@ TEST_CASE("a tree has at most 255 children of a node, and stands at most kMaxCla
         outer.Items.push_back(std::move(deep));
         deep = std::move(outer);
     }
-    CHECK(aido::Load(deep, {.Game = kGame}).IsSound());
+    CHECK(aido::Load(deep, kGame).IsSound());
     edn::value outer = Value("[:always]");
     outer.Items.push_back(std::move(deep));
-    const aido::load_result result = aido::Load(outer, {.Game = kGame});
+    const bt::load_result result = aido::Load(outer, kGame);
     REQUIRE(result.Errors.size() == 1);
     CHECK(result.Errors.front().Text() == "1:1: this node is deeper than kMaxClassicDepth");
 }

@@ -70,8 +70,9 @@ TEST_CASE("a text of a function that is null is nil") {
 
 TEST_CASE("an option that is not there is nil") {
     static constexpr aido::node_type types[] = {
-        {.Name = ":has-k?",
-         .Tick = bt::Action([](const aido::option_list& options) { return options["k"].Kind != edn::value_kind::kNil; })}};
+        {.Name = ":has-k?", .Tick = bt::Action([](const aido::parameter_list& options) {
+                                return options["k"].Kind != edn::value_kind::kNil;
+                            })}};
     static constexpr aido::game game = {.Types = types};
     CHECK(play{.Tree = Loaded("[:has-k? {:k 1}]", game)}.Tick() == "S");
     CHECK(play{.Tree = Loaded("[:has-k? {:l 1}]", game)}.Tick() == "F");
@@ -94,7 +95,7 @@ TEST_CASE("a value that a node can't use is reported, and the node answers an er
 }
 
 TEST_CASE("AI-09: actors of one tree have the values that were asked for each for itself") {
-    const aido::loaded_tree tree = Loaded("[:walk! {:to [:aido/db :hunger :level]}]");
+    const bt::loaded_tree tree = Loaded("[:walk! {:to [:aido/db :hunger :level]}]");
     actor one = {.Scripts = {{"walk!", "R"}}, .Hunger = 1};
     actor two = {.Scripts = {{"walk!", "R"}}, .Hunger = 2};
     bt::built_memory memory_of_one(tree);
@@ -128,7 +129,7 @@ TEST_CASE("a node may have eight options that are asked for") {
 
 TEST_CASE("numbers are the agent's own where the game draws none, and a seed gives the same ones") {
     static constexpr aido::game kOwnNumbers = {.Types = kTypes};
-    const aido::loaded_tree tree = Loaded("[:choose [:a] [:b] [:c] [:d]]", kOwnNumbers);
+    const bt::loaded_tree tree = Loaded("[:choose [:a] [:b] [:c] [:d]]", kOwnNumbers);
     std::string drawn[2];
     for (std::string& each : drawn) {
         actor on;
@@ -137,7 +138,7 @@ TEST_CASE("numbers are the agent's own where the game draws none, and a seed giv
         each = on.Take();
     }
     CHECK(drawn[0] == drawn[1]);
-    const aido::loaded_tree randomly = Loaded("[:randomly {:p 0.5} [:a] [:b]]", kOwnNumbers);
+    const bt::loaded_tree randomly = Loaded("[:randomly {:p 0.5} [:a] [:b]]", kOwnNumbers);
     actor drawer;
     bt::built_memory numbers(randomly, 42);
     for (int i = 0; i < 20; ++i) CHECK(bt::TickBehaviorTree(randomly, numbers, &drawer, {}));

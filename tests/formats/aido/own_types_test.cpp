@@ -190,7 +190,7 @@ TEST_CASE("AI-34: how many children a specification takes") {
         for (int num = 0; num < 5; ++num) {
             std::string text = std::string("[") + each.Type;
             for (int i = 0; i < num; ++i) text += " [:a]";
-            const std::string told = ErrorsOf(text + "]", aido::profile::kExact, kGameOfLifecycles);
+            const std::string told = ErrorsOf(text + "]", bt::profile::kExact, kGameOfLifecycles);
             const bool is_taken = std::find(each.Taken.begin(), each.Taken.end(), num) != each.Taken.end();
             CHECK(told.empty() == is_taken);
             if (!is_taken) CHECK(told.find(each.Told) != std::string::npos);
@@ -199,11 +199,13 @@ TEST_CASE("AI-34: how many children a specification takes") {
 }
 
 TEST_CASE("a tree needs what the functions of its options need") {
-    static constexpr aido::node_type types[] = {{.Name = ":yes", .Tick = bt::Action([](const aido::option_list&) { return true; })}};
+    static constexpr aido::node_type types[] = {
+        {.Name = ":yes", .Tick = bt::Action([](const aido::parameter_list&) { return true; })}};
     static constexpr aido::function functions[] = {
-        {.Id = "one", .Call = aido::Value([] { return 1; })},
-        {.Id = "hunger", .Call = aido::Value([](const actor& on) { return on.Hunger; })},
-        {.Id = "random", .Call = aido::Value([](const bt::tick_args& args) { return static_cast<double>(args.Random->Unit()); })},
+        {.Name = "one", .Call = aido::Value([] { return 1; })},
+        {.Name = "hunger", .Call = aido::Value([](const actor& on) { return on.Hunger; })},
+        {.Name = "random",
+         .Call = aido::Value([](const bt::tick_args& args) { return static_cast<double>(args.Random->Unit()); })},
     };
     static constexpr aido::game game = {.Types = types, .Functions = functions};
     struct row {
@@ -212,10 +214,10 @@ TEST_CASE("a tree needs what the functions of its options need") {
         bool NeedsRandom;
     };
     for (const row& each : {row{"one", false, false}, row{"hunger", true, false}, row{"random", false, true}}) {
-        const aido::loaded_tree tree = Loaded(std::string("[:yes {:v [:aido/fn ") + each.Function + "]}]", game);
+        const bt::loaded_tree tree = Loaded(std::string("[:yes {:v [:aido/fn ") + each.Function + "]}]", game);
         CHECK(tree.Tree().NeedsAgent == each.NeedsAgent);
         CHECK(tree.Tree().NeedsRandom == each.NeedsRandom);
     }
-    const aido::loaded_tree act = Loaded("[:a]");
+    const bt::loaded_tree act = Loaded("[:a]");
     CHECK(act.Tree().NeedsAgent);
 }

@@ -9,7 +9,7 @@ namespace {
 
 // What was called.
 std::string Reload(play& on, const std::string& text, const aido::game& game = kGame) {
-    aido::loaded_tree next = Loaded(text, game);
+    bt::loaded_tree next = Loaded(text, game);
     bt::built_memory made(next);
     on.Actor.Take();
     CHECK(bt::tree_change(on.Tree, next).Carry(on.Memory, made, &on.Actor, {.Time = 1}));
@@ -55,8 +55,8 @@ TEST_CASE("AI-18: with an :id it goes on wherever the node stands") {
 TEST_CASE("contract 134: a :choose-each whose :id is another one now keeps no pool of its former :id") {
     const std::string first = "[:selector [:sequence [:a] [:choose-each {:id ";
     const std::string last = " :repeat true} [:b {:n 1}] [:b {:n 2}]]] [:choose-each {:id :x :repeat true} [:c {:n 1}] [:c {:n 2}]]]";
-    const aido::loaded_tree old = Loaded(first + ":x" + last);
-    const aido::loaded_tree made = Loaded(first + ":y" + last);
+    const bt::loaded_tree old = Loaded(first + ":x" + last);
+    const bt::loaded_tree made = Loaded(first + ":y" + last);
     actor on;
     on.Scripts = {{"a", "SF"}};
     bt::built_memory from(old);
@@ -83,16 +83,16 @@ bt::status Go(actor& on) { return on.Write("go"), bt::status::kRunning; }
 constexpr aido::node_type kReloadTypes[] = {
     {.Name = ":a", .Tick = bt::tick<Act>},
     {.Name = ":keep", .Tick = bt::tick<Keep>, .Deactivate = bt::deactivate<Keep_End>},
-    {.Name = ":go", .Tick = bt::tick<Go>, .Options = &bt::fields_of<walk_options>},
+    {.Name = ":go", .Tick = bt::tick<Go>, .Parameters = &bt::fields_of<walk_options>},
     {.Name = ":walk!",
      .Activate = bt::activate<Walk_Activate>,
      .Tick = bt::tick<Walk_Tick>,
      .Deactivate = bt::deactivate<Walk_Deactivate>,
-     .Options = &bt::fields_of<walk_options>},
+     .Parameters = &bt::fields_of<walk_options>},
 };
 constexpr aido::node_type kOtherTypes[] = {
     {.Name = ":a", .Tick = bt::tick<Act>},
-    {.Name = ":go", .Tick = bt::tick<Go>, .Options = &bt::fields_of<say_options>},
+    {.Name = ":go", .Tick = bt::tick<Go>, .Parameters = &bt::fields_of<say_options>},
 };
 constexpr aido::game kReloadGame = {.Types = kReloadTypes, .Store = aido::store_of<DbOf>};
 constexpr aido::game kOtherGame = {.Types = kOtherTypes, .Store = aido::store_of<DbOf>};

@@ -8,12 +8,14 @@ namespace {
 
 using edn::value;
 
-bool IsLess(const aido::store& db, const aido::option_list& options) {
+bool IsLess(const aido::store& db, const aido::parameter_list& options) {
     const value* const found = db.Find(std::span(options["path"].Items));
     return found != nullptr && found->Number < options["than"].Number;
 }
-bool Put(aido::store& db, const aido::option_list& options) { return db.Set(std::span(options["path"].Items), options["val"]); }
-bool Note(aido::store& db, const aido::option_list& options) {
+bool Put(aido::store& db, const aido::parameter_list& options) {
+    return db.Set(std::span(options["path"].Items), options["val"]);
+}
+bool Note(aido::store& db, const aido::parameter_list& options) {
     db.SetWorking("note", options["val"]);
     return true;
 }
@@ -31,7 +33,7 @@ constexpr aido::node_type kStoreTypes[] = {
 };
 constexpr aido::game kStoreGame = {.Types = kStoreTypes, .Store = aido::kOwnStore};
 
-std::string Run(aido::store& db, const aido::loaded_tree& tree, bt::built_memory& memory, const char* locals = "{}") {
+std::string Run(aido::store& db, const bt::loaded_tree& tree, bt::built_memory& memory, const char* locals = "{}") {
     constexpr const char* names[] = {"running", "failed", "succeeded", "error"};
     const aido::run_result result = aido::RunTick(db, tree, memory, {}, Value(locals));
     return std::string(names[static_cast<int>(result.Answer)]) + " " + edn::Write(db.Root());
@@ -41,8 +43,8 @@ std::string Run(aido::store& db, const aido::loaded_tree& tree, bt::built_memory
 
 TEST_CASE("AI-14, AI-16: a tick answers a status, and the store has the data, also what a failed node changed") {
     aido::store db(Value("{:n 1}"));
-    const aido::loaded_tree tree = Loaded("[:selector [:sequence [:put! {:path [:a :b] :val 5}] [:less? {:path [:n] :than 1}]] [:run!]]",
-                                          kStoreGame);
+    const bt::loaded_tree tree = Loaded(
+        "[:selector [:sequence [:put! {:path [:a :b] :val 5}] [:less? {:path [:n] :than 1}]] [:run!]]", kStoreGame);
     bt::built_memory memory(tree);
     CHECK(Run(db, tree, memory) == "running {:n 1, :a {:b 5}}");
     db.Set("n", 0);
@@ -52,7 +54,7 @@ TEST_CASE("AI-14, AI-16: a tick answers a status, and the store has the data, al
 TEST_CASE("AI-14: an error is told with what it is about") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
     aido::store db;
-    const aido::loaded_tree tree = Loaded("[:sequence [:err!]]", kStoreGame);
+    const bt::loaded_tree tree = Loaded("[:sequence [:err!]]", kStoreGame);
     bt::built_memory memory(tree);
     const aido::run_result result = aido::RunTick(db, tree, memory);
     CHECK(result.Answer == bt::status::kError);
@@ -63,8 +65,8 @@ TEST_CASE("AI-14: an error is told with what it is about") {
 
 TEST_CASE("AI-17: working memory lasts for one tick, and paths lead to it") {
     aido::store db;
-    const aido::loaded_tree keep = Loaded("[:keep-note!]", kStoreGame);
-    const aido::loaded_tree note = Loaded("[:sequence [:note! {:val 7}] [:keep-note!] "
+    const bt::loaded_tree keep = Loaded("[:keep-note!]", kStoreGame);
+    const bt::loaded_tree note = Loaded("[:sequence [:note! {:val 7}] [:keep-note!] "
                                           "[:put! {:path [:seen] :val [:aido/db :aido.core/working-memory :note]}]]", kStoreGame);
     bt::built_memory memory(keep);
     bt::built_memory other(note);
@@ -76,15 +78,17 @@ TEST_CASE("AI-17: working memory lasts for one tick, and paths lead to it") {
 
 TEST_CASE("AI-09, AI-17: the whole store is an option too, in a tick with its working memory") {
     aido::store db(Value("{:n 1}"));
-    const aido::loaded_tree tree = Loaded("[:put! {:path [:copy] :val [:aido/db]}]", kStoreGame);
+    const bt::loaded_tree tree = Loaded("[:put! {:path [:copy] :val [:aido/db]}]", kStoreGame);
     bt::built_memory memory(tree);
     CHECK(Run(db, tree, memory, "{:w 2}") == "succeeded {:n 1, :copy {:n 1, :aido.core/working-memory {:w 2}}}");
 }
 
 TEST_CASE("AI-17: in a tick a path sets a value of working memory, and outside of one that key is one like others") {
     aido::store db;
-    const aido::loaded_tree tree = Loaded("[:sequence [:put! {:path [:aido.core/working-memory :note] :val 3}] [:keep-note!] "
-                                          "[:put! {:path [:aido.core/working-memory] :val 4}] [:put! {:path [:n] :val 5}]]", kStoreGame);
+    const bt::loaded_tree tree = Loaded(
+        "[:sequence [:put! {:path [:aido.core/working-memory :note] :val 3}] [:keep-note!] "
+        "[:put! {:path [:aido.core/working-memory] :val 4}] [:put! {:path [:n] :val 5}]]",
+        kStoreGame);
     bt::built_memory memory(tree);
     CHECK(Run(db, tree, memory) == "succeeded {:kept 3, :aido.core/working-memory 4, :n 5}");
     const value path = Value("[:aido.core/working-memory :note]");
@@ -97,8 +101,9 @@ TEST_CASE("AI-17: in a tick a path sets a value of working memory, and outside o
 
 TEST_CASE("AI-18: several trees work on one store, and each keeps what its nodes remember") {
     aido::store db(Value("{}"));
-    const aido::loaded_tree one = Loaded("[:choose-each {:repeat false} [:put! {:path [:one] :val 1}]]", kStoreGame);
-    const aido::loaded_tree two = Loaded("[:choose-each {:repeat false} [:put! {:path [:two] :val [:aido/db :one]}]]", kStoreGame);
+    const bt::loaded_tree one = Loaded("[:choose-each {:repeat false} [:put! {:path [:one] :val 1}]]", kStoreGame);
+    const bt::loaded_tree two =
+        Loaded("[:choose-each {:repeat false} [:put! {:path [:two] :val [:aido/db :one]}]]", kStoreGame);
     bt::built_memory memory_of_one(one);
     bt::built_memory memory_of_two(two);
     CHECK(Run(db, one, memory_of_one) == "succeeded {:one 1}");

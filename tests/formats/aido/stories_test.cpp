@@ -31,17 +31,20 @@ void Drink(person& who, const drink_options& options) { who.Log += std::string("
 void Wish(person& who, const message_options& options) { who.Log += options.Message; }
 
 constexpr aido::node_type kTypes[] = {
-    {.Name = ":time/after?", .Tick = bt::action<IsAfter>, .Options = &bt::fields_of<time_options>},
-    {.Name = ":beverage/drink!", .Tick = bt::action<Drink>, .Options = &bt::fields_of<drink_options>},
-    {.Name = ":actor/say!", .Tick = bt::action<Wish>, .Options = &bt::fields_of<message_options>},
-    {.Name = ":true?", .Tick = bt::Action([](const aido::option_list& options) { return options["expr"].IsTrue; }), .Required = ":expr"},
+    {.Name = ":time/after?", .Tick = bt::action<IsAfter>, .Parameters = &bt::fields_of<time_options>},
+    {.Name = ":beverage/drink!", .Tick = bt::action<Drink>, .Parameters = &bt::fields_of<drink_options>},
+    {.Name = ":actor/say!", .Tick = bt::action<Wish>, .Parameters = &bt::fields_of<message_options>},
+    {.Name = ":true?",
+     .Tick = bt::Action([](const aido::parameter_list& options) { return options["expr"].IsTrue; }),
+     .Required = ":expr"},
     {.Name = ":heads!", .Tick = bt::Action([](person& who) { who.Log += "heads"; })},
     {.Name = ":tails!", .Tick = bt::Action([](person& who) { who.Log += "tails"; })},
 };
-constexpr aido::function kFunctions[] = {{.Id = ":coin-toss", .Call = aido::Value([](const person& who) { return who.Coin < 0.5; })}};
+constexpr aido::function kFunctions[] = {
+    {.Name = ":coin-toss", .Call = aido::Value([](const person& who) { return who.Coin < 0.5; })}};
 constexpr aido::game kHome = {.Types = kTypes, .Functions = kFunctions};
 
-std::string Tick(const aido::loaded_tree& tree, person who) {
+std::string Tick(const bt::loaded_tree& tree, person who) {
     bt::built_memory memory(tree);
     CHECK(bt::TickBehaviorTree(tree, memory, &who, {}));
     return who.Log;
@@ -50,7 +53,7 @@ std::string Tick(const aido::loaded_tree& tree, person who) {
 }  // namespace
 
 TEST_CASE("AI-01 to AI-06: at tea time tea is drunk, and before it is wished for") {
-    const aido::loaded_tree tree = Loaded("; tea time\n[:selector\n [:sequence\n  [:time/after? {:t :teatime}]\n"
+    const bt::loaded_tree tree = Loaded("; tea time\n[:selector\n [:sequence\n  [:time/after? {:t :teatime}]\n"
                                           "  [:beverage/drink! {:beverage :tea}]]\n"
                                           " [:actor/say! {:message \"Oh, how I wish it was time for tea!\"}]]", kHome);
     CHECK(Tick(tree, {.IsTeaTime = true}) == "drinks tea");
@@ -58,7 +61,8 @@ TEST_CASE("AI-01 to AI-06: at tea time tea is drunk, and before it is wished for
 }
 
 TEST_CASE("AI-07, AI-08, AI-15: a coin is tossed in each tick") {
-    const aido::loaded_tree tree = Loaded("[:selector [:sequence [:true? {:expr [:aido/fn coin-toss]}] [:heads!]] [:tails!]]", kHome);
+    const bt::loaded_tree tree =
+        Loaded("[:selector [:sequence [:true? {:expr [:aido/fn coin-toss]}] [:heads!]] [:tails!]]", kHome);
     CHECK(Tick(tree, {.Coin = 0.4}) == "heads");
     CHECK(Tick(tree, {.Coin = 0.5}) == "tails");
 }

@@ -28,10 +28,10 @@ TEST_CASE("AI-05: a probability is a number of any kind, in the clean profile fr
         CAPTURE(each.Value);
         const std::string text = std::string("[:randomly {:p ") + each.Value + "} [:a]]";
         CHECK(ErrorsOf(text).empty() == each.IsTaken);
-        CHECK(ErrorsOf(text, aido::profile::kClean).empty() == each.IsTaken);
+        CHECK(ErrorsOf(text, bt::profile::kClean).empty() == each.IsTaken);
     }
     CHECK(ErrorsOf("[:randomly {:p -0.5} [:a]]") == "");
-    CHECK(ErrorsOf("[:randomly {:p -0.5} [:a]]", aido::profile::kClean) ==
+    CHECK(ErrorsOf("[:randomly {:p -0.5} [:a]]", bt::profile::kClean) ==
           "1:16: this value does not fit: :randomly, :p -0.5; it needs a number from 0 on");
     CHECK(ErrorsOf("[:parallel {:mode :success :how-many x} [:a]]") ==
           "1:38: this value does not fit: :parallel, :how-many x; it needs a number");
@@ -46,8 +46,8 @@ TEST_CASE("AI-22: a whole number of any size is a count, and what is none never 
         on.Actor.Scripts = {{"a", "SSSSF"}};
         CHECK(on.Tick() == each[1]);
     }
-    CHECK(ErrorsOf("[:loop {:count 3} [:a]]", aido::profile::kClean) == "");
-    CHECK(ErrorsOf("[:loop {:count 2N} [:a]]", aido::profile::kClean) != "");
+    CHECK(ErrorsOf("[:loop {:count 3} [:a]]", bt::profile::kClean) == "");
+    CHECK(ErrorsOf("[:loop {:count 2N} [:a]]", bt::profile::kClean) != "");
 }
 
 TEST_CASE("AI-24: a :mode that is not the keyword :success counts failures") {
@@ -58,7 +58,7 @@ TEST_CASE("AI-24: a :mode that is not the keyword :success counts failures") {
         CHECK(on.Tick() == "F: a b");
     }
     for (const char* mode : {":failure", ":success"}) {
-        CHECK(ErrorsOf(std::string("[:parallel {:mode ") + mode + " :how-many 1} [:a]]", aido::profile::kClean) == "");
+        CHECK(ErrorsOf(std::string("[:parallel {:mode ") + mode + " :how-many 1} [:a]]", bt::profile::kClean) == "");
     }
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("AI-32: weights are numbers from 0 on with a finite sum") {
         CAPTURE(weights);
         CHECK(ErrorsOf(std::string("[:weighted-choice {:weights ") + weights + "} [:a] [:b]]") != "");
     }
-    CHECK(ErrorsOf("[:weighted-choice {:weights [1/2 2N]} [:a] [:b]]", aido::profile::kClean) == "");
+    CHECK(ErrorsOf("[:weighted-choice {:weights [1/2 2N]} [:a] [:b]]", bt::profile::kClean) == "");
 }
 
 TEST_CASE("AI-32: the last child with a weight is drawn where rounding leaves a little") {
@@ -96,10 +96,10 @@ TEST_CASE("AI-07: of several options that are asked for each has to fit") {
 }
 
 TEST_CASE("AI-18: an :id is any value but nil and false") {
-    const aido::loaded_tree tree = Loaded("[:sequence [:a {:id nil}] [:a {:id false}] "
+    const bt::loaded_tree tree = Loaded("[:sequence [:a {:id nil}] [:a {:id false}] "
                                           " [:a {:id true}] [:a {\"id\" 1}] [:a {:id [1]}] [:a {}]]");
     const char* const ids[] = {"0", "0.0", "0.1", "true", "0.3", "[1]", "0.5"};
-    for (int i = 0; i < 7; ++i) CHECK(tree.NodeId(i) == ids[i]);
+    for (int i = 0; i < 7; ++i) CHECK(tree.NodeName(i) == ids[i]);
     CHECK(std::string(tree.Tree().Nodes[6].Decider->DebugName) == "a");
 }
 
@@ -110,8 +110,8 @@ TEST_CASE("AI-28: children that are no nodes are mistakes, and equal to none") {
 }
 
 TEST_CASE("AI-09: without a store the path of an empty vector, and one near to no value, are told") {
-    CHECK(ErrorsOf("[:show! {:v []}]", aido::profile::kExact, kGameWithoutStore) == "");
-    CHECK(ErrorsOf("[:show! {:v [:aido/db :zork]}]", aido::profile::kExact, kGameWithoutStore) ==
+    CHECK(ErrorsOf("[:show! {:v []}]", bt::profile::kExact, kGameWithoutStore) == "");
+    CHECK(ErrorsOf("[:show! {:v [:aido/db :zork]}]", bt::profile::kExact, kGameWithoutStore) ==
           "1:13: the game has no value and no store at this path: :show!, [:aido/db :zork]");
 }
 
@@ -123,9 +123,10 @@ TEST_CASE("a node with options that are asked for has at most 32, and parameters
           "1:1: this value does not fit: :show!, 33 options; a node of which some are asked for has at most 32");
     static constexpr aido::node_type types[] = {
         {.Name = ":keep",
-         .Tick = bt::Action([](const kept_text& of) { return of.Text == "a text"; }), .Options = &bt::fields_of<kept_text>}};
+         .Tick = bt::Action([](const kept_text& of) { return of.Text == "a text"; }),
+         .Parameters = &bt::fields_of<kept_text>}};
     static constexpr aido::game game = {.Types = types, .Store = aido::store_of<DbOf>};
-    CHECK(ErrorsOf("[:keep {:number 1}]", aido::profile::kExact, game) == "");
-    const std::string told = ErrorsOf("[:keep {:number [:aido/db :n]}]", aido::profile::kExact, game);
+    CHECK(ErrorsOf("[:keep {:number 1}]", bt::profile::kExact, game) == "");
+    const std::string told = ErrorsOf("[:keep {:number [:aido/db :n]}]", bt::profile::kExact, game);
     CHECK(told.find("options that are asked for need parameters that are trivially copyable") != std::string::npos);
 }

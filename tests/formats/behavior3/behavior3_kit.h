@@ -11,6 +11,7 @@
 #include <bt/built_memory.h>
 #include <bt/formats/behavior3/load.h>
 
+#include <tests/formats/behavior3/document_kit.h>
 #include <tests/formats/letters.h>
 
 namespace behavior3_kit {
@@ -19,7 +20,7 @@ using letters::LetterOf;
 
 namespace b3 = bt::behavior3;
 
-inline constexpr b3::profile kProfiles[] = {b3::profile::kExact, b3::profile::kClean};
+inline constexpr bt::profile kProfiles[] = {bt::profile::kExact, bt::profile::kClean};
 
 // A tree in the editor's JSON. Each line is a node: key, type, children, and properties as name=value. The first is the root; each node's
 // title is its key. A decorator's child stands behind ">".
@@ -85,22 +86,25 @@ inline void OpenLeaf(actor& on, const bt::tick_args& args) { Write(on, "open", a
 inline void CloseLeaf(actor& on, const bt::tick_args& args) { Write(on, "close", args); }
 inline void ExitLeaf(actor& on, const bt::tick_args& args) { Write(on, "exit", args); }
 
-inline constexpr b3::own_node kNodes[] = {
+inline constexpr b3::node_type kNodes[] = {
     {.Name = "Leaf",
      .Enter = bt::tick<EnterLeaf>,
-     .Open = bt::activate<OpenLeaf>,
+     .Activate = bt::activate<OpenLeaf>,
      .Tick = bt::tick<TickLeaf>,
-     .Close = bt::deactivate<CloseLeaf>,
+     .Deactivate = bt::deactivate<CloseLeaf>,
      .Exit = bt::tick<ExitLeaf>},
     {.Name = "Quiet", .Tick = bt::tick<TickLeaf>},
 };
 
+inline constexpr b3::game kGame = {.Types = kNodes};
+
 // One tree that has to be sound.
-inline b3::loaded_tree Loaded(const std::string& lines, const b3::load_options& options = {.Nodes = kNodes}) {
-    b3::load_result result = b3::Load(JsonOf(lines), options);
-    for (const b3::mistake& error : result.Errors) FAIL_CHECK(error.Text("tree"));
+inline bt::loaded_tree Loaded(const std::string& lines, const b3::game& game = kGame,
+                              const bt::load_options& options = {}) {
+    bt::load_result result = b3::Load(JsonOf(lines), game, options);
+    for (const bt::mistake& error : result.Errors) FAIL_CHECK(error.Text());
     REQUIRE(result.Trees.size() == 1);
-    return std::move(result.Trees.front());
+    return result.TakeTree();
 }
 
 }  // namespace behavior3_kit

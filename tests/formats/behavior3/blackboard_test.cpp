@@ -67,22 +67,26 @@ bt::status Visit(visitor& on, const visit_properties& with) {
     for (const bt::name_key each : {with.Total, with.Shared, with.Own}) on.Board->SetNumber(each, on.Board->Number(each) + with.Step);
     return bt::status::kSucceeded;
 }
-constexpr b3::own_node kVisit[] = {
-    {.Name = "Visit", .Tick = bt::tick<Visit>, .Properties = &bt::fields_of<visit_properties>, .Title = "visits", .Description = "counts"}};
+constexpr b3::node_type kVisit[] = {{.Name = "Visit",
+                                     .Tick = bt::tick<Visit>,
+                                     .Parameters = &bt::fields_of<visit_properties>,
+                                     .Title = "visits",
+                                     .Description = "counts"}};
 
 }  // namespace
 
 TEST_CASE("B3-07 B3-13 B3-24: names in properties are resolved when trees are loaded, and trees of one agent share its board") {
     b3::blackboard_keys keys;
     const auto load = [&](const char* id) {
-        b3::load_result result = b3::Load(JsonOf("r Sequence a b a\na Visit total=\"t\"\nb Visit total=\"t\" step=10", id),
-                                          {.Nodes = kVisit, .Keys = &keys});
-        for (const b3::mistake& error : result.Errors) FAIL_CHECK(error.Text("tree"));
+        bt::load_result result =
+            b3::Load(JsonOf("r Sequence a b a\na Visit total=\"t\"\nb Visit total=\"t\" step=10", id),
+                     {.Types = kVisit, .Keys = &keys}, kStrict);
+        for (const bt::mistake& error : result.Errors) FAIL_CHECK(error.Text());
         REQUIRE(result.Trees.size() == 1);
-        return std::move(result.Trees.front());
+        return result.TakeTree();
     };
-    const b3::loaded_tree first = load("first");
-    const b3::loaded_tree second = load("second");
+    const bt::loaded_tree first = load("first");
+    const bt::loaded_tree second = load("second");
     b3::blackboard board(keys);
     visitor on = {&board};
     bt::built_memory memory_of_first(first);
@@ -99,7 +103,8 @@ TEST_CASE("B3-07 B3-13 B3-24: names in properties are resolved when trees are lo
 TEST_CASE("a key of a tree that has no id is that of its place in the file") {
     b3::blackboard_keys keys;
     const std::string tree = R"({"root": "a", "nodes": {"a": {"name": "Visit", "properties": {"total": "t"}}}})";
-    const b3::load_result result = b3::Load("{\"trees\": [" + tree + ", " + tree + "]}", {.Nodes = kVisit, .Keys = &keys});
+    const bt::load_result result =
+        b3::Load("{\"trees\": [" + tree + ", " + tree + "]}", {.Types = kVisit, .Keys = &keys}, kStrict);
     REQUIRE(result.Trees.size() == 2);
     b3::blackboard board(keys);
     visitor on = {&board};
@@ -111,13 +116,13 @@ TEST_CASE("a key of a tree that has no id is that of its place in the file") {
 }
 
 TEST_CASE("keys need a table to be resolved in, and a name") {
-    const b3::load_result without = b3::Load(JsonOf("a Visit total=\"t\""), {.Nodes = kVisit});
+    const bt::load_result without = b3::Load(JsonOf("a Visit total=\"t\""), {.Types = kVisit}, kStrict);
     REQUIRE(without.Errors.size() == 1);
-    CHECK(without.Errors[0].Needed == "its properties have keys, which need load_options::Keys");
+    CHECK(without.Errors[0].Needed == "its parameters have keys, which need game::Keys");
     b3::blackboard_keys keys;
     for (const char* line : {"a Visit total=3", "a Visit total=\"\"", "a Visit"}) {
         CAPTURE(std::string(line));
-        CHECK(b3::Load(JsonOf(line), {.Nodes = kVisit, .Keys = &keys}).Errors.size() == 1);
+        CHECK(b3::Load(JsonOf(line), {.Types = kVisit, .Keys = &keys}, kStrict).Errors.size() == 1);
     }
 }
 
@@ -129,7 +134,7 @@ TEST_CASE("B3-03: a game's types become the editor's list of custom nodes, with 
         CAPTURE(std::string(part));
         CHECK_MESSAGE(list.find(part) != std::string::npos, list);
     }
-    const b3::read_result read = b3::Read(list);
+    const b3::read_result read = b3::Read(list, kStrict);
     REQUIRE(read.IsSound());
     CHECK(read.Document.CustomNodes.size() == 1);
 }

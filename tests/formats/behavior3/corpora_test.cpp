@@ -8,7 +8,10 @@
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/behavior3/write.h>
 
+#include "document_kit.h"
+
 using namespace bt::behavior3;
+using behavior3_kit::kStrict;
 
 namespace {
 
@@ -22,7 +25,7 @@ std::vector<std::filesystem::path> Files(const std::filesystem::path& folder) {
     return files;
 }
 
-read_result ReadAsOriginal(std::string_view text) { return Read(text, {.Reading = reading::kAsOriginal}); }
+read_result ReadAsOriginal(std::string_view text) { return Read(text, {.Strictness = bt::strictness::kAsOriginal}); }
 
 std::size_t NumNodes(const document& of) {
     std::size_t num = 0;
@@ -72,10 +75,11 @@ TEST_CASE("B3-03: strict refuses one file of the editor, whose decorators have n
     if (folder.empty()) return;
     for (const std::filesystem::path& file : Files(folder)) {
         CAPTURE(file.filename().string());
-        const read_result read = Read(corpora::TextOf(file));
+        const read_result read = Read(corpora::TextOf(file), kStrict);
         const bool is_unfinished = file.filename() == "shape__pandarayc__behavior3go__project-10f9560b.json";
         CHECK(read.NumErrors == (is_unfinished ? 5u : 0u));
-        CHECK(std::all_of(read.Errors.begin(), read.Errors.end(), [](const mistake& each) { return each.Kind == mistake_kind::kNoChild; }));
+        CHECK(std::all_of(read.Errors.begin(), read.Errors.end(),
+                          [](const bt::mistake& each) { return each.Is(mistake_kind::kNoChild); }));
     }
 }
 

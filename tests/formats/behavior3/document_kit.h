@@ -9,9 +9,12 @@
 
 namespace behavior3_kit {
 
+inline const bt::load_options kStrict = {.Strictness = bt::strictness::kStrict};
+inline const bt::load_options kAsOriginal = {.Strictness = bt::strictness::kAsOriginal};
+
 inline bt::behavior3::document Document(std::string_view json) {
-    const bt::behavior3::read_result read = Read(json, {.Reading = bt::behavior3::reading::kAsOriginal});
-    for (const bt::behavior3::mistake& each : read.Errors) MESSAGE(each.Text("f"));
+    const bt::behavior3::read_result read = bt::behavior3::Read(json, kAsOriginal);
+    for (const bt::mistake& each : read.Errors) MESSAGE(each.Text());
     REQUIRE(read.IsSound());
     return read.Document;
 }

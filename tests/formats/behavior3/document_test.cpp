@@ -7,11 +7,12 @@
 #include <vector>
 
 #include <bt/formats/behavior3/read.h>
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/mistake.h>
 
 #include "document_kit.h"
 
 using namespace bt::behavior3;
+using behavior3_kit::kStrict;
 using behavior3_kit::Document;
 
 namespace {
@@ -39,13 +40,13 @@ const char* const kTree = R"({
   "custom_nodes": [{"name": "Say", "category": "action", "title": "say <text>", "description": null, "properties": {"text": ""}}]
 })";
 
-std::string WordsOf(place at) { return std::to_string(at.Line) + ":" + std::to_string(at.Column); }
+std::string WordsOf(bt::place at) { return std::to_string(at.Line) + ":" + std::to_string(at.Column); }
 
 }  // namespace
 
 TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in the order of the file") {
-    const std::string_view own[] = {"Wait"};
-    const read_result read = Read(kTree, {.Reading = reading::kAsOriginal, .OwnNames = own});
+    const node_type own[] = {{.Name = "Wait"}};
+    const read_result read = Read(kTree, {.Types = own}, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(read.IsSound());
     const document& whole = read.Document;
     CHECK(whole.Kind == document_kind::kTree);
@@ -93,8 +94,8 @@ TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in 
 }
 
 TEST_CASE("B3-03: properties are booleans, numbers, texts, null, or the JSON of anything else") {
-    const std::string_view own[] = {"Wait"};
-    const read_result read = Read(kTree, {.Reading = reading::kAsOriginal, .OwnNames = own});
+    const node_type own[] = {{.Name = "Wait"}};
+    const read_result read = Read(kTree, {.Types = own}, {.Strictness = bt::strictness::kAsOriginal});
     const node& say = read.Document.Trees[0].Nodes[2];
     REQUIRE(say.Properties.size() == 5);
     CHECK(say.Property("text")->Kind == value_kind::kText);
@@ -110,8 +111,8 @@ TEST_CASE("B3-03: properties are booleans, numbers, texts, null, or the JSON of 
 }
 
 TEST_CASE("each tree, node, link and value knows its place") {
-    const std::string_view own[] = {"Wait"};
-    const read_result read = Read(kTree, {.Reading = reading::kAsOriginal, .OwnNames = own});
+    const node_type own[] = {{.Name = "Wait"}};
+    const read_result read = Read(kTree, {.Types = own}, {.Strictness = bt::strictness::kAsOriginal});
     const tree& of = read.Document.Trees[0];
     CHECK(WordsOf(of.Place) == "1:1");
     CHECK(WordsOf(of.Root.Place) == "7:11");
@@ -125,7 +126,7 @@ TEST_CASE("each tree, node, link and value knows its place") {
     CHECK(WordsOf(of.CustomNodes[0].Place) == "20:20");
     CHECK(PathOf(of, of.Nodes[0]) == "$.nodes.a");
     CHECK(PathOf(of, of.Nodes[3]) == "$.nodes[\"c-2\"]");
-    CHECK(WordsOf(place{}) == "0:0");
+    CHECK(WordsOf(bt::place{}) == "0:0");
 }
 
 TEST_CASE("keys that are words follow a dot in a path, all others stand in brackets, and long ones are cut between two characters") {
@@ -210,7 +211,7 @@ TEST_CASE("many keys that stand twice are found in a large object too") {
     std::string json = R"({"root": "k0", "nodes": {)";
     for (int i = 0; i < 100; ++i) json += "\"k" + std::to_string(i % 50) + R"(": {"name": "Wait"},)";
     json += R"("last": {"name": "Wait"}}})";
-    const read_result read = Read(json);
+    const read_result read = Read(json, kStrict);
     CHECK(read.NumErrors == 50);
     CHECK(read.Errors[0].Path == "$.nodes.k0");
     CHECK(Document(json).Trees[0].Nodes.size() == 51);

@@ -12,7 +12,7 @@ using namespace bt::behavior3;
 namespace {
 
 tree Tree(std::string_view json) {
-    read_result read = Read(json, {.Reading = reading::kAsOriginal});
+    read_result read = Read(json, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(read.IsSound());
     return std::move(read.Document.Trees[0]);
 }

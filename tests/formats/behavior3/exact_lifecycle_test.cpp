@@ -6,7 +6,7 @@ using namespace behavior3_kit;
 namespace {
 
 struct scripted {
-    b3::loaded_tree Tree;
+    bt::loaded_tree Tree;
     actor Actor;
     bt::built_memory Memory;
 
@@ -55,24 +55,24 @@ TEST_CASE("B3-20: the first node that differs stays open, so it goes on where it
 }
 
 TEST_CASE("B3-17 B3-19 B3-22 B3-30: after a tick it is known which nodes are open, how many were executed, and what each answered") {
-    const b3::loaded_tree tree = Loaded("r Sequence a b c\na Quiet\nb Quiet\nc Quiet");
+    const bt::loaded_tree tree = Loaded("r Sequence a b c\na Quiet\nb Quiet\nc Quiet");
     actor on = {.Scripts = {{"b", "RF"}}};
     bt::built_memory memory(tree);
     const auto state_of = [&](const char* id) {
         for (int i = 0; i < tree.NumNodes(); ++i) {
-            if (tree.NodeId(i) == id) return tree.StateOf(memory, i);
+            if (tree.NodeName(i) == id) return b3::StateOf(tree, memory, i);
         }
         return b3::node_state{};
     };
-    CHECK(tree.NumExecuted(memory) == 0);
-    CHECK(tree.OpenNodes(memory).empty());
+    CHECK(b3::NumExecuted(tree, memory) == 0);
+    CHECK(b3::OpenNodes(tree, memory).empty());
 
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
-    CHECK(tree.NumExecuted(memory) == 3);
-    const std::vector<int> open = tree.OpenNodes(memory);
+    CHECK(b3::NumExecuted(tree, memory) == 3);
+    const std::vector<int> open = b3::OpenNodes(tree, memory);
     REQUIRE(open.size() == 2);
-    CHECK(tree.NodeId(open[0]) == "r");
-    CHECK(tree.NodeId(open[1]) == "b");
+    CHECK(tree.NodeName(open[0]) == "r");
+    CHECK(tree.NodeName(open[1]) == "b");
     CHECK(state_of("b").IsOpen);
     CHECK(state_of("b").Answer == bt::status::kRunning);
     CHECK_FALSE(state_of("a").IsOpen);
@@ -81,7 +81,7 @@ TEST_CASE("B3-17 B3-19 B3-22 B3-30: after a tick it is known which nodes are ope
     CHECK(std::string(memory.Memory().Path) == "r > b");
 
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'F');
-    CHECK(tree.OpenNodes(memory).empty());
+    CHECK(b3::OpenNodes(tree, memory).empty());
     CHECK_FALSE(state_of("r").IsOpen);
     CHECK(state_of("r").Answer == bt::status::kFailed);
     CHECK(std::string(memory.Memory().Path) == bt::kNoPath);
@@ -97,8 +97,8 @@ TEST_CASE("B3-01: during a tick the path shows the leaf that is executed") {
         on.Seen += ';';
         return bt::status::kSucceeded;
     };
-    const b3::own_node nodes[] = {{.Name = "Look", .Tick = bt::Tick(look)}};
-    const b3::loaded_tree tree = Loaded("r Sequence a b\na Look\nb Look", {.Nodes = nodes});
+    const b3::node_type nodes[] = {{.Name = "Look", .Tick = bt::Tick(look)}};
+    const bt::loaded_tree tree = Loaded("r Sequence a b\na Look\nb Look", {.Types = nodes});
     bt::built_memory memory(tree);
     watcher on = {.Memory = &memory.Memory()};
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
@@ -116,10 +116,11 @@ TEST_CASE("a Close is told why, in both profiles: its node succeeded, failed, an
     constexpr auto close = [](closer& on, bt::end_reason reason) {
         if (on.Reason == bt::end_reason::kNoLongerHolds) on.Reason = reason;  // the exact profile closes again after the tick
     };
-    const b3::own_node nodes[] = {{.Name = "Higher", .Tick = bt::Tick(higher)},
-                                  {.Name = "Closes", .Tick = bt::Tick(answer), .Close = bt::Deactivate(close)}};
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r Priority h s\nh Higher\ns Sequence c\nc Closes", {.Nodes = nodes, .Profile = profile});
+    const b3::node_type nodes[] = {{.Name = "Higher", .Tick = bt::Tick(higher)},
+                                  {.Name = "Closes", .Tick = bt::Tick(answer), .Deactivate = bt::Deactivate(close)}};
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree =
+            Loaded("r Priority h s\nh Higher\ns Sequence c\nc Closes", {.Types = nodes}, {.Profile = profile});
         const auto reason_after = [&](bt::status last, bool is_interrupted, bool is_stopped) {
             closer on;
             bt::built_memory memory(tree);
@@ -146,13 +147,13 @@ TEST_CASE("StopBehaviorTree closes all that is open, deepest first, and forgets 
     run.Actor.Take();
     bt::StopBehaviorTree(run.Tree, run.Memory, &run.Actor, {});
     CHECK(run.Actor.Take() == "close b");
-    CHECK(run.Tree.OpenNodes(run.Memory).empty());
+    CHECK(b3::OpenNodes(run.Tree, run.Memory).empty());
     CHECK(run.Tick() == 'R');
     CHECK(run.Actor.Take() == "enter a open a tick a close a exit a enter b open b tick b exit b");
 }
 
 TEST_CASE("B3-06: one tree for many agents, each with a memory of its own") {
-    const b3::loaded_tree tree = Loaded("r MemSequence a b\na Quiet\nb Quiet");
+    const bt::loaded_tree tree = Loaded("r MemSequence a b\na Quiet\nb Quiet");
     std::vector<actor> actors(1000);
     std::vector<bt::built_memory> memories;
     for (std::size_t i = 0; i < actors.size(); ++i) {
@@ -174,13 +175,13 @@ struct full_block {
     full_block() { std::fill(std::begin(Bytes), std::end(Bytes), std::uint8_t{0xFF}); }
 };
 bt::status Fill(full_block&, const bt::tick_args&) { return bt::status::kRunning; }
-constexpr b3::own_node kFill[] = {{.Name = "Fill", .Tick = bt::tick<Fill>}};
+constexpr b3::node_type kFill[] = {{.Name = "Fill", .Tick = bt::tick<Fill>}};
 
 }  // namespace
 
 TEST_CASE("contract 114: a stop of a memory that another tree has used, or none yet, closes nothing") {
-    const b3::loaded_tree filled = Loaded("r Fill", {.Nodes = kFill, .Profile = b3::profile::kClean});
-    const b3::loaded_tree tree = Loaded("r Sequence a\na Leaf", {.Nodes = kNodes, .Profile = b3::profile::kExact});
+    const bt::loaded_tree filled = Loaded("r Fill", {.Types = kFill}, {.Profile = bt::profile::kClean});
+    const bt::loaded_tree tree = Loaded("r Sequence a\na Leaf", {.Types = kNodes}, {.Profile = bt::profile::kExact});
     actor on = {.Scripts = {{"a", "R"}}};
     bt::built_memory memory(filled);
     CHECK(LetterOf(bt::TickBehaviorTree(filled, memory, &on, {})) == 'R');

@@ -11,8 +11,9 @@ using namespace behavior3_kit;
 namespace {
 
 // The answers of `num` ticks, in which the child "a" answers by script.
-std::string AnswersOf(const std::string& json, b3::profile profile, int num, const std::string& script) {
-    const b3::load_result result = b3::Load(json, {.Nodes = kNodes, .Profile = profile, .Reading = b3::reading::kAsOriginal});
+std::string AnswersOf(const std::string& json, bt::profile profile, int num, const std::string& script) {
+    const bt::load_result result =
+        b3::Load(json, {.Types = kNodes}, {.Profile = profile, .Strictness = bt::strictness::kAsOriginal});
     REQUIRE(result.Trees.size() == 1);
     const script::silence quiet;
     bt::built_memory memory(result.Trees.front());
@@ -54,7 +55,7 @@ TEST_CASE("a decorator that never executes its child, and odd times, answer the 
     };
     for (const row& each : rows) {
         CAPTURE(std::string(each.Line));
-        for (const b3::profile profile : kProfiles) {
+        for (const bt::profile profile : kProfiles) {
             CAPTURE(static_cast<int>(profile));
             const std::string json = JsonOf(std::string(each.Line) + "\na Quiet");
             CHECK(AnswersOf(json, profile, 2, each.Script) == std::string(each.Answers));
@@ -65,60 +66,60 @@ TEST_CASE("a decorator that never executes its child, and odd times, answer the 
 TEST_CASE("a tree that is too deep is told once, at the node that is the first too many") {
     std::string chain;
     for (int i = 0; i < 200; ++i) chain += "n" + std::to_string(i) + " Inverter > n" + std::to_string(i + 1) + "\n";
-    const b3::load_result deep = b3::Load(JsonOf(chain + "n200 Succeeder"), {});
+    const bt::load_result deep = b3::Load(JsonOf(chain + "n200 Succeeder"), {}, kStrict);
     REQUIRE(deep.Errors.size() == 1);
-    CHECK(deep.Errors[0].Kind == b3::mistake_kind::kTreeTooDeep);
+    CHECK(deep.Errors[0].Is(b3::mistake_kind::kTreeTooDeep));
     CHECK(deep.Errors[0].Path == "$.nodes.n" + std::to_string(bt::kMaxClassicDepth));
     std::string trees;
     for (int i = 0; i < 70; ++i) {
         const std::string next = i < 69 ? "t" + std::to_string(i + 1) : "Succeeder";
         trees += (i > 0 ? "," : "") + JsonOf("r Inverter > s\ns " + next, "t" + std::to_string(i));
     }
-    const b3::load_result inside = b3::Load("{\"trees\":[" + trees + "]}", {});
+    const bt::load_result inside = b3::Load("{\"trees\":[" + trees + "]}", {}, kStrict);
     REQUIRE_FALSE(inside.Errors.empty());
-    CHECK(inside.Errors[0].Kind == b3::mistake_kind::kTreeTooDeep);
+    CHECK(inside.Errors[0].Is(b3::mistake_kind::kTreeTooDeep));
     CHECK(inside.Trees.empty());
     const std::string outer = JsonOf("r Inverter > s\ns inner", "outer");
     const std::string inner = JsonOf(chain + "n200 Succeeder", "inner");
     for (const std::string& both : {outer + "," + inner, inner + "," + outer}) {
-        const b3::load_result result = b3::Load("{\"trees\":[" + both + "]}", {});
+        const bt::load_result result = b3::Load("{\"trees\":[" + both + "]}", {}, kStrict);
         REQUIRE(result.Errors.size() == 2);  // each at a node of its own
-        for (const b3::mistake& each : result.Errors) CHECK(each.Kind == b3::mistake_kind::kTreeTooDeep);
+        for (const bt::mistake& each : result.Errors) CHECK(each.Is(b3::mistake_kind::kTreeTooDeep));
     }
 }
 
 TEST_CASE("a title shows the properties that it names, and other angles as they are") {
     const char* const title = R"("Wait <milliseconds>ms, <why>, <other>, <x", "properties": {"milliseconds": 30, "why": "tired"})";
     const std::string json = R"({"root": "r", "nodes": {"r": {"id": "r", "name": "Wait", "title": )" + std::string(title) + "}}}";
-    const b3::load_result result = b3::Load(json, {});
+    const bt::load_result result = b3::Load(json, {}, kStrict);
     REQUIRE(result.Trees.size() == 1);
     CHECK(std::string(result.Trees.front().Tree().Nodes[0].Decider->DebugName) == "Wait 30ms, tired, <other>, <x");
 }
 
 TEST_CASE("a loaded tree tells its profile, and is as good where it was moved to; an empty one can't be ticked") {
     const script::silence quiet;
-    for (const b3::profile profile : kProfiles) {
-        b3::loaded_tree first = Loaded("r Sequence a\na Quiet", {.Nodes = kNodes, .Profile = profile});
+    for (const bt::profile profile : kProfiles) {
+        bt::loaded_tree first = Loaded("r Sequence a\na Quiet", {.Types = kNodes}, {.Profile = profile});
         CHECK(first.Profile() == profile);
         bt::built_memory memory(first);
         actor on = {.Scripts = {{"a", "RS"}}};
         CHECK(LetterOf(bt::TickBehaviorTree(first, memory, &on, {})) == 'R');
-        b3::loaded_tree second;
+        bt::loaded_tree second;
         CHECK(second.NumNodes() == 0);
         bt::tree_memory_of<4> none;
         CHECK(bt::TickBehaviorTree(second, none, nullptr, {}).Error == bt::error_code::kTreeNotInitialized);
         second = std::move(first);
-        CHECK(second.StateOf(memory, 0).IsOpen);
-        CHECK(second.StateOf(memory, 1).IsOpen);
+        CHECK(b3::StateOf(second, memory, 0).IsOpen);
+        CHECK(b3::StateOf(second, memory, 1).IsOpen);
         CHECK(LetterOf(bt::TickBehaviorTree(second, memory, &on, {})) == 'S');
-        CHECK_FALSE(second.StateOf(memory, 1).IsOpen);
-        CHECK(second.NumExecuted(memory) == (profile == b3::profile::kExact ? 2 : 0));
-        CHECK(second.OpenNodes(memory).empty());
+        CHECK_FALSE(b3::StateOf(second, memory, 1).IsOpen);
+        CHECK(b3::NumExecuted(second, memory) == (profile == bt::profile::kExact ? 2 : 0));
+        CHECK(b3::OpenNodes(second, memory).empty());
         // Of a memory that is another tree's, nothing is known.
         bt::tree_memory_of<4> of_other;
-        CHECK_FALSE(second.StateOf(of_other, 0).IsOpen);
-        CHECK(second.NumExecuted(of_other) == 0);
-        CHECK(second.OpenNodes(of_other).empty());
+        CHECK_FALSE(b3::StateOf(second, of_other, 0).IsOpen);
+        CHECK(b3::NumExecuted(second, of_other) == 0);
+        CHECK(b3::OpenNodes(second, of_other).empty());
     }
 }
 
@@ -140,13 +141,13 @@ bt::status See(seen_agent& on, const all_fields& with) {
     on.Is = with.Is;
     return bt::status::kSucceeded;
 }
-constexpr b3::own_node kSeeing[] = {{.Name = "See", .Tick = bt::tick<See>, .Properties = &bt::fields_of<all_fields>}};
+constexpr b3::node_type kSeeing[] = {{.Name = "See", .Tick = bt::tick<See>, .Parameters = &bt::fields_of<all_fields>}};
 
 }  // namespace
 
 TEST_CASE("defaults of each type stand in the editor's list of custom nodes; a number that JSON does not have is null") {
     const std::string list = b3::SaveCustomNodes(b3::CustomNodesOf(kSeeing));
-    CHECK(b3::Read(list).IsSound());
+    CHECK(b3::Read(list, kStrict).IsSound());
     for (const char* part : {"\"is\": true", "\"text\": \"\"", "\"most\": null", "\"num\": 3"}) {
         CAPTURE(std::string(part));
         CHECK_MESSAGE(list.find(part) != std::string::npos, list);
@@ -158,7 +159,7 @@ TEST_CASE("read as the original does, any value is true or false, as in JavaScri
     for (const char* value : {"null", "false", "0", "\"\"", "true", "1", "\"x\"", "[]"}) {
         CAPTURE(std::string(value));
         const std::string json = JsonOf("a See is=" + std::string(value));
-        const b3::load_result result = b3::Load(json, {.Nodes = kSeeing, .Reading = b3::reading::kAsOriginal});
+        const bt::load_result result = b3::Load(json, {.Types = kSeeing}, {.Strictness = bt::strictness::kAsOriginal});
         REQUIRE(result.Trees.size() == 1);
         bt::built_memory memory(result.Trees.front());
         seen_agent on;
@@ -169,16 +170,17 @@ TEST_CASE("read as the original does, any value is true or false, as in JavaScri
 
 TEST_CASE("a value that does not fit is shown as it stands in the file") {
     for (const char* value : {"null", "true", "false", "2.5", "\"x\"", "[1,2]"}) {
-        const b3::load_result result = b3::Load(JsonOf("a See num=" + std::string(value)), {.Nodes = kSeeing});
+        const bt::load_result result = b3::Load(JsonOf("a See num=" + std::string(value)), {.Types = kSeeing}, kStrict);
         REQUIRE(result.Errors.size() == 1);
-        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadProperty);
+        CHECK(result.Errors[0].Is(b3::mistake_kind::kBadProperty));
         CHECK(result.Errors[0].Found == value);
     }
 }
 
 TEST_CASE("a tick that executes too many nodes without a repeater names the node that was one too many") {
     const script::silence quiet;
-    const b3::loaded_tree tree = Loaded("r Sequence a b\na Succeeder\nb Succeeder", {.Nodes = kNodes, .MaxExecutions = 2});
+    const bt::loaded_tree tree =
+        Loaded("r Sequence a b\na Succeeder\nb Succeeder", {.Types = kNodes, .MaxExecutions = 2});
     bt::built_memory memory(tree);
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {});
     CHECK(result.Error == bt::error_code::kTooManyRepeats);
@@ -188,9 +190,10 @@ TEST_CASE("a tick that executes too many nodes without a repeater names the node
 
 TEST_CASE("two registered names of the same hash can't stand in one tree, and are told so") {
     REQUIRE(bt::NameId("Node86939") == bt::NameId("Node821602"));
-    const b3::own_node nodes[] = {{.Name = "Node86939"}, {.Name = "Node821602"}};
-    CHECK(b3::Load(JsonOf("r Sequence a\na Node86939"), {.Nodes = nodes}).IsSound());
-    const b3::load_result result = b3::Load(JsonOf("r Sequence a b\na Node86939\nb Node821602"), {.Nodes = nodes});
+    const b3::node_type nodes[] = {{.Name = "Node86939"}, {.Name = "Node821602"}};
+    CHECK(b3::Load(JsonOf("r Sequence a\na Node86939"), {.Types = nodes}, kStrict).IsSound());
+    const bt::load_result result =
+        b3::Load(JsonOf("r Sequence a b\na Node86939\nb Node821602"), {.Types = nodes}, kStrict);
     REQUIRE(result.Errors.size() == 1);
     CHECK(result.Errors[0].Needed == "another registered Name has the same hash (bt::NameId); rename one of them");
 }

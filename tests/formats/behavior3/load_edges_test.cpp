@@ -29,29 +29,29 @@ bt::status TickAll(const bt::node_children& children) {
 }
 bt::status OpenAs(actor& on, const bt::tick_args& args) { return AnswerOf(on, args); }
 
-constexpr b3::own_node kOwn[] = {
+constexpr b3::node_type kOwn[] = {
     kNodes[0],
     kNodes[1],
     {.Name = "Counted", .Tick = bt::tick<TickCounted>},
     {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<TickAll>},
-    {.Name = "Opens", .Open = bt::activate<OpenAs>},
+    {.Name = "Opens", .Activate = bt::activate<OpenAs>},
 };
 struct narrow {
     using role = bt::parameters;
     std::uint8_t Times = 1;
     static constexpr bt::parameter_field Fields[] = {bt::field<&narrow::Times>("times", {.Min = 1})};
 };
-constexpr b3::own_node kLacking[] = {
+constexpr b3::node_type kLacking[] = {
     {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>},
-    {.Name = "Bark", .Tick = bt::tick<OpenAs>, .Properties = &bt::fields_of<narrow>},
+    {.Name = "Bark", .Tick = bt::tick<OpenAs>, .Parameters = &bt::fields_of<narrow>},
 };
 
 }  // namespace
 
 TEST_CASE("what a tree lacks to run is a mistake when it is loaded: a child of one's own decorator, a root of a tree that a node runs") {
     const auto first_error = [](const std::string& json) {
-        const b3::load_result result = b3::Load(json, {.Nodes = kLacking});
-        return result.Errors.empty() ? std::string("none") : result.Errors.front().Text("f");
+        const bt::load_result result = b3::Load(json, {.Types = kLacking}, kStrict);
+        return result.Errors.empty() ? std::string("none") : result.Errors.front().Text();
     };
     const std::string childless = first_error(JsonOf("t Twice"));
     CHECK_MESSAGE(childless.find("$.nodes.t: this decorator has no child; ") != std::string::npos, childless);
@@ -68,17 +68,17 @@ TEST_CASE("nodes of one id and of different types remember things of their own")
     const std::string json = R"({"root": "r", "nodes": {"r": {"id": "x", "name": "MemSequence", "children": ["m", "w"]},
         "m": {"id": "x", "name": "Limiter", "child": "a", "properties": {"maxLoop": 3}}, "a": {"id": "x", "name": "Quiet", "title": "a"},
         "w": {"id": "x", "name": "Wait", "properties": {"milliseconds": 1000}}}})";
-    const b3::load_result result = b3::Load(json, {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal});
+    const bt::load_result result = b3::Load(json, {.Types = kOwn}, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(result.Trees.size() == 1);
-    const b3::loaded_tree& tree = result.Trees.front();
+    const bt::loaded_tree& tree = result.Trees.front();
     CHECK(tree.NumNodes() == 4);
     actor on;
     bt::built_memory memory(tree);
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 2})) == 'R');
     for (int i = 0; i < tree.NumNodes(); ++i) {
         CAPTURE(tree.NodeType(i));
-        CHECK(tree.NodeId(i) == "x");
-        const b3::node_state state = tree.StateOf(memory, i);
+        CHECK(tree.NodeName(i) == "x");
+        const b3::node_state state = b3::StateOf(tree, memory, i);
         if (tree.NodeType(i) == "MemSequence") CHECK((state.IsOpen && state.Remembered == 1));
         if (tree.NodeType(i) == "Limiter") CHECK((!state.IsOpen && state.Remembered == 1));
         if (tree.NodeType(i) == "Quiet") CHECK((!state.IsOpen && *state.Remembers == 0));
@@ -88,21 +88,21 @@ TEST_CASE("nodes of one id and of different types remember things of their own")
 }
 
 TEST_CASE("a number that there is not has no id, no type and no state") {
-    const b3::loaded_tree tree = Loaded("r Sequence a\na Quiet");
+    const bt::loaded_tree tree = Loaded("r Sequence a\na Quiet");
     bt::built_memory memory(tree);
     actor on;
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
     for (const int number : {-1, 2, 1 << 30}) {
-        CHECK(tree.NodeId(number).empty());
+        CHECK(tree.NodeName(number).empty());
         CHECK(tree.NodeType(number).empty());
-        CHECK_FALSE(tree.StateOf(memory, number).WasExecuted);
+        CHECK_FALSE(b3::StateOf(tree, memory, number).WasExecuted);
     }
     CHECK(tree.NodeType(0) == "Sequence");
-    CHECK(tree.StateOf(memory, 0).WasExecuted);
+    CHECK(b3::StateOf(tree, memory, 0).WasExecuted);
 }
 
 TEST_CASE("in an exact tree, own composites are active above the last node that runs") {
-    const b3::loaded_tree tree = Loaded("r All a s\na Quiet\ns All b c\nb Quiet\nc Quiet", {.Nodes = kOwn});
+    const bt::loaded_tree tree = Loaded("r All a s\na Quiet\ns All b c\nb Quiet\nc Quiet", {.Types = kOwn});
     bt::built_memory memory(tree);
     const auto active = [&] {
         std::string names;
@@ -123,13 +123,14 @@ TEST_CASE("in an exact tree, own composites are active above the last node that 
 
 TEST_CASE("links of a document that a program changed may point anywhere: such a root is none, and such a child is missing") {
     const script::silence quiet;
-    b3::document document = b3::Read(JsonOf("r Sequence a\na Succeeder")).Document;
+    b3::document document = b3::Read(JsonOf("r Sequence a\na Succeeder"), kStrict).Document;
     REQUIRE(document.Trees.size() == 1);
     document.Trees[0].Nodes[0].Children[0].Node = 1000;
-    for (const b3::profile profile : kProfiles) {
-        const b3::load_result result = b3::Load(document, {.Profile = profile});
+    for (const bt::profile profile : kProfiles) {
+        const bt::load_result result =
+            b3::Load(document, {}, {.Profile = profile, .Strictness = bt::strictness::kStrict});
         REQUIRE(result.Trees.size() == 1);
-        const b3::loaded_tree& tree = result.Trees.front();
+        const bt::loaded_tree& tree = result.Trees.front();
         REQUIRE(tree.Tree().NumNodes == 2);
         CHECK(tree.NumberOf(tree.Tree().Nodes[0]) == 0);
         CHECK(tree.NumberOf(tree.Tree().Nodes[1]) == b3::kNone);
@@ -138,25 +139,26 @@ TEST_CASE("links of a document that a program changed may point anywhere: such a
     }
     for (const int root : {2, 1000, -7}) {
         document.Trees[0].Root.Node = root;
-        const b3::load_result result = b3::Load(document, {});
+        const bt::load_result result = b3::Load(document, {}, kStrict);
         REQUIRE(result.Trees.size() == 1);
         bt::tree_memory_of<4> memory;
         const bt::tick_result refused = bt::TickBehaviorTree(result.Trees.front(), memory, nullptr, {});
         CHECK(refused.Error == bt::error_code::kTreeNotInitialized);
     }
-    for (const int number : {-1, 1}) CHECK(b3::LoadTree(document, number, {}).Trees.empty());
+    for (const int number : {-1, 1}) CHECK(b3::LoadTree(document, number, {}, kStrict).Trees.empty());
 }
 
 TEST_CASE("a child that a program gave to a decorator is its child, whatever the file had") {
-    const b3::own_node twice[] = {kOwn[1], {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>}};
+    const b3::node_type twice[] = {kOwn[1],
+                                   {.Name = "Twice", .Category = b3::category::kDecorator, .Tick = bt::tick<TickAll>}};
     for (const char* type : {"Inverter", "Twice"}) {
-        const b3::read_options as_original = {.Reading = b3::reading::kAsOriginal};
-        b3::document document = b3::Read(JsonOf(std::string("r ") + type + "\na Quiet"), as_original).Document;
+        b3::document document = b3::Read(JsonOf(std::string("r ") + type + "\na Quiet"), kAsOriginal).Document;
         REQUIRE(document.Trees.size() == 1);
         document.Trees[0].Nodes[0].Child.Key = "a";
         b3::ResolveLinks(document.Trees[0]);
-        for (const b3::profile profile : kProfiles) {
-            const b3::load_result result = b3::Load(document, {.Nodes = twice, .Profile = profile});
+        for (const bt::profile profile : kProfiles) {
+            const bt::load_result result =
+                b3::Load(document, {.Types = twice}, {.Profile = profile, .Strictness = bt::strictness::kStrict});
             REQUIRE(result.Trees.size() == 1);
             bt::built_memory memory(result.Trees[0]);
             actor on;
@@ -176,7 +178,7 @@ TEST_CASE("a node that runs a tree is called what that tree is called, unless it
         const std::string outer = R"({"root": "r", "nodes": {"r": {"name": "inner", "title": ")" + std::string(each.Title) + R"("}}})";
         const std::string inner = R"({"id": "inner", "title": ")" + std::string(each.TitleOfTree) +
                                   R"(", "root": "s", "nodes": {"s": {"name": "Succeeder"}}})";
-        const b3::load_result result = b3::Load("{\"trees\": [" + outer + ", " + inner + "]}", {});
+        const bt::load_result result = b3::Load("{\"trees\": [" + outer + ", " + inner + "]}", {}, kStrict);
         REQUIRE(result.Trees.size() == 2);
         CHECK(std::string(result.Trees[0].Tree().Nodes[0].Decider->DebugName) == each.Name);
     }
@@ -186,7 +188,7 @@ TEST_CASE("read as the original does, a tree without a root may run in another o
     const script::silence quiet;
     const std::string empty = R"({"id": "inner", "root": null, "nodes": {}})";
     const std::string json = "{\"trees\":[" + JsonOf("r Sequence a i\na Quiet\ni inner", "outer") + ",\n" + empty + "]}";
-    const b3::load_result result = b3::Load(json, {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal});
+    const bt::load_result result = b3::Load(json, {.Types = kOwn}, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(result.Trees.size() == 2);
     bt::built_memory memory(result.Trees[0]);
     actor on = {.Scripts = {{"a", "FS"}}};
@@ -196,8 +198,7 @@ TEST_CASE("read as the original does, a tree without a root may run in another o
 
 TEST_CASE("after a tick gave up, a composite of one's own can't execute further children") {
     const script::silence quiet;
-    const b3::load_options options = {.Nodes = kOwn, .Reading = b3::reading::kAsOriginal};
-    const b3::loaded_tree tree = Loaded("r All a gone b\na Quiet\nb Quiet", options);
+    const bt::loaded_tree tree = Loaded("r All a gone b\na Quiet\nb Quiet", {.Types = kOwn});
     bt::built_memory memory(tree);
     actor on;
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}).Error == bt::error_code::kMissingChild);
@@ -207,36 +208,36 @@ TEST_CASE("after a tick gave up, a composite of one's own can't execute further 
 TEST_CASE("a tick that comes to a child that is missing gives up, and each block is destroyed once") {
     const script::silence quiet;
     const std::string json = JsonOf("r Sequence a s\na All c\nc Counted\ns Succeeder");
-    b3::document document = b3::Read(json, {.Reading = b3::reading::kAsOriginal}).Document;
+    b3::document document = b3::Read(json, {.Strictness = bt::strictness::kAsOriginal}).Document;
     REQUIRE(document.Trees.size() == 1);
     document.Trees[0].Nodes[1].Children.push_back({.Key = "gone"});
-    const b3::load_result result = b3::Load(document, {.Nodes = kOwn});
+    const bt::load_result result = b3::Load(document, {.Types = kOwn}, kStrict);
     REQUIRE(result.Trees.size() == 1);
-    const b3::loaded_tree& tree = result.Trees.front();
+    const bt::loaded_tree& tree = result.Trees.front();
     bt::built_memory memory(tree);
     actor on;
     for (int i = 0; i < 3; ++i) {
         const bt::tick_result refused = bt::TickBehaviorTree(tree, memory, &on, {});
         CHECK(refused.Error == bt::error_code::kMissingChild);
         CHECK(counted::g_num == 0);
-        CHECK(tree.OpenNodes(memory).empty());
-        CHECK(tree.NumExecuted(memory) == 3);  // r, a and c
+        CHECK(b3::OpenNodes(tree, memory).empty());
+        CHECK(b3::NumExecuted(tree, memory) == 3);  // r, a and c
     }
 }
 
 TEST_CASE("an exact tick that gives up tells how many nodes it executed") {
     const script::silence quiet;
-    const b3::loaded_tree tree = Loaded("r Repeater > a\na Succeeder", {.Nodes = kOwn, .MaxExecutions = 500});
+    const bt::loaded_tree tree = Loaded("r Repeater > a\na Succeeder", {.Types = kOwn, .MaxExecutions = 500});
     bt::built_memory memory(tree);
     actor on;
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}).Error == bt::error_code::kTooManyRepeats);
-    CHECK(tree.NumExecuted(memory) == 500);
+    CHECK(b3::NumExecuted(tree, memory) == 500);
 }
 
 TEST_CASE("an Open that answers an error is what the tick's error names; one that fails is closed as failed") {
     const script::silence quiet;
-    for (const b3::profile profile : kProfiles) {
-        const b3::loaded_tree tree = Loaded("r Sequence a o\na Quiet\no Opens", {.Nodes = kOwn, .Profile = profile});
+    for (const bt::profile profile : kProfiles) {
+        const bt::loaded_tree tree = Loaded("r Sequence a o\na Quiet\no Opens", {.Types = kOwn}, {.Profile = profile});
         bt::built_memory memory(tree);
         actor on = {.Scripts = {{"o", "EF"}}};
         const bt::tick_result erred = bt::TickBehaviorTree(tree, memory, &on, {});
@@ -264,12 +265,13 @@ bt::status TakeWide(wide_agent& on, const wide_properties& with) {
     on.Count = with.Count;
     return bt::status::kSucceeded;
 }
-constexpr b3::own_node kWide[] = {{.Name = "Wide", .Tick = bt::tick<TakeWide>, .Properties = &bt::fields_of<wide_properties>}};
+constexpr b3::node_type kWide[] = {
+    {.Name = "Wide", .Tick = bt::tick<TakeWide>, .Parameters = &bt::fields_of<wide_properties>}};
 
 }  // namespace
 
 TEST_CASE("fields of 64 bits take whole numbers up to 2^53, and refuse larger ones instead of rounding them") {
-    const b3::loaded_tree tree = Loaded("a Wide big=-9007199254740992 count=9007199254740992", {.Nodes = kWide});
+    const bt::loaded_tree tree = Loaded("a Wide big=-9007199254740992 count=9007199254740992", {.Types = kWide});
     bt::built_memory memory(tree);
     wide_agent on;
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
@@ -278,19 +280,19 @@ TEST_CASE("fields of 64 bits take whole numbers up to 2^53, and refuse larger on
     for (const char* line : {"a Wide big=9007199254740994", "a Wide big=1e300", "a Wide count=18446744073709551615", "a Wide count=-1",
                              "a Wide big=-9223372036854775808"}) {
         CAPTURE(std::string(line));
-        const b3::load_result result = b3::Load(JsonOf(line), {.Nodes = kWide});
+        const bt::load_result result = b3::Load(JsonOf(line), {.Types = kWide}, kStrict);
         REQUIRE(result.Errors.size() == 1);
-        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadProperty);
+        CHECK(result.Errors[0].Is(b3::mistake_kind::kBadProperty));
     }
 }
 
 TEST_CASE("an unknown name in a tree that runs inside others is told once, with its own place") {
     const std::string json = Project("o Sequence i j\ni inner\nj inner", "x Sequence y\ny Qiuet");
-    const b3::read_result read = b3::Read(json);
+    const b3::read_result read = b3::Read(json, kStrict);
     REQUIRE(read.IsSound());
     for (const int number : {-1, 0, 1}) {
-        const b3::load_options options = {.Nodes = kNodes};
-        const b3::load_result result = number < 0 ? b3::Load(read.Document, options) : b3::LoadTree(read.Document, number, options);
+        const bt::load_result result =
+            number < 0 ? b3::Load(read.Document, kGame, kStrict) : b3::LoadTree(read.Document, number, kGame, kStrict);
         CHECK(result.Trees.empty());
         REQUIRE(result.Errors.size() == 1);
         CHECK(result.Errors[0].Path == "$.trees[1].nodes.y.name");
@@ -313,22 +315,22 @@ TEST_CASE("a small file of a huge tree is refused once, and what is made until t
     const std::string in_links = JsonOf(twice + "n60 Sequence gone gone");
     const std::string in_trees = "{\"trees\":[" + trees + "," + JsonOf("r Succeeder", "t60") + "]}";
     for (const std::string& json : {in_nodes, in_links, in_trees}) {
-        for (const b3::profile profile : kProfiles) {
-            const b3::load_result result = b3::Load(json, {.Profile = profile, .Reading = b3::reading::kAsOriginal});
+        for (const bt::profile profile : kProfiles) {
+            const bt::load_result result =
+                b3::Load(json, {}, {.Profile = profile, .Strictness = bt::strictness::kAsOriginal});
             CHECK(result.Trees.empty());
             REQUIRE_FALSE(result.Errors.empty());
-            const auto is_too_large = [](const b3::mistake& each) { return each.Kind == b3::mistake_kind::kTreeTooLarge; };
+            const auto is_too_large = [](const bt::mistake& each) { return each.Is(b3::mistake_kind::kTreeTooLarge); };
             CHECK(std::all_of(result.Errors.begin(), result.Errors.end(), is_too_large));
             CHECK(result.Errors.size() == (json == in_trees ? 5 : 1));  // the fifth is one too many for all
         }
     }
-    // Behind kMaxNumMistakes others it is only counted.
+    // Behind bt::kMaxNumMistakes others it is only counted.
     std::string many = "r Sequence";
-    for (int i = 0; i <= b3::kMaxNumMistakes; ++i) many += "\nu" + std::to_string(i) + " Unknown";
-    const b3::load_options as_original = {.Reading = b3::reading::kAsOriginal};
-    const b3::load_result last = b3::Load("{\"trees\":[" + JsonOf(many, "first") + "," + in_nodes + "]}", as_original);
-    CHECK(last.Errors.size() == b3::kMaxNumMistakes);
-    CHECK(last.Errors.back().Kind == b3::mistake_kind::kUnknownName);
+    for (std::size_t i = 0; i <= bt::kMaxNumMistakes; ++i) many += "\nu" + std::to_string(i) + " Unknown";
+    const bt::load_result last = b3::Load("{\"trees\":[" + JsonOf(many, "first") + "," + in_nodes + "]}", {});
+    CHECK(last.Errors.size() == bt::kMaxNumMistakes);
+    CHECK(last.Errors.back().Is(b3::mistake_kind::kUnknownName));
 }
 
 TEST_CASE("an exact tree whose nodes remember more than an agent has room for is refused; the clean one needs less") {
@@ -340,11 +342,12 @@ TEST_CASE("an exact tree whose nodes remember more than an agent has room for is
     }
     for (int i = 0; i < 40 * 250; ++i) lines += "\nw" + std::to_string(i) + " Wait milliseconds=1";
     const std::string json = JsonOf(lines);
-    CHECK(b3::Load(json, {.Profile = b3::profile::kClean}).IsSound());
-    const b3::load_result exact = b3::Load(json, {});
+    CHECK(b3::Load(json, {}, {.Profile = bt::profile::kClean, .Strictness = bt::strictness::kStrict}).IsSound());
+    const bt::load_result exact = b3::Load(json, {}, kStrict);
     REQUIRE(exact.Errors.size() == 1);
-    CHECK(exact.Errors[0].Text("f") ==
-          "f:1:1: $: this tree can't be made: \"tree\"; an agent would need more than bt::kMaxStorageSize bytes for what its nodes "
+    CHECK(exact.Errors[0].Text() ==
+          "1:1: $: this tree can't be made: \"tree\"; an agent would need more than bt::kMaxStorageSize bytes for what "
+          "its nodes "
           "remember");
 }
 
@@ -352,12 +355,13 @@ TEST_CASE("a node of a loaded tree has up to 255 children, and one with more is 
     for (const int num : {255, 256}) {
         std::string lines = "r Sequence";
         for (int i = 0; i < num; ++i) lines += " a";
-        const b3::load_result result = b3::Load(JsonOf(lines + "\na Succeeder"), {});
+        const bt::load_result result = b3::Load(JsonOf(lines + "\na Succeeder"), {}, kStrict);
         CHECK(result.IsSound() == (num == 255));
         if (result.IsSound()) continue;
         REQUIRE(result.Errors.size() == 1);
-        CHECK(result.Errors[0].Text("f") ==
-              "f:1:53: $.nodes.r: this tree can't be made: \"Sequence\"; a node has up to 255 children; put some of them below a node of "
+        CHECK(result.Errors[0].Text() ==
+              "1:53: $.nodes.r: this tree can't be made: \"Sequence\"; a node has up to 255 children; put some of them "
+              "below a node of "
               "their own");
     }
 }
@@ -366,9 +370,9 @@ TEST_CASE("contract 113: each tree of a file tells what is wrong with it, whatev
     std::string wide = "r Sequence";
     for (int i = 0; i < 256; ++i) wide += " a";
     wide += "\na Succeeder";
-    const b3::load_options options = {.Nodes = kNodes};
-    const b3::load_result three = b3::Load(
-        "{\"trees\":[" + JsonOf("a Qiuet", "first") + ",\n" + JsonOf(wide, "second") + ",\n" + JsonOf("b Leafs", "third") + "]}", options);
+    const bt::load_result three = b3::Load("{\"trees\":[" + JsonOf("a Qiuet", "first") + ",\n" +
+                                               JsonOf(wide, "second") + ",\n" + JsonOf("b Leafs", "third") + "]}",
+                                           kGame, kStrict);
     CHECK(three.Trees.empty());
     REQUIRE(three.Errors.size() == 3);
     CHECK(three.Errors[0].Nearest == "Quiet");
@@ -376,8 +380,9 @@ TEST_CASE("contract 113: each tree of a file tells what is wrong with it, whatev
     CHECK(three.Errors[2].Nearest == "Leaf");
 
     std::string many;
-    for (int i = 0; i <= b3::kMaxNumMistakes; ++i) many += (i > 0 ? ",\n" : "") + JsonOf(wide, "t" + std::to_string(i));
-    CHECK(b3::Load("{\"trees\":[" + many + "]}", options).Errors.size() == b3::kMaxNumMistakes);
+    for (std::size_t i = 0; i <= bt::kMaxNumMistakes; ++i)
+        many += (i > 0 ? ",\n" : "") + JsonOf(wide, "t" + std::to_string(i));
+    CHECK(b3::Load("{\"trees\":[" + many + "]}", kGame, kStrict).Errors.size() == bt::kMaxNumMistakes);
 }
 
 TEST_CASE("what does not fit together in a tree is told in the words of who loads it") {
@@ -388,11 +393,13 @@ TEST_CASE("what does not fit together in a tree is told in the words of who load
     };
     constexpr auto purr = [](cat&) {};
     constexpr auto fill = [](large&) {};
-    const b3::own_node nodes[] = {kNodes[1], {.Name = "Purr", .Tick = bt::Tick(purr)}, {.Name = "Fill", .Tick = bt::Tick(fill)}};
-    for (const b3::profile profile : kProfiles) {
-        const b3::load_result mixed = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Purr"), {.Nodes = nodes, .Profile = profile});
+    const b3::node_type nodes[] = {
+        kNodes[1], {.Name = "Purr", .Tick = bt::Tick(purr)}, {.Name = "Fill", .Tick = bt::Tick(fill)}};
+    for (const bt::profile profile : kProfiles) {
+        const bt::load_result mixed = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Purr"), {.Types = nodes},
+                                               {.Profile = profile, .Strictness = bt::strictness::kStrict});
         REQUIRE(mixed.Errors.size() == 1);
-        const std::string text = mixed.Errors[0].Text("f");
+        const std::string text = mixed.Errors[0].Text();
         for (const char* part : {"$.nodes.b: the registered types do not fit together: \"Purr\"; it is for agents of type ",
                                  "but \"Quiet\" is for behavior3_kit::actor"}) {
             CHECK_MESSAGE(text.find(part) != std::string::npos, text);
@@ -400,20 +407,21 @@ TEST_CASE("what does not fit together in a tree is told in the words of who load
     }
     // What is missing, and nodes for any agent, are not what it is told to fit to; nor are others that are for the same agents.
     constexpr auto nothing = [] {};
-    const b3::own_node more[] = {nodes[0],
-                                 {.Name = "Purr", .Tick = bt::Tick(nothing), .Close = bt::Deactivate(purr)},
+    const b3::node_type more[] = {nodes[0],
+                                 {.Name = "Purr", .Tick = bt::Tick(nothing), .Deactivate = bt::Deactivate(purr)},
                                  {.Name = "Any", .Tick = bt::Tick(nothing)}};
-    const b3::load_options as_original = {.Nodes = more, .Reading = b3::reading::kAsOriginal};
-    const b3::load_result behind = b3::Load(JsonOf("r Sequence gone n p s\nn Any\np Purr\ns Sequence o q\no Purr\nq Quiet"), as_original);
+    const bt::load_result behind =
+        b3::Load(JsonOf("r Sequence gone n p s\nn Any\np Purr\ns Sequence o q\no Purr\nq Quiet"), {.Types = more});
     REQUIRE(behind.Errors.size() == 1);
     CHECK(behind.Errors[0].Path == "$.nodes.q");
     CHECK_MESSAGE(behind.Errors[0].Needed.find(", but \"Purr\" is for ") != std::string::npos, behind.Errors[0].Needed);
     const char* const lines = "r All a b c\na Fill\nb Fill\nc Fill";
-    const b3::own_node with_all[] = {nodes[2], kOwn[3]};
-    for (const b3::profile profile : kProfiles) {
-        const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = with_all, .Profile = profile});
+    const b3::node_type with_all[] = {nodes[2], kOwn[3]};
+    for (const bt::profile profile : kProfiles) {
+        const bt::load_result result =
+            b3::Load(JsonOf(lines), {.Types = with_all}, {.Profile = profile, .Strictness = bt::strictness::kStrict});
         REQUIRE(result.Errors.size() == 1);
-        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTree);
+        CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTree));
         CHECK(result.Errors[0].Needed == "an agent would need more than bt::kMaxStorageSize bytes for what its nodes remember");
     }
 }
@@ -422,9 +430,10 @@ TEST_CASE("functions of one row that come from several shared libraries are refu
     bt::type_info there = *kNodes[1].Tick.Types->Agent;
     bt::signature types = *kNodes[1].Tick.Types;
     types.Agent = &there;
-    const b3::own_node nodes[] = {{.Name = "Quiet", .Open = {kNodes[1].Tick.Call, &types}, .Tick = kNodes[1].Tick}};
-    const b3::load_result result = b3::Load(JsonOf("a Quiet"), {.Nodes = nodes});
+    const b3::node_type nodes[] = {
+        {.Name = "Quiet", .Activate = {kNodes[1].Tick.Call, &types}, .Tick = kNodes[1].Tick}};
+    const bt::load_result result = b3::Load(JsonOf("a Quiet"), {.Types = nodes}, kStrict);
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTypes);
+    CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTypes));
     CHECK(result.Errors[0].Needed == bt::ErrorText(bt::error_code::kMixedAgentTypes));
 }

@@ -64,7 +64,7 @@ TEST_CASE("B3-09: each built-in node answers as behavior3js does, whether its ti
         const bool is_observed = number % 2 == 1;
         CAPTURE(std::string(each.Name));
         CAPTURE(is_observed);
-        const b3::loaded_tree tree = Loaded(each.Lines);
+        const bt::loaded_tree tree = Loaded(each.Lines);
         actor on = {.Scripts = each.Scripts};
         bt::built_memory memory(tree);
         std::string answers;
@@ -87,7 +87,7 @@ TEST_CASE("B3-09: each built-in node answers as behavior3js does, whether its ti
 
 TEST_CASE("a Repeater whose child never runs ends as an error that names it, and the next tick works") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    const b3::loaded_tree tree = Loaded("r Repeater > a\na Quiet", {.Nodes = kNodes, .MaxExecutions = 1000});
+    const bt::loaded_tree tree = Loaded("r Repeater > a\na Quiet", {.Types = kNodes, .MaxExecutions = 1000});
     actor on = {.Scripts = {{"a", std::string(5000, 'S') + 'R'}}};
     bt::built_memory memory(tree);
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &on, {});
@@ -95,7 +95,7 @@ TEST_CASE("a Repeater whose child never runs ends as an error that names it, and
     REQUIRE(result.Decider != nullptr);
     CHECK(std::string(result.Decider->DebugName) == "r");
     CHECK(on.NumTicks["a"] == 999);  // and the Repeater
-    CHECK(tree.OpenNodes(memory).empty());
+    CHECK(b3::OpenNodes(tree, memory).empty());
     for (int i = 0; i < 4; ++i) CHECK_FALSE(bt::TickBehaviorTree(tree, memory, &on, {}));
     on.NumTicks["a"] = 5000;
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
@@ -108,7 +108,7 @@ TEST_CASE("what is told to repeat too often is the next repeater above that has 
                                    {"r Repeater > i\ni RepeatUntilFailure > a maxLoop=3\na Succeeder", "r"},
                                    {"r Repeater > i\ni RepeatUntilFailure > a\na Succeeder", "i"}};
     for (const auto& [lines, name] : rows) {
-        const b3::loaded_tree tree = Loaded(lines, {.Nodes = kNodes, .MaxExecutions = 100});
+        const bt::loaded_tree tree = Loaded(lines, {.Types = kNodes, .MaxExecutions = 100});
         bt::built_memory memory(tree);
         const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {});
         CHECK(result.Error == bt::error_code::kTooManyRepeats);
@@ -120,20 +120,20 @@ TEST_CASE("what is told to repeat too often is the next repeater above that has 
 
 TEST_CASE("a MaxTime that fails again and again leaves its running child open each time, up to a limit that is an error") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    const b3::loaded_tree tree = Loaded("r Repeater > t\nt MaxTime > a maxTime=-1\na Runner");
+    const bt::loaded_tree tree = Loaded("r Repeater > t\nt MaxTime > a maxTime=-1\na Runner");
     bt::built_memory memory(tree);
     for (int i = 0; i < 2; ++i) {
         const bt::tick_result result = bt::TickBehaviorTree(tree, memory, nullptr, {.Time = 1.0 + i});
         CHECK(result.Error == bt::error_code::kTooManyOpenNodes);
-        CHECK(tree.OpenNodes(memory).empty());
-        CHECK_FALSE(tree.StateOf(memory, 0).IsOpen);
+        CHECK(b3::OpenNodes(tree, memory).empty());
+        CHECK_FALSE(b3::StateOf(tree, memory, 0).IsOpen);
     }
     bt::SetReportFunc(before);
 }
 
 TEST_CASE("a tree whose answer is an error names what answered it") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    const b3::loaded_tree tree = Loaded("r Sequence a i\na Quiet\ni Inverter > b\nb Quiet");
+    const bt::loaded_tree tree = Loaded("r Sequence a i\na Quiet\ni Inverter > b\nb Quiet");
     actor on = {.Scripts = {{"b", "E"}}};
     bt::built_memory memory(tree);
     const bt::tick_result result = bt::TickBehaviorTree(tree, memory, &on, {});

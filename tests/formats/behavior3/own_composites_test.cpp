@@ -22,7 +22,7 @@ bt::status Unless(const bt::node_children& children) {
 bt::status Beyond(const bt::node_children& children) { return children.Tick(children.Num()); }
 bt::status Before(const bt::node_children& children) { return children.Tick(-1); }
 
-constexpr b3::own_node kComposites[] = {
+constexpr b3::node_type kComposites[] = {
     kNodes[0],
     kNodes[1],
     {.Name = "All", .Category = b3::category::kComposite, .Tick = bt::tick<All>},
@@ -34,8 +34,9 @@ constexpr b3::own_node kComposites[] = {
 }  // namespace
 
 TEST_CASE("B3-23: a composite and a decorator of one's own tick their children") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r All a u\na Quiet\nu Unless > b\nb Quiet", {.Nodes = kComposites, .Profile = profile});
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree =
+            Loaded("r All a u\na Quiet\nu Unless > b\nb Quiet", {.Types = kComposites}, {.Profile = profile});
         actor on = {.Scripts = {{"a", "RSS"}, {"b", "FFS"}}};
         bt::built_memory memory(tree);
         std::string answers;
@@ -47,9 +48,9 @@ TEST_CASE("B3-23: a composite and a decorator of one's own tick their children")
 
 TEST_CASE("a child that there is not is reported, and an error") {
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         for (const char* lines : {"r Beyond > a\na Quiet", "r Before > a\na Quiet"}) {
-            const b3::loaded_tree tree = Loaded(lines, {.Nodes = kComposites, .Profile = profile});
+            const bt::loaded_tree tree = Loaded(lines, {.Types = kComposites}, {.Profile = profile});
             actor on;
             bt::built_memory memory(tree);
             CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'E');
@@ -60,7 +61,8 @@ TEST_CASE("a child that there is not is reported, and an error") {
 }
 
 TEST_CASE("in the clean profile Enter and Exit are called around each Tick, and what is opened is closed once") {
-    const b3::loaded_tree tree = Loaded("r Priority a b\na Quiet\nb Leaf", {.Nodes = kComposites, .Profile = b3::profile::kClean});
+    const bt::loaded_tree tree =
+        Loaded("r Priority a b\na Quiet\nb Leaf", {.Types = kComposites}, {.Profile = bt::profile::kClean});
     actor on = {.Scripts = {{"a", "FFRF"}, {"b", "RRS"}}};
     bt::built_memory memory(tree);
     const auto tick = [&] {
@@ -74,8 +76,8 @@ TEST_CASE("in the clean profile Enter and Exit are called around each Tick, and 
 }
 
 TEST_CASE("in the clean profile an Exit alone is called after each Tick") {
-    const b3::own_node nodes[] = {{.Name = "Leaf", .Tick = kNodes[1].Tick, .Exit = kNodes[0].Exit}};
-    const b3::loaded_tree tree = Loaded("a Leaf", {.Nodes = nodes, .Profile = b3::profile::kClean});
+    const b3::node_type nodes[] = {{.Name = "Leaf", .Tick = kNodes[1].Tick, .Exit = kNodes[0].Exit}};
+    const bt::loaded_tree tree = Loaded("a Leaf", {.Types = nodes}, {.Profile = bt::profile::kClean});
     actor on;
     bt::built_memory memory(tree);
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
@@ -83,7 +85,8 @@ TEST_CASE("in the clean profile an Exit alone is called after each Tick") {
 }
 
 TEST_CASE("in the clean profile a Limiter limits") {
-    const b3::loaded_tree tree = Loaded("r Limiter > a maxLoop=2\na Quiet", {.Nodes = kComposites, .Profile = b3::profile::kClean});
+    const bt::loaded_tree tree =
+        Loaded("r Limiter > a maxLoop=2\na Quiet", {.Types = kComposites}, {.Profile = bt::profile::kClean});
     actor on;
     bt::built_memory memory(tree);
     std::string answers;
@@ -95,9 +98,10 @@ TEST_CASE("a tree that stands in another one by its id runs in its place") {
     const std::string inner = JsonOf("r Sequence a b\na Quiet\nb Quiet", "inner");
     const std::string outer = JsonOf("o Priority x s\nx Quiet\ns inner", "outer");
     const std::string project = "{\"trees\":[" + outer + "," + inner + "]}";
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::load_result result = b3::Load(project, {.Nodes = kComposites, .Profile = profile});
-        for (const b3::mistake& error : result.Errors) FAIL_CHECK(error.Text("project"));
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::load_result result =
+            b3::Load(project, {.Types = kComposites}, {.Profile = profile, .Strictness = bt::strictness::kStrict});
+        for (const bt::mistake& error : result.Errors) FAIL_CHECK(error.Text());
         REQUIRE(result.Trees.size() == 2);
         actor on = {.Scripts = {{"x", "F"}, {"b", "R"}}};
         bt::built_memory memory(result.Trees[0]);
@@ -108,8 +112,8 @@ TEST_CASE("a tree that stands in another one by its id runs in its place") {
 }
 
 TEST_CASE("B3-24: several trees control one agent, each with its memory") {
-    const b3::loaded_tree first = Loaded("r Sequence a\na Quiet", {.Nodes = kComposites});
-    const b3::loaded_tree second = Loaded("r Sequence b\nb Quiet", {.Nodes = kComposites});
+    const bt::loaded_tree first = Loaded("r Sequence a\na Quiet", {.Types = kComposites});
+    const bt::loaded_tree second = Loaded("r Sequence b\nb Quiet", {.Types = kComposites});
     actor on;
     bt::built_memory memory_of_first(first);
     bt::built_memory memory_of_second(second);

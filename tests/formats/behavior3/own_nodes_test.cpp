@@ -46,17 +46,17 @@ bt::status Aim(jumper& on, const target_properties& with) {
     return bt::status::kSucceeded;
 }
 
-constexpr b3::own_node kJumps[] = {
-    {.Name = "Jump", .Tick = bt::tick<Jump>, .Properties = &bt::fields_of<jump_properties>},
-    {.Name = "Aim", .Tick = bt::tick<Aim>, .Properties = &bt::fields_of<target_properties>},
+constexpr b3::node_type kJumps[] = {
+    {.Name = "Jump", .Tick = bt::tick<Jump>, .Parameters = &bt::fields_of<jump_properties>},
+    {.Name = "Aim", .Tick = bt::tick<Aim>, .Parameters = &bt::fields_of<target_properties>},
 };
 
-b3::load_result LoadJump(const std::string& line, b3::reading reading = b3::reading::kStrict) {
-    return b3::Load(JsonOf(line), {.Nodes = kJumps, .Reading = reading});
+bt::load_result LoadJump(const std::string& line, bt::strictness reading = bt::strictness::kStrict) {
+    return b3::Load(JsonOf(line), {.Types = kJumps}, {.Strictness = reading});
 }
 
-jumper Run(const std::string& line, b3::reading reading = b3::reading::kStrict) {
-    const b3::load_result result = LoadJump(line, reading);
+jumper Run(const std::string& line, bt::strictness reading = bt::strictness::kStrict) {
+    const bt::load_result result = LoadJump(line, reading);
     REQUIRE(result.IsSound());
     bt::built_memory memory(result.Trees.front());
     jumper on;
@@ -97,10 +97,10 @@ TEST_CASE("a property that does not fit is an error that says what would") {
     };
     for (const wrong& each : rows) {
         CAPTURE(std::string(each.Line));
-        const b3::load_result result = LoadJump(each.Line);
+        const bt::load_result result = LoadJump(each.Line);
         REQUIRE(result.Errors.size() == 1);
         CHECK(result.Trees.empty());
-        CHECK(result.Errors[0].Kind == each.Kind);
+        CHECK(result.Errors[0].Is(each.Kind));
         CHECK(result.Errors[0].Needed == each.Needed);
         CHECK(result.Errors[0].Place.Line == 1);
     }
@@ -108,23 +108,23 @@ TEST_CASE("a property that does not fit is an error that says what would") {
 }
 
 TEST_CASE("read as the original does, numbers may be texts, and unknown properties are passed over") {
-    CHECK(Run("a Jump height=\"2\" other=1", b3::reading::kAsOriginal).Height == 2);
-    CHECK_FALSE(LoadJump("a Jump height=\"high\"", b3::reading::kAsOriginal).IsSound());
+    CHECK(Run("a Jump height=\"2\" other=1", bt::strictness::kAsOriginal).Height == 2);
+    CHECK_FALSE(LoadJump("a Jump height=\"high\"", bt::strictness::kAsOriginal).IsSound());
 }
 
 TEST_CASE("a type of node that nobody registered is an error with the nearest name") {
-    const b3::load_result result = b3::Load(JsonOf("r Sequence a b\na Jmp\nb Sequense"), {.Nodes = kJumps});
+    const bt::load_result result = b3::Load(JsonOf("r Sequence a b\na Jmp\nb Sequense"), {.Types = kJumps}, kStrict);
     REQUIRE(result.Errors.size() == 2);
-    CHECK(result.Errors[0].Kind == b3::mistake_kind::kUnknownName);
+    CHECK(result.Errors[0].Is(b3::mistake_kind::kUnknownName));
     CHECK(result.Errors[0].Nearest == "Jump");
     CHECK(result.Errors[1].Nearest == "Sequence");
 }
 
 TEST_CASE("functions of nodes for agents of different types do not load together") {
-    const b3::own_node mixed[] = {kNodes[1], kJumps[0]};
-    const b3::load_result result = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Jump"), {.Nodes = mixed});
+    const b3::node_type mixed[] = {kNodes[1], kJumps[0]};
+    const bt::load_result result = b3::Load(JsonOf("r Sequence a b\na Quiet\nb Jump"), {.Types = mixed}, kStrict);
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadTypes);
+    CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTypes));
 }
 
 TEST_CASE("a block is there for all five functions, and keeps its value when the node closes, as the original's node memory does") {
@@ -140,8 +140,8 @@ TEST_CASE("a block is there for all five functions, and keeps its value when the
         return bt::status::kSucceeded;
     };
     constexpr auto add = [](count_block& block) { block.Num += 10; };
-    const b3::own_node nodes[] = {{.Name = "Count", .Enter = bt::Tick(add), .Tick = bt::Tick(count)}};
-    const b3::loaded_tree tree = Loaded("r Sequence a b a\na Count\nb Count", {.Nodes = nodes});
+    const b3::node_type nodes[] = {{.Name = "Count", .Enter = bt::Tick(add), .Tick = bt::Tick(count)}};
+    const bt::loaded_tree tree = Loaded("r Sequence a b a\na Count\nb Count", {.Types = nodes});
     bt::built_memory memory(tree);
     counter on;
     CHECK(bt::TickBehaviorTree(tree, memory, &on, {}));
@@ -155,12 +155,12 @@ TEST_CASE("functions around a Tick that takes nothing, or no Tick at all, work i
     };
     constexpr auto nothing = [] {};
     constexpr auto dig = [](dog& on) { return ++on.Holes < 3 ? bt::status::kRunning : bt::status::kSucceeded; };
-    const b3::own_node nodes[] = {
+    const b3::node_type nodes[] = {
         {.Name = "Dig", .Enter = bt::Tick(nothing), .Tick = bt::Tick(dig), .Exit = bt::Tick(nothing)},
         {.Name = "Rest", .Enter = bt::Tick(nothing)},
     };
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r MemSequence a b\na Dig\nb Rest", {.Nodes = nodes, .Profile = profile});
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree = Loaded("r MemSequence a b\na Dig\nb Rest", {.Types = nodes}, {.Profile = profile});
         bt::built_memory memory(tree);
         dog on;
         for (int i = 0; i < 5; ++i) CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');
@@ -171,30 +171,31 @@ TEST_CASE("functions around a Tick that takes nothing, or no Tick at all, work i
 
 TEST_CASE("what a file has below a node has to fit the category that the game registered") {
     constexpr auto tick_child = [](const bt::node_children& children) { return children.Tick(0); };
-    const b3::own_node nodes[] = {kNodes[0],
+    const b3::node_type nodes[] = {kNodes[0],
                                   {.Name = "Both", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)},
                                   {.Name = "First", .Category = b3::category::kComposite, .Tick = bt::Tick(tick_child)}};
     const auto kind_of = [&](const char* lines) {
-        const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes});
+        const bt::load_result result = b3::Load(JsonOf(lines), {.Types = nodes}, kStrict);
         REQUIRE(!result.Errors.empty());
-        return result.Errors[0].Kind;
+        return result.Errors[0];
     };
-    CHECK(kind_of("a Leaf b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
-    CHECK(kind_of("a Leaf > b\nb Succeeder") == b3::mistake_kind::kChildrenOfLeaf);
-    CHECK(kind_of("a Both b\nb Succeeder") == b3::mistake_kind::kChildrenOfDecorator);
-    CHECK(kind_of("a First > b\nb Succeeder") == b3::mistake_kind::kChildOfComposite);
-    CHECK(b3::Load(JsonOf("a First b\nb Succeeder"), {.Nodes = nodes}).IsSound());
+    CHECK(kind_of("a Leaf b\nb Succeeder").Is(b3::mistake_kind::kChildrenOfLeaf));
+    CHECK(kind_of("a Leaf > b\nb Succeeder").Is(b3::mistake_kind::kChildrenOfLeaf));
+    CHECK(kind_of("a Both b\nb Succeeder").Is(b3::mistake_kind::kChildrenOfDecorator));
+    CHECK(kind_of("a First > b\nb Succeeder").Is(b3::mistake_kind::kChildOfComposite));
+    CHECK(b3::Load(JsonOf("a First b\nb Succeeder"), {.Types = nodes}, kStrict).IsSound());
     // A child that is named and not there is told once, by its link.
-    const b3::load_result dangling = b3::Load(JsonOf("a Both > gone"), {.Nodes = nodes, .Reading = b3::reading::kAsOriginal});
+    const bt::load_result dangling =
+        b3::Load(JsonOf("a Both > gone"), {.Types = nodes}, {.Strictness = bt::strictness::kAsOriginal});
     REQUIRE(dangling.Warnings.size() == 1);
-    CHECK(dangling.Warnings[0].Kind == b3::mistake_kind::kDanglingChild);
+    CHECK(dangling.Warnings[0].Is(b3::mistake_kind::kDanglingChild));
 }
 
 TEST_CASE("what is wrong in the text of a file is told, and no tree is made") {
-    const b3::load_result result = b3::Load("{\"root\": ", {.Nodes = kNodes});
+    const bt::load_result result = b3::Load("{\"root\": ", {.Types = kNodes}, kStrict);
     CHECK(result.Trees.empty());
     REQUIRE(result.Errors.size() == 1);
-    CHECK(result.Errors[0].Kind == b3::mistake_kind::kNotJson);
+    CHECK(result.Errors[0].Is(b3::mistake_kind::kNotJson));
 }
 
 TEST_CASE("warnings of reading and of loading stand together in the order of the file, up to their limit") {
@@ -205,27 +206,29 @@ TEST_CASE("warnings of reading and of loading stand together in the order of the
     }
     for (int i = 0; i < 1200; ++i) lines += "\nn" + std::to_string(i) + (i % 2 == 0 ? " Wait milliseconds=\"5\"" : " Lonely");
     constexpr auto tick_child = [](const bt::node_children& children) { return children.Tick(0); };
-    const b3::own_node nodes[] = {{.Name = "Lonely", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)}};
-    const b3::load_result result = b3::Load(JsonOf(lines), {.Nodes = nodes, .Reading = b3::reading::kAsOriginal});
-    REQUIRE_MESSAGE(result.IsSound(), result.Errors[0].Text("tree"));
-    REQUIRE(result.Warnings.size() == b3::kMaxNumMistakes);
+    const b3::node_type nodes[] = {
+        {.Name = "Lonely", .Category = b3::category::kDecorator, .Tick = bt::Tick(tick_child)}};
+    const bt::load_result result =
+        b3::Load(JsonOf(lines), {.Types = nodes}, {.Strictness = bt::strictness::kAsOriginal});
+    REQUIRE_MESSAGE(result.IsSound(), result.Errors[0].Text());
+    REQUIRE(result.Warnings.size() == bt::kMaxNumMistakes);
     for (std::size_t i = 0; i < result.Warnings.size(); ++i) {
         const bool is_of_reading = i % 2 == 0;
-        CHECK(result.Warnings[i].Kind == (is_of_reading ? b3::mistake_kind::kTextForNumber : b3::mistake_kind::kNoChild));
+        CHECK(result.Warnings[i].Is(is_of_reading ? b3::mistake_kind::kTextForNumber : b3::mistake_kind::kNoChild));
         CHECK(result.Warnings[i].Place.Line == 7 + static_cast<int>(i));
     }
 }
 
 TEST_CASE("a property that a built-in node has not is a warning with the nearest name; a tree's title is no name") {
-    const b3::load_result misspelt = b3::Load(JsonOf("a Wait millisecond=900"), {});
+    const bt::load_result misspelt = b3::Load(JsonOf("a Wait millisecond=900"), {}, kStrict);
     CHECK(misspelt.IsSound());
     REQUIRE(misspelt.Warnings.size() == 1);
-    CHECK(misspelt.Warnings[0].Kind == b3::mistake_kind::kUnusedProperty);
+    CHECK(misspelt.Warnings[0].Is(b3::mistake_kind::kUnusedProperty));
     CHECK(misspelt.Warnings[0].Nearest == "milliseconds");
 
     const std::string project = "{\"trees\":[" + JsonOf("o Sequence s\ns Inner", "outer") + "," +
                                 "{\"id\":\"42\",\"title\":\"Inner\",\"root\":\"a\",\"nodes\":{\"a\":{\"name\":\"Succeeder\"}}}]}";
-    const b3::load_result by_title = b3::Load(project, {});
+    const bt::load_result by_title = b3::Load(project, {}, kStrict);
     REQUIRE(by_title.Errors.size() == 1);
     CHECK(by_title.Errors[0].Needed == "a tree is named by its id, which is \"42\"");
 }
@@ -237,8 +240,8 @@ TEST_CASE("a crowd hands many of its members at once to a Tick that takes many a
     constexpr auto graze = [](bt::agents<sheep> grazing) {
         for (sheep& each : grazing) each.NumTogether = grazing.Size();
     };
-    const b3::own_node nodes[] = {{.Name = "Graze", .Tick = bt::Tick(graze)}};
-    const b3::loaded_tree tree = Loaded("r MemSequence a\na Graze", {.Nodes = nodes, .Profile = b3::profile::kClean});
+    const b3::node_type nodes[] = {{.Name = "Graze", .Tick = bt::Tick(graze)}};
+    const bt::loaded_tree tree = Loaded("r MemSequence a\na Graze", {.Types = nodes}, {.Profile = bt::profile::kClean});
     bt::crowd_of<sheep, bt::tree_memory_of<4, 64>> herd(tree);
     sheep all[9];
     for (sheep& each : all) herd.Add(&each);

@@ -71,8 +71,8 @@ bool IsTired(const dog& on) { return on.Holes > 3; }
 using b3::category;
 
 struct wrong_row {
-    b3::own_node Row;
-    const char* Told;  // behind the sentence of kBadOwnNode
+    b3::node_type Row;
+    const char* Told;  // behind the sentence of kBadTable
 };
 
 const wrong_row kWrong[] = {
@@ -82,17 +82,17 @@ const wrong_row kWrong[] = {
     {{.Name = "x", .Category = category::kCondition},
      "\"x\"; it is registered as condition, so it needs a Tick; without one it would run for ever"},
     {{.Name = "x", .Enter = bt::tick<OfCat>, .Tick = bt::tick<OfDog>},
-     "\"x\"; its Enter and its Tick take agents of different types (blocks and properties need `using role = ...`)"},
-    {{.Name = "x", .Open = bt::activate<WithBone>, .Close = bt::deactivate<WithBall>},
-     "\"x\"; its Open and its Close take different blocks"},
+     "\"x\"; its Enter and its Tick take agents of different types (blocks and parameters need `using role = ...`)"},
+    {{.Name = "x", .Activate = bt::activate<WithBone>, .Deactivate = bt::deactivate<WithBall>},
+     "\"x\"; its Activate and its Deactivate take different blocks"},
     {{.Name = "x", .Tick = bt::tick<WithPace>, .Exit = bt::tick<WithMood>},
      "\"x\"; its Tick and its Exit take different subtree parameters"},
     {{.Name = "x", .Exit = bt::tick<WithSmell>},
      "\"x\"; its Exit takes a DBlock, which nodes do not have; write to the agent or to a block"},
     {{.Name = "x", .Tick = bt::tick<WithSize>},
-     "\"x\"; its Tick takes parameters, so it needs their fields: .Properties = &bt::fields_of<...>"},
-    {{.Name = "x", .Open = bt::activate<WithSizeOrNot>, .Properties = &bt::fields_of<fine_limits>},
-     "\"x\"; its Open takes parameters of another type than its Properties"},
+     "\"x\"; its Tick takes parameters, so it needs their fields: .Parameters = &bt::fields_of<...>"},
+    {{.Name = "x", .Activate = bt::activate<WithSizeOrNot>, .Parameters = &bt::fields_of<fine_limits>},
+     "\"x\"; its Activate takes parameters of another type than its Parameters"},
     {{.Name = "x", .Enter = bt::tick<WithChildren>}, "\"x\"; its Enter takes bt::node_children, which only a Tick is handed"},
     {{.Name = "x", .Exit = bt::tick<WithChildren>}, "\"x\"; its Exit takes bt::node_children, which only a Tick is handed"},
     {{.Name = "x", .Category = category::kComposite, .Enter = bt::tick<WithChildren>, .Tick = bt::tick<WithChildren>},
@@ -101,7 +101,7 @@ const wrong_row kWrong[] = {
      "\"x\"; it is registered as action, but its Tick takes bt::node_children, as that of a composite or decorator"},
     {{.Name = "x", .Category = category::kCondition, .Tick = bt::tick<IsTired>},
      "\"x\"; it is registered as condition, but the true of a bt::tick means RUNNING; with bt::action it means SUCCESS"},
-    {{.Name = "x", .Category = category::kDecorator, .Open = bt::activate<OfDog>},
+    {{.Name = "x", .Category = category::kDecorator, .Activate = bt::activate<OfDog>},
      "\"x\"; it is registered as decorator, so it needs a Tick that takes const bt::node_children& and ticks them"},
     {{.Name = "x", .Category = category::kComposite, .Tick = bt::tick<OfDog>},
      "\"x\"; it is registered as composite, so its Tick has to take const bt::node_children&; else no child is ever ticked"},
@@ -111,24 +111,26 @@ const wrong_row kWrong[] = {
 
 TEST_CASE("each mistake in the game's table is told, also of a row that the file does not use") {
     for (const wrong_row& each : kWrong) {
-        const b3::own_node nodes[] = {kNodes[0], kNodes[1], each.Row};
-        const b3::load_result result = b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes, .Reading = b3::reading::kAsOriginal});
+        const b3::node_type nodes[] = {kNodes[0], kNodes[1], each.Row};
+        const bt::load_result result =
+            b3::Load(JsonOf("a Succeeder"), {.Types = nodes}, {.Strictness = bt::strictness::kAsOriginal});
         CHECK(result.Trees.empty());
         REQUIRE_MESSAGE(result.Errors.size() == 1, each.Told);
-        CHECK(result.Errors[0].Kind == b3::mistake_kind::kBadOwnNode);
-        CHECK(result.Errors[0].Text("file") ==
-              std::string("file: load_options::Nodes[2]: this row of the game's table can't work: ") + each.Told);
+        CHECK(result.Errors[0].Is(b3::mistake_kind::kBadTable));
+        CHECK(result.Errors[0].Text() ==
+              std::string("game::Types[2]: this row of the game's table can't work: ") + each.Told);
     }
 }
 
 TEST_CASE("a default that no file may give is a mistake, unless its field is required") {
     const auto told = [](const bt::parameters_type& type) {
-        const b3::own_node nodes[] = {{.Name = "x", .Properties = &type}};
+        const b3::node_type nodes[] = {{.Name = "x", .Parameters = &type}};
         std::string text;
-        for (const b3::mistake& error : b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes}).Errors) text += error.Text("") + '\n';
+        for (const bt::mistake& error : b3::Load(JsonOf("a Succeeder"), {.Types = nodes}, kStrict).Errors)
+            text += error.Text() + '\n';
         return text;
     };
-    const std::string sentence = ": load_options::Nodes[0].Properties.";
+    const std::string sentence = "game::Types[0].Parameters.";
     CHECK(told(bt::fields_of<size_limits>) ==
           sentence + "size: this row of the game's table can't work: 0; the default has to be a whole number from 1 to 9 for "
                      "\"size\", or the field is required\n");
@@ -141,25 +143,27 @@ TEST_CASE("a default that no file may give is a mistake, unless its field is req
 }
 
 TEST_CASE("all mistakes of a table are told at once") {
-    std::vector<b3::own_node> nodes;
+    std::vector<b3::node_type> nodes;
     for (const wrong_row& each : kWrong) nodes.push_back(each.Row);
     nodes[2].Name = "x";  // like the others behind it
-    const b3::load_result result = b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes});
+    const bt::load_result result = b3::Load(JsonOf("a Succeeder"), {.Types = nodes}, kStrict);
     // Two without a name, fourteen whose functions are wrong, and x stands there fourteen times more.
     CHECK(result.Errors.size() == 2 + 14 + 14);
-    const std::vector<b3::own_node> many(b3::kMaxNumMistakes + 1);
-    CHECK(b3::Load(JsonOf("a Succeeder"), {.Nodes = many}).Errors.size() == b3::kMaxNumMistakes);
+    const std::vector<b3::node_type> many(bt::kMaxNumMistakes + 1);
+    CHECK(b3::Load(JsonOf("a Succeeder"), {.Types = many}, kStrict).Errors.size() == bt::kMaxNumMistakes);
 }
 
 TEST_CASE("functions of one row may differ in what one of them does not take") {
-    const b3::own_node nodes[] = {
-        {.Name = "x",
-         .Enter = bt::tick<WithBone>,
-         .Open = bt::activate<OfDog>,
-         .Tick = bt::tick<WithPace>,
-         .Close = bt::deactivate<WithBone>},
-        {.Name = "y", .Category = category::kDecorator, .Open = bt::activate<WithBone>, .Tick = bt::tick<WithChildren>}};
-    CHECK(b3::Load(JsonOf("y y > x\nx x"), {.Nodes = nodes}).IsSound());
+    const b3::node_type nodes[] = {{.Name = "x",
+                                    .Enter = bt::tick<WithBone>,
+                                    .Activate = bt::activate<OfDog>,
+                                    .Tick = bt::tick<WithPace>,
+                                    .Deactivate = bt::deactivate<WithBone>},
+                                   {.Name = "y",
+                                    .Category = category::kDecorator,
+                                    .Activate = bt::activate<WithBone>,
+                                    .Tick = bt::tick<WithChildren>}};
+    CHECK(b3::Load(JsonOf("y y > x\nx x"), {.Types = nodes}, kStrict).IsSound());
 }
 
 TEST_CASE("agents of one row are of one type if that has the same name in several shared libraries, and no internal linkage") {
@@ -179,8 +183,8 @@ TEST_CASE("agents of one row are of one type if that has the same name in severa
         types.Agent = &here;
         bt::signature other_types = types;
         other_types.Agent = &there;
-        const b3::own_node nodes[] = {{.Name = "x", .Enter = {tick.Call, &types}, .Tick = {tick.Call, &other_types}}};
-        CHECK(b3::Load(JsonOf("a Succeeder"), {.Nodes = nodes}).IsSound() == each.IsSound);
+        const b3::node_type nodes[] = {{.Name = "x", .Enter = {tick.Call, &types}, .Tick = {tick.Call, &other_types}}};
+        CHECK(b3::Load(JsonOf("a Succeeder"), {.Types = nodes}, kStrict).IsSound() == each.IsSound);
     }
 }
 
@@ -193,15 +197,16 @@ TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and 
         const bt::status answer = static_cast<const bt::detail::node_args&>(args).Children.Tick(0);
         return answer == bt::status::kFailed ? bt::status::kSucceeded : bt::status::kFailed;
     };
-    const b3::own_node nodes[] = {{.Name = "Bark", .Tick = {bark, nullptr}},
+    const b3::node_type nodes[] = {{.Name = "Bark", .Tick = {bark, nullptr}},
                                   {.Name = "Not", .Category = category::kDecorator, .Tick = {invert, nullptr}},
                                   {.Name = "NotEither", .Category = category::kComposite, .Tick = {invert, nullptr}},
                                   {.Name = "NotToo",
                                    .Category = category::kDecorator,
                                    .Enter = bt::tick<OfDog>,
                                    .Tick = {invert, nullptr}}};
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r Not > s\ns NotToo > n\nn NotEither b\nb Bark", {.Nodes = nodes, .Profile = profile});
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree =
+            Loaded("r Not > s\ns NotToo > n\nn NotEither b\nb Bark", {.Types = nodes}, {.Profile = profile});
         bt::built_memory memory(tree);
         dog on;
         CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 7})) == 'S');
@@ -211,9 +216,9 @@ TEST_CASE("a Tick that is written by hand is handed all there is, as a leaf and 
 
 TEST_CASE("subtree parameters of an Enter and an Exit have their defaults, as those of a Tick have") {
     constexpr auto walk = [](dog& on, const pace& with) { on.Holes += with.Steps; };
-    const b3::own_node nodes[] = {{.Name = "Walk", .Enter = bt::Tick(walk), .Exit = bt::Tick(walk)}};
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded("r Sequence a\na Walk", {.Nodes = nodes, .Profile = profile});
+    const b3::node_type nodes[] = {{.Name = "Walk", .Enter = bt::Tick(walk), .Exit = bt::Tick(walk)}};
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree = Loaded("r Sequence a\na Walk", {.Types = nodes}, {.Profile = profile});
         bt::built_memory memory(tree);
         dog on;
         CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {})) == 'R');

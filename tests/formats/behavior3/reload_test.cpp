@@ -11,24 +11,26 @@ namespace {
 
 // An agent that runs in a tree, and then in the next one.
 struct play {
-    b3::loaded_tree Tree;
-    b3::profile Profile;
+    bt::loaded_tree Tree;
+    bt::profile Profile;
     actor Actor;
     bt::built_memory Memory;
 
-    play(const std::string& lines, b3::profile profile, std::map<std::string, std::string> scripts)
-        : Tree(Loaded(lines, {.Nodes = kNodes, .Profile = profile})),
+    play(const std::string& lines, bt::profile profile, std::map<std::string, std::string> scripts)
+        : Tree(Loaded(lines, {.Types = kNodes}, {.Profile = profile})),
           Profile(profile),
           Actor{.Scripts = std::move(scripts)},
           Memory(Tree) {}
     // In the exact profile.
-    play(b3::loaded_tree tree, std::map<std::string, std::string> scripts)
-        : Tree(std::move(tree)), Profile(b3::profile::kExact), Actor{.Scripts = std::move(scripts)}, Memory(Tree) {}
+    play(bt::loaded_tree tree, std::map<std::string, std::string> scripts)
+        : Tree(std::move(tree)), Profile(bt::profile::kExact), Actor{.Scripts = std::move(scripts)}, Memory(Tree) {}
     char Tick(double seconds = 0) { return LetterOf(bt::TickBehaviorTree(Tree, Memory, &Actor, {.Time = seconds})); }
 
     // What was called.
-    std::string Reload(const std::string& lines) { return Reload(Loaded(lines, {.Nodes = kNodes, .Profile = Profile})); }
-    std::string Reload(b3::loaded_tree next) {
+    std::string Reload(const std::string& lines) {
+        return Reload(Loaded(lines, {.Types = kNodes}, {.Profile = Profile}));
+    }
+    std::string Reload(bt::loaded_tree next) {
         bt::built_memory made(next);
         Actor.Take();
         REQUIRE(bt::tree_change(Tree, next).Carry(Memory, made, &Actor, {}));
@@ -39,10 +41,10 @@ struct play {
 };
 
 // The first tree of a file.
-b3::loaded_tree LoadedFile(const std::string& json) {
-    b3::load_result loaded = b3::Load(json, {.Nodes = kNodes});
-    REQUIRE_MESSAGE(loaded.IsSound(), loaded.Errors.front().Text("f"));
-    return std::move(loaded.Trees.front());
+bt::loaded_tree LoadedFile(const std::string& json) {
+    bt::load_result loaded = b3::Load(json, {.Types = kNodes}, kStrict);
+    REQUIRE_MESSAGE(loaded.IsSound(), loaded.Errors.front().Text());
+    return loaded.TakeTree();
 }
 
 // Two leaves with one title.
@@ -74,7 +76,7 @@ bt::status KeepTickingAll(const bt::node_children& children) {
     for (int i = 0; i < children.Num(); ++i) children.Tick(i);
     return bt::status::kRunning;
 }
-constexpr b3::own_node kStepping[] = {
+constexpr b3::node_type kStepping[] = {
     kNodes[0],
     {.Name = "Steps", .Tick = bt::tick<Step<steps_block>>},
     {.Name = "Lives", .Tick = bt::tick<Step<live_block>>},
@@ -84,7 +86,7 @@ constexpr b3::own_node kStepping[] = {
 }  // namespace
 
 TEST_CASE("contract 105: an open node of a behavior3 file goes on in the tree that was read again, in both profiles") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         CAPTURE(static_cast<int>(profile));
         play agent("m MemSequence a b\na Quiet\nb Leaf", profile, {{"a", "S"}, {"b", "RRS"}});
         CHECK(agent.Tick() == 'R');
@@ -101,7 +103,7 @@ TEST_CASE("contract 105: an open node of a behavior3 file goes on in the tree th
 }
 
 TEST_CASE("contract 105: an open node that is gone from a behavior3 file is closed once, in both profiles") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         CAPTURE(static_cast<int>(profile));
         play agent("m MemSequence a b\na Quiet\nb Leaf", profile, {{"a", "SR"}, {"b", "R"}});
         CHECK(agent.Tick() == 'R');
@@ -112,23 +114,24 @@ TEST_CASE("contract 105: an open node that is gone from a behavior3 file is clos
 }
 
 TEST_CASE("contract 105: a Wait of a behavior3 file goes on with its time, and a Repeater with its count") {
-    play wait("w Wait milliseconds=1000", b3::profile::kExact, {});
+    play wait("w Wait milliseconds=1000", bt::profile::kExact, {});
     CHECK(wait.Tick(0) == 'R');
     CHECK(wait.Reload("w Wait milliseconds=2000").empty());
     CHECK(wait.Tick(1.5) == 'R');
     CHECK(wait.Tick(2.5) == 'S');
 
-    play repeat("r Repeater > a maxLoop=3\na Leaf", b3::profile::kExact, {{"a", "SRSSSSS"}});
+    play repeat("r Repeater > a maxLoop=3\na Leaf", bt::profile::kExact, {{"a", "SRSSSSS"}});
     CHECK(repeat.Tick() == 'R');
-    CHECK(repeat.Tree.StateOf(repeat.Memory, 0).Remembered == 1);
+    CHECK(b3::StateOf(repeat.Tree, repeat.Memory, 0).Remembered == 1);
     CHECK(repeat.Reload("r Repeater > a maxLoop=4\na Leaf").empty());
-    CHECK(repeat.Tree.StateOf(repeat.Memory, 0).Remembered == 1);
+    CHECK(b3::StateOf(repeat.Tree, repeat.Memory, 0).Remembered == 1);
     CHECK(repeat.Tick() == 'S');
     CHECK(repeat.Actor.NumTicks["a"] == 5);  // one before, the running one twice, and two more
 }
 
 TEST_CASE("contract 105: a node of a file that stands in several places is opened and closed once, whichever of them are gone") {
-    play moved("p Priority m n\nm Sequence c\nn Sequence q c\nq Quiet\nc Leaf", b3::profile::kExact, {{"c", "R"}, {"q", "FFS"}});
+    play moved("p Priority m n\nm Sequence c\nn Sequence q c\nq Quiet\nc Leaf", bt::profile::kExact,
+               {{"c", "R"}, {"q", "FFS"}});
     CHECK(moved.Tick() == 'R');
     CHECK(moved.Reload("p Priority n\nn Sequence q c\nq Quiet\nc Leaf") == "");
     CHECK(moved.Tick() == 'F');
@@ -140,9 +143,9 @@ TEST_CASE("contract 105: a node of a file that stands in several places is opene
 }
 
 TEST_CASE("contract 105: of a node of a file that becomes two, one goes on") {
-    play split("p Priority m n\nm Sequence c\nn Sequence c\nc Leaf", b3::profile::kExact, {{"c", "R"}});
+    play split("p Priority m n\nm Sequence c\nn Sequence c\nc Leaf", bt::profile::kExact, {{"c", "R"}});
     CHECK(split.Tick() == 'R');
-    const b3::loaded_tree next = LoadedFile(kTwoOfOneTitle);
+    const bt::loaded_tree next = LoadedFile(kTwoOfOneTitle);
     bt::built_memory made(next);
     split.Actor.Take();
     const bt::carry_result carried = bt::tree_change(split.Tree, next).Carry(split.Memory, made, &split.Actor, {});
@@ -152,12 +155,12 @@ TEST_CASE("contract 105: of a node of a file that becomes two, one goes on") {
 }
 
 TEST_CASE("contract 105: a tree in place of one of another profile ends what ran, and says whether there was something") {
-    for (const b3::profile before : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::profile after = before == b3::profile::kExact ? b3::profile::kClean : b3::profile::kExact;
+    for (const bt::profile before : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::profile after = before == bt::profile::kExact ? bt::profile::kClean : bt::profile::kExact;
         for (const bool ticks : {false, true}) {
             play agent("p Priority a\na Leaf", before, {{"a", "R"}});
             if (ticks) CHECK(agent.Tick() == 'R');
-            const b3::loaded_tree next = Loaded("p Priority a\na Leaf", {.Nodes = kNodes, .Profile = after});
+            const bt::loaded_tree next = Loaded("p Priority a\na Leaf", {.Types = kNodes}, {.Profile = after});
             bt::built_memory made(next);
             agent.Actor.Take();
             const bt::carry_result carried = bt::tree_change(agent.Tree, next).Carry(agent.Memory, made, &agent.Actor, {});
@@ -182,21 +185,20 @@ TEST_CASE("contract 105: of two nodes of a file that become one, that which is o
 }
 
 TEST_CASE("contract 105: what goes on does so beside a child that is missing, and where nothing is open, nothing goes on") {
-    const b3::load_options as_original = {.Nodes = kNodes, .Reading = b3::reading::kAsOriginal};
-    play agent(Loaded("p Priority a gone\na Leaf", as_original), {{"a", "RRSR"}});
+    play agent(Loaded("p Priority a gone\na Leaf"), {{"a", "RRSR"}});
     CHECK(agent.Tick() == 'R');
-    CHECK(agent.Reload(Loaded("p Priority a gone lost\na Leaf", as_original)).empty());
+    CHECK(agent.Reload(Loaded("p Priority a gone lost\na Leaf")).empty());
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Actor.Take() == "enter a tick a exit a");
     CHECK(agent.Tick() == 'S');
-    CHECK(agent.Reload(Loaded("p Priority a\na Leaf", as_original)).empty());
-    CHECK(agent.Tree.OpenNodes(agent.Memory).empty());
+    CHECK(agent.Reload(Loaded("p Priority a\na Leaf")).empty());
+    CHECK(b3::OpenNodes(agent.Tree, agent.Memory).empty());
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Actor.Take() == "enter a open a tick a exit a");
 }
 
 TEST_CASE("contract 105: a node that runs another tree now is another node, also if it has the same title") {
-    play agent("r MemSequence a\na Leaf", b3::profile::kExact, {{"a", "R"}});
+    play agent("r MemSequence a\na Leaf", bt::profile::kExact, {{"a", "R"}});
     CHECK(agent.Tick() == 'R');
     const std::string project = "{\"trees\":[" + JsonOf("r inner", "tree") + "," + JsonOf("a Leaf", "inner") + "]}";
     CHECK(agent.Reload(LoadedFile(project)) == "close a");
@@ -206,7 +208,7 @@ TEST_CASE("contract 105: a node that runs another tree now is another node, also
 
 TEST_CASE("contract 105: composites that were never opened, or have no children, go on at their beginning") {
     const std::string below = "\nq Priority a m\na Leaf\nm MemSequence b\nb Leaf";
-    play agent("p Sequence e q\ne MemSequence" + below, b3::profile::kExact, {{"a", "RF"}, {"b", "R"}});
+    play agent("p Sequence e q\ne MemSequence" + below, bt::profile::kExact, {{"a", "RF"}, {"b", "R"}});
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Reload("p Sequence e q\ne MemSequence s" + below + "\ns Quiet").empty());
     CHECK(agent.Tick() == 'R');
@@ -214,12 +216,12 @@ TEST_CASE("contract 105: composites that were never opened, or have no children,
 }
 
 TEST_CASE("contract 105: a block goes on with its node if its bytes can be moved; else the node ends, and each block is destroyed once") {
-    const b3::load_options options = {.Nodes = kStepping};
-    play agent(Loaded("r All s l t a\ns Steps\nl Lives\nt Steps\na Leaf", options), {{"a", "R"}});
+    const b3::game stepping = {.Types = kStepping};
+    play agent(Loaded("r All s l t a\ns Steps\nl Lives\nt Steps\na Leaf", stepping), {{"a", "R"}});
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Tick() == 'R');
     CHECK(live_block::g_num == 1);
-    CHECK(agent.Reload(Loaded("r All s a l\ns Steps\na Leaf\nl Lives", options)).empty());
+    CHECK(agent.Reload(Loaded("r All s a l\ns Steps\na Leaf\nl Lives", stepping)).empty());
     CHECK(live_block::g_num == 0);
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Actor.Take() == "3 enter a tick a exit a1");
@@ -235,11 +237,11 @@ TEST_CASE("contract 105: a block goes on with its node if its bytes can be moved
 TEST_CASE("contract 105: where more nodes are open than the new tree has room for, those that come last are no longer listed") {
     std::string many = "r All";
     for (int i = 0; i < 20; ++i) many += " a";
-    play agent(Loaded(many + "\na Leaf", {.Nodes = kStepping}), {{"a", "R"}});
+    play agent(Loaded(many + "\na Leaf", {.Types = kStepping}), {{"a", "R"}});
     CHECK(agent.Tick() == 'R');
-    CHECK(agent.Tree.OpenNodes(agent.Memory).size() == 21);
-    CHECK(agent.Reload(Loaded("r All a\na Leaf", {.Nodes = kStepping})).empty());
-    CHECK(agent.Tree.OpenNodes(agent.Memory).size() == 14);
+    CHECK(b3::OpenNodes(agent.Tree, agent.Memory).size() == 21);
+    CHECK(agent.Reload(Loaded("r All a\na Leaf", {.Types = kStepping})).empty());
+    CHECK(b3::OpenNodes(agent.Tree, agent.Memory).size() == 14);
     CHECK(bt::StopBehaviorTree(agent.Tree, agent.Memory, &agent.Actor, {}));
     CHECK(agent.Actor.Take() == "close a");
     CHECK(agent.Tick() == 'R');
@@ -247,9 +249,9 @@ TEST_CASE("contract 105: where more nodes are open than the new tree has room fo
 }
 
 TEST_CASE("contract 105: a reload into the other profile ends all that is active") {
-    play agent("a Leaf", b3::profile::kExact, {{"a", "R"}});
+    play agent("a Leaf", bt::profile::kExact, {{"a", "R"}});
     CHECK(agent.Tick() == 'R');
-    agent.Profile = b3::profile::kClean;
+    agent.Profile = bt::profile::kClean;
     CHECK(agent.Reload("a Leaf") == "close a");
     CHECK(agent.Tick() == 'R');
     CHECK(agent.Actor.Take() == "open a enter a tick a exit a");

@@ -13,6 +13,7 @@
 #include "mistake_cases.h"
 
 using namespace bt::behavior3;
+using behavior3_kit::kStrict;
 using behavior3_kit::Document;
 
 namespace {
@@ -75,11 +76,11 @@ TEST_CASE("B3-03: saving keeps ids, texts, positions, unknown fields and the ord
 TEST_CASE("B3-03: what is saved again after it was read has the same bytes, whatever as_original took") {
     int num = 0;
     for (const mistake_case& each : kMistakeCases) {
-        const read_result read = Read(each.Json, {.Reading = reading::kAsOriginal});
+        const read_result read = Read(each.Json, {.Strictness = bt::strictness::kAsOriginal});
         if (!read.IsSound()) continue;
         CAPTURE(std::string(each.Name));
         const std::string saved = Save(read.Document);
-        const read_result again = Read(saved, {.Reading = reading::kAsOriginal});
+        const read_result again = Read(saved, {.Strictness = bt::strictness::kAsOriginal});
         REQUIRE(again.IsSound());
         CHECK(Save(again.Document) == saved);
         ++num;
@@ -165,10 +166,11 @@ TEST_CASE("no field is saved twice, whatever stands in the fields that are kept"
     CHECK(without.find("\"title\": 5") == std::string::npos);
     CHECK(without.find("\"category\": 7") != std::string::npos);  // the node has none of its own
     CHECK(without.find("\"description\": 8") == std::string::npos);
-    CHECK(Read(without, {.Reading = reading::kAsOriginal}).NumWarnings == 1);  // a category that is a number; no key twice
+    CHECK(Read(without, {.Strictness = bt::strictness::kAsOriginal}).NumWarnings ==
+          1);  // a category that is a number; no key twice
     of.Nodes[0].Category = "action";
     CHECK(saved().find("\"category\": 7") == std::string::npos);
-    CHECK(Read(saved()).NumErrors == 0);
+    CHECK(Read(saved(), kStrict).NumErrors == 0);
 }
 
 TEST_CASE("JSON in any layout is saved in that of the editor, and each kind of value as JSON has it") {
@@ -353,16 +355,16 @@ TEST_CASE("B3-03, B3-29: a document that a program made has all that the editor 
   },
   "path": ""
 })");
-    const read_result read = Read(saved);
+    const read_result read = Read(saved, kStrict);
     CHECK(read.NumErrors + read.NumWarnings == 0);
     CHECK(Save(read.Document) == saved);
     for (const document_kind kind : {document_kind::kTree, document_kind::kProject, document_kind::kNodeList}) {
         made.Kind = kind;
-        CHECK(Read(Save(made)).Document.Kind == kind);
-        CHECK(Read(Save(made)).NumErrors == 0);
+        CHECK(Read(Save(made), kStrict).Document.Kind == kind);
+        CHECK(Read(Save(made), kStrict).NumErrors == 0);
     }
     CHECK(Save({.Kind = document_kind::kNodeList}) == "[]");
-    CHECK(!Read(Save({})).IsSound());  // a tree without a root
+    CHECK(!Read(Save({}), kStrict).IsSound());  // a tree without a root
 }
 
 TEST_CASE("B3-29: types that a game registers are saved as the list of nodes that the editor imports") {

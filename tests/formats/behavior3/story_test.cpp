@@ -31,11 +31,11 @@ bt::status PrintAction_Tick(animal& on, left_block& left, const print_properties
 bool IsHungry(const animal& on) { return on.IsHungry; }
 bool IsInDanger(const animal& on) { return on.IsInDanger; }
 
-constexpr b3::own_node kAnimal[] = {
+constexpr b3::node_type kAnimal[] = {
     {.Name = "PrintAction",
-     .Open = bt::activate<PrintAction_Open>,
+     .Activate = bt::activate<PrintAction_Open>,
      .Tick = bt::tick<PrintAction_Tick>,
-     .Properties = &bt::fields_of<print_properties>},
+     .Parameters = &bt::fields_of<print_properties>},
     {.Name = "IsHungry", .Category = b3::category::kCondition, .Tick = bt::action<IsHungry>},
     {.Name = "IsInDanger", .Category = b3::category::kCondition, .Tick = bt::action<IsInDanger>},
 };
@@ -52,8 +52,8 @@ idle PrintAction action="IDLE")";
 }  // namespace
 
 TEST_CASE("B3-28: danger interrupts eating, and eating starts anew at 3") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
-        const b3::loaded_tree tree = Loaded(kStoryTree, {.Nodes = kAnimal, .Profile = profile});
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+        const bt::loaded_tree tree = Loaded(kStoryTree, {.Types = kAnimal}, {.Profile = profile});
         bt::built_memory memory(tree);
         animal on;
         const auto tick = [&](int times) {

@@ -22,11 +22,12 @@ b Leaf
 w Wait milliseconds=50)";
 
 struct run {
-    b3::loaded_tree Tree;
+    bt::loaded_tree Tree;
     actor Actor = {.Scripts = {{"a", "SSF"}, {"b", "RR"}}};
     bt::built_memory Memory;
 
-    explicit run(b3::profile profile) : Tree(Loaded(kWatchedTree, {.Nodes = kNodes, .Profile = profile})), Memory(Tree) {}
+    explicit run(bt::profile profile)
+        : Tree(Loaded(kWatchedTree, {.Types = kNodes}, {.Profile = profile})), Memory(Tree) {}
     template <class Observer>
     void Tick(Observer& observer) {
         for (int i = 0; i < 4; ++i) CHECK(bt::TickBehaviorTree(Tree, Memory, &Actor, {.Time = 1.0 + i}, observer));
@@ -44,7 +45,7 @@ std::string g_output;
 }  // namespace
 
 TEST_CASE("observers and printers work on loaded trees of both profiles") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         CAPTURE(static_cast<int>(profile));
         run of(profile);
         bt::flight_recorder<> recorder;
@@ -78,9 +79,9 @@ TEST_CASE("observers and printers work on loaded trees of both profiles") {
 }
 
 TEST_CASE("a picture says what the file calls each node's type, and nothing twice") {
-    const b3::loaded_tree tree = Loaded("r Priority Leaf\nLeaf Leaf");
+    const bt::loaded_tree tree = Loaded("r Priority Leaf\nLeaf Leaf");
     const auto type_of = [](const bt::node& of, const void* types) {
-        const auto& from = *static_cast<const b3::loaded_tree*>(types);
+        const auto& from = *static_cast<const bt::loaded_tree*>(types);
         return from.NodeType(from.NumberOf(of)).c_str();
     };
     const std::string picture = run::TextOf([&](char* text, std::size_t size) {
@@ -91,7 +92,7 @@ TEST_CASE("a picture says what the file calls each node's type, and nothing twic
 }
 
 TEST_CASE("a memory guard finds nothing in loaded trees whose functions write where they may") {
-    for (const b3::profile profile : {b3::profile::kExact, b3::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         run of(profile);
         bt::memory_guard_of<1024> guard([](const bt::memory_guard_finding& finding, void*) {
             char text[400];
@@ -105,7 +106,7 @@ TEST_CASE("a memory guard finds nothing in loaded trees whose functions write wh
 }
 
 TEST_CASE("debug output of an exact tree tells each node that is entered and exited") {
-    run of(b3::profile::kExact);
+    run of(bt::profile::kExact);
     g_output.clear();
     bt::SetDebugOutputFunc([](int, const char* line) { g_output += line; });
     bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
@@ -126,7 +127,7 @@ TEST_CASE("debug output of an exact tree tells how nodes were exited") {
     } rows[] = {{"S", ", succeeded\n"}, {"F", ", failed\n"}, {"R", ", running\n"}, {"E", ", error\n"}};
     for (const auto& row : rows) {
         const script::silence unheard;
-        const b3::loaded_tree tree = Loaded("m Sequence c\nc Leaf", {.Nodes = kNodes});
+        const bt::loaded_tree tree = Loaded("m Sequence c\nc Leaf", {.Types = kNodes});
         actor on = {.Scripts = {{"c", row.Script}}};
         bt::built_memory memory(tree);
         g_output.clear();

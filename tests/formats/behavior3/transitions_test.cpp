@@ -8,7 +8,7 @@ using namespace behavior3_kit;
 namespace {
 
 std::string Transitions(const std::string& lines, std::map<std::string, std::string> scripts, int num_ticks) {
-    const b3::loaded_tree tree = Loaded(lines);
+    const bt::loaded_tree tree = Loaded(lines);
     actor on = {.Scripts = std::move(scripts)};
     bt::built_memory memory(tree);
     bt::transition_recorder<> recorder;

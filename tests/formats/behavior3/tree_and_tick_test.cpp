@@ -4,11 +4,12 @@
 using namespace behavior3_kit;
 
 TEST_CASE("B3-18: a tree has an id, a title and a root, and a tick of an agent returns the root's status") {
-    const b3::loaded_tree tree = std::move(b3::Load(JsonOf("r Inverter > a\na Quiet", "guard"), {.Nodes = kNodes}).Trees.front());
-    CHECK(tree.Id() == "guard");
+    const bt::loaded_tree tree =
+        b3::Load(JsonOf("r Inverter > a\na Quiet", "guard"), {.Types = kNodes}, kStrict).TakeTree();
+    CHECK(tree.Name() == "guard");
     CHECK(tree.Title() == "guard");
     REQUIRE(tree.Tree().NumNodes == 2);
-    CHECK(tree.NodeId(tree.NumberOf(tree.Tree().Nodes[0])) == "r");
+    CHECK(tree.NodeName(tree.NumberOf(tree.Tree().Nodes[0])) == "r");
     actor on = {.Scripts = {{"a", "FSRE"}}};
     bt::built_memory memory(tree);
     const bt::report_function before = bt::SetReportFunc(nullptr);
@@ -19,22 +20,23 @@ TEST_CASE("B3-18: a tree has an id, a title and a root, and a tick of an agent r
 }
 
 TEST_CASE("B3-15: before the first tick no node is open, was executed or remembers anything, and so it is again after a stop") {
-    const b3::loaded_tree tree = Loaded("r MemSequence m w\nm MaxTime > a maxTime=1000\na Quiet\nw Wait milliseconds=1000");
+    const bt::loaded_tree tree =
+        Loaded("r MemSequence m w\nm MaxTime > a maxTime=1000\na Quiet\nw Wait milliseconds=1000");
     actor on;
     bt::built_memory memory(tree);
     const auto is_new = [&] {
-        bool is_all_new = tree.OpenNodes(memory).empty();
+        bool is_all_new = b3::OpenNodes(tree, memory).empty();
         for (int i = 0; i < tree.NumNodes(); ++i) {
-            const b3::node_state state = tree.StateOf(memory, i);
+            const b3::node_state state = b3::StateOf(tree, memory, i);
             is_all_new = is_all_new && !state.IsOpen && !state.WasExecuted && *state.Remembers == 0;
         }
         return is_all_new;
     };
     CHECK(is_new());
-    CHECK(tree.NumExecuted(memory) == 0);
+    CHECK(b3::NumExecuted(tree, memory) == 0);
     CHECK(LetterOf(bt::TickBehaviorTree(tree, memory, &on, {.Time = 2})) == 'R');
     CHECK_FALSE(is_new());
-    CHECK(tree.NumExecuted(memory) == 4);
+    CHECK(b3::NumExecuted(tree, memory) == 4);
     bt::StopBehaviorTree(tree, memory, &on, {.Time = 2});
     CHECK(is_new());
 }
@@ -43,13 +45,13 @@ namespace {
 
 // What each of an own node's functions is told, and the tree that the test knows.
 struct tree_listener {
-    const b3::loaded_tree* Tree = nullptr;
+    const bt::loaded_tree* Tree = nullptr;
     b3::blackboard* Board = nullptr;
     std::string Heard = {};
 };
 
 void Hear(tree_listener& on, const char* what, const bt::tick_args& args) {
-    const std::string& id = on.Tree->NodeId(on.Tree->NumberOf(*args.Node));
+    const std::string& id = on.Tree->NodeName(on.Tree->NumberOf(*args.Node));
     on.Heard += std::string(what) + ' ' + id + " at " + std::to_string(args.Time).substr(0, 3) + ' ';
 }
 void EnterIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "enter", args); }
@@ -62,17 +64,17 @@ bt::status TickIt(tree_listener& on, const bt::tick_args& args) {
 void CloseIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "close", args); }
 void ExitIt(tree_listener& on, const bt::tick_args& args) { Hear(on, "exit", args); }
 
-constexpr b3::own_node kListening[] = {{.Name = "Hear",
+constexpr b3::node_type kListening[] = {{.Name = "Hear",
                                         .Enter = bt::tick<EnterIt>,
-                                        .Open = bt::activate<OpenIt>,
+                                        .Activate = bt::activate<OpenIt>,
                                         .Tick = bt::tick<TickIt>,
-                                        .Close = bt::deactivate<CloseIt>,
+                                        .Deactivate = bt::deactivate<CloseIt>,
                                         .Exit = bt::tick<ExitIt>}};
 
 }  // namespace
 
 TEST_CASE("B3-16: each of the five functions is handed the agent with its blackboard, the node that is executed, and the time") {
-    const b3::loaded_tree tree = Loaded("r Sequence a b\na Hear\nb Hear", {.Nodes = kListening});
+    const bt::loaded_tree tree = Loaded("r Sequence a b\na Hear\nb Hear", {.Types = kListening});
     b3::blackboard_keys keys;
     const b3::key num_ticks = keys.KeyOf("ticks");
     b3::blackboard board(keys);
@@ -85,13 +87,14 @@ TEST_CASE("B3-16: each of the five functions is handed the agent with its blackb
 }
 
 TEST_CASE("B3-08: a node needs one parent; one with two is told, and shares what it remembers in the exact profile only") {
-    const auto count_ticks = [](b3::profile profile) {
+    const auto count_ticks = [](bt::profile profile) {
         const std::string json = JsonOf("r Sequence m m\nm MemSequence a b\na Quiet\nb Quiet");
-        const b3::load_result result = b3::Load(json, {.Nodes = kNodes, .Profile = profile});
+        const bt::load_result result =
+            b3::Load(json, {.Types = kNodes}, {.Profile = profile, .Strictness = bt::strictness::kStrict});
         REQUIRE(result.Trees.size() == 1);
         REQUIRE(result.Warnings.size() == 1);
-        CHECK(result.Warnings[0].Kind == b3::mistake_kind::kSharedNode);
-        const b3::loaded_tree& tree = result.Trees.front();
+        CHECK(result.Warnings[0].Is(b3::mistake_kind::kSharedNode));
+        const bt::loaded_tree& tree = result.Trees.front();
         CHECK(tree.NumNodes() == 4);
         CHECK(tree.Tree().NumNodes == 7);  // a place each
         actor on = {.Scripts = {{"b", "SR"}}};
@@ -100,6 +103,6 @@ TEST_CASE("B3-08: a node needs one parent; one with two is told, and shares what
         return on.Take();
     };
     // In the second tick, the first place of m goes on behind a, because m runs in its second place.
-    CHECK(count_ticks(b3::profile::kExact) == "tick a tick b tick a tick b tick b");
-    CHECK(count_ticks(b3::profile::kClean) == "tick a tick b tick a tick b tick a tick b");
+    CHECK(count_ticks(bt::profile::kExact) == "tick a tick b tick a tick b tick b");
+    CHECK(count_ticks(bt::profile::kClean) == "tick a tick b tick a tick b tick a tick b");
 }

@@ -94,14 +94,14 @@ inline std::size_t CompareCalls(const bt::tree& first, const bt::tree& second) {
     return logs.size();
 }
 
-inline bt::unvanquished::loaded_tree LoadBot(const std::string& file, const bt::unvanquished::game& game) {
-    const bt::unvanquished::read_result read = bt::unvanquished::ReadFile(FolderOfFiles() + file, {.Game = &game});
-    for (const bt::unvanquished::mistake& error : read.Errors) FAIL_CHECK(error.Text());
-    bt::unvanquished::load_result made =
-        bt::unvanquished::Load(read.Document, {.Game = game, .Profile = bt::unvanquished::profile::kClean});
-    for (const bt::unvanquished::load_error& error : made.Errors) FAIL_CHECK(error.Text());
+inline bt::loaded_tree LoadBot(const std::string& file, const bt::unvanquished::game& game) {
+    const bt::unvanquished::read_result read = bt::unvanquished::ReadFile(FolderOfFiles() + file, game);
+    for (const bt::mistake& error : read.Errors) FAIL_CHECK(error.Text());
+    bt::load_result made =
+        bt::unvanquished::Load(read.Document, game, {.Profile = bt::profile::kClean});
+    for (const bt::mistake& error : made.Errors) FAIL_CHECK(error.Text());
     REQUIRE(made.IsSound());
-    return std::move(made.Tree);
+    return made.TakeTree();
 }
 
 inline std::string TextOf(const std::string& name) {
@@ -109,21 +109,21 @@ inline std::string TextOf(const std::string& name) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-inline bt::behavior3::load_result LoadJson(const char* name, std::span<const bt::behavior3::own_node> nodes) {
-    bt::behavior3::load_result made = bt::behavior3::Load(TextOf(name), {.Nodes = nodes, .Profile = bt::behavior3::profile::kClean});
-    for (const bt::behavior3::mistake& error : made.Errors) FAIL_CHECK(error.Text(name));
+inline bt::load_result LoadJson(const char* name, std::span<const bt::behavior3::node_type> nodes) {
+    bt::load_result made = bt::behavior3::Load(TextOf(name), {.Types = nodes}, {.Profile = bt::profile::kClean});
+    for (const bt::mistake& error : made.Errors) FAIL_CHECK(error.Text());
     REQUIRE(made.IsSound());
     return made;
 }
 
-inline bt::aido::loaded_tree LoadAido(const char* name, const bt::aido::game& game) {
+inline bt::loaded_tree LoadAido(const char* name, const bt::aido::game& game) {
     const bt::edn::read_result read = bt::edn::Read(TextOf(name), {.Path = name});
     REQUIRE(read.Values.size() == 1);
-    bt::aido::load_result made =
-        bt::aido::Load(read.Values[0], {.Game = game, .Profile = bt::aido::profile::kClean, .File = name});
-    for (const bt::aido::load_error& error : made.Errors) FAIL_CHECK(error.Text());
+    bt::load_result made =
+        bt::aido::Load(read.Values[0], game, {.Profile = bt::profile::kClean, .Path = name});
+    for (const bt::mistake& error : made.Errors) FAIL_CHECK(error.Text());
     REQUIRE(made.IsSound());
-    return std::move(made.Tree);
+    return made.TakeTree();
 }
 
 }  // namespace convert_kit

@@ -13,19 +13,20 @@ namespace edn_kit {
 namespace edn = bt::edn;
 
 // A mistake as "kind line:column found; needed (line:column of the other place)".
-inline std::string InShort(const edn::mistake& of) {
-    std::string text = edn::MistakeRows()[static_cast<std::size_t>(of.Kind)].Name;
+inline std::string InShort(const bt::mistake& of) {
+    std::string text = of.Kind->Name;
     text += " " + std::to_string(of.Place.Line) + ":" + std::to_string(of.Place.Column);
     if (!of.Found.empty()) text += " " + of.Found;
     if (!of.Needed.empty()) text += "; " + of.Needed;
-    if (of.Other.Line > 0) text += " (" + std::to_string(of.Other.Line) + ":" + std::to_string(of.Other.Column) + ")";
+    for (const bt::text_place& at : of.Origins)
+        text += " (" + std::to_string(at.Line) + ":" + std::to_string(at.Column) + ")";
     return text;
 }
 
 // All mistakes of a text, each in a line.
 inline std::string Told(std::string_view text) {
     std::string told;
-    for (const edn::mistake& each : edn::Read(text).Errors) told += InShort(each) + "\n";
+    for (const bt::mistake& each : edn::Read(text).Errors) told += InShort(each) + "\n";
     return told;
 }
 

@@ -58,7 +58,7 @@ TEST_CASE("EDN: a text has up to kMaxBytes bytes") {
 TEST_CASE("EDN: of many mistakes the first are kept, and all are counted") {
     const edn::read_result read = edn::Read(Repeated("01 \"\\q\"\n", 10'000));
     CHECK(read.NumErrors == 20'000);
-    CHECK(read.Errors.size() == edn::kMaxNumMistakes);
+    CHECK(read.Errors.size() == bt::kMaxNumMistakes);
     CHECK(edn::Read(Repeated("]", 1'000'000)).NumErrors == 1'000'000);
     CHECK(edn::Read(Repeated("[(]", 100'000)).NumErrors == 100'000);
     CHECK(edn::Read("\"" + Repeated("\\q\n", 100'000) + "\"").NumErrors == 100'000);
@@ -87,6 +87,6 @@ TEST_CASE("EDN: keys that were made to have one hash are refused if there are ve
     }
     const edn::read_result read = edn::Read(set + "}");
     REQUIRE(read.Errors.size() == 1);
-    CHECK(read.Errors[0].Kind == edn::mistake_kind::kTooAlike);
+    CHECK(read.Errors[0].Is(edn::mistake_kind::kTooAlike));
     CHECK(read.Errors[0].Place.Line == 1);
 }

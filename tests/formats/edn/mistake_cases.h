@@ -388,23 +388,23 @@ kUnclosed 1:1 "{"; "}" is needed before the text ends
 kBadEscape 1:3 "\\q"; there are \n \t \r \b \f \" \\ and \uXXXX
 kBadEscape 2:3 "\\x"; there are \n \t \r \b \f \" \\ and \uXXXX
 kBadEscape 4:3 "\\y"; there are \n \t \r \b \f \" \\ and \uXXXX
-kBadEscape 4:7 "\\ä"; there are \n \t \r \b \f \" \\ and \uXXXX
+kBadEscape 4:6 "\\ä"; there are \n \t \r \b \f \" \\ and \uXXXX
 )~"sv},
     {"spaces that are none", "a\xC2\xA0" "b :a\xE2\x80\x8B \xEF\xBB\xBF \xC3\xA4/\xC2\x85 \xE2\x81\xA0 \xE3\x80\x81"sv,
      "\nkForeignSpace 1:1 U+00A0; it is in \"a\xC2\xA0" "b\"\n"
-     "kForeignSpace 1:6 U+200B; it is in \"a\xE2\x80\x8B\"\n"
-     "kForeignSpace 1:12 U+FEFF; it is in \"\xEF\xBB\xBF\"\n"
-     "kForeignSpace 1:16 U+0085; it is in \"\xC3\xA4/\xC2\x85\"\n"
-     "kForeignSpace 1:22 U+2060; it is in \"\xE2\x81\xA0\"\n"sv},
+     "kForeignSpace 1:5 U+200B; it is in \"a\xE2\x80\x8B\"\n"
+     "kForeignSpace 1:9 U+FEFF; it is in \"\xEF\xBB\xBF\"\n"
+     "kForeignSpace 1:11 U+0085; it is in \"\xC3\xA4/\xC2\x85\"\n"
+     "kForeignSpace 1:15 U+2060; it is in \"\xE2\x81\xA0\"\n"sv},
     {"what is not UTF-8 is told once for all bytes beside each other",
      "a\n \"\xC3\" \xFF\xFE\x80 \xC0\x80 \xED\xA0\x80 \xF4\x90\x80\x80 \xE2\x82"sv,
      R"~(
 kNotUtf8 2:3; save the file as UTF-8
 kNotUtf8 2:6; save the file as UTF-8
-kNotUtf8 2:10; save the file as UTF-8
+kNotUtf8 2:9; save the file as UTF-8
+kNotUtf8 2:11; save the file as UTF-8
 kNotUtf8 2:13; save the file as UTF-8
-kNotUtf8 2:17; save the file as UTF-8
-kNotUtf8 2:22; save the file as UTF-8
+kNotUtf8 2:15; save the file as UTF-8
 )~"sv},
     {"a zero and other control characters", "a \0 \x01\x02 \x7F" "b"sv,
      "\nkBadCharacter 1:3 \"\\u0000\"\nkBadCharacter 1:5 \"\\u0001\\u0002\"\nkBadCharacter 1:8 \"\x7F" "b\"\n"sv},

@@ -18,7 +18,7 @@ TEST_CASE("EDN: each mistake is told once, with its place and what would do") {
 
 TEST_CASE("EDN: the cases have each kind of mistake, and sentences are plain") {
     std::set<std::string> missing;
-    for (const edn::mistake_row& row : edn::MistakeRows()) {
+    for (const bt::mistake_row& row : edn::kMistakeRows) {
         missing.insert(row.Name);
         const std::string sentence = row.Sentence;
         CAPTURE(sentence);
@@ -35,9 +35,9 @@ TEST_CASE("EDN: the cases have each kind of mistake, and sentences are plain") {
 TEST_CASE("EDN: a mistake shows its line and a mark, and those of the place that it is told against") {
     const edn::read_result read = edn::Read("[:a\n\t{:b 1\n  \"\xC3\xA4\" 2 :b 3}\n)]", {.Path = "trees/a.edn"});
     REQUIRE(read.Errors.size() == 2);
-    CHECK(read.Errors[0].Text() == "trees/a.edn:3:10: this key appears twice in its map: \":b\" (trees/a.edn:2:3)");
+    CHECK(read.Errors[0].Text() == "trees/a.edn:3:9: this key appears twice in its map: \":b\" (trees/a.edn:2:3)");
     CHECK(read.Errors[0].TextWithLines() ==
-          "trees/a.edn:3:10: this key appears twice in its map: \":b\" (trees/a.edn:2:3)\n"
+          "trees/a.edn:3:9: this key appears twice in its map: \":b\" (trees/a.edn:2:3)\n"
           "      \"\xC3\xA4\" 2 :b 3}\n"
           "            ^\n"
           "  trees/a.edn:2:3: it has to do with this\n"

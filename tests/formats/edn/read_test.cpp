@@ -125,7 +125,7 @@ TEST_CASE("EDN: each value has the place of its first character") {
     CHECK(at(map.Items[2]) == "5:2");
     CHECK(at(map.Items[2].Items[0]) == "5:5");
     CHECK(at(map.Items[2].Items[0].Items[0]) == "5:6");
-    CHECK(at(map.Items[2].Items[0].Items[1]) == "5:9");
+    CHECK(at(map.Items[2].Items[0].Items[1]) == "5:8");
     CHECK(at(map.Items[3]) == "6:2");
     CHECK(edn::value().Place.Line == 0);
 }

@@ -12,7 +12,7 @@ namespace {
 }  // namespace
 
 TEST_CASE("UV-11, UV-14: an action is activated when it begins, and deactivated once when it ends") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("action walk()", which)};
         on.Bot.Scripts = {{"walk", "RSFRE"}};
         CHECK(on.Tick() == "R: +walk walk1");
@@ -38,7 +38,7 @@ TEST_CASE("an action that another takes the place of is deactivated, before it o
     CHECK(exact.Tick() == "R: x? +walk walk1");
     CHECK(exact.Stop() == "-walk1:stopped");
     CHECK(exact.Running() == "");
-    play clean = {.Tree = Loaded(text, uv::profile::kClean)};
+    play clean = {.Tree = Loaded(text, bt::profile::kClean)};
     clean.Bot.Scripts = {{"a", "R"}, {"walk", "R"}};
     CHECK(clean.Tick() == "R: x? +walk walk1");
     clean.Bot.Values["x"] = 1;
@@ -60,7 +60,7 @@ TEST_CASE("exactly, an action that is not evaluated stays active until the runni
 
 TEST_CASE("exactly, an action that stands behind two places is one: it goes on at the other") {
     const files beside = {{"one", "action walk()"}};
-    play on = {.Tree = Loaded("selector { condition x { behavior one } behavior one }", uv::profile::kExact, beside)};
+    play on = {.Tree = Loaded("selector { condition x { behavior one } behavior one }", bt::profile::kExact, beside)};
     on.Bot.Scripts = {{"walk", "R"}};
     CHECK(on.Tick() == "R: x? +walk walk1");
     on.Bot.Values["x"] = 1;
@@ -69,7 +69,7 @@ TEST_CASE("exactly, an action that stands behind two places is one: it goes on a
 }
 
 TEST_CASE("X14: an action that runs when its bot dies is deactivated, and has failed") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("selector { action walk action b }", which)};
         on.Bot.Scripts = {{"walk", "R"}};
         CHECK(on.Tick() == "R: +walk walk1");
@@ -82,7 +82,7 @@ TEST_CASE("X14: an action that runs when its bot dies is deactivated, and has fa
 }
 
 TEST_CASE("an Activate that fails is the action's failure, and neither its Tick nor its Deactivate is called") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("selector { action refuse action b }", which)};
         CHECK(on.Tick() == "S: refuse b");
         on.Bot.IsAlive = false;
@@ -91,7 +91,7 @@ TEST_CASE("an Activate that fails is the action's failure, and neither its Tick 
 }
 
 TEST_CASE("UV-13, UV-31: parameters fill the fields of a type by position, and what is left out keeps its default") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("sequence { action goto( 3 ) action GOTO( 99.0, -2.5 ) action goto( 0, 1, \"home\", 1 ) }", which)};
         CHECK(on.Tick() == "S: goto 3 10  goto 99 -2  goto 0 1 home!");
     }
@@ -104,7 +104,7 @@ TEST_CASE("an error of an action ends all above it, and the next tick goes on") 
                              "decorator mapStatus( 1, 1, 1 ) { action a }", "decorator timer( 5 ) { action a }",
                              "decorator twice() { action a }", "condition x == 0 { action a }"}) {
         CAPTURE(text);
-        for (const uv::profile which : kProfiles) {
+        for (const bt::profile which : kProfiles) {
             play on = {.Tree = Loaded(text, which)};
             on.Bot.Scripts = {{"a", "ER"}};
             const bt::tick_result result = bt::TickBehaviorTree(on.Tree, on.Memory, &on.Bot, {.Time = 1});
@@ -119,7 +119,7 @@ TEST_CASE("an error of an action ends all above it, and the next tick goes on") 
 }
 
 TEST_CASE("a decorator of the game ticks its child") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("decorator twice() { action a }", which)};
         on.Bot.Scripts = {{"a", "SSFSR"}};
         CHECK(on.Tick() == "S: a a");
@@ -129,43 +129,45 @@ TEST_CASE("a decorator of the game ticks its child") {
 }
 
 TEST_CASE("selectClass is a tree of its own, and null if there is none") {
-    for (const uv::profile which : kProfiles) {
-        const uv::loaded_tree tree = Loaded("selectClass { selector { spawnAs 4 spawnAs 5 } } sequence { action a }", which);
-        REQUIRE(tree.SelectClass() != nullptr);
+    for (const bt::profile which : kProfiles) {
+        const bt::loaded_tree tree =
+            Loaded("selectClass { selector { spawnAs 4 spawnAs 5 } } sequence { action a }", which);
+        REQUIRE(uv::SelectClass(tree) != nullptr);
         bot on;
         on.Scripts = {{"spawn", "FS"}};
-        bt::built_memory memory(*tree.SelectClass());
-        CHECK(LetterOf(bt::TickBehaviorTree(*tree.SelectClass(), memory, &on, {})) == 'S');
+        bt::built_memory memory(*uv::SelectClass(tree));
+        CHECK(LetterOf(bt::TickBehaviorTree(*uv::SelectClass(tree), memory, &on, {})) == 'S');
         CHECK(on.Take() == "spawn4 spawn5");
-        const bt::node& root = tree.SelectClass()->Nodes[0];
+        const bt::node& root = uv::SelectClass(tree)->Nodes[0];
         CHECK(tree.NodeName(tree.NumberOf(root)) == "t#selectClass:0");
-        CHECK(tree.NodeName(tree.NumberOf(tree.SelectClass()->Nodes[2])) == "t#selectClass:0.1");
+        CHECK(tree.NodeName(tree.NumberOf(uv::SelectClass(tree)->Nodes[2])) == "t#selectClass:0.1");
         CHECK(tree.NodeName(tree.NumberOf(tree.Tree().Nodes[1])) == "t:0.0");
-        const uv::loaded_tree without = Loaded("action a()", which);
-        CHECK(without.SelectClass() == nullptr);
+        const bt::loaded_tree without = Loaded("action a()", which);
+        CHECK(uv::SelectClass(without) == nullptr);
     }
 }
 
 TEST_CASE("a node tells its name, its place and its file") {
-    const uv::loaded_tree tree = Loaded("selector {\n  behavior one\n  action b\n}", uv::profile::kExact, {{"one", "\n action a()"}});
+    const bt::loaded_tree tree =
+        Loaded("selector {\n  behavior one\n  action b\n}", bt::profile::kExact, {{"one", "\n action a()"}});
     REQUIRE(tree.NumNodes() == 4);
     CHECK(tree.Name() == "t");
     CHECK(tree.NodeName(1) == "<one>");
     CHECK(tree.NodeName(2) == "one:0");
     CHECK(tree.NodePlace(2).Line == 2);
     CHECK(tree.NodePlace(2).Column == 2);
-    CHECK(tree.NodeFile(2) == "bots/one.bt");
+    CHECK(tree.NodePlace(2).File == "bots/one.bt");
     CHECK(tree.NodeName(3) == "t:0.1");
     CHECK(tree.NodePlace(3).Line == 3);
-    CHECK(tree.NodeFile(3) == "bots/t.bt");
+    CHECK(tree.NodePlace(3).File == "bots/t.bt");
 }
 
 TEST_CASE("a loaded tree outlives its document, and an empty one is refused") {
-    uv::loaded_tree tree;
+    bt::loaded_tree tree;
     CHECK_FALSE(bt::TickBehaviorTree(tree, *std::make_unique<bt::built_memory>(tree), nullptr, {}));
     {
         const uv::document document = DocumentOf("sequence { action goto( 1, 2, \"there\" ) condition distance( 4 ) == 2 }");
-        tree = std::move(uv::Load(document, {.Game = kGame}).Tree);
+        tree = std::move(uv::Load(document, kGame).Trees.front());
     }
     bot on;
     bt::built_memory memory(tree);
@@ -174,38 +176,39 @@ TEST_CASE("a loaded tree outlives its document, and an empty one is refused") {
 }
 
 TEST_CASE("no tick allocates") {
-    static constexpr uv::action actions[] = {{.Name = "a", .Tick = bt::Tick([](bot& on) {
+    static constexpr uv::node_type actions[] = {{.Name = "a", .Tick = bt::Tick([](bot& on) {
                                                  return on.IsAlive ? bt::status::kRunning : bt::status::kFailed;
                                              })}};
     static constexpr uv::function functions[] = {{.Name = "hurt", .Call = uv::number<IsHurt>}};
     static constexpr uv::game game = {.Actions = actions, .Functions = functions};
     const uv::document document = DocumentOf("concurrent { condition hurt == 0 decorator timer( 9 ) { sequence { action a } } "
                                              "decorator return( 1 ) { action a } decorator mapStatus( 0, 1, 1 ) { action a } }", {}, game);
-    for (const uv::profile which : kProfiles) {
-        const uv::load_result loaded = uv::Load(document, {.Game = game, .Profile = which});
+    for (const bt::profile which : kProfiles) {
+        const bt::load_result loaded = uv::Load(document, game, {.Profile = which});
         REQUIRE(loaded.IsSound());
         bot on;
-        bt::built_memory memory(loaded.Tree);
+        bt::built_memory memory(loaded.Trees.front());
         std::string answers(4, ' ');
         CHECK(allocation_trap::In([&] {
             for (int i = 0; i < 4; ++i) {
                 on.IsAlive = i % 2 == 0;
-                answers[static_cast<std::size_t>(i)] = LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, &on, {.Time = i + 1.0}));
+                answers[static_cast<std::size_t>(i)] =
+                    LetterOf(bt::TickBehaviorTree(loaded.Trees.front(), memory, &on, {.Time = i + 1.0}));
             }
-            CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+            CHECK(bt::StopBehaviorTree(loaded.Trees.front(), memory, &on, {}));
         }) == 0);
         CHECK(answers == "RFRF");
     }
 }
 
 TEST_CASE("a decorator of the game that ticks too often or a child that there is not is an error, and the next tick works") {
-    static constexpr uv::action actions[] = {
+    static constexpr uv::node_type actions[] = {
         {.Name = "a", .Tick = bt::tick<Act>},
         {.Name = "walk",
          .Activate = bt::activate<Walk_Activate>,
          .Tick = bt::tick<Walk_Tick>,
          .Deactivate = bt::deactivate<Walk_Deactivate>}};
-    static constexpr uv::decorator decorators[] = {
+    static constexpr uv::node_type decorators[] = {
         {.Name = "forever", .Tick = bt::Tick([](const bt::node_children& children) {
              while (children.Tick(0) != bt::status::kError) continue;
              return bt::status::kSucceeded;
@@ -219,20 +222,20 @@ TEST_CASE("a decorator of the game that ticks too often or a child that there is
     };
     static constexpr uv::game game = {.Actions = actions, .Decorators = decorators};
     const bt::report_function before = bt::SetReportFunc(nullptr);
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         const auto tick = [&](const std::string& text, bt::error_code expected) {
-            const uv::load_result loaded = uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which});
+            const bt::load_result loaded = uv::Load(DocumentOf(text, {}, game), game, {.Profile = which});
             REQUIRE(loaded.IsSound());
             bot on;
             on.Scripts = {{"walk", "R"}};
-            bt::built_memory memory(loaded.Tree);
+            bt::built_memory memory(loaded.Trees.front());
             for (int i = 0; i < 2; ++i) {
-                const bt::tick_result result = bt::TickBehaviorTree(loaded.Tree, memory, &on, {});
+                const bt::tick_result result = bt::TickBehaviorTree(loaded.Trees.front(), memory, &on, {});
                 CHECK(result.Error == expected);
                 REQUIRE(result.Decider != nullptr);
                 CHECK(std::string(result.Decider->DebugName).find("()") != std::string::npos);
             }
-            CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+            CHECK(bt::StopBehaviorTree(loaded.Trees.front(), memory, &on, {}));
             return on.Log;
         };
         const std::string calls = tick("decorator forever() { action a }", bt::error_code::kTooManyRepeats);
@@ -248,30 +251,30 @@ TEST_CASE("a decorator of the game that ticks too often or a child that there is
 }
 
 TEST_CASE("exactly, a spawnAs that runs beyond the room of the running list is deactivated at once") {
-    static constexpr uv::action kSpawning = {.Name = "spawnAs",
+    static constexpr uv::node_type kSpawning = {.Name = "spawnAs",
                                              .Activate = bt::activate<Walk_Activate>,
                                              .Tick = bt::Tick([](bot& on, walk_block& block) {
                                                  on.Write("walk" + std::to_string(++block.NumTicks));
                                                  return bt::status::kRunning;
                                              }),
                                              .Deactivate = bt::deactivate<Walk_Deactivate>,
-                                             .Parameters = {.Min = 1, .Max = 1}};
+                                             .MinParameters = 1, .MaxParameters = 1};
     uv::game game = kGame;
     game.SpawnAs = &kSpawning;
     std::string deep = "action a";
     for (int i = 0; i < 19; ++i) deep = "selector { " + deep + " }";
     const uv::document document = DocumentOf("concurrent { " + deep + " spawnAs 1 }", {}, game);
-    const uv::load_result loaded = uv::Load(document, {.Game = game});
+    const bt::load_result loaded = uv::Load(document, game);
     REQUIRE(loaded.IsSound());
     bot on;
     on.Scripts = {{"a", "R"}};
-    bt::built_memory memory(loaded.Tree);
+    bt::built_memory memory(loaded.Trees.front());
     for (int i = 0; i < 2; ++i) {
-        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, &on, {})) == 'R');
+        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Trees.front(), memory, &on, {})) == 'R');
         CHECK(on.Take() == "a +walk walk1 -walk1:interrupted");
-        CHECK(loaded.Tree.RunningNodes(memory).size() == 20);
+        CHECK(uv::RunningNodes(loaded.Trees.front(), memory).size() == 20);
     }
-    CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+    CHECK(bt::StopBehaviorTree(loaded.Trees.front(), memory, &on, {}));
     CHECK(on.Take() == "");
 }
 
@@ -281,10 +284,10 @@ TEST_CASE("functions that take the tick draw from their bot's own generator, als
     static constexpr uv::game game = {.Functions = functions};
     const files beside = {{"one", "condition chance >= 0 { sequence { } }"}};
     const uv::document document = DocumentOf("selectClass { behavior one } behavior one", beside, game);
-    for (const uv::profile which : kProfiles) {
-        const uv::load_result loaded = uv::Load(document, {.Game = game, .Profile = which});
+    for (const bt::profile which : kProfiles) {
+        const bt::load_result loaded = uv::Load(document, game, {.Profile = which});
         REQUIRE(loaded.IsSound());
-        for (const bt::tree* tree : {&loaded.Tree.Tree(), loaded.Tree.SelectClass()}) {
+        for (const bt::tree* tree : {&loaded.Trees.front().Tree(), uv::SelectClass(loaded.Trees.front())}) {
             bt::built_memory memory(*tree, 7);
             CHECK(LetterOf(bt::TickBehaviorTree(*tree, memory, nullptr, {})) == 'S');
         }
@@ -306,20 +309,20 @@ bt::error_code g_reported = bt::error_code::kNone;
 }  // namespace
 
 TEST_CASE("an Activate that answers anything but kRunning ends its block, a success is reported, and an error is the tree's answer") {
-    static constexpr uv::action actions[] = {{.Name = "begin",
+    static constexpr uv::node_type actions[] = {{.Name = "begin",
                                               .Activate = bt::Activate([](bot& on, counted_block&) { return AnswerOf(on, "begin"); }),
                                               .Tick = bt::Tick([](counted_block&) { return bt::status::kRunning; })}};
     static constexpr uv::game game = {.Actions = actions};
     const bt::report_function before = bt::SetReportFunc([](const bt::error_report& report) { g_reported = report.Code; });
-    for (const uv::profile which : kProfiles) {
-        const uv::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), {.Game = game, .Profile = which});
+    for (const bt::profile which : kProfiles) {
+        const bt::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), game, {.Profile = which});
         REQUIRE(loaded.IsSound());
         bot on;
         on.Scripts = {{"begin", "FESR"}};
-        bt::built_memory memory(loaded.Tree);
+        bt::built_memory memory(loaded.Trees.front());
         const auto tick = [&] {
             g_reported = bt::error_code::kNone;
-            return LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, &on, {}));
+            return LetterOf(bt::TickBehaviorTree(loaded.Trees.front(), memory, &on, {}));
         };
         CHECK(tick() == 'F');
         CHECK(g_reported == bt::error_code::kNone);
@@ -330,7 +333,7 @@ TEST_CASE("an Activate that answers anything but kRunning ends its block, a succ
         CHECK(tick() == 'R');
         CHECK(tick() == 'R');
         CHECK(counted_block::Num == 1);
-        CHECK(bt::StopBehaviorTree(loaded.Tree, memory, &on, {}));
+        CHECK(bt::StopBehaviorTree(loaded.Trees.front(), memory, &on, {}));
         CHECK(counted_block::Num == 0);
     }
     bt::SetReportFunc(before);
@@ -341,12 +344,13 @@ TEST_CASE("each try to activate an action has a new block") {
         on.Write(std::to_string(++block.NumTicks));
         return AnswerOf(on, "begin") == bt::status::kRunning;
     };
-    static constexpr uv::action actions[] = {{.Name = "begin", .Activate = bt::Activate(begin), .Tick = bt::tick<Walk_Tick>}};
+    static constexpr uv::node_type actions[] = {
+        {.Name = "begin", .Activate = bt::Activate(begin), .Tick = bt::tick<Walk_Tick>}};
     static constexpr uv::game game = {.Actions = actions};
-    for (const uv::profile which : kProfiles) {
-        uv::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), {.Game = game, .Profile = which});
+    for (const bt::profile which : kProfiles) {
+        bt::load_result loaded = uv::Load(DocumentOf("action begin()", {}, game), game, {.Profile = which});
         REQUIRE(loaded.IsSound());
-        play on = {.Tree = std::move(loaded.Tree)};
+        play on = {.Tree = std::move(loaded.Trees.front())};
         on.Bot.Scripts = {{"begin", "FFR"}};
         CHECK(on.Tick() == "F: 1");
         CHECK(on.Tick() == "F: 1");
@@ -355,16 +359,16 @@ TEST_CASE("each try to activate an action has a new block") {
 }
 
 TEST_CASE("exactly, a spawnAs that runs is deactivated when an action that runs clears the list") {
-    static constexpr uv::action kSpawning = {.Name = "spawnAs",
+    static constexpr uv::node_type kSpawning = {.Name = "spawnAs",
                                              .Activate = bt::activate<Walk_Activate>,
                                              .Tick = bt::tick<Walk_Tick>,
                                              .Deactivate = bt::deactivate<Walk_Deactivate>,
-                                             .Parameters = {.Min = 1, .Max = 1}};
+                                             .MinParameters = 1, .MaxParameters = 1};
     uv::game game = kGame;
     game.SpawnAs = &kSpawning;
-    uv::load_result loaded = uv::Load(DocumentOf("selector { condition x { action a } spawnAs 1 }", {}, game), {.Game = game});
+    bt::load_result loaded = uv::Load(DocumentOf("selector { condition x { action a } spawnAs 1 }", {}, game), game);
     REQUIRE(loaded.IsSound());
-    play on = {.Tree = std::move(loaded.Tree)};
+    play on = {.Tree = std::move(loaded.Trees.front())};
     on.Bot.Scripts = {{"walk", "R"}, {"a", "R"}};
     CHECK(on.Tick() == "R: x? +walk walk1");
     on.Bot.Values["x"] = 1;
@@ -374,17 +378,17 @@ TEST_CASE("exactly, a spawnAs that runs is deactivated when an action that runs 
 
 TEST_CASE("UV-12, UV-29: the stand-ins of the game's own list take any agent: they go on or succeed, and functions are 0") {
     const auto text = "selectClass { spawnAs 3 } sequence { action jump condition team == 0 && distanceTo( E_GOAL ) == 0 action fight }";
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         const uv::read_result read = uv::Read(text);
         REQUIRE(read.IsSound());
-        const uv::load_result loaded = uv::Load(read.Document, {.Game = uv::UnvanquishedGame(), .Profile = which});
+        const bt::load_result loaded = uv::Load(read.Document, uv::UnvanquishedGame(), {.Profile = which});
         REQUIRE(loaded.IsSound());
-        bt::built_memory memory(loaded.Tree);
-        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, nullptr, {})) == 'R');
+        bt::built_memory memory(loaded.Trees.front());
+        CHECK(LetterOf(bt::TickBehaviorTree(loaded.Trees.front(), memory, nullptr, {})) == 'R');
         CHECK(std::string(memory.Memory().Path) == "sequence > fight");
-        REQUIRE(loaded.Tree.SelectClass() != nullptr);
-        bt::built_memory spawning(*loaded.Tree.SelectClass());
-        CHECK(LetterOf(bt::TickBehaviorTree(*loaded.Tree.SelectClass(), spawning, nullptr, {})) == 'S');
+        REQUIRE(uv::SelectClass(loaded.Trees.front()) != nullptr);
+        bt::built_memory spawning(*uv::SelectClass(loaded.Trees.front()));
+        CHECK(LetterOf(bt::TickBehaviorTree(*uv::SelectClass(loaded.Trees.front()), spawning, nullptr, {})) == 'S');
     }
 }
 
@@ -407,13 +411,13 @@ TEST_CASE("whichever function takes the tick can draw, and a tree without one ne
     static constexpr auto run = [] { return bt::status::kSucceeded; };
     static constexpr auto run_one = [](const bt::node_children& children) { return children.Tick(0); };
     struct row {
-        uv::action Action;
-        uv::decorator Decorator;
+        uv::node_type Action;
+        uv::node_type Decorator;
         bt::decide_function IsAlive;
         bool Draws;
     };
-    const uv::action plain = {.Name = "a", .Tick = bt::Tick(run)};
-    const uv::decorator once = {.Name = "d", .Tick = bt::Tick(run_one)};
+    const uv::node_type plain = {.Name = "a", .Tick = bt::Tick(run)};
+    const uv::node_type once = {.Name = "d", .Tick = bt::Tick(run_one)};
     const row rows[] = {
         {plain, once, {}, false},
         {{.Name = "a", .Activate = bt::Activate(look), .Tick = bt::Tick(run)}, once, {}, true},
@@ -422,15 +426,16 @@ TEST_CASE("whichever function takes the tick can draw, and a tree without one ne
         {plain, once, bt::Decide(look), true},
     };
     for (const row& each : rows) {
-        for (const uv::profile which : kProfiles) {
+        for (const bt::profile which : kProfiles) {
             const uv::game game = {.Actions = {&each.Action, 1}, .Decorators = {&each.Decorator, 1}, .IsAlive = each.IsAlive};
-            const uv::load_result loaded = uv::Load(DocumentOf("decorator d() { action a }", {}, game), {.Game = game, .Profile = which});
+            const bt::load_result loaded =
+                uv::Load(DocumentOf("decorator d() { action a }", {}, game), game, {.Profile = which});
             REQUIRE(loaded.IsSound());
-            bt::built_memory memory(loaded.Tree, 7);
+            bt::built_memory memory(loaded.Trees.front(), 7);
             g_has_random = false;
-            CHECK(LetterOf(bt::TickBehaviorTree(loaded.Tree, memory, nullptr, {})) == 'S');
+            CHECK(LetterOf(bt::TickBehaviorTree(loaded.Trees.front(), memory, nullptr, {})) == 'S');
             CHECK(g_has_random == each.Draws);
-            if (which == uv::profile::kExact) CHECK(loaded.Tree.Tree().NeedsRandom == each.Draws);
+            if (which == bt::profile::kExact) CHECK(loaded.Trees.front().Tree().NeedsRandom == each.Draws);
         }
     }
 }
@@ -464,21 +469,23 @@ bt::status DecorateByHand(void* agent, void*, void*, const bt::tick_args& args) 
 }  // namespace
 
 TEST_CASE("functions that are written by hand, of which no types are known, get their parameters") {
-    static constexpr uv::parameters_taken some = {.Min = 1, .Max = 3};
-    static constexpr uv::action actions[] = {{.Name = "act", .Activate = {&ActivateByHand}, .Tick = {&TickByHand}, .Parameters = some}};
-    static constexpr uv::function functions[] = {{.Name = "ask", .Call = {&AskByHand}, .Parameters = {.Min = 1, .Max = 1}},
-                                                 {.Name = "look", .Call = {&IsLookedFor, &kTakesNothing}}};
-    static constexpr uv::decorator decorators[] = {{.Name = "decorate", .Tick = {&DecorateByHand}, .Parameters = some}};
+    static constexpr uv::node_type actions[] = {
+        {.Name = "act", .Activate = {&ActivateByHand}, .Tick = {&TickByHand}, .MinParameters = 1, .MaxParameters = 3}};
+    static constexpr uv::function functions[] = {
+        {.Name = "ask", .Call = {&AskByHand}, .MinParameters = 1, .MaxParameters = 1},
+        {.Name = "look", .Call = {&IsLookedFor, &kTakesNothing}}};
+    static constexpr uv::node_type decorators[] = {
+        {.Name = "decorate", .Tick = {&DecorateByHand}, .MinParameters = 1, .MaxParameters = 3}};
     uv::game game = {.Actions = actions, .Functions = functions, .Decorators = decorators};
     const std::string text = "sequence { action act( 3, 2.5, \"x\" ) condition ask( 7 ) == 7 "
                              "decorator decorate( 1, 2 ) { action act( 4 ) } condition look }";
     for (const bool can_die : {false, true}) {
         if (can_die) game.IsAlive = kGame.IsAlive;
-        for (const uv::profile which : kProfiles) {
-            uv::load_result loaded = uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which});
-            for (const uv::load_error& error : loaded.Errors) FAIL_CHECK(error.Text());
+        for (const bt::profile which : kProfiles) {
+            bt::load_result loaded = uv::Load(DocumentOf(text, {}, game), game, {.Profile = which});
+            for (const bt::mistake& error : loaded.Errors) FAIL_CHECK(error.Text());
             REQUIRE(loaded.IsSound());
-            play on = {.Tree = std::move(loaded.Tree)};
+            play on = {.Tree = std::move(loaded.Trees.front())};
             CHECK(on.Tick() == "S: begin tick6i5.x. ask decorate2 look");
         }
     }
@@ -486,7 +493,7 @@ TEST_CASE("functions that are written by hand, of which no types are known, get 
 
 TEST_CASE("a decorator of the game may stand in many places, also those of one node of a file") {
     const files beside = {{"one", "decorator twice() { action c }"}};
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         const std::string text = "sequence { decorator twice() { action a } decorator TWICE() { action b } behavior one behavior one }";
         play on = {.Tree = Loaded(text, which, beside)};
         CHECK(on.Tick() == "S: a a b b c c c c");
@@ -494,30 +501,30 @@ TEST_CASE("a decorator of the game may stand in many places, also those of one n
 }
 
 TEST_CASE("what a tree tells of memories and nodes that are not its own, or of no file, is empty") {
-    const uv::loaded_tree exact = Loaded("selectClass { sequence { spawnAs 4 } } selector { action a }");
-    const uv::loaded_tree clean = Loaded("selector { action a }", uv::profile::kClean);
+    const bt::loaded_tree exact = Loaded("selectClass { sequence { spawnAs 4 } } selector { action a }");
+    const bt::loaded_tree clean = Loaded("selector { action a }", bt::profile::kClean);
     bot on;
     on.Scripts = {{"spawn", "R"}, {"a", "R"}};
-    bt::built_memory spawning(*exact.SelectClass());
-    CHECK(LetterOf(bt::TickBehaviorTree(*exact.SelectClass(), spawning, &on, {})) == 'R');
-    CHECK(exact.RunningNodes(spawning).size() == 2);
-    CHECK(exact.LastAnswer(spawning) == 2);
+    bt::built_memory spawning(*uv::SelectClass(exact));
+    CHECK(LetterOf(bt::TickBehaviorTree(*uv::SelectClass(exact), spawning, &on, {})) == 'R');
+    CHECK(uv::RunningNodes(exact, spawning).size() == 2);
+    CHECK(uv::LastAnswer(exact, spawning) == 2);
     bt::built_memory other(clean);
     CHECK(LetterOf(bt::TickBehaviorTree(clean, other, &on, {})) == 'R');
-    CHECK(exact.RunningNodes(other).empty());
-    CHECK(exact.LastAnswer(other) == 0);
-    CHECK(clean.RunningNodes(other).empty());
-    CHECK(clean.LastAnswer(other) == 0);
+    CHECK(uv::RunningNodes(exact, other).empty());
+    CHECK(uv::LastAnswer(exact, other) == 0);
+    CHECK(uv::RunningNodes(clean, other).empty());
+    CHECK(uv::LastAnswer(clean, other) == 0);
     const bt::built_memory fresh(exact);
-    CHECK(exact.RunningNodes(fresh).empty());
+    CHECK(uv::RunningNodes(exact, fresh).empty());
 
-    CHECK(uv::loaded_tree().Name() == "");
+    CHECK(bt::loaded_tree().Name() == "");
     uv::document made = DocumentOf("sequence { action a action b }");
     made.Trees[0].Nodes[1].Place.File = -1;
     made.Trees[0].Nodes[2].Place.File = 1;
-    const uv::load_result loaded = uv::Load(made, {.Game = kGame});
+    const bt::load_result loaded = uv::Load(made, kGame);
     REQUIRE(loaded.IsSound());
-    CHECK(loaded.Tree.NodeFile(0) == "bots/t.bt");
-    CHECK(loaded.Tree.NodeFile(1) == "");
-    CHECK(loaded.Tree.NodeFile(2) == "");
+    CHECK(loaded.Trees.front().NodePlace(0).File == "bots/t.bt");
+    CHECK(loaded.Trees.front().NodePlace(1).File == "");
+    CHECK(loaded.Trees.front().NodePlace(2).File == "");
 }

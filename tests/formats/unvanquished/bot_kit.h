@@ -23,7 +23,7 @@ using letters::LetterOf;
 
 namespace uv = bt::unvanquished;
 
-inline constexpr uv::profile kProfiles[] = {uv::profile::kExact, uv::profile::kClean};
+inline constexpr bt::profile kProfiles[] = {bt::profile::kExact, bt::profile::kClean};
 
 struct bot {
     std::map<std::string, std::string> Scripts = {};  // of actions: a letter for each evaluation (S, F, R, E), the last one again and again
@@ -116,26 +116,27 @@ inline bt::status Twice(const bt::node_children& children) {
     return first == bt::status::kSucceeded ? children.Tick(0) : first;
 }
 
-inline constexpr uv::action kActions[] = {
+inline constexpr uv::node_type kActions[] = {
     {.Name = "a", .Tick = bt::tick<Act>},
     {.Name = "b", .Tick = bt::tick<Act>},
     {.Name = "c", .Tick = bt::tick<Act>},
     {.Name = "d", .Tick = bt::tick<Act>},
     {.Name = "walk", .Activate = bt::activate<Walk_Activate>, .Tick = bt::tick<Walk_Tick>, .Deactivate = bt::deactivate<Walk_Deactivate>},
     {.Name = "refuse", .Activate = bt::activate<Refuse>, .Tick = bt::tick<Act>},
-    {.Name = "goto", .Tick = bt::action<Goto>, .Parameters = {.Fields = &bt::fields_of<goto_target>}},
+    {.Name = "goto", .Tick = bt::action<Goto>, .Parameters = &bt::fields_of<goto_target>},
 };
-inline constexpr uv::action kSpawnAs = {.Name = "spawnAs", .Tick = bt::tick<Spawn>, .Parameters = {.Min = 1, .Max = 1}};
+inline constexpr uv::node_type kSpawnAs = {
+    .Name = "spawnAs", .Tick = bt::tick<Spawn>, .MinParameters = 1, .MaxParameters = 1};
 inline constexpr uv::function kFunctions[] = {
     {.Name = "x", .Call = uv::number<Ask>},
     {.Name = "y", .Call = uv::number<Ask>},
     {.Name = "z", .Call = uv::number<Ask>},
     {.Name = "hurt", .Call = uv::number<IsHurt>},
-    {.Name = "distance", .Call = uv::number<Distance>, .Parameters = {.Fields = &bt::fields_of<of_place>}},
+    {.Name = "distance", .Call = uv::number<Distance>, .Parameters = &bt::fields_of<of_place>},
     {.Name = "seven", .Call = uv::Number([](bot& on) { return on.Write("seven"), 7; })},
 };
 inline constexpr uv::symbol kSymbols[] = {{"STATUS_FAILURE", 0}, {"STATUS_SUCCESS", 1}, {"STATUS_RUNNING", 2}};
-inline constexpr uv::decorator kDecorators[] = {{.Name = "twice", .Tick = bt::tick<Twice>}};
+inline constexpr uv::node_type kDecorators[] = {{.Name = "twice", .Tick = bt::tick<Twice>}};
 inline constexpr uv::game kGame = {
     .Actions = kActions,
     .Functions = kFunctions,
@@ -154,23 +155,25 @@ inline uv::document DocumentOf(const std::string& text, const files& beside = {}
         if (at != beside.end()) found = at->second;
         return at != beside.end();
     };
-    const uv::read_result read = uv::Read(text, {.Game = &game, .Profile = uv::profile::kExact, .Path = "bots/t.bt", .Files = find});
-    for (const uv::mistake& error : read.Errors) FAIL_CHECK(error.Text());
+    const uv::read_result read =
+        uv::Read(text, game, {.Strictness = bt::strictness::kAsOriginal, .Path = "bots/t.bt", .Files = find});
+    for (const bt::mistake& error : read.Errors) FAIL_CHECK(error.Text());
     REQUIRE(read.IsSound());
     return read.Document;
 }
 
 // A tree that has to be sound.
-inline uv::loaded_tree Loaded(const std::string& text, uv::profile which = uv::profile::kExact, const files& beside = {}) {
-    uv::load_result result = uv::Load(DocumentOf(text, beside), {.Game = kGame, .Profile = which});
-    for (const uv::load_error& error : result.Errors) FAIL_CHECK(error.Text());
+inline bt::loaded_tree Loaded(const std::string& text, bt::profile which = bt::profile::kExact,
+                              const files& beside = {}) {
+    bt::load_result result = uv::Load(DocumentOf(text, beside), kGame, {.Profile = which});
+    for (const bt::mistake& error : result.Errors) FAIL_CHECK(error.Text());
     REQUIRE(result.IsSound());
-    return std::move(result.Tree);
+    return result.TakeTree();
 }
 
 // One bot on one tree.
 struct play {
-    uv::loaded_tree Tree;
+    bt::loaded_tree Tree;
     bot Bot = {};
     bt::built_memory Memory = bt::built_memory(Tree);
 
@@ -187,7 +190,8 @@ struct play {
     // The running list by node.
     std::string Running() const {
         std::string names;
-        for (const int number : Tree.RunningNodes(Memory)) names += (names.empty() ? "" : " ") + Tree.NodeName(number);
+        for (const int number : uv::RunningNodes(Tree, Memory))
+            names += (names.empty() ? "" : " ") + Tree.NodeName(number);
         return names;
     }
 };

@@ -102,7 +102,7 @@ void CheckValues(std::span<const value_row> rows, const std::string& directive) 
     for (const value_row& row : rows) {
         CAPTURE(row.Text);
         const std::string text = "#define W 6\naction evolveTo( $" + directive + "( " + row.Text + " ) )";
-        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
             const uv::read_result read = Read(text, profile);
             CHECK(FirstOf(read) == "");
             REQUIRE(read.Document.Trees.size() == 1);
@@ -120,13 +120,13 @@ TEST_CASE("contract 120: fractions are calculated as C does") { CheckValues(kFra
 TEST_CASE("contract 120: what can't be calculated is told where it stands") {
     for (const mistake_row& row : kMistakes) {
         CAPTURE(row.Text);
-        CHECK(FirstOf(Read(row.Text, uv::profile::kClean)) == std::string(row.Told));
+        CHECK(FirstOf(Read(row.Text, bt::profile::kClean)) == std::string(row.Told));
     }
 }
 
 TEST_CASE("contract 120: a fraction that no number can hold is a mistake") {
     std::string text = "1" + std::string(38, '0') + ".0";
     for (int i = 0; i < 8; ++i) text += " * 1" + std::string(38, '0') + ".0";
-    CHECK(FirstOf(Read("action evolveTo( $evalfloat( " + text + " ) )", uv::profile::kClean)) ==
+    CHECK(FirstOf(Read("action evolveTo( $evalfloat( " + text + " ) )", bt::profile::kClean)) ==
           "kBadCalculation 1:19 \"evalfloat\"; the result is too large");
 }

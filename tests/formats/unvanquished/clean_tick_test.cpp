@@ -43,7 +43,7 @@ const story kStories[] = {
 TEST_CASE("UV-01, UV-02, UV-15 to UV-22, UV-27: what a clean tree answers and calls") {
     for (const story& each : kStories) {
         SUBCASE(each.Name) {
-            play on = {.Tree = Loaded(each.Text, uv::profile::kClean)};
+            play on = {.Tree = Loaded(each.Text, bt::profile::kClean)};
             on.Bot.Scripts = each.Scripts;
             for (const std::string& expected : each.Ticks) CHECK(on.Tick() == expected);
         }
@@ -51,7 +51,7 @@ TEST_CASE("UV-01, UV-02, UV-15 to UV-22, UV-27: what a clean tree answers and ca
 }
 
 TEST_CASE("UV-25: a false guard ends what runs below it, which begins anew") {
-    play on = {.Tree = Loaded("condition x == 0 { sequence { action a action walk } }", uv::profile::kClean)};
+    play on = {.Tree = Loaded("condition x == 0 { sequence { action a action walk } }", bt::profile::kClean)};
     on.Bot.Scripts = {{"walk", "R"}};
     CHECK(on.Tick() == "R: x? a +walk walk1");
     on.Bot.Values["x"] = 1;
@@ -61,7 +61,8 @@ TEST_CASE("UV-25: a false guard ends what runs below it, which begins anew") {
 }
 
 TEST_CASE("UV-23: the time of a timer outlives what was active in it, and a copy of the memory keeps it; a stop forgets it") {
-    play on = {.Tree = Loaded("selector { decorator timer( 100 ) { sequence { action a action b } } action c }", uv::profile::kClean)};
+    play on = {.Tree = Loaded("selector { decorator timer( 100 ) { sequence { action a action b } } action c }",
+                              bt::profile::kClean)};
     on.Bot.Scripts = {{"b", "RFS"}, {"c", "R"}};
     CHECK(on.Tick(0) == "R: c");
     CHECK(on.Tick(1) == "R: a b");
@@ -72,8 +73,9 @@ TEST_CASE("UV-23: the time of a timer outlives what was active in it, and a copy
 }
 
 TEST_CASE("timers of a memory that another tree has used begin at 0") {
-    const uv::loaded_tree tree = Loaded("decorator timer( 100 ) { action a }", uv::profile::kClean);
-    const uv::loaded_tree other = Loaded("concurrent { action b decorator timer( 9000000 ) { action a } action c }", uv::profile::kClean);
+    const bt::loaded_tree tree = Loaded("decorator timer( 100 ) { action a }", bt::profile::kClean);
+    const bt::loaded_tree other =
+        Loaded("concurrent { action b decorator timer( 9000000 ) { action a } action c }", bt::profile::kClean);
     bot on;
     on.Scripts = {{"a", "F"}, {"b", "R"}};
     bt::built_memory memory(other);

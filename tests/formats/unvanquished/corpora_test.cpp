@@ -44,8 +44,8 @@ void ForEachText(const std::filesystem::path& folder, const Function& function) 
     });
 }
 
-uv::read_result ReadRecorded(const recorded_text& of, std::string_view text, uv::profile profile) {
-    return uv::Read(text, {.Profile = profile, .Path = of.Path, .Files = FilesOf(of.Files)});
+uv::read_result ReadRecorded(const recorded_text& of, std::string_view text, bt::profile profile) {
+    return uv::Read(text, {.Strictness = StrictnessOf(profile), .Path = of.Path, .Files = FilesOf(of.Files)});
 }
 
 std::string PrintOf(const uv::read_result& read, uv::print_style style = uv::print_style::kReadable) {
@@ -61,7 +61,7 @@ TEST_CASE("UV: exact takes and prints what the game does, and refuses what it re
     ForEachText(folder, [&num](const recorded_text& each) {
         CAPTURE(each.Path);
         ++num;
-        const uv::read_result read = ReadRecorded(each, each.Text, uv::profile::kExact);
+        const uv::read_result read = ReadRecorded(each, each.Text, bt::profile::kExact);
         CHECK(read.IsSound() == each.IsTaken);
         const bool is_ascii = each.Path != "bots/m-str-escape-decimal-big.bt";  // a byte above 127, which the recording writes as UTF-8
         if (each.IsTaken && is_ascii) CHECK(PrintOf(read, uv::print_style::kAsGame) == each.Print);
@@ -74,7 +74,7 @@ TEST_CASE("UV: clean takes nothing that exact refuses, and makes the same of it"
     if (folder.empty()) return;
     ForEachText(folder, [](const recorded_text& each) {
         CAPTURE(each.Path);
-        const uv::read_result clean = ReadRecorded(each, each.Text, uv::profile::kClean);
+        const uv::read_result clean = ReadRecorded(each, each.Text, bt::profile::kClean);
         if (!clean.IsSound()) return;
         CHECK(each.IsTaken);
         CHECK(PrintOf(clean, uv::print_style::kAsGame) == each.Print);
@@ -90,7 +90,7 @@ TEST_CASE("UV: what is formatted is read as the same tree, and stays as it is wh
         const uv::format_result made = uv::Format(each.Text);
         num += made.IsSound();
         CHECK(uv::Format(made.Text).Text == made.Text);
-        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
             const uv::read_result before = ReadRecorded(each, each.Text, profile);
             const uv::read_result after = ReadRecorded(each, made.Text, profile);
             CHECK(before.IsSound() == after.IsSound());
@@ -105,7 +105,7 @@ TEST_CASE("UV: what is printed is read as the same tree") {
     if (folder.empty()) return;
     ForEachText(folder, [](const recorded_text& each) {
         CAPTURE(each.Path);
-        const uv::read_result read = ReadRecorded(each, each.Text, uv::profile::kExact);
-        if (read.IsSound()) CHECK(PrintOf(ReadRecorded(each, PrintOf(read), uv::profile::kExact)) == PrintOf(read));
+        const uv::read_result read = ReadRecorded(each, each.Text, bt::profile::kExact);
+        if (read.IsSound()) CHECK(PrintOf(ReadRecorded(each, PrintOf(read), bt::profile::kExact)) == PrintOf(read));
     });
 }

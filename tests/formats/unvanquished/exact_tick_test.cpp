@@ -111,7 +111,7 @@ TEST_CASE("UV-23: the time of a timer is cut, and a negative one never refuses")
 }
 
 TEST_CASE("UV-09, UV-10: files that run the same behavior share its timers, also in a list") {
-    for (const uv::profile which : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
         play on = {.Tree = Loaded("selector { behavior one behavior One behavior two }", which,
                                   {{"one", "decorator timer( 100 ) { action a }"}, {"two", "sequence { behavior one action b }"}})};
         on.Bot.Scripts = {{"a", "FS"}};
@@ -123,12 +123,14 @@ TEST_CASE("UV-09, UV-10: files that run the same behavior share its timers, also
 
 TEST_CASE("UV-10: marks belong to the node of a file, so a behavior that stands twice goes on at its last place") {
     const files beside = {{"one", "sequence { action a action b }"}};
-    play exact = {.Tree = Loaded("sequence { behavior one action c behavior one action d }", uv::profile::kExact, beside)};
+    play exact = {.Tree =
+                      Loaded("sequence { behavior one action c behavior one action d }", bt::profile::kExact, beside)};
     exact.Bot.Scripts = {{"b", "RS"}};
     CHECK(exact.Tick() == "R: a b");
     CHECK(exact.Running() == "one:0.1 one:0 <one> t:0");
     CHECK(exact.Tick() == "S: b d");
-    play clean = {.Tree = Loaded("sequence { behavior one action c behavior one action d }", uv::profile::kClean, beside)};
+    play clean = {.Tree =
+                      Loaded("sequence { behavior one action c behavior one action d }", bt::profile::kClean, beside)};
     clean.Bot.Scripts = {{"b", "RS"}};
     CHECK(clean.Tick() == "R: a b");
     CHECK(clean.Tick() == "S: b c a b d");
@@ -138,12 +140,12 @@ TEST_CASE("below a depth of 20 an exact tree forgets which nodes ran, and a clea
     std::string text = "action b";
     for (int i = 0; i < 20; ++i) text = "selector { " + text + " }";
     text = "sequence { action a " + text + " }";
-    for (const uv::profile which : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
         play on = {.Tree = Loaded(text, which)};
         on.Bot.Scripts = {{"b", "R"}};
         CHECK(on.Tick() == "R: a b");
-        CHECK(on.Tree.RunningNodes(on.Memory).size() == (which == uv::profile::kExact ? 20u : 0u));
-        CHECK(on.Tick() == (which == uv::profile::kExact ? "R: a b" : "R: b"));
+        CHECK(uv::RunningNodes(on.Tree, on.Memory).size() == (which == bt::profile::kExact ? 20u : 0u));
+        CHECK(on.Tick() == (which == bt::profile::kExact ? "R: a b" : "R: b"));
     }
 }
 
@@ -171,12 +173,12 @@ TEST_CASE("UV-02: a return may give any number, which passes decorators and coun
         CAPTURE(each.Text);
         play on = {.Tree = Loaded(each.Text)};
         CHECK(on.Tick(1) == each.Said);
-        CHECK(on.Tree.LastAnswer(on.Memory) == each.Answer);
+        CHECK(uv::LastAnswer(on.Tree, on.Memory) == each.Answer);
     }
 }
 
 TEST_CASE("X14: actions of a dead bot fail without being run; conditions and spawnAs are run, and timers count it as a failure") {
-    for (const uv::profile which : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
         play on = {.Tree = Loaded("selector { action a decorator timer( 50 ) { action b } condition x == 0 { spawnAs 3 } }", which)};
         on.Bot.IsAlive = false;
         CHECK(on.Tick(1) == "S: x? spawn3");
@@ -232,7 +234,7 @@ TEST_CASE("UV-28: conditions stop asking as soon as they know, left to right") {
         {"x < y < x", "F: x? y? x?"},
         {"hurt", "F"},
     };
-    for (const uv::profile which : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile which : {bt::profile::kExact, bt::profile::kClean}) {
         for (const row& each : rows) {
             CAPTURE(std::string(each.Condition));
             play on = {.Tree = Loaded("selector { condition " + std::string(each.Condition) + " { sequence { } } }", which)};
@@ -243,7 +245,7 @@ TEST_CASE("UV-28: conditions stop asking as soon as they know, left to right") {
 }
 
 TEST_CASE("several agents on one tree have marks and timers of their own, and a copy of a memory goes on as it was") {
-    const uv::loaded_tree tree = Loaded("sequence { action a decorator timer( 100 ) { action b } }");
+    const bt::loaded_tree tree = Loaded("sequence { action a decorator timer( 100 ) { action b } }");
     bot one;
     bot two;
     one.Scripts = two.Scripts = {{"b", "RF"}};
@@ -258,7 +260,7 @@ TEST_CASE("several agents on one tree have marks and timers of their own, and a 
     CHECK(tick(first, one, 2) == "F: b");
     CHECK(tick(first, one, 3) == "F: ");
     CHECK(tick(second, two, 3) == "F: b");
-    CHECK(tree.RunningNodes(first).size() == 3);
+    CHECK(uv::RunningNodes(tree, first).size() == 3);
 }
 
 namespace {
@@ -271,20 +273,21 @@ struct full_block {
     full_block() { std::fill(std::begin(Numbers), std::end(Numbers), std::uint16_t{1}); }
 };
 bt::status Fill(bot& on, full_block&, const bt::tick_args&) { return on.Write("fill"), bt::status::kRunning; }
-constexpr uv::action kFill[] = {{.Name = "fill", .Tick = bt::tick<Fill>}};
+constexpr uv::node_type kFill[] = {{.Name = "fill", .Tick = bt::tick<Fill>}};
 
 }  // namespace
 
 TEST_CASE("contract 124: a stop of a memory that another tree has used, or none yet, reads nothing of what is in it") {
     constexpr uv::game game = {.Actions = kFill};
-    const uv::load_result filled = uv::Load(DocumentOf("action fill()", {}, game), {.Game = game, .Profile = uv::profile::kClean});
+    const bt::load_result filled =
+        uv::Load(DocumentOf("action fill()", {}, game), game, {.Profile = bt::profile::kClean});
     REQUIRE(filled.IsSound());
-    const uv::loaded_tree tree = Loaded("selector { action walk action a }");
+    const bt::loaded_tree tree = Loaded("selector { action walk action a }");
     bot on;
     on.Scripts = {{"walk", "R"}};
-    bt::built_memory memory(filled.Tree);
-    CHECK(LetterOf(bt::TickBehaviorTree(filled.Tree, memory, &on, {})) == 'R');
-    CHECK(bt::StopBehaviorTree(filled.Tree, memory, &on, {}));
+    bt::built_memory memory(filled.Trees.front());
+    CHECK(LetterOf(bt::TickBehaviorTree(filled.Trees.front(), memory, &on, {})) == 'R');
+    CHECK(bt::StopBehaviorTree(filled.Trees.front(), memory, &on, {}));
     CHECK(on.Take() == "fill");
     CHECK(bt::StopBehaviorTree(tree, memory, &on, {}));
     CHECK(on.Take() == "");

@@ -162,8 +162,8 @@ std::string InOneLine(const std::string& text) {
 TEST_CASE("UV-03 to UV-37: texts and their trees") {
     for (const text_row& row : kRows) {
         CAPTURE(row.Name);
-        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
-            const bool is_clean = profile == uv::profile::kClean;
+        for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
+            const bool is_clean = profile == bt::profile::kClean;
             CAPTURE(is_clean);
             const uv::read_result read = Read(row.Text, profile);
             if (is_clean && row.Where == where::kExactOnly) {
@@ -182,7 +182,8 @@ TEST_CASE("UV-03 to UV-37: texts and their trees") {
 TEST_CASE("UV-09, UV-10: behavior nodes name files, and a file that is named twice is one tree") {
     const texts files = {{"bots/sub.bt", "action jump()"}, {"bots/SUB2.bt", "sequence { behavior sub action heal }"}, {"bots/a-b.bt",
         "action flee()"}};
-    const uv::read_result read = Read("selector { behavior sub behavior SUB2 behavior Sub behavior \"a-b\" }", uv::profile::kClean, files);
+    const uv::read_result read =
+        Read("selector { behavior sub behavior SUB2 behavior Sub behavior \"a-b\" }", bt::profile::kClean, files);
     REQUIRE(read.IsSound());
     const uv::document& made = read.Document;
     CHECK(made.Files == std::vector<std::string>{"bots/main.bt", "bots/sub.bt", "bots/SUB2.bt", "bots/a-b.bt"});
@@ -203,7 +204,7 @@ TEST_CASE("UV-08: #include is text of another file, from the folder above the bo
         "action flee\naction evolveTo( K )\n"}};
     for (const char* path : {"\"bots/defs.bt\"", "<bots/defs.bt>"}) {
         const std::string text = "#include " + std::string(path) + "\nsequence {\n#include \"bots/part.bt\"\nBODY }";
-        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+        for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
             const uv::read_result read = Read(text, profile, files);
             REQUIRE(read.IsSound());
             const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
@@ -213,7 +214,7 @@ TEST_CASE("UV-08: #include is text of another file, from the folder above the bo
 }
 
 TEST_CASE("UV-08: an #include in the arguments of a macro comes behind what the macro makes") {
-    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         const uv::read_result read = Read("#define F( x ) x action jump\nselector { F(\n#include \"bots/part.bt\"\n) }", profile,
                                           {{"bots/part.bt", "action flee\n"}});
         REQUIRE(read.IsSound());
@@ -236,28 +237,31 @@ TEST_CASE("UV-08: paths of #include begin above the folder of the file, wherever
         {"../a.bt", "defs.h", "../../defs.h"},
         {"/bots/a.bt", "x..y/...", "/x..y/..."},
     };
-    const auto read = [](const row& of, uv::profile profile) {
+    const auto read = [](const row& of, bt::profile profile) {
         const std::string text = "#include \"" + std::string(of.Included) + "\"\naction evolveTo( K )";
-        return uv::Read(text, {.Profile = profile, .Path = of.Path, .Files = FilesOf({{of.Found, "#define K 4\n"}})});
+        return uv::Read(
+            text,
+            {.Strictness = StrictnessOf(profile), .Path = of.Path, .Files = FilesOf({{of.Found, "#define K 4\n"}})});
     };
     for (const row& each : rows) {
         CAPTURE(each.Path);
-        const uv::read_result made = read(each, uv::profile::kExact);
+        const uv::read_result made = read(each, bt::profile::kExact);
         REQUIRE(made.IsSound());
         CHECK(made.Document.Files == std::vector<std::string>{each.Path, each.Found});
         CHECK(made.Document.Trees[0].Name == "a");
     }
     for (const char* outside : {"/defs.h", "\\\\defs.h", "c:defs.h", "..", "../defs.h", "x/../../defs.h", "x\\\\..\\\\defs.h"}) {
         CAPTURE(outside);
-        const uv::read_result made = read({"bots/a.bt", outside, outside}, uv::profile::kClean);
+        const uv::read_result made = read({"bots/a.bt", outside, outside}, bt::profile::kClean);
         REQUIRE_FALSE(made.IsSound());
-        CHECK(made.Errors[0].Kind == uv::mistake_kind::kIncludeNotFound);
+        CHECK(made.Errors[0].Is(uv::mistake_kind::kIncludeNotFound));
         CHECK(made.Errors[0].Needed == "a path begins in the folder above \"bots\", and does not leave it");
     }
 }
 
 TEST_CASE("UV-09: a behavior without a name is no file") {
-    const uv::read_result read = Read("selector { behavior \"\" }", uv::profile::kExact, {{"bots/.bt", "action jump()"}});
+    const uv::read_result read =
+        Read("selector { behavior \"\" }", bt::profile::kExact, {{"bots/.bt", "action jump()"}});
     REQUIRE_FALSE(read.IsSound());
     CHECK(InShort(read.Errors[0]) == "kFileNotFound 1:21; a behavior is a file in the folder of this one");
 }
@@ -283,7 +287,7 @@ TEST_CASE("UV-12, UV-29, UV-30: the game's own list has its actions, functions a
 
 TEST_CASE("nodes stand before their children, and parts of expressions before theirs; places are those of the text") {
     const uv::read_result read = Read("selector\n{\n    condition team == 1 && !skill\n    {\n        action jump\n    }\n}",
-        uv::profile::kClean);
+        bt::profile::kClean);
     REQUIRE(read.IsSound());
     const uv::tree& tree = read.Document.Trees[0];
     CHECK(tree.Root == 0);

@@ -22,7 +22,7 @@ std::string Repeated(std::string_view text, std::size_t num) {
 // The only mistake of a text.
 std::string Mistake(std::string_view text, const texts& files = {}) {
     std::string told;
-    for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) {
+    for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {
         const uv::read_result read = Read(text, profile, files);
         CHECK(read.Document.Trees.empty());
         const std::string now = read.NumErrors == 1 ? InShort(read.Errors[0]) : std::to_string(read.NumErrors) + " mistakes";
@@ -58,26 +58,28 @@ TEST_CASE("UV-28: what is as deep as can be is printed so that it can be read") 
         Repeated("decorator invert() { ", 250) + "action jump" + Repeated(" }", 250),
     };
     for (const std::string& text : texts) {
-        const uv::read_result read = Read(text, uv::profile::kExact);
+        const uv::read_result read = Read(text, bt::profile::kExact);
         REQUIRE(read.IsSound());
         const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
-        const uv::read_result again = Read(print, uv::profile::kClean);
+        const uv::read_result again = Read(print, bt::profile::kClean);
         REQUIRE(again.IsSound());
         CHECK(uv::Print(again.Document, again.Document.Trees[0]) == print);
     }
 }
 
 TEST_CASE("UV-06: a string or name has 1020 bytes at most") {
-    CHECK(Read("action say( \"" + Repeated("x", 1020) + "\" )", uv::profile::kExact).IsSound());
+    CHECK(Read("action say( \"" + Repeated("x", 1020) + "\" )", bt::profile::kExact).IsSound());
     CHECK(Told("action say( \"" + Repeated("x", 1021) + "\" )") ==
           "EW kLongText 1:13 \"" + Repeated("x", 60) + "\"...\n-E kUnclosedParenthesis 1:11 \"(\"\n");
     CHECK(Told("action jump() " + Repeated("x", 1021)).find("EW kLongText 1:15") == 0);
     CHECK(Told("action say( \"" + Repeated("x\" \"", 1021) + "\" )").find("EW kLongText 1:13") == 0);
     // Not closed, at the end of a line and of the file.
-    CHECK(Read("#define " + Repeated("x", 1020) + " 3\naction evolveTo( " + Repeated("x", 1020) + " )", uv::profile::kClean).IsSound());
+    CHECK(Read("#define " + Repeated("x", 1020) + " 3\naction evolveTo( " + Repeated("x", 1020) + " )",
+               bt::profile::kClean)
+              .IsSound());
     // What follows is read.
     const std::string long_text = "\"" + Repeated("x", 1030) + "\"";
-    CHECK(InShort(Read("selector { action say( " + long_text + " )\naction fly }", uv::profile::kClean).Errors.at(1)) ==
+    CHECK(InShort(Read("selector { action say( " + long_text + " )\naction fly }", bt::profile::kClean).Errors.at(1)) ==
           "kUnknownAction 2:8 \"fly\"");
     CHECK(Told("action say( \"" + Repeated("x", 1021) + "\n )").find("EW kLongText 1:13") == 0);
     CHECK(Told("action say( \"" + Repeated("x", 1030)).find("EW kLongText 1:13") == 0);
@@ -98,12 +100,12 @@ TEST_CASE("UV-32: macros that make ever more text end at a limit") {
 TEST_CASE("UV-32: macros that need each other too deeply end at a limit, and those with too many parameters are refused") {
     std::string text = "#define A0 action jump\n";
     for (int i = 1; i <= 64; ++i) text += "#define A" + std::to_string(i) + " A" + std::to_string(i - 1) + "\n";
-    CHECK(Read(text + "selector { A63 }", uv::profile::kClean).IsSound());
+    CHECK(Read(text + "selector { A63 }", bt::profile::kClean).IsSound());
     CHECK(Told(text + "selector { A64 }").find("EE kTooDeep 66:12 \"A0\"") != std::string::npos);
     std::string many = "#define F( a0";
     for (int i = 1; i < 128; ++i) many += ", a" + std::to_string(i);
-    CHECK(Read(many + " ) a0\naction jump()", uv::profile::kClean).IsSound());
-    CHECK(InShort(Read(many + ", b ) b\naction jump()", uv::profile::kClean).Errors[0]) ==
+    CHECK(Read(many + " ) a0\naction jump()", bt::profile::kClean).IsSound());
+    CHECK(InShort(Read(many + ", b ) b\naction jump()", bt::profile::kClean).Errors[0]) ==
           "kBadDirective 1:670 \"b\"; a macro has 128 parameters at most");
 }
 
@@ -122,7 +124,8 @@ TEST_CASE("UV-32: files that include or run each other too deeply end at a limit
 }
 
 TEST_CASE("UV-32: of very many mistakes the first are kept, and all are counted") {
-    const uv::read_result read = Read("sequence { " + Repeated("selector { action fly } action jump + ", 2000) + "}", uv::profile::kClean);
+    const uv::read_result read =
+        Read("sequence { " + Repeated("selector { action fly } action jump + ", 2000) + "}", bt::profile::kClean);
     CHECK(read.NumErrors == 4001);
     CHECK(read.Errors.size() == 1000);
 }
@@ -130,13 +133,14 @@ TEST_CASE("UV-32: of very many mistakes the first are kept, and all are counted"
 TEST_CASE("UV-32: of very many unknown names the first are compared with those that there are") {
     std::vector<std::string> names;
     for (int i = 0; i < 1000; ++i) names.push_back("action" + std::to_string(i));
-    std::vector<uv::action> actions;
+    std::vector<uv::node_type> actions;
     for (const std::string& each : names) actions.push_back({.Name = each.c_str()});
     const uv::game game = {.Actions = actions};
-    const uv::read_result read = Read("sequence { " + Repeated("sequence { action aktion7 } ", 10) + "}", uv::profile::kClean, {}, &game);
+    const uv::read_result read =
+        Read("sequence { " + Repeated("sequence { action aktion7 } ", 10) + "}", bt::profile::kClean, {}, &game);
     CHECK(read.Errors.back().Nearest == "action7");
     const std::string many = Repeated("sequence { " + Repeated("sequence { action aktion7 } ", 20) + "} ", 11);
-    const uv::read_result more = Read("sequence { " + many + "}", uv::profile::kClean, {}, &game);
+    const uv::read_result more = Read("sequence { " + many + "}", bt::profile::kClean, {}, &game);
     CHECK(more.Errors.size() == 220);
     CHECK(more.Errors[199].Nearest == "action7");
     CHECK(more.Errors[200].Nearest == "");
@@ -159,7 +163,8 @@ TEST_CASE("UV-32: texts that ask for much work take little time") {
     };
     for (const std::string& text : texts) {
         CAPTURE(text.substr(0, 30));
-        for (const uv::profile profile : {uv::profile::kExact, uv::profile::kClean}) CHECK_FALSE(Read(text, profile).IsSound());
+        for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean})
+            CHECK_FALSE(Read(text, profile).IsSound());
         static_cast<void>(uv::Format(text));
     }
     // What takes time by the square of the text would take minutes.
@@ -171,7 +176,7 @@ TEST_CASE("UV-32: files on the disk that are not there, no files or too large ar
     REQUIRE(std::filesystem::create_directories(folder / "bots"));
     const auto first = [&folder](const std::string& name) {
         const uv::read_result read = uv::ReadFile((folder / "bots" / name).string());
-        return read.IsSound() ? "sound" : std::string(uv::MistakeRows()[static_cast<std::size_t>(read.Errors.at(0).Kind)].Name);
+        return read.IsSound() ? "sound" : std::string(read.Errors.at(0).Kind->Name);
     };
     std::ofstream(folder / "bots" / "a.bt") << "#include \"bots/large.bt\"\naction jump()";
     std::ofstream(folder / "bots" / "b.bt") << "#include \"bots/macros.bt\"\nbehavior c";
@@ -190,7 +195,7 @@ TEST_CASE("UV-32: files on the disk that are not there, no files or too large ar
 TEST_CASE("UV-32: a lack of memory is a mistake, too, wherever it comes") {
     if (!allocation_trap::kCanThrow) return;
     const texts files = {{"bots/a.bt", "#define WALK action evolveTo( $evalint( 2 + 3 ) )\n"}, {"bots/b.bt", "action say( \"a\" \"b\" )"}};
-    const uv::read_options options = {.Files = FilesOf(files)};
+    const bt::load_options options = {.Files = FilesOf(files)};
     const std::string_view text = "#include \"bots/a.bt\"\nselector { condition team == 2 && !skill { WALK } behavior b }";
     long num_refused = 0;
     for (long num = 0; num < 10'000; ++num) {
@@ -204,7 +209,7 @@ TEST_CASE("UV-32: a lack of memory is a mistake, too, wherever it comes") {
         REQUIRE(read.NumErrors == 1);
         CHECK(read.Document.Trees.empty());
         // Not even the mistake itself may have found room.
-        if (!read.Errors.empty()) CHECK(read.Errors[0].Kind == uv::mistake_kind::kOutOfMemory);
+        if (!read.Errors.empty()) CHECK(read.Errors[0].Is(uv::mistake_kind::kOutOfMemory));
     }
     CHECK(num_refused > 100);
     CHECK(num_refused < 10'000);

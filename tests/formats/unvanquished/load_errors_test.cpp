@@ -5,13 +5,13 @@ using namespace bot_kit;
 
 namespace {
 
-std::string Lines(const uv::load_result& result) {
+std::string Lines(const bt::load_result& result) {
     std::string text;
-    for (const uv::load_error& error : result.Errors) text += error.Text() + '\n';
+    for (const bt::mistake& error : result.Errors) text += error.Text() + '\n';
     return text;
 }
-std::string ErrorsOf(const uv::document& of, const uv::game& game = kGame, uv::profile which = uv::profile::kExact) {
-    return Lines(uv::Load(of, {.Game = game, .Profile = which}));
+std::string ErrorsOf(const uv::document& of, const uv::game& game = kGame, bt::profile which = bt::profile::kExact) {
+    return Lines(uv::Load(of, game, {.Profile = which}));
 }
 
 // A tree that is one action.
@@ -45,10 +45,10 @@ TEST_CASE("UV-13, UV-31: parameters that a game's fields do not take are errors 
          "bots/t.bt:1:21: these parameters do not fit: function \"distance\", 0.5; a whole number for \"place\"\n"},
     };
     // Read for a game that only counts them.
-    constexpr uv::parameters_taken any = {.Min = 0, .Max = 9};
-    static constexpr uv::action actions[] = {{.Name = "a", .Tick = bt::tick<Act>},
-                                             {.Name = "goto", .Tick = bt::tick<Act>, .Parameters = any}};
-    static constexpr uv::function functions[] = {{.Name = "distance", .Call = uv::number<Ask>, .Parameters = {.Min = 1, .Max = 1}}};
+    static constexpr uv::node_type actions[] = {{.Name = "a", .Tick = bt::tick<Act>},
+                                             {.Name = "goto", .Tick = bt::tick<Act>, .MaxParameters = 9}};
+    static constexpr uv::function functions[] = {
+        {.Name = "distance", .Call = uv::number<Ask>, .MinParameters = 1, .MaxParameters = 1}};
     static constexpr uv::game counts = {.Actions = actions, .Functions = functions};
     for (const row& each : rows) {
         CAPTURE(each.Text);
@@ -60,8 +60,9 @@ TEST_CASE("the clean profile refuses statuses that are none; exactly, there is o
     const char* const needed = "; 0 is failure, 1 success and 2 running\n";
     const uv::document odd = DocumentOf("sequence { decorator return( 5 ) { action a } decorator mapStatus( 0, -1, 2 ) { action a } }");
     CHECK(ErrorsOf(odd) == "");
-    CHECK(ErrorsOf(odd, kGame, uv::profile::kClean) == std::string("bots/t.bt:1:12: this is no status: return, 5") + needed +
-                                                           "bots/t.bt:1:47: this is no status: mapStatus, -1" + needed);
+    CHECK(ErrorsOf(odd, kGame, bt::profile::kClean) == std::string("bots/t.bt:1:12: this is no status: return, 5") +
+                                                           needed + "bots/t.bt:1:47: this is no status: mapStatus, -1" +
+                                                           needed);
     uv::document least = DocumentOf("decorator return( 5 ) { action a }");
     least.Trees[0].Nodes[0].Parameters[0].Integer = INT32_MIN;
     CHECK(ErrorsOf(least) == std::string("bots/t.bt:1:1: this is no status: return, -2147483648") + needed);
@@ -74,8 +75,8 @@ TEST_CASE("documents that do not hang together are refused") {
         return ErrorsOf(of);
     };
     const std::string bad_link = "this leads to something that is not there, or that is elsewhere too: ";
-    CHECK(ErrorsOf({}) == "there is no tree in the document\n");
-    CHECK(break_node([](uv::tree& of) { of.Root = uv::kNone; }) == "t: there is no tree in the document\n");
+    CHECK(ErrorsOf({}) == "there is no tree in this file\n");
+    CHECK(break_node([](uv::tree& of) { of.Root = uv::kNone; }) == "t: there is no tree in this file\n");
     CHECK(break_node([](uv::tree& of) { of.Root = 99; }) == "t: " + bad_link + "the root\n");
     CHECK(break_node([](uv::tree& of) { of.SelectClass = of.Root; }) == "t: " + bad_link + "selectClass\n");
     CHECK(break_node([](uv::tree& of) { of.Nodes[0].Children[1] = 0; }) == "bots/t.bt:1:1: " + bad_link + "a child\n");
@@ -124,7 +125,7 @@ TEST_CASE("documents that do not hang together are refused") {
                   of.Nodes[0].Children.push_back(i);
               }
           }) == "bots/t.bt:1:1: " + wrong + "21 children; it has 20 at most\n");
-    CHECK(break_node([](uv::tree& of) { of.Nodes.clear(); }) == "t: there is no tree in the document\n");
+    CHECK(break_node([](uv::tree& of) { of.Nodes.clear(); }) == "t: there is no tree in this file\n");
     for (const int other : {-1, 1}) {
         CHECK(break_node([other](uv::tree& of) {
                   of.Nodes[2].Kind = uv::node_kind::kBehavior;
@@ -135,7 +136,7 @@ TEST_CASE("documents that do not hang together are refused") {
         CHECK(break_node([no_file](uv::tree& of) {
                   of.Nodes[2].Name = "fly";
                   of.Nodes[2].Place.File = no_file;
-              }) == "t:1:28: the game exports nothing of this name: action \"fly\"\n");
+              }) == "1:28: t: the game exports nothing of this name: action \"fly\"\n");
     }
 }
 
@@ -184,19 +185,19 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
     struct other_bot {};
     static constexpr auto other = [](const other_bot&) { return 1; };
     static constexpr auto with_children = [](const bt::node_children&) { return bt::status::kFailed; };
-    const uv::action kSound = {.Name = "a", .Tick = bt::tick<Act>};
-    const auto of_action = [&](const uv::action& wrong) {
-        const uv::action rows[] = {kSound, wrong};
+    const uv::node_type kSound = {.Name = "a", .Tick = bt::tick<Act>};
+    const auto of_action = [&](const uv::node_type& wrong) {
+        const uv::node_type rows[] = {kSound, wrong};
         return ErrorsOf(OneAction(), {.Actions = rows});
     };
     const auto of_function = [&](const uv::function& wrong) {
-        const uv::action actions[] = {kSound};
+        const uv::node_type actions[] = {kSound};
         const uv::function rows[] = {wrong};
         return ErrorsOf(OneAction(), {.Actions = actions, .Functions = rows});
     };
-    const auto of_decorator = [&](const uv::decorator& wrong) {
-        const uv::action actions[] = {kSound};
-        const uv::decorator rows[] = {wrong};
+    const auto of_decorator = [&](const uv::node_type& wrong) {
+        const uv::node_type actions[] = {kSound};
+        const uv::node_type rows[] = {wrong};
         return ErrorsOf(OneAction(), {.Actions = actions, .Decorators = rows});
     };
     const std::string table = "what the game exports has a mistake: ";
@@ -206,18 +207,26 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
     CHECK(of_action({.Name = "A", .Tick = bt::tick<Act>}) == table + "action \"A\"; its name appears twice; files do not look at case\n");
     CHECK(of_action({.Name = "x"}) == table + "action \"x\"; it has no Tick\n");
     CHECK(of_action({.Name = "x", .Tick = bt::Tick(with_children)}) == table + "action \"x\"; an action has no children\n");
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 1}}) ==
-          table + "action \"x\"; Min is negative, or above Max\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .MinParameters = 2, .MaxParameters = 1}) ==
+          table + "action \"x\"; MinParameters is negative, or above MaxParameters\n");
     CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>}).find(types + "action \"x\"; its function takes ") == 0);
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {.Min = -1, .Max = 1}}) ==
-          table + "action \"x\"; Min is negative, or above Max\n");
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_place>, 0, 1}}) ==
-          table + "action \"x\"; Min and Max are of a parameter_list; here the fields say it\n");
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_key>}}) ==
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .MinParameters = -1, .MaxParameters = 1}) ==
+          table + "action \"x\"; MinParameters is negative, or above MaxParameters\n");
+    CHECK(of_action({.Name = "x",
+                     .Tick = bt::tick<Act>,
+                     .Parameters = &bt::fields_of<of_place>,
+                     .MinParameters = 0,
+                     .MaxParameters = 1}) ==
+          table + "action \"x\"; MinParameters and MaxParameters are of a parameter_list; here the fields say it\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = &bt::fields_of<of_key>}) ==
           table + "action \"x\", field \"key\"; these files have no keys\n");
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>, .Parameters = {&bt::fields_of<of_place>}}).find(types) == 0);
-    CHECK(of_action({.Name = "x", .Tick = bt::tick<Act>, .Parameters = {&bt::fields_of<of_place>, 1, 1}}) ==
-          table + "action \"x\"; Min and Max are of a parameter_list; here the fields say it\n");
+    CHECK(of_action({.Name = "x", .Tick = bt::tick<Goto>, .Parameters = &bt::fields_of<of_place>}).find(types) == 0);
+    CHECK(of_action({.Name = "x",
+                     .Tick = bt::tick<Act>,
+                     .Parameters = &bt::fields_of<of_place>,
+                     .MinParameters = 1,
+                     .MaxParameters = 1}) ==
+          table + "action \"x\"; MinParameters and MaxParameters are of a parameter_list; here the fields say it\n");
     CHECK(of_function({.Name = "x"}) == table + "function \"x\"; it has no Call\n");
     CHECK(of_function({.Name = "x", .Call = uv::Number(other)}).find(types + "function \"x\"; its agent is ") == 0);
     CHECK(of_decorator({.Name = "x", .Tick = bt::tick<Act>}) ==
@@ -226,13 +235,13 @@ TEST_CASE("a game's table that makes no sense is told of, whether the file uses 
           table + "decorator \"timer\"; the language has one of this name\n");
     CHECK(of_decorator({.Name = "x"}) == table + "decorator \"x\"; it needs a Tick that takes const bt::node_children&\n");
 
-    const uv::action actions[] = {kSound};
+    const uv::node_type actions[] = {kSound};
     const uv::symbol symbols[] = {{"ONE", 1}, {"ONE", 2}, {"TWO", 2}, {"TWO", 2}, {"", 3}, {nullptr, 4}};
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .Symbols = symbols}) ==
           table + "symbol \"ONE\"; it has two values\n" + table + "symbol number 4; it has no name\n" + table +
               "symbol number 5; it has no name\n");
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .SpawnAs = &actions[0]}) == table + "SpawnAs; it has to take one value\n");
-    const uv::action takes_two = {.Name = "a", .Tick = bt::tick<Act>, .Parameters = {.Min = 2, .Max = 3}};
+    const uv::node_type takes_two = {.Name = "a", .Tick = bt::tick<Act>, .MinParameters = 2, .MaxParameters = 3};
     CHECK(ErrorsOf(OneAction(), {.Actions = actions, .SpawnAs = &takes_two}) == table + "SpawnAs; it has to take one value\n");
     const std::string alone = table + "IsAlive; it takes the agent and const bt::tick_args&, and nothing else\n";
     const auto with_dblock = bt::Decide([](alive_dblock&) { return true; });
@@ -248,7 +257,7 @@ TEST_CASE("functions of one action that do not fit together are an error at the 
         using role = bt::block;
     };
     const auto begin = bt::Activate([](other_block&) {});
-    const uv::action rows[] = {{.Name = "a", .Activate = begin, .Tick = bt::tick<Walk_Tick>}};
+    const uv::node_type rows[] = {{.Name = "a", .Activate = begin, .Tick = bt::tick<Walk_Tick>}};
     CHECK(ErrorsOf(OneAction(), {.Actions = rows}) ==
           "bots/t.bt:1:1: the game's functions do not fit together: \"a\"; this decider's functions take different blocks\n");
 }
@@ -259,13 +268,14 @@ TEST_CASE("exactly, blocks of all actions stand beside each other, and too many 
         std::byte Bytes[30'000] = {};
     };
     static constexpr auto run = [](large_block&) { return bt::status::kRunning; };
-    static constexpr uv::action actions[] = {{.Name = "a", .Tick = bt::Tick(run)}, {.Name = "b", .Tick = bt::Tick(run)},
-                                             {.Name = "c", .Tick = bt::Tick(run)}};
+    static constexpr uv::node_type actions[] = {{.Name = "a", .Tick = bt::Tick(run)},
+                                                {.Name = "b", .Tick = bt::Tick(run)},
+                                                {.Name = "c", .Tick = bt::Tick(run)}};
     constexpr uv::game game = {.Actions = actions};
     CHECK(ErrorsOf(DocumentOf("selector { action a action b }", {}, game), game) == "");
     const uv::document three = DocumentOf("selector { action a action b action c }", {}, game);
     CHECK(ErrorsOf(three, game) == "t: this tree can't be made; " + std::string(bt::ErrorText(bt::error_code::kTooMuchMemory)) + "\n");
-    CHECK(ErrorsOf(three, game, uv::profile::kClean) == "");
+    CHECK(ErrorsOf(three, game, bt::profile::kClean) == "");
 }
 
 TEST_CASE("in a clean tree what runs at the same time, and the times of timers, need room beside each other") {
@@ -279,9 +289,12 @@ TEST_CASE("in a clean tree what runs at the same time, and the times of timers, 
     };
     static constexpr auto run = [](half_block&) { return bt::status::kRunning; };
     static constexpr auto run_large = [](large_block&) { return bt::status::kRunning; };
-    static constexpr uv::action actions[] = {{.Name = "half", .Tick = bt::Tick(run)}, {.Name = "large", .Tick = bt::Tick(run_large)}};
+    static constexpr uv::node_type actions[] = {{.Name = "half", .Tick = bt::Tick(run)},
+                                                {.Name = "large", .Tick = bt::Tick(run_large)}};
     constexpr uv::game game = {.Actions = actions};
-    const auto errors = [&game](const std::string& text) { return ErrorsOf(DocumentOf(text, {}, game), game, uv::profile::kClean); };
+    const auto errors = [&game](const std::string& text) {
+        return ErrorsOf(DocumentOf(text, {}, game), game, bt::profile::kClean);
+    };
     const std::string too_much = "this tree can't be made; " + std::string(bt::ErrorText(bt::error_code::kTooMuchMemory)) + "\n";
     CHECK(errors("concurrent { action half action half }") == "");
     CHECK(errors("concurrent { action half action half action half }") == "bots/t.bt:1:1: " + too_much);
@@ -298,7 +311,7 @@ TEST_CASE("in a clean tree what runs at the same time, and the times of timers, 
 
 TEST_CASE("a mistake in a behavior that stands in several places is told once, all in a condition are, and of very many the first") {
     constexpr uv::game counts = {.Actions = kActions, .Functions = kFunctions};
-    static constexpr uv::action flies[] = {{.Name = "fly", .Tick = bt::tick<Act>}};
+    static constexpr uv::node_type flies[] = {{.Name = "fly", .Tick = bt::tick<Act>}};
     static constexpr uv::function many[] = {{.Name = "one", .Call = uv::number<Ask>}, {.Name = "two", .Call = uv::number<Ask>}};
     constexpr uv::game other = {.Actions = flies, .Functions = many, .SpawnAs = &kSpawnAs};
     const files beside = {{"sub", "selector { action fly condition one == two { spawnAs 3 } }"}};
@@ -311,9 +324,13 @@ TEST_CASE("a mistake in a behavior that stands in several places is told once, a
           "bots/t.bt:1:12: the game exports nothing of this name: spawnAs\n"
           "bots/t.bt:1:22: the game exports nothing of this name: spawnAs\n");
     std::string text;
-    for (int i = 0; i < 20; ++i) text += "sequence { action fly action fly action fly action fly action fly action fly }";
+    for (int i = 0; i < 19; ++i) {
+        text += "sequence {";
+        for (int k = 0; k < 20; ++k) text += " sequence { action fly action fly action fly }";
+        text += " }";
+    }
     uv::document large = DocumentOf("selector { " + text + " }", {}, other);
-    CHECK(uv::Load(large, {.Game = counts}).Errors.size() == uv::kMaxNumLoadErrors);
+    CHECK(uv::Load(large, counts).Errors.size() == bt::kMaxNumMistakes);
 }
 
 TEST_CASE("a tree and that of its selectClass have a limit of nodes together") {

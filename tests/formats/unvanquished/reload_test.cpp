@@ -9,7 +9,7 @@ namespace {
 
 // What was called.
 std::string Reload(play& on, const std::string& text, const files& beside = {}) {
-    uv::loaded_tree next = Loaded(text, on.Tree.Profile(), beside);
+    bt::loaded_tree next = Loaded(text, on.Tree.Profile(), beside);
     bt::built_memory made(next);
     on.Bot.Take();
     CHECK(bt::tree_change(on.Tree, next).Carry(on.Memory, made, &on.Bot, {.Time = 1}));
@@ -21,7 +21,7 @@ std::string Reload(play& on, const std::string& text, const files& beside = {}) 
 }  // namespace
 
 TEST_CASE("an action that runs goes on in the tree that was read again, with its block, where its node still stands") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         CAPTURE(static_cast<int>(which));
         play on = {.Tree = Loaded("selector { sequence { action a action walk } action c }", which)};
         on.Bot.Scripts = {{"walk", "R"}};
@@ -37,7 +37,7 @@ TEST_CASE("an action that runs goes on in the tree that was read again, with its
 }
 
 TEST_CASE("timers go on in the tree that was read again") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         CAPTURE(static_cast<int>(which));
         play on = {.Tree = Loaded("selector { decorator timer( 100 ) { action a } action b }", which)};
         on.Bot.Scripts = {{"a", "F"}};
@@ -53,7 +53,8 @@ TEST_CASE("timers go on in the tree that was read again") {
 }
 
 TEST_CASE("exactly, marks of the running list go on, also if a file's node stands in another place only") {
-    play on = {.Tree = Loaded("sequence { action a behavior one }", uv::profile::kExact, {{"one", "sequence { action b action walk }"}})};
+    play on = {.Tree = Loaded("sequence { action a behavior one }", bt::profile::kExact,
+                              {{"one", "sequence { action b action walk }"}})};
     on.Bot.Scripts = {{"walk", "R"}};
     CHECK(on.Tick() == "R: a b +walk walk1");
     const std::string marks = on.Running();
@@ -65,7 +66,8 @@ TEST_CASE("exactly, marks of the running list go on, also if a file's node stand
 
 TEST_CASE("exactly, a node of a file goes on at another of its places, if only that still stands") {
     const files one = {{"one", "sequence { action b action walk }"}};
-    play on = {.Tree = Loaded("selector { condition x { behavior one } behavior one action c }", uv::profile::kExact, one)};
+    play on = {.Tree =
+                   Loaded("selector { condition x { behavior one } behavior one action c }", bt::profile::kExact, one)};
     on.Bot.Scripts = {{"walk", "R"}};
     on.Bot.Values["x"] = 1;
     CHECK(on.Tick() == "R: x? b +walk walk1");
@@ -121,34 +123,36 @@ bt::status Talk(bot& on, talk_block& block) { return on.Write("talk " + block.Wo
 void EndTalk(bot& on, const talk_block& block, bt::end_reason reason) {
     on.Write("-talk " + block.Words.substr(0, 6) + (reason == bt::end_reason::kInterrupted ? "!" : ""));
 }
-constexpr uv::action kTalks[] = {{.Name = "talk", .Tick = bt::tick<Talk>, .Deactivate = bt::deactivate<EndTalk>}};
+constexpr uv::node_type kTalks[] = {{.Name = "talk", .Tick = bt::tick<Talk>, .Deactivate = bt::deactivate<EndTalk>}};
 
 }  // namespace
 
 TEST_CASE("an action whose block can't be copied ends, and begins anew in the tree that was read again") {
     static constexpr uv::game game = {.Actions = kTalks};
-    for (const uv::profile which : kProfiles) {
-        const auto load = [which](const char* text) { return uv::Load(DocumentOf(text, {}, game), {.Game = game, .Profile = which}); };
-        const uv::load_result before = load("selector { action talk }");
-        const uv::load_result after = load("selector { sequence { } action talk }");
+    for (const bt::profile which : kProfiles) {
+        const auto load = [which](const char* text) {
+            return uv::Load(DocumentOf(text, {}, game), game, {.Profile = which});
+        };
+        const bt::load_result before = load("selector { action talk }");
+        const bt::load_result after = load("selector { sequence { } action talk }");
         REQUIRE((before.IsSound() && after.IsSound()));
         bot on;
-        bt::built_memory memory(before.Tree);
-        bt::built_memory made(after.Tree);
-        CHECK(LetterOf(bt::TickBehaviorTree(before.Tree, memory, &on, {})) == 'R');
+        bt::built_memory memory(before.Trees.front());
+        bt::built_memory made(after.Trees.front());
+        CHECK(LetterOf(bt::TickBehaviorTree(before.Trees.front(), memory, &on, {})) == 'R');
         CHECK(on.Take() == "talk a text");
-        CHECK(bt::tree_change(before.Tree, after.Tree).Carry(memory, made, &on, {}));
+        CHECK(bt::tree_change(before.Trees.front(), after.Trees.front()).Carry(memory, made, &on, {}));
         CHECK(on.Take() == "-talk a text!");
         CHECK(std::string(made.Memory().Path) == bt::kNoPath);
-        CHECK(bt::StopBehaviorTree(after.Tree, made, &on, {}));
+        CHECK(bt::StopBehaviorTree(after.Trees.front(), made, &on, {}));
         CHECK(on.Take() == "");
     }
 }
 
 TEST_CASE("what runs ends if the tree that was read again is evaluated in another way") {
-    play on = {.Tree = Loaded("selector { action walk }", uv::profile::kExact)};
+    play on = {.Tree = Loaded("selector { action walk }", bt::profile::kExact)};
     on.Bot.Scripts = {{"walk", "FR"}};
-    const uv::loaded_tree next = Loaded("selector { action walk }", uv::profile::kExact);
+    const bt::loaded_tree next = Loaded("selector { action walk }", bt::profile::kExact);
     bt::detail::other_evaluator another = *next.Tree().Evaluator;
     another.Carry = nullptr;
     bt::tree changed = next.Tree();
@@ -166,13 +170,13 @@ TEST_CASE("what runs ends if the tree that was read again is evaluated in anothe
 }
 
 TEST_CASE("what runs ends if only one of the two trees is exact") {
-    for (const uv::profile before : kProfiles) {
+    for (const bt::profile before : kProfiles) {
         CAPTURE(static_cast<int>(before));
-        const uv::profile after = before == uv::profile::kExact ? uv::profile::kClean : uv::profile::kExact;
+        const bt::profile after = before == bt::profile::kExact ? bt::profile::kClean : bt::profile::kExact;
         play on = {.Tree = Loaded("selector { action walk }", before)};
         on.Bot.Scripts = {{"walk", "R"}};
         CHECK(on.Tick() == "R: +walk walk1");
-        const uv::loaded_tree next = Loaded("selector { action walk }", after);
+        const bt::loaded_tree next = Loaded("selector { action walk }", after);
         bt::built_memory made(next);
         CHECK(bt::tree_change(on.Tree, next).Carry(on.Memory, made, &on.Bot, {}).NumEnded == 1);
         CHECK(on.Bot.Take() == "-walk1:stopped");

@@ -20,7 +20,7 @@ constexpr const char* kText = R"(selector {
     decorator return( 2 ) { behavior one }
 })";
 
-play Play(uv::profile which) {
+play Play(bt::profile which) {
     play made = {.Tree = Loaded(kText, which, {{"one", "decorator invert() { action d }"}})};
     made.Bot.Scripts = {{"walk", "RRSF"}, {"b", "SFS"}};
     return made;
@@ -47,7 +47,7 @@ std::string g_output;
 }  // namespace
 
 TEST_CASE("observers and printers work on trees of Unvanquished's language in both profiles") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         CAPTURE(static_cast<int>(which));
         play on = Play(which);
         const bt::tree& tree = on.Tree;
@@ -98,11 +98,11 @@ TEST_CASE("the path of a memory leads to what acts, or to the node that runs wit
 }
 
 TEST_CASE("texts name a node by what the file says of it") {
-    const uv::loaded_tree tree = Loaded("selector { condition x < 1 && !y { action goto( 3, 0.5, \"a\" ) } "
+    const bt::loaded_tree tree = Loaded("selector { condition x < 1 && !y { action goto( 3, 0.5, \"a\" ) } "
                                         "decorator timer( 5 ) { spawnAs 7 } "
                                         "condition x { fallback { decorator invert() { behavior one } concurrent { } sequence { } } } "
                                         "condition distance( 1 ) < distance( 2 ) || distance( 3 ) < 1 { action a } }",
-                                        uv::profile::kExact, {{"one", "action b()"}});
+                                        bt::profile::kExact, {{"one", "action b()"}});
     std::string names;
     for (int i = 0; i < tree.Tree().NumNodes; ++i) names += std::string(tree.Tree().Nodes[i].Decider->DebugName) + '|';
     CHECK(names == "selector|( x < 1 ) && !( y )|timer( 5 )|x|( distance( 1 ) < distance( 2 ) ) || ( d...|goto( 3, 0.5, \"a\" )|spawnAs 7|"
@@ -110,7 +110,7 @@ TEST_CASE("texts name a node by what the file says of it") {
 }
 
 TEST_CASE("a memory guard finds nothing in trees whose functions write where they may") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = Play(which);
         bt::memory_guard_of<1024> guard([](const bt::memory_guard_finding& finding, void*) {
             char text[400];
@@ -124,7 +124,7 @@ TEST_CASE("a memory guard finds nothing in trees whose functions write where the
 }
 
 TEST_CASE("debug output of an exact tree tells each node that is evaluated, and each condition") {
-    play on = Play(uv::profile::kExact);
+    play on = Play(bt::profile::kExact);
     g_output.clear();
     bt::SetDebugOutputFunc([](int, const char* line) { g_output += line; });
     bt::SetDebugOutputLevel(bt::kMaxDebugOutputLevel);
@@ -139,7 +139,7 @@ TEST_CASE("debug output of an exact tree tells each node that is evaluated, and 
 }
 
 TEST_CASE("a timer that is active is printed, and the time that it keeps is no block") {
-    for (const uv::profile which : kProfiles) {
+    for (const bt::profile which : kProfiles) {
         play on = {.Tree = Loaded("decorator timer( 100 ) { action a }", which)};
         on.Bot.Scripts = {{"a", "R"}};
         CHECK(on.Tick(10) == "R: a");
@@ -156,8 +156,8 @@ namespace {
 bt::status Succeed() { return bt::status::kSucceeded; }
 void Say() { bt::Because("said in a Deactivate"); }
 bt::status TickOnce(const bt::node_children& children) { return children.Tick(0); }
-constexpr uv::action kSays[] = {{.Name = "say", .Tick = bt::tick<Succeed>, .Deactivate = bt::deactivate<Say>}};
-constexpr uv::decorator kOnce[] = {{.Name = "once", .Tick = bt::tick<TickOnce>}};
+constexpr uv::node_type kSays[] = {{.Name = "say", .Tick = bt::tick<Succeed>, .Deactivate = bt::deactivate<Say>}};
+constexpr uv::node_type kOnce[] = {{.Name = "once", .Tick = bt::tick<TickOnce>}};
 
 struct reasons {
     static constexpr bool kObserves = true;
@@ -169,13 +169,14 @@ struct reasons {
 
 TEST_CASE("contract 96: what a Deactivate says below a decorator of the game is no reason of the decorator") {
     constexpr uv::game game = {.Actions = kSays, .Decorators = kOnce};
-    for (const uv::profile which : kProfiles) {
-        const uv::load_result made = uv::Load(DocumentOf("decorator once() { action say() }", {}, game), {.Game = game, .Profile = which});
+    for (const bt::profile which : kProfiles) {
+        const bt::load_result made =
+            uv::Load(DocumentOf("decorator once() { action say() }", {}, game), game, {.Profile = which});
         REQUIRE(made.IsSound());
-        bt::built_memory memory(made.Tree);
+        bt::built_memory memory(made.Trees.front());
         bot on;
         reasons heard;
-        CHECK(bt::TickBehaviorTree(made.Tree, memory, &on, {}, heard).State == bt::tick_state::kSucceeded);
+        CHECK(bt::TickBehaviorTree(made.Trees.front(), memory, &on, {}, heard).State == bt::tick_state::kSucceeded);
         CHECK(heard.Num == 0);
     }
 }

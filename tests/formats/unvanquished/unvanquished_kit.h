@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/read.h>
 #include <bt/formats/unvanquished/write.h>
 
@@ -17,7 +18,7 @@ namespace uv = bt::unvanquished;
 using texts = std::map<std::string, std::string>;
 
 // Files by their paths.
-inline uv::file_reader FilesOf(const texts& files) {
+inline bt::file_reader FilesOf(const texts& files) {
     return [files](const std::string& path, std::string& text) {
         const auto found = files.find(path);
         if (found == files.end()) return false;
@@ -26,13 +27,20 @@ inline uv::file_reader FilesOf(const texts& files) {
     };
 }
 
-inline uv::read_result Read(std::string_view text, uv::profile profile, const texts& files = {}, const uv::game* game = nullptr) {
-    return uv::Read(text, {.Game = game, .Profile = profile, .Files = FilesOf(files)});
+// How the tests read for a profile.
+inline bt::strictness StrictnessOf(bt::profile of) {
+    return of == bt::profile::kClean ? bt::strictness::kStrict : bt::strictness::kAsOriginal;
+}
+
+inline uv::read_result Read(std::string_view text, bt::profile profile, const texts& files = {},
+                            const uv::game* game = nullptr) {
+    const uv::game& known = game != nullptr ? *game : uv::UnvanquishedGame();
+    return uv::Read(text, known, {.Strictness = StrictnessOf(profile), .Files = FilesOf(files)});
 }
 
 // A mistake as "kind line:column found; needed (nearest)".
-inline std::string InShort(const uv::mistake& of) {
-    std::string text = uv::MistakeRows()[static_cast<std::size_t>(of.Kind)].Name;
+inline std::string InShort(const bt::mistake& of) {
+    std::string text = of.Kind->Name;
     if (of.Place.File != "bots/main.bt") text += " " + of.Place.File;
     text += " " + std::to_string(of.Place.Line) + ":" + std::to_string(of.Place.Column);
     if (!of.Found.empty()) text += " " + of.Found;
@@ -45,11 +53,11 @@ inline std::string InShort(const uv::mistake& of) {
 inline std::string Told(std::string_view text, const texts& files = {}) {
     std::map<std::string, std::string> letters;
     std::string told;
-    for (const uv::profile profile : {uv::profile::kClean, uv::profile::kExact}) {
-        const std::size_t which = profile == uv::profile::kClean ? 0 : 1;
+    for (const bt::profile profile : {bt::profile::kClean, bt::profile::kExact}) {
+        const std::size_t which = profile == bt::profile::kClean ? 0 : 1;
         const uv::read_result read = Read(text, profile, files);
         for (const auto* list : {&read.Errors, &read.Warnings}) {
-            for (const uv::mistake& each : *list) {
+            for (const bt::mistake& each : *list) {
                 std::string& of = letters.try_emplace(InShort(each), "--").first->second;
                 of[which] = each.Severity == bt::severity::kError ? 'E' : 'W';
             }

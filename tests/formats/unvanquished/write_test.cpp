@@ -299,10 +299,10 @@ TEST_CASE("UV: what is printed is read as the same tree, whatever its values are
     };
     for (const char* text : texts) {
         CAPTURE(text);
-        const uv::read_result read = Read(text, uv::profile::kClean);
+        const uv::read_result read = Read(text, bt::profile::kClean);
         REQUIRE(read.IsSound());
         const std::string print = uv::Print(read.Document, read.Document.Trees[0]);
-        const uv::read_result again = Read(print, uv::profile::kClean);
+        const uv::read_result again = Read(print, bt::profile::kClean);
         REQUIRE(again.IsSound());
         CHECK(uv::Print(again.Document, again.Document.Trees[0]) == print);
         const std::vector<uv::value>& before = read.Document.Trees[0].Nodes[0].Parameters;
@@ -327,7 +327,7 @@ TEST_CASE("UV-10: names of behaviors are printed so that they are read as themse
         text += "    behavior " + std::string(name) + "\n";
     }
     text += "}\n";
-    const uv::read_result read = Read(text, uv::profile::kExact, files);
+    const uv::read_result read = Read(text, bt::profile::kExact, files);
     REQUIRE(read.IsSound());
     CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
 }
@@ -341,7 +341,7 @@ TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands 
             found = "action jump()";
             return path == "bots/guard.bt" || path == "bots/TEAM_ALIENS.bt";
         };
-        return uv::Read(text, {.Game = &game, .Path = "bots/main.bt", .Files = find});
+        return uv::Read(text, game, {.Path = "bots/main.bt", .Files = find});
     };
     const char* const text = "selector\n{\n    behavior \"guard\"\n    behavior TEAM_ALIENS\n}\n";
     const uv::read_result made = read(text);
@@ -354,7 +354,7 @@ TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands 
 TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no escapes, and equip is buy") {
     const uv::read_result read =
         Read(R"(selector { action equip action say( "a \"b\"" ) action evolveTo( 1234567.25 ) decorator invert() { action jump } })",
-             uv::profile::kClean);
+             bt::profile::kClean);
     REQUIRE(read.IsSound());
     CHECK(uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame) == R"(selector
 {
@@ -371,7 +371,7 @@ TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no 
 
 TEST_CASE("UV: as the game prints them, names of behaviors have no quotes, and a file that is one action no parentheses") {
     const auto print = [](std::string_view text, const texts& files = {}) {
-        const uv::read_result read = Read(text, uv::profile::kClean, files);
+        const uv::read_result read = Read(text, bt::profile::kClean, files);
         REQUIRE(read.IsSound());
         return uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame);
     };
@@ -398,7 +398,7 @@ TEST_CASE("UV: parts of documents that were made by hand are printed as far as t
 
 TEST_CASE("UV: a string that ends in a control character is printed as one") {
     const char* const text = "action say( \"\\x01\" \"a\\x02\" )\n";
-    const uv::read_result read = Read(text, uv::profile::kClean);
+    const uv::read_result read = Read(text, bt::profile::kClean);
     REQUIRE(read.IsSound());
     CHECK(uv::Print(read.Document, read.Document.Trees[0]) == text);
 }

@@ -87,7 +87,7 @@ private:
     plain_node Describe(const bt::node& at) {
         const int number = Loaded.NumberOf(at);
         const std::string& type = Loaded.NodeType(number);
-        const edn::value& form = Loaded.NodeForm(number);
+        const edn::value& form = aido::NodeForm(Loaded, number);
         plain_node made = {.Name = type.substr(1), .Shown = at.Decider->DebugName, .Place = PlaceOf(form)};
         if (IsBuiltinAidoType(type)) {
             SetBuiltin(made, type, at, form);
@@ -203,7 +203,7 @@ private:
 
     const convert_options& Options;
     const aido_file& File;
-    const aido::loaded_tree& Loaded;
+    const bt::loaded_tree& Loaded;
     findings& Found;
     plain_tree Made;
 };

@@ -31,15 +31,16 @@ struct named_game {
         for (const uv::tree& tree : from.Trees) {
             for (const uv::node& each : tree.Nodes) {
                 if (each.Kind == uv::node_kind::kAction && IsNew("action " + each.Name)) {
-                    Actions.push_back({.Name = each.Name.c_str(), .Tick = bt::tick<DoNothing>, .Parameters = {.Max = kMany}});
+                    Actions.push_back({.Name = each.Name.c_str(), .Tick = bt::tick<DoNothing>, .MaxParameters = kMany});
                 } else if (each.Kind == uv::node_kind::kDecorator && each.Name != "invert" && IsNew("decorator " + each.Name)) {
-                    Decorators.push_back({.Name = each.Name.c_str(), .Tick = bt::tick<TickChild>, .Parameters = {.Max = kMany}});
+                    Decorators.push_back(
+                        {.Name = each.Name.c_str(), .Tick = bt::tick<TickChild>, .MaxParameters = kMany});
                 }
             }
             for (const uv::expression& each : tree.Expressions) {
                 if (each.Kind != uv::expression_kind::kCall || !IsNew("function " + each.Name)) continue;
                 const int num = static_cast<int>(each.Parameters.size());
-                Functions.push_back({.Name = each.Name.c_str(), .Call = uv::number<Zero>, .Parameters = {.Max = num}});
+                Functions.push_back({.Name = each.Name.c_str(), .Call = uv::number<Zero>, .MaxParameters = num});
             }
         }
         Game.Actions = Actions;
@@ -52,9 +53,9 @@ struct named_game {
     bool IsNew(const std::string& name) { return Known.insert(name).second; }
 
     static constexpr int kMany = 1000;
-    std::vector<uv::action> Actions;
+    std::vector<uv::node_type> Actions;
     std::vector<uv::function> Functions;
-    std::vector<uv::decorator> Decorators;
+    std::vector<uv::node_type> Decorators;
     std::set<std::string> Known;
     uv::game Game = uv::UnvanquishedGame();
 };
@@ -69,12 +70,12 @@ void CheckBot(const std::vector<made_file>& made, const uv::document& from, find
         }
         return false;
     };
-    const uv::read_result read =
-        uv::Read(made[0].Text, {.Game = &named.Game, .Profile = uv::profile::kClean, .Path = made[0].Path, .Files = find});
-    for (const uv::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    const uv::read_result read = uv::Read(made[0].Text, named.Game,
+                                          {.Strictness = bt::strictness::kStrict, .Path = made[0].Path, .Files = find});
+    for (const bt::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
     if (!read.IsSound()) return;
-    const uv::load_result loaded = uv::Load(read.Document, {.Game = named.Game, .Profile = uv::profile::kClean});
-    for (const uv::load_error& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    const bt::load_result loaded = uv::Load(read.Document, named.Game, {.Profile = bt::profile::kClean});
+    for (const bt::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
     for (std::size_t i = 0; i < read.Document.Trees.size(); ++i) {
         const uv::tree& again = read.Document.Trees[i];
         const auto is_it = [&again](const uv::tree& of) { return of.Name == again.Name; };
@@ -85,21 +86,22 @@ void CheckBot(const std::vector<made_file>& made, const uv::document& from, find
 }
 
 void CheckBehavior3(const made_file& made, findings& found) {
-    const b3::read_result read = b3::Read(made.Text);
-    for (const b3::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text(made.Path));
+    const b3::read_result read = b3::Read(made.Text, {.Path = made.Path});
+    for (const bt::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
     if (!read.IsSound()) return;
     scripted_nodes types;
     types.AddUnknown(read.Document);
-    const b3::load_result loaded = b3::LoadTree(read.Document, 0, {.Nodes = types.Nodes(), .Profile = b3::profile::kClean});
-    for (const b3::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text(made.Path));
+    const bt::load_result loaded =
+        b3::LoadTree(read.Document, 0, {.Types = types.Nodes()}, {.Profile = bt::profile::kClean, .Path = made.Path});
+    for (const bt::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
 }
 
 void CheckAido(const made_file& made, findings& found) {
     const bt::edn::read_result read = bt::edn::Read(made.Text, {.Path = made.Path});
-    for (const bt::edn::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    for (const bt::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
     if (!read.IsSound()) return;
     const aido_file file(made.Path, made.Text, profile::kClean, nullptr);
-    for (const bt::aido::load_error& each : file.Errors()) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    for (const bt::mistake& each : file.Errors()) found.Errors.push_back(kWouldNotBeRead + each.Text());
 }
 
 }  // namespace tool

@@ -113,7 +113,7 @@ private:
     const convert_options& Options;
     const scripted_file& File;
     const b3::document& From;
-    const b3::loaded_tree& Loaded;
+    const bt::loaded_tree& Loaded;
     findings& Found;
     plain_trees Made;
     std::map<int, int> Trees;

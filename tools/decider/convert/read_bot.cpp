@@ -140,7 +140,7 @@ private:
     }
 
     const uv::document& From;
-    const uv::loaded_tree& Loaded;
+    const bt::loaded_tree& Loaded;
     plain_trees Made;
     std::map<int, int> Trees;
     std::map<std::pair<int, int>, int> Nodes;
@@ -160,7 +160,7 @@ bool HasAction(const plain_trees& in) {
 std::optional<plain_trees> ReadBot(const convert_options& options, findings& found) {
     const bot_file file(options.From, profile::kClean, options.AsOriginal);
     if (!file.IsSound()) return std::nullopt;
-    if (file.Tree().SelectClass() != nullptr) {
+    if (uv::SelectClass(file.Tree()) != nullptr) {
         found.Errors.push_back(options.From + ": selectClass: only a .bt file has a second tree for the same agent");
     }
     plain_trees made = bot_reader(file).Read();

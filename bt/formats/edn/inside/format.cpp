@@ -72,9 +72,11 @@ std::string Laid(std::string_view text) {
 
 format_result Format(std::string_view text, std::string_view path) {
     read_result read = Read(text, {.Path = path});
-    if (!read.IsSound()) return {.Text = std::string(text), .Errors = std::move(read.Errors)};
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
-    return {.Text = Laid(text)};
+    format_result made;
+    static_cast<found_mistakes&>(made) = std::move(read);
+    if (text.starts_with("\xEF\xBB\xBF") && made.IsSound()) text.remove_prefix(3);  // a byte order mark
+    made.Text = made.IsSound() ? Laid(text) : std::string(text);
+    return made;
 }
 
 }  // namespace bt::edn

@@ -38,7 +38,8 @@ std::size_t EndOfComment(std::string_view text, std::size_t at) {
 }
 
 token Take(reading& in, token_kind kind, std::size_t end) {
-    const token made = {kind, in.Text.substr(in.At, end - in.At), in.Lines.MoveTo(in.Text, in.At)};
+    in.Lines.MoveTo(in.Text, in.At);
+    const token made = {kind, in.Text.substr(in.At, end - in.At), in.Lines};
     in.At = end;
     return made;
 }

@@ -146,7 +146,7 @@ void CheckItems(parser& of, const value& made, const frame& from) {
 }
 
 void NoteSurplus(parser& of, const token& bracket) {
-    if (!IsKept(of.In)) return Note(of.In, mistake_kind::kSurplusBracket, bracket.Spot);
+    if (of.In.Mistakes.IsFull()) return Note(of.In, mistake_kind::kSurplusBracket, bracket.Spot);
     spot inner;
     for (const frame& each : of.Frames) inner = each.Close == '\0' ? inner : each.Open.Spot;
     Note(of.In, mistake_kind::kSurplusBracket, bracket.Spot, {.Found = bt::detail::Quoted(bracket.Text), .Other = inner});

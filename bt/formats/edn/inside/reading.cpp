@@ -8,14 +8,8 @@ namespace bt::edn::detail {
 
 namespace {
 
-constexpr std::size_t kMaxLineShown = 200;  // bytes
-
 text_place TextPlaceOf(const reading& in, const spot& of) {
-    text_place made = {.File = std::string(in.Path), .Line = static_cast<int>(of.Line), .Column = static_cast<int>(of.Column)};
-    if (of.Line == 0) return made;
-    const std::string_view line = bt::detail::Cut(in.Text.substr(of.Offset - (of.Column - 1)), kMaxLineShown);
-    made.Text = std::string(line.substr(0, line.find_first_of("\r\n")));
-    return made;
+    return {.File = std::string(in.Path), .Line = static_cast<int>(of.Line), .Column = static_cast<int>(of.Column)};
 }
 
 // How many bytes from here on are ASCII.
@@ -27,22 +21,25 @@ std::size_t LengthOfAscii(std::string_view text) {
 
 }  // namespace
 
-spot line_counter::MoveTo(std::string_view text, std::size_t offset) {
+void spot::MoveTo(std::string_view text, std::size_t offset) {
     for (; Offset < offset; ++Offset) {
-        if (text[Offset] != '\n') continue;
-        ++Line;
-        LineBegin = Offset + 1;
+        if (text[Offset] == '\n') {
+            ++Line;
+            Column = 1;
+        } else if ((static_cast<unsigned char>(text[Offset]) & 0xC0u) != 0x80) {
+            ++Column;
+        }
     }
-    return {Offset, Line, Offset - LineBegin + 1};
 }
 
 void Note(reading& in, mistake_kind kind, const spot& at, note more) {
-    const bool is_kept = IsKept(in);
-    ++in.Result.NumErrors;
-    if (!is_kept) return;
-    mistake made = {.Kind = kind, .Place = TextPlaceOf(in, at), .Found = std::move(more.Found), .Needed = std::move(more.Needed)};
-    if (more.Other.Line > 0) made.Other = TextPlaceOf(in, more.Other);
-    in.Result.Errors.push_back(std::move(made));
+    if (!in.Mistakes.Counts(RowOf(kind))) return;
+    mistake made = {.Kind = &RowOf(kind),
+                    .Place = TextPlaceOf(in, at),
+                    .Found = std::move(more.Found),
+                    .Needed = std::move(more.Needed)};
+    if (more.Other.Line > 0) made.Origins.push_back(TextPlaceOf(in, more.Other));
+    in.Mistakes.Add(std::move(made));
 }
 
 void Note(reading& in, mistake_kind kind, const token& at, std::string needed) {
@@ -60,14 +57,15 @@ void NoteLimit(reading& in, mistake_kind kind, const spot& at) {
 }
 
 void CheckUtf8(reading& in) {
-    line_counter lines;
-    for (std::size_t at = 0;;) {
+    spot here = in.Lines;
+    for (std::size_t at = in.At;;) {
         at += LengthOfAscii(in.Text.substr(at));
         if (at == in.Text.size()) return;
         const code_point next = Decode(in.Text.substr(at));
         at += next.Length;
         if (next.Length > 0) continue;
-        Note(in, mistake_kind::kNotUtf8, lines.MoveTo(in.Text, at), {.Needed = "save the file as UTF-8"});
+        here.MoveTo(in.Text, at);
+        Note(in, mistake_kind::kNotUtf8, here, {.Needed = "save the file as UTF-8"});
         while (at < in.Text.size() && Decode(in.Text.substr(at)).Length == 0) ++at;
     }
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <bt/formats/edn/read.h>
+#include <bt/formats/inside/text/mistake_list.h>
 
 namespace bt::edn::detail {
 
@@ -15,17 +16,10 @@ namespace bt::edn::detail {
 struct spot {
     std::uint32_t Offset = 0;
     std::uint32_t Line = 0;
-    std::uint32_t Column = 0;
-};
+    std::uint32_t Column = 0;  // a character
 
-// Counts lines on its way through the text.
-struct line_counter {
-    std::uint32_t Offset = 0;
-    std::uint32_t Line = 1;
-    std::uint32_t LineBegin = 0;
-
-    // Goes on to an offset that is not before the last one.
-    spot MoveTo(std::string_view text, std::size_t offset);
+    // Goes on to an offset that is not before this one.
+    void MoveTo(std::string_view text, std::size_t offset);
 };
 
 enum class token_kind : std::uint8_t {
@@ -56,12 +50,10 @@ struct reading {
     std::string_view Path;
     read_result& Result;
     std::size_t At = 0;
-    line_counter Lines = {};
+    spot Lines = {.Line = 1, .Column = 1};  // of the last token
+    bt::detail::mistake_list Mistakes = {Result, strictness::kStrict};
     bool IsFull = false;  // a limit is crossed: what comes is not read
 };
-
-// Whether a mistake that comes now is kept, and not only counted.
-inline bool IsKept(const reading& in) { return in.Result.NumErrors < static_cast<std::size_t>(kMaxNumMistakes); }
 
 // What a mistake has beside its kind and its place.
 struct note {

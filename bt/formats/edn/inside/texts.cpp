@@ -45,14 +45,15 @@ struct unescaping {
     std::string_view Text;  // of the whole text up to its closing quote
     std::size_t At;
     value& To;
-    line_counter Lines = {};  // up to the last mistake
+    spot Here = {};  // of the last mistake
     bool IsSound = true;
 };
 
 void NoteEscape(unescaping& of, mistake_kind kind, std::size_t length, const char* needed) {
     of.IsSound = false;
     const std::string_view found = of.Text.substr(of.At, length);
-    Note(of.In, kind, of.Lines.MoveTo(of.Text, of.At), {.Found = bt::detail::Quoted(found), .Needed = needed});
+    of.Here.MoveTo(of.Text, of.At);
+    Note(of.In, kind, of.Here, {.Found = bt::detail::Quoted(found), .Needed = needed});
 }
 
 // \uXXXX, or two of them, which are one character of more than 16 bits. Returns its length.
@@ -105,8 +106,7 @@ bool ReadString(reading& in, const token& from, value& to) {
     to.Kind = value_kind::kText;
     const std::size_t end = from.Spot.Offset + from.Text.size() - 1;
     const std::size_t begin = from.Spot.Offset + 1;
-    unescaping made = {.In = in, .Text = in.Text.substr(0, end), .At = begin, .To = to};
-    made.Lines = {from.Spot.Offset, from.Spot.Line, from.Spot.Offset - (from.Spot.Column - 1)};
+    unescaping made = {.In = in, .Text = in.Text.substr(0, end), .At = begin, .To = to, .Here = from.Spot};
     for (;;) {
         const std::size_t next = std::min(made.Text.find('\\', made.At), end);
         to.Text.append(made.Text.substr(made.At, next - made.At));

@@ -1,5 +1,5 @@
 // "Did you mean": the edit distance of names.
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/mistake.h>
 
 #include <algorithm>
 #include <cstdint>

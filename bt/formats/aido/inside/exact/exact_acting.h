@@ -71,13 +71,13 @@ template <class Observer>
 BT_NOT_INLINED status exact_tick<Observer>::ActWithList(const bt::node& here, const exact_node& facts) {
     const dynamic_options& asked = *facts.Dynamic;
     asked_values values(asked.Options.size());
-    option options[kMaxListedOptions];
+    parameter options[kMaxListedOptions];
     std::copy(asked.List->Values.begin(), asked.List->Values.end(), options);
     for (std::size_t i = 0; i < asked.Options.size(); ++i) {
         Ask(here, asked.Options[i], values[i]);
         if (asked.Options[i].Index >= 0) options[asked.Options[i].Index].Value = &values[i];  // else its key is no keyword
     }
-    const option_list list = {{options, asked.List->Values.size()}};
+    const parameter_list list = {{options, asked.List->Values.size()}};
     decider as = *here.Decider;
     as.Parameters.Data = &list;
     return ActAs(here, facts, as);

@@ -58,7 +58,7 @@ struct dynamic_option {
     const char* Name = "";                      // without the colon
     builtin_option Builtin = builtin_option::kNone;
     const parameter_field* Field = nullptr;     // of the node's parameters; null: it has none for this
-    int Index = -1;                             // in the node's option_list; -1: it has none
+    int Index = -1;                             // in the node's parameter_list; -1: it has none
 };
 
 // The options of a node that are asked for, functions first, each in the order of the file.
@@ -67,7 +67,7 @@ struct dynamic_options {
     const void* Defaults = nullptr;  // parameters of the game's type with the options that are not asked for; null: it has no such type
     std::uint32_t Size = 0;          // of that
     std::uint32_t Alignment = 1;
-    const option_list* List = nullptr;  // instead, with nil where a value is asked for; null: the node gets no list
+    const parameter_list* List = nullptr;  // instead, with nil where a value is asked for; null: the node gets no list
 };
 
 // How many options of a node may be asked for each time.

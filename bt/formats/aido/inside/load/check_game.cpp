@@ -22,7 +22,7 @@ private:
     void CheckRequired(const node_type& row, const std::string& what, known_type& made);
     void CheckChildren(const node_type& row, const std::string& what, known_type& made);
     void CheckFunction(const function& row);
-    void CheckValue(const db_value& row);
+    void CheckValue(const function& row);
     const behavior* BehaviorOf(const node_type& row, const std::string& name);
 
     const game& Game;
@@ -37,13 +37,13 @@ void game_check::CheckTypes(const signature* types, const type_info* given, cons
     if (types->Parameters != nullptr && types->Parameters != given) {
         const std::string gets = given != nullptr ? given->Name : "no parameters";
         const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but it gets " + gets;
-        Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+        Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
     }
     if (types->Agent == nullptr) return;
     if (Rows.Agent == nullptr) Rows.Agent = types->Agent;
     if (bt::detail::AreSameAgent(*Rows.Agent, *types->Agent)) return;
     const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + Rows.Agent->Name;
-    Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+    Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
 }
 
 void game_check::CheckFields(const parameters_type* fields, const std::string& what) {
@@ -54,8 +54,8 @@ void game_check::CheckFields(const parameters_type* fields, const std::string& w
 }
 
 void game_check::CheckRequired(const node_type& row, const std::string& what, known_type& made) {
-    for (int i = 0; row.Options != nullptr && i < row.Options->NumFields; ++i) {
-        if (row.Options->Fields[i].Limits.IsRequired) made.Required.emplace_back(row.Options->Fields[i].Name);
+    for (int i = 0; row.Parameters != nullptr && i < row.Parameters->NumFields; ++i) {
+        if (row.Parameters->Fields[i].Limits.IsRequired) made.Required.emplace_back(row.Parameters->Fields[i].Name);
     }
     const edn::read_result read = edn::Read(TextOf(row.Required));
     bool are_keywords = read.IsSound();
@@ -64,7 +64,8 @@ void game_check::CheckRequired(const node_type& row, const std::string& what, kn
         made.Required.push_back(each.Text);
     }
     if (!are_keywords) Errors.AddOfTable(what, "Required has keywords with blanks between them, as in \":key :val\"");
-    if (row.Options != nullptr && !read.Values.empty()) Errors.AddOfTable(what, "Required is of an option_list; here the fields say it");
+    if (row.Parameters != nullptr && !read.Values.empty())
+        Errors.AddOfTable(what, "Required is of a parameter_list; here the fields say it");
 }
 
 void game_check::CheckChildren(const node_type& row, const std::string& what, known_type& made) {
@@ -97,35 +98,37 @@ void game_check::CheckType(const node_type& row) {
     if (made.Row != nullptr) return Errors.AddOfTable(what, "its name appears twice");
     made = {.Row = &row};
     if (row.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
-    CheckFields(row.Options, what);
+    CheckFields(row.Parameters, what);
     CheckRequired(row, what, made);
     CheckChildren(row, what, made);
-    const type_info* const given = row.Options != nullptr ? row.Options->Type : &type_tag<option_list>;
+    const type_info* const given = row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>;
     for (const signature* types : {row.Activate.Types, row.Tick.Types, row.Deactivate.Types}) CheckTypes(types, given, what);
     made.Functions = BehaviorOf(row, name);
 }
 
 void game_check::CheckFunction(const function& row) {
-    const std::string what = Named("function", row.Id);
-    if (TextOf(row.Id).empty()) return Errors.AddOfTable(what, "it has no id");
-    if (!Rows.Functions.emplace(row.Id, &row).second) return Errors.AddOfTable(what, "its id appears twice");
+    const std::string what = Named("function", row.Name);
+    if (TextOf(row.Name).empty()) return Errors.AddOfTable(what, "it has no id");
+    if (!Rows.Functions.emplace(row.Name, &row).second) return Errors.AddOfTable(what, "its id appears twice");
     if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
-    CheckFields(row.Arguments, what);
-    CheckTypes(row.Call.Types, row.Arguments != nullptr ? row.Arguments->Type : &type_tag<argument_list>, what);
+    CheckFields(row.Parameters, what);
+    CheckTypes(row.Call.Types, row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>, what);
 }
 
-void game_check::CheckValue(const db_value& row) {
-    const std::string what = Named("value", row.Path);
-    edn::read_result read = edn::Read(TextOf(row.Path));
-    if (!read.IsSound() || read.Values.empty()) return Errors.AddOfTable(what, "its path is no list of keys, as in \":hunger :level\"");
+void game_check::CheckValue(const function& row) {
+    const std::string what = Named("value", row.Name);
+    edn::read_result read = edn::Read(TextOf(row.Name));
+    if (!read.IsSound() || read.Values.empty())
+        return Errors.AddOfTable(what, "its name is no list of keys, as in \":hunger :level\"");
     edn::value path;
     path.Kind = edn::value_kind::kVector;
     path.Items = std::move(read.Values);
     for (const auto& [other, from] : Rows.Values) {
-        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its path appears twice");
+        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its name appears twice");
     }
-    if (row.Read.Call == nullptr) Errors.AddOfTable(what, "it has no Read");
-    CheckTypes(row.Read.Types, nullptr, what);
+    if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
+    if (row.Parameters != nullptr) Errors.AddOfTable(what, "a value takes no parameters");
+    CheckTypes(row.Call.Types, nullptr, what);
     Rows.Values.emplace_back(std::move(path), &row);
 }
 
@@ -133,7 +136,7 @@ exported_rows game_check::Check() {
     AddBuiltinTypes(Rows);
     for (const node_type& row : Game.Types) CheckType(row);
     for (const function& row : Game.Functions) CheckFunction(row);
-    for (const db_value& row : Game.Values) CheckValue(row);
+    for (const function& row : Game.Values) CheckValue(row);
     CheckTypes(Game.Store.Types, nullptr, "Store");
     CheckTypes(Game.Random.Types, nullptr, "Random");
     if ((Game.Random.Unit == nullptr) != (Game.Random.Index == nullptr)) Errors.AddOfTable("Random", "it needs Unit and Index");

@@ -4,44 +4,34 @@
 #include <deque>
 #include <unordered_map>
 
-#include <bt/classic_builder.h>
 #include <bt/formats/aido/inside/exact/exact_layout.h>
 #include <bt/formats/aido/inside/load/load_errors.h>
+#include <bt/formats/inside/load/loaded_data.h>
 
 namespace bt::aido::detail {
 
-// A node of the file.
-struct file_node {
-    const edn::value* Form = nullptr;
-    int Parent = -1;      // its number; -1: it is the root
-    int ChildIndex = 0;
-    std::string Type = {};  // with the colon
-};
-
-// An option_list with room for what it lists.
+// A parameter_list with room for what it lists.
 struct owned_list {
-    option_list List;
-    std::vector<option> Options;
+    parameter_list List;
+    std::vector<parameter> Parameters;
 };
 
-struct loaded_data {
-    profile Profile = profile::kExact;
+struct loaded_data : bt::detail::loaded_data {
+    static constexpr auto kFormat = bt::detail::tree_format::kAido;
+    loaded_data() : bt::detail::loaded_data(kFormat) { PathOfRoot = "0"; }
+
     edn::value Source;  // a copy, to which all else points
-    std::vector<file_node> FileNodes;    // by number, depth first
-    std::vector<std::uint16_t> AtNumber;  // by number: the node of the tree
+    std::vector<const edn::value*> Forms;  // of the file's nodes, by number, depth first
+    std::vector<std::uint16_t> AtNumber;   // by number: the node of the tree
     built_tree Built;
     exact::exact_layout Exact;
 
     // What the nodes point to. None of it moves.
     std::deque<behavior> Behaviors;
     std::deque<owned_list> Lists;
-    std::deque<argument_list> Arguments;
     std::deque<exact::called_function> Calls;
     std::deque<exact::dynamic_options> Dynamic;
     std::deque<std::vector<std::uint8_t>> Twins;
-    std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
-
-    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
 };
 
 // How many children a type takes.
@@ -70,7 +60,7 @@ struct known_type {
 struct exported_rows {
     std::unordered_map<std::string, known_type> Types;
     std::unordered_map<std::string, const function*> Functions;  // by id as it is written
-    std::vector<std::pair<edn::value, const db_value*>> Values;  // by path, a vector
+    std::vector<std::pair<edn::value, const function*>> Values;  // by path, a vector
     const type_info* Agent = nullptr;  // of all functions
 };
 // Adds the built-in types.
@@ -83,6 +73,7 @@ std::string NeededBy(exact::builtin_option option, bool is_clean, int num_childr
 exported_rows CheckGame(const game& exported, load_errors& errors, loaded_data& made);
 
 // Makes the tree of data.Source.
-void MakeTree(const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& data);
+void MakeTree(const load_options& options, const game& exported, const exported_rows& rows, load_errors& errors,
+              loaded_data& data);
 
 }  // namespace bt::aido::detail

@@ -3,26 +3,34 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <bt/formats/aido/load.h>
+#include <bt/formats/inside/text/mistake_list.h>
 
 namespace bt::aido::detail {
 
-class load_errors {
+class load_errors : public bt::detail::mistake_list {
 public:
-    load_errors(const load_options& options, std::vector<load_error>& to) : File(options.File), To(to) {}
+    load_errors(const load_options& options, found_mistakes& to)
+        : mistake_list(to, options.Strictness), File(options.Path) {}
 
-    // `type`: of the node; empty: it has none.
-    void Add(load_problem problem, edn::place at, std::string_view type, std::string_view found, std::string_view needed = {});
+    // `found`: with the node's type, if it has one.
+    void Add(mistake_kind kind, place at, std::string_view found, std::string_view needed = {},
+             std::string_view nearest = {}) {
+        Note({.Kind = &RowOf(kind),
+              .Place = {File, at.Line, at.Column},
+              .Found = std::string(found),
+              .Needed = std::string(needed),
+              .Nearest = std::string(nearest)});
+    }
     // Of the game's tables.
-    void AddOfTable(std::string_view found, std::string_view needed, load_problem problem = load_problem::kBadTable);
-    bool IsEmpty() const { return To.empty(); }
-    bool IsFull() const { return To.size() >= static_cast<std::size_t>(kMaxNumLoadErrors); }
+    void AddOfTable(std::string_view found, std::string_view needed, mistake_kind kind = mistake_kind::kBadTable) {
+        Note({.Kind = &RowOf(kind), .Found = std::string(found), .Needed = std::string(needed)});
+    }
+    bool IsEmpty() const { return !HasErrors(); }
 
 private:
     const std::string& File;
-    std::vector<load_error>& To;
 };
 
 // A value as an error shows it, cut where it is long.

@@ -1,4 +1,4 @@
-// Trees of aido that were loaded, and loading them.
+// Loading trees of aido, and what is known of them alone.
 #include <bt/formats/aido/inside/load/load.h>
 
 #include <bt/formats/aido/inside/load/tree_maker.h>
@@ -6,68 +6,66 @@
 
 namespace bt::aido {
 
-const edn::value& option_list::operator[](std::string_view name) const {
+const edn::value& parameter_list::operator[](std::string_view name) const {
     static const edn::value kNil;
-    for (const option& each : Values) {
+    for (const parameter& each : Values) {
         if (name == each.Name) return *each.Value;
     }
     return kNil;
 }
 
-loaded_tree::loaded_tree() = default;
-loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
-loaded_tree::loaded_tree(loaded_tree&& other) noexcept = default;
-loaded_tree& loaded_tree::operator=(loaded_tree&& other) noexcept = default;
-loaded_tree::~loaded_tree() = default;
-
-const detail::loaded_data& loaded_tree::Loaded() const {
-    static const detail::loaded_data kNoData;
-    return Data != nullptr ? *Data : kNoData;
+const edn::value& NodeForm(const loaded_tree& tree, int number) {
+    static const edn::value kNil;
+    const auto* const data = bt::detail::DataOf<detail::loaded_data>(tree);
+    const bool is_there = data != nullptr && data->InRange(number, data->Forms);
+    return is_there ? *data->Forms[static_cast<std::size_t>(number)] : kNil;
 }
 
-const bt::tree& loaded_tree::Tree() const& { return Loaded().Exact.Tree; }
-profile loaded_tree::Profile() const { return Loaded().Profile; }
-int loaded_tree::NumNodes() const { return static_cast<int>(Loaded().FileNodes.size()); }
-
-std::string loaded_tree::NodeId(int number) const {
-    const detail::loaded_data& of = Loaded();
-    const detail::file_node* at = &of.FileNodes[static_cast<std::size_t>(number)];
-    if (const edn::value* const id = detail::IdOf(*at->Form); id != nullptr) return edn::Write(*id);
-    std::string path;
-    for (; at->Parent >= 0; at = &of.FileNodes[static_cast<std::size_t>(at->Parent)]) path = '.' + std::to_string(at->ChildIndex) + path;
-    return '0' + path;
-}
-
-const std::string& loaded_tree::NodeType(int number) const { return Loaded().FileNodes[static_cast<std::size_t>(number)].Type; }
-const edn::value& loaded_tree::NodeForm(int number) const { return *Loaded().FileNodes[static_cast<std::size_t>(number)].Form; }
-edn::place loaded_tree::NodePlace(int number) const { return NodeForm(number).Place; }
-int loaded_tree::NumberOf(const bt::node& at) const { return at.Step; }
-
-std::vector<int> loaded_tree::NodesLeft(const tree_memory_base& memory, int number) const {
+std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memory, int number) {
     std::vector<int> left;
-    const detail::loaded_data& of = Loaded();
-    if (Data == nullptr || memory.Tree != &of.Exact.Tree) return left;
-    const exact::exact_node& facts = of.Exact.Exact.Nodes[of.AtNumber[static_cast<std::size_t>(number)]];
+    const auto* const of = bt::detail::DataOf<detail::loaded_data>(tree);
+    if (of == nullptr || memory.Tree != &of->Exact.Tree || !of->InRange(number, of->AtNumber)) return left;
+    const std::uint16_t at = of->AtNumber[static_cast<std::size_t>(number)];
+    const exact::exact_node& facts = of->Exact.Exact.Nodes[at];
     if (facts.Kind != exact::exact_kind::kChooseEach) return left;
     exact::pool_state& pool = bt::detail::StoredIn<exact::pool_state>(memory, facts.State);
-    const bool is_filled = pool.Owner != 0 && pool.Owner <= of.Exact.Tree.NumNodes;  // a memory may have been overwritten
-    const bt::node& owner = of.Exact.Tree.Nodes[is_filled ? pool.Owner - 1 : of.AtNumber[static_cast<std::size_t>(number)]];
-    for (int i = 0; i < owner.NumChildren && i < of.Exact.Exact.PoolBytes * 8; ++i) {
-        if (!is_filled || exact::HasBit(exact::BitsOf(pool), i)) left.push_back(NumberOf(of.Exact.Tree.Nodes[owner.FirstChild + i]));
+    const bool is_filled =
+        pool.Owner != 0 && pool.Owner <= of->Exact.Tree.NumNodes;  // a memory may have been overwritten
+    const bt::node& owner = of->Exact.Tree.Nodes[is_filled ? pool.Owner - 1 : at];
+    for (int i = 0; i < owner.NumChildren && i < of->Exact.Exact.PoolBytes * 8; ++i) {
+        if (!is_filled || exact::HasBit(exact::BitsOf(pool), i))
+            left.push_back(tree.NumberOf(of->Exact.Tree.Nodes[owner.FirstChild + i]));
     }
     return left;
 }
 
-load_result Load(const edn::value& from, const load_options& options) {
+load_result Load(const edn::value& from, const game& exported, const load_options& options) {
     load_result result;
-    detail::load_errors errors(options, result.Errors);
+    detail::load_errors errors(options, result);
     auto data = std::make_unique<detail::loaded_data>();
-    const detail::exported_rows rows = detail::CheckGame(options.Game, errors, *data);
+    const detail::exported_rows rows = detail::CheckGame(exported, errors, *data);
     if (!errors.IsEmpty()) return result;
     data->Source = from;
-    detail::MakeTree(options, rows, errors, *data);
-    if (errors.IsEmpty()) result.Tree = detail::loaded_data::TreeOf(std::move(data));
+    detail::MakeTree(options, exported, rows, errors, *data);
+    if (errors.IsEmpty()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
+}
+
+load_result Load(std::string_view text, const game& exported, const load_options& options) {
+    const edn::read_options of_text = {.Path = options.Path};
+    edn::read_result read = edn::Read(text, of_text);
+    load_result result;
+    if (!read.Values.empty()) result = Load(read.Values.front(), exported, options);
+    else if (read.IsSound()) detail::load_errors(options, result).Add(mistake_kind::kNoTree, {}, {});
+    bt::detail::Append(std::move(read), result);
+    bt::detail::AddLines(result, options.Path, text);
+    return result;
+}
+
+load_result LoadFile(const std::string& path, const game& exported, const load_options& options) {
+    return bt::detail::LoadFrom(
+        path, RowOf(mistake_kind::kFileNotFound), options,
+        [&](const std::string& text, const load_options& from) { return Load(text, exported, from); });
 }
 
 }  // namespace bt::aido

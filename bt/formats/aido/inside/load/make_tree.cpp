@@ -5,8 +5,8 @@
 
 #include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/inside/load/signatures.h>
-#include <bt/formats/edn/read.h>
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/edn/write.h>
+#include <bt/formats/mistake.h>
 
 namespace bt::aido::detail {
 namespace {
@@ -57,11 +57,11 @@ const edn::value* IdOf(const edn::value& form) {
 
 bool tree_maker::HasRoom(const edn::value& form, int depth) {
     if (depth > kMaxClassicDepth) {
-        Errors.Add(load_problem::kTooDeep, form.Place, {}, {});
+        Errors.Add(mistake_kind::kTreeTooDeep, form.Place, {});
         return false;  // its siblings may be fine
     }
     if (Added.size() < static_cast<std::size_t>(kMaxNumTreeNodes)) return true;
-    Errors.Add(load_problem::kTooLarge, form.Place, {}, {});
+    Errors.Add(mistake_kind::kTreeTooLarge, form.Place, {});
     IsFull = true;
     return false;
 }
@@ -70,20 +70,19 @@ void tree_maker::NoteUnknownType(const edn::value& form, const std::string& type
     std::vector<std::string_view> known;
     for (const auto& [name, type] : Rows.Types) known.push_back(name);
     std::sort(known.begin(), known.end());  // so that of equally near ones always the same is told
-    const std::string_view nearest = NearestName(std::string_view(type_text).substr(1), known);
-    const std::string needed = nearest.empty() ? "" : "did you mean :" + std::string(nearest) + "?";
-    Errors.Add(load_problem::kUnknownType, form.Place, {}, type_text, needed);
+    const std::string nearest = Errors.Nearest(std::string_view(type_text).substr(1), known);
+    Errors.Add(mistake_kind::kUnknownType, form.Place, type_text, {}, nearest.empty() ? "" : ":" + nearest);
 }
 
 // Null: it has none that is known, which is noted.
 const known_type* tree_maker::FindType(const edn::value& form, std::string& type_text) {
     if (form.Kind != value_kind::kVector) {
-        Errors.Add(load_problem::kNotANode, form.Place, {}, Shown(form));
+        Errors.Add(mistake_kind::kNotANode, form.Place, Shown(form));
         return nullptr;
     }
     const bool has_type = !form.Items.empty() && form.Items.front().Kind == value_kind::kKeyword;
     if (!has_type) {
-        Errors.Add(load_problem::kNoType, form.Place, {}, Shown(form));
+        Errors.Add(mistake_kind::kNoType, form.Place, Shown(form));
         return nullptr;
     }
     type_text = ":" + form.Items.front().Text;
@@ -95,17 +94,20 @@ const known_type* tree_maker::FindType(const edn::value& form, std::string& type
 
 // A node with a mistake hides none of those below it.
 void tree_maker::Add(const edn::value& form, int depth, int parent, int child_index) {
-    if (IsFull || Errors.IsFull() || !HasRoom(form, depth)) return;
+    if (IsFull || !HasRoom(form, depth)) return;
     const int number = static_cast<int>(Added.size());
     Added.emplace_back();
-    Made.FileNodes.push_back({&form, parent, child_index});
+    Made.Forms.push_back(&form);
+    Made.Nodes.push_back(
+        {.Parent = parent, .ChildIndex = child_index, .Place = {form.Place.Line, form.Place.Column, 0}});
     std::string type_text;
     const known_type* const type = FindType(form, type_text);
     if (type == nullptr) {
         if (!type_text.empty()) AddChildren(form, OptionsOf(form) != nullptr ? 2 : 1, depth, number);
         return;
     }
-    Made.FileNodes.back().Type = type_text;
+    Made.Nodes.back().Type = type_text;
+    if (const edn::value* const id = IdOf(form); id != nullptr) Made.Nodes.back().Name = edn::Write(*id);
     made_node node = {.Form = form, .Type = *type, .TypeText = type_text, .Options = OptionsOf(form)};
     node.FirstChild = node.Options != nullptr ? 2 : 1;
     node.Facts.Kind = type->Kind;
@@ -151,18 +153,18 @@ bool tree_maker::CheckRequired(const made_node& node) {
         if (nearest.empty()) nearest = NearestName(name, given);
     }
     if (missing.empty()) return true;
-    return Note(node, load_problem::kMissingOptions, node.Form, missing, nearest.empty() ? "" : "there is :" + nearest);
+    return Note(node, mistake_kind::kMissingOptions, node.Form, missing, nearest.empty() ? "" : "there is :" + nearest);
 }
 
 bool tree_maker::CheckNumChildren(const made_node& node) {
     const std::size_t num = node.NumChildren();
     if (!Takes(node.Type.Children, num)) {
         const std::string found = std::to_string(num) + (num == 1 ? " child" : " children");
-        return Note(node, load_problem::kWrongChildren, node.Form, found, ChildrenInWords(node.Type.Children));
+        return Note(node, mistake_kind::kWrongChildren, node.Form, found, ChildrenInWords(node.Type.Children));
     }
     constexpr std::size_t most = 255;
     if (num <= most) return true;
-    return Note(node, load_problem::kTooManyChildren, node.Form, std::to_string(num));
+    return Note(node, mistake_kind::kTooManyChildren, node.Form, std::to_string(num));
 }
 
 // Nodes of one :id share a pool, as in the original. Children that are equal, ids and all, are drawn together.
@@ -194,22 +196,24 @@ void tree_maker::ReadPool(made_node& node) {
 void tree_maker::Make() {
     Add(Made.Source, 1, -1, 0);
     if (!Errors.IsEmpty()) return;
-    Made.Built = Builder.BuildWithoutPlans(Options.File.empty() ? "aido" : Options.File);
+    Made.Built = Builder.BuildWithoutPlans(Options.Path.empty() ? "aido" : Options.Path);
     for (const build_error& error : Made.Built.Errors()) {
-        const file_node& at = Made.FileNodes[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
-        const load_problem problem = error.Code == error_code::kTooMuchMemory ? load_problem::kBadTree : load_problem::kBadTypes;
-        Errors.Add(problem, at.Form->Place, {}, error.Path, ErrorText(error.Code));
+        const edn::value& at =
+            *Made.Forms[static_cast<std::size_t>(std::max(error.Node, 0))];  // the tree as a whole is its root
+        const mistake_kind kind =
+            error.Code == error_code::kTooMuchMemory ? mistake_kind::kBadTree : mistake_kind::kBadTypes;
+        Errors.Add(kind, at.Place, error.Path, ErrorText(error.Code));
     }
     if (Made.Built.IsSound()) LayOut();
 }
 
 void tree_maker::LayOut() {
     const error_code found = exact::LayOutExact(Made.Built.Tree(), Added, Made.Exact);
-    if (found != error_code::kNone) return Errors.Add(load_problem::kBadTree, {}, {}, {}, ErrorText(found));
+    if (found != error_code::kNone) return Errors.Add(mistake_kind::kBadTree, {}, {}, ErrorText(found));
     exact::exact_tree& exact = Made.Exact.Exact;
-    exact.Store = Options.Game.Store;
-    exact.Random = Options.Game.Random;
-    exact.MaxRepeats = std::max(Options.MaxRepeats, 0);
+    exact.Store = Game.Store;
+    exact.Random = Game.Random;
+    exact.MaxRepeats = std::max(Game.MaxRepeats, 0);
     bt::detail::AddTypes(exact.Store.Types, Types);
     bt::detail::AddTypes(exact.Random.Types, Types);
 
@@ -217,13 +221,22 @@ void tree_maker::LayOut() {
     if (tree.AgentType == nullptr) tree.AgentType = Types.Agent;
     tree.NeedsAgent = tree.NeedsAgent || Types.NeedsAgent;
     tree.NeedsRandom = tree.NeedsRandom || Types.TakesTickArgs || (Draws && exact.Random.Unit == nullptr);
-    Made.AtNumber.resize(Made.FileNodes.size());
-    for (int i = 0; i < tree.NumNodes; ++i) Made.AtNumber[tree.Nodes[i].Step] = static_cast<std::uint16_t>(i);
+    Made.Tree = &tree;
+    Made.AtNumber.resize(Made.Nodes.size());
+    Made.Numbers.resize(Made.Nodes.size());
+    for (int i = 0; i < tree.NumNodes; ++i) {
+        const int number = tree.Nodes[i].Step;
+        Made.AtNumber[static_cast<std::size_t>(number)] = static_cast<std::uint16_t>(i);
+        Made.Numbers[static_cast<std::size_t>(number)] = number;
+    }
 }
 
-void MakeTree(const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& data) {
+void MakeTree(const load_options& options, const game& exported, const exported_rows& rows, load_errors& errors,
+              loaded_data& data) {
     data.Profile = options.Profile;
-    tree_maker(options, rows, errors, data).Make();
+    data.Name = options.Path;
+    data.Files = {options.Path};
+    tree_maker(options, exported, rows, errors, data).Make();
 }
 
 }  // namespace bt::aido::detail

@@ -8,7 +8,7 @@
 #include <bt/formats/inside/load/signatures.h>
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
-#include <bt/formats/nearest_name.h>
+#include <bt/formats/mistake.h>
 
 namespace bt::aido::detail {
 namespace {
@@ -55,20 +55,27 @@ const exact::called_function* tree_maker::CallOf(const value_function& function,
 
 bool tree_maker::FillArguments(const made_node& node, const function& row, const edn::value& value, parameters_pointer& made) {
     const std::span<const edn::value> arguments = std::span(value.Items).subspan(2);
-    if (row.Arguments == nullptr) {
-        made = {&Made.Arguments.emplace_back(argument_list{arguments}), &type_tag<argument_list>};
+    if (row.Parameters == nullptr) {
+        owned_list& list = Made.Lists.emplace_back();
+        for (const edn::value& each : arguments) list.Parameters.push_back({"", &each});
+        list.List.Values = list.Parameters;
+        made = {&list.List, &type_tag<parameter_list>};
         return true;
     }
-    const auto num_fields = static_cast<std::size_t>(row.Arguments->NumFields);
-    const std::shared_ptr<void> object = row.Arguments->Make();
+    const auto num_fields = static_cast<std::size_t>(row.Parameters->NumFields);
+    const std::shared_ptr<void> object = row.Parameters->Make();
     for (std::size_t i = 0; i < std::max(arguments.size(), num_fields); ++i) {
-        if (i >= num_fields) return Note(node, load_problem::kBadArguments, value, Shown(value), "it takes " + std::to_string(num_fields));
-        const parameter_field& field = row.Arguments->Fields[i];
+        if (i >= num_fields)
+            return Note(node, mistake_kind::kBadArguments, value, Shown(value),
+                        "it takes " + std::to_string(num_fields));
+        const parameter_field& field = row.Parameters->Fields[i];
         const bool fits = i < arguments.size() ? exact::SetField(field, arguments[i], object.get()) : !field.Limits.IsRequired;
-        if (!fits) return Note(node, load_problem::kBadArguments, value, Shown(value), "it takes " + bt::detail::NeededBy(field));
+        if (!fits)
+            return Note(node, mistake_kind::kBadArguments, value, Shown(value),
+                        "it takes " + bt::detail::NeededBy(field));
     }
     Made.Parameters.push_back(object);
-    made = {object.get(), row.Arguments->Type};
+    made = {object.get(), row.Parameters->Type};
     return true;
 }
 
@@ -81,14 +88,13 @@ bool tree_maker::ReadCall(const made_node& node, const edn::value& value, exact:
         std::vector<std::string_view> known;
         for (const auto& [name, row] : Rows.Functions) known.push_back(name);
         std::sort(known.begin(), known.end());
-        const std::string_view nearest = NearestName(id, known);
-        return Note(node, load_problem::kUnknownFunction, value, id, nearest.empty() ? "" : "did you mean " + std::string(nearest) + "?");
+        return Note(node, mistake_kind::kUnknownFunction, value, id, {}, Errors.Nearest(id, known));
     }
     const function& row = *found->second;
     parameters_pointer arguments;
     if (!FillArguments(node, row, value, arguments)) return false;
     made.IsCall = true;
-    made.Function = CallOf(row.Call, row.Id, arguments);
+    made.Function = CallOf(row.Call, row.Name, arguments);
     return true;
 }
 
@@ -97,47 +103,47 @@ bool tree_maker::ReadPath(const made_node& node, const edn::value& value, exact:
     const edn::value keys = VectorOf(path);
     for (const auto& [known, row] : Rows.Values) {
         if (!edn::AreEqual(known, keys)) continue;
-        made.Function = CallOf(row->Read, row->Path, {});
+        made.Function = CallOf(row->Call, row->Name, {});
         return true;
     }
     made.Path = path;
-    if (Options.Game.Store.Call != nullptr) return true;
+    if (Game.Store.Call != nullptr) return true;
     std::vector<std::string_view> known;
-    for (const auto& [other, row] : Rows.Values) known.push_back(row->Path);
+    for (const auto& [other, row] : Rows.Values) known.push_back(row->Name);
     const std::string text = edn::Write(keys);
-    const std::string_view nearest = NearestName(std::string_view(text).substr(1, text.size() - 2), known);
-    return Note(node, load_problem::kUnknownPath, value, Shown(value), nearest.empty() ? "" : "did you mean " + std::string(nearest) + "?");
+    const std::string nearest = Errors.Nearest(std::string_view(text).substr(1, text.size() - 2), known);
+    return Note(node, mistake_kind::kUnknownPath, value, Shown(value), {}, nearest);
 }
 
 bool tree_maker::ReadDynamic(const made_node& node, const edn::value& value, exact::dynamic_option& made) {
     const std::string& name = value.Items.front().Text;
     if (name == "aido/fn") return ReadCall(node, value, made);
     if (name == "aido/db") return ReadPath(node, value, made);
-    return Note(node, load_problem::kUnknownOperator, value, Shown(value));
+    return Note(node, mistake_kind::kUnknownOperator, value, Shown(value));
 }
 
 bool tree_maker::ReadOption(made_node& node, const edn::value& key, const edn::value& value, void* parameters, owned_list* list) {
     const node_type* const row = node.Type.Row;
     const bool has_name = key.Kind == value_kind::kKeyword;
-    const parameter_field* const field = row != nullptr && has_name ? FieldOf(row->Options, key.Text) : nullptr;
+    const parameter_field* const field = row != nullptr && has_name ? FieldOf(row->Parameters, key.Text) : nullptr;
     const exact::builtin_option builtin = has_name ? BuiltinOptionOf(node.Type.Kind, key.Text) : exact::builtin_option::kNone;
     const bool is_known = field != nullptr || builtin != exact::builtin_option::kNone || list != nullptr || key.Text == "id";
-    if (node.Facts.IsClean && !is_known) return Note(node, load_problem::kUnknownOption, key, Shown(key));
-    if (list != nullptr && has_name) list->Options.push_back({key.Text.c_str(), IsDynamic(value) ? &kNil : &value});
+    if (IsStrict() && !is_known) return Note(node, mistake_kind::kUnknownOption, key, Shown(key));
+    if (list != nullptr && has_name) list->Parameters.push_back({key.Text.c_str(), IsDynamic(value) ? &kNil : &value});
     if (IsDynamic(value)) {
         exact::dynamic_option made = {.Name = key.Text.c_str(), .Builtin = builtin, .Field = field};
-        if (list != nullptr && has_name) made.Index = static_cast<int>(list->Options.size()) - 1;
+        if (list != nullptr && has_name) made.Index = static_cast<int>(list->Parameters.size()) - 1;
         if (!ReadDynamic(node, value, made)) return false;
         Dynamic.push_back(made);
         return true;
     }
     if (field != nullptr && !exact::SetField(*field, value, parameters)) {
-        return Note(node, load_problem::kBadOption, value, Shown(value), "it needs " + bt::detail::NeededBy(*field));
+        return Note(node, mistake_kind::kBadOption, value, Shown(value), "it needs " + bt::detail::NeededBy(*field));
     }
     const int num_children = static_cast<int>(std::min<std::size_t>(node.NumChildren(), 255));
-    if (!exact::SetBuiltin(builtin, value, num_children, node.Facts.IsClean, node.Facts.Options)) {
-        return Note(node, load_problem::kBadOption, value, Shown(key) + " " + Shown(value),
-                    NeededBy(builtin, node.Facts.IsClean, num_children));
+    if (!exact::SetBuiltin(builtin, value, num_children, IsStrict(), node.Facts.Options)) {
+        return Note(node, mistake_kind::kBadOption, value, Shown(key) + " " + Shown(value),
+                    NeededBy(builtin, IsStrict(), num_children));
     }
     return true;
 }
@@ -148,11 +154,12 @@ bool tree_maker::KeepDynamic(made_node& node, void* parameters, const owned_list
     const auto is_call = [](const exact::dynamic_option& each) { return each.IsCall; };
     std::stable_partition(Dynamic.begin(), Dynamic.end(), is_call);
     if (Dynamic.size() > static_cast<std::size_t>(exact::kMaxDynamicOptions)) {
-        return Note(node, load_problem::kBadOption, node.Form, std::to_string(Dynamic.size()) + " options that are asked for",
+        return Note(node, mistake_kind::kBadOption, node.Form,
+                    std::to_string(Dynamic.size()) + " options that are asked for",
                     "a node has at most " + std::to_string(exact::kMaxDynamicOptions));
     }
-    if (list != nullptr && list->Options.size() > static_cast<std::size_t>(exact::kMaxListedOptions)) {
-        return Note(node, load_problem::kBadOption, node.Form, std::to_string(list->Options.size()) + " options",
+    if (list != nullptr && list->Parameters.size() > static_cast<std::size_t>(exact::kMaxListedOptions)) {
+        return Note(node, mistake_kind::kBadOption, node.Form, std::to_string(list->Parameters.size()) + " options",
                     "a node of which some are asked for has at most " + std::to_string(exact::kMaxListedOptions));
     }
     exact::dynamic_options& made = Made.Dynamic.emplace_back();
@@ -160,9 +167,9 @@ bool tree_maker::KeepDynamic(made_node& node, void* parameters, const owned_list
     node.Facts.Dynamic = &made;
     if (list != nullptr) made.List = &list->List;
     if (parameters == nullptr) return true;
-    const parameters_type& type = *node.Type.Row->Options;
+    const parameters_type& type = *node.Type.Row->Parameters;
     if (!type.IsTriviallyCopyable) {
-        return Note(node, load_problem::kBadOption, node.Form, type.Type->Name,
+        return Note(node, mistake_kind::kBadOption, node.Form, type.Type->Name,
                     "options that are asked for need parameters that are trivially copyable");
     }
     made.Defaults = parameters;
@@ -176,17 +183,17 @@ bool tree_maker::ReadOptions(made_node& node) {
     Dynamic.clear();
     void* parameters = nullptr;
     owned_list* list = nullptr;
-    if (row != nullptr && row->Options != nullptr) {
-        parameters = Made.Parameters.emplace_back(row->Options->Make()).get();
-        node.Made.Parameters = {parameters, row->Options->Type};
+    if (row != nullptr && row->Parameters != nullptr) {
+        parameters = Made.Parameters.emplace_back(row->Parameters->Make()).get();
+        node.Made.Parameters = {parameters, row->Parameters->Type};
     } else if (row != nullptr) {
         list = &Made.Lists.emplace_back();
-        node.Made.Parameters = {&list->List, &type_tag<option_list>};
+        node.Made.Parameters = {&list->List, &type_tag<parameter_list>};
     }
     for (std::size_t i = 0; node.Options != nullptr && i + 1 < node.Options->Items.size(); i += 2) {
         if (!ReadOption(node, node.Options->Items[i], node.Options->Items[i + 1], parameters, list)) return false;
     }
-    if (list != nullptr) list->List.Values = list->Options;
+    if (list != nullptr) list->List.Values = list->Parameters;
     return KeepDynamic(node, parameters, list);
 }
 

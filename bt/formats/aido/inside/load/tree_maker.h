@@ -21,8 +21,9 @@ struct made_node {
 
 class tree_maker {
 public:
-    tree_maker(const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made)
-        : Options(options), Rows(rows), Errors(errors), Made(made) {}
+    tree_maker(const load_options& options, const game& exported, const exported_rows& rows, load_errors& errors,
+               loaded_data& made)
+        : Options(options), Game(exported), Rows(rows), Errors(errors), Made(made) {}
     void Make();
 
 private:
@@ -47,14 +48,19 @@ private:
     bool KeepDynamic(made_node& node, void* parameters, const owned_list* list);
     const exact::called_function* CallOf(const value_function& function, const char* name, const parameters_pointer& parameters);
     void ReadPool(made_node& node);
-    bool Note(const made_node& node, load_problem problem, const edn::value& at, std::string_view found, std::string_view needed = {}) {
-        Errors.Add(problem, at.Place.Line > 0 ? at.Place : node.Form.Place, node.TypeText, found, needed);
+    bool Note(const made_node& node, mistake_kind kind, const edn::value& at, const std::string& found,
+              std::string_view needed = {}, std::string_view nearest = {}) {
+        const std::string whole = node.TypeText + (found.empty() ? "" : ", " + found);
+        Errors.Add(kind, at.Place.Line > 0 ? at.Place : node.Form.Place, whole, needed, nearest);
         return false;
     }
+
+    bool IsStrict() const { return Options.Strictness == strictness::kStrict; }
 
     void LayOut();
 
     const load_options& Options;
+    const game& Game;
     const exported_rows& Rows;
     load_errors& Errors;
     loaded_data& Made;

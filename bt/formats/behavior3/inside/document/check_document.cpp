@@ -31,14 +31,14 @@ void CheckCustomNodes(const std::vector<custom_node>& nodes, const std::string& 
     }
 }
 
-known_types TypesOf(const document& whole, const read_options& options) {
+known_types TypesOf(const document& whole, const game& registered) {
     known_types types;
     const auto add = [&types](const custom_node& each) { types.Shapes.try_emplace(each.Name, ShapeOfCategory(each.Category)); };
     for (const custom_node& each : whole.CustomNodes) add(each);
     for (const tree& of : whole.Trees) {
         for (const custom_node& each : of.CustomNodes) add(each);
     }
-    for (const std::string_view each : options.OwnNames) types.OwnNames.try_emplace(each, 0);
+    for (const node_type& each : registered.Types) types.OwnNames.try_emplace(each.Name != nullptr ? each.Name : "", 0);
     for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
         if (!whole.Trees[i].Id.empty()) types.TreesById.try_emplace(whole.Trees[i].Id, static_cast<int>(i));
     }
@@ -83,10 +83,11 @@ std::string PathOfChild(const tree& in, const node& of, int index) {
     return path;
 }
 
-void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const read_options& options, mistake_list& mistakes) {
+void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const game& registered,
+                   mistake_list& mistakes) {
     const std::string base = whole.Kind == document_kind::kSaveFile ? "$.data" : "$";
     CheckCustomNodes(whole.CustomNodes, whole.Kind == document_kind::kNodeList ? base : base + ".custom_nodes", mistakes);
-    const known_types types = TypesOf(whole, options);
+    const known_types types = TypesOf(whole, registered);
     std::vector<std::vector<bool>> is_reached;
     for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
         const tree& each = whole.Trees[i];

@@ -48,7 +48,7 @@ private:
                       .Nearest = std::string(nearest)});
     }
 
-    std::string_view NearestKey(std::string_view key) {
+    std::string NearestKey(std::string_view key) {
         if (Keys.empty()) {
             for (const node& each : Of.Nodes) Keys.push_back(each.Key);
         }

@@ -49,6 +49,7 @@ std::vector<bool> CheckLinks(const tree& of, bool is_of_project, const known_typ
 void CheckNodes(const tree& of, const known_types& types, mistake_list& mistakes);
 
 // All of these, of the trees that could be read as a whole.
-void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const read_options& options, mistake_list& mistakes);
+void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const game& registered,
+                   mistake_list& mistakes);
 
 }  // namespace bt::behavior3::detail

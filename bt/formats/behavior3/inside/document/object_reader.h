@@ -8,7 +8,7 @@
 #include <bt/formats/behavior3/inside/document/fields.h>
 #include <bt/formats/behavior3/inside/document/json_text.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
-#include <bt/formats/behavior3/inside/document/places.h>
+#include <bt/formats/inside/text/places.h>
 #include <bt/formats/behavior3/document.h>
 
 namespace bt::behavior3::detail {

@@ -4,8 +4,8 @@
 #include <bt/formats/behavior3/inside/document/checks.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/document/parse_json.h>
-#include <bt/formats/behavior3/inside/document/places.h>
 #include <bt/formats/behavior3/inside/document/read_document.h>
+#include <bt/formats/inside/text/within_memory.h>
 
 namespace bt::behavior3 {
 
@@ -29,8 +29,8 @@ void NoteSecondKeys(const json_text& json, const place_finder& places, mistake_l
     }
 }
 
-void ReadInto(read_result& made, std::string_view text, const read_options& options) {
-    mistake_list mistakes(made, options.Reading);
+void ReadInto(read_result& made, std::string_view text, const game& registered, const load_options& options) {
+    mistake_list mistakes(made, options);
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
     if (text.size() > kMaxBytes) return NoteFile(mistakes, mistake_kind::kTooManyBytes, {});
 
@@ -44,26 +44,20 @@ void ReadInto(read_result& made, std::string_view text, const read_options& opti
     NoteSecondKeys(parsed.Json, places, mistakes);
     read_document read = ReadDocument(parsed.Json, places, mistakes);
     made.Document = std::move(read.Document);
-    CheckDocument(made.Document, read.IsWhole, options, mistakes);
-    mistakes.Sort();
+    CheckDocument(made.Document, read.IsWhole, registered, mistakes);
+    bt::detail::SortByPlace(made);
 }
 
 }  // namespace
 
-read_result Read(std::string_view json, const read_options& options) noexcept {
-    read_result made;
-    try {
-        ReadInto(made, json, options);
+read_result Read(std::string_view json, const load_options& options) noexcept { return Read(json, {}, options); }
+
+read_result Read(std::string_view json, const game& registered, const load_options& options) noexcept {
+    return bt::detail::WithinMemory<read_result>(RowOf(mistake_kind::kOutOfMemory), [&](read_result& made) {
+        ReadInto(made, json, registered, options);
         if (!made.IsSound()) made.Document = {};
-    } catch (...) {  // only a lack of memory: nothing else throws here
-        made.Document = {};
-        made.Errors.clear();
-        made.NumErrors = 1;
-        try {
-            made.Errors.push_back({.Kind = mistake_kind::kOutOfMemory});
-        } catch (...) {}
-    }
-    return made;
+        bt::detail::AddLines(made, options.Path, json);
+    });
 }
 
 }  // namespace bt::behavior3

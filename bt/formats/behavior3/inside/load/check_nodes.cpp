@@ -5,14 +5,15 @@
 
 namespace bt::behavior3::detail {
 
-const own_node* FindOwn(std::span<const own_node> own, std::string_view name) {
-    const auto found = std::find_if(own.begin(), own.end(), [name](const own_node& row) { return row.Name == name; });
+const node_type* FindOwn(std::span<const node_type> own, std::string_view name) {
+    const auto found = std::find_if(own.begin(), own.end(), [name](const node_type& row) { return row.Name == name; });
     return found != own.end() ? &*found : nullptr;
 }
 
-const type_info* AgentOf(const own_node* of) {
+const type_info* AgentOf(const node_type* of) {
     if (of == nullptr) return nullptr;
-    for (const signature* types : {of->Tick.Types, of->Open.Types, of->Close.Types, of->Enter.Types, of->Exit.Types}) {
+    for (const signature* types :
+         {of->Tick.Types, of->Activate.Types, of->Deactivate.Types, of->Enter.Types, of->Exit.Types}) {
         if (types != nullptr && types->Agent != nullptr) return types->Agent;
     }
     return nullptr;
@@ -28,9 +29,9 @@ tree_index::tree_index(const document& of) {
 }
 
 void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes) {
-    const std::span<const own_node> own = from.Options.Nodes;
+    const std::span<const node_type> own = from.Game.Types;
     std::vector<std::string_view> known;
-    for (const own_node& row : own) known.emplace_back(row.Name);
+    for (const node_type& row : own) known.emplace_back(row.Name);
     for (const builtin_node& builtin : BuiltinNodes()) known.emplace_back(builtin.Name);
     for (const node& each : of.Nodes) {
         if (FindOwn(own, each.Name) != nullptr || FindBuiltinNode(each.Name) != nullptr || from.Trees.WithId(each.Name) != kNone) continue;
@@ -38,7 +39,7 @@ void CheckNames(const load_source& from, const tree& of, load_mistakes& mistakes
         if (const int titled = from.Trees.WithTitle(each.Name); titled != kNone) {
             needed = "a tree is named by its id, which is " + Quoted(from.From.Trees[static_cast<std::size_t>(titled)].Id);
         }
-        const std::string_view nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
+        const std::string nearest = needed.empty() ? mistakes.Nearest(each.Name, known) : "";
         mistakes.Add(mistake_kind::kUnknownName, of, each, each.NamePlace, ".name", Quoted(each.Name), needed, nearest);
     }
 }

@@ -19,7 +19,7 @@ bool Differ(const type_info* a, const type_info* b) { return a != nullptr && b !
 const char* Disagreement(const signature& a, const signature& b) {
     const bool have_agents = a.Agent != nullptr && b.Agent != nullptr;
     if (have_agents && !bt::detail::AreSameAgent(*a.Agent, *b.Agent)) {
-        return "agents of different types (blocks and properties need `using role = ...`)";
+        return "agents of different types (blocks and parameters need `using role = ...`)";
     }
     if (Differ(a.Block, b.Block)) return "different blocks";
     if (Differ(a.SubtreeParameters, b.SubtreeParameters)) return "different subtree parameters";
@@ -27,22 +27,22 @@ const char* Disagreement(const signature& a, const signature& b) {
 }
 
 // What is wrong with what one function takes; empty: nothing.
-std::string WrongWith(const own_node& row, const row_function& function) {
+std::string WrongWith(const node_type& row, const row_function& function) {
     const signature& types = *function.Types;
     const std::string its = std::string("its ") + function.Name + " takes ";
     if (types.TakesChildren && !function.IsTick) return its + "bt::node_children, which only a Tick is handed";
     if (types.DBlock != nullptr) return its + "a DBlock, which nodes do not have; write to the agent or to a block";
-    if (types.NeedsParameters && row.Properties == nullptr) {
-        return its + "parameters, so it needs their fields: .Properties = &bt::fields_of<...>";
+    if (types.NeedsParameters && row.Parameters == nullptr) {
+        return its + "parameters, so it needs their fields: .Parameters = &bt::fields_of<...>";
     }
-    if (row.Properties != nullptr && Differ(types.Parameters, row.Properties->Type)) {
-        return its + "parameters of another type than its Properties";
+    if (row.Parameters != nullptr && Differ(types.Parameters, row.Parameters->Type)) {
+        return its + "parameters of another type than its Parameters";
     }
     return {};
 }
 
 // What is wrong with the Tick for this category; empty: nothing.
-std::string WrongWithTick(const own_node& row) {
+std::string WrongWithTick(const node_type& row) {
     const bool has_children = row.Category == category::kComposite || row.Category == category::kDecorator;
     const std::string is = std::string("it is registered as ") + CategoryName(row.Category);
     if (has_children && row.Tick.Call == nullptr) return is + ", so it needs a Tick that takes const bt::node_children& and ticks them";
@@ -62,7 +62,7 @@ std::string WrongWithTick(const own_node& row) {
 
 class table_check {
 public:
-    table_check(std::span<const own_node> rows, load_mistakes& mistakes) : Rows(rows), Mistakes(mistakes) {}
+    table_check(std::span<const node_type> rows, load_mistakes& mistakes) : Rows(rows), Mistakes(mistakes) {}
 
     void Check() {
         for (Number = 0; Number < Rows.size(); ++Number) {
@@ -75,20 +75,23 @@ public:
 private:
     void Add(std::string_view needed) { AddAt("", Quoted(NameOf(Rows[Number])), needed); }
     void AddAt(const std::string& more_path, std::string_view found, std::string_view needed) {
-        Mistakes.AddOfTable("load_options::Nodes[" + std::to_string(Number) + "]" + more_path, found, needed);
+        Mistakes.AddOfTable("game::Types[" + std::to_string(Number) + "]" + more_path, found, needed);
     }
-    static std::string_view NameOf(const own_node& row) { return row.Name != nullptr ? row.Name : ""; }
+    static std::string_view NameOf(const node_type& row) { return row.Name != nullptr ? row.Name : ""; }
 
-    void CheckName(const own_node& row) {
+    void CheckName(const node_type& row) {
         if (NameOf(row).empty()) return Add("it needs a Name: that which files have for it");
         const auto [found, is_new] = Names.emplace(NameOf(row), Number);
         if (!is_new) Add("row " + std::to_string(found->second) + " has this Name too");
     }
 
     // The first mistake, because others mostly follow from it.
-    void CheckFunctions(const own_node& row) {
-        const row_function all[] = {{"Enter", row.Enter.Types}, {"Open", row.Open.Types}, {"Tick", row.Tick.Types, true},
-                                    {"Close", row.Close.Types}, {"Exit", row.Exit.Types}};
+    void CheckFunctions(const node_type& row) {
+        const row_function all[] = {{"Enter", row.Enter.Types},
+                                    {"Activate", row.Activate.Types},
+                                    {"Tick", row.Tick.Types, true},
+                                    {"Deactivate", row.Deactivate.Types},
+                                    {"Exit", row.Exit.Types}};
         for (const row_function& each : all) {
             if (each.Types == nullptr) continue;
             if (const std::string wrong = WrongWith(row, each); !wrong.empty()) return Add(wrong);
@@ -101,22 +104,22 @@ private:
     }
 
     // A default that a file could not give would be a value that the limits are to keep out.
-    void CheckDefaults(const own_node& row) {
-        if (row.Properties == nullptr) return;
-        const std::shared_ptr<void> defaults = row.Properties->Make();
-        for (int i = 0; i < row.Properties->NumFields; ++i) {
-            const parameter_field& field = row.Properties->Fields[i];
+    void CheckDefaults(const node_type& row) {
+        if (row.Parameters == nullptr) return;
+        const std::shared_ptr<void> defaults = row.Parameters->Make();
+        for (int i = 0; i < row.Parameters->NumFields; ++i) {
+            const parameter_field& field = row.Parameters->Fields[i];
             const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
             if (!is_number || field.Limits.IsRequired) continue;
             const double number = field.Get(defaults.get()).Number;
             const bool is_inside = number >= field.Limits.Min && number <= field.Limits.Max;
             if (is_inside) continue;
-            AddAt(std::string(".Properties.") + field.Name, JsonOf({.Kind = value_kind::kNumber, .Number = number}),
+            AddAt(std::string(".Parameters.") + field.Name, JsonOf({.Kind = value_kind::kNumber, .Number = number}),
                   "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required");
         }
     }
 
-    std::span<const own_node> Rows;
+    std::span<const node_type> Rows;
     load_mistakes& Mistakes;
     std::unordered_map<std::string_view, std::size_t> Names;
     std::size_t Number = 0;
@@ -124,6 +127,6 @@ private:
 
 }  // namespace
 
-void CheckOwnNodes(std::span<const own_node> rows, load_mistakes& mistakes) { table_check(rows, mistakes).Check(); }
+void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) { table_check(rows, mistakes).Check(); }
 
 }  // namespace bt::behavior3::detail

@@ -1,7 +1,7 @@
 // A game's node types as the editor knows them.
 #include <cmath>
 
-#include <bt/formats/behavior3/load.h>
+#include <bt/formats/behavior3/game.h>
 
 namespace bt::behavior3 {
 namespace {
@@ -23,18 +23,18 @@ value ValueOf(const field_value& from, const parameter_field& field) {
 
 }  // namespace
 
-std::vector<custom_node> CustomNodesOf(std::span<const own_node> nodes) {
+std::vector<custom_node> CustomNodesOf(std::span<const node_type> types) {
     std::vector<custom_node> made;
-    for (const own_node& each : nodes) {
+    for (const node_type& each : types) {
         custom_node& type = made.emplace_back();
         type.Name = TextOf(each.Name);
         type.Category = CategoryName(each.Category);
         type.Title = TextOf(each.Title);
         type.Description = TextOf(each.Description);
-        if (each.Properties == nullptr) continue;
-        const std::shared_ptr<void> defaults = each.Properties->Make();
-        for (int i = 0; i < each.Properties->NumFields; ++i) {
-            const parameter_field& field = each.Properties->Fields[i];
+        if (each.Parameters == nullptr) continue;
+        const std::shared_ptr<void> defaults = each.Parameters->Make();
+        for (int i = 0; i < each.Parameters->NumFields; ++i) {
+            const parameter_field& field = each.Parameters->Fields[i];
             type.Properties.push_back({.Name = field.Name, .Value = ValueOf(field.Get(defaults.get()), field)});
         }
     }

@@ -6,10 +6,10 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include <bt/classic_builder.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/exact/exact_layout.h>
 #include <bt/formats/behavior3/load.h>
+#include <bt/formats/inside/load/loaded_data.h>
 
 namespace bt::behavior3::detail {
 
@@ -22,22 +22,15 @@ struct own_behavior {
     signature TypesOfTick;
 };
 // Of a row without a mistake. In the clean profile Enter and Exit are called around each Tick.
-void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made);
+void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made);
 
-struct loaded_data {
-    std::string Id;
-    std::string Title;
-    profile Profile = profile::kExact;
-    std::vector<std::string> NodeIds;    // by number
-    std::vector<std::string> NodeTypes;  // the same
-    std::vector<int> Numbers;            // of the tree's nodes, depth first
-    std::deque<std::string> Texts;      // values of properties
+struct loaded_data : bt::detail::loaded_data {
+    static constexpr auto kFormat = bt::detail::tree_format::kBehavior3;
+    loaded_data() : bt::detail::loaded_data(kFormat) {}
+
     std::deque<own_behavior> Behaviors;  // of own nodes
-    std::vector<std::shared_ptr<void>> Properties;  // of nodes, as the game's types
     built_tree Built;
     exact::exact_layout Exact;  // kExact
-
-    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
 };
 
 // Whether JavaScript takes it as false.
@@ -49,8 +42,8 @@ std::string TitleOf(const node& from);
 
 // Fills an object of `type` with the properties of a node. Notes what does not fit.
 class load_mistakes;
-std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
-                                     std::deque<std::string>& texts, load_mistakes& mistakes);
+std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,
+                                     blackboard_keys* keys, std::deque<std::string>& texts, load_mistakes& mistakes);
 
 // Nodes of all trees that one call of Load makes.
 inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;
@@ -58,7 +51,8 @@ inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;
 // The mistakes of a load so far, and how much it made.
 class load_mistakes {
 public:
-    explicit load_mistakes(reading how) : List(Found, how) {}
+    explicit load_mistakes(const load_options& options)
+        : IsStrict(options.Strictness == strictness::kStrict), List(Found, options) {}
     load_mistakes(const load_mistakes&) = delete;
     load_mistakes& operator=(const load_mistakes&) = delete;
 
@@ -68,30 +62,33 @@ public:
     void AddOfTable(std::string path, std::string_view found, std::string_view needed);
     // Once for each tree and kind: nothing here sees to it.
     void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
-    std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& known) { return List.Nearest(name, known); }
+    std::string Nearest(std::string_view name, std::span<const std::string_view> known) {
+        return List.Nearest(name, known);
+    }
     std::size_t NumErrors() const { return Found.NumErrors; }
     bool HasErrors() const { return NumErrors() > 0; }
+    const bool IsStrict;
     // Counts a node that is made; false: it is one too many for this Load, which ends with it.
     bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
     bool IsFull() const { return NumPlaces > kMaxNumPlaces; }
     // Gives them to a result, in the order of the file.
-    void MoveTo(load_result& result);
+    void MoveTo(found_mistakes& result);
 
 private:
     bool IsNew(mistake_kind kind, const std::string& path);
-    read_result Found;
+    found_mistakes Found;
     mistake_list List;
     int NumPlaces = 0;
     std::set<std::string> Seen;  // a tree that runs inside others has its mistakes once
 };
 
 // Notes what is wrong in the table of a game's nodes.
-void CheckOwnNodes(std::span<const own_node> rows, load_mistakes& mistakes);
+void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes);
 
 // The row with that name, or null.
-const own_node* FindOwn(std::span<const own_node> own, std::string_view name);
+const node_type* FindOwn(std::span<const node_type> own, std::string_view name);
 // Of all its functions, because they fit together; null: none of them says, or there is no row.
-const type_info* AgentOf(const own_node* of);
+const type_info* AgentOf(const node_type* of);
 
 // The trees of a document by their names; of two with one name the first. A file may have thousands, and a node of each name.
 class tree_index {
@@ -114,6 +111,7 @@ private:
 struct load_source {
     const document& From;
     const tree_index& Trees;
+    const game& Game;
     const load_options& Options;
 };
 

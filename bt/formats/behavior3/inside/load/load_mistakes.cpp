@@ -25,14 +25,16 @@ void load_mistakes::AddOfTree(mistake_kind kind, const tree& of, std::string_vie
 }
 
 void load_mistakes::AddOfTable(std::string path, std::string_view found, std::string_view needed) {
-    if (!List.Counts(mistake_kind::kBadOwnNode)) return;
-    List.Add({.Kind = mistake_kind::kBadOwnNode, .Path = std::move(path), .Found = Excerpt(found), .Needed = std::string(needed)});
+    if (!List.Counts(mistake_kind::kBadTable)) return;
+    List.Add({.Kind = mistake_kind::kBadTable,
+              .Path = std::move(path),
+              .Found = Excerpt(found),
+              .Needed = std::string(needed)});
 }
 
-void load_mistakes::MoveTo(load_result& result) {
-    List.Sort();
-    result.Errors = std::move(Found.Errors);
-    result.Warnings = std::move(Found.Warnings);
+void load_mistakes::MoveTo(found_mistakes& result) {
+    bt::detail::Append(std::move(Found), result);
+    bt::detail::SortByPlace(result);
 }
 
 }  // namespace bt::behavior3::detail

@@ -1,43 +1,10 @@
-// Trees that were loaded, and loading them.
+// Loading trees of behavior3, and what is known of them alone.
 #include <bt/formats/behavior3/inside/exact/execution.h>
 #include <bt/formats/behavior3/inside/load/load.h>
 
 #include <algorithm>
 
 namespace bt::behavior3 {
-loaded_tree::loaded_tree() = default;
-loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
-loaded_tree::loaded_tree(loaded_tree&& other) noexcept = default;
-loaded_tree& loaded_tree::operator=(loaded_tree&& other) noexcept = default;
-loaded_tree::~loaded_tree() = default;
-
-const detail::loaded_data& loaded_tree::Loaded() const {
-    static const detail::loaded_data kNoData;
-    return Data != nullptr ? *Data : kNoData;
-}
-
-const bt::tree& loaded_tree::Tree() const& {
-    const detail::loaded_data& of = Loaded();
-    const bool is_exact = of.Profile == profile::kExact && of.Built.IsSound();
-    return is_exact ? of.Exact.Tree : of.Built.Tree();
-}
-const std::string& loaded_tree::Id() const { return Loaded().Id; }
-const std::string& loaded_tree::Title() const { return Loaded().Title; }
-profile loaded_tree::Profile() const { return Loaded().Profile; }
-int loaded_tree::NumNodes() const { return static_cast<int>(Loaded().NodeIds.size()); }
-
-namespace {
-const std::string& TextAt(const std::vector<std::string>& of, int number) {
-    static const std::string kNoText;
-    const bool is_there = number >= 0 && number < static_cast<int>(of.size());
-    return is_there ? of[static_cast<std::size_t>(number)] : kNoText;
-}
-}  // namespace
-
-const std::string& loaded_tree::NodeId(int number) const { return TextAt(Loaded().NodeIds, number); }
-const std::string& loaded_tree::NodeType(int number) const { return TextAt(Loaded().NodeTypes, number); }
-int loaded_tree::NumberOf(const bt::node& at) const { return Loaded().Numbers[at.Step]; }
-
 namespace {
 
 // Notes what a node remembers, by the name that the original has for it.
@@ -60,6 +27,10 @@ void AddRemembered(exact::remembered what, const exact::node_value& value, node_
     }
 }
 
+bool IsOfFormat(const loaded_tree& tree, const tree_memory_base& memory) {
+    return tree.IsSound() && memory.Tree == &tree.Tree() && bt::detail::DataOf<detail::loaded_data>(tree) != nullptr;
+}
+
 // In a clean tree.
 bool IsActive(const loaded_tree& tree, const tree_memory_base& memory, int number) {
     const bt::tree& of = tree.Tree();
@@ -71,10 +42,10 @@ bool IsActive(const loaded_tree& tree, const tree_memory_base& memory, int numbe
 
 }  // namespace
 
-node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) const {
-    const bt::tree& of = Tree();
-    if (memory.Tree != &of || number < 0 || number >= NumNodes()) return {};
-    if (of.Evaluator == nullptr) return {.IsOpen = IsActive(*this, memory, number)};
+node_state StateOf(const loaded_tree& tree, const tree_memory_base& memory, int number) {
+    const bt::tree& of = tree.Tree();
+    if (!IsOfFormat(tree, memory) || number < 0 || number >= tree.NumNodes()) return {};
+    if (of.Evaluator == nullptr) return {.IsOpen = IsActive(tree, memory, number)};
     const exact::exact_tree& exact = exact::ExactTreeOf(of);
     const exact::node_flags flags = exact::FlagsOf(exact, memory)[number];
     node_state state = {.IsOpen = flags.IsOpen != 0, .WasExecuted = flags.LastResult != 0};
@@ -89,16 +60,16 @@ node_state loaded_tree::StateOf(const tree_memory_base& memory, int number) cons
     return state;
 }
 
-int loaded_tree::NumExecuted(const tree_memory_base& memory) const {
-    const bt::tree& of = Tree();
-    if (of.Evaluator == nullptr || memory.Tree != &of) return 0;
+int NumExecuted(const loaded_tree& tree, const tree_memory_base& memory) {
+    const bt::tree& of = tree.Tree();
+    if (!IsOfFormat(tree, memory) || of.Evaluator == nullptr) return 0;
     return static_cast<int>(bt::detail::StoredIn<const std::uint32_t>(memory, exact::ExactTreeOf(of).NodeCount));
 }
 
-std::vector<int> loaded_tree::OpenNodes(const tree_memory_base& memory) const {
-    const bt::tree& of = Tree();
+std::vector<int> OpenNodes(const loaded_tree& tree, const tree_memory_base& memory) {
+    const bt::tree& of = tree.Tree();
     std::vector<int> open;
-    if (of.Evaluator == nullptr || memory.Tree != &of) return open;
+    if (!IsOfFormat(tree, memory) || of.Evaluator == nullptr) return open;
     const exact::exact_tree& exact = exact::ExactTreeOf(of);
     const exact::open_list& list = exact::ListOf(exact, memory);
     for (int i = 0; i < list.Num; ++i) open.push_back(exact.Nodes[list.Nodes[i]].Number);
@@ -108,13 +79,13 @@ std::vector<int> loaded_tree::OpenNodes(const tree_memory_base& memory) const {
 namespace {
 
 // The trees of a document from `first` on, up to `end`.
-load_result LoadSome(const document& from, int first, int end, const load_options& options) {
+load_result LoadSome(const document& from, int first, int end, const game& registered, const load_options& options) {
     load_result result;
-    detail::load_mistakes mistakes(options.Reading);
-    detail::CheckOwnNodes(options.Nodes, mistakes);
+    detail::load_mistakes mistakes(options);
+    detail::CheckOwnNodes(registered.Types, mistakes);
     if (mistakes.HasErrors()) end = first;
     const detail::tree_index trees(from);
-    const detail::load_source source = {from, trees, options};
+    const detail::load_source source = {from, trees, registered, options};
     for (int i = first; i < end && !mistakes.IsFull(); ++i) {
         auto data = std::make_unique<detail::loaded_data>();
         detail::MakeTree(source, i, mistakes, *data);
@@ -127,23 +98,29 @@ load_result LoadSome(const document& from, int first, int end, const load_option
 
 }  // namespace
 
-load_result LoadTree(const document& from, int tree, const load_options& options) {
+load_result LoadTree(const document& from, int tree, const game& registered, const load_options& options) {
     const bool is_there = tree >= 0 && tree < static_cast<int>(from.Trees.size());
-    return is_there ? LoadSome(from, tree, tree + 1, options) : load_result{};
+    return is_there ? LoadSome(from, tree, tree + 1, registered, options) : load_result{};
 }
 
-load_result Load(const document& from, const load_options& options) {
-    return LoadSome(from, 0, static_cast<int>(from.Trees.size()), options);
+load_result Load(const document& from, const game& registered, const load_options& options) {
+    return LoadSome(from, 0, static_cast<int>(from.Trees.size()), registered, options);
 }
 
-load_result Load(std::string_view json, const load_options& options) {
-    std::vector<std::string_view> names;
-    for (const own_node& own : options.Nodes) names.emplace_back(own.Name != nullptr ? own.Name : "");
-    read_result read = Read(json, {.Reading = options.Reading, .OwnNames = names});
-    if (!read.IsSound()) return {.Errors = std::move(read.Errors), .Warnings = std::move(read.Warnings)};
-    load_result result = Load(read.Document, options);
-    detail::MergeInOrder(std::move(read.Warnings), result.Warnings);
+load_result Load(std::string_view json, const game& registered, const load_options& options) {
+    read_result read = Read(json, registered, options);
+    load_result result;
+    if (read.IsSound()) result = Load(read.Document, registered, options);
+    bt::detail::Append(std::move(read), result);
+    bt::detail::SortByPlace(result);
+    bt::detail::AddLines(result, options.Path, json);
     return result;
+}
+
+load_result LoadFile(const std::string& path, const game& registered, const load_options& options) {
+    return bt::detail::LoadFrom(
+        path, RowOf(mistake_kind::kFileNotFound), options,
+        [&](const std::string& json, const load_options& from) { return Load(json, registered, from); });
 }
 
 }  // namespace bt::behavior3

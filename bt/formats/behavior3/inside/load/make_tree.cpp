@@ -33,7 +33,7 @@ private:
         if (Checked.insert(&of).second) CheckNames(Source, of, Mistakes);
     }
     void Add(const tree& in, const node& from, int depth);
-    void AddOwn(const tree& in, const node& from, const own_node& own, int depth);
+    void AddOwn(const tree& in, const node& from, const node_type& own, int depth);
     void AddBuiltin(const tree& in, const node& from, const builtin_node& builtin, int depth);
     void AddSubtree(const node& from, int tree_number, int depth);
     void AddMissing();
@@ -41,9 +41,9 @@ private:
     void AddChild(const tree& in, const link& child, int depth);
     void LayOut();
     exact_node& Note(const tree& in, const node& from, exact_kind kind);
-    const own_node* FindOwn(std::string_view name) const { return detail::FindOwn(Options.Nodes, name); }
+    const node_type* FindOwn(std::string_view name) const { return detail::FindOwn(Source.Game.Types, name); }
     std::string WordsOf(error_code found, int node = -1) const;
-    const behavior& BehaviorOf(const own_node& own);
+    const behavior& BehaviorOf(const node_type& own);
     bool HasRoom();
 
     const load_source& Source;
@@ -57,7 +57,7 @@ private:
     std::unordered_map<std::string, std::uint16_t> Numbers;  // of nodes by their ids and types
     std::unordered_map<const node*, parameters_pointer> Filled;  // of nodes that stand in several places, too
     std::unordered_set<const tree*> Checked;
-    std::unordered_map<const own_node*, const behavior*> Behaviors;
+    std::unordered_map<const node_type*, const behavior*> Behaviors;
     std::vector<const tree*> Open;  // the trees around
     bool IsFull = false;
 };
@@ -77,7 +77,7 @@ std::string tree_maker::WordsOf(error_code found, int node) const {
     return ErrorText(found);  // of one row, whose functions come from several shared libraries
 }
 
-const behavior& tree_maker::BehaviorOf(const own_node& own) {
+const behavior& tree_maker::BehaviorOf(const node_type& own) {
     const behavior*& made = Behaviors[&own];
     if (made == nullptr) {
         own_behavior& whole = Made.Behaviors.emplace_back();
@@ -89,11 +89,10 @@ const behavior& tree_maker::BehaviorOf(const own_node& own) {
 
 exact_node& tree_maker::Note(const tree& in, const node& from, exact_kind kind) {
     const std::string id = (from.Id.empty() ? in.Path + '\n' + from.Key : from.Id) + '\n' + from.Name;
-    const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.NodeIds.size()));
-    if (is_new) {
-        Made.NodeIds.push_back(from.IdOrKey());
-        Made.NodeTypes.push_back(from.Name);
-    }
+    const auto [found, is_new] = Numbers.emplace(id, static_cast<std::uint16_t>(Made.Nodes.size()));
+    if (is_new)
+        Made.Nodes.push_back(
+            {.Type = from.Name, .Name = from.IdOrKey(), .Place = {from.Place.Line, from.Place.Column, 0}});
     Nodes.push_back({&in, &from});
     return Facts.emplace_back(exact_node{.Kind = kind, .Number = found->second});
 }
@@ -128,13 +127,14 @@ void tree_maker::AddChildren(const tree& in, const node& from, category of, int 
     }
 }
 
-void tree_maker::AddOwn(const tree& in, const node& from, const own_node& own, int depth) {
+void tree_maker::AddOwn(const tree& in, const node& from, const node_type& own, int depth) {
     node_options options;
-    if (own.Properties != nullptr) {
+    if (own.Parameters != nullptr) {
         const auto [filled, is_new] = Filled.emplace(&from, parameters_pointer{});
         if (is_new) {
-            Made.Properties.push_back(FillProperties(*own.Properties, in, from, Options, Made.Texts, Mistakes));
-            filled->second = {Made.Properties.back().get(), own.Properties->Type};
+            Made.Parameters.push_back(
+                FillProperties(*own.Parameters, in, from, Source.Game.Keys, Made.Texts, Mistakes));
+            filled->second = {Made.Parameters.back().get(), own.Parameters->Type};
         }
         options.Parameters = filled->second;
     }
@@ -181,7 +181,7 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node
 void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
     CheckNamesOnce(inner);
-    if (NodeAt(inner, inner.Root) == nullptr && Options.Reading == reading::kStrict) {
+    if (NodeAt(inner, inner.Root) == nullptr && Mistakes.IsStrict) {
         const char* const needed = "it is the tree that this node runs";
         Mistakes.Add(mistake_kind::kNoRoot, *Open.back(), from, from.NamePlace, ".name", Quoted(from.Name), needed);
     }
@@ -200,7 +200,7 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
         IsFull = true;
     }
     if (!HasRoom()) return;
-    if (const own_node* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
+    if (const node_type* const own = FindOwn(from.Name); own != nullptr) return AddOwn(in, from, *own, depth);
     if (const builtin_node* const builtin = FindBuiltinNode(from.Name); builtin != nullptr) return AddBuiltin(in, from, *builtin, depth);
     if (const int inner = Source.Trees.WithId(from.Name); inner != kNone) return AddSubtree(from, inner, depth);
     AddMissing();  // CheckNames has told
@@ -209,9 +209,11 @@ void tree_maker::Add(const tree& in, const node& from, int depth) {
 // Gives the tree its exact tick.
 void tree_maker::LayOut() {
     for (const exact_node& each : Facts) Made.Numbers.push_back(each.Kind != exact_kind::kMissing ? each.Number : kNone);
+    Made.Tree = &Made.Built.Tree();
     if (Made.Profile == profile::kClean) return;
-    Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Options.MaxExecutions, 1));
-    const int num_file_nodes = static_cast<int>(Made.NodeIds.size());
+    Made.Tree = &Made.Exact.Tree;
+    Made.Exact.Exact.MaxExecutions = static_cast<std::uint32_t>(std::max(Source.Game.MaxExecutions, 1));
+    const int num_file_nodes = static_cast<int>(Made.Nodes.size());
     const error_code found = exact::LayOutExact(Made.Built.Tree(), Facts, num_file_nodes, Made.Exact);
     if (found != error_code::kNone) Mistakes.AddOfTree(mistake_kind::kBadTree, *Open.front(), WordsOf(found));
 }
@@ -246,7 +248,8 @@ void tree_maker::Make(int number) {
 
 void MakeTree(const load_source& from, int number, load_mistakes& mistakes, loaded_data& made) {
     const tree& of = from.From.Trees[static_cast<std::size_t>(number)];
-    made.Id = of.Id;
+    made.Name = of.Id;
+    made.Files = {from.Options.Path};
     made.Title = of.Title;
     made.Profile = from.Options.Profile;
     tree_maker(from, mistakes, made).Make(number);

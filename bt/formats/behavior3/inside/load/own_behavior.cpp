@@ -28,7 +28,7 @@ status TickWithEnterAndExit(void* agent, void* block, void*, const tick_args& ar
 }
 
 // Of a Tick that is written by hand nothing is known, so it is handed all that there is.
-signature TypesOfTick(const own_node& from) {
+signature TypesOfTick(const node_type& from) {
     if (from.Tick.Types != nullptr) return *from.Tick.Types;
     const bool has_children = from.Category == category::kComposite || from.Category == category::kDecorator;
     const bool is_there = from.Tick.Call != nullptr;
@@ -37,7 +37,7 @@ signature TypesOfTick(const own_node& from) {
 
 }  // namespace
 
-void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made) {
+void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made) {
     made.Enter = from.Enter;
     made.Tick = from.Tick;
     made.Exit = from.Exit;
@@ -50,9 +50,9 @@ void MakeOwnBehavior(const own_node& from, profile which, own_behavior& made) {
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;
     if (tick != from.Tick.Call) made.TypesOfTick.TakesTickArgs = true;  // they tell of which node it is
     made.Functions = {.DebugName = from.Name,
-                      .Activate = from.Open,
+                      .Activate = from.Activate,
                       .Tick = {tick, &made.TypesOfTick},
-                      .Deactivate = from.Close,
+                      .Deactivate = from.Deactivate,
                       .Id = NameId(from.Name)};
 }
 

@@ -11,7 +11,8 @@ namespace {
 struct filling {
     const tree& In;
     const node& From;
-    const load_options& Options;
+    blackboard_keys* Keys;
+    bool IsStrict;
     std::deque<std::string>& Texts;
     void* Object;
 
@@ -19,15 +20,14 @@ struct filling {
         const key_scope scope = field.Limits.Scope;
         const std::string_view tree_id = scope == key_scope::kGlobal ? std::string_view() : In.Id.empty() ? In.Path : In.Id;
         const std::string_view node_id = scope == key_scope::kNode ? From.IdOrKey() : std::string_view();
-        field.Set(Object, {.Type = field.Type, .Key = Options.Keys->KeyOf(name, tree_id, node_id)});
+        field.Set(Object, {.Type = field.Type, .Key = Keys->KeyOf(name, tree_id, node_id)});
     }
 
     // False: the value does not fit.
     bool Set(const parameter_field& field, const value& from) const {
-        const bool is_strict = Options.Reading == reading::kStrict;
         switch (field.Type) {
             case field_type::kBool:
-                if (from.Kind != value_kind::kBool && is_strict) return false;
+                if (from.Kind != value_kind::kBool && IsStrict) return false;
                 field.Set(Object, {.Type = field.Type, .IsTrue = !IsFalsy(from)});
                 return true;
             case field_type::kText:
@@ -42,7 +42,7 @@ struct filling {
             case field_type::kInteger:
             case field_type::kNumber: break;
         }
-        if (from.Kind != value_kind::kNumber && is_strict) return false;
+        if (from.Kind != value_kind::kNumber && IsStrict) return false;
         return bt::detail::SetNumber(field, AsNumber(from), Object);
     }
 };
@@ -78,17 +78,17 @@ std::string JsonOf(const value& from) {
     return from.Text;
 }
 
-std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from, const load_options& options,
-                                     std::deque<std::string>& texts, load_mistakes& mistakes) {
+std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,
+                                     blackboard_keys* keys, std::deque<std::string>& texts, load_mistakes& mistakes) {
     std::vector<std::string_view> names;
     for (int i = 0; i < type.NumFields; ++i) names.emplace_back(type.Fields[i].Name);
     std::shared_ptr<void> made = type.Make();
-    const filling into = {in, from, options, texts, made.get()};
+    const filling into = {in, from, keys, mistakes.IsStrict, texts, made.get()};
     const bool needs_keys = std::any_of(type.Fields, type.Fields + type.NumFields, [](const parameter_field& field) {
         return field.Type == field_type::kKey;
     });
-    if (needs_keys && options.Keys == nullptr) {
-        const char* const needed = "its properties have keys, which need load_options::Keys";
+    if (needs_keys && keys == nullptr) {
+        const char* const needed = "its parameters have keys, which need game::Keys";
         mistakes.Add(mistake_kind::kBadTypes, in, from, from.Place, "", Quoted(from.Name), needed);
         return made;
     }
@@ -96,7 +96,7 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
         const std::string path = ".properties." + each.Name;
         const parameter_field* const field = FindField(type, each.Name);
         if (field == nullptr) {
-            const std::string_view nearest = mistakes.Nearest(each.Name, names);
+            const std::string nearest = mistakes.Nearest(each.Name, names);
             mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);
         } else if (!into.Set(*field, each.Value)) {
             const bool is_text = field->Type == field_type::kText && each.Value.Kind == value_kind::kText;

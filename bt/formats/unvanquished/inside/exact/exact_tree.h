@@ -43,7 +43,7 @@ struct exact_node {
     std::uint16_t State = kNoOffset;  // in an agent's storage: of a kTimer a double, in ms; of what acts a byte, whether it is active
     answer Numbers[3] = {};           // kReturn, kTimer: the first; kMapStatus: instead of failure, success and running
     const detail::condition* Condition = nullptr;  // kCondition
-    const action* Action = nullptr;                // what acts
+    const node_type* Action = nullptr;                // what acts
 };
 
 // How many running nodes an agent remembers. Further ones are not remembered, as in the original.

@@ -11,17 +11,17 @@ status GoOn() { return status::kRunning; }
 status Succeed() { return status::kSucceeded; }
 int Zero() { return 0; }
 
-consteval action GoesOn(const char* name, int min = 0, int max = 0) {
-    return {.Name = name, .Tick = tick<GoOn>, .Parameters = {.Min = min, .Max = max}};
+consteval node_type GoesOn(const char* name, int min = 0, int max = 0) {
+    return {.Name = name, .Tick = tick<GoOn>, .MinParameters = min, .MaxParameters = max};
 }
-consteval action AtOnce(const char* name, int min = 0, int max = 0) {
-    return {.Name = name, .Tick = tick<Succeed>, .Parameters = {.Min = min, .Max = max}};
+consteval node_type AtOnce(const char* name, int min = 0, int max = 0) {
+    return {.Name = name, .Tick = tick<Succeed>, .MinParameters = min, .MaxParameters = max};
 }
 consteval function Asks(const char* name, int num_parameters = 0) {
-    return {.Name = name, .Call = number<Zero>, .Parameters = {.Min = num_parameters, .Max = num_parameters}};
+    return {.Name = name, .Call = number<Zero>, .MinParameters = num_parameters, .MaxParameters = num_parameters};
 }
 
-constexpr action kActions[] = {
+constexpr node_type kActions[] = {
     AtOnce("activateUpgrade", 1, 1),
     AtOnce("aimAtGoal"),
     AtOnce("alternateStrafe"),
@@ -124,7 +124,7 @@ constexpr symbol kSymbols[] = {
     {"SAY_ALL", 0}, {"SAY_TEAM", 1}, {"SAY_AREA", 4}, {"SAY_AREA_TEAM", 5},
 };
 
-constexpr action kSpawnAs = {.Name = "spawnAs", .Tick = tick<Succeed>, .Parameters = {.Min = 1, .Max = 1}};
+constexpr node_type kSpawnAs = {.Name = "spawnAs", .Tick = tick<Succeed>, .MinParameters = 1, .MaxParameters = 1};
 
 constexpr game kGame = {.Actions = kActions, .Functions = kFunctions, .Symbols = kSymbols, .SpawnAs = &kSpawnAs};
 

@@ -34,7 +34,7 @@ signature WithIsAlive(const signature* of, const decide_function& is_alive) {
 
 }  // namespace
 
-void MakeActionFunctions(const action& from, const decide_function& is_alive, action_functions& made) {
+void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made) {
     made.From = &from;
     made.Functions = {.DebugName = from.Name,
                       .Activate = from.Activate,

@@ -20,8 +20,8 @@ private:
     void CheckNode(const tree& in, std::size_t at);
     void CheckExpression(const tree& in, std::size_t at);
     void CheckLink(const tree& in, place from, int to, std::size_t least, std::vector<bool>& taken, std::string_view what);
-    void Note(load_problem problem, const tree& in, place at, std::string_view found, std::string_view needed = {}) {
-        Errors.Add(problem, in.Name, at, found, needed);
+    void Note(mistake_kind kind, const tree& in, place at, std::string_view found, std::string_view needed = {}) {
+        Errors.Add(kind, in.Name, at, found, needed);
         IsSound = false;
     }
 
@@ -35,7 +35,8 @@ private:
 // Everything stands behind what leads to it, so nothing leads to itself; and once, so that the tree is no larger than the document.
 void document_check::CheckLink(const tree& in, place from, int to, std::size_t least, std::vector<bool>& taken, std::string_view what) {
     const auto index = static_cast<std::size_t>(to);
-    if (to < 0 || index < least || index >= taken.size() || taken[index]) return Note(load_problem::kBadLink, in, from, what);
+    if (to < 0 || index < least || index >= taken.size() || taken[index])
+        return Note(mistake_kind::kBadLink, in, from, what);
     taken[index] = true;
 }
 
@@ -60,12 +61,12 @@ void document_check::CheckNode(const tree& in, std::size_t at) {
     const node& here = in.Nodes[at];
     for (const int child : here.Children) CheckLink(in, here.Place, child, at + 1, TakenNodes, "a child");
     if (const char* const needed = NeededChildren(here); needed != nullptr) {
-        Note(load_problem::kWrongChildren, in, here.Place, std::to_string(here.Children.size()) + " children", needed);
+        Note(mistake_kind::kWrongChildren, in, here.Place, std::to_string(here.Children.size()) + " children", needed);
     }
     if (here.Kind == node_kind::kCondition) CheckLink(in, here.Place, here.Expression, 0, TakenExpressions, "its expression");
     if (here.Kind != node_kind::kBehavior) return;
     const bool is_there = here.Tree >= 0 && here.Tree < static_cast<int>(From.Trees.size());
-    if (!is_there) Note(load_problem::kBadLink, in, here.Place, "behavior " + bt::detail::Quoted(here.Name));
+    if (!is_there) Note(mistake_kind::kBadLink, in, here.Place, "behavior " + bt::detail::Quoted(here.Name));
 }
 
 void document_check::CheckExpression(const tree& in, std::size_t at) {
@@ -79,7 +80,7 @@ void document_check::CheckTree(const tree& of) {
     TakenNodes.assign(of.Nodes.size(), false);
     TakenExpressions.assign(of.Expressions.size(), false);
     if (of.Nodes.empty() || of.Root == kNone) {
-        Errors.Add(load_problem::kNoTree, of.Name, {}, "");
+        Errors.Add(mistake_kind::kNoTree, of.Name, {}, "");
         IsSound = false;
         return;
     }
@@ -92,7 +93,7 @@ void document_check::CheckTree(const tree& of) {
 }  // namespace
 
 bool CheckDocument(const document& from, load_errors& errors) {
-    if (from.Trees.empty()) errors.Add(load_problem::kNoTree, {}, {}, "");
+    if (from.Trees.empty()) errors.Add(mistake_kind::kNoTree, {}, {}, "");
     return !from.Trees.empty() && document_check(from, errors).Check();
 }
 

@@ -15,9 +15,10 @@ public:
 private:
     template <class Row>
     void CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name);
-    void CheckParameters(const parameters_taken& taken, const std::string& what);
-    void CheckTypes(const signature* types, const parameters_taken& taken, const std::string& what);
-    void CheckAction(const action& of, const std::string& what);
+    template <class Row>
+    void CheckParameters(const Row& taken, const std::string& what);
+    void CheckTypes(const signature* types, const parameters_type* taken, const std::string& what);
+    void CheckAction(const node_type& of, const std::string& what);
     void CheckSymbols();
     void CheckSpawnAs();
     void CheckIsAlive();
@@ -41,36 +42,40 @@ void game_check::CheckNames(std::span<const Row> rows, const char* what, rows_by
     }
 }
 
-void game_check::CheckParameters(const parameters_taken& taken, const std::string& what) {
-    if (taken.Fields == nullptr) {
-        if (taken.Min < 0 || taken.Min > taken.Max) Errors.AddOfTable(what, "Min is negative, or above Max");
+template <class Row>
+void game_check::CheckParameters(const Row& taken, const std::string& what) {
+    const int min = taken.MinParameters;
+    const int max = taken.MaxParameters;
+    if (taken.Parameters == nullptr) {
+        if (min < 0 || min > max) Errors.AddOfTable(what, "MinParameters is negative, or above MaxParameters");
         return;
     }
-    if (taken.Min != 0 || taken.Max != 0) Errors.AddOfTable(what, "Min and Max are of a parameter_list; here the fields say it");
-    for (int i = 0; i < taken.Fields->NumFields; ++i) {
-        const parameter_field& field = taken.Fields->Fields[i];
+    if (min != 0 || max != 0)
+        Errors.AddOfTable(what, "MinParameters and MaxParameters are of a parameter_list; here the fields say it");
+    for (int i = 0; i < taken.Parameters->NumFields; ++i) {
+        const parameter_field& field = taken.Parameters->Fields[i];
         if (field.Type == field_type::kKey) Errors.AddOfTable(what + ", field \"" + field.Name + '"', "these files have no keys");
     }
 }
 
 // `types`: of a function that gets the parameters.
-void game_check::CheckTypes(const signature* types, const parameters_taken& taken, const std::string& what) {
+void game_check::CheckTypes(const signature* types, const parameters_type* taken, const std::string& what) {
     if (types == nullptr) return;
-    const type_info* const given = taken.Fields != nullptr ? taken.Fields->Type : &type_tag<parameter_list>;
+    const type_info* const given = taken != nullptr ? taken->Type : &type_tag<parameter_list>;
     if (types->Parameters != nullptr && types->Parameters != given) {
         const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but Parameters give " + given->Name;
-        Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+        Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
     }
     if (types->Agent == nullptr) return;
     if (All.Agent == nullptr) All.Agent = types->Agent;
     if (bt::detail::AreSameAgent(*All.Agent, *types->Agent)) return;
     const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + All.Agent->Name;
-    Errors.AddOfTable(what, needed, load_problem::kBadTypes);
+    Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
 }
 
-void game_check::CheckAction(const action& of, const std::string& what) {
+void game_check::CheckAction(const node_type& of, const std::string& what) {
     if (of.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
-    CheckParameters(of.Parameters, what);
+    CheckParameters(of, what);
     for (const signature* types : {of.Activate.Types, of.Tick.Types, of.Deactivate.Types}) CheckTypes(types, of.Parameters, what);
     if (of.Tick.Types != nullptr && of.Tick.Types->TakesChildren) Errors.AddOfTable(what, "an action has no children");
 }
@@ -88,14 +93,14 @@ void game_check::CheckSymbols() {
 void game_check::CheckSpawnAs() {
     if (Game.SpawnAs == nullptr) return;
     CheckAction(*Game.SpawnAs, "SpawnAs");
-    const parameter_limits taken = LimitsOf(Game.SpawnAs->Parameters, false);
+    const parameter_limits taken = LimitsOf(*Game.SpawnAs, false);
     if (taken.Min > 1 || taken.Max < 1) Errors.AddOfTable("SpawnAs", "it has to take one value");
 }
 
 void game_check::CheckIsAlive() {
     const signature* const types = Game.IsAlive.Types;
     if (types == nullptr) return;
-    CheckTypes(types, {}, "IsAlive");
+    CheckTypes(types, nullptr, "IsAlive");
     const bool takes_more = types->Parameters != nullptr || types->SubtreeParameters != nullptr || types->DBlock != nullptr;
     if (takes_more) Errors.AddOfTable("IsAlive", "it takes the agent and const bt::tick_args&, and nothing else");
 }
@@ -105,18 +110,20 @@ exported_rows game_check::Check() {
     CheckNames(Game.Actions, "action", rows.Actions);
     CheckNames(Game.Functions, "function", rows.Functions);
     CheckNames(Game.Decorators, "decorator", rows.Decorators);
-    for (const action& row : Game.Actions) CheckAction(row, Named("action", row.Name));
+    for (const node_type& row : Game.Actions) CheckAction(row, Named("action", row.Name));
     for (const function& row : Game.Functions) {
         const std::string what = Named("function", row.Name);
         if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
-        CheckParameters(row.Parameters, what);
+        CheckParameters(row, what);
         CheckTypes(row.Call.Types, row.Parameters, what);
     }
-    for (const decorator& row : Game.Decorators) {
+    for (const node_type& row : Game.Decorators) {
         const std::string what = Named("decorator", row.Name);
         const bool takes_children = row.Tick.Call != nullptr && (row.Tick.Types == nullptr || row.Tick.Types->TakesChildren);
         if (!takes_children) Errors.AddOfTable(what, "it needs a Tick that takes const bt::node_children&");
-        CheckParameters(row.Parameters, what);
+        const bool has_more = row.Activate.Call != nullptr || row.Deactivate.Call != nullptr;
+        if (has_more) Errors.AddOfTable(what, "a decorator has a Tick alone");
+        CheckParameters(row, what);
         CheckTypes(row.Tick.Types, row.Parameters, what);
     }
     for (const char* built_in : {"invert", "return", "mapStatus", "timer"}) {

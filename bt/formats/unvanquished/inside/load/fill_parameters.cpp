@@ -38,7 +38,8 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
         const place at = from.Values[i].Place.Line > 0 ? from.Values[i].Place : from.Place;
         const bool is_bool = field.Type == field_type::kBool;
         const std::string needed = is_bool ? "0 or 1 for \"" + std::string(field.Name) + '"' : bt::detail::NeededBy(field);
-        errors.Add(load_problem::kBadParameters, from.Tree, at, std::string(from.What) + ", " + Shown(from.Values[i]), needed);
+        errors.Add(mistake_kind::kBadParameters, from.Tree, at, std::string(from.What) + ", " + Shown(from.Values[i]),
+                   needed);
     }
     return {object.get(), type.Type};
 }
@@ -68,16 +69,16 @@ std::string NumberInWords(const parameter_limits& taken) {
 
 }  // namespace
 
-parameters_pointer FillParameters(const parameters_taken& taken, const signature* types, const values_of& from, loaded_data& made,
-                                  load_errors& errors) {
-    const parameter_limits number = LimitsOf(taken, from.IsFunction);
+parameters_pointer FillParameters(const parameters_type* fields, const parameter_limits& number, const signature* types,
+                                  const values_of& from, loaded_data& made, load_errors& errors) {
     const std::size_t num = from.Values.size();
     if (num < static_cast<std::size_t>(number.Min) || num > static_cast<std::size_t>(number.Max)) {
         const std::string found = std::string(from.What) + " with " + std::to_string(num);
-        errors.Add(load_problem::kBadParameters, from.Tree, from.Place, found, NumberInWords(number));
+        errors.Add(mistake_kind::kBadParameters, from.Tree, from.Place, found, NumberInWords(number));
         return {};
     }
-    const parameters_pointer filled = taken.Fields != nullptr ? FillFields(*taken.Fields, from, made, errors) : FillList(from, made);
+    const parameters_pointer filled =
+        fields != nullptr ? FillFields(*fields, from, made, errors) : FillList(from, made);
     const bool is_taken = types == nullptr || types->Parameters != nullptr;
     return is_taken ? filled : parameters_pointer{};
 }

@@ -4,7 +4,7 @@
 #include <deque>
 #include <unordered_map>
 
-#include <bt/classic_builder.h>
+#include <bt/formats/inside/load/loaded_data.h>
 #include <bt/formats/unvanquished/inside/exact/exact_layout.h>
 #include <bt/formats/unvanquished/inside/load/action_functions.h>
 #include <bt/formats/unvanquished/inside/load/clean_layout.h>
@@ -13,22 +13,12 @@
 
 namespace bt::unvanquished::detail {
 
-// A node of a file, or all behavior nodes that run one file.
-struct file_node {
-    int Tree = kNone;      // in loaded_data::Trees
-    int Parent = kNone;    // the number of the node above it in its file; kNone: it is the root
-    int ChildIndex = 0;    // below it
-    bool IsBehavior = false;
-    bool IsSelectClass = false;  // the root of selectClass
-    place Place = {};
-};
-
 // A tree of bt: that of the file, or that of its selectClass.
 struct loaded_part {
     built_tree Built;
     exact::exact_layout Exact;  // kExact
     clean_layout Clean;         // kClean
-    std::vector<std::uint16_t> Numbers;  // of the file nodes behind the tree's nodes, depth first
+    std::vector<int> Numbers;   // of the file nodes behind the tree's nodes, depth first
 
     const bt::tree& Tree(profile which) const {
         if (!Built.IsSound()) return Built.Tree();
@@ -36,34 +26,30 @@ struct loaded_part {
     }
 };
 
-struct loaded_data {
-    profile Profile = profile::kExact;
-    std::vector<std::string> Trees;   // names
-    std::vector<std::string> Files;   // of places
-    std::vector<file_node> FileNodes;  // by number
+struct loaded_data : bt::detail::loaded_data {
+    static constexpr auto kFormat = bt::detail::tree_format::kUnvanquished;
+    loaded_data() : bt::detail::loaded_data(kFormat) {}
+    int NumberOf(const bt::node& at) const override;
+
     loaded_part Main;
     std::unique_ptr<loaded_part> SelectClass;  // null: there is none
 
     // What the nodes point to. None of it moves.
-    std::deque<std::string> Texts;
-    std::deque<std::vector<field_value>> Values;     // of parameter_lists
-    std::vector<std::shared_ptr<void>> Parameters;   // as the game's types
+    std::deque<std::vector<field_value>> Values;  // of parameter_lists
     std::deque<action_functions> Actions;
     std::deque<behavior> Decorators;  // of the game
     std::deque<called_function> Calls;
     std::deque<decider> Callers;  // of Calls
     std::deque<condition> Conditions;
-
-    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
 };
 
 // What a game exports, by name without a look at case.
 template <class Row>
 using rows_by_name = std::unordered_map<std::string_view, const Row*, hash_without_case, equal_without_case>;
 struct exported_rows {
-    rows_by_name<action> Actions;
+    rows_by_name<node_type> Actions;
     rows_by_name<function> Functions;
-    rows_by_name<decorator> Decorators;
+    rows_by_name<node_type> Decorators;
 };
 // Notes what is wrong with the tables.
 exported_rows CheckGame(const game& exported, load_errors& errors);
@@ -80,10 +66,16 @@ struct values_of {
     bool IsFunction = false;  // one that conditions ask
 };
 // Makes the object that functions with these types get; null: they take none. Notes what does not fit.
-parameters_pointer FillParameters(const parameters_taken& taken, const signature* types, const values_of& from, loaded_data& made,
-                                  load_errors& errors);
+parameters_pointer FillParameters(const parameters_type* fields, const parameter_limits& number, const signature* types,
+                                  const values_of& from, loaded_data& made, load_errors& errors);
+template <class Row>
+parameters_pointer FillParameters(const Row& row, const signature* types, const values_of& from, loaded_data& made,
+                                  load_errors& errors) {
+    return FillParameters(row.Parameters, LimitsOf(row, from.IsFunction), types, from, made, errors);
+}
 
 // Makes the tree of a sound document, and that of its selectClass.
-void MakeTree(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made);
+void MakeTree(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+              loaded_data& made);
 
 }  // namespace bt::unvanquished::detail

@@ -1,26 +1,31 @@
 // Collects what is wrong with a document.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include <bt/formats/inside/text/mistake_list.h>
 #include <bt/formats/unvanquished/load.h>
 
 namespace bt::unvanquished::detail {
 
 class load_errors {
 public:
-    load_errors(const document& from, std::vector<load_error>& to) : From(from), To(to) {}
+    load_errors(const document& from, found_mistakes& to) : From(from), List(to, strictness::kStrict) {}
 
-    void Add(load_problem problem, std::string_view tree, place at, std::string_view found, std::string_view needed = {});
+    // A behavior that is in several places is told of once.
+    void Add(mistake_kind kind, std::string_view tree, place at, std::string_view found, std::string_view needed = {});
     // Of the game's tables.
-    void AddOfTable(std::string_view found, std::string_view needed, load_problem problem = load_problem::kBadTable);
-    bool IsEmpty() const { return To.empty(); }
+    void AddOfTable(std::string_view found, std::string_view needed, mistake_kind kind = mistake_kind::kBadTable) {
+        Add(kind, {}, {}, found, needed);
+    }
+    bool IsEmpty() const { return !List.HasErrors(); }
 
 private:
     const document& From;
-    std::vector<load_error>& To;
+    bt::detail::mistake_list List;
+    std::set<std::string> Told;
 };
 
 }  // namespace bt::unvanquished::detail

@@ -12,7 +12,7 @@ using exact::exact_kind;
 constexpr signature kTakesNothing = {};
 
 // The types of a function that takes the parameters; null: a function of which nothing is known may do so.
-const signature* TypesOfParameters(const action& from) {
+const signature* TypesOfParameters(const node_type& from) {
     const signature* found = &kTakesNothing;
     const auto look = [&found](const auto& function) {
         if (function.Call == nullptr || found == nullptr) return;
@@ -42,20 +42,20 @@ bool CutToInteger(const value& from, std::int32_t& made) {
 
 }  // namespace
 
-const action_functions* tree_maker::FunctionsOf(const action& from) {
+const action_functions* tree_maker::FunctionsOf(const node_type& from) {
     const action_functions*& functions = Actions[&from];
     if (functions != nullptr) return functions;
     action_functions& made = Made.Actions.emplace_back();
     functions = &made;
-    MakeActionFunctions(from, &from == Options.Game.SpawnAs ? decide_function{} : Options.Game.IsAlive, made);
+    MakeActionFunctions(from, &from == Game.SpawnAs ? decide_function{} : Game.IsAlive, made);
     return functions;
 }
 
-void tree_maker::AddActing(const action& from, const std::string& what, const node_place& at, made_node& made) {
+void tree_maker::AddActing(const node_type& from, const std::string& what, const node_place& at, made_node& made) {
     if (!made.IsMade) {
         made.Facts.Action = &from;
         const values_of values = {TreeOf(at).Name, what, NodeOf(at).Place, NodeOf(at).Parameters};
-        made.Parameters = FillParameters(from.Parameters, TypesOfParameters(from), values, Made, Errors);
+        made.Parameters = FillParameters(from, TypesOfParameters(from), values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(from.Activate) || TakesTickArgs(from.Tick) || TakesTickArgs(from.Deactivate);
     Builder.Leaf(FunctionsOf(from)->Functions, made.Name, made.Options());
@@ -65,13 +65,13 @@ void tree_maker::AddAction(const node_place& at, made_node& made) {
     const std::string what = "action " + bt::detail::Quoted(NodeOf(at).Name);
     const auto found = Rows.Actions.find(NodeOf(at).Name);
     if (found != Rows.Actions.end()) return AddActing(*found->second, what, at, made);
-    Note(load_problem::kUnknownName, at, what);
+    Note(mistake_kind::kUnknownName, at, what);
     AddNothing(at);
 }
 
 void tree_maker::AddSpawnAs(const node_place& at, made_node& made) {
-    if (Options.Game.SpawnAs != nullptr) return AddActing(*Options.Game.SpawnAs, "spawnAs", at, made);
-    Note(load_problem::kUnknownName, at, "spawnAs");
+    if (Game.SpawnAs != nullptr) return AddActing(*Game.SpawnAs, "spawnAs", at, made);
+    Note(mistake_kind::kUnknownName, at, "spawnAs");
     AddNothing(at);
 }
 
@@ -79,18 +79,19 @@ void tree_maker::AddSpawnAs(const node_place& at, made_node& made) {
 bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& made) {
     const node& from = NodeOf(at);
     if (from.Parameters.size() != num) {
-        Note(load_problem::kBadParameters, at, from.Name + " with " + std::to_string(from.Parameters.size()),
+        Note(mistake_kind::kBadParameters, at, from.Name + " with " + std::to_string(from.Parameters.size()),
              "it takes " + std::to_string(num) + (num == 1 ? " number" : " numbers"));
         return false;
     }
-    const bool is_clean = Options.Profile == profile::kClean;
+    const bool is_clean = Made.Profile == profile::kClean;
     const bool has_statuses = made.Facts.Kind == exact_kind::kReturn || made.Facts.Kind == exact_kind::kMapStatus;
     for (std::size_t i = 0; i < num; ++i) {
         std::int32_t& number = made.Facts.Numbers[i];
         if (!CutToInteger(from.Parameters[i], number)) {
-            Note(load_problem::kBadParameters, at, from.Name, "it takes numbers of 32 bits");
+            Note(mistake_kind::kBadParameters, at, from.Name, "it takes numbers of 32 bits");
         } else if (has_statuses && ((is_clean && (number < 0 || number > 2)) || number == exact::kError)) {
-            Note(load_problem::kBadStatus, at, from.Name + ", " + std::to_string(number), "0 is failure, 1 success and 2 running");
+            Note(mistake_kind::kNoStatus, at, from.Name + ", " + std::to_string(number),
+                 "0 is failure, 1 success and 2 running");
         }
     }
     return true;
@@ -125,7 +126,8 @@ void tree_maker::AddDecorator(const node_place& at, made_node& made) {
 const called_function* tree_maker::MakeCall(const expression& from, const node_place& at, condition& of) {
     const auto found = Rows.Functions.find(from.Name);
     if (found == Rows.Functions.end()) {
-        Errors.Add(load_problem::kUnknownName, TreeOf(at).Name, from.Place, "function " + bt::detail::Quoted(from.Name));
+        Errors.Add(mistake_kind::kUnknownName, TreeOf(at).Name, from.Place,
+                   "function " + bt::detail::Quoted(from.Name));
         return nullptr;
     }
     const function& row = *found->second;
@@ -133,7 +135,7 @@ const called_function* tree_maker::MakeCall(const expression& from, const node_p
     const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters, true};
     called_function& made = Made.Calls.emplace_back();
     made.Function = row.Call;
-    const parameters_pointer parameters = FillParameters(row.Parameters, row.Call.Types, values, Made, Errors);
+    const parameters_pointer parameters = FillParameters(row, row.Call.Types, values, Made, Errors);
     if (TakesTickArgs(row.Call) || row.Call.Types->Parameters != nullptr) {  // without Types it may take anything
         made.Decider = &Made.Callers.emplace_back(decider{.DebugName = row.Name, .Parameters = parameters, .Id = NameId(row.Name)});
     }
@@ -155,7 +157,7 @@ const condition* tree_maker::MakeCondition(const node_place& at) {
     }
     const int root = NodeOf(at).Expression;
     if (known.Facts[static_cast<std::size_t>(root)].NumOperands > kMaxOperands) {
-        Note(load_problem::kConditionTooLarge, at, "condition");
+        Note(mistake_kind::kConditionTooLarge, at, "condition");
         return nullptr;
     }
     condition& made = Made.Conditions.emplace_back();
@@ -182,7 +184,8 @@ const condition* tree_maker::MakeCondition(const node_place& at) {
 
 // A condition that is nothing but a call is as quick in a clean tree as in a declared one.
 bool tree_maker::UseCallAlone(const condition& from, made_node& made) const {
-    if (Options.Profile != profile::kClean || from.Program.size() != 1 || from.Program[0].Code != opcode::kCall) return false;
+    if (Made.Profile != profile::kClean || from.Program.size() != 1 || from.Program[0].Code != opcode::kCall)
+        return false;
     const called_function& called = *from.Program[0].Function;
     if (called.Decider != nullptr || called.Function.Holds == nullptr) return false;
     made.Decide = {called.Function.Holds, called.Function.Types};

@@ -27,6 +27,9 @@ exact_kind KindOf(node_kind kind) {
     return exact_kind::kSelector;  // not covered: all kinds are above
 }
 
+// The word that begins a node.
+std::string TypeOf(node_kind kind) { return std::string(Keywords()[static_cast<std::size_t>(kind)]); }
+
 // What a node is called in texts and pictures. Short, because names stand in every path below them.
 std::string ShownNameOf(const document& in, const tree& of, const node& from) {
     constexpr std::size_t most = 40;  // bytes
@@ -65,21 +68,21 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     if (found.IsNumbered) return found;
     found.IsNumbered = true;
     found.Name = ShownNameOf(From, TreeOf(at), from);
-    found.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.FileNodes.size())};
-    Made.FileNodes.push_back({.Tree = tree,
-                              .Parent = at.Parent,
-                              .ChildIndex = at.ChildIndex,
-                              .IsBehavior = is_behavior,
-                              .IsSelectClass = at.Parent == kNone && at.Node == TreeOf(at).SelectClass,
-                              .Place = from.Place});
+    found.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
+    const std::string& name = From.Trees[static_cast<std::size_t>(tree)].Name;
+    bt::detail::file_node& made = Made.Nodes.emplace_back();
+    made = {.Type = TypeOf(from.Kind), .Parent = at.Parent, .ChildIndex = at.ChildIndex, .Place = from.Place};
+    if (is_behavior) made.Name = '<' + name + '>';
+    else if (at.Parent == kNone) made.Name = name + (at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0");
     return found;
 }
 
 // A document may be small and its tree huge, because a behavior may stand in many places.
 bool tree_maker::HasRoom(const node_place& at) {
     constexpr auto most = static_cast<std::size_t>(kMaxNumTreeNodes);
-    if (at.Depth > kMaxClassicDepth) Note(load_problem::kTooDeep, at, "");
-    else if (Added.size() >= most || Made.FileNodes.size() >= most) Errors.Add(load_problem::kTooLarge, From.Trees[0].Name, {}, "");
+    if (at.Depth > kMaxClassicDepth) Note(mistake_kind::kTreeTooDeep, at, "");
+    else if (Added.size() >= most || Made.Nodes.size() >= most)
+        Errors.Add(mistake_kind::kTreeTooLarge, From.Trees[0].Name, {}, "");
     else return true;
     IsFull = true;
     return false;
@@ -124,7 +127,7 @@ void tree_maker::EndWithChildren(const node_place& at, const made_node& made) {
 void tree_maker::AddBehavior(const node_place& at, const made_node& made) {
     const int inner = NodeOf(at).Tree;
     if (std::find(Open.begin(), Open.end(), inner) != Open.end()) {
-        Note(load_problem::kBehaviorInItself, at, "behavior " + bt::detail::Quoted(NodeOf(at).Name));
+        Note(mistake_kind::kBehaviorInItself, at, "behavior " + bt::detail::Quoted(NodeOf(at).Name));
         return AddNothing(at);
     }
     const tree& of = From.Trees[static_cast<std::size_t>(inner)];
@@ -140,10 +143,10 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
     const node& from = NodeOf(at);
     const auto found = Rows.Decorators.find(from.Name);
     if (found == Rows.Decorators.end()) {
-        Note(load_problem::kUnknownName, at, "decorator " + bt::detail::Quoted(from.Name));
+        Note(mistake_kind::kUnknownName, at, "decorator " + bt::detail::Quoted(from.Name));
         return AddNothing(at);
     }
-    const decorator& row = *found->second;
+    const node_type& row = *found->second;
     const behavior*& functions = Decorators[&row];
     if (functions == nullptr) {
         const std::string id = std::string("decorator ") + row.Name;
@@ -153,7 +156,7 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
         made.Facts.Kind = exact_kind::kOwnDecorator;
         const std::string what = "decorator " + bt::detail::Quoted(from.Name);
         const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
-        made.Parameters = FillParameters(row.Parameters, row.Tick.Types, values, Made, Errors);
+        made.Parameters = FillParameters(row, row.Tick.Types, values, Made, Errors);
     }
     UsesTickArgs = UsesTickArgs || TakesTickArgs(row.Tick);
     Builder.Begin(*functions, made.Name, made.Options());
@@ -164,40 +167,42 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     Open = {0};
     Added.clear();
     Places.clear();
-    UsesTickArgs = UsesTickArgs || TakesTickArgs(Options.Game.IsAlive);
+    UsesTickArgs = UsesTickArgs || TakesTickArgs(Game.IsAlive);
     if (!is_select_class) Builder.Reserve(NumNodesOf(From));
     Add({.Tree = 0, .Node = root, .Depth = 1});
     if (!Errors.IsEmpty()) return;
     const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
-    part.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
+    part.Built = Made.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
     // Each is about a node, because the builder is told of no tree that is empty or has too many.
     for (const build_error& error : part.Built.Errors()) {
         const node_place& at = Places[static_cast<std::size_t>(error.Node)];
-        if (error.Code == error_code::kTooMuchMemory) Note(load_problem::kBadTree, at, "", ErrorText(error.Code));
-        else Note(load_problem::kBadTypes, at, bt::detail::Quoted(NodeOf(at).Name), ErrorText(error.Code));
+        if (error.Code == error_code::kTooMuchMemory) Note(mistake_kind::kBadTree, at, "", ErrorText(error.Code));
+        else Note(mistake_kind::kBadTypes, at, bt::detail::Quoted(NodeOf(at).Name), ErrorText(error.Code));
     }
     if (part.Built.IsSound()) LayOut(part);
 }
 
 void tree_maker::LayOut(loaded_part& part) {
     for (const exact::exact_node& facts : Added) part.Numbers.push_back(facts.Number);
-    const int num_file_nodes = static_cast<int>(Made.FileNodes.size());
+    const int num_file_nodes = static_cast<int>(Made.Nodes.size());
     const bt::tree& built = part.Built.Tree();
-    const bool is_exact = Options.Profile == profile::kExact;
+    const bool is_exact = Made.Profile == profile::kExact;
     const error_code found = is_exact ? exact::LayOutExact(built, Added, num_file_nodes, part.Exact)
                                       : LayOutClean(built, Added, num_file_nodes, part.Clean);
-    if (found != error_code::kNone) Errors.Add(load_problem::kBadTree, From.Trees[0].Name, {}, "", ErrorText(found));
+    if (found != error_code::kNone) Errors.Add(mistake_kind::kBadTree, From.Trees[0].Name, {}, "", ErrorText(found));
     if (!is_exact) return;
     part.Exact.Tree.NeedsRandom = UsesTickArgs;  // the Decides of conditions do for a classic tree
-    part.Exact.Exact.IsAlive = Options.Game.IsAlive;
+    part.Exact.Exact.IsAlive = Game.IsAlive;
 }
 
-void MakeTree(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made) {
-    made.Profile = options.Profile;
+void MakeTree(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+              loaded_data& made) {
     made.Files = from.Files;
-    for (const tree& each : from.Trees) made.Trees.push_back(each.Name);
-    tree_maker maker(from, options, rows, errors, made);
+    made.Name = from.Trees[0].Name;
+    tree_maker maker(from, exported, rows, errors, made);
     maker.MakePart(from.Trees[0].Root, false, made.Main);
+    made.Tree = &made.Main.Tree(made.Profile);
+    made.Numbers = made.Main.Numbers;
     if (from.Trees[0].SelectClass == kNone) return;
     made.SelectClass = std::make_unique<loaded_part>();
     maker.MakePart(from.Trees[0].SelectClass, true, *made.SelectClass);

@@ -28,8 +28,9 @@ struct node_place {
 
 class tree_maker {
 public:
-    tree_maker(const document& from, const load_options& options, const exported_rows& rows, load_errors& errors, loaded_data& made)
-        : From(from), Options(options), Rows(rows), Errors(errors), Made(made) {
+    tree_maker(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+               loaded_data& made)
+        : From(from), Game(exported), Rows(rows), Errors(errors), Made(made) {
         // One more for each tree: what runs it.
         for (const tree& each : from.Trees) Nodes.emplace_back(each.Nodes.size() + 1);
         Expressions.resize(from.Trees.size());
@@ -41,8 +42,8 @@ public:
 private:
     const tree& TreeOf(const node_place& at) const { return From.Trees[static_cast<std::size_t>(at.Tree)]; }
     const node& NodeOf(const node_place& at) const { return TreeOf(at).Nodes[static_cast<std::size_t>(at.Node)]; }
-    void Note(load_problem problem, const node_place& at, std::string_view found, std::string_view needed = {}) {
-        Errors.Add(problem, TreeOf(at).Name, NodeOf(at).Place, found, needed);
+    void Note(mistake_kind kind, const node_place& at, std::string_view found, std::string_view needed = {}) {
+        Errors.Add(kind, TreeOf(at).Name, NodeOf(at).Place, found, needed);
     }
 
     // Each adds a node with all that stands below it.
@@ -51,7 +52,7 @@ private:
     void AddBehavior(const node_place& at, const made_node& made);
     void AddAction(const node_place& at, made_node& made);
     void AddSpawnAs(const node_place& at, made_node& made);
-    void AddActing(const action& from, const std::string& what, const node_place& at, made_node& made);
+    void AddActing(const node_type& from, const std::string& what, const node_place& at, made_node& made);
     void AddCondition(const node_place& at, made_node& made);
     void AddDecorator(const node_place& at, made_node& made);
     void AddOwnDecorator(const node_place& at, made_node& made);
@@ -60,7 +61,7 @@ private:
 
     made_node& MadeOf(const node_place& at);
     bool HasRoom(const node_place& at);
-    const action_functions* FunctionsOf(const action& from);
+    const action_functions* FunctionsOf(const node_type& from);
     bool ReadNumbers(std::size_t num, const node_place& at, made_node& made);
     const condition* MakeCondition(const node_place& at);
     bool UseCallAlone(const condition& from, made_node& made) const;
@@ -76,7 +77,7 @@ private:
     };
 
     const document& From;
-    const load_options& Options;
+    const game& Game;
     const exported_rows& Rows;
     load_errors& Errors;
     loaded_data& Made;
@@ -85,8 +86,8 @@ private:
     std::vector<node_place> Places;        // the same
     std::vector<std::vector<made_node>> Nodes;  // of each tree, by node; the last is what runs the tree
     std::vector<tree_expressions> Expressions;              // of each tree
-    std::unordered_map<const action*, const action_functions*> Actions;
-    std::unordered_map<const decorator*, const behavior*> Decorators;
+    std::unordered_map<const node_type*, const action_functions*> Actions;
+    std::unordered_map<const node_type*, const behavior*> Decorators;
     std::vector<int> Open;      // the trees around
     bool UsesTickArgs = false;  // some function does, of this part or of the one before, with which it may share nodes
     bool IsFull = false;

@@ -163,7 +163,7 @@ void ReadOther(preprocessor& of, const token& name) {
     while (which < std::size(known) && known[which] != name.Text) ++which;
     if (which >= 8) {
         const std::vector<std::string_view> names(std::begin(known), std::end(known));
-        End(of, mistake_kind::kUnknownDirective, name, {.Nearest = Nearest(of.In, name.Text, names)});
+        End(of, mistake_kind::kUnknownDirective, name, {.Nearest = of.In.Mistakes.Nearest(name.Text, names)});
         return SkipLine(of);
     }
     if (of.NumLeftOut > 0) return SkipLine(of);

@@ -33,7 +33,9 @@ bool IsInside(std::string_view path) {
     return true;
 }
 
-bool Load(reading& in, const std::string& path, std::string& text) { return in.Options.Files(path, text); }
+bool Load(reading& in, const std::string& path, std::string& text) {
+    return in.Options.Files && in.Options.Files(path, text);
+}
 
 const std::string& PathOf(const reading& in, int source) {
     return in.Result.Document.Files[static_cast<std::size_t>(in.Sources[static_cast<std::size_t>(source)].File)];
@@ -44,20 +46,24 @@ bool IsOpen(const reading& in, int source, std::string_view path) {
     while (source >= 0) {
         if (IsSameName(PathOf(in, source), path)) return true;
         const struct source& of = in.Sources[static_cast<std::size_t>(source)];
-        source = of.Why == origin_kind::kIncluded ? UseOf(in, of.NamedAt).Source : -1;
+        source = of.IsRun ? -1 : UseOf(in, of.NamedAt).Source;
     }
     return false;
 }
 
 }  // namespace
 
-int AddSource(reading& in, const std::string& path, std::string_view text, const token& named, origin_kind why) {
+int AddSource(reading& in, const std::string& path, std::string_view text, const token& named, bool is_run) {
     in.NumBytes += text.size();
     const int above = named.Source < 0 ? kNone : UseOf(in, named).Source;
     const int depth = above == kNone ? 0 : in.Sources[static_cast<std::size_t>(above)].Depth + 1;
     std::vector<std::string>& files = in.Result.Document.Files;
     const auto file = std::find(files.begin(), files.end(), path);
-    source made = {.File = static_cast<int>(file - files.begin()), .Text = text, .NamedAt = named, .Why = why, .Depth = depth};
+    source made = {.File = static_cast<int>(file - files.begin()),
+                   .Text = text,
+                   .NamedAt = named,
+                   .IsRun = is_run,
+                   .Depth = depth};
     if (file == files.end()) files.push_back(path);
     in.Sources.push_back(made);
     const int number = static_cast<int>(in.Sources.size()) - 1;
@@ -72,7 +78,7 @@ int AddSource(reading& in, const std::string& path, std::string_view text, const
 included_file FindIncluded(reading& in, const token& named) {
     const std::string name(named.Text);
     if (!IsInside(name)) return {.LookedFor = "a path begins in the folder above \"bots\", and does not leave it"};
-    std::string path = GameFolder(in.Options.Path) + name;
+    std::string path = GameFolder(in.Path) + name;
     std::string text;
     bool is_found = Load(in, path, text);
     std::string looked_for = "it was looked for at " + path;
@@ -86,11 +92,11 @@ included_file FindIncluded(reading& in, const token& named) {
         Note(in, mistake_kind::kIncludedInItself, named);
         return {.IsFound = true};
     }
-    return {.IsFound = true, .Source = AddSource(in, path, Keep(in, std::move(text)), named, origin_kind::kIncluded)};
+    return {.IsFound = true, .Source = AddSource(in, path, Keep(in, std::move(text)), named, false)};
 }
 
 int FindBehavior(reading& in, const token& named) {
-    const std::string path = FolderOf(in.Options.Path) + std::string(named.Text) + ".bt";
+    const std::string path = FolderOf(in.Path) + std::string(named.Text) + ".bt";
     std::string text;
     const bool is_inside = IsInside(named.Text);
     if (!is_inside || !Load(in, path, text)) {
@@ -98,7 +104,7 @@ int FindBehavior(reading& in, const token& named) {
              {.Needed = is_inside ? "it was looked for at " + path : "a behavior is a file in the folder of this one"});
         return kNone;
     }
-    return AddSource(in, path, Keep(in, std::move(text)), named, origin_kind::kRun);
+    return AddSource(in, path, Keep(in, std::move(text)), named, true);
 }
 
 }  // namespace bt::unvanquished::detail

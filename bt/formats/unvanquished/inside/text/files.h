@@ -21,6 +21,6 @@ included_file FindIncluded(reading& in, const token& named);
 int FindBehavior(reading& in, const token& named);
 
 // Adds a text to the sources. kNone, with a mistake: there are too many bytes.
-int AddSource(reading& in, const std::string& path, std::string_view text, const token& named, origin_kind why);
+int AddSource(reading& in, const std::string& path, std::string_view text, const token& named, bool is_run);
 
 }  // namespace bt::unvanquished::detail

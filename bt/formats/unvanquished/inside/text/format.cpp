@@ -177,25 +177,30 @@ std::string Laid(const std::vector<piece>& pieces) {
 }
 
 // What is not a matter of layout.
-bool IsInTheWay(mistake_kind kind) {
-    return kind == mistake_kind::kForeignCharacter || kind == mistake_kind::kZeroCharacter || kind == mistake_kind::kBadCharacter ||
-           kind == mistake_kind::kOpenComment || kind == mistake_kind::kOpenString || kind == mistake_kind::kLongText ||
-           kind == mistake_kind::kTooManyBytes || kind == mistake_kind::kTooManyTokens;
+bool IsInTheWay(const mistake& of) {
+    constexpr mistake_kind kinds[] = {mistake_kind::kForeignCharacter, mistake_kind::kZeroCharacter,
+                                      mistake_kind::kBadCharacter,     mistake_kind::kOpenComment,
+                                      mistake_kind::kOpenString,       mistake_kind::kLongText,
+                                      mistake_kind::kTooManyBytes,     mistake_kind::kTooManyTokens};
+    return std::any_of(std::begin(kinds), std::end(kinds), [&of](mistake_kind each) { return of.Is(each); });
 }
 
 }  // namespace
 
 format_result Format(std::string_view text, std::string_view path) {
     read_result noted;
-    const read_options options = {.Path = path};
-    reading in = {.Options = options, .Game = UnvanquishedGame(), .Result = noted};
-    format_result made = {.Text = std::string(text)};
+    const load_options options;
+    reading in = {.Options = options, .Path = path, .Game = UnvanquishedGame(), .Result = noted};
+    format_result made;
+    made.Text = text;
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
     std::vector<piece> pieces;
-    if (AddSource(in, std::string(path), text, {}, origin_kind::kIncluded) != kNone) pieces = PiecesOf(in);
+    if (AddSource(in, std::string(path), text, {}, false) != kNone) pieces = PiecesOf(in);
     for (mistake& each : noted.Errors) {
-        if (IsInTheWay(each.Kind)) made.Errors.push_back(std::move(each));
+        if (IsInTheWay(each)) made.Errors.push_back(std::move(each));
     }
+    made.NumErrors = made.Errors.size();
+    bt::detail::AddLines(made, path, text);
     if (made.IsSound()) made.Text = Laid(pieces);
     return made;
 }

@@ -28,12 +28,12 @@ void Add(name_table& to, const named_thing& thing) {
 
 }  // namespace
 
-parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number) {
-    if (taken.Fields == nullptr) return {is_exact_number ? taken.Max : taken.Min, taken.Max, nullptr};
-    parameter_limits made = {0, taken.Fields->NumFields, taken.Fields};
+parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number) {
+    if (fields == nullptr) return {is_exact_number ? max : min, max, nullptr};
+    parameter_limits made = {0, fields->NumFields, fields};
     // Only the last ones may be left out.
     for (int i = 0; i < made.Max; ++i) {
-        if (is_exact_number || taken.Fields->Fields[i].Limits.IsRequired) made.Min = i + 1;
+        if (is_exact_number || fields->Fields[i].Limits.IsRequired) made.Min = i + 1;
     }
     return made;
 }
@@ -57,10 +57,10 @@ named_thing name_table::Find(std::string_view name) const {
 
 game_names NamesOf(const game& of) {
     game_names made;
-    for (const action& each : of.Actions) Add(made.Actions, {each.Name, LimitsOf(each.Parameters, false)});
-    for (const function& each : of.Functions) Add(made.Functions, {each.Name, LimitsOf(each.Parameters, true)});
+    for (const node_type& each : of.Actions) Add(made.Actions, {each.Name, LimitsOf(each, false)});
+    for (const function& each : of.Functions) Add(made.Functions, {each.Name, LimitsOf(each, true)});
     for (const named_thing& each : kDecorators) Add(made.Decorators, each);
-    for (const decorator& each : of.Decorators) Add(made.Decorators, {each.Name, LimitsOf(each.Parameters, false)});
+    for (const node_type& each : of.Decorators) Add(made.Decorators, {each.Name, LimitsOf(each, false)});
     return made;
 }
 

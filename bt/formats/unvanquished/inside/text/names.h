@@ -35,8 +35,12 @@ struct parameter_limits {
     const parameters_type* Fields = nullptr;
 };
 
-// A function that conditions ask takes an exact number.
-parameter_limits LimitsOf(const parameters_taken& taken, bool is_exact_number);
+// Of a row of the game. A function that conditions ask takes an exact number.
+parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number);
+template <class Row>
+parameter_limits LimitsOf(const Row& taken, bool is_exact_number) {
+    return LimitsOf(taken.Parameters, taken.MinParameters, taken.MaxParameters, is_exact_number);
+}
 
 // Something that has a name and parameters.
 struct named_thing {

@@ -89,7 +89,7 @@ int ParseCall(parser& of) {
     if (found.Name == nullptr) {
         note more;
         if (of.In.Names.Actions.Find(name.Text).Name != nullptr) more.Needed = "it is an action";
-        else more.Nearest = Nearest(of.In, name.Text, of.In.Names.Functions.Names);
+        else more.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Functions.Names);
         Note(of.In, mistake_kind::kUnknownFunction, name, std::move(more));
         if (IsSign(of, of.At, "(") && of.Closing[of.At] != kNone) of.At = static_cast<std::size_t>(of.Closing[of.At]) + 1;
     } else if (!ParseParameters(of, name, found.Limits, true, made.Parameters)) {

@@ -99,7 +99,7 @@ void ParseAction(parser& of, int& number) {
     if (found.Name == nullptr) {
         note more;
         if (of.In.Names.Functions.Find(name.Text).Name != nullptr) more.Needed = "it is a function for conditions";
-        else more.Nearest = Nearest(of.In, name.Text, of.In.Names.Actions.Names);
+        else more.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Actions.Names);
         Note(of.In, mistake_kind::kUnknownAction, name, std::move(more));
         return SkipParameters(of);
     }
@@ -183,7 +183,8 @@ void ParseDecorator(parser& of, int& number) {
     const named_thing found = is_named ? of.In.Names.Decorators.Find(name.Text) : named_thing{};
     if (found.Name == nullptr) {
         if (is_named)
-            Note(of.In, mistake_kind::kUnknownDecorator, name, {.Nearest = Nearest(of.In, name.Text, of.In.Names.Decorators.Names)});
+            Note(of.In, mistake_kind::kUnknownDecorator, name,
+                 {.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Decorators.Names)});
         SkipParameters(of);
     } else {
         NodeOf(of, number).Name = found.Name;
@@ -234,7 +235,7 @@ void ParseSelectClass(parser& of) {
     const std::size_t word = of.At;
     if (word > 0) {
         NoteHere(of, mistake_kind::kSelectClassPlace);
-    } else if (of.In.Sources[static_cast<std::size_t>(of.File.Source)].Why == origin_kind::kRun) {
+    } else if (of.In.Sources[static_cast<std::size_t>(of.File.Source)].IsRun) {
         NoteHere(of, mistake_kind::kSelectClassUnused);
     }
     ++of.At;
@@ -259,7 +260,7 @@ void ParseUnknown(parser& of) {
     const std::size_t word = of.At;
     const token& at = of.Tokens[word];
     note more = {.Needed = AdviceFor(of, at)};
-    if (more.Needed.empty() && at.Kind == token_kind::kName) more.Nearest = Nearest(of.In, at.Text, Keywords());
+    if (more.Needed.empty() && at.Kind == token_kind::kName) more.Nearest = of.In.Mistakes.Nearest(at.Text, Keywords());
     NoteHere(of, mistake_kind::kNoNode, std::move(more));
     if (!IsSign(of, of.At, "{")) {
         ++of.At;

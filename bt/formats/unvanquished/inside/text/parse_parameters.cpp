@@ -69,7 +69,8 @@ void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, b
     if (at.Kind == token_kind::kLiteral) more.Needed = "strings need double quotes";
     if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
     if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
-    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped) more.Nearest = Nearest(of.In, at.Text, of.In.SymbolNames);
+    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped)
+        more.Nearest = of.In.Mistakes.Nearest(at.Text, of.In.SymbolNames);
     Refuse(of, state, mistake_kind::kNoParameter, at, is_dropped, std::move(more));
 }
 

@@ -1,11 +1,9 @@
 // Reads a file: from its text to a document, or to its mistakes.
 #include <algorithm>
-#include <cstdio>
-#include <memory>
 #include <tuple>
 #include <unordered_map>
 
-#include <bt/formats/inside/load/within_memory.h>
+#include <bt/formats/inside/text/within_memory.h>
 #include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 #include <bt/formats/unvanquished/actions.h>
@@ -50,51 +48,51 @@ void Sort(const document& of, std::vector<mistake>& list) {
     });
 }
 
-void ReadInto(read_result& made, std::string_view text, const read_options& options) {
-    reading in = {.Options = options, .Game = options.Game == nullptr ? UnvanquishedGame() : *options.Game, .Result = made};
-    in.IsExact = options.Profile == profile::kExact;
+void ReadInto(read_result& made, std::string_view text, const game& exported, const load_options& options) {
+    reading in = {.Options = options,
+                  .Path = options.Path.empty() ? std::string_view("bots/main.bt") : options.Path,
+                  .Game = exported,
+                  .Result = made,
+                  .IsExact = options.Strictness == strictness::kAsOriginal};
     in.Names = NamesOf(in.Game);
     AddSymbols(in);
-    const int source = AddSource(in, std::string(options.Path), text, {}, origin_kind::kIncluded);
-    if (source == kNone) return;
-    in.Trees.push_back({.Name = NameOf(options.Path), .Tree = 0});
-    ReadTree(in, source, NameOf(options.Path));
+    const int source = AddSource(in, std::string(in.Path), text, {}, false);
+    if (source != kNone) {
+        in.Trees.push_back({.Name = NameOf(in.Path), .Tree = 0});
+        ReadTree(in, source, NameOf(in.Path));
+    }
     Sort(made.Document, made.Errors);
     Sort(made.Document, made.Warnings);
+    std::vector<bt::detail::known_text> texts;
+    for (const struct source& each : in.Sources)
+        texts.push_back({made.Document.Files[static_cast<std::size_t>(each.File)], each.Text});
+    bt::detail::AddLines(made, texts);
 }
 
 }  // namespace
 
-read_result Read(std::string_view text, const read_options& options) {
-    return bt::detail::WithinMemory<read_result>(mistake_kind::kOutOfMemory, [&](read_result& made) {
-        ReadInto(made, text, options);
+read_result Read(std::string_view text, const game& exported, const load_options& options) {
+    return bt::detail::WithinMemory<read_result>(RowOf(mistake_kind::kOutOfMemory), [&](read_result& made) {
+        ReadInto(made, text, exported, options);
         if (!made.IsSound()) made.Document = {};
     });
 }
 
-bool ReadFromDisk(const std::string& path, std::string& text) {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
-    if (!file) return false;
-    char buffer[16384];
-    std::size_t num = 0;
-    text.clear();
-    while ((num = std::fread(buffer, 1, sizeof buffer, file.get())) > 0) {
-        text.append(buffer, num);
-        if (text.size() > kMaxBytes) break;  // Read says that it is too large
-    }
-    return std::ferror(file.get()) == 0;
-}
-
-read_result ReadFile(const std::string& path, const read_options& options) {
-    read_options from_disk = options;
-    from_disk.Path = path;
-    from_disk.Files = ReadFromDisk;
+read_result ReadFile(const std::string& path, const game& exported, const load_options& options) {
+    load_options from = options;
+    from.Path = path;
+    if (!from.Files) from.Files = ReadFromDisk;
     std::string text;
-    if (ReadFromDisk(path, text)) return Read(text, from_disk);
+    if (from.Files(path, text)) return Read(text, exported, from);
     read_result made;
     made.NumErrors = 1;
-    made.Errors.push_back({.Kind = mistake_kind::kFileNotFound, .Place = {.File = path}});
+    made.Errors.push_back({.Kind = &RowOf(mistake_kind::kFileNotFound), .Place = {.File = path}});
     return made;
+}
+
+read_result Read(std::string_view text, const load_options& options) { return Read(text, UnvanquishedGame(), options); }
+read_result ReadFile(const std::string& path, const load_options& options) {
+    return ReadFile(path, UnvanquishedGame(), options);
 }
 
 }  // namespace bt::unvanquished

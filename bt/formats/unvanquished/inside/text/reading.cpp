@@ -2,33 +2,28 @@
 #include <bt/formats/unvanquished/inside/text/reading.h>
 
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/nearest_name.h>
 
 namespace bt::unvanquished::detail {
 
 namespace {
 
-constexpr std::size_t kMaxLineShown = 200;  // bytes
-
-text_place TextPlaceOf(const reading& in, const token& of) {
-    text_place made;
+// Without its line, which is added at the end.
+text_place TextPlaceOf(const reading& in, const token& of, const char* why = "") {
     const source& from = in.Sources[static_cast<std::size_t>(of.Source)];
-    made.File = in.Result.Document.Files[static_cast<std::size_t>(from.File)];
-    made.Line = static_cast<int>(of.Line);
-    made.Column = static_cast<int>(of.Column);
-    if (of.Line == 0) return made;
-    std::string_view line = from.Text.substr(of.Offset - (of.Column - 1));
-    line = bt::detail::Cut(line, kMaxLineShown);
-    made.Text = std::string(line.substr(0, line.find_first_of("\r\n")));
-    return made;
+    const place at = of.Line > 0 ? from.Places.At(of.Offset) : place{};
+    return {.File = in.Result.Document.Files[static_cast<std::size_t>(from.File)],
+            .Line = at.Line,
+            .Column = at.Column,
+            .Why = why};
 }
 
 // The files around that of a token.
-void AddFiles(const reading& in, const token& of, std::vector<origin>& to) {
+void AddFiles(const reading& in, const token& of, std::vector<text_place>& to) {
     for (token at = of; at.Source >= 0;) {
         const source& from = in.Sources[static_cast<std::size_t>(at.Source)];
         at = UseOf(in, from.NamedAt);
-        if (at.Source >= 0) to.push_back({from.Why, TextPlaceOf(in, at)});
+        if (at.Source >= 0)
+            to.push_back(TextPlaceOf(in, at, from.IsRun ? "the file is run from here" : "the file is included here"));
     }
 }
 
@@ -45,25 +40,23 @@ const token& UseOf(const reading& in, const token& of) {
 
 place PlaceOf(const reading& in, const token& of) {
     const token& use = UseOf(in, of);
-    return {in.Sources[static_cast<std::size_t>(use.Source)].File, static_cast<int>(use.Line), static_cast<int>(use.Column)};
+    const source& from = in.Sources[static_cast<std::size_t>(use.Source)];
+    place at = from.Places.At(use.Offset);
+    at.File = from.File;
+    return at;
 }
 
 void Note(reading& in, mistake_kind kind, const token& at, note more) {
-    const mistake_row& row = RowOf(kind);
-    const severity becomes = in.IsExact ? row.Exact : row.Clean;
-    if (becomes == severity::kTaken) return;
-    const bool is_error = becomes == severity::kError;
-    if ((is_error ? in.Result.NumErrors : in.Result.NumWarnings)++ >= static_cast<std::size_t>(kMaxNumMistakes)) return;
-
+    if (!in.Mistakes.Counts(RowOf(kind))) return;
     const token& use = UseOf(in, at);
-    mistake made = {.Kind = kind, .Severity = becomes, .Place = TextPlaceOf(in, use)};
+    mistake made = {.Kind = &RowOf(kind), .Place = TextPlaceOf(in, use)};
     if (!more.FindsNothing) made.Found = more.Found.empty() ? FoundAt(at) : std::move(more.Found);
     made.Needed = std::move(more.Needed);
     made.Nearest = std::move(more.Nearest);
-    if (at.Expansion >= 0 && at.Source >= 0) made.Origins.push_back({origin_kind::kDefined, TextPlaceOf(in, at)});
-    if (more.Other != nullptr) made.Origins.push_back({origin_kind::kOther, TextPlaceOf(in, UseOf(in, *more.Other))});
+    if (at.Expansion >= 0 && at.Source >= 0) made.Origins.push_back(TextPlaceOf(in, at, "the macro is defined here"));
+    if (more.Other != nullptr) made.Origins.push_back(TextPlaceOf(in, UseOf(in, *more.Other)));
     AddFiles(in, use, made.Origins);
-    (is_error ? in.Result.Errors : in.Result.Warnings).push_back(std::move(made));
+    in.Mistakes.Add(std::move(made));
 }
 
 void NoteLimit(reading& in, mistake_kind kind, const token& at, note more) {
@@ -72,12 +65,6 @@ void NoteLimit(reading& in, mistake_kind kind, const token& at, note more) {
 }
 
 std::string_view Keep(reading& in, std::string text) { return in.Texts.emplace_back(std::move(text)); }
-
-std::string Nearest(reading& in, std::string_view name, std::span<const std::string_view> known) {
-    if (known.size() > in.NumToCompare) return {};
-    in.NumToCompare -= known.size();
-    return std::string(NearestName(name, known));
-}
 
 bool CountTokens(reading& in, std::size_t num, const token& at) {
     in.NumTokens += num;

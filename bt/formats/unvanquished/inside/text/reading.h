@@ -10,6 +10,8 @@
 
 #include <bt/formats/unvanquished/inside/text/names.h>
 #include <bt/formats/unvanquished/inside/text/token.h>
+#include <bt/formats/inside/text/mistake_list.h>
+#include <bt/formats/inside/text/places.h>
 #include <bt/formats/unvanquished/read.h>
 
 namespace bt::unvanquished::detail {
@@ -21,8 +23,9 @@ struct source {
     int File = kNone;                // in document::Files
     std::string_view Text = {};
     token NamedAt = {};              // what includes or runs it; Source -1: nothing does
-    origin_kind Why = origin_kind::kIncluded;
+    bool IsRun = false;              // a behavior node names it; else an #include does
     int Depth = 0;                   // files around it
+    bt::detail::place_finder Places = bt::detail::place_finder(Text);
 };
 
 struct macro {
@@ -47,11 +50,13 @@ struct named_tree {
 };
 
 struct reading {
-    const read_options& Options;
+    const load_options& Options;
+    std::string_view Path;  // of the main file
     const game& Game;
     read_result& Result;
-    game_names Names = {};
     bool IsExact = false;
+    bt::detail::mistake_list Mistakes = {Result, IsExact ? strictness::kAsOriginal : strictness::kStrict};
+    game_names Names = {};
     std::deque<source> Sources = {};
     std::deque<std::string> Texts = {};    // what the reader makes or loads; views of them stay
     std::deque<macro> Macros = {};         // first those of the game's symbols
@@ -62,7 +67,6 @@ struct reading {
     std::size_t NumBytes = 0;
     std::size_t NumTokens = 0;
     std::size_t NumNodes = 0;
-    std::size_t NumToCompare = 200'000;  // names, for "did you mean"
     bool IsTorn = false;                 // clean: text is missing where the game ends the file, so what is not closed is not told
     bool IsFull = false;                 // a limit is crossed: what comes is not read
 };
@@ -79,17 +83,12 @@ void Note(reading& in, mistake_kind kind, const token& at, note more = {});
 // Notes it and stops reading: a limit is crossed.
 void NoteLimit(reading& in, mistake_kind kind, const token& at, note more = {});
 
-const mistake_row& RowOf(mistake_kind kind);
-
 // Where a token is used: itself, or the use of the macro that made it.
 const token& UseOf(const reading& in, const token& of);
 place PlaceOf(const reading& in, const token& of);
 
 // Keeps a text for as long as the reading.
 std::string_view Keep(reading& in, std::string text);
-
-// As NearestName, but gives up where a file has very many mistakes.
-std::string Nearest(reading& in, std::string_view name, std::span<const std::string_view> known);
 
 // Counts tokens. False, with a mistake, if there are too many.
 bool CountTokens(reading& in, std::size_t num, const token& at);

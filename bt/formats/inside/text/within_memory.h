@@ -4,11 +4,13 @@
 #include <new>
 #include <stdexcept>
 
+#include <bt/formats/mistake.h>
+
 namespace bt::detail {
 
 // What `read(result)` makes of a new result; if there is not enough memory for that, a result with that one mistake. Other exceptions pass.
-template <class Result, class Kind, class Function>
-Result WithinMemory(Kind out_of_memory, Function read) {
+template <class Result, class Function>
+Result WithinMemory(const mistake_row& out_of_memory, Function read) {
     try {
         Result made;
         read(made);
@@ -18,7 +20,7 @@ Result WithinMemory(Kind out_of_memory, Function read) {
     Result failed;
     failed.NumErrors = 1;
     try {
-        failed.Errors.push_back({.Kind = out_of_memory});
+        failed.Errors.push_back({.Kind = &out_of_memory});
     } catch (...) {}
     return failed;
 }

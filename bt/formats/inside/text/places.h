@@ -5,11 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include <bt/formats/behavior3/document.h>
+#include <bt/formats/mistake.h>
 
-namespace bt::behavior3::detail {
+namespace bt::detail {
 
-// Knows the place at the beginning of each block of a text, so that a place takes the same time wherever it is, also in a file of one line.
+// Knows the place at the beginning of each block of a text, so that a place takes the same time wherever it is, even in
+// a file of one line.
 class place_finder {
 public:
     // The text has to live as long.
@@ -25,4 +26,4 @@ private:
     std::vector<place> Blocks;
 };
 
-}  // namespace bt::behavior3::detail
+}  // namespace bt::detail

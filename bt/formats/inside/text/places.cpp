@@ -1,9 +1,9 @@
 // Lines and columns of bytes.
-#include <bt/formats/behavior3/inside/document/places.h>
+#include <bt/formats/inside/text/places.h>
 
 #include <algorithm>
 
-namespace bt::behavior3::detail {
+namespace bt::detail {
 
 namespace {
 
@@ -18,7 +18,8 @@ place After(place from, std::string_view text) {
 
 }  // namespace
 
-place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, 1}} {
+// A byte order mark is no character.
+place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, text.starts_with("\xEF\xBB\xBF") ? 0 : 1}} {
     Blocks.reserve(text.size() / kBlockBytes + 1);
     for (; text.size() >= kBlockBytes; text.remove_prefix(kBlockBytes)) Blocks.push_back(After(Blocks.back(), text.substr(0, kBlockBytes)));
 }
@@ -28,4 +29,4 @@ place place_finder::At(std::size_t byte) const {
     return After(Blocks[block], Text.substr(block * kBlockBytes, byte - block * kBlockBytes));
 }
 
-}  // namespace bt::behavior3::detail
+}  // namespace bt::detail

@@ -1,0 +1,47 @@
+// What a game registers for files of the behavior3 editor: its types of nodes, in a table at file scope (contract 117,
+// 118). Not part of bt.h; link decider::formats.
+#pragma once
+
+#include <span>
+
+#include <bt/bind.h>
+#include <bt/formats/behavior3/blackboard.h>
+#include <bt/formats/behavior3/document.h>
+#include <bt/formats/fields.h>
+
+namespace bt::behavior3 {
+
+// A type of node that a game registers:
+//   constexpr bt::behavior3::node_type kTypes[] = {
+//       {.Name = "SeesEnemy", .Category = bt::behavior3::category::kCondition, .Tick = bt::action<SeesEnemy>},
+//       {.Name = "Jump", .Activate = bt::activate<Crouch>, .Tick = bt::tick<Jump>, .Parameters = &bt::fields_of<jump>},
+//   };
+// All functions are optional, and may take the same as those of a behavior: the agent, a block, parameters,
+// bt::tick_args. A decorator or a composite has a Tick that takes bt::node_children, and ticks them. A type with the
+// name of a built-in type replaces it. A row that can't work is a mistake of each Load (contract 118). Plain constants
+// that outlive the trees.
+struct node_type {
+    const char* Name = "";                  // as files name it
+    category Category = category::kAction;  // what it may have below it
+    behavior_function Enter = {};           // before each execution: bt::tick<F> of a function that returns nothing
+    behavior_function Activate = {};        // behavior3's open, if it is not open: bt::activate<F>
+    behavior_function Tick = {};            // bt::tick<F>, or bt::action<F>, whose true is SUCCESS; none: RUNNING
+    deactivate_function Deactivate = {};    // behavior3's close: bt::deactivate<F>
+    behavior_function Exit = {};            // after each execution, as Enter
+    const parameters_type* Parameters =
+        nullptr;                            // &bt::fields_of<P>: the functions take a P; null: properties are not read
+    const char* Title = "";                 // for the editor, see CustomNodesOf
+    const char* Description = "";           // for the editor, see CustomNodesOf
+};
+
+// All that a game registers.
+struct game {
+    std::span<const node_type> Types = {};  // the rows outlive the trees
+    blackboard_keys* Keys = nullptr;        // for parameters that are keys; outlives the trees and the boards
+    int MaxExecutions = 100'000;            // profile::kExact: of nodes in one tick; more are kTooManyRepeats
+};
+
+// Registered types as the editor knows them, for SaveCustomNodes: with the names and defaults of their parameters.
+std::vector<custom_node> CustomNodesOf(std::span<const node_type> types);
+
+}  // namespace bt::behavior3

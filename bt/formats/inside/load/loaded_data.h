@@ -1,0 +1,82 @@
+// What a loaded tree owns, whatever its format.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <bt/classic_builder.h>
+#include <bt/formats/loaded_tree.h>
+#include <bt/memory.h>
+
+namespace bt::detail {
+
+// A node of a file, or several nodes that are one.
+struct file_node {
+    std::string Type = {};  // as the file writes it
+    std::string Name = {};  // what it is called; empty: that of its parent with its index
+    int Parent = -1;        // its number; -1: it is a root
+    int ChildIndex = 0;     // below its parent
+    place Place = {};
+};
+
+// The formats that trees come from.
+enum class tree_format : std::uint8_t { kBehavior3, kUnvanquished, kAido };
+
+// The part that all formats have. A format derives its own, which does not move.
+struct loaded_data {
+    explicit loaded_data(tree_format format) : Format(format) {}
+    loaded_data(const loaded_data&) = delete;
+    loaded_data& operator=(const loaded_data&) = delete;
+    virtual ~loaded_data();
+
+    // The number of the file's node behind a node of the tree; -1: none.
+    virtual int NumberOf(const bt::node& at) const { return InRange(at.Step, Numbers) ? Numbers[at.Step] : -1; }
+
+    template <class List>
+    static bool InRange(int number, const List& of) { return number >= 0 && number < static_cast<int>(of.size()); }
+
+    static loaded_tree TreeOf(std::unique_ptr<loaded_data> data) { return loaded_tree(std::move(data)); }
+    // The data of a tree of that format; null: it has no tree, or one of another format.
+    static const loaded_data* Find(const loaded_tree& of, tree_format format) {
+        return of.Data != nullptr && of.Data->Format == format ? of.Data.get() : nullptr;
+    }
+
+    tree_format Format;
+    profile Profile = profile::kExact;
+    std::string Name;
+    std::string Title;               // empty: Name
+    std::string PathOfRoot;  // with what names of nodes without a name begin; empty: with the name of their root
+    std::vector<std::string> Files;  // of places
+    std::vector<file_node> Nodes;    // by number
+    std::vector<int> Numbers;        // of Tree's nodes, depth first
+    const bt::tree* Tree = nullptr;  // null: there is none
+
+    // What the nodes point to. None of it moves.
+    std::deque<std::string> Texts;
+    std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
+};
+
+// What `load(text, options)` makes of the text of a file; without one, the mistake `not_found`.
+template <class Function>
+load_result LoadFrom(const std::string& path, const mistake_row& not_found, const load_options& options,
+                     const Function& load) {
+    load_options from = options;
+    from.Path = path;
+    if (!from.Files) from.Files = ReadFromDisk;
+    std::string text;
+    if (from.Files(path, text)) return load(text, from);
+    load_result failed;
+    failed.NumErrors = 1;
+    failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}});
+    return failed;
+}
+
+// The data of a tree of a format, which has a constant kFormat; null as above.
+template <class Data>
+const Data* DataOf(const loaded_tree& of) { return static_cast<const Data*>(loaded_data::Find(of, Data::kFormat)); }
+
+}  // namespace bt::detail

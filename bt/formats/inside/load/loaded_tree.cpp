@@ -1,0 +1,80 @@
+// Trees that were loaded, whatever their format.
+#include <bt/formats/inside/load/loaded_data.h>
+
+#include <cstdio>
+
+namespace bt {
+
+detail::loaded_data::~loaded_data() = default;
+
+loaded_tree::loaded_tree() = default;
+loaded_tree::loaded_tree(std::unique_ptr<detail::loaded_data> data) : Data(std::move(data)) {}
+loaded_tree::loaded_tree(loaded_tree&& other) noexcept = default;
+loaded_tree& loaded_tree::operator=(loaded_tree&& other) noexcept = default;
+loaded_tree::~loaded_tree() = default;
+
+namespace {
+
+const std::string& NoText() {
+    static const std::string kNone;
+    return kNone;
+}
+
+const detail::file_node* NodeAt(const detail::loaded_data* in, int number) {
+    const bool is_there = in != nullptr && detail::loaded_data::InRange(number, in->Nodes);
+    return is_there ? &in->Nodes[static_cast<std::size_t>(number)] : nullptr;
+}
+
+}  // namespace
+
+bool loaded_tree::IsSound() const { return Tree().NumNodes > 0; }
+
+const bt::tree& loaded_tree::Tree() const& {
+    static const bt::tree kNoTree;
+    return Data != nullptr && Data->Tree != nullptr ? *Data->Tree : kNoTree;
+}
+
+profile loaded_tree::Profile() const { return Data != nullptr ? Data->Profile : profile::kExact; }
+const std::string& loaded_tree::Name() const { return Data != nullptr ? Data->Name : NoText(); }
+const std::string& loaded_tree::Title() const { return Data != nullptr && !Data->Title.empty() ? Data->Title : Name(); }
+int loaded_tree::NumNodes() const { return Data != nullptr ? static_cast<int>(Data->Nodes.size()) : 0; }
+
+std::string loaded_tree::NodeName(int number) const {
+    const detail::file_node* at = NodeAt(Data.get(), number);
+    if (at == nullptr || !at->Name.empty()) return at != nullptr ? at->Name : NoText();
+    std::string path;
+    for (; at->Parent >= 0; at = NodeAt(Data.get(), at->Parent)) path = '.' + std::to_string(at->ChildIndex) + path;
+    return (Data->PathOfRoot.empty() ? at->Name : Data->PathOfRoot) + path;
+}
+
+const std::string& loaded_tree::NodeType(int number) const {
+    const detail::file_node* const at = NodeAt(Data.get(), number);
+    return at != nullptr ? at->Type : NoText();
+}
+
+text_place loaded_tree::NodePlace(int number) const {
+    const detail::file_node* const at = NodeAt(Data.get(), number);
+    if (at == nullptr) return {};
+    const bool has_file = detail::loaded_data::InRange(at->Place.File, Data->Files);
+    return {.File = has_file ? Data->Files[static_cast<std::size_t>(at->Place.File)] : NoText(),
+            .Line = at->Place.Line,
+            .Column = at->Place.Column};
+}
+
+int loaded_tree::NumberOf(const bt::node& at) const { return Data != nullptr ? Data->NumberOf(at) : -1; }
+
+loaded_tree load_result::TakeTree() { return !Trees.empty() ? std::move(Trees.front()) : loaded_tree(); }
+
+bool ReadFromDisk(const std::string& path, std::string& text) {
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+    if (!file) return false;
+    constexpr std::size_t most = std::size_t{16} << 20u;  // kMaxBytes of behavior3 and of EDN
+    char buffer[16384];
+    std::size_t num = 0;
+    text.clear();
+    while (text.size() <= most && (num = std::fread(buffer, 1, sizeof buffer, file.get())) > 0)
+        text.append(buffer, num);
+    return std::ferror(file.get()) == 0;
+}
+
+}  // namespace bt

@@ -1,0 +1,102 @@
+// Trees of files that are ready to tick: one type for all formats, and how they are loaded (contract 113, 123, 129).
+// Not part of bt.h; link decider::formats. Each format has a load.h with Load and LoadFile.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <bt/formats/mistake.h>
+#include <bt/tree.h>
+
+namespace bt {
+
+// How a loaded tree ticks.
+enum class profile : std::uint8_t {
+    kExact,  // to the last event as the format's own program does it, its defects included
+    kClean,  // as the file means it: the tree ticks like a tree that is declared in C++
+};
+
+// Finds the text of a file by its path. Returns false if there is no such file. It may throw.
+using file_reader = std::function<bool(const std::string& path, std::string& text)>;
+
+// A file_reader that reads from the disk; paths count from the current folder. A text is cut behind the largest size
+// that any format takes. Never throws, except for a lack of memory.
+bool ReadFromDisk(const std::string& path, std::string& text);
+
+// How a file is read and loaded.
+struct load_options {
+    profile Profile = profile::kExact;                 // how its trees tick
+    strictness Strictness = strictness::kAsOriginal;   // what its text may do
+    // Of the text, for mistakes. A .bt file looks for other files beside this path. Empty: mistakes name no file, and a
+    // .bt file counts as bots/main.bt.
+    std::string Path = {};
+    file_reader Files =
+        {};  // where files come from; empty: LoadFile and ReadFile use ReadFromDisk, others find no files
+};
+
+namespace detail {
+struct loaded_data;
+}  // namespace detail
+
+// A tree that was loaded. It owns all that it needs, except for the rows of the game's tables; the document may go
+// away. Moving it does not move its Tree, so memories that are in use with it go on. Any number of threads may tick it,
+// each with memories of its own.
+class loaded_tree {
+public:
+    // No tree: a tick of it is refused (kTreeNotInitialized), and all below answer with nothing.
+    loaded_tree();
+    loaded_tree(loaded_tree&& other) noexcept;
+    loaded_tree& operator=(loaded_tree&& other) noexcept;
+    ~loaded_tree();
+
+    // Whether there is a tree with a node. A project of behavior3 may have trees without a root.
+    bool IsSound() const;
+    // For TickBehaviorTree, built_memory, tree_change and all of bt/debug. It lives as long as this object or what it
+    // is moved to.
+    const bt::tree& Tree() const&;
+    const bt::tree& Tree() && = delete;  // it would be gone at once
+    // The same, so that a loaded_tree can be passed where a tree is taken.
+    operator const bt::tree&() const& { return Tree(); }
+    operator const bt::tree&() && = delete;
+
+    // How it was loaded.
+    profile Profile() const;
+    // By what files name the tree: the id of a tree of behavior3, "camper" of camper.bt, the path of a tree of aido.
+    // May be empty.
+    const std::string& Name() const;
+    // For people: the title of a tree of behavior3, else the name.
+    const std::string& Title() const;
+
+    // Nodes of the files, by number. A node at several places of the tree is one node. 0 is the root.
+    int NumNodes() const;
+    // What the node is called in its format. behavior3: its id, or its key. A .bt file: "camper:0.2.1" is the second
+    // child of the third child of the root of camper, and "<camper>" runs camper. aido: its :id, or its place, as in
+    // "0.2.1". Empty: there is no such number.
+    std::string NodeName(int number) const;
+    // The type as the file writes it: "Priority", "action", ":selector". Empty: there is no such number.
+    const std::string& NodeType(int number) const;
+    // Where the node is, without the text of the line. Line 0: it is in no text, or there is no such number.
+    text_place NodePlace(int number) const;
+    // The number of the node behind a node of Tree(), as events name it. -1: there is none, as behind a child that is
+    // missing in the file.
+    int NumberOf(const bt::node& at) const;
+
+private:
+    friend struct detail::loaded_data;
+    explicit loaded_tree(std::unique_ptr<detail::loaded_data> data);
+    std::unique_ptr<detail::loaded_data> Data;  // null: no tree
+};
+
+// What Load made: all trees, or all errors.
+struct load_result : found_mistakes {
+    std::vector<loaded_tree> Trees =
+        {};  // of behavior3 all of the file, in its order, else one; empty if there is an error
+
+    // Moves the first tree out of the list; without one, no tree.
+    loaded_tree TakeTree();
+};
+
+}  // namespace bt
