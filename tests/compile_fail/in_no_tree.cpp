@@ -1,5 +1,5 @@
 // A decider that was declared and defined but stands in no group: one error, which names it.
-// expect: error: .*bt: this decider is declared and defined but stands in no tree
+// expect: error: .*bt: this decider is declared and defined but is in no tree
 // expect: error: .*WANDER
 // expect-errors: 1
 #include <macros/bt_macros.h>
