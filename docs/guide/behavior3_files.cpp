@@ -76,9 +76,10 @@ void Check(const char* how, const b3::read_result& read) {
 //> broken.json:4:56: warning: $.nodes.top.children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "wait"; did you mean "waits"?
 //> broken.json:6:62: warning: $.nodes.waits.properties.milliseconds: this is text where the node needs a number; the original takes the number in it: "500"; write it without quotes
 
-// `decider check FILE...` prints the same in a terminal. `kAsOriginal` is for files that behavior3js runs as they are;
-// a mistake that would crash or hang behavior3js is still an error. All kinds of mistakes, with their severity in either
-// way of reading, are the rows of [mistakes.h](../../bt/formats/behavior3/mistakes.h).
+// `decider check FILE...` prints the same in a terminal. The command also loads all trees, and reports a type that is
+// nearly a built-in one, unless `custom_nodes` lists the type. `kAsOriginal` is for files that behavior3js runs as they
+// are; a mistake that would crash or hang behavior3js is still an error. All kinds of mistakes, with their severity in
+// either way of reading, are the rows of [mistakes.h](../../bt/formats/behavior3/mistakes.h).
 //{
 
 //| | | strict | as original |

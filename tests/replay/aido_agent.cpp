@@ -4,8 +4,6 @@
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
 
-#include <tools/decider/aido_file.h>
-
 namespace replay {
 namespace {
 
@@ -73,6 +71,11 @@ status ShowOption(aido_agent& agent, const parameter_list& options) {
     return status::kSucceeded;
 }
 
+const char* AnswerText(status answer) {
+    constexpr const char* names[] = {"running", "failure", "success", "error"};
+    return names[static_cast<int>(answer)];
+}
+
 status AnswerByScript(aido_agent& agent, const parameter_list& options) {
     const std::string& script = options["script"].Text;
     const edn::value* const found = FindKey(agent, options["k"]);
@@ -83,7 +86,7 @@ status AnswerByScript(aido_agent& agent, const parameter_list& options) {
     if (letter == 'S') answer = status::kSucceeded;
     if (letter == 'F') answer = status::kFailed;
     if (letter == 'R') answer = status::kRunning;
-    agent.Events.push_back(json::array({options["k"].Text, tool::AidoNameOf(answer)}));
+    agent.Events.push_back(json::array({options["k"].Text, AnswerText(answer)}));
     return answer;
 }
 

@@ -11,7 +11,8 @@
 #include <bt/formats/behavior3/write.h>
 #include <bt/observe.h>
 
-#include <tools/decider/scripted_tree.h>
+#include <tools/decider/answers.h>
+#include <tools/decider/scripted_types.h>
 
 #include "replay.h"
 
@@ -21,8 +22,8 @@ namespace {
 namespace b3 = bt::behavior3;
 using tool::AnswerOf;
 using tool::NameOf;
-using tool::script_agent;
-using tool::scripted_nodes;
+using tool::puppet;
+using tool::scripted_types;
 
 // Writes down a tick as recordings have it.
 struct event_writer {
@@ -88,23 +89,23 @@ public:
 
 private:
     bt::loaded_tree LoadIt(profile which) const;
-    void CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
+    void CompareTick(const json& line, const bt::loaded_tree& tree, const bt::built_memory& memory,
                      const event_writer& seen, std::vector<report::fact>& facts) const;
 
     const recording& Recorded;
     const json& Header;
-    scripted_nodes Leaves;
+    scripted_types Leaves;
     source Source;
 };
 
 bt::loaded_tree trace::LoadIt(profile which) const {
-    const b3::read_result read = b3::Read(Source.Text, {.Types = Leaves.Nodes()}, {.Path = Source.Name});
+    const b3::read_result read = b3::Read(Source.Text, Leaves.Game(), {.Path = Source.Name});
     if (!read.IsSound()) throw problem(read.Errors.front().Text());
     const int index = Source.Index;
     if (index < 0 || index >= static_cast<int>(read.Document.Trees.size()))
         throw problem("there is no tree " + std::to_string(index));
     const bt::load_options options = {.Profile = which, .Path = Source.Name};
-    bt::load_result loaded = b3::LoadTree(read.Document, index, {.Types = Leaves.Nodes()}, options);
+    bt::load_result loaded = b3::LoadTree(read.Document, index, Leaves.Game(), options);
     if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
     return loaded.TakeTree();
 }
@@ -114,9 +115,8 @@ json Sorted(json list) {
     return list;
 }
 
-void trace::CompareTick(const json& line, const script_agent& agent, const bt::built_memory& memory,
+void trace::CompareTick(const json& line, const bt::loaded_tree& tree, const bt::built_memory& memory,
                         const event_writer& seen, std::vector<report::fact>& facts) const {
-    const bt::loaded_tree& tree = *agent.Tree;
     json open = json::array();
     json is_open = json::array();
     json remembered = json::object();
@@ -153,8 +153,7 @@ json NodesOfTicks(const json& events) {
 void trace::Replay(profile which, report& to) {
     if (which == profile::kClean && !IsCleanEqual(Recorded.File)) return to.LeaveOut();
     const bt::loaded_tree tree = LoadIt(which);
-    script_agent agent;
-    agent.Use(tree);
+    puppet agent = {.Tree = &tree};
     agent.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
     bt::built_memory memory(tree);
     std::vector<report::fact> facts;
@@ -164,7 +163,7 @@ void trace::Replay(profile which, report& to) {
         const bt::tick_result result =
             bt::TickBehaviorTree(tree, memory, &agent, {.Time = line.at("time").get<double>() / 1000}, seen);
         facts.push_back({"status", line.at("status"), AnswerOf(result)});
-        if (which == profile::kExact) CompareTick(line, agent, memory, seen, facts);
+        if (which == profile::kExact) CompareTick(line, tree, memory, seen, facts);
         else facts.push_back({"tick events", NodesOfTicks(line.at("events")), seen.Visited});
     }
     to.Compare(Recorded.File, facts);
@@ -173,8 +172,7 @@ void trace::Replay(profile which, report& to) {
 // A case of load_cases.jsonl: whether a tree loads, and three ticks of it. What the original throws at has to be
 // refused, when it is loaded or ticked.
 void ReplayLoadCase(const std::string& name, const json& line, report& to) {
-    scripted_nodes leaves;
-    script_agent agent;
+    scripted_types leaves;
     std::map<std::string, std::string> answers;
     if (line.at("customNames").is_object()) {
         for (const auto& [leaf, answer] : line["customNames"].items()) {
@@ -183,10 +181,10 @@ void ReplayLoadCase(const std::string& name, const json& line, report& to) {
         }
     }
     const b3::read_result read =
-        b3::Read(line.at("data").dump(), {.Types = leaves.Nodes()}, {.Strictness = bt::strictness::kAsOriginal});
+        b3::Read(line.at("data").dump(), leaves.Game(), {.Strictness = bt::strictness::kAsOriginal});
     bt::load_result loaded;
     if (read.IsSound())
-        loaded = b3::Load(read.Document, {.Types = leaves.Nodes()}, {.Strictness = bt::strictness::kAsOriginal});
+        loaded = b3::Load(read.Document, leaves.Game(), {.Strictness = bt::strictness::kAsOriginal});
     // The original's load() takes single trees only.
     const bool is_tree = read.IsSound() && read.Document.Kind == b3::document_kind::kTree;
     const bool is_sound = is_tree && loaded.IsSound() && !loaded.Trees.empty();
@@ -194,7 +192,7 @@ void ReplayLoadCase(const std::string& name, const json& line, report& to) {
     const bool throws = !loads || !line.at("ticks").is_array();
     if (!is_sound) return to.Compare(name, {{"load", throws ? "refused" : "OK", "refused"}});
     const bt::loaded_tree& tree = loaded.Trees.front();
-    agent.Use(tree);
+    puppet agent = {.Tree = &tree};
     for (const b3::node& each : read.Document.Trees.front().Nodes) {
         if (const auto found = answers.find(each.Name); found != answers.end())
             agent.Scripts[each.IdOrKey()] = found->second;

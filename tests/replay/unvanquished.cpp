@@ -6,11 +6,12 @@
 #include <vector>
 
 #include <bt/built_memory.h>
+#include <bt/formats/unvanquished/load.h>
 #include <bt/formats/unvanquished/read.h>
 #include <bt/observe.h>
 
 #include <tools/decider/answers.h>
-#include <tools/decider/scripted_bot.h>
+#include <tools/decider/scripted_game.h>
 
 #include "replay.h"
 
@@ -127,13 +128,13 @@ private:
     const recording& Recorded;
     const json& Header;
     const bt::loaded_tree* Tree = nullptr;
-    tool::script_bot Bot;
+    tool::puppet Bot;
 };
 
 void trace::Tick(const bt::tree& tree, bt::built_memory& memory, const json& line, double time,
                  std::vector<report::fact>& facts) {
-    Bot.Values.clear();
-    for (const auto& [name, value] : line.at("values").items()) Bot.Values[name] = NumberOf(value);
+    Bot.Numbers.clear();
+    for (const auto& [name, value] : line.at("values").items()) Bot.Numbers[name] = NumberOf(value);
     Bot.Called.clear();
     Bot.IsAlive = line.value("alive", true);
     evaluation_writer seen = {*Tree};
@@ -165,6 +166,7 @@ void trace::Replay(const options& how, report& to) {
     if (!loaded.IsSound()) throw problem(loaded.Errors.front().Text());
     Tree = &loaded.Trees.front();
     Bot.Tree = Tree;
+    Bot.Otherwise = 'F';
     Bot.Scripts = Header.at("scripts").get<std::map<std::string, std::string>>();
     const bt::tree& to_spawn = uv::SelectClass(*Tree) != nullptr ? *uv::SelectClass(*Tree) : Tree->Tree();
     bt::built_memory memory(*Tree);

@@ -24,11 +24,12 @@ tick 2 at 50 ms
 expect 0 'tick 1 at 0 ms: RUNNING
   RUNNING open not
   RUNNING open   Jump' run tree.json --script 2=R --ticks 1 --watch
-expect 2 'decider: --script 3=R: the tree has no node with this id' run tree.json --script 3=R
-expect 2 'decider: --script 2=X: is not NODE=LETTERS, with the letters S, F, R and E' run tree.json --script 2=X
-expect 2 'decider: --script 2=: is not NODE=LETTERS, with the letters S, F, R and E' run tree.json --script 2=
-expect 2 'decider: --script 1=S: this node is built in (Inverter), so it has no script' run tree.json --script 1=S
-expect 2 'decider: there is no tree with the id or title "x"; there is one without a title' run tree.json --tree x
+expect 2 'decider: --script 3=R: there is no such node or function; the root is 1' run tree.json --script 3=R
+expect 2 'decider: --script 2=X: the letters of a script are S, F, R and E' run tree.json --script 2=X
+expect 2 'decider: --script 2=: is neither NODE=LETTERS nor FUNCTION=VALUE' run tree.json --script 2=
+expect 2 'decider: --script 1=S: only a leaf of the game has a script, not: Inverter' run tree.json --script 1=S
+expect 2 'decider: tree.json: there is no tree with the id or title "x"; there is one without a title' \
+    run tree.json --tree x
 # Nodes of other categories than actions are known by what stands below them, or by the file's custom nodes.
 echo '{"root": "1", "custom_nodes": [{"name": "Twice", "category": "decorator"}], "nodes": {"1": {"name": "All", "children": ["2", "4"]},
   "2": {"name": "Twice", "child": "3"}, "3": {"name": "Jump"}, "4": {"name": "Hide"}}}' >own.json
@@ -60,12 +61,14 @@ expect 0 'tick 1 at 0 ms: RUNNING
   -         sequence
   -           moveTo( 18 )
   -           fight' run camper.bt --ticks 1 --watch --profile clean --script camper:0.0.0=R
-expect 2 'decider: --script flee=S: the tree has no node of this name, such as camper:0' run camper.bt --script flee=S
+expect 2 'decider: --script flee=S: there is no such node or function; the root is camper:0' \
+    run camper.bt --script flee=S
 expect 2 'decider: --script flea=1: the game has no such function' run camper.bt --script flea=1
 expect 2 'decider: --script percentHealth=1: percentHealth takes 1 value' run camper.bt --script percentHealth=1
-expect 2 'decider: --script camper:0=R: this node is no action, so it has no script' run camper.bt --script camper:0=R
-expect 2 'decider: --script camper:0=X: is neither NODE=LETTERS, with the letters S, F, R and E, nor FUNCTION=NUMBER' run camper.bt \
-    --script camper:0=X
+expect 2 'decider: --script camper:0=R: only a leaf of the game has a script, not: selector' \
+    run camper.bt --script camper:0=R
+expect 2 'decider: --script camper:0.0.0=X: the letters of a script are S, F, R and E' \
+    run camper.bt --script camper:0.0.0=X
 "$decider" draw --mermaid camper.bt | grep -q 'moveTo' || fails "draw of a .bt file does not print its nodes"
 mkdir -p bots
 printf 'selector { behavior flee }' >bots/main.bt
@@ -137,6 +140,72 @@ bad.edn:2:1: this is not closed: "("; ")" is needed before "]" (bad.edn:2:2)
 [:selector {:id :a :id :b}
 (]' format bad.edn
 
+# A built-in type that is misspelt, at the root too, in each format.
+printf 'selectr { action flee }' >root.bt
+printf '{"root": "1", "nodes": {"1": {"name": "Sequense", "children": ["2"]}, "2": {"name": "Jump"}}}' >root.json
+printf '[:sequense [:jump!]]' >root.edn
+expect 1 'root.bt:1:1: this is no node: "selectr"; did you mean "selector"?
+    selectr { action flee }
+    ^
+root.json:1:39: $.nodes["1"].name: there is no type of node with this name: "Sequense"; did you mean "Sequence"?
+root.edn:1:1: there is no type of this name: :sequense; did you mean ":sequence"?
+    [:sequense [:jump!]]
+    ^
+3 files, 3 errors, 0 warnings' check root.bt root.json root.edn
+expect 0 'root.json:1:39: warning: $.nodes["1"].name: there is no type of node with this name: "Sequense"; did you '\
+'mean "Sequence"?
+root.edn:1:1: warning: there is no type of this name: :sequense; did you mean ":sequence"?
+    [:sequense [:jump!]]
+    ^
+2 files, 0 errors, 2 warnings' check --as-original root.json root.edn
+# It is the game's own if the file lists it, or if it has a namespace; and what is no tree is data.
+custom='"custom_nodes": [{"name": "Sequense", "category": "composite"}]'
+printf '{"root": "1", %s, "nodes": {"1": {"name": "Sequense", "children": ["2"]}, "2": {"name": "Jump"}}}' \
+    "$custom" >own.json
+printf '[:my/sequense [:jump!] [:selector [:hide!]]]' >own.edn
+printf '[:loops {:a 1} [1 2] [:sequense]]' >data.edn
+expect 0 '3 files, 0 errors, 0 warnings' check own.json own.edn data.edn
+# A tree of the game's own types is a tree if there is a built-in one in it.
+printf '[:guard [:sequence]]' >guard.edn
+expect 1 'guard.edn:1:9: the number of children is wrong: :sequence, 0 children; it takes one or more
+    [:guard [:sequence]]
+            ^
+1 file, 1 error, 0 warnings' check guard.edn
+
+# A file without an error is one that runs: nodes that are too deep, and nodes with too many children, are errors.
+nested() { printf "$1%.0s" {1..200} && printf "$2" && printf "$3%.0s" {1..200}; }
+nested 'decorator invert() {' 'action flee' '}' >deep.bt
+nested '[:invert ' '[:success]' ']' >deep.edn
+{
+    echo '{"root": "1", "nodes": {'
+    for i in {1..200}; do echo "\"$i\": {\"name\": \"Inverter\", \"child\": \"$((i + 1))\"},"; done
+    echo '"201": {"name": "Wait"}}}'
+} >deep.json
+printf '[:sequence%s]' "$(printf ' [:jump!]%.0s' {1..300})" >wide.edn
+{
+    printf '{"root": "1", "nodes": {"1": {"name": "Sequence", "children": ["2"%s]}' "$(printf ', "%d"' {3..301})"
+    printf ', "%d": {"name": "Wait"}' {2..301}
+    echo '}}'
+} >wide.json
+for file in deep.bt deep.edn deep.json wide.edn wide.json; do
+    mistake=$("$decider" run "$file" 2>&1) && fails "decider run takes $file"
+    expect 1 "$mistake
+1 file, 1 error, 0 warnings" check "$file"
+done
+[[ $mistake == *'up to 255 children'* ]] || fails "wide.json has another mistake: $mistake"
+
+# A picture shows the profile that is asked for: only the exact one has what is below a node that never runs it.
+printf '{"root": "1", "nodes": {"1": {"name": "Repeater", "properties": {"maxLoop": 0}, "child": "2"},
+"2": {"name": "Jump"}}}' >never.json
+shows_jump() { "$decider" draw --mermaid never.json "$@" 2>never.txt | grep -q Jump; }
+shows_jump || fails "draw does not show the exact profile"
+shows_jump --profile exact || fails "draw --profile exact shows another"
+shows_jump --profile clean && fails "draw --profile clean shows another"
+printf 'decorator return( 5 ) { action flee }' >five.bt
+"$decider" draw --as-original five.bt >five.txt || fails "draw does not take what the exact profile takes"
+"$decider" draw --as-original --profile clean five.bt >five.txt 2>&1 && fails "draw does not load in the clean profile"
+expect 2 'decider: --db: only a tree of aido, in an .edn file, reads values of it' run tree.json --db '{:n 1}'
+
 # Conversions. What tests/formats/convert_test.cpp compiles and ticks is what is made of the files beside it.
 # A tree of aido, whose leaves answer by script, and whose functions and db have values.
 printf '[:selector [:sequence {:id :heads} [:true? {:expr [:aido/fn coin]}] [:win! {:by [:aido/db :n]}]] [:lose!]]' >coin.edn
@@ -155,15 +224,24 @@ expect 0 'tick 1 at 0 ms: SUCCESS
   success     true? (:expr [:aido/fn coin])
   success     win! (:by [:aido/db :n])
   -         lose!' run coin.edn --ticks 1 --watch
-expect 2 'decider: --script 0.7=S: the tree has no node of this id, such as 0, and calls no such function' run coin.edn --script 0.7=S
-expect 2 'decider: --script :heads=S: this node has no script: :sequence' run coin.edn --script :heads=S
+expect 2 'decider: --script 0.7=S: there is no such node or function; the root is 0' run coin.edn --script 0.7=S
+expect 2 'decider: --script :heads=S: only a leaf of the game has a script, not: :sequence' \
+    run coin.edn --script :heads=S
 printf '[:loop [:a]]' >loop.edn
-expect 1 'loop.edn:1:1: options are missing: :loop, :count' run loop.edn
+expect 1 'loop.edn:1:1: options are missing: :loop, :count
+    [:loop [:a]]
+    ^' run loop.edn
 printf '[:selector\n [:loop {:count -1} [:a]]\n [:choos [:my/choos]]]' >odd.edn
 expect 1 'odd.edn:2:17: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
-odd.edn:3:2: warning: aido has no type :choos; did you mean :choose?
-1 file, 1 error, 1 warning' check odd.edn
-expect 0 'odd.edn:3:2: warning: aido has no type :choos; did you mean :choose?
+     [:loop {:count -1} [:a]]
+                    ^
+odd.edn:3:2: there is no type of this name: :choos; did you mean ":choose"?
+     [:choos [:my/choos]]]
+     ^
+1 file, 2 errors, 0 warnings' check odd.edn
+expect 0 'odd.edn:3:2: warning: there is no type of this name: :choos; did you mean ":choose"?
+     [:choos [:my/choos]]]
+     ^
 1 file, 0 errors, 1 warning' check --as-original odd.edn
 "$decider" draw --mermaid coin.edn | grep -q 'win' || fails "draw of an .edn file does not print its nodes"
 
@@ -173,7 +251,10 @@ expect 0 "camper.h: $note
 camper.h: note: comments are lost
 camper.h: note: macros are lost: what they make is written" convert camper.bt camper.h --agent puppet --namespace converted
 expect 0 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
-' its memory: "7"' convert npc.json npc.h --agent puppet --namespace converted_npc
+' its memory: "7"
+            "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
+                                                                               ^' \
+    convert npc.json npc.h --agent puppet --namespace converted_npc
 expect 0 "guard.json: $note
 guard.json: note: of a condition with a child, what ends with it is told kInterrupted, formerly kNoLongerHolds
 guard.json: note: parameters have no names in a .bt file: as properties they are 1, 2 and so on" convert guard.bt guard.json
@@ -224,6 +305,8 @@ expect 1 'odd.bt:2:2: "concurrent": a classic tree in C++ has no node of this ki
 odd.bt:3:2: "timer( 500 )": a classic tree in C++ has no node of this kind: decorator timer' convert odd.bt odd.h
 expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
+            "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
+                                                                               ^
 npc.json:10:14: "chase them": a function of a .bt file is a word of letters, digits and _: "Sees Enemy"
 npc.json:14:14: "MaxTime": a .bt file has no node of this kind: MaxTime
 npc.json:15:15: "run to enemy": a parameter of a .bt file is a text, a whole number or a float: "quiet"
@@ -288,7 +371,9 @@ odd.edn:6:2: \"a (:x [:aido/fn f], :y [1 2], \"z\" 1, :big 9...)\": a parameter 
 [ ! -e odd_edn.h ] || fails "convert writes what is not the same as a tree of aido"
 # As the original takes it, a :count may never come true, and a built-in type may have any option.
 printf '[:loop {:count -1 :x 1} [:c? {:k nil}]] [:more]' >loose.edn
-expect 1 'loose.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on' convert loose.edn loose.json
+expect 1 'loose.edn:1:16: this value does not fit: :loop, :count -1; it needs a whole number from 0 on
+    [:loop {:count -1 :x 1} [:c? {:k nil}]] [:more]
+                   ^' convert loose.edn loose.json
 expect 0 'loose.json: note: options that built-in types do not have are lost
 loose.json: note: only the first value of the file is a tree; others are lost' convert loose.edn loose.json --as-original
 grep -q '"maxLoop": -1' loose.json && grep -q '"k": null' loose.json || fails "convert loses a :count that never comes true, or nil"
@@ -314,6 +399,8 @@ broken.edn:1:2: a keyword needs a name behind its colon: ":"
 # What only other trees have.
 expect 1 'npc.json:22:76: warning: $.trees[0].nodes["14"].children[2]: this node has a place elsewhere in the tree too; both places share'\
 ' its memory: "7"
+            "14": {"id": "14", "name": "MemPriority", "children": ["15", "16", "7"]},
+                                                                               ^
 npc.json:11:14: "Sees Enemy": a type of aido is a keyword: "Sees Enemy"
 npc.json:14:14: "MaxTime": aido has no node of this kind: MaxTime
 npc.json:16:14: "Limiter": aido has no node of this kind: Limiter
@@ -384,10 +471,16 @@ echo '{"root": "1", "nodes": {"1": {"name": "Wait"}}}' >good.json
 printf '{"root": "one", "nodes": {\n "1": {"name": "Inverter"},\n "two": {"name": "Wait"},\n "ones": {"name": "Wait"}}}' >bad.json
 expect 0 '1 file, 0 errors, 0 warnings' check good.json
 expect 1 'bad.json:1:10: $.root: the root is no node of this tree: "one"; did you mean "ones"?
+    {"root": "one", "nodes": {
+             ^
 bad.json:2:7: $.nodes["1"]: this decorator has no child; the original answers ERROR: "Inverter"
+     "1": {"name": "Inverter"},
+          ^
 2 files, 2 errors, 0 warnings' check bad.json good.json
 printf '[{"name": "a"}, {"name": "a"}]' >twice.json
 expect 0 'twice.json:1:17: warning: $[1]: a custom node of this name comes before this one; the editor ignores this one: "a"
+    [{"name": "a"}, {"name": "a"}]
+                    ^
 1 file, 0 errors, 1 warning' check twice.json
 expect 0 '1 file, 0 errors, 0 warnings' check --as-original twice.json
 expect 2 'decider: nothing.json: can'"'"'t be opened: No such file or directory' check nothing.json

@@ -1,71 +1,49 @@
-// A tree of aido in an .edn file that is named on the command line.
+// A tree of aido in an .edn file.
 #pragma once
 
-#include <cstdio>
 #include <deque>
 #include <map>
 #include <string>
 #include <vector>
 
-#include <bt/formats/aido/store.h>
+#include <bt/formats/aido/game.h>
 
-#include "files.h"
+#include "tree_file.h"
 
 namespace tool {
 
-// An agent whose nodes answer by script, and whose functions have values that were given.
-struct aido_puppet {
-    const bt::loaded_tree* Tree = nullptr;
-    std::map<std::string, std::string> Scripts = {};         // of nodes by id: a letter for each tick, S, F, R or E, again and again
-    std::map<std::string, std::size_t> NumTicks = {};
-    std::map<std::string, bt::edn::value> Values = {};       // of functions by id; nil of others
-    bt::aido::store Db = {};
-};
+// A type that aido does not have is a leaf that answers by script, or, if it has children, ticks them in turn.
+struct aido_file final : tree_file {
+    // Of the text of a file, which is options.File in mistakes. Only the first value counts. To check, a value that
+    // does not look like a tree is only data. Throws a problem if there is no value.
+    aido_file(const std::string& text, const tree_options& how, purpose why = purpose::kUse);
 
-// Loads a file for puppets. What is no type of aido is a leaf that answers by script, or, where it has children, ticks them until one does
-// not succeed. Does not move.
-class aido_file {
-public:
-    // Only the first value of the file counts. Mistakes are printed to a stream; null: they are not.
-    aido_file(const std::string& file, profile which, std::FILE* mistakes = stderr);
-    // Of a text, with a name for mistakes.
-    aido_file(const std::string& file, const std::string& text, profile which, std::FILE* mistakes = stderr);
-    aido_file(const aido_file&) = delete;
-    aido_file& operator=(const aido_file&) = delete;
+    void SetDb(const std::string& given) override;
+    // Whether nodes of a type answer by script.
+    bool IsScripted(const std::string& type) const;
 
-    bool IsSound() const { return NumRead > 0 && Loaded.IsSound(); }
-    const bt::loaded_tree& Tree() const { return Loaded.Trees.front(); }
-    // How many values stand in the file.
-    std::size_t NumValues() const { return NumRead; }
-    // Whether a type answers by script.
-    bool IsScripted(const std::string& type) const { return HasChildren.count(type) != 0 && !HasChildren.at(type); }
-    const std::vector<bt::mistake>& Errors() const { return Loaded.Errors; }
-    // Prints a warning for each type without a namespace that may be a built-in one with a mistake in it. Returns how many.
-    int PrintWarnings(const std::string& file) const;
-    // Whether the tree calls a function of this id.
-    bool IsFunction(const std::string& id) const;
+    std::size_t NumValues = 0;  // in the file
 
 private:
+    // Of a value, the types and functions.
     void FindNames(const bt::edn::value& in);
+    // Fills Game. `with_misspelt`: with types too that are nearly built in.
+    void Export(bool with_misspelt);
+    bool IsFunction(const std::string& id) const;
+    bool IsScripted(int number) const override;
+    // FUNCTION=VALUE
+    bool SetFunction(const std::string& name, const std::string& value) override;
 
-    std::deque<std::string> Names;            // to which the tables point
-    std::map<std::string, bool> HasChildren;  // of types that are not built in, with the colon
-    std::map<std::string, bt::place> Places;  // of the first node of each
-    std::vector<bt::aido::node_type> Types;
-    std::vector<bt::aido::function> Functions;
-    bt::aido::game Game;
-    std::size_t NumRead = 0;
-    bt::load_result Loaded;
+    std::deque<std::string> Names = {};            // to which Functions point
+    std::map<std::string, bool> HasChildren = {};  // of types that are not built in, with the colon
+    std::vector<bt::aido::function> Functions = {};
+    std::vector<bt::aido::node_type> Types = {};
+    bt::aido::game Game = {};
 };
 
-// "success", "failure", "running", "error".
-const char* AidoNameOf(bt::status status);
 // The only value of a text. Throws a problem if there is another number of them.
 bt::edn::value ReadValue(const std::string& text);
-
 // Whether a type, with its colon, is built in.
 bool IsBuiltinAidoType(const std::string& type);
-// Whether a value looks like a tree of aido: it begins with one of its types.
-bool IsAidoTree(const bt::edn::value& of);
 
 }  // namespace tool

@@ -5,11 +5,6 @@
 
 namespace tool {
 
-const char* NameOf(bt::status status) {
-    constexpr const char* names[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
-    return names[static_cast<int>(status)];
-}
-
 std::string AnswerOf(const bt::tick_result& result) {
     switch (result.State) {
         case bt::tick_state::kRunning: return "RUNNING";

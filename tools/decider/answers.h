@@ -7,9 +7,11 @@
 
 namespace tool {
 
-// SUCCESS, FAILURE, RUNNING, ERROR.
-const char* NameOf(bt::status status);
-// The same of a tick; what went wrong if it was no answer.
+// In the order of bt::status.
+inline constexpr const char* kAnswers[] = {"RUNNING", "FAILURE", "SUCCESS", "ERROR"};
+
+constexpr const char* NameOf(bt::status status) { return kAnswers[static_cast<int>(status)]; }
+// The answer of a tick; what went wrong if the tick had none.
 std::string AnswerOf(const bt::tick_result& result);
 
 }  // namespace tool

@@ -1,29 +1,27 @@
-// A .bt file that is named on the command line.
+// A .bt file.
 #pragma once
 
 #include <string>
 
-#include "files.h"
-#include "scripted_bot.h"
+#include <bt/formats/unvanquished/document.h>
+
+#include "scripted_game.h"
+#include "tree_file.h"
 
 namespace tool {
 
-// Loads a file for scripted bots of Unvanquished. Mistakes are printed.
-class bot_file {
-public:
-    // `as_original`: what the game takes is taken.
-    bot_file(const std::string& file, profile which, bool as_original);
+// What the file may name is what Unvanquished exports. Actions answer by script.
+struct bot_file final : tree_file {
+    explicit bot_file(const tree_options& how, purpose why = purpose::kUse);
 
-    bool IsSound() const { return WasRead && Loaded.IsSound(); }
-    const uv::document& Document() const { return Read; }
-    const bt::loaded_tree& Tree() const { return Loaded.Trees.front(); }
-    const uv::game& Game() const { return Scripted.Game; }
+    bt::unvanquished::document Document = {};
 
 private:
-    scripted_game Scripted;
-    bool WasRead = false;
-    uv::document Read;
-    bt::load_result Loaded;
+    bool IsScripted(int number) const override;
+    // FUNCTION=NUMBER
+    bool SetFunction(const std::string& name, const std::string& value) override;
+
+    scripted_game Scripted = {};
 };
 
 }  // namespace tool

@@ -1,4 +1,4 @@
-// Says what is wrong in files of trees.
+// The command `decider check`.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@ struct check_options {
     std::vector<std::string> Files = {};
 };
 
-// The command `decider check`: prints each mistake and each warning in the files. Those of Unvanquished and of EDN are told by their names,
-// which end in .bt and .edn; all others are of the behavior3 editor. EDN that begins with a type of aido is a tree. Returns the exit code:
-// 1 if there is a mistake. Throws a problem if a file can't be read.
+// Prints each mistake and each warning in the files. A file without an error is one that `decider run` takes. EDN that
+// does not look like a tree of aido is only read. Returns the exit code: 1 if there is an error. Throws a problem if a
+// file can't be read.
 int Check(const check_options& options);
 
 }  // namespace tool

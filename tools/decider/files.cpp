@@ -9,6 +9,10 @@
 
 namespace tool {
 
+std::string Number(std::size_t number, const char* what) {
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
 std::string ReadText(const std::string& file) {
     std::error_code ignored;
     if (std::filesystem::is_directory(file, ignored)) throw problem(file + ": is a folder; name the files in it");

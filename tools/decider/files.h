@@ -1,6 +1,7 @@
 // Files that are named on the command line.
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -16,6 +17,9 @@ struct problem : std::runtime_error {
 };
 
 using bt::profile;
+
+// "1 file", "2 files".
+std::string Number(std::size_t number, const char* what);
 
 // The bytes of a file. Throws a problem if the file can't be read.
 std::string ReadText(const std::string& file);

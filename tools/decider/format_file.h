@@ -11,8 +11,9 @@ struct format_options {
     std::vector<std::string> Files = {};
 };
 
-// The command `decider format`: files of EDN by their name, which ends in .edn, else of Unvanquished. Returns the exit code: 1 if a file
-// has mistakes, which are printed, and was left as it is. Throws a problem if a file can't be read or written.
+// The command `decider format`: files of EDN by their name, which ends in .edn, else of Unvanquished. Returns the exit
+// code: 1 if a file has mistakes, which are printed, and was left as it is. Throws a problem if a file can't be read or
+// written.
 int FormatFiles(const format_options& options);
 
 }  // namespace tool

@@ -1,8 +1,8 @@
-// The program `decider`: its command line. Exit codes: 0 all is well, 1 a case failed or a file has a mistake, 2 it could not do what was
-// asked.
+// The program `decider`: its command line. Exit codes: 0 all is well, 1 a file has a mistake, 2 the program could not
+// do what was asked.
 #include <cstdio>
 #include <exception>
-#include <map>
+#include <memory>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -11,10 +11,10 @@
 
 #include "check.h"
 #include "convert/convert.h"
-#include "draw_file.h"
+#include "draw.h"
 #include "files.h"
 #include "format_file.h"
-#include "run_file.h"
+#include "run.h"
 
 namespace {
 
@@ -25,77 +25,144 @@ int Refuse(const std::string& why) {
 }
 
 std::string Version() {
-    return std::to_string(BT_VERSION_MAJOR) + "." + std::to_string(BT_VERSION_MINOR) + "." + std::to_string(BT_VERSION_PATCH);
+    return std::to_string(BT_VERSION_MAJOR) + "." + std::to_string(BT_VERSION_MINOR) + "." +
+           std::to_string(BT_VERSION_PATCH);
+}
+
+constexpr char kTreeHelp[] =
+    "of behavior3: the id or title of a tree; if not given, the tree that the editor shows, or the first";
+
+void AddAsOriginal(CLI::App& command, bool& as_original) {
+    command.add_flag("--as-original", as_original, "take what the original program takes, and only warn of it");
+}
+
+// What `run` and `draw` are told about the tree.
+void AddTree(CLI::App& command, tool::tree_options& options) {
+    command
+        .add_option("FILE", options.File,
+                    "a .bt file, an .edn file with a tree of aido, or a file of the behavior3 editor")
+        ->required();
+    command.add_option("--tree", options.Tree, kTreeHelp);
+    const auto set_profile = [&options](const std::string& name) {
+        options.Profile = name == "clean" ? tool::profile::kClean : tool::profile::kExact;
+    };
+    command
+        .add_option_function<std::string>(
+            "--profile", set_profile, "exact: all that the original does; clean: what it meant, without its defects")
+        ->check(CLI::IsMember({"exact", "clean"}))
+        ->default_str("exact");
+    AddAsOriginal(command, options.AsOriginal);
+}
+
+// Each Add adds a command. The result of the command is in `code` after parsing.
+
+void AddCheck(CLI::App& app, int& code) {
+    CLI::App& command =
+        *app.add_subcommand("check", "Lists what is wrong in .bt files, files of the behavior3 editor and EDN.");
+    const auto options = std::make_shared<tool::check_options>();
+    AddAsOriginal(command, options->AsOriginal);
+    command
+        .add_option("FILE", options->Files,
+                    ".bt files; .edn files; trees, projects, save files and lists of custom nodes")
+        ->required();
+    command.footer(
+        "`decider run` takes every file that has no error.\n"
+        "Names in a .bt file must be names that Unvanquished exports. In other files a type of node may be the game's\n"
+        "own. But a type that is nearly a built-in one is an error, or with --as-original a warning. It is none if "
+        "the\n"
+        "file of the behavior3 editor lists the type in custom_nodes, or if the type of aido has a namespace.\n"
+        "EDN that does not look like a tree of aido is only read.\n"
+        "Exit code 1: there is an error. 2: an argument is wrong.");
+    command.callback([options, &code] { code = tool::Check(*options); });
+}
+
+void AddConvert(CLI::App& app, int& code) {
+    CLI::App& command =
+        *app.add_subcommand("convert", "Writes a tree of a .bt, .edn or behavior3 file in another format.");
+    const auto options = std::make_shared<tool::convert_options>();
+    command.add_option("A", options->From, "a .bt file, an .edn file of aido, or a .json of the behavior3 editor")
+        ->required();
+    command.add_option("B", options->To, "what is made: .bt, .edn, .json, or C++ as .h or .cpp")->required();
+    command.add_flag("--overwrite", options->Overwrites, "replace files that are there");
+    command.add_option("--tree", options->Tree, kTreeHelp);
+    command.add_option("--agent", options->Agent, "of C++: the type of the agent")->capture_default_str();
+    command.add_option(
+        "--namespace", options->Namespace,
+        "of C++: where the tree will be, as in game::medic_ai; the game's own names may be there or in game");
+    command
+        .add_option("--include", options->Includes,
+                    "of C++: a header that declares the game's own, game/ai.h or <game/ai.h>")
+        ->take_all();
+    AddAsOriginal(command, options->AsOriginal);
+    command.footer(
+        "The new tree ticks like the first in the clean profile. If nodes have no counterpart, all of them are "
+        "listed,\n"
+        "and nothing is written. Text that gets lost is noted.\n"
+        "Exit code 1: there are such nodes, or A has mistakes. 2: an argument is wrong, or a file is there already.");
+    command.callback([options, &code] { code = tool::Convert(*options); });
+}
+
+void AddDraw(CLI::App& app, int& code) {
+    CLI::App& command = *app.add_subcommand(
+        "draw", "Prints a tree of a .bt, .edn or behavior3 file as a picture for Graphviz or Mermaid.");
+    const auto options = std::make_shared<tool::draw_options>();
+    AddTree(command, *options);
+    command.add_flag("--mermaid", options->IsMermaid,
+                     "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
+    command.add_flag("--top-down", options->IsTopDown, "the root is on top, not on the left");
+    command.footer("Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
+    command.callback([options, &code] { code = tool::Draw(*options); });
+}
+
+void AddFormat(CLI::App& app, int& code) {
+    CLI::App& command =
+        *app.add_subcommand("format", "Prints .bt files and .edn files in the canonical layout. Comments stay.");
+    const auto options = std::make_shared<tool::format_options>();
+    command.add_flag("--write", options->Write, "change the files instead");
+    command.add_option("FILE", options->Files, ".bt files and .edn files")->required();
+    command.footer(
+        "Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN.\n"
+        "2: an argument is wrong.");
+    command.callback([options, &code] { code = tool::FormatFiles(*options); });
+}
+
+void AddRun(CLI::App& app, int& code) {
+    CLI::App& command =
+        *app.add_subcommand("run", "Ticks a tree of a .bt, .edn or behavior3 file, and prints what happens.");
+    const auto options = std::make_shared<tool::run_options>();
+    AddTree(command, *options);
+    command
+        .add_option(
+            "--script", options->Scripts,
+            "NODE=LETTERS: how an action or another node that is not built in answers, tick by tick and again: S "
+            "succeeds, "
+            "F fails, R runs, E is an error. In a .bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other "
+            "functions answer 0. In an .edn file also FUNCTION=VALUE, such as :coin-toss=true; other functions answer "
+            "nil")
+        ->take_all();
+    command.add_option("--db", options->Db,
+                       "of an .edn file: a map of the values that [:aido/db] reads, such as {:n 3}");
+    command.add_option("--ticks", options->NumTicks, "how many")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    command.add_option("--step", options->Step, "milliseconds from tick to tick")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    command.add_flag("--watch", options->Watch,
+                     "print the whole tree after each tick: each node's answer, and whether it is open");
+    command.footer(
+        "Leaves without a script succeed. Composites and decorators that are not built in tick their children until\n"
+        "one does not succeed. A node has the name that the output shows in parentheses: its id, or in a .bt file its\n"
+        "file and place.\n"
+        "Exit code 1: the file has mistakes, which are printed. 2: an argument is wrong.");
+    command.callback([options, &code] { code = tool::Run(*options); });
 }
 
 int Run(int argc, char** argv) {
     CLI::App app("Works with behavior trees of Decider and of other systems.", "decider");
     app.set_version_flag("--version", Version());
-
-    tool::run_options running;
-    const std::map<std::string, tool::profile> profiles = {{"exact", tool::profile::kExact}, {"clean", tool::profile::kClean}};
-    std::string which = "exact";
-    tool::check_options checked;
-    CLI::App* const check = app.add_subcommand("check", "Says what is wrong in .bt files, files of the behavior3 editor and EDN.");
-    check->add_flag("--as-original", checked.AsOriginal, "take what the original program takes, and only warn of it");
-    check->add_option("FILE", checked.Files, ".bt files; .edn files; trees, projects, save files and lists of custom nodes")->required();
-    check->footer("The names in a .bt file are those that Unvanquished exports; names of behavior3's nodes are not checked. "
-                  "Exit code 1: there is an error. 2: an argument is wrong.");
-
-    tool::format_options formatted;
-    CLI::App* const format = app.add_subcommand("format", "Prints .bt files and .edn files in the canonical layout. Comments stay.");
-    format->add_flag("--write", formatted.Write, "change the files instead");
-    format->add_option("FILE", formatted.Files, ".bt files and .edn files")->required();
-    format->footer("Exit code 1: a file is left as it is, because it has strings or characters that can't be read, or is no EDN. "
-                   "2: an argument is wrong.");
-
-    CLI::App* const run = app.add_subcommand("run", "Ticks a tree of a .bt, .edn or behavior3 file, and prints what happens.");
-    run->add_option("FILE", running.File, "a .bt file, an .edn file with a tree of aido, or a file of the behavior3 editor")->required();
-    run->add_option("--tree", running.Tree,
-                    "of behavior3: the id or title of a tree; if not given, the one that the editor shows, or the first");
-    run->add_option("--script", running.Scripts,
-                    "NODE=LETTERS: how an action or another node that is not built in answers, tick by tick and again: S, F, R, E. Of a "
-                    ".bt file also FUNCTION=NUMBER, such as percentHealth(22)=0.5; other functions answer 0. Of an .edn file also "
-                    "FUNCTION=VALUE, such as :coin-toss=true; other functions answer nil")
-        ->take_all();
-    run->add_option("--db", running.Db, "of an .edn file: a map of the values that [:aido/db] reads, such as {:n 3}");
-    run->add_option("--ticks", running.NumTicks, "how many")->check(CLI::Range(0, 1'000'000))->capture_default_str();
-    run->add_option("--step", running.Step, "milliseconds from tick to tick")->check(CLI::Range(0, 1'000'000))->capture_default_str();
-    run->add_option("--profile", which, "exact: all that the original does; clean: what it meant, without its defects")
-        ->check(CLI::IsMember({"exact", "clean"}))->capture_default_str();
-    run->add_flag("--watch", running.Watch, "prints the whole tree after each tick: each node's answer, and whether it is open");
-    run->add_flag("--as-original", running.AsOriginal, "take what the original program takes, and only warn of it");
-    run->footer("Leaves without a script succeed; composites and decorators that are not built in tick their children until one does not "
-                "succeed. Nodes are named by their ids; those of .bt files by file and place, as the output shows them. Exit code 1: the "
-                "file has mistakes, which are printed. 2: an argument is wrong.");
-
-    tool::draw_options drawing;
-    CLI::App* const draw =
-        app.add_subcommand("draw", "Prints a tree of a .bt, .edn or behavior3 file as a picture for Graphviz or Mermaid.");
-    draw->add_option("FILE", drawing.File, "as for run")->required();
-    draw->add_option("--tree", drawing.Tree, "as for run");
-    draw->add_flag("--mermaid", drawing.IsMermaid, "as a Mermaid flowchart; else for Graphviz: decider draw FILE | dot -Tsvg > tree.svg");
-    draw->add_flag("--top-down", drawing.IsTopDown, "the root is on top, not on the left");
-    draw->add_flag("--as-original", drawing.AsOriginal, "take what the original program takes, and only warn of it");
-
-    tool::convert_options converted;
-    CLI::App* const convert =
-        app.add_subcommand("convert", "Writes a tree of a .bt, .edn or behavior3 file in another format.");
-    convert->add_option("A", converted.From, "a .bt file, an .edn file of aido, or a .json of the behavior3 editor")->required();
-    convert->add_option("B", converted.To, "what is made: .bt, .edn, .json, or C++ as .h or .cpp")->required();
-    convert->add_flag("--overwrite", converted.Overwrites, "replace files that are there");
-    convert->add_option("--tree", converted.Tree, "as for run");
-    convert->add_option("--agent", converted.Agent, "of C++: the type of the agent")->capture_default_str();
-    convert->add_option("--namespace", converted.Namespace,
-                        "of C++: where the tree will stand, game::medic_ai; what the game has may stand there or in game");
-    convert->add_option("--include", converted.Includes,
-                        "of C++: a header that declares what the game has, game/ai.h or <game/ai.h>")
-        ->take_all();
-    convert->add_flag("--as-original", converted.AsOriginal, "take what the original program takes, and only warn of it");
-    convert->footer("The tree that is made ticks like the first in the clean profile. Nothing is written if a node has no counterpart: all "
-                    "such nodes are told. What is only text and gets lost is noted. Exit code 1: there are such nodes, or A has mistakes. "
-                    "2: an argument is wrong, or a file is there already.");
-
+    int code = 2;
+    for (const auto add : {AddCheck, AddFormat, AddRun, AddDraw, AddConvert}) add(app, code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& asked) {
@@ -103,14 +170,10 @@ int Run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return Refuse(std::string(error.what()) + " (see `decider --help`, and `--help` of its commands)");
     }
-    running.Profile = profiles.at(which);
-    if (*check) return tool::Check(checked);
-    if (*convert) return tool::Convert(converted);
-    if (*format) return tool::FormatFiles(formatted);
-    if (*draw) return tool::DrawFile(drawing);
-    if (*run) return tool::RunFile(running);
-    return Refuse("which command? There are `decider check`, `decider convert`, `decider draw`, `decider format` and "
-                  "`decider run` (see `decider --help`)");
+    if (!app.get_subcommands().empty()) return code;
+    return Refuse(
+        "which command? There are `decider check`, `decider convert`, `decider draw`, `decider format` and "
+        "`decider run` (see `decider --help`)");
 }
 
 }  // namespace

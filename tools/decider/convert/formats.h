@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "../tree_file.h"
 #include "findings.h"
 
 namespace tool {
@@ -18,6 +19,11 @@ struct convert_options {
     std::vector<std::string> Includes = {};  // of C++: what declares the game's own
     bool AsOriginal = false;
     bool Overwrites = false;
+
+    // What is read is read in the clean profile.
+    tree_options ToRead() const {
+        return {.File = From, .Tree = Tree, .Profile = profile::kClean, .AsOriginal = AsOriginal};
+    }
 };
 
 // Readers. Mistakes of the file are printed, and then there are no trees.

@@ -49,7 +49,7 @@ const edn::value* OptionsOf(const edn::value& form) {
 class aido_reader {
 public:
     aido_reader(const convert_options& options, const aido_file& file, findings& found)
-        : Options(options), File(file), Loaded(file.Tree()), Found(found) {}
+        : Options(options), File(file), Loaded(file.Tree), Found(found) {}
 
     plain_trees Read() {
         Made.Name = std::filesystem::path(Options.From).stem().string();
@@ -212,12 +212,13 @@ private:
 
 std::optional<plain_trees> ReadAido(const convert_options& options, findings& found) {
     const std::string text = ReadText(options.From);
-    const aido_file file(options.From, text, options.AsOriginal ? profile::kExact : profile::kClean);
-    if (!file.IsSound()) return std::nullopt;
+    const aido_file file(text, options.ToRead());
+    Print(file.Mistakes, options.From, stderr);
+    if (!file.Mistakes.IsSound()) return std::nullopt;
     plain_trees made = aido_reader(options, file, found).Read();
     const bool has_comment = text.find(';') != std::string::npos || text.find("#_") != std::string::npos;
     if (has_comment) found.Note("comments are lost");
-    if (file.NumValues() > 1) found.Note("only the first value of the file is a tree; others are lost");
+    if (file.NumValues > 1) found.Note("only the first value of the file is a tree; others are lost");
     NoteDifferences(made, found);
     return made;
 }

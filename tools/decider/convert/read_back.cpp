@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include <bt/formats/edn/read.h>
+#include <bt/formats/behavior3/load.h>
 #include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/bind.h>
 #include <bt/formats/unvanquished/load.h>
@@ -12,7 +12,7 @@
 #include <bt/formats/unvanquished/write.h>
 
 #include "../aido_file.h"
-#include "../scripted_tree.h"
+#include "../scripted_types.h"
 
 namespace tool {
 namespace {
@@ -89,19 +89,16 @@ void CheckBehavior3(const made_file& made, findings& found) {
     const b3::read_result read = b3::Read(made.Text, {.Path = made.Path});
     for (const bt::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
     if (!read.IsSound()) return;
-    scripted_nodes types;
+    scripted_types types;
     types.AddUnknown(read.Document);
     const bt::load_result loaded =
-        b3::LoadTree(read.Document, 0, {.Types = types.Nodes()}, {.Profile = bt::profile::kClean, .Path = made.Path});
+        b3::LoadTree(read.Document, 0, types.Game(), {.Profile = bt::profile::kClean, .Path = made.Path});
     for (const bt::mistake& each : loaded.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
 }
 
 void CheckAido(const made_file& made, findings& found) {
-    const bt::edn::read_result read = bt::edn::Read(made.Text, {.Path = made.Path});
-    for (const bt::mistake& each : read.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
-    if (!read.IsSound()) return;
-    const aido_file file(made.Path, made.Text, profile::kClean, nullptr);
-    for (const bt::mistake& each : file.Errors()) found.Errors.push_back(kWouldNotBeRead + each.Text());
+    const aido_file file(made.Text, {.File = made.Path, .Profile = profile::kClean});
+    for (const bt::mistake& each : file.Mistakes.Errors) found.Errors.push_back(kWouldNotBeRead + each.Text());
 }
 
 }  // namespace tool

@@ -2,7 +2,7 @@
 #include <map>
 #include <utility>
 
-#include "../scripted_file.h"
+#include "../behavior3_file.h"
 #include "formats.h"
 
 namespace tool {
@@ -23,12 +23,13 @@ plain_value ValueOf(const b3::property& from) {
 
 class behavior3_reader {
 public:
-    behavior3_reader(const convert_options& options, const scripted_file& file, findings& found)
-        : Options(options), File(file), From(file.Document()), Loaded(file.Tree()), Found(found) {}
+    behavior3_reader(const convert_options& options, const behavior3_file& file, findings& found)
+        : Options(options), File(file), From(file.Document), Loaded(file.Tree), Found(found) {}
 
     plain_trees Read() {
-        const int first = TreeOf(File.TreeNumber());
-        const int root = Add(File.TreeNumber(), From.Trees[static_cast<std::size_t>(File.TreeNumber())].Root.Node, Loaded.Tree().Nodes[0]);
+        const int first = TreeOf(File.TreeNumber);
+        const b3::tree& chosen = From.Trees[static_cast<std::size_t>(File.TreeNumber)];
+        const int root = Add(File.TreeNumber, chosen.Root.Node, Loaded.Tree().Nodes[0]);
         Made.Trees[static_cast<std::size_t>(first)].Root = root;
         for (std::size_t i = 0; i < From.Trees.size(); ++i) {
             const bool is_used = Trees.count(static_cast<int>(i)) != 0;
@@ -63,7 +64,7 @@ private:
             return made;
         }
         for (const b3::property& each : from.Properties) made.Values.push_back(ValueOf(each));
-        const b3::category category = File.CategoryOf(from.Name);
+        const b3::category category = File.Types.CategoryOf(from.Name);
         if (category == b3::category::kCondition) {
             made.Kind = bt::kCondition;
             made.Term = static_cast<int>(CopyOf(tree).Terms.size());
@@ -111,7 +112,7 @@ private:
     }
 
     const convert_options& Options;
-    const scripted_file& File;
+    const behavior3_file& File;
     const b3::document& From;
     const bt::loaded_tree& Loaded;
     findings& Found;
@@ -123,8 +124,9 @@ private:
 }  // namespace
 
 std::optional<plain_trees> ReadBehavior3(const convert_options& options, findings& found) {
-    const scripted_file file(options.From, options.Tree, profile::kClean, options.AsOriginal);
-    if (!file.IsSound()) return std::nullopt;
+    const behavior3_file file(options.ToRead());
+    Print(file.Mistakes, options.From, stderr);
+    if (!file.Mistakes.IsSound()) return std::nullopt;
     return behavior3_reader(options, file, found).Read();
 }
 

@@ -2,12 +2,16 @@
 #include <map>
 #include <utility>
 
+#include <bt/formats/unvanquished/load.h>
+
 #include "../bot_file.h"
 #include "../files.h"
 #include "formats.h"
 
 namespace tool {
 namespace {
+
+namespace uv = bt::unvanquished;
 
 plain_value ValueOf(const uv::value& from) {
     if (from.Kind == uv::value_kind::kText) return {.Kind = plain_value::kind::kText, .Text = from.Text};
@@ -61,7 +65,7 @@ void SetMapStatus(plain_node& of) {
 
 class bot_reader {
 public:
-    explicit bot_reader(const bot_file& file) : From(file.Document()), Loaded(file.Tree()) {}
+    explicit bot_reader(const bot_file& file) : From(file.Document), Loaded(file.Tree) {}
 
     plain_trees Read() {
         const int first = TreeOf(0);
@@ -158,16 +162,17 @@ bool HasAction(const plain_trees& in) {
 }  // namespace
 
 std::optional<plain_trees> ReadBot(const convert_options& options, findings& found) {
-    const bot_file file(options.From, profile::kClean, options.AsOriginal);
-    if (!file.IsSound()) return std::nullopt;
-    if (uv::SelectClass(file.Tree()) != nullptr) {
+    const bot_file file(options.ToRead());
+    Print(file.Mistakes, options.From, stderr);
+    if (!file.Mistakes.IsSound()) return std::nullopt;
+    if (uv::SelectClass(file.Tree) != nullptr) {
         found.Errors.push_back(options.From + ": selectClass: only a .bt file has a second tree for the same agent");
     }
     plain_trees made = bot_reader(file).Read();
     if (HasAction(made)) {
         found.Note("in a .bt file actions of a dead bot fail without being run; elsewhere their functions have to see to it");
     }
-    for (const std::string& each : file.Document().Files) {
+    for (const std::string& each : file.Document.Files) {
         const std::string text = ReadText(each);
         const bool has_comment = text.find("//") != std::string::npos || text.find("/*") != std::string::npos;
         if (has_comment) found.Note("comments are lost");

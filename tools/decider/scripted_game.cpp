@@ -1,5 +1,5 @@
-// The functions of scripted bots.
-#include "scripted_bot.h"
+// The functions of Unvanquished's scripted game.
+#include "scripted_game.h"
 
 #include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/bind.h>
@@ -7,17 +7,7 @@
 namespace tool {
 namespace {
 
-bt::status TickAction(script_bot& bot, const bt::tick_args& args) {
-    const std::string name = bot.Tree->NodeName(bot.Tree->NumberOf(*args.Node));
-    const std::string& script = bot.Scripts[name];
-    const std::size_t number = bot.NumEvaluations[name]++;
-    switch (script.empty() ? bot.Otherwise : script[number % script.size()]) {
-        case 'S': return bt::status::kSucceeded;
-        case 'R': return bt::status::kRunning;
-        case 'E': return bt::status::kError;
-        default: return bt::status::kFailed;
-    }
-}
+namespace uv = bt::unvanquished;
 
 // "distanceTo(18)"
 std::string NameOfCall(const char* function, const uv::parameter_list& values) {
@@ -30,11 +20,11 @@ std::string NameOfCall(const char* function, const uv::parameter_list& values) {
     return values.Values.empty() ? name : name + ")";
 }
 
-double CallFunction(script_bot& bot, const uv::parameter_list& values, const bt::tick_args& args) {
+double CallFunction(puppet& agent, const uv::parameter_list& values, const bt::tick_args& args) {
     const std::string name = NameOfCall(args.Decider->DebugName, values);
-    bot.Called.insert(name);
-    const auto found = bot.Values.find(name);
-    return found != bot.Values.end() ? found->second : 0;
+    agent.Called.insert(name);
+    const auto found = agent.Numbers.find(name);
+    return found != agent.Numbers.end() ? found->second : 0;
 }
 
 }  // namespace
@@ -44,13 +34,13 @@ scripted_game::scripted_game()
       Actions(Game.Actions.begin(), Game.Actions.end()),
       Functions(Game.Functions.begin(), Game.Functions.end()),
       SpawnAs(*Game.SpawnAs) {
-    SpawnAs.Tick = bt::tick<TickAction>;
-    for (uv::node_type& each : Actions) each.Tick = bt::tick<TickAction>;
+    SpawnAs.Tick = bt::tick<AnswerByScript>;
+    for (uv::node_type& each : Actions) each.Tick = bt::tick<AnswerByScript>;
     for (uv::function& each : Functions) each.Call = uv::number<CallFunction>;
     Game.Actions = Actions;
     Game.Functions = Functions;
     Game.SpawnAs = &SpawnAs;
-    Game.IsAlive = bt::Decide([](const script_bot& bot) { return bot.IsAlive; });
+    Game.IsAlive = bt::Decide([](const puppet& agent) { return agent.IsAlive; });
 }
 
 }  // namespace tool

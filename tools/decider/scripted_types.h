@@ -1,0 +1,43 @@
+// Types of behavior3 that are not built in, for puppets.
+#pragma once
+
+#include <deque>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <bt/formats/behavior3/game.h>
+
+#include "puppet.h"
+
+namespace tool {
+
+namespace b3 = bt::behavior3;
+
+// Registers names: a leaf answers by script, another node ticks its children in turn.
+class scripted_types {
+public:
+    void Add(const std::string& name, b3::category category);
+    // All types of a document that are neither built in nor a tree, with the category that the document gives them, or
+    // that their nodes look like. `with_misspelt`: even if one is nearly a built-in type and not in the document's
+    // list.
+    void AddUnknown(const b3::document& from, bool with_misspelt = true);
+    // For a loader. Valid until the next type is added.
+    b3::game Game() const { return {.Types = Rows}; }
+    // Whether a type was added, and answers by script.
+    bool IsLeaf(const std::string& type) const { return Known.count(type) != 0 && !HasChildren(CategoryOf(type)); }
+    // Of a type that was added; else kAction.
+    b3::category CategoryOf(const std::string& type) const;
+
+private:
+    static bool HasChildren(b3::category of) {
+        return of == b3::category::kComposite || of == b3::category::kDecorator;
+    }
+
+    std::deque<std::string> Texts;  // to which the rows point
+    std::set<std::string_view> Known;
+    std::vector<b3::node_type> Rows;
+};
+
+}  // namespace tool
