@@ -6,7 +6,7 @@
 //
 // | in aido | here |
 // | --- | --- |
-// | `(ac/compile tree functions)` | `bt::edn::Read`, then `bt::aido::Load` of its value |
+// | `(ac/compile tree functions)` | `bt::aido::Load` of a text, `LoadFile` of a file |
 // | `(ai/run-tick db tree)` | `bt::TickBehaviorTree` with an agent of your own, or `bt::aido::RunTick` with a store |
 // | `(defmethod tick :my/enemy? ...)`, with `options` and `children` | a row of `bt::aido::node_type` |
 // | the functions of `[:aido/fn id ...]` | rows of `bt::aido::function` |
@@ -231,8 +231,9 @@ void CompareSelectors() {
 // tick. The agent's memory keeps which children a `:choose-each` has ticked, by the node's `:id` or by its place.
 // `NodesLeft` returns the rest.
 //
-// The clean profile ticks like the exact one. It refuses options without a meaning: a `:count` of -1 or 2.0, which is
-// never reached, another `:mode`, options that no type takes.
+// Both profiles tick alike. `strictness::kStrict` refuses options without a meaning: a `:count` of -1 or 2.0, which is
+// never reached, another `:mode`, options that no type takes. If such a value is asked for during a tick, the node
+// answers an error in the clean profile.
 
 void ShowLifecycle() {
     const bt::loaded_tree tree = LoadTree(R"([:selector [:sequence [:time/after? {:t 16}] [:pour!]] [:success]])");

@@ -5,7 +5,7 @@
 //
 // | in behavior3js | here |
 // | --- | --- |
-// | `tree.load(json, names)` | `bt::behavior3::Load(json, {.Types = ...})`: all trees of a file, or all its mistakes |
+// | `tree.load(json, names)` | `bt::behavior3::Load(json, {.Types = ...})`, or `LoadFile`: all trees of a file, or all its mistakes |
 // | `b3.Class(b3.Action, ...)`, `enter`, `open`, `tick`, `close`, `exit` | a row of a table: `bt::behavior3::node_type` |
 // | `this.properties.x` | a field of a struct, with a type, a default and limits |
 // | `tree.tick(target, blackboard)` | `bt::TickBehaviorTree(tree, memory, &target, input)` |
@@ -211,8 +211,9 @@ void ShowNodes() {
 // | MaxTime, whose child still runs | leaves the child open | closes it |
 // | Enter and Exit | of every node, in each tick | around each tick of one's own nodes |
 //
-// In both, time counts in whole milliseconds of `tick_input::Time`, and `Wait` and `MaxTime` need *more* than their time to pass. A Repeater
-// whose child never runs, which hangs behavior3js, ends its tick as an error (`kTooManyRepeats`) that names the node. The next tick works.
+// In both profiles time counts in whole milliseconds of `tick_input::Time`, and `Wait` and `MaxTime` end only after
+// *more* than their time. A Repeater whose child never runs would hang behavior3js. Here its tick ends as an error
+// (`kTooManyRepeats`) that names the node. The next tick works.
 
 void Limit() {
     const char* const file = R"({"root": "1", "nodes": {
@@ -281,9 +282,9 @@ void UseABlackboard() {
 
 // ## Several trees
 //
-// `Load` makes all trees of a file, in its order; `LoadTree` makes one. `loaded_tree::Id` and `Title` name each tree,
-// and `document::SelectedTree` has the id of the tree that the editor shows. A node whose name is the *id* of another
-// tree of the file runs that tree in its place. The editor writes such names.
+// `Load` makes all trees of a file, in its order; `LoadTree` makes one. `loaded_tree::Name` is a tree's id and `Title`
+// its title, and `document::SelectedTree` has the id of the tree that the editor shows. A node whose name is the *id*
+// of another tree of the file runs that tree in its place. The editor writes such names.
 
 void RunOneInTheOther() {
     const bt::load_result loaded = b3::Load(R"({"trees": [
@@ -332,9 +333,9 @@ void ShowMistakes() {
 //> hop.json:4:30: $.nodes["1"].name: there is no type of node with this name: "Sequense"; did you mean "Sequence"?
 //> hop.json:4:60: warning: $.nodes["1"].children[1]: this child is no node of the tree; the original throws at it in a composite, and answers ERROR in a decorator: "3"; did you mean "1"?
 //
-// `kStrict`, the default, refuses what was hardly intended; `kAsOriginal` takes what behavior3js takes. Both refuse
-// what would crash or hang behavior3js. All mistakes, and what either way of reading makes of them, are the rows of
-// `bt/formats/behavior3/mistakes.h`.
+// `strictness::kAsOriginal`, the default, takes what behavior3js takes; `kStrict` also refuses what was hardly
+// intended. Both refuse what would crash or hang behavior3js. All mistakes, and what either way of reading makes of
+// them, are the rows of `bt/formats/behavior3/mistakes.h`.
 //
 // `decider run FILE --watch` ticks a tree in the terminal, with nodes that answer by script; `decider draw FILE` draws
 // it. `decider convert FILE.json FILE.h` makes a [classic tree](classic.md) in C++. In C++ types are behaviors of the

@@ -13,8 +13,8 @@
 // | `STATUS_SUCCESS`, `STATUS_FAILURE`, `STATUS_RUNNING` | `bt::status`, which a Tick returns |
 // | `AIUnBoxInt(params[0])` | a field of a struct, with a type, a default and limits; or `parameter_list` |
 // | `BotEvaluateNode(self, root)` in each think | `bt::TickBehaviorTree(tree, memory, &bot, input)` |
-// | `self->botMind->runningNodes` | `loaded_tree::RunningNodes` |
-// | the bot's `selectClass` | `loaded_tree::SelectClass`, a tree with a memory of its own |
+// | `self->botMind->runningNodes` | `bt::unvanquished::RunningNodes` |
+// | the bot's `selectClass` | `bt::unvanquished::SelectClass`, a tree with a memory of its own |
 //
 // Link `decider::formats`.
 //
@@ -205,7 +205,7 @@ void TellOfTheGrunt() {
 //
 // `profile::kExact`, the default of `Load`, does what the game does, quirks included. A bot that plays there plays
 // here. `profile::kClean` makes a classic tree, as you would declare it in C++ ([Classic trees](classic.md)). Choose it
-// for bots of your own, even for reading, where it refuses quirks of the language.
+// for bots of your own, and read them with `strictness::kStrict`, which refuses quirks of the language.
 //
 // | | exact | clean |
 // | --- | --- | --- |
@@ -284,9 +284,9 @@ void ShowNodes() {
 
 // ## Mistakes
 //
-// A file is loaded whole, or rejected with a list of its mistakes. Read reports mistakes of the text, with what would
-// be right. Load reports mistakes of the game's tables, even in rows that the file does not use, and checks documents
-// that were made by hand.
+// A file is loaded whole, or rejected with a list of its mistakes. Mistakes of the text come with what would be right.
+// Load also reports mistakes of the game's tables, even in rows that the file does not use, and checks documents that
+// were made by hand.
 
 void ShowMistakes() {
     LoadTree("selector { action raom action moveInDir( 99 ) }", bt::profile::kClean);

@@ -74,8 +74,8 @@ void Layout() {
 
 // ## Nodes
 //
-// `selector`, `fallback`, `sequence` and `concurrent` have children in braces, up to 20. `action` names what the bot does. A file has one
-// tree, and the tree may be any node.
+// `selector`, `fallback`, `sequence` and `concurrent` have children in braces, up to 20. `action` names an action of
+// the bot. A file has one tree, and the tree may be any node.
 
 void Nodes() {
     Read("fallback { sequence { action aimAtGoal action fireWeapon } concurrent { action roam action gesture } }");
@@ -345,9 +345,9 @@ void Formatted() {
 
 // ## Your own game
 //
-// The second argument of `Read` is a table of the names that your files may use: actions, functions, symbols and decorators,
-// with their parameters ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without a table the names are
-// those of Unvanquished.
+// The second argument of `Read` has the names that your files may use: actions, functions, symbols and decorators, with
+// their parameters ([unvanquished/game.h](../../bt/formats/unvanquished/game.h)). Without a table the names are those
+// of Unvanquished.
 
 void OwnGame() {
     static constexpr uv::node_type kActions[] = {{.Name = "dance", .MinParameters = 0, .MaxParameters = 1}};
