@@ -177,8 +177,9 @@ void TossCoins() {
 //>   "tails"
 
 // The type above does what the built-in one does. Random numbers come from the agent's memory, so the same seed gives
-// the same numbers:
+// the same numbers. These are eight ticks with `{:p 0.4}` and three children:
 
+//{
 void CompareSelectors() {
     const char* const texts[] = {
         R"([:selector-p {:p 0.4} [:actor/say! {:message "a"}] [:actor/say! {:message "b"}] [:actor/say! {:message "c"}]])",
@@ -192,6 +193,7 @@ void CompareSelectors() {
         for (int i = 0; i < 8; ++i) bt::TickBehaviorTree(tree, memory, &host, {});
     }
 }
+//}
 
 //> :selector-p
 //>   "a"

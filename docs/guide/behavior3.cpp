@@ -129,7 +129,8 @@ void TellOfTheAnimal() {
 // open, and so do the nodes above it. The memory keeps the list of open nodes. After the next tick, nodes of the old
 // list that are not on the new list are closed, deepest first.
 //
-// A node of one's own may have all five functions, and leaves out those that it does not need:
+// A node of one's own may have all five functions, and leaves out those that it does not need. Its row calls Open
+// `Activate`, and Close `Deactivate`:
 
 struct Dog {
     int Holes = 0;
@@ -146,6 +147,7 @@ constexpr b3::node_type kDig = {.Name = "Dig",
                                .Deactivate = bt::deactivate<Dig_Close>,
                                .Exit = bt::tick<Dig_Exit>};
 
+//{
 void DigThreeHoles() {
     const bt::load_result loaded = b3::Load(R"({"root": "1", "nodes": {"1": {"id": "1", "name": "Dig"}}})", {.Types = {&kDig, 1}});
     bt::built_memory memory(loaded.Trees.front());
@@ -153,6 +155,9 @@ void DigThreeHoles() {
     while (bt::TickBehaviorTree(loaded.Trees.front(), memory, &dog, {}).State == bt::tick_state::kRunning) continue;
     std::printf("%d holes\n", dog.Holes);
 }
+//}
+
+// This dog is ticked until the node ends:
 
 //> 3 holes
 
@@ -204,9 +209,9 @@ void ShowNodes() {
 // | --- | --- | --- |
 // | the first node of the old path that is not on the new path | stays open, so a MemSequence continues at its child, and a Wait counts on | is closed |
 // | a node that was closed in the tick | is closed once more after it (`kInterrupted`), if it was open before | is closed once |
-// | the block of one's own node | is made when the node is first entered, and keeps its values when it closes: set them in Open | is new each time it opens |
+// | the block of one's own node | is made when the node is first entered, and keeps its values when it closes: set them in Activate | is new each time it opens |
 // | `memory.Path` below one's own composite or decorator | goes on to the last open node | ends at it |
-// | an interrupted node | is closed after the new path was ticked | is closed before a node with an Open or a Close takes over |
+// | an interrupted node | is closed after the new path was ticked | is closed before a node with an Activate or a Deactivate takes over |
 // | Limiter | never limits: its count starts at 0 each time it is opened | counts for the life of the memory |
 // | MaxTime, whose child still runs | leaves the child open | closes it |
 // | Enter and Exit | of every node, in each tick | around each tick of one's own nodes |

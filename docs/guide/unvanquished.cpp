@@ -7,7 +7,7 @@
 // | in the game | here |
 // | --- | --- |
 // | `ReadBehaviorTree(name, list)` | `bt::unvanquished::LoadFile` |
-// | a row of `AIActions`: a name, a function, the smallest and largest number of parameters | `bt::unvanquished::action` |
+// | a row of `AIActions`: a name, a function, the smallest and largest number of parameters | `bt::unvanquished::node_type` |
 // | a row of `conditionFuncs` | `bt::unvanquished::function` |
 // | `D(E_GOAL)`, a built-in define | `bt::unvanquished::symbol` |
 // | `STATUS_SUCCESS`, `STATUS_FAILURE`, `STATUS_RUNNING` | `bt::status`, which a Tick returns |
