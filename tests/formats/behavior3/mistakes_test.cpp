@@ -21,8 +21,6 @@ char SeverityLetter(bt::severity of) {
     return of == bt::severity::kError ? 'E' : of == bt::severity::kWarning ? 'W' : '-';
 }
 
-char LetterOf(bt::severity of) { return of == bt::severity::kError ? 'E' : of == bt::severity::kWarning ? 'W' : '-'; }
-
 // "E kDanglingChild 3:9 $.nodes.a.children[0] "x"; what is needed (nearest)" for each mistake.
 std::multiset<std::string> LinesOf(const read_result& read) {
     std::multiset<std::string> lines;
