@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$1"
 shift
 
-max_headless=93 max_stands=101 max_also=3
+max_headless=88 max_stands=75 max_also=2
 
 files=("$@")
 [ $# -gt 0 ] || mapfile -t files < <(git ls-files '*.md' 'bt/*.h' 'macros/*.h' | grep -v CHANGELOG)
