@@ -133,8 +133,7 @@ void trace::CompareTick(const json& line, const bt::loaded_tree& tree, const bt:
     facts.push_back({"memory", line.at("memory"), remembered});
 }
 
-// Whether a clean tree does the same, by the list that stands beside the recording. A Limiter that limits is not the
-// same.
+// Whether a clean tree does the same, by the list beside the recording. A Limiter that limits is not the same.
 bool IsCleanEqual(const std::string& file) {
     const std::filesystem::path path(file);
     const json lists = json::parse(ReadText((path.parent_path() / "CLEAN_EQUAL.json").string()));
@@ -210,8 +209,7 @@ void ReplayLoadCase(const std::string& name, const json& line, report& to) {
     to.Compare(name, {{"title", line.at("title"), title}, {"ticks", line["ticks"], ticks}});
 }
 
-// A case of dump.jsonl: what dump() gives, as JSON, as the SHA-256 of JSON with sorted keys and without blanks, or
-// neither.
+// A case of dump.jsonl: what dump() gives. What is hashed is JSON with sorted keys and without blanks.
 void ReplayDump(const std::string& name, const json& line, const std::string& folder, report& to) {
     const source from = SourceOf(line, folder);
     const b3::read_result read = b3::Read(from.Text, {.Strictness = bt::strictness::kAsOriginal});

@@ -65,8 +65,8 @@ const test_leaf kTestLeaves[] = {
     {"SetPathPathToFileSync", bt::action<SetPath>},
 };
 
-// The groups and decorators. A synchronous class of the original runs all of its children, whatever they answer: each
-// is wrapped.
+// The groups and decorators. A synchronous class of the original runs all of its children, whatever they answer.
+// There each child is wrapped.
 struct composite {
     const char* Name;
     bt::node_kind Kind;

@@ -20,8 +20,8 @@ class scripted_types {
 public:
     void Add(const std::string& name, b3::category category);
     // All types of a document that are neither built in nor a tree, with the category that the document gives them, or
-    // that their nodes look like. `with_misspelt`: even if one is nearly a built-in type and not in the document's
-    // list.
+    // that their nodes look like. Without `with_misspelt`, a type is left out if it is nearly a built-in one and the
+    // document does not list it.
     void AddUnknown(const b3::document& from, bool with_misspelt = true);
     // For a loader. Valid until the next type is added.
     b3::game Game() const { return {.Types = Rows}; }
