@@ -4,6 +4,12 @@
 file(GLOB_RECURSE engine_sources CONFIGURE_DEPENDS bt/engine/*.cpp bt/classic/*.cpp)
 file(GLOB_RECURSE debug_sources CONFIGURE_DEPENDS bt/debug/*.cpp)
 
+# Alone: what observes each tick. In a batch, where GCC limits how much a file grows, a recorded tick took 15 % longer.
+set(observers recorder/recorder recorder/transitions coverage/coverage coverage/located coverage/restless coverage/answers
+    checkers/memory_guard checkers/subset_checker)
+list(TRANSFORM observers REPLACE "(.+)" "bt/debug/\\1.cpp")
+set_source_files_properties(${observers} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+
 # Where a target of the same build finds the headers.
 set(header_folders ${PROJECT_SOURCE_DIR})
 if(DECIDER_PREFIX_HEADERS)
