@@ -1,8 +1,10 @@
-// W1 as a classic behavior tree. A leaf that is done fails, so that the selector goes on to what comes after it. It has an Activate, so
-// that it interrupts what was active even if it is done at once, as deciders do.
+// W1 as a classic behavior tree, and by hand with the same rules. A leaf that is done fails, so that the selector goes
+// on to the leaves after it. It has an Activate, as leaves of games do. The world differs from that of deciders where a
+// leaf is done at once: it was only tried (contract 87), so the active leaf goes on.
 #include <macros/bt_macros.h>
 
 #include "w1.h"
+#include "w1_conditions.h"
 #include "w1_tick.h"
 
 namespace bench {
@@ -65,11 +67,55 @@ w1_leaf ClassicLeafOf(const bt::tree_memory_base& memory) {
     return w1_leaf::kNone;
 }
 
+// Whether the group of a leaf lets it be asked.
+bool GroupWants(const w1_agent& agent, w1_leaf leaf) {
+    if (leaf >= w1_leaf::kYellForHelp && leaf <= w1_leaf::kPatrol) return WantsGuard(agent);
+    if (leaf == w1_leaf::kFindFood || leaf == w1_leaf::kEatFood) return WantsEat(agent);
+    return leaf < w1_leaf::kFlip || leaf > w1_leaf::kDance || WantsPlay(agent);
+}
+bool LeafWants(const w1_agent& agent, w1_leaf leaf) {
+    constexpr bool (*wants[])(const w1_agent&) = {WantsFlee,    WantsYell, WantsFight, Always, WantsFight, WantsFindFood,
+                                                  WantsEatFood, CanFlip,   CanRoll,    Always, Always};
+    return wants[static_cast<int>(leaf)](agent);
+}
+bool AreInOneGroup(w1_leaf a, w1_leaf b) {
+    constexpr char groups[] = "-GGG-EEPPP--";  // none, GUARD, EAT, PLAY
+    const char group = groups[static_cast<int>(a)];
+    return group != '-' && group == groups[static_cast<int>(b)];
+}
+
+// Each tick tries all leaves in their order. Neither the active leaf nor its group is asked.
+class classic_by_hand : public w1_crowd {
+public:
+    using w1_crowd::w1_crowd;
+
+    void Tick() override {
+        for (std::size_t i = 0; i < Agents.size(); ++i) Leaves[i] = LeafNow(Agents[i], Leaves[i]);
+    }
+    w1_leaf Leaf(std::size_t agent) const override { return Leaves[agent]; }
+    std::size_t BytesPerAgent() const override { return sizeof(w1_leaf); }
+
+private:
+    static w1_leaf LeafNow(w1_agent& agent, w1_leaf active) {
+        for (int i = 0; i < kNumW1Leaves; ++i) {
+            const auto leaf = static_cast<w1_leaf>(i);
+            const bool is_entered = AreInOneGroup(leaf, active) || GroupWants(agent, leaf);
+            if (is_entered && (leaf == active || LeafWants(agent, leaf)) && !WorkIsDone(agent)) return leaf;
+        }
+        return w1_leaf::kNone;
+    }
+
+    std::vector<w1_leaf> Leaves = std::vector<w1_leaf>(Agents.size(), w1_leaf::kNone);
+};
+
 using classic_tick = tree_tick<classic::W1, bt::tree_memory<classic::W1>, ClassicLeafOf>;
 using compiled_classic_tick = tree_tick<classic::W1_COMPILED, bt::tree_memory<classic::W1_COMPILED>, ClassicLeafOf>;
 
 }  // namespace
 
+std::unique_ptr<w1_crowd> MakeClassicByHand(std::vector<w1_agent> agents) {
+    return std::make_unique<classic_by_hand>(std::move(agents));
+}
 std::unique_ptr<w1_crowd> MakeClassicTick(std::vector<w1_agent> agents) { return std::make_unique<classic_tick>(std::move(agents)); }
 std::unique_ptr<w1_crowd> MakeCompiledClassicTick(std::vector<w1_agent> agents) {
     return std::make_unique<compiled_classic_tick>(std::move(agents));

@@ -14,6 +14,8 @@ BT_EVENT(kContinued)         // an active child goes on; Node is the child
 BT_EVENT(kActivating)        // its Activate is about to be called
 BT_EVENT(kActivated)         // Activate did not fail, or there is none
 BT_EVENT(kActivateFailed)    // it was never active; see Answer
+BT_EVENT(kTried)             // instead of kActivated: a classic node is tried beside an active one; if it runs, kActivated follows
+BT_EVENT(kTryEnded)          // instead of kDeactivated: it was only tried, and the active one goes on; see Reason
 BT_EVENT(kTicking)           // its Tick is about to be called
 BT_EVENT(kTicked)            // see Answer
 BT_EVENT(kEnded)             // a decider ended, see Answer and Reason; it stays active until something replaces it

@@ -43,7 +43,7 @@ struct tick_event {
     event_kind Kind = event_kind::kTickStarted;    // which step it is
     verdict Verdict = verdict::kAccepted;          // kAsked
     status Answer = status::kRunning;              // kActivateFailed, kTicked, kEnded, kRedecide
-    end_reason Reason = end_reason::kInterrupted;  // kEnded, kDeactivating, kDeactivated
+    end_reason Reason = end_reason::kInterrupted;  // kEnded, kDeactivating, kDeactivated, kTryEnded
     tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
     bool IsNew = false;             // kVisited, kRedecide: active since this tick
     // kChose: of the chosen child, or -1. kRedecide: of the child that ended or failed in its Activate. kFailedRange, and kEnded because of

@@ -204,6 +204,10 @@ const random_generator* RandomOf(const tree_memory_base& memory);
 
 namespace detail {
 
+// Where the block of a node that is active, or tried (contract 87), is in the storage of a memory of its tree: bytes
+// from its beginning. The node has a block. Not checked: for ticks, and for memories that were not overwritten.
+std::size_t BlockOffset(const tree& tree, const tree_memory_base& memory, const node& here);
+
 // The node at the end of the path. Null: nothing is active, or the memory has no path of this tree as it is now.
 const node* LeafOf(const tree& tree, const tree_memory_base& memory);
 

@@ -39,7 +39,7 @@ static_assert(sizeof(memory_phase) == 1);
 
 // A decider in one of its positions in a tree. Nodes are in breadth-first order, so the children of a group are
 // neighbours. GroupState, EveryTimer, CooldownTimer, Block and DBlock are offsets: bytes from the start of an agent's
-// storage, or kNoOffset.
+// storage, or kNoOffset. If blocks are in one of two halves (HalfSize), Block is the offset in the first half.
 struct node {
     const decider* Decider = nullptr;  // never null in a tree
     // The DebugNames from the root to here, "ROOT > FEED > CHEW". Only the last of them in trees whose paths together take more than
@@ -60,6 +60,9 @@ struct node {
     std::uint16_t DBlock = kNoOffset;  // the first of several slots: one is active, others belong to candidates
     std::uint16_t DBlockStride = 0;    // bytes from one slot to the next
     std::uint16_t Step = 0;            // in a classic tree: its number depth first, see tree::Steps
+    // In a classic tree, of the root and of each child of a kParallel or kOwnNode: bytes of a half. The blocks of the
+    // leaves below are in one of two halves, because a leaf may be tried beside another (contract 87). 0: one is enough.
+    std::uint16_t HalfSize = 0;
     const void* Parameters = nullptr;  // the subtree parameters that its functions take here (contract 104); null: they take none
 };
 
@@ -88,6 +91,9 @@ struct tree {
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
     std::uint16_t KeptRow = kNoOffset;      // what a tick found in a path that watches many deciders (contract 137); none if no path does
+    // Of a classic tree: a byte, not 0 if the block of the path's leaf is in the second half (node::HalfSize). None if
+    // there are no halves.
+    std::uint16_t LeafHalf = kNoOffset;
     // The tree as bt/debug shows it, with the trees that behaviors are made of (contract 92) below their leaves (contract 139). Null: there
     // are none, the tree is one of InitializeTreeData, or all together are too large. Its first nodes are those of this tree.
     const tree* Whole = nullptr;

@@ -100,7 +100,7 @@ private:
     }
     // Of the active leaf of a branch, which may be a node with branches.
     void CopyActive(const node& old, const node& made) {
-        if (old.BlockType != nullptr) CopyBytes(old.Block, made.Block, old.BlockType->Size);
+        if (old.BlockType != nullptr) std::memcpy(In<std::byte>(made.Block), Run.BlockOf(old), old.BlockType->Size);
         if (detail::HasBranches(Run.Steps[old.Step].Entry)) CopyBranches(old, made);
     }
     void CopyBytes(std::uint16_t from, std::uint16_t to, std::size_t size) {
@@ -129,6 +129,7 @@ private:
             if (stands == nullptr) continue;
             branch_state& state = states[stands->ChildIndex];
             state = Run.StateOf(child.Step);
+            state.IsSecond = 0;  // the copied block is in the first half
             if (state.Leaf != kNoStep) state.Leaf = NewOf(Run.NodeOf(state.Leaf))->Step;
             num_ended += state.HasEnded;
         }

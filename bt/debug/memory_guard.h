@@ -70,6 +70,8 @@ private:
     std::size_t HeadEnd = 0;       // the path and its times end here; from there to the storage is the generator
     std::size_t StorageStart = 0;
     std::size_t CopyEnd = 0;       // with all of the storage, or as much as there is room for
+    std::size_t BlockOfCalled = 0; // in the storage: where the block of the node whose function is called begins
+    std::size_t BlockOfLeaf = 0;
     const node* Leaf = nullptr;    // of the path when it was copied
 
     void Copy(const tick_event& event);

@@ -7,7 +7,7 @@ NO_OFFSET = 0xFFFF  # bt::kNoOffset
 NO_STEP = 0xFFFF  # bt::detail::kNoStep
 MAX_DEPTH = 32  # bt::kMaxTreeDepth
 MAX_CLASSIC_DEPTH = 128  # bt::kMaxClassicDepth
-BRANCH_STATE = 16  # bytes of a bt::detail::branch_state, which has an ActivationTime, then a Leaf
+BRANCH_STATE = 16  # bytes of a bt::detail::branch_state: ActivationTime, Leaf at 8, IsSecond at 13
 GENERATION_MASK = 0x7F  # bt::kMaxGenerations
 
 
@@ -173,6 +173,28 @@ class memory_at:
             return NO_STEP
         return self.InBranch(tree, branch, 8, 2, "unsigned")
 
+    def IsInSecondHalf(self, tree, branch, step):
+        """Of an active step in a branch whose room for blocks has halves. Its leaf has one, a tried step the other."""
+        if branch == NO_STEP:
+            is_second = self.Stored(tree.Facts.LeafHalf, 1, "unsigned") != 0
+            return is_second == (self.Facts.Leaf == tree.Step(step).Node)
+        is_second = self.InBranch(tree, branch, 13, 1, "unsigned") != 0
+        return is_second == (self.InBranch(tree, branch, 8, 2, "unsigned") == step)
+
+    def BlockAddress(self, tree, node):
+        """Where the block of an active node is, as in bt/engine/memory.cpp."""
+        address = self.StorageAddress() + node.Block
+        step = node.Step
+        while tree.Facts.LeafHalf != NO_OFFSET:
+            branch = tree.Step(step).Branch
+            half = tree.Node(0 if branch == NO_STEP else tree.Step(branch).Node).HalfSize
+            if half and self.IsInSecondHalf(tree, branch, step):
+                address += half
+            if branch == NO_STEP:
+                break
+            step = tree.Step(branch).Parent
+        return address
+
     def AllActiveNodes(self, tree):
         """The active path, and in a classic tree what is active below it, in the branches of its last node."""
         path = self.ActiveNodes(tree)
@@ -204,7 +226,7 @@ def BlocksOf(memory, tree, node):
     """(kind, address, type_info) of the block and of the DBlock of an active node, as far as it has them."""
     storage = memory.StorageAddress()
     if node.BlockType:
-        yield "block", storage + node.Block, node.BlockType
+        yield "block", memory.BlockAddress(tree, node), node.BlockType
     if node.DBlockType:
         slot = memory.Stored(tree.Facts.DBlockSlots + node.Depth, 1, "unsigned")
         yield "DBlock", storage + node.DBlock + slot * node.DBlockStride, node.DBlockType

@@ -65,7 +65,7 @@ def InnerOf(running, leaf):
 
 def InnerAt(running, leaf, first):
     target = running.Memory.Target
-    memory = memory_at(target, running.Memory.StorageAddress() + leaf.Block)
+    memory = memory_at(target, running.Memory.BlockAddress(running.Tree, leaf))
     if memory.Facts.Tree != object_at(target, "bt::behavior", leaf.Of.Behavior).Tree:
         return None
     tree = memory.Tree()

@@ -16,8 +16,7 @@ const node* LeafOf(const tree& tree, const tree_memory_base& memory) {
 
 namespace {
 
-const branch_state& BranchOf(const tree_memory_base& memory, std::uint16_t child) {
-    const tree& tree = *memory.Tree;
+const branch_state& BranchOf(const tree& tree, const tree_memory_base& memory, std::uint16_t child) {
     const classic_step& parallel = tree.Steps[tree.Steps[child].Parent];
     const auto* const states = reinterpret_cast<const branch_state*>(StorageOf(const_cast<tree_memory_base&>(memory)) + parallel.State);
     return states[tree.Nodes[tree.Steps[child].Node].ChildIndex];
@@ -32,7 +31,7 @@ std::uint16_t LeafOfBranch(const tree_memory_base& memory, std::uint16_t branch)
     }
     const std::uint16_t parallel = tree.Steps[branch].Parent;
     if (LeafOfBranch(memory, tree.Steps[parallel].Branch) != parallel || memory.StorageSize < tree.StorageSize) return kNoStep;
-    const std::uint16_t leaf = BranchOf(memory, branch).Leaf;
+    const std::uint16_t leaf = BranchOf(tree, memory, branch).Leaf;
     return leaf < tree.NumNodes ? leaf : kNoStep;
 }
 
@@ -40,7 +39,39 @@ bool IsLeafOfBranch(const tree_memory_base& memory, const node& here) {
     return LeafOfBranch(memory, memory.Tree->Steps[here.Step].Branch) == here.Step;
 }
 
+// Whether the block of an active or tried step of a branch with halves is in the second one. The leaf has one half, and
+// a step tried beside it the other. Any byte but 0 means the second half: a memory may hold anything of a tree that
+// ended.
+bool IsInSecondHalf(const tree& tree, const tree_memory_base& memory, std::uint16_t branch, std::uint16_t step) {
+    if (branch != kNoStep) {
+        const branch_state& state = BranchOf(tree, memory, branch);
+        return (state.IsSecond != 0) == (state.Leaf == step);
+    }
+    const bool leaf_is_second = StorageOf(const_cast<tree_memory_base&>(memory))[tree.LeafHalf] != std::byte{};
+    return leaf_is_second == (memory.Leaf == tree.Steps[step].Node);
+}
+
+// An active block. Null: there is none, or no room for it, because the memory was overwritten.
+const void* BlockIn(const tree_memory_base& memory, const node& active) {
+    if (active.BlockType == nullptr) return nullptr;  // a timer of a file has a Block without a type, which is none
+    if (memory.StorageSize < memory.Tree->StorageSize) return nullptr;
+    return StorageOf(const_cast<tree_memory_base&>(memory)) + BlockOffset(*memory.Tree, memory, active);
+}
+
 }  // namespace
+
+std::size_t BlockOffset(const tree& tree, const tree_memory_base& memory, const node& here) {
+    std::size_t offset = here.Block;
+    if (tree.LeafHalf == kNoOffset) return offset;
+    for (std::uint16_t step = here.Step;;) {
+        const std::uint16_t branch = tree.Steps[step].Branch;
+        const node& head = branch != kNoStep ? tree.Nodes[tree.Steps[branch].Node] : tree.Nodes[0];
+        if (head.HalfSize != 0 && IsInSecondHalf(tree, memory, branch, step)) offset += head.HalfSize;
+        if (branch == kNoStep) return offset;
+        step = tree.Steps[branch].Parent;
+    }
+}
+
 }  // namespace detail
 
 bool IsNodeActive(const tree_memory_base& memory, const node& here) {
@@ -76,8 +107,7 @@ double ActiveSeconds(const tree_memory_base& memory, int level) {
 
 const void* ActiveBlock(const tree_memory_base& memory, int level) {
     const node* here = ActiveNode(memory, level);
-    if (here == nullptr || here->BlockType == nullptr) return nullptr;  // a timer of a file has a Block without a type, which is none
-    return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here->Block;
+    return here != nullptr ? detail::BlockIn(memory, *here) : nullptr;
 }
 
 double ActiveSeconds(const tree_memory_base& memory, const node& here) {
@@ -85,12 +115,11 @@ double ActiveSeconds(const tree_memory_base& memory, const node& here) {
     if (memory.Tree->Steps == nullptr) return ActiveSeconds(memory, here.Depth);
     const std::uint16_t branch = memory.Tree->Steps[here.Step].Branch;
     if (branch == detail::kNoStep) return ActiveSeconds(memory, here.Depth);
-    return detail::IsLeafOfBranch(memory, here) ? memory.Time - detail::BranchOf(memory, branch).ActivationTime : 0;
+    return detail::IsLeafOfBranch(memory, here) ? memory.Time - detail::BranchOf(*memory.Tree, memory, branch).ActivationTime : 0;
 }
 
 const void* ActiveBlock(const tree_memory_base& memory, const node& here) {
-    if (here.BlockType == nullptr || !IsNodeActive(memory, here)) return nullptr;
-    return detail::StorageOf(const_cast<tree_memory_base&>(memory)) + here.Block;
+    return IsNodeActive(memory, here) ? detail::BlockIn(memory, here) : nullptr;
 }
 
 random_generator* RandomOf(tree_memory_base& memory) {

@@ -211,7 +211,6 @@ void ShowNodes() {
 // | a node that was closed in the tick | is closed once more after it (`kInterrupted`), if it was open before | is closed once |
 // | the block of one's own node | is made when the node is first entered, and keeps its values when it closes: set them in Activate | is new each time it opens |
 // | `memory.Path` below one's own composite or decorator | goes on to the last open node | ends at it |
-// | an interrupted node | is closed after the new path was ticked | is closed before a node with an Activate or a Deactivate takes over |
 // | Limiter | never limits: its count starts at 0 each time it is opened | counts for the life of the memory |
 // | MaxTime, whose child still runs | leaves the child open | closes it |
 // | Enter and Exit | of every node, in each tick | around each tick of one's own nodes |

@@ -178,11 +178,23 @@ void Patrol() {
 //
 // ## What is interrupted
 //
-// Outside of a `kParallel`, one leaf is active at a time. When a leaf takes over, the other leaf is deactivated first,
-// exactly once. A leaf with an `Activate`, a `Deactivate` or a block takes over when the walk starts it. A leaf with
-// only a `Tick` takes over when its Tick returns running. Steps that end at once can therefore come before a long step
-// in a `kReactiveSequence`: each frame ticks them again without ending the long step. Use conditions for checks that
-// come first, because a condition never interrupts anything.
+// Outside of a `kParallel`, one leaf is active at a time. In a reactive node the walk may reach an earlier leaf. The
+// earlier leaf is then *tried* beside the active leaf: it is activated and ticked. If its Tick returns running, it
+// takes over, and the other leaf is deactivated. If the tried leaf ends, only the tried leaf is deactivated, and the
+// other leaf continues. Steps that end at once can therefore come before a long step in a `kReactiveSequence`: each
+// frame ticks them again without ending the long step. Whether a leaf has an `Activate`, a `Deactivate` or a block
+// changes no answer.
+//
+// Mind the order. The `Activate` and first `Tick` of a leaf that takes over run *before* the `Deactivate` of the other
+// leaf: at 3 s above, the soldier approaches before the look ends. Other libraries of behavior trees have the same
+// order. Trees of deciders have the reverse order: a decider that accepts has decided, so the active decider is
+// deactivated first. A `Deactivate` that calls `StopMoving` can therefore stop the move that the new leaf has just
+// started. There are two cures. Either the `Deactivate` checks first whether the current move is still its own. Or the
+// branch is made of deciders.
+//
+// The price is memory. If two children of a reactive node have blocks, an agent needs the room of the largest block
+// twice. Other trees need no more than before.
+//
 // ## The kinds
 //
 // The engine wrote this table. Each row shows what a kind does when its first child ends; a second child, if the kind

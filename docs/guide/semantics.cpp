@@ -212,7 +212,9 @@ void PrintTitle(const char* title) { std::printf("| **%s** | | | |\n", title); }
 // ## Policies
 //
 // Each script begins with `A0 B2 C1`, which makes B run first. For policies that draw, the memory has a seed that draws
-// B. A row shows the last tick of its event's script, for all policies that make the same calls.
+// B. A row shows the last tick of its event's script, for all policies that make the same calls. When A accepts, B is
+// left before A is entered. [Classic trees](classic.md) have the reverse order, because a leaf is only tried there until
+// it runs (87).
 
 //{
 struct event_row {
@@ -817,5 +819,5 @@ int main() {
 //| | | |
 //| | --- | --- |
 //| | `bt::verdict` | kAccepted, kFailedDecisionFlags, kFailedStimuliFlags, kFailedRange, kFailedTimer, kFailedCooldown, kRejected, kChildrenRejected, kMasked |
-//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kEntered, kExited, kTickFinished |
+//| | `bt::event_kind` | kTickStarted, kVisited, kDelegating, kAsked, kBecause, kChose, kContinued, kActivating, kActivated, kActivateFailed, kTried, kTryEnded, kTicking, kTicked, kEnded, kRedecide, kDeactivating, kDeactivated, kSubsetRuleBroken, kWaiting, kGaveUp, kEntered, kExited, kTickFinished |
 //| | a tick in which B fails | kTickStarted; kVisited ROOT; kAsked URGENT; kChose ROOT; kContinued GROUP; kVisited GROUP; kAsked A; kChose GROUP; kContinued B; kVisited B; kTicking B; kTicked B; kEnded B; kRedecide GROUP; kAsked A; kAsked B; kAsked C; kChose GROUP; kDeactivating B; kDeactivated B; kActivating C; kActivated C; kVisited C; kTicking C; kTicked C; kTickFinished |

@@ -172,8 +172,8 @@ void TellOfTheGrunt() {
 //>   roam
 //> an enemy
 //>   fight
-//>   forgets where it went
 //>   move to 4 for 500 ms
+//>   forgets where it went
 //> hurt
 //>   heal
 //> hurt again
@@ -214,7 +214,7 @@ void TellOfTheGrunt() {
 // | a guard that becomes false | its running nodes continue later, unless another action ran | ends its running nodes |
 // | two running actions of a concurrent | the first one forgets that it ran | both run |
 // | a file that is run twice in a sequence | continues at its last place | continues where it was |
-// | an action whose place another action takes | is deactivated after the other was ticked, or when the list drops it | is deactivated before the other is activated; after it, if the other has only a Tick |
+// | an action whose place another action takes | is deactivated after the other was ticked, or when the list drops it | is deactivated after the other was ticked |
 // | `return( 5 )` | is a success for most nodes; `LastAnswer` returns the number | is a mistake |
 //
 // The difference shows where a child of a sequence fails after it ran:

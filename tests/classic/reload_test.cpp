@@ -194,6 +194,30 @@ TEST_CASE("contract 105: a parallel of which only children are left that had end
     CHECK(agent.Tick("AB") == "+A A1 -A +B B1 -B");
 }
 
+TEST_CASE("contract 87, contract 105: a leaf that took over goes on with its block, in whichever half that is") {
+    play agent(Of(bt::kReactiveSequence, {"A", "B"}));
+    CHECK(agent.Tick("A") == "+A A1 -A +B B1");
+    CHECK(agent.Tick() == "+A A1 -B");
+    CHECK(agent.Reload(Of(bt::kReactiveSequence, {"A", "Z", "B"})) == "1/0");
+    CHECK(agent.Tick() == "A2");
+    CHECK(agent.Tick("A") == "A3 -A +Z Z1");
+
+    const auto beside = [](std::vector<const char*> leaves) {
+        return [=](bt::classic_builder& builder) {
+            builder.Begin(bt::kParallel, "root");
+            Add(builder, bt::kReactiveSequence, "one", leaves);
+            builder.Leaf(Act, "C");
+            builder.End();
+        };
+    };
+    play other(beside({"A", "B"}));
+    CHECK(other.Tick("A") == "+A A1 -A +B B1 +C C1");
+    CHECK(other.Tick() == "+A A1 -B C2");
+    CHECK(other.Reload(beside({"A", "Z", "B"})) == "3/0");
+    CHECK(other.Tick() == "A2 C3");
+    CHECK(other.Tick("A") == "A3 -A +Z Z1 C4");
+}
+
 // What the two of them remember stands side by side in a memory.
 outline OfTwoParallels(std::vector<const char*> first, std::vector<const char*> second) {
     return [=](bt::classic_builder& builder) {

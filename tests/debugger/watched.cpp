@@ -132,6 +132,15 @@ struct Archer {
 Archer archers[2];
 bt::tree_memory<GUARDS> guard;
 
+// A leaf that took over, so its block is in the second half of the room.
+BT_DECLARE_DECIDERS(SNACK, GRAZE);
+BT_DEFINE_NODE   (FOOD,    kReactiveSelector, (SNACK, GRAZE));
+BT_DEFINE_DECIDER(  SNACK, Chew, .Decide = bt::Decide([](const Creature& creature) { return creature.Heat > 30; }));
+BT_DEFINE_DECIDER(  GRAZE, Chew);
+BT_DEFINE_CLASSIC_TREE(EATERS, FOOD);
+Creature cow;
+bt::tree_memory<EATERS> grazer;
+
 // Three trees within each other, the innermost one in two leaves that run at once. Its names are known to the tree alone.
 namespace bows {
 float HIGH_Decide(const Creature& creature) { return creature.Heat - 20; }
@@ -244,6 +253,10 @@ int main() {
         sentries[1].Tick(time, time < 3 ? 0u : unsigned{kSeesFox});
         for (int i = 2; i < 5; ++i) sentries[i].Tick(time, 0);
         TickBehaviorTree(LONERS, loner, &archers[1].Body, {.Time = time, .DecisionFlags = kIsTired});
+    }
+    for (double time = 1; time < 5; ++time) {
+        cow.Heat = time < 3 ? 30 : 35;
+        TickBehaviorTree(EATERS, grazer, &cow, {.Time = time});
     }
     InnerOf(sentries[2].Memory).Leaf = 77;
     InnerOf(sentries[3].Memory).StorageSize = 60'000;

@@ -61,6 +61,8 @@ inline std::string Words(const seen_event& event) {
         case bt::event_kind::kActivating: return "activating " + name;
         case bt::event_kind::kActivated: return "activated " + name;
         case bt::event_kind::kActivateFailed: return "refused " + name + Words(event.Answer);
+        case bt::event_kind::kTried: return "tried " + name;
+        case bt::event_kind::kTryEnded: return "try ended " + name + Words(event.Reason);
         case bt::event_kind::kTicking: return "ticking " + name;
         case bt::event_kind::kTicked: return "ticked " + name + Words(event.Answer);
         case bt::event_kind::kEnded: return "ended " + name + Words(event.Answer);
@@ -79,12 +81,15 @@ inline std::string Words(const seen_event& event) {
 
 // Which kind must follow at once, about the same node; kTickStarted: any may.
 inline bool IsFollowedBy(const seen_event& first, const seen_event& next) {
+    using enum bt::event_kind;
     switch (first.Kind) {
         case bt::event_kind::kActivating:
-            return next.Node == first.Node && (next.Kind == bt::event_kind::kActivated || next.Kind == bt::event_kind::kActivateFailed);
+            if (next.Kind != kActivated && next.Kind != kActivateFailed && next.Kind != kTried) return false;
+            return next.Node == first.Node;
         case bt::event_kind::kTicking: return next.Node == first.Node && next.Kind == bt::event_kind::kTicked;
         case bt::event_kind::kDeactivating:
-            return next.Node == first.Node && next.Kind == bt::event_kind::kDeactivated && next.Reason == first.Reason;
+            if (next.Kind != kDeactivated && next.Kind != kTryEnded) return false;
+            return next.Node == first.Node && next.Reason == first.Reason;
         case bt::event_kind::kTickFinished: return false;
         default: return next.Kind != bt::event_kind::kTickStarted;
     }

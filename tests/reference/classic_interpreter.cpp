@@ -24,8 +24,8 @@ void ForgetAll(place& here) {
     for (const auto& child : here.Children) ForgetAll(*child);
 }
 
-// 87: otherwise it takes over when it answers running.
-bool TakesOverAtOnce(const decider& leaf) { return leaf.Has(kActivate) || leaf.Has(kDeactivate) || leaf.HasBlock(); }
+// 87: whether a leaf begins before it is ticked. Other leaves begin when they answer running.
+bool Acts(const decider& leaf) { return leaf.Has(kActivate) || leaf.Has(kDeactivate) || leaf.HasBlock(); }
 
 }  // namespace
 
@@ -50,6 +50,7 @@ records classic_interpreter::Run(const tick& input) {
     NumCalls = 0;
     NumRepeats = 0;
     GaveUpAt = ErredAt = nullptr;
+    Tried.clear();
     Answers.BeginTick(++TickIndex);
     if (input.Stops) Stop();
     else Tick();
@@ -67,6 +68,7 @@ void classic_interpreter::Tick() {
             Happened.push_back({.What = what::kAnsweredError, .Who = ErredAt->Who});
             return Happened.push_back({.What = what::kError, .Who = ErredAt->Who});
         case outcome::kGaveUp:
+            for (place* const tried : Tried) Deactivate(*tried, reason::kStopped);
             Deactivate(*Root, reason::kStopped);
             for (place* above = GaveUpAt->Parent; above != nullptr; above = above->Parent) above->LastActive = Now->Time;
             Happened.push_back({.What = what::kTooManyRepeats, .Who = GaveUpAt->Who});
@@ -91,6 +93,11 @@ classic_interpreter::outcome classic_interpreter::Visit(place& here, ask asked) 
         Begin(here, Now->Time);
     }
     const outcome answered = Of(here).IsNode() ? Run(here, was_active) : VisitLeaf(here);
+    if (answered == outcome::kRunning && (here.IsActiveLeaf || Of(here).HasBranches())) {  // 87: it takes over
+        Interrupt(here);
+        if (std::exchange(here.IsTried, false)) Happened.push_back({.What = what::kActivated, .Who = here.Who});
+    }
+    if (answered == outcome::kGaveUp && Of(here).HasBranches() && IsBeside(here)) Tried.push_back(&here);
     return HasEnded(answered) ? End(here, answered) : answered;
 }
 
@@ -110,7 +117,7 @@ std::optional<reason> classic_interpreter::WhyToEnd(const place& here) {
 
 // 20, 21, 87.
 classic_interpreter::outcome classic_interpreter::VisitLeaf(place& here) {
-    if (!here.IsActiveLeaf && TakesOverAtOnce(Of(here))) {
+    if (!here.IsActiveLeaf && Acts(Of(here))) {
         if (const outcome begun = TakeOver(here); begun != outcome::kRunning) return begun;
     }
     if (Of(here).Has(kTick)) {
@@ -135,9 +142,8 @@ classic_interpreter::outcome classic_interpreter::Err(place& here) {
 
 // 22, 87: if its Activate does not answer running, it was never active.
 classic_interpreter::outcome classic_interpreter::TakeOver(place& leaf) {
-    if (!Of(leaf).Has(kActivate)) return Start(leaf);
-    Interrupt(leaf);
     ActivateAround(leaf);
+    if (!Of(leaf).Has(kActivate)) return SetActive(leaf), outcome::kRunning;
     record& call = NoteCall(what::kActivate, kActivate, leaf, Now->Time);
     const answer answered = call.Answer = Answers.Activate(leaf.Who);
     if (Of(leaf).HasBlock() && call.IsTold) leaf.Block = Mark(NumCalls - 1);
@@ -162,18 +168,30 @@ void classic_interpreter::ActivateAround(const place& leaf) {
 }
 
 void classic_interpreter::SetActive(place& leaf) {
-    Happened.push_back({.What = what::kActivated, .Who = leaf.Who});
+    leaf.IsTried = IsBeside(leaf);
+    if (!leaf.IsTried) Happened.push_back({.What = what::kActivated, .Who = leaf.Who});
     leaf.IsActiveLeaf = true;
 }
 
-// 87: what else is active is deactivated before a leaf takes over, but not what runs beside it in a parallel.
+// 87: what runs takes the place of what else is active, but not of what runs beside it in a parallel, nor around that.
 void classic_interpreter::Interrupt(const place& leaf) {
     for (const place* below = &leaf; below->Parent != nullptr; below = below->Parent) {
-        if (Of(*below->Parent).HasBranches()) continue;
+        if (Of(*below->Parent).HasBranches()) return;
         for (const auto& beside : below->Parent->Children) {
             if (beside.get() != below) Deactivate(*beside, reason::kInterrupted);
         }
     }
+}
+
+// 87: whether something else is active that it would interrupt.
+bool classic_interpreter::IsBeside(const place& here) const {
+    for (const place* below = &here; below->Parent != nullptr; below = below->Parent) {
+        if (Of(*below->Parent).HasBranches()) return false;
+        for (const auto& beside : below->Parent->Children) {
+            if (beside.get() != below && IsActive(*beside)) return true;
+        }
+    }
+    return false;
 }
 
 // 19, 89: the last first.
@@ -186,6 +204,7 @@ void classic_interpreter::Deactivate(place& here, reason why) {
         call.Reason = why;
         call.Block = call.IsTold ? here.Block : 0;
     }
+    if (std::exchange(here.IsTried, false)) return;
     Happened.push_back({.What = what::kDeactivated, .Who = here.Who, .Reason = why});
 }
 

@@ -20,6 +20,7 @@ struct place {
     std::vector<std::unique_ptr<place>> Children;
 
     bool IsActiveLeaf = false;
+    bool IsTried = false;  // beside what is active (87)
 
     // As new when it begins (90).
     double Since = 0;
@@ -69,6 +70,7 @@ private:
     outcome Start(place& leaf);
     void SetActive(place& leaf);
     void Interrupt(const place& leaf);
+    bool IsBeside(const place& here) const;
     void ActivateAround(const place& leaf);
     void Deactivate(place& here, reason why);
 
@@ -108,6 +110,7 @@ private:
     const tick* Now = nullptr;
     int TickIndex = -1;
     int NumRepeats = 0;
+    std::vector<place*> Tried;  // when the tick gave up, the innermost first (88)
     place* GaveUpAt = nullptr;  // the node that began its child once too often (88)
     place* ErredAt = nullptr;   // what answered the last error (100)
     int NumCalls = 0;        // of functions, in this tick

@@ -9,9 +9,10 @@
 namespace bt {
 namespace {
 
-// Whether a byte of the storage belongs to the node's block or DBlock. `storage` is a copy of it, with the slots of the DBlocks.
-bool Owns(const node& here, const tree& tree, const std::byte* storage, std::size_t byte) {
-    if (here.BlockType != nullptr && byte - here.Block < here.BlockType->Size) return true;
+// Whether a byte of the storage belongs to the node's block, which begins at `block`, or to its DBlock. `storage` is a
+// copy of it, with the slots of the DBlocks.
+bool Owns(const node& here, const tree& tree, const std::byte* storage, std::size_t block, std::size_t byte) {
+    if (here.BlockType != nullptr && byte - block < here.BlockType->Size) return true;
     if (here.DBlockType == nullptr) return false;
     const auto slot = static_cast<std::size_t>(storage[tree.DBlockSlots + here.Depth]);
     return byte - (here.DBlock + slot * here.DBlockStride) < here.DBlockType->Size;
@@ -33,6 +34,11 @@ bytes_of_engine BranchOf(const tree& tree, const node& here, std::size_t storage
     return {storage_start + first, storage_start + first + sizeof(detail::branch_state)};
 }
 
+// 0 of a node that has no block.
+std::size_t BlockStartIn(const tick_frame& frame, const node* here) {
+    return here != nullptr && here->BlockType != nullptr ? detail::BlockOffset(*frame.Tree, *frame.Memory, *here) : 0;
+}
+
 const std::byte* BytesOf(const tick_frame& frame) { return reinterpret_cast<const std::byte*>(frame.Memory); }
 
 }  // namespace
@@ -51,7 +57,9 @@ void memory_guard_base::Observe(const tick_event& event) {
         case event_kind::kDeactivating: return Copy(event);
         case event_kind::kActivated:
         case event_kind::kActivateFailed:
+        case event_kind::kTried:
         case event_kind::kTicked:
+        case event_kind::kTryEnded:
         case event_kind::kDeactivated: return Compare(event);
         default: return;
     }
@@ -67,6 +75,8 @@ void memory_guard_base::Copy(const tick_event& event) {
     StorageStart = detail::StorageOffset(memory);
     CopyEnd = StorageStart + static_cast<std::size_t>(memory.StorageSize < StorageRoom ? memory.StorageSize : StorageRoom);
     std::memcpy(MemoryCopy, BytesOf(*event.Frame), CopyEnd);
+    BlockOfCalled = BlockStartIn(*event.Frame, event.Node);
+    BlockOfLeaf = BlockStartIn(*event.Frame, Leaf);
 }
 
 // All sizes are those of before the call: the function may have written over the memory's own.
@@ -75,7 +85,8 @@ void memory_guard_base::Compare(const tick_event& event) {
     const tree& tree = *event.Frame->Tree;
     const std::byte* const now = BytesOf(*event.Frame);
     const auto owns = [&](const node& here, std::size_t byte) {
-        return byte >= StorageStart && Owns(here, tree, MemoryCopy + StorageStart, byte - StorageStart);
+        const std::size_t block = &here == event.Node ? BlockOfCalled : &here == Leaf ? BlockOfLeaf : here.Block;
+        return byte >= StorageStart && Owns(here, tree, MemoryCopy + StorageStart, block, byte - StorageStart);
     };
     const std::size_t cooldown = event.Node->CooldownTimer != kNoOffset ? StorageStart + event.Node->CooldownTimer : CopyEnd;
     const bytes_of_engine branch = BranchOf(tree, *event.Node, StorageStart);
@@ -89,6 +100,7 @@ void memory_guard_base::Compare(const tick_event& event) {
         if (found.NumBytes == 0) found.FirstByte = static_cast<std::uint32_t>(byte);
         found.NumBytes = static_cast<std::uint32_t>(byte) - found.FirstByte + 1;
     }
+    CopyEnd = 0;  // a kActivated without a call may follow, when what was tried takes over (contract 87)
     if (found.NumBytes == 0) return;
     for (const node* here = Leaf; here != nullptr; here = here->Parent != kNoNode ? &tree.Nodes[here->Parent] : nullptr) {
         if (owns(*here, found.FirstByte)) found.Owner = here;

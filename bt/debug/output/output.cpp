@@ -173,6 +173,7 @@ struct text_output {
                 return Pushed(*here);
             case event_kind::kActivating: return Changed(ChangeLevel(*here), "activating", *here);
             case event_kind::kActivated: return Pushed(*here);
+            case event_kind::kTried: return Pushed(*here);
             case event_kind::kActivateFailed: return Changed(ChangeLevel(*here), "failed to activate", *here);
             case event_kind::kTicking:
                 if (here->Decider->Behavior == nullptr) return Line(4, here, "ticking node {}", *here->Decider);

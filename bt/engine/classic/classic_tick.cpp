@@ -22,6 +22,7 @@ struct plain_evaluation : evaluation<no_observer> {
 void InitializeNodeStates(const tree& tree, tree_memory_base& memory) {
     if (tree.Evaluator != nullptr) tree.Evaluator->InitializeStates(tree, memory);
     if (IsEvaluatedElsewhere(tree)) return;
+    if (tree.LeafHalf != kNoOffset) StorageOf(memory)[tree.LeafHalf] = std::byte{};
     for (int i = 0; i < tree.NumNodes; ++i) {
         const classic_step& here = tree.Steps[i];
         if (here.State == kNoOffset || !FactsOf(here.Decider->Node).KeepsState) continue;

@@ -9,12 +9,13 @@ namespace bt::detail {
 tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const decider* subject = nullptr);
 void BindIfNew(const tree& tree, tree_memory_base& memory);
 
-// A walk that gave up, or whose tree answered an error. After giving up all that is active is stopped, and the
-// cool-downs around the node begin, even if nothing below them is active at this moment.
+// A walk that gave up, or whose tree answered an error. After giving up, all tried and active nodes are stopped, and
+// the cool-downs around the node begin, even if nothing below them is active at this moment.
 template <class Observer>
 BT_NOT_INLINED tick_result FinishWithError(evaluation<Observer>& run, outcome answer) {
     const bool gave_up = answer == outcome::kGaveUp;
     if (gave_up) {
+        EndTried(run, run.GaveUpAt, end_reason::kStopped);
         Interrupt(run, kNoStep, end_reason::kStopped);
         BeginCooldowns(run, run.GaveUpAt);
     }

@@ -75,6 +75,18 @@ struct evaluation : tick_core {
         if (leaf != kNoStep) ActivationTime(branch) = Args.Time;
     }
 
+    // A tried step is the leaf now (contract 87). Its block stays where it is: in the other half of the branch's room.
+    void ChangeHalves(std::uint16_t branch) const {
+        if (Tree.LeafHalf == kNoOffset) return;
+        std::uint8_t& is_second = branch != kNoStep ? StateOf(branch).IsSecond : Stored<std::uint8_t>(Tree.LeafHalf);
+        is_second = is_second == 0 ? 1 : 0;
+    }
+    // Of a leaf, or of a node with branches, that is active or tried.
+    void* BlockOf(const node& of) const {
+        if (Tree.LeafHalf == kNoOffset || of.BlockType == nullptr) return tick_core::BlockOf(of);
+        return StorageOf(Memory) + BlockOffset(Tree, Memory, of);
+    }
+
     // Points the arguments that functions get to a leaf.
     const tick_args& ArgsOf(const node& leaf, double activation_time) {
         Args.Decider = leaf.Decider;
@@ -84,6 +96,22 @@ struct evaluation : tick_core {
         return Args;
     }
 };
+
+// Whether a step has room to note that it is tried. A leaf needs none: it ends or takes over before the walk goes on.
+template <class Observer>
+bool NotesTries(const evaluation<Observer>& run, std::uint16_t at) {
+    return HasBranches(run.Steps[at].Entry) && run.Steps[at].End > at + 1;
+}
+// A node with branches is tried while it, or something in it, has begun beside the active leaf of the branch around it
+// (contract 87).
+template <class Observer>
+bool IsTried(const evaluation<Observer>& run, std::uint16_t at) {
+    return NotesTries(run, at) && run.StateOf(static_cast<std::uint16_t>(at + 1)).IsTried != 0;
+}
+template <class Observer>
+void SetTried(evaluation<Observer>& run, std::uint16_t at, bool is_tried) {
+    if (NotesTries(run, at)) run.StateOf(static_cast<std::uint16_t>(at + 1)).IsTried = is_tried ? 1 : 0;
+}
 
 // Why a leaf or a parallel that ended is deactivated.
 constexpr end_reason ReasonFor(outcome ended) {
@@ -95,19 +123,22 @@ constexpr end_reason ReasonFor(outcome ended) {
 template <class Observer>
 void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
 
-// The leaf is no longer active; its block is gone.
+// The leaf is no longer active, or no longer tried; its block is gone.
 template <class Observer>
 void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t leaf, end_reason reason) {
     const node& here = run.NodeOf(leaf);
+    const bool was_tried = run.LeafOf(branch) != leaf;  // so another leaf goes on
+    if (was_tried) SetTried(run, leaf, false);
     run.Observe({.Kind = event_kind::kDeactivating, .Reason = reason, .Node = &here});
     const behavior* const functions = here.Decider->Behavior;
     if (functions != nullptr && functions->Deactivate.Call != nullptr) {
-        const tick_args& args = run.ArgsOf(here, run.ActivationTime(branch));
+        const tick_args& args = run.ArgsOf(here, was_tried ? run.Args.Time : run.ActivationTime(branch));
         functions->Deactivate.Call(run.Agent, run.BlockOf(here), nullptr, args, reason);
     }
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
-    run.SetLeaf(branch, kNoStep);
-    run.Observe({.Kind = event_kind::kDeactivated, .Reason = reason, .Node = &here});
+    if (!was_tried) run.SetLeaf(branch, kNoStep);
+    const event_kind ended = was_tried ? event_kind::kTryEnded : event_kind::kDeactivated;
+    run.Observe({.Kind = ended, .Reason = reason, .Node = &here});
 }
 
 // Cool-downs begin when what is below them is no longer active.
@@ -139,33 +170,48 @@ void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reaso
     BeginCooldowns(run, leaf);
 }
 
-// Of a step that became active without a call.
+// Of a step that became active, or is tried, without a call.
 template <class Observer>
-void ObserveActivated(evaluation<Observer>& run, std::uint16_t at) {
+void ObserveActivated(evaluation<Observer>& run, std::uint16_t at, event_kind as = event_kind::kActivated) {
     run.Observe({.Kind = event_kind::kActivating, .Node = &run.NodeOf(at)});
-    run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});
+    run.Observe({.Kind = as, .Node = &run.NodeOf(at)});
 }
 
-// Makes room for a step to be active in a branch: the nodes with branches around it are active, and what else was active is interrupted.
+// A step in a branch is about to begin. The nodes with branches around it become active, or are tried beside the leaf
+// that is.
 template <class Observer>
-void MakeRoom(evaluation<Observer>& run, std::uint16_t branch) {
-    if (branch != kNoStep) {
-        const std::uint16_t above = run.Steps[branch].Parent;
-        const std::uint16_t outer = run.Steps[above].Branch;
-        if (run.LeafOf(outer) != above) {
-            MakeRoom(run, outer);
-            run.SetLeaf(outer, above);
-            ObserveActivated(run, above);
-        }
-    }
-    Interrupt(run, branch, end_reason::kInterrupted);
+void BeginAround(evaluation<Observer>& run, std::uint16_t branch) {
+    if (branch == kNoStep) return;
+    const std::uint16_t above = run.Steps[branch].Parent;
+    const std::uint16_t outer = run.Steps[above].Branch;
+    const std::uint16_t active = run.LeafOf(outer);
+    if (active == above || IsTried(run, above)) return;
+    BeginAround(run, outer);
+    if (active == kNoStep) run.SetLeaf(outer, above);
+    else SetTried(run, above, true);
+    ObserveActivated(run, above, active == kNoStep ? event_kind::kActivated : event_kind::kTried);
 }
 
-// A leaf or a node with branches becomes active.
+// A leaf or a node with branches becomes active. The leaf that was active in its branch is interrupted.
 template <class Observer>
 void TakeOver(evaluation<Observer>& run, std::uint16_t at) {
-    MakeRoom(run, run.Branch);
+    BeginAround(run, run.Branch);
+    Interrupt(run, run.Branch, end_reason::kInterrupted);
     run.SetLeaf(run.Branch, at);
+}
+
+// Ends the tried nodes around a step, the innermost first: a walk that gives up does not come back through them.
+template <class Observer>
+void EndTried(evaluation<Observer>& run, std::uint16_t at, end_reason reason) {
+    for (;;) {
+        const std::uint16_t branch = run.Steps[at].Branch;
+        if (IsTried(run, at)) {
+            InterruptBranches(run, at, reason);
+            Deactivate(run, branch, at, reason);
+        }
+        if (branch == kNoStep) return;
+        at = run.Steps[branch].Parent;
+    }
 }
 
 }  // namespace bt::detail

@@ -53,12 +53,19 @@ BT_INLINED inline bool MayEnter(evaluation<Observer>& run, std::uint16_t at, con
     return Accepts(run, here);
 }
 
-// A leaf without an Activate becomes active when it runs.
+// A running step becomes active, unless it is. A tried step takes over: observers have heard of its beginning.
 template <class Observer>
-outcome RunsOn(evaluation<Observer>& run, std::uint16_t at) {
+outcome RunsOn(evaluation<Observer>& run, std::uint16_t at, bool was_tried = false) {
     if (run.Active == at) return outcome::kRunning;
+    was_tried = was_tried || IsTried(run, at);
     TakeOver(run, at);
-    ObserveActivated(run, at);
+    if (!was_tried) {
+        ObserveActivated(run, at);
+        return outcome::kRunning;
+    }
+    SetTried(run, at, false);
+    run.ChangeHalves(run.Branch);
+    run.Observe({.Kind = event_kind::kActivated, .Node = &run.NodeOf(at)});
     return outcome::kRunning;
 }
 
@@ -66,11 +73,14 @@ constexpr outcome OutcomeOf(status answer) { return static_cast<outcome>(answer)
 static_assert(OutcomeOf(status::kRunning) == outcome::kRunning && OutcomeOf(status::kFailed) == outcome::kFailed &&
               OutcomeOf(status::kSucceeded) == outcome::kSucceeded && OutcomeOf(status::kError) == outcome::kError);
 
-// A leaf that acts is active before its Activate is called. If the answer is not kRunning, it was never active.
+// A leaf that acts is active before its Activate is called. If another leaf is active it is tried beside that one
+// instead. If the answer is not kRunning, it was never active.
 template <class Observer>
 BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
     const node& here = run.NodeOf(at);
-    TakeOver(run, at);
+    const bool is_tried = run.Active != kNoStep;
+    if (is_tried) BeginAround(run, run.Branch);
+    else TakeOver(run, at);
     if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
     run.Observe({.Kind = event_kind::kActivating, .Node = &here});
     status answer = status::kRunning;
@@ -81,11 +91,11 @@ BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
         if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
     }
     if (answer == status::kRunning) {
-        run.Observe({.Kind = event_kind::kActivated, .Node = &here});
+        run.Observe({.Kind = is_tried ? event_kind::kTried : event_kind::kActivated, .Node = &here});
         return outcome::kRunning;
     }
     if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
-    run.SetLeaf(run.Branch, kNoStep);
+    if (!is_tried) run.SetLeaf(run.Branch, kNoStep);
     run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
     return answer == status::kError ? outcome::kError : outcome::kFailed;
 }
@@ -107,17 +117,16 @@ outcome CallTick(evaluation<Observer>& run, std::uint16_t at, const classic_step
     return OutcomeOf(answer);
 }
 
-// A leaf that only ticks becomes active when it answers running, so that one which ends at once interrupts nothing.
+// A leaf takes over when it answers running. So a leaf that ends at once interrupts nothing.
 template <class Observer>
 BT_INLINED inline outcome TickLeaf(evaluation<Observer>& run, std::uint16_t at, const classic_step& here) {
-    if ((here.Traits & kActs) != 0 && run.Active != at) {
+    const bool begins = (here.Traits & kActs) != 0 && run.Active != at;
+    if (begins) {
         if (const outcome begun = Activate(run, at); begun != outcome::kRunning) return begun;
     }
     const outcome answer = CallTick(run, at, here);
-    if (answer == outcome::kRunning) return RunsOn(run, at);
-    if (run.Active == at) {
-        Deactivate(run, run.Branch, at, ReasonFor(answer));
-    }
+    if (answer == outcome::kRunning) return RunsOn(run, at, begins);
+    if (begins || run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
     return answer;
 }
 

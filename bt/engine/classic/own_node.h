@@ -75,17 +75,20 @@ BT_NOT_INLINED outcome TickOwnNode(evaluation<Observer>& run, std::uint16_t at) 
     const std::uint16_t erred_before = run.ErredAt;
     run.ErredAt = kNoStep;  // if it answers an error, that of a child is the cause
     outcome answer = outcome::kRunning;
+    bool begins = false;
     if (run.Active != at) {
         BeginBranches(run, at);
-        if ((run.Steps[at].Traits & kActs) != 0) answer = Activate(run, at);
+        begins = (run.Steps[at].Traits & kActs) != 0;
+        if (begins) answer = Activate(run, at);
+        if (begins && answer == outcome::kRunning && run.Active != at) SetTried(run, at, true);
     }
     const bool has_begun = answer == outcome::kRunning;
     if (has_begun) answer = CallTickOf(run, at);
     if (answer != outcome::kError) run.ErredAt = erred_before;
     if (!has_begun || answer == outcome::kGaveUp) return answer;
-    if (answer == outcome::kRunning) return RunsOn(run, at);
+    if (answer == outcome::kRunning) return RunsOn(run, at, begins);
     InterruptBranches(run, at, end_reason::kInterrupted);
-    if (run.Active == at) Deactivate(run, run.Branch, at, ReasonFor(answer));
+    if (begins || run.Active == at || IsTried(run, at)) Deactivate(run, run.Branch, at, ReasonFor(answer));
     return answer;
 }
 

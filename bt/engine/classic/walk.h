@@ -63,7 +63,7 @@ void LeaveBranches(evaluation<Observer>& run, std::uint16_t parallel, outcome de
     if (has_ended) InterruptBranches(run, parallel, end_reason::kInterrupted);
     run.Branch = run.Steps[parallel].Branch;
     run.Active = run.LeafOf(run.Branch);
-    if (!has_ended || run.Active != parallel) return;
+    if (!has_ended || (run.Active != parallel && !IsTried(run, parallel))) return;
     Deactivate(run, run.Branch, parallel, ReasonFor(decided));
 }
 

@@ -204,10 +204,66 @@ constexpr std::uint32_t OwnBlockSize(const node& here, std::uint32_t alignment) 
     return !IsNull(here.BlockType) ? AlignUp(here.BlockType->Size, alignment) : 0;
 }
 
-// The storage of a classic tree: the states of its nodes, then the blocks. Outside of a parallel only one leaf is active at a time, so all
-// blocks begin at the same place. Under a parallel each child has a stretch of its own; so it has under a kOwnNode, behind that one's own
-// block. Children come after their parents, so one pass backwards finds how much each node needs, and one pass forwards where that is. Both
-// are kept in fields that are filled later.
+// Where the blocks of a classic tree are. In a branch (steps.h) one leaf is active at a time, so the blocks of its
+// leaves begin at the same place. The branches of a node follow each other, behind the block of the node itself. A
+// branch has its room twice if a leaf with a block may be tried beside another one there (contract 87).
+// Two passes find it: one backwards for sizes, since children come after their parents, and one forwards for places.
+// Between them a node's DBlockStride is the size of the blocks from it on, and its HalfSize is not 0 if they are halves.
+constexpr std::uint32_t RoomOf(const node& here) {
+    const std::uint32_t size = here.DBlockStride;
+    return here.HalfSize != 0 ? 2 * size : size;
+}
+
+constexpr tree_error MeasureBlocks(node* nodes, int num_nodes, std::uint32_t alignment) {
+    constexpr auto most = static_cast<std::uint32_t>(kMaxStorageSize);
+    for (int i = num_nodes - 1; i >= 0; --i) {
+        node& here = nodes[i];
+        const std::uint32_t with_own = here.DBlockStride + OwnBlockSize(here, alignment);
+        if (with_own > most) return Found(error_code::kTooMuchMemory, *here.Decider);
+        here.DBlockStride = static_cast<std::uint16_t>(with_own);
+        if (here.Parent == kNoNode) continue;
+        node& parent = nodes[here.Parent];
+        const bool is_branch = HasBranches(*parent.Decider);
+        const std::uint32_t sum = parent.DBlockStride + (is_branch ? RoomOf(here) : here.DBlockStride);
+        if (sum > most) return Found(error_code::kTooMuchMemory, *parent.Decider);
+        if (is_branch) {
+            parent.DBlockStride = static_cast<std::uint16_t>(sum);
+            continue;
+        }
+        const bool are_both_there = TriesChildren(*parent.Decider) && parent.DBlockStride > 0 && here.DBlockStride > 0;
+        if (are_both_there || here.HalfSize != 0) parent.HalfSize = 1;
+        if (here.DBlockStride > parent.DBlockStride) parent.DBlockStride = here.DBlockStride;
+    }
+    return {};
+}
+
+constexpr bool AnyHalves(const node* nodes, int num_nodes) {
+    for (int i = 0; i < num_nodes; ++i) {
+        if (nodes[i].HalfSize != 0) return true;
+    }
+    return false;
+}
+
+// Behind the place of the root's block, which is known.
+constexpr void PlaceMeasuredBlocks(node* nodes, int num_nodes, std::uint32_t alignment) {
+    for (int i = 1; i < num_nodes; ++i) {
+        const node& parent = nodes[nodes[i].Parent];
+        const node& before = nodes[i - 1];
+        const bool follows = HasBranches(*parent.Decider) && nodes[i].ChildIndex > 0;
+        const std::uint32_t start = follows ? before.Block : parent.Block;
+        const std::uint32_t taken = follows ? RoomOf(before) : OwnBlockSize(parent, alignment);
+        nodes[i].Block = static_cast<std::uint16_t>(start + taken);
+    }
+    for (int i = 0; i < num_nodes; ++i) {
+        node& here = nodes[i];
+        const bool is_head = here.Parent == kNoNode || HasBranches(*nodes[here.Parent].Decider);
+        here.HalfSize = is_head && here.HalfSize != 0 ? here.DBlockStride : std::uint16_t{0};
+        here.DBlockStride = 0;
+        if (IsNull(here.BlockType)) here.Block = kNoOffset;
+    }
+}
+
+// The storage of a classic tree: the states of its nodes, then the blocks.
 constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
     std::uint32_t alignment = 1;
     for (int i = 0; i < out.NumNodes; ++i) {
@@ -218,31 +274,11 @@ constexpr tree_error PlaceInClassic(node* nodes, tree& out, storage_use& use) {
         if (size > 0) here.GroupState = use.Take(size, size < alignof(double) ? size : static_cast<std::uint32_t>(alignof(double)));
         if (IsFull(use)) return Found(error_code::kTooMuchMemory, *here.Decider);
     }
-    for (int i = out.NumNodes - 1; i >= 0; --i) {
-        node& here = nodes[i];
-        const std::uint32_t with_own = here.DBlockStride + OwnBlockSize(here, alignment);
-        if (with_own > static_cast<std::uint32_t>(kMaxStorageSize)) return Found(error_code::kTooMuchMemory, *here.Decider);
-        here.DBlockStride = static_cast<std::uint16_t>(with_own);
-        if (here.Parent == kNoNode) continue;
-        node& parent = nodes[here.Parent];
-        const std::uint32_t sum = std::uint32_t{parent.DBlockStride} + here.DBlockStride;
-        if (sum > static_cast<std::uint32_t>(kMaxStorageSize)) return Found(error_code::kTooMuchMemory, *parent.Decider);
-        if (HasBranches(*parent.Decider)) parent.DBlockStride = static_cast<std::uint16_t>(sum);
-        else if (here.DBlockStride > parent.DBlockStride) parent.DBlockStride = here.DBlockStride;
-    }
-    nodes[0].Block = use.Take(nodes[0].DBlockStride, nodes[0].DBlockStride > 0 ? alignment : 1);
+    if (const tree_error found = MeasureBlocks(nodes, out.NumNodes, alignment); found.IsError()) return found;
+    if (AnyHalves(nodes, out.NumNodes)) out.LeafHalf = use.Take(1, 1);
+    nodes[0].Block = use.Take(RoomOf(nodes[0]), nodes[0].DBlockStride > 0 ? alignment : 1);
     if (IsFull(use)) return Found(error_code::kTooMuchMemory, *nodes[0].Decider);
-    for (int i = 1; i < out.NumNodes; ++i) {
-        node& here = nodes[i];
-        const node& parent = nodes[here.Parent];
-        const bool follows = HasBranches(*parent.Decider) && here.ChildIndex > 0;
-        here.Block = follows ? static_cast<std::uint16_t>(nodes[i - 1].Block + nodes[i - 1].DBlockStride)
-                             : static_cast<std::uint16_t>(parent.Block + OwnBlockSize(parent, alignment));
-    }
-    for (int i = 0; i < out.NumNodes; ++i) {
-        nodes[i].DBlockStride = 0;
-        if (IsNull(nodes[i].BlockType)) nodes[i].Block = kNoOffset;
-    }
+    PlaceMeasuredBlocks(nodes, out.NumNodes, alignment);
     out.StorageSize = static_cast<int>(use.End);
     out.StorageAlignment = static_cast<int>(use.Alignment);
     NumberSteps(nodes, out.NumNodes);

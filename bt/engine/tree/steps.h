@@ -34,7 +34,7 @@ enum step_traits : std::uint8_t {
     kHasDecide = 2,       // it has a Decide that takes only the agent, and no other checks: QuickDecide
     kHasMoreChecks = 32,  // it has other checks for its start
     kHasConditions = 4,   // it has a While
-    kActs = 8,            // a leaf with a block, an Activate or a Deactivate: it interrupts before it is activated
+    kActs = 8,            // a leaf with a block, an Activate or a Deactivate: it begins before it is ticked
     kIsQuick = 16,        // a leaf whose Tick takes only the agent
     kLeads = 64,          // once it accepted, it only leads to its first child
     kTellsRunning = 128,  // a node above it does something when it runs
@@ -63,7 +63,9 @@ struct branch_state {
     std::uint16_t Leaf;     // the step that is active; kNoStep: none
     std::uint8_t HasEnded;      // these two are of a parallel
     std::uint8_t HasSucceeded;
-    std::uint32_t Unused = 0;   // takes all bytes that are left, so that memories compare as bytes
+    std::uint8_t IsTried = 0;       // of the first child: the node above is tried (contract 87); 0 between ticks
+    std::uint8_t IsSecond = 0;      // the block of the branch's leaf is in the second half of its room (node::HalfSize)
+    std::uint8_t Unused[2] = {};    // takes all bytes that are left, so that memories compare as bytes
 };
 
 constexpr std::uint32_t StateSizeOf(const decider& of) {

@@ -60,6 +60,7 @@ struct exact_layout {
         Tree.Plans = {};  // all is walked
         Tree.Watches = nullptr;
         Tree.Evaluator = &Exact;
+        Tree.LeafHalf = kNoOffset;  // each block has a place of its own
         Tree.StorageSize = storage.Size();
         Tree.StorageAlignment = storage.StrictestAlignment();
         return error_code::kNone;
