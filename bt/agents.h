@@ -1,4 +1,4 @@
-// The parameter of a leaf's Tick that takes many agents at once.
+// bt::agents, the parameter of a leaf's Tick that handles many agents in one call. bt/bind.h includes this header.
 #pragma once
 
 #include <cstddef>
@@ -8,23 +8,24 @@
 
 namespace bt {
 
-// The agents that are in one leaf and are ticked together; at least one. A Tick may take this and nothing else:
+// The agents that are in one leaf and are ticked together; at least one. A Tick may take bt::agents as its only
+// parameter:
 //     void Graze_Tick(bt::agents<Sheep> grazing) {
 //         for (Sheep& each : grazing) each.Hunger -= 1;
 //     }
-// It is called once for many members of a crowd (crowd.h), and with one agent by every other tick. It ends an agent's leaf with End; the
-// others go on:
+// A crowd (crowd.h) calls such a Tick once for many members. Every other tick calls it with one agent. End ends the
+// leaf of one agent; the other agents continue:
 //     for (std::size_t i = 0; i < grazing.Size(); ++i) {
 //         if (grazing[i].Hunger <= 0) grazing.End(i, bt::status::kSucceeded);
 //     }
-// No agent is in it twice. Which agents are ticked together, and in which order, is up to the engine. Valid during the call only.
-// Taken by value or by const reference.
+// No agent occurs twice. The engine decides which agents are ticked together, and in which order. Valid during the call
+// only. The Tick may take bt::agents by value or by const reference.
 template <class Agent>
 class agents {
 public:
     using agent = Agent;  // may be const
 
-    // A std::forward_iterator.
+    // Iterates over the agents; a std::forward_iterator.
     class iterator {
     public:
         using value_type = std::remove_cv_t<Agent>;
@@ -42,17 +43,17 @@ public:
         void* const* At = nullptr;
     };
 
-    // Made by the engine.
+    // For the engine only.
     constexpr agents(void* const* first, std::size_t num, status* answers) : First(first), Num(num), Answers(answers) {}
 
-    // For loops over all agents, and by index, which must be below Size().
+    // Access in a range-based for loop, and by an index, which must be below Size().
     constexpr iterator begin() const { return iterator(First); }
     constexpr iterator end() const { return iterator(First + Num); }
     constexpr std::size_t Size() const { return Num; }
     Agent& operator[](std::size_t index) const { return *static_cast<Agent*>(First[index]); }
 
-    // Answers for the agent at `index`, instead of kRunning; a later call replaces an earlier one. Does nothing if `index` is not below
-    // Size().
+    // Sets the answer of the agent at `index`; without a call it is kRunning. A later call replaces an earlier one.
+    // Does nothing if `index` is not below Size().
     constexpr void End(std::size_t index, status how) const {
         if (index < Num) Answers[index] = how;
     }

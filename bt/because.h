@@ -1,4 +1,4 @@
-// A Decide, an Activate or a Tick says why it answers as it does, in words of its own (contract 96).
+// bt::Because: a Decide, an Activate or a Tick gives the reason for its answer, as a text (contract 96). Part of bt.h.
 #pragma once
 
 #include <cstddef>
@@ -10,19 +10,19 @@ namespace bt {
 
 namespace detail {
 
-// The last words of a function that is being called by an observed tick.
+// The last reason that was given by the function that an observed tick is calling.
 struct said_reason {
-    const char* Text = nullptr;  // null: it said nothing
+    const char* Text = nullptr;  // null: no reason was given
     float Value = 0;
 };
 
-// Where a function that says a reason leaves it; null: nothing listens. One for each thread.
+// Where bt::Because stores a reason; null: reasons are dropped. One variable for each thread.
 extern thread_local constinit said_reason* g_listening;
 
-// Not constexpr, so that the compiler names it where a text does not fit its values.
+// Not constexpr, so that the compiler's error names this function where a text does not fit its values.
 void TheTextNeedsOneBracePairForEachValue();
 
-// A text whose number of {} is checked by the compiler. It has to be a constant, such as a literal.
+// A constant text, such as a literal. The compiler checks its number of {}.
 template <int NumValues>
 struct reason_text {
     const char* Text;
@@ -39,12 +39,12 @@ struct reason_text {
     }
 };
 
-// Nothing listens while this lives: for calls whose words are those of another agent or tree.
+// Reasons are dropped while this object lives. For calls whose reasons are about another agent or tree.
 class deaf_calls {
 public:
-    // Nothing listens from now on.
+    // From now on reasons are dropped.
     deaf_calls() : Outer(g_listening) { g_listening = nullptr; }
-    // The listener from before listens again.
+    // Reasons go to the same place as before.
     ~deaf_calls() { g_listening = Outer; }
     deaf_calls(const deaf_calls&) = delete;
     deaf_calls& operator=(const deaf_calls&) = delete;
@@ -55,25 +55,27 @@ private:
 
 }  // namespace detail
 
-// Says why the Decide, Activate or Tick that calls it answers as it does: bt::Because("no food near by"). Explanations, recordings and
-// debug output at level 5 show it beside the answer (S11). The text is a constant, and is not copied. Of several calls, the last one
-// counts. It may be called with any answer, on the thread that ticks. Elsewhere it does nothing.
+// Gives the reason for the answer of the function that calls Because: a Decide, an Activate or a Tick. Example:
+// bt::Because("no food near by"). Explanations, recordings and debug output at level 5 show the reason beside the
+// answer (S11). The text must be a constant, and is not copied. If a function calls Because several times, the last
+// call counts. Call it with any answer, on the thread that ticks. Elsewhere the call does nothing.
 //
-// Without an observer or an explanation it costs a look at one variable of the thread. It never allocates, and never changes what a tick
-// does. A function that ticks another agent itself, without an observer, should call it after that: otherwise words of that agent's
-// functions count as its own. A nested tree (BT_DEFINE_BEHAVIOR__TREE) does not have this problem.
+// Without an observer or an explanation, a call reads one thread-local variable. Because never allocates, and never
+// changes what a tick does. If a function ticks another agent itself, without an observer, call Because after that
+// tick. Otherwise reasons given for the other agent count as reasons of this function. A nested tree
+// (BT_DEFINE_BEHAVIOR__TREE) does not have this problem.
 inline void Because(detail::reason_text<0> text) {
     if (detail::g_listening != nullptr) [[unlikely]] *detail::g_listening = {text.Text, 0};
 }
 
-// The same with a number in place of {}: bt::Because("too far: {} m", distance). It is kept as a float.
+// As above, with a number in the place of {}: bt::Because("too far: {} m", distance). The number is kept as a float.
 template <class Number>
     requires std::is_arithmetic_v<Number>
 void Because(detail::reason_text<1> text, Number value) {
     if (detail::g_listening != nullptr) [[unlikely]] *detail::g_listening = {text.Text, static_cast<float>(value)};
 }
 
-// Any other value, or a second one, does not compile.
+// A value of another type, or a second value, does not compile.
 template <class... Values>
     requires (sizeof...(Values) > 1 || !(... && std::is_arithmetic_v<Values>))
 BT_PART_REFUSED_CALL("a reason takes one number at most, so no texts, enumerations or objects",

@@ -1,4 +1,5 @@
-// Behaviors, the chunks of code that act on an agent, and what their functions get to know (S08, S13-S15).
+// Behaviors: the pieces of code that act on an agent, and the types that their functions take and return (S08,
+// S13-S15). Part of bt.h.
 #pragma once
 
 #include <bit>
@@ -17,21 +18,22 @@ namespace detail {
 struct delegation;
 }  // namespace detail
 
-// The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded. kError: something is wrong, not just failed. In a
-// classic tree all above it ends with it (contract 100); elsewhere it is the same as kFailed.
+// The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded. kError means that something
+// is wrong, not that the behavior failed. In a classic tree an error ends all nodes above with an error (contract 100).
+// In a tree of deciders kError counts as kFailed.
 enum class status : std::uint8_t { kRunning, kFailed, kSucceeded, kError };
 
 // Why a Deactivate is called (contract 19).
 enum class end_reason : std::uint8_t {
-    kInterrupted,     // something else took its place, or its group ended
+    kInterrupted,     // another decider took over, or its group ended
     kFailed,          // its Tick or its children failed
     kSucceeded,       // its Tick or its children succeeded
     kStopped,         // by StopBehaviorTree, or after too many redecides
     kNoLongerHolds,   // its While did not hold any more, which counts as failed (contract 78)
     kTimedOut,        // it was active for its MaxSeconds, which counts as failed (contract 79)
-    kError,           // in a classic tree: its Tick, or something in it, answered an error (contract 100)
+    kError,           // in a classic tree: its Tick or a node in it answered an error (contract 100)
 };
-inline constexpr int kNumEndReasons = 7;  // how many there are
+inline constexpr int kNumEndReasons = 7;  // the number of reasons
 
 namespace detail {
 
@@ -40,15 +42,15 @@ constexpr end_reason ReasonFor(status answer) { return answer == status::kSuccee
 
 }  // namespace detail
 
-// The facts of a tick that its functions may use. Valid during the call only.
+// The facts of a tick, for the functions that the tick calls. Valid during the call only.
 struct tick_args {
     double Time = 0;                      // s, the caller's clock
-    double ActivationTime = 0;            // s, when Decider became active; if it is not active, the same as Time
+    double ActivationTime = 0;            // s, when Decider became active; equal to Time if Decider is not active
     float DeltaTime = 0;                  // s
     std::uint32_t DecisionFlags = 0;      // as they were when the tick began
     std::uint32_t StimuliFlags = 0;       // as they were when the tick began
     const decider* Decider = nullptr;     // the decider whose function is called
-    random_generator* Random = nullptr;   // the agent's own; never null in a function that takes tick_args
+    random_generator* Random = nullptr;   // the agent's generator; never null in a function that takes tick_args
     detail::delegation* Delegation = nullptr;  // for DelegateDecideToChildren; null outside a Decide
     const node* Node = nullptr;           // the place of Decider in its tree
 
@@ -59,9 +61,9 @@ struct tick_args {
     std::uint32_t BehaviorFlags() const;
 };
 
-// The tick_args of a coroutine (bt/coroutine.h). The object lies in the behavior's block, and each tick renews it. A
-// reference to it, even as a tick_args, therefore always shows the current tick. It lives as long as the behavior is
-// active, and is never copied.
+// The tick_args of a coroutine (bt/coroutine.h). The object lies in the behavior's block, and each tick renews its
+// values. A reference to the object, even as a tick_args, therefore always shows the current tick. The object lives as
+// long as the behavior is active, and is never copied.
 struct task_args : tick_args {
     task_args(const task_args&) = delete;
     task_args& operator=(const task_args&) = delete;
@@ -72,8 +74,8 @@ protected:
 
 namespace detail {
 
-// Above zero accepts; zero, negative and NaN reject (contract 34). By bits, because -ffast-math assumes that there is no NaN; positive
-// numbers are in the order of their bits.
+// Above zero accepts; zero, negative and NaN reject (contract 34). Compares bits, because -ffast-math assumes that
+// there is no NaN; positive numbers are in the order of their bits.
 constexpr bool Accepts(float value) { return std::bit_cast<std::uint32_t>(value) - 1 < 0x7F800000u; }
 
 // For functions that take no tick_args.
@@ -81,27 +83,32 @@ inline constexpr tick_args kNoTickArgs = {};
 
 }  // namespace detail
 
-// The parameters and the result of a function, for verification and for crowds. Agent, Block, DBlock and Parameters are
-// the types that the function takes, or null. The ...Many functions exist if the function takes only the agent: they
-// call it for `num` agents, one after the other (crowd.h). A crowd uses DecideMany only if Call equals DecideOfMany,
-// and TickMany only if it equals TickOfMany. So if you replace Call by hand, yours is called.
+// The parameters and the result of a user's function, for verification and for crowds. Agent, Block, DBlock and
+// Parameters are the types that the function takes, or null. DecideMany and TickMany are set if the function takes only
+// the agent. TickMany is set for bt::agents too. Both call the function for `num` agents (crowd.h). A crowd uses
+// DecideMany only if Call equals DecideOfMany, and TickMany only if Call equals TickOfMany. A Call that you replace by
+// hand is therefore called itself.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
     const type_info* DBlock = nullptr;
     const type_info* Parameters = nullptr;
-    const type_info* SubtreeParameters = nullptr;  // the same of subtree_parameters (contract 104)
-    bool NeedsAgent = false;       // taken by reference, so it must not be null
-    bool NeedsDBlock = false;      // taken by reference
-    bool NeedsParameters = false;  // taken by reference
-    bool TakesTickArgs = false;    // so it may draw random numbers
-    bool TakesChildren = false;    // so it is the Tick of a classic node of one's own (contract 99)
+    // the type of subtree_parameters that the function takes, or null (contract 104)
+    const type_info* SubtreeParameters = nullptr;
+    bool NeedsAgent = false;       // the agent is taken by reference, so it must not be null
+    bool NeedsDBlock = false;      // the DBlock is taken by reference
+    bool NeedsParameters = false;  // the parameters are taken by reference
+    bool TakesTickArgs = false;    // the function may draw random numbers
+    bool TakesChildren = false;    // the function is the Tick of a kOwnNode (contract 99)
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
-    bool ReturnsBool = false;      // so a Decide that accepts is worth 1
-    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;  // the Call that DecideMany replaces
-    status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;  // as DecideOfMany
+    bool ReturnsBool = false;      // a Decide that accepts is then worth 1
+    // the Call that DecideMany replaces
+    float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
+    // the Call that TickMany replaces
+    status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
-    void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;  // the answers are kRunning before the call
+    // all answers must be kRunning before the call
+    void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;
 };
 
 namespace detail {
@@ -114,38 +121,43 @@ using made_by_bt_deactivate = void (*)(void* agent, void* block, void* dblock, c
 
 }  // namespace detail
 
-// Functions as the engine calls them. bt::decide<F>, bt::activate<F>, bt::tick<F> and bt::deactivate<F> (bind.h) make them from ordinary
-// functions. Call: null if there is no function; a function that is written by hand is noexcept (contract 80). Types: of Call; if null, as
-// it may be when written by hand, nothing is checked.
+// A Decide as the engine calls it; bt::decide<F> (bind.h) makes one from an ordinary function. Call: null if there is
+// no function. A Call that is written by hand must be noexcept (contract 80). Types: the types that Call takes; null,
+// for a Call that is written by hand, if they are not to be checked.
 struct decide_function {
     detail::made_by_bt_decide Call = nullptr;
     const signature* Types = nullptr;
 };
 
-// An Activate or a Tick. Call and Types are as in decide_function.
+// An Activate or a Tick; bt::activate<F>, bt::tick<F> and bt::action<F> make one. Call: null if there is no function;
+// noexcept. Types: the types that Call takes; null if they are not to be checked.
 struct behavior_function {
     detail::made_by_bt_tick Call = nullptr;
     const signature* Types = nullptr;
 };
 
-// A Deactivate. Call and Types are as in decide_function.
+// A Deactivate; bt::deactivate<F> makes one. Call: null if there is no function; noexcept. Types: the types that Call
+// takes; null if they are not to be checked.
 struct deactivate_function {
     detail::made_by_bt_deactivate Call = nullptr;
     const signature* Types = nullptr;
 };
 
-// The Id that a decider or behavior of this name gets (contract 11).
+// The default Id of a decider or behavior with this name (contract 11).
 constexpr std::uint32_t NameId(const char* name) { return detail::NameHash(name); }
 
-// A plain constant with static storage, shared by all agents and by any number of deciders. Each function is optional (contract 64):
-// without Activate it accepts, without Tick it keeps running, and without Deactivate nothing is called.
+// A behavior: up to three functions that act on an agent. A plain constant with static storage, shared by all agents
+// and by any number of deciders. Each function is optional (contract 64): without an Activate the behavior accepts,
+// without a Tick it keeps running, and without a Deactivate nothing is called.
 struct behavior {
     const char* DebugName = "";           // the symbol's own spelling; static storage
-    behavior_function Activate = {};      // once, when its decider is chosen; an answer other than kRunning refuses
-    behavior_function Tick = {};          // every tick while active, the first included
-    deactivate_function Deactivate = {};  // once for each Activate that did not fail
+    // called once, when its decider is chosen; an answer other than kRunning refuses
+    behavior_function Activate = {};
+    behavior_function Tick = {};          // called in every tick while active, including the first
+    deactivate_function Deactivate = {};  // called once for each Activate that did not fail
     std::uint32_t Id = NameId(DebugName);  // unique among the behaviors of a tree
-    const tree* Tree = nullptr;  // its block begins with a memory of this tree, for tools (BT_DEFINE_BEHAVIOR__TREE); null: it does not
+    // for tools: the behavior's block begins with a memory of this tree (BT_DEFINE_BEHAVIOR__TREE); null: no such tree
+    const tree* Tree = nullptr;
 };
 
 }  // namespace bt

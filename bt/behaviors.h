@@ -1,4 +1,5 @@
-// Behaviors that many trees need: nothing in them is about an agent, so they go with any (S08). Not part of bt.h.
+// Ready-made behaviors that any tree can use, because they know nothing of the agent (S08): waiting, succeeding,
+// failing, doing nothing. Not part of bt.h.
 #pragma once
 
 #include <bt/bind.h>
@@ -9,10 +10,12 @@ namespace bt {
 // Parameters of WaitSeconds: constexpr bt::wait_seconds kPause = {2}; ... .Parameters = bt::with(kPause)
 struct wait_seconds {
     using role = parameters;  // so that bt::with takes it
-    float Seconds = 0;  // s, from its activation on; 0, less or NaN: one tick. A clock that is set back before it ends the wait.
+    // s, counted from the activation; 0, less or NaN: one tick. A clock that is set back before the activation ends the
+    // wait.
+    float Seconds = 0;
 };
 
-// Parameters of WaitForFlags: all bits of both words are waited for.
+// Parameters of WaitForFlags, which waits until all bits of both words are set.
 struct wait_for_flags {
     using role = parameters;  // so that bt::with takes it
     decision_flags_word Flags = {};  // of DecisionFlags
@@ -36,20 +39,22 @@ inline status FailAtOnce() { return status::kFailed; }
 
 }  // namespace detail
 
-// Runs until something takes over, or its While or MaxSeconds end it.
+// Runs until another decider takes over, or until the While or MaxSeconds of its decider ends it.
 inline constexpr behavior DoNothing = {.DebugName = "DoNothing"};
 
-// Succeeds in its first tick. Use it where the group goes on to another child; otherwise the group chooses it again in
-// each tick.
+// Succeeds in its first tick. Use Succeed in a group that then moves on to another child; any other group chooses
+// Succeed again in each tick.
 inline constexpr behavior Succeed = {.DebugName = "Succeed", .Tick = tick<detail::SucceedAtOnce>};
 
-// Fails in its first tick. See Succeed.
+// Fails in its first tick. Use Fail in a group that then moves on to another child; any other group chooses Fail again
+// in each tick.
 inline constexpr behavior Fail = {.DebugName = "Fail", .Tick = tick<detail::FailAtOnce>};
 
-// Succeeds when so many seconds have passed. Its decider needs a wait_seconds as Parameters.
+// Succeeds when the Seconds of its wait_seconds have passed. Its decider must have a wait_seconds as Parameters.
 inline constexpr behavior WaitSeconds = {.DebugName = "WaitSeconds", .Tick = tick<detail::Wait>};
 
-// Succeeds in the first tick in which all flags are set. Its decider needs a wait_for_flags as Parameters.
+// Succeeds in the first tick in which all flags of its wait_for_flags are set. Its decider must have a wait_for_flags
+// as Parameters.
 inline constexpr behavior WaitForFlags = {.DebugName = "WaitForFlags", .Tick = tick<detail::WaitForBits>};
 
 }  // namespace bt

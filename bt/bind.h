@@ -1,30 +1,34 @@
-// Binds ordinary functions by their signature, without casts: .Tick = bt::tick<Chew_Tick> (S18-S22).
+// Binds ordinary functions by their signature, without casts: .Tick = bt::tick<Chew_Tick> (S18-S22). Part of bt.h.
 //
 // Each parameter is recognised by its type, in any order:
 //   the agent       T&, const T&, T*, const T*    any type that is not one of the following
 //   the block       T&, const T&, T*, const T*    T has `using role = bt::block;`; not in Decide
-//   the DBlock      the same                      T has `using role = bt::dblock;`
+//   the DBlock      T&, const T&, T*, const T*    T has `using role = bt::dblock;`
 //   the parameters  const T&, const T*            T has `using role = bt::parameters;`
-//                   or `using role = bt::subtree_parameters;`, of which it gets those of its place in the tree (contract 104)
+//                                                 or `using role = bt::subtree_parameters;`
 //   the tick        const bt::tick_args&
 //   the reason      bt::end_reason                in Deactivate
 //   many agents     bt::agents<T>                 only in a Tick, as its only parameter; see agents.h
-//   the children    const bt::node_children&      in the Tick of a classic node of one's own; see node_children.h
-// A parameter by reference must exist; a parameter by pointer may be null. A Decide returns bool or any floating point
-// type. An Activate or a Tick returns bt::status, bool (true: go on, false: failed) or void (always go on). A
-// Deactivate returns void. An action (bt::action) is a Tick that is done when it returns: true, or void, is succeeded,
-// false is failed (contract 93).
+//   the children    const bt::node_children&      in the Tick of a kOwnNode; see node_children.h
 //
-// Functions, static member functions, member functions of the agent, of a block and of parameters, and lambdas without captures can be
-// bound. So can classes without data that have one call operator, which is const. They must not throw: an exception ends the program.
+// A parameter by reference must exist; a parameter by pointer may be null. A function gets the subtree parameters of
+// its place in the tree (contract 104). A Decide must return bool or a floating point type. An Activate or a Tick must
+// return bt::status, bool (true: keep running, false: failed) or void (always keep running). A Deactivate must return
+// void. An action (bt::action) is a Tick that is done when it returns: true and void mean succeeded, false means failed
+// (contract 93).
+//
+// You can bind functions, static member functions, lambdas without captures, and member functions of the agent, of a
+// block or of parameters. You can also bind a class without data whose only call operator is const. A bound function
+// must not throw: an exception ends the program.
 #pragma once
 
 #include <bt/engine/bind/bound.h>
 
 namespace bt {
 
-// Functions and member functions of the agent, as constants for the fields of a behavior or decider: bt::decide<FEED_Decide>,
-// bt::tick<&Creature::Chew>. A function that does not fit does not compile.
+// Functions and member functions of the agent, as constants for the fields of a behavior or decider:
+// bt::decide<FEED_Decide>, bt::tick<&Creature::Chew>. A function with other parameters or another result does not
+// compile.
 template <auto Function>
 inline constexpr decide_function decide = detail::DecideOf<detail::bind<Function>>();
 template <auto Function>
@@ -36,8 +40,8 @@ inline constexpr behavior_function action = detail::TickOf<detail::bind_action<d
 template <auto Function>
 inline constexpr deactivate_function deactivate = detail::DeactivateOf<detail::bind<Function>>();
 
-// The constants of lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }). Also of classes
-// without data: bt::Decide(IsHungry{}).
+// The same constants from lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger >
+// 0.3f; }). An object of a class without data works too: bt::Decide(IsHungry{}).
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
     return detail::DecideOf<detail::bind_lambda<Lambda>>();

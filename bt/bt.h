@@ -1,8 +1,9 @@
-// All headers for declaring and ticking a tree; macros/bt_macros.h has the macros. Crowds, observers, ready-made
-// behaviors and the rest of bt/debug have headers of their own.
+// The engine in one header: everything for declaring, building and ticking trees. A file that uses the BT_ macros
+// includes macros/bt_macros.h instead, which includes this header. Crowds, observers, ready-made behaviors and the rest
+// of bt/debug have headers of their own.
 #pragma once
 
-#include <bt/version.h>  // first, because it says what language is needed
+#include <bt/version.h>  // first: reports a compiler that is not set to C++20
 
 #include <bt/because.h>
 #include <bt/bind.h>

@@ -1,4 +1,4 @@
-// Trees that are built at run time, from deciders that only the program knows (S09, contract 66).
+// Builds trees at run time, from deciders that only the program knows (S09, contract 66). Part of bt.h.
 #pragma once
 
 #include <bt/engine/tree/layout.h>
@@ -8,9 +8,9 @@ namespace bt {
 
 namespace detail {
 
-// The default room for watches. For fewer than 32 nodes it is the square of their number, which is enough for any tree. Larger trees get
-// about four for each node, which is enough unless groups are small and deep. Conditions to go on (While, MaxSeconds) may need more than
-// either, see plan.h.
+// The default room for watches. For fewer than 32 nodes: the square of their number, which is enough for any tree.
+// Larger trees get about four watches for each node, which is enough unless groups are small and deep. Conditions to go
+// on (While, MaxSeconds) may need more than either, see plan.h.
 constexpr int DefaultNumWatches(int max_num_nodes) {  // not covered: while compiling
     return max_num_nodes < 32 ? max_num_nodes * max_num_nodes : 4 * max_num_nodes + 896;
 }
@@ -22,16 +22,18 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {  // not covered: while 
 
 }  // namespace detail
 
-// The memory of a tree that is built at run time by InitializeTreeData. Owned by the caller; it must stay where it is and outlive every use
-// of Tree, because Tree points into it. Stop or throw away each memory that Tree was ticked with before the storage goes away. A tick of
-// that memory with another tree is refused (kMemoryOfOtherTree), and does not read Tree. But ActiveDecider and its like read Tree as long
-// as there is a path, and a new tree at the same address takes that path for its own.
-//   MaxNumNodes: a decider with several parents is a node, with its own children, under each.
-//   MaxNumWatches: what the paths watch (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups, and many conditions to go on,
-//     need more than the default.
-//   MaxPathCharacters: of all texts of tree_memory_base::Path together. If that is too few, memory shows the last name of its path only.
-//     The texts are overwritten when the tree is built again. The Path of a memory that still has an old path is then any text, and
-//     once the storage is gone it points to nothing.
+// The memory of a tree that InitializeTreeData builds at run time. Owned by the caller. The storage must stay at its
+// address and outlive every use of Tree, because Tree points into it. Before the storage goes away, stop or discard
+// each memory that Tree was ticked with. A tick of such a memory with another tree is refused (kMemoryOfOtherTree),
+// without reading Tree. But ActiveDecider and similar functions read Tree as long as the memory has a path. A new tree
+// at the same address takes that path for its own.
+//   MaxNumNodes: a decider with several parents counts as one node under each parent, with its own children.
+//   MaxNumWatches: the watches of all paths (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups, and
+//     many conditions to go on, need more than the default.
+//   MaxPathCharacters: the characters of all texts of tree_memory_base::Path together. If they do not fit, a memory
+//     shows only the last name of its path. Building the tree again overwrites the texts. A memory that still has a
+//     path of the old tree then shows an arbitrary text. After the storage is gone, the Path of such a memory points to
+//     nothing.
 template <int MaxNumNodes, int MaxNumWatches = detail::DefaultNumWatches(MaxNumNodes),
           int MaxPathCharacters = detail::DefaultPathCharacters(MaxNumNodes)>
 struct tree_storage {
@@ -45,7 +47,7 @@ struct tree_storage {
     detail::path_plan Plans[static_cast<std::size_t>(MaxNumNodes)];    // by node
     detail::classic_step Steps[static_cast<std::size_t>(MaxNumNodes)];  // of a classic tree
     detail::watch Watches[static_cast<std::size_t>(MaxNumWatches)];    // of all plans
-    std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // for the time of building only
+    std::uint16_t NodeById[detail::IdTableSize(MaxNumNodes)];  // used only while the tree is built
     char Paths[static_cast<std::size_t>(MaxPathCharacters)];  // the texts of node::Path
 
     tree_storage() = default;
@@ -55,13 +57,13 @@ struct tree_storage {
 
 namespace detail {
 
-// Gives the array for the watches of a tree, as soon as their number is known. Null: there is no room for so many.
+// Returns the array for the watches of a tree, when their number is known. Null: there is no room for so many.
 struct watch_room {
     watch* (*Take)(void* from, std::uint32_t num_watches);
     void* From;
 };
 
-// The arrays of a tree_storage, or of a classic_builder, and what room there is.
+// The arrays of a tree_storage or of a classic_builder, with their sizes.
 struct build_tables {
     layout_tables Layout;
     path_plan* Plans;  // null: the tree has none, and each tick walks from its root
@@ -72,7 +74,7 @@ struct build_tables {
     int MaxPathCharacters;
 };
 tree_error InitializeTreeData(tree& out, const build_tables& tables, const char* name, const decider& root, bool is_classic);
-// The same for a tree that was verified; returns the mistake in the facts if there is one.
+// As above, for a tree that is already verified. Returns the mistake in `facts`, if there is one.
 tree_error InitializeVerifiedTree(tree& out, const build_tables& tables, const char* name, const tree_facts& facts);
 
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
@@ -91,14 +93,15 @@ build_tables TablesOf(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters
 
 }  // namespace detail
 
-// Verifies the tree below `root` and, if it is sound, makes storage.Tree ready to tick, as fast as a declared one. Otherwise returns what
-// is wrong and with which decider, and a tick of storage.Tree is refused. Deciders, behaviors, their names and `name` must outlive the
-// tree. Never allocates.
+// Verifies the tree below `root`. If the tree is sound, storage.Tree is ready to tick, as fast as a declared tree.
+// Otherwise the function returns the mistake with its decider, and a tick of storage.Tree is refused. `name`, the
+// deciders, the behaviors and their names must outlive the tree. Never allocates.
 //
-// May be called again, to replace the tree while no memory has a path in it. Ticks of a memory that still has one are refused from then on
-// (kMemoryOfOtherTree), until the tree was built more than kMaxGenerations times. An idle memory goes on with the new tree, and its timers
-// are as new. While this runs, no thread may tick the tree. No function of the tree may call this for it. Nothing detects either mistake,
-// and the rest of the tick would use a tree that is gone.
+// The function may be called again, to replace the tree while no memory has a path in it. If a memory still has such a
+// path, its ticks are refused (kMemoryOfOtherTree), until the tree was built more than kMaxGenerations times. An idle
+// memory continues with the new tree, and its timers are as new. While the function runs, no thread may tick the tree.
+// A function of the tree must not build its own tree again. Neither mistake is detected, and the rest of the tick would
+// use a tree that is gone.
 //
 // Takes time in proportion to the room of the storage, and to the nodes and the watches.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
@@ -106,7 +109,7 @@ tree_error InitializeTreeData(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCh
     return detail::InitializeTreeData(storage.Tree, detail::TablesOf(storage), name, root, false);
 }
 
-// As InitializeTreeData, for a classic tree.
+// Verifies a classic tree and makes storage.Tree ready to tick. Rules, errors and cost are those of InitializeTreeData.
 template <int MaxNumNodes, int MaxNumWatches, int MaxPathCharacters>
 tree_error InitializeClassicTree(tree_storage<MaxNumNodes, MaxNumWatches, MaxPathCharacters>& storage, const char* name,
                                  const decider& root) {

@@ -1,4 +1,5 @@
-// A crowd: any number of agents of one tree that are ticked together.
+// A crowd: any number of agents of one tree that are ticked together. Not part of bt.h; files that tick crowds include
+// this header.
 #pragma once
 
 #include <initializer_list>
@@ -8,28 +9,31 @@
 
 namespace bt {
 
-// A growing list of chunks, for any tree and any type of its memories, also that of BT_DECLARE_TREE__MEMORY. See crowd_chunk_of for what a
-// chunk does. Functions of the same name mean the same here. Numbers of members go on from chunk to chunk. Only Add allocates, once for
-// each ChunkCapacity members. A chunk and its members' memories stay where they are until the crowd goes away. One thread at a time, except
-// for the chunks in TickChunks.
+// A growing list of chunks, for any tree and any type of its memories, including that of BT_DECLARE_TREE__MEMORY.
+// crowd_chunk_of describes what a chunk does; functions with the same names do the same for the whole crowd. Members
+// are numbered from chunk to chunk. Only Add allocates, once for each ChunkCapacity members. A chunk and its members'
+// memories keep their addresses until the crowd goes away. One thread at a time, except for the chunks in TickChunks.
 template <class Agent, class Memory, int ChunkCapacity = 1024>
 class crowd_of {
 public:
-    using chunk = crowd_chunk_of<Agent, Memory, ChunkCapacity>;  // each of its chunks
+    using chunk = crowd_chunk_of<Agent, Memory, ChunkCapacity>;  // a chunk of this crowd
     using agent = Agent;                                         // the members' type
 
-    // An empty crowd, which has allocated nothing yet. The tree must outlive it.
+    // An empty crowd; allocates nothing yet. The tree must outlive the crowd.
     explicit crowd_of(const tree& tree) : Tree(&tree) {}
     crowd_of(const crowd_of&) = delete;
     crowd_of& operator=(const crowd_of&) = delete;
 
-    // Frees the memories. Call RemoveAll before if blocks have destructors.
+    // Frees the memories. If blocks have destructors, call RemoveAll first.
     ~crowd_of() {
         for (int i = 0; i < NumAllChunks; ++i) delete Chunks[i];
         delete[] Chunks;
     }
 
-    // These three as in a chunk, but the crowd grows. kCrowdFull: there is no memory for another chunk.
+    // Add makes the agent a member with a new memory, and returns its number; the crowd grows as needed. kNoMember,
+    // after a report of kNullAgent, kNestedTick or kCrowdFull (no memory for another chunk): nothing was done. Remove
+    // stops a member's path and frees its number; the stopped functions get `input`. RemoveAll removes all members, and
+    // returns the first error, if there is one. Errors are those of a chunk.
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
         if (member == nullptr) return Refuse(error_code::kNullAgent, member), kNoMember;
@@ -60,7 +64,8 @@ public:
         return first;
     }
 
-    // As in a chunk.
+    // From now on the member is ticked in every `every`-th tick, as crowd_chunk_of::SetInterval describes.
+    // kNoSuchMember, kNestedTick: nothing was done.
     tick_result SetInterval(int number, int every) {
         if (IsTicking) return Refuse(error_code::kNestedTick, AgentOf(number));
         chunk* of = ChunkOf(number);
@@ -73,10 +78,12 @@ public:
         if (has_chosen) NextChoices[interval] = static_cast<std::uint8_t>((NextChoices[interval] + 1) % interval);
         return result;
     }
-    // The budget of the whole crowd; a negative number counts as 0. All chunks share it, and the share of each does not depend on threads.
+    // From now on a tick of the crowd takes at most this many members; a negative number counts as 0. All chunks share
+    // the budget, and the share of each chunk does not depend on threads.
     void SetBudget(int most_members) { Budget = most_members > 0 ? most_members : 0; }
 
-    // These as in a chunk.
+    // SetInput sets the member's input for each tick without an `input_of`; kNoSuchMember: nothing was done.
+    // DecisionFlagsOf and StimuliFlagsOf return the input that was set last; 0: no such member.
     tick_result SetInput(int number, const agent_input& input) {
         chunk* of = ChunkOf(number);
         return of != nullptr ? of->SetInput(number % ChunkCapacity, input) : Refuse(error_code::kNoSuchMember, nullptr);
@@ -90,7 +97,10 @@ public:
         return of != nullptr ? of->StimuliFlagsOf(number % ChunkCapacity) : 0;
     }
 
-    // These four as in a chunk. NumMembers takes time in proportion to the chunks.
+    // NumMembers takes time in proportion to the chunks. AgentOf returns a member's agent, StateOf the state after its
+    // last tick, and MemoryOf its memory, for display and tests. Without such a member they return null, kIdle and
+    // null. The memory is valid until the member is removed. MemoryOf writes, so it is for one thread at a time, and
+    // not during a tick.
     int NumMembers() const {
         int num = 0;
         for (int i = 0; i < NumAllChunks; ++i) num += Chunks[i]->NumMembers();
@@ -109,7 +119,8 @@ public:
         return of != nullptr ? of->MemoryOf(number % ChunkCapacity) : nullptr;
     }
 
-    // As in a chunk, for all members; `visit` gets numbers in the crowd.
+    // Calls visit(number, memory) for each member whose path may have changed in the last tick; `number` is the number
+    // in the crowd. One thread at a time, and not during a tick.
     template <class Visit>
     void ForEachChanged(Visit&& visit) const {
         for (int i = 0; i < NumAllChunks; ++i) {
@@ -117,7 +128,8 @@ public:
         }
     }
 
-    // Ticks all chunks, one after the other; see crowd_chunk_of::Tick. FirstErrorOf is a number in the crowd.
+    // Ticks each member once, chunk by chunk. `input_of` gets a const Agent& and returns its agent_input, as
+    // crowd_chunk_of::Tick describes. FirstErrorOf is a number in the crowd.
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
@@ -126,20 +138,20 @@ public:
         });
     }
 
-    // For an `input_of` that takes an Agent&.
+    // For the compiler's message only: an `input_of` that takes an Agent&.
     crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
 
-    // The same with the inputs that SetInput was told.
+    // Ticks each member once, with the inputs that SetInput has set.
     crowd_result Tick(double time, float delta_time) {
         return TickChunks(time, delta_time, [&](auto tick_chunk) {
             for (int i = 0; i < NumAllChunks; ++i) tick_chunk(i);
         });
     }
 
-    // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` calls tick_chunk(i, input_of), or tick_chunk(i) for
-    // inputs of SetInput, once for each i below NumChunks(), in any order and from any thread. The result does not depend on that. A chunk
-    // that was not ticked is not in the result.
-    // With several threads, input_of, the tree's functions and the report hook are called on all of them at once.
+    // As Tick, but the caller decides how chunks are ticked. `tick_all(tick_chunk)` must call tick_chunk(i, input_of),
+    // or tick_chunk(i) for inputs of SetInput, once for each i below NumChunks(). The calls may come in any order and
+    // from any thread, which does not change the result. A chunk that was not ticked is missing from the result. With
+    // several threads, input_of, the tree's functions and the report hook are called on all of them at once.
     template <class TickAll>
     crowd_result TickChunks(double time, float delta_time, TickAll&& tick_all) {
         return TickEach(time, delta_time, [&] {
@@ -148,7 +160,8 @@ public:
     }
     int NumChunks() const { return NumAllChunks; }
 
-    // As in a chunk: each step of a member is told to the observer that `observer_of` returns for its agent.
+    // Ticks each member once, and reports each step of a member to the observer that `observer_of` returns for its
+    // agent; null: none. Calls, results and threads are those of crowd_chunk_of::TickObserved.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf&& observer_of) {
@@ -166,7 +179,7 @@ public:
         });
     }
 
-    // For an `input_of` that takes an Agent&, and for what is no `observer_of`.
+    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
     template <class ObserverOf>
     crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
     template <class InputOf>
@@ -205,9 +218,10 @@ private:
     int RoomForChunks = 0;
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
-    int NextChunk = 0;  // where the budget goes on
-    int Owed = 0;       // to members of that chunk, before those of the next; 0: to all that are left out there
-    std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};  // by interval: with which tick the next member that gets it begins to choose
+    int NextChunk = 0;  // the chunk where the budget continues
+    int Owed = 0;       // to members of that chunk, before those of the next; 0: to all its members that were left out
+    // by interval: with which tick the choice begins for the next member that gets this interval
+    std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};
     bool IsTicking = false;  // or removing
 
     tick_result Refuse(error_code code, agent* about) const { return detail::Refuse(*Tree, about, code, nullptr); }
@@ -215,7 +229,7 @@ private:
         const int index = number / ChunkCapacity;
         return number >= 0 && index < NumAllChunks ? Chunks[index] : nullptr;
     }
-    // First to those that were left out before, in all chunks, then to the others.
+    // Gives the budget first to members that were left out before, in all chunks, then to the others.
     void ShareBudget() {
         const bool is_enough = Budget >= NumMembers();
         for (int i = 0; i < NumAllChunks; ++i) Chunks[i]->SetBudget(is_enough ? kNoBudget : 0);

@@ -1,4 +1,5 @@
-// A chunk of a crowd: agents of one tree that are ticked together, up to a number known at compile time.
+// A chunk of a crowd: agents of one tree that are ticked together, up to a number known at compile time. crowd.h
+// includes this header; include it alone for a chunk without the heap.
 #pragma once
 
 #include <bit>
@@ -9,7 +10,7 @@
 
 namespace bt {
 
-// No limit to the members that a tick takes.
+// The budget that takes all members in a tick.
 inline constexpr int kNoBudget = 0x7FFFFFFF;
 
 namespace detail {
@@ -19,7 +20,7 @@ tick_result Refuse(const tree& tree, agent_pointer agent, error_code code, const
 // The interval for `every` (SetInterval).
 constexpr int IntervalFor(int every) { return every < 1 ? 1 : every > kMaxCrowdInterval ? kMaxCrowdInterval : every; }
 
-// A chunk without its arrays, for any tree, any agents and any size.
+// The part of a chunk that does not depend on its tree, its agents and its size.
 class crowd_chunk_base {
 public:
     crowd_chunk_base(const crowd_chunk_base&) = delete;
@@ -31,39 +32,42 @@ public:
     // The result of the last tick that was not refused.
     const crowd_result& LastResult() const { return Result; }
 
-    // Empties LastResult, and what ForEachChanged knows, until the next tick, so that it is not counted again.
+    // Empties LastResult and the list of ForEachChanged until the next tick, so that neither is counted twice.
     void ForgetResult() {
         Result = {};
         ForgetChanged();
     }
 
-    // Stops a member's path; its functions get `input`, and no observer is told. The member's number is then free for another.
-    // kNoSuchMember, kNestedTick (from within a tick or another removal) and the errors of StopBehaviorTree: nothing was done. If the tree
-    // was built again, Remove, RemoveAll and each tick return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll
-    // before a tree is built again, and add the members afterwards.
+    // Stops a member's path and removes the member, whose number is then free for another. The stopped functions get
+    // `input`; no observer gets these steps. kNoSuchMember, kNestedTick (from within a tick or another removal) and the
+    // errors of StopBehaviorTree: nothing was done. After the tree was built again, Remove, RemoveAll and each tick
+    // return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll before you build a tree
+    // again, and add the members afterwards.
     tick_result Remove(int number, const tick_input& input);
 
     // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't be removed stay.
     // kNestedTick (from within a tick or another removal): nothing was done.
     tick_result RemoveAll(const tick_input& input);
 
-    // From now on the member is ticked in every `every`-th tick: 1 to kMaxCrowdInterval, and any other number counts as the nearest of
-    // these. All members begin with 1. The DeltaTime of a member that is left out is the time since its own last tick.
+    // From now on the member is ticked in every `every`-th tick. `every` is 1 to kMaxCrowdInterval; any other number
+    // counts as the nearest of these. All members begin with 1. The DeltaTime of a member that was left out is the time
+    // since its own last tick.
     //
-    // Members whose interval was 1 are spread evenly over the ticks, unless a budget left them out: each gets the tick that the fewest with
-    // its interval take. If several ticks are equally good, `first_choice` says with which to begin, for callers with several chunks.
+    // Members whose interval was 1 are spread evenly over the ticks, unless a budget left them out. Each gets the tick
+    // that the fewest members with its interval have. If several ticks are equally good, `first_choice` is where the
+    // choice begins, for callers with several chunks.
     //
-    // Any other member keeps the time that it has waited. Its turn is `every` ticks after its last one, or the next tick if that is past or
-    // it was left out before. So an interval that changes all the time never makes it late, and never ticks it more often than the shortest
-    // of them. Members that change together stay in step. kNoSuchMember, kNestedTick: nothing was done. Does nothing if the interval is the
-    // same.
+    // A member with any other interval keeps the time that it has waited. Its turn is `every` ticks after its last one,
+    // or the next tick if that is past or the member was left out before. Changing an interval all the time therefore
+    // never makes a member late, and never ticks it more often than the shortest interval. Members that change together
+    // stay in step. kNoSuchMember, kNestedTick: nothing was done. Does nothing if the interval stays the same.
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
 
-    // From now on this is the member's input in each tick that is not given an `input_of`; stimuli are read at once. A new member has no
-    // flags. While its input stays the same, such a tick asks it nothing that its flags rule out, and it does not look at a member whose
-    // leaf has no Tick. So call this where flags change, for that member only. Within a tick of this chunk it is for that tick's thread.
-    // For a member that has not had its turn it may then count at once, for others in the next tick. kNoSuchMember: nothing was done.
-    // Contract 98.
+    // From now on `input` is the member's input in each tick without an `input_of`; stimuli are read at once. A new
+    // member has no flags. While the input stays the same, such a tick asks nothing that the flags rule out, and skips
+    // a member without anything to do. So call SetInput where flags change, for that member only. Within a tick of this
+    // chunk only that tick's thread may call it. The input may then count at once for a member that has not had its
+    // turn; for others it counts in the next tick. kNoSuchMember: nothing was done. Contract 98.
     tick_result SetInput(int number, const agent_input& input) {
         if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
@@ -75,20 +79,20 @@ public:
         return {};
     }
 
-    // What SetInput was told last, both words; 0: no such member.
+    // The DecisionFlags and StimuliFlags that SetInput has set last; 0: no such member.
     std::uint32_t DecisionFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number)); }
     std::uint32_t StimuliFlagsOf(int number) const { return static_cast<std::uint32_t>(FlagsOf(number) >> 32u); }
 
     // The interval of a member; 0: no such member.
     int IntervalOf(int number) const { return IsMember(number) ? Chunk.Intervals[number] : 0; }
 
-    // From now on a tick takes at most this many members; kNoBudget is all, and a negative number counts as 0. Among the members whose turn
-    // it is, those that were left out before come first, then the others. Both go by number, in turn, from where the last tick ended. A
-    // member that was left out counts its interval from the tick that takes it.
+    // From now on a tick takes at most this many members; kNoBudget is all, and a negative number counts as 0. Among
+    // the members whose turn it is, those that were left out before come first, then the others. Both go by number,
+    // from where the last tick ended. The interval of a member that was left out counts from the tick that takes it.
     void SetBudget(int most_members) { MostInTick = most_members > 0 ? most_members : 0; }
 
-    // The state of a member after its last tick, as in tick_result: how a classic tree ended, or kError, whose report named the error.
-    // kIdle: it had none yet, or there is no such member.
+    // The state of a member after its last tick, as in tick_result: kError for an error, which was reported, and the
+    // end of a classic tree. kIdle: the member had no tick yet, or there is no such member.
     tick_state StateOf(int number) const { return IsMember(number) ? static_cast<tick_state>(Chunk.States[number]) : tick_state::kIdle; }
 
     // The budget that was set.
@@ -101,15 +105,17 @@ public:
     };
     due CountDue() const;
 
-    // For display and tests: the member's path, blocks and times. Null: no such member. Valid until the member is removed. But a quiet tick
-    // does not write its time into the memory, only this call does; so call it again after each tick before you read the time. It writes,
-    // so it is for one thread at a time, and not during a tick.
+    // The member's path, blocks and times, for display and tests. Null: no such member. Valid until the member is
+    // removed. A quiet tick does not write its time into the memory; this call does. So call MemoryOf again after each
+    // tick before you read the time. Because MemoryOf writes, it is for one thread at a time, and not during a tick.
     const tree_memory_base* MemoryOf(int number);
 
-    // Calls visit(number, memory), with a const tree_memory_base&, for each member whose path may have changed in the last tick, by number.
-    // A refused tick changes nothing. Members for which their leaf's own Tick was all there was to do are left out. In a quiet tick of
-    // leaves whose Ticks take only the agent these are all. A transition_recorder needs no more than this. The memory is as MemoryOf shows
-    // it. Takes time in proportion to the members that are visited, and a little for each 64. One thread at a time, and not during a tick.
+    // Calls visit(number, memory), with a const tree_memory_base&, for each member whose path may have changed in the
+    // last tick, by number. A refused tick does not change this list. Members that only ran their leaf's own Tick are
+    // skipped. In a quiet tick, if the Ticks of the leaves take only the agent, all members are skipped. A
+    // transition_recorder needs to note no more than the visited members. The memory is as MemoryOf returns it. Takes
+    // time in proportion to the visited members, and a little for each 64 members. One thread at a time, and not during
+    // a tick.
     template <class Visit>
     void ForEachChanged(Visit&& visit) const {
         for (int i = 0; 64 * i < NumNumbers; ++i) {
@@ -121,7 +127,7 @@ public:
     }
 
 protected:
-    // Where the arrays are that belong to a chunk; all of them have room for Capacity members.
+    // The arrays of a chunk; each has room for Capacity members.
     struct arrays {
         void** Agents;             // by number; null: no member
         std::byte* Memories;       // by number
@@ -157,26 +163,26 @@ private:
     crowd_order Order;
     std::uint32_t Generation = 0;  // of the tree when all members were last known to be on it
     int NumPresent = 0;
-    int NumNumbers = 0;   // all that were ever given are below
+    int NumNumbers = 0;   // all numbers that were ever given are below
     int LowestFree = 0;   // no number below is free
     int NextInOrder = 0;  // in a tick: the first that has not had its turn
     int NextRun = 0;      // in a tick: the run after the present one
     int RunEnd = 0;       // in a tick: where the present run ends
     int NumIntervals = 0;  // members whose interval is not 1
     int MostInTick = kNoBudget;  // the budget
-    int NextTurn = 0;      // where the budget goes on
+    int NextTurn = 0;      // where the budget continues
     bool IsTicking = false;
     bool IsSorted = true;         // the order has all members
-    bool AsksAll = true;          // all members are asked, also those that have nothing to ask
+    bool AsksAll = true;          // all members are asked, even those that have nothing to ask
     bool TicksEachAlone = false;
     bool IsScheduled = false;   // not all have their turn, or had it in the last tick
-    bool TimesDiffer = false;   // in a tick: not all had the last one
+    bool TimesDiffer = false;   // in a tick: some members missed the last one
     bool TimesAreLate = false;  // members' memories don't have the time of the last tick yet
     double Time = 0;            // s, of the last tick
-    double TimeBefore = 0;      // s, of the one before
+    double TimeBefore = 0;      // s, of the tick before the last one
     float DeltaTime = 0;        // s
     const observed_tick* Observed = nullptr;  // in an observed tick: how each member is ticked
-    crowd_batch* Unread = nullptr;  // while the leaf's Tick of a batch runs whose flags were not read
+    crowd_batch* Unread = nullptr;  // while a leaf's Tick runs: the batch, if its flags were not read
     crowd_result Result;
 
     bool IsMember(int number) const { return number >= 0 && number < NumNumbers && Chunk.Agents[number] != nullptr; }
@@ -227,16 +233,17 @@ private:
 
 }  // namespace detail
 
-// Up to Capacity agents of one tree with their memories, in the chunk itself: it may be static, and never allocates. A Tick ticks each
-// member once, with the calls and the result of TickBehaviorTree. But it goes leaf by leaf, so that code and data of a leaf are fetched
-// and predicted once for many members. Members are known by their numbers.
+// Up to Capacity agents of one tree, with their memories in the chunk itself: a chunk may be static, and never
+// allocates. A Tick ticks each member once, with the calls and the result of TickBehaviorTree. It goes leaf by leaf, so
+// code and data of a leaf are fetched and predicted once for many members. Members are known by their numbers.
 //
-// The agents stay the caller's. They must outlive their membership, and must not be members twice. You can't rely on the order of members
-// in a tick, but it is the same in each run with the same calls. One thread at a time; different threads may tick different chunks. Call
-// RemoveAll before it is destroyed if blocks have destructors.
+// The caller owns the agents. An agent must outlive its membership, and must not be a member twice. You can't rely on
+// the order of members in a tick, but the order is the same in each run with the same calls. One thread at a time;
+// different threads may tick different chunks. If blocks have destructors, call RemoveAll before the chunk is
+// destroyed.
 //
-// Memory is any type of tree memory, also that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition is visible, crowd_chunk
-// is shorter.
+// Memory is any type of tree memory, including that of BT_DECLARE_TREE__MEMORY, for any tree. If the tree's definition
+// is visible, crowd_chunk is shorter to write.
 template <class Agent, class Memory, int Capacity = 1024>
 class crowd_chunk_of : public detail::crowd_chunk_base {
     static_assert(!std::is_const_v<Agent>, "bt: behaviors act on their agent, so it can't be const");
@@ -254,9 +261,10 @@ public:
                           {Agents, Memories, Flags, Keys, Intervals, States, TicksLeft, Changed, Dirty, sizeof(Memory)},
                           {Order, AgentsInOrder, Places, RunKeys, RunEnds, Capacity}) {}
 
-    // Makes the agent a member with a new memory; it is ticked from the next tick on. Returns the lowest number that is free. The member
-    // keeps it until it is removed. `seed` is for its generator. kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick
-    // of this chunk is running, or a removal): nothing was done.
+    // Makes the agent a member with a new memory, and returns the member's number: the lowest that is free. The member
+    // keeps this number until it is removed, and is ticked from the next tick on. `seed` is for the memory's generator.
+    // kNoMember, after a report of kNullAgent, kCrowdFull or kNestedTick (a tick of this chunk or a removal is
+    // running): nothing was done.
     int Add(Agent* member, std::uint64_t seed = 0) {
         const int number = ReserveNumber(member);
         if (number == kNoMember) return kNoMember;
@@ -269,30 +277,34 @@ public:
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
     // Ticks each member once:
-    //     chunk.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags}; });
-    // `input_of` is called once for each member, with a const Agent&, and returns its agent_input. It is called shortly before the member's
-    // own tick, but also before the ticks of some others. It must not change anything, and must not throw: an exception ends the program,
-    // as in a function of the tree. An error in one member's tick is reported and counted, and the others are ticked. kBadTime, and
-    // kNestedTick (a tick of this chunk is running, or a removal): nothing was done.
+    //     chunk.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags};
+    //       });
+    // `input_of` is called once for each member, with a const Agent&, and returns its agent_input. The call comes
+    // shortly before the member's own tick, but also before the ticks of some other members. `input_of` must not change
+    // anything, and must not throw: an exception ends the program, as in a function of the tree. An error in one
+    // member's tick is reported and counted, and the others are ticked. kBadTime, and kNestedTick (a tick of this chunk
+    // or a removal is running): nothing was done.
     template <class InputOf>
         requires(!detail::changes_agent<InputOf, Agent>)
     crowd_result Tick(double time, float delta_time, InputOf&& input_of) {
         return TickByInputs(time, delta_time, input_of, nullptr);
     }
 
-    // For an `input_of` that takes an Agent&.
+    // For the compiler's message only: an `input_of` that takes an Agent&.
     crowd_result Tick(double, float, detail::input_of_const<Agent>) { return {}; }
 
-    // The same with the inputs that SetInput was told. Calls and results are those of a tick with `input_of` that returns these inputs. But
-    // its time is in proportion to the members that changed, that have something to ask, or whose leaf has a Tick. While members have
-    // intervals or a budget, all that have their turn are looked at.
+    // Ticks each member once, with the inputs that SetInput has set. Calls and results are those of a tick with an
+    // `input_of` that returns these inputs. The time is in proportion to the members that changed, that have something
+    // to ask, or whose leaf has a Tick. While members have intervals or a budget, the tick looks at all members that
+    // have their turn.
     crowd_result Tick(double time, float delta_time) { return TickByEvents(time, delta_time); }
 
-    // As the two above, with the same calls and results, but each step of a member is told to its observer, such as a flight_recorder, a
-    // tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that observer; null: this member has none. Members
-    // may share one, or have one each. They are ticked one by one, by number, so this takes as long as to tick them alone.
-    // `observer_of` is called right before the tick of each member that has its turn, and must not throw. An observer that is not
-    // precompiled needs <bt/observe.h>. Contract 138.
+    // As the two above, with the same calls and results, but reports each step of a member to its observer, such as a
+    // flight_recorder, a tree_coverage or a checker. `observer_of` gets an Agent& and returns a pointer to that
+    // observer; null: this member has none. Members may share an observer, or have one each. Members are ticked one by
+    // one, by number, so this takes as long as ticking them alone. `observer_of` is called right before the tick of
+    // each member that has its turn, and must not throw. An observer that is not precompiled needs <bt/observe.h>.
+    // Contract 138.
     template <class InputOf, class ObserverOf>
         requires(!detail::changes_agent<InputOf, Agent> && detail::returns_observer<ObserverOf, Agent>)
     crowd_result TickObserved(double time, float delta_time, InputOf&& input_of, ObserverOf observer_of) {
@@ -306,7 +318,7 @@ public:
         return TickByEvents(time, delta_time, &observed);
     }
 
-    // For an `input_of` that takes an Agent&, and for what is no `observer_of`.
+    // For the compiler's message only: an `input_of` that takes an Agent&, or a parameter that is no `observer_of`.
     template <class ObserverOf>
     crowd_result TickObserved(double, float, detail::input_of_const<Agent>, ObserverOf&&) { return {}; }
     template <class InputOf>

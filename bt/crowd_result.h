@@ -1,4 +1,4 @@
-// The input and the result of a tick of many agents (crowd.h).
+// The input of one member, and the result of a tick of many agents. Included by crowd.h.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,21 @@
 
 namespace bt {
 
-// The input of one member's tick, as in tick_input.
+// The input of one member's tick. The fields mean the same as those of tick_input.
 struct agent_input {
     std::uint32_t DecisionFlags = 0;                 // S06
     const std::uint32_t* StimuliAllFlags = nullptr;  // null: no stimuli
 };
 
-// The number of no member.
+// The number that no member has.
 inline constexpr int kNoMember = -1;
 
-// The result of a tick of many. True unless there was an error.
+// The result of a tick of many members. Converts to true unless there was an error.
 struct crowd_result {
-    int NumTicked = 0;             // members
+    int NumTicked = 0;             // members that were ticked
     int NumErrors = 0;             // members whose tick had an error; 1 if the whole tick was refused
-    tick_result FirstError;        // of the member with the lowest number
-    int FirstErrorOf = kNoMember;  // kNoMember: the whole tick was refused, or there was no error
+    tick_result FirstError;        // the error of the member with the lowest number
+    int FirstErrorOf = kNoMember;  // this member's number; kNoMember: the whole tick was refused, or there was no error
 
     // True unless there was an error.
     explicit constexpr operator bool() const { return NumErrors == 0; }

@@ -1,4 +1,5 @@
-// Debug output: lines that a tick prints while it runs (S11, contract 69-73).
+// Debug output: lines that a tick prints while it runs, and the function that gets them (S11, contract 69-73). Part of
+// bt.h.
 #pragma once
 
 #include <bt/output_level.h>
@@ -6,12 +7,12 @@
 
 namespace bt {
 
-// Gets each line of debug output. A line begins with BTDBO(level), has no '\n', and is valid during the call only. The function is called
-// by the thread that ticks, during the tick, so by several threads at once if several tick. It must not tick the memory that is being
-// ticked.
+// Gets each line of debug output. A line begins with BTDBO(level), has no '\n', and is valid during the call only. The
+// function is called during the tick, by the thread that ticks; several threads may call it at once. The function must
+// not tick the memory that is being ticked.
 using debug_output_function = void (*)(int level, const char* line);
 
-// The default: writes to stderr, a line at a time.
+// The default function: writes to stderr, a line at a time.
 void PrintDebugOutput(int level, const char* line);
 
 // The function that gets the lines; null: nothing is printed. While other threads tick, set it with SetDebugOutputFunc.
@@ -30,7 +31,7 @@ struct debug_output_current {
     const void* Agent = nullptr;
     const decider* Decider = nullptr;  // null: the line is about the tick as a whole
     double Time = 0;                   // s
-    // By which the line is indented. The root's is 0. That of a tree that a behavior is made of (contract 92) is one more than the leaf's.
+    // The line's indentation: 0 for the root. The root of an inner tree (contract 92) has one more than its outer leaf.
     int Depth = 0;
 };
 extern thread_local constinit debug_output_current DebugOutputCurrent;

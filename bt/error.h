@@ -1,4 +1,4 @@
-// The errors, in words, and the hook that is called for each.
+// The errors, in words, and the hook that is called for each error. Part of bt.h.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,11 @@ struct decider;
 struct tree;
 struct type_info;
 
-// Every error that the library reports or returns: kNone, then the rows of error_codes.h. ErrorText says each in words.
+// Every error that the library reports or returns: kNone, then the rows of error_codes.h. ErrorText returns the
+// sentence.
 enum class error_code : std::uint8_t {
     kNone,
-// A row of error_codes.h each, with its sentence.
+// An enumerator for each row of error_codes.h.
 #define BT_ERROR(code, text) code,
 #include <bt/error_codes.h>
 };
@@ -20,32 +21,35 @@ enum class error_code : std::uint8_t {
 // The error's sentence in error_codes.h; "no error" for kNone. Static storage.
 const char* ErrorText(error_code code);
 
-// One mistake. Tree, Decider and Agent say where it was made; each is null if it is not known or not about one. Valid during the call only.
+// One mistake. Tree, Decider and Agent are where it was made; each is null if it is unknown or if the mistake is not
+// about one. Valid during the call only.
 struct error_report {
     error_code Code = error_code::kNone;  // never kNone in a report
     const tree* Tree = nullptr;
     const decider* Decider = nullptr;
     const void* Agent = nullptr;
     const type_info* AgentType = nullptr;  // kOtherAgentType only
-    int Needed = 0;              // kCoroutineTooLarge: bytes; kMemoryTooSmall: how many of Unit; else 0
-    int Had = 0;                 // kMemoryTooSmall: how many there are
-    const char* Unit = nullptr;  // kMemoryTooSmall: the first that is too little, such as "bytes of storage"; static storage; else null
+    int Needed = 0;              // kCoroutineTooLarge: bytes; kMemoryTooSmall: how many of Unit are needed; otherwise 0
+    int Had = 0;                 // kMemoryTooSmall: how many of Unit there are
+    // kMemoryTooSmall: the first unit of which there are too few, such as "bytes of storage"; static storage; otherwise
+    // null
+    const char* Unit = nullptr;
 };
 
-// A hook for mistakes. Called once for each mistake in a tick, a stop, a crowd or stimuli, on the thread that made it, before the call
-// returns. So it is where to put a breakpoint or the game's own assert. InitializeTreeData only returns its mistakes. The hook must not
-// tick, and not throw (contract 80).
+// A hook for mistakes: the place for a breakpoint or the game's own assert. Called once for each mistake in a tick, a
+// stop, a crowd or stimuli, on the thread that made the mistake, before the call returns. InitializeTreeData only
+// returns its mistakes, and does not call the hook. The hook must not tick, and must not throw (contract 80).
 using report_function = void (*)(const error_report&);
 
-// The default hook: writes a line to stderr, for the first kMaxNumPrintedReports reports.
+// The default hook: writes a line to stderr for each of the first kMaxNumPrintedReports reports.
 void PrintReport(const error_report& report);
 inline constexpr int kMaxNumPrintedReports = 50;
 
-// The hook in use; null: silence. A plain variable, so that a debugger sets it like any other. While other threads tick, set it with
-// SetReportFunc.
+// The hook in use; null: no mistake is reported. A plain variable, so a debugger can set it. While other threads tick,
+// set the hook with SetReportFunc.
 extern report_function ReportFunc;
 
-// Sets ReportFunc, at any time and from any thread. Returns the hook before.
+// Sets ReportFunc, at any time and from any thread. Returns the previous hook.
 report_function SetReportFunc(report_function function);
 
 namespace detail {

@@ -1,6 +1,6 @@
-// Every error: its enumerator of bt::error_code and the sentence about it, for ErrorText and for the compiler. Included by error.h.
-// Include it elsewhere after a definition of BT_ERROR(code, text), which it undefines. A new error is a row here. If it is the
-// last of its section, FoundBy in docs/guide/semantics.cpp has to know it.
+// Every error: its enumerator of bt::error_code and its sentence, for ErrorText and for the compiler. error.h includes
+// this list. To use it elsewhere, define BT_ERROR(code, text) first; this file undefines BT_ERROR. A new error is a row
+// here. If the row is the last of its section, FoundBy in docs/guide/semantics.cpp must have its enumerator.
 #ifndef BT_ERROR
 #define BT_ERROR(code, text)
 #endif
@@ -79,7 +79,7 @@ BT_ERROR(kStillRunning,
          "(a Tick's true runs on, a bt::action's succeeds)")
 BT_ERROR(kNotClassic, "this is a tree of deciders, which has no answer; only a classic tree has one (BT_DEFINE_CLASSIC_TREE)")
 
-// Found by a coroutine (bt/coroutine.h), which has failed then.
+// Found by a coroutine (bt/coroutine.h), which then fails.
 BT_ERROR(kCoroutineTooLarge, "the frames of this coroutine need more bytes than its behavior gives it (BT_DEFINE_BEHAVIOR__COROUTINE)")
 BT_ERROR(kCoroutineWithoutAnswer, "this coroutine ended without co_return, or returned running")
 BT_ERROR(kCoroutineNeverWaits,

@@ -1,4 +1,5 @@
-// The events of a tick, step by step, for observers (debug output, recorders, tests).
+// The steps of a tick as events, for observers: debug output, recorders, tests. Included by bt/observe.h and by the
+// observers in bt/debug.
 #pragma once
 
 #include <cstdint>
@@ -7,13 +8,13 @@
 
 namespace bt {
 
-// The steps of a tick, in the order of a walk. event_kinds.h says of each when it comes, and which fields it sets.
+// The steps of a tick, in the order of a walk. event_kinds.h describes when each kind comes, and which fields it sets.
 enum class event_kind : std::uint8_t {
-// A row of event_kinds.h each.
+// An enumerator for each row of event_kinds.h.
 #define BT_EVENT(kind) kind,
 #include <bt/event_kinds.h>
 };
-// How many there are.
+// The number of kinds.
 inline constexpr int kNumEventKinds = 0
 #define BT_EVENT(kind) +1
 #include <bt/event_kinds.h>
@@ -31,53 +32,59 @@ struct tick_frame {
     float DeltaTime = 0;              // s
     std::uint32_t DecisionFlags = 0;  // as they were when the tick began
     std::uint32_t StimuliFlags = 0;   // as they were when the tick began
-    double TimeBefore = 0;            // s, of the memory's tick before this one
+    double TimeBefore = 0;            // s, of the memory's previous tick
     bool IsFirst = false;             // the first tick since the memory was new or stopped
-    // Of a tick within a tick: that of a tree that a behavior is made of (contract 92). Null: this is no such tick.
-    const tick_frame* Outer = nullptr;  // the tick around it
-    const node* OuterNode = nullptr;    // the node there whose behavior this tree is
+    // Both are null unless this is the tick of an inner tree, which a behavior ticks (contract 92).
+    const tick_frame* Outer = nullptr;  // the tick of the outer tree
+    const node* OuterNode = nullptr;    // the node of the outer tree whose behavior ticks this tree
 };
 
-// One step, valid during the call. Only the fields that belong to the kind are set. Node is null for the tick's own start and finish.
+// One step, valid during the call. Only the fields that belong to the kind are set. Node is null for the start and the
+// finish of the tick.
 struct tick_event {
     event_kind Kind = event_kind::kTickStarted;    // which step it is
     verdict Verdict = verdict::kAccepted;          // kAsked
     status Answer = status::kRunning;              // kActivateFailed, kTicked, kEnded, kRedecide
     end_reason Reason = end_reason::kInterrupted;  // kEnded, kDeactivating, kDeactivated, kTryEnded
-    tick_state State = tick_state::kRunning;  // kTickFinished; kTickStarted: kIdle if it is a stop
-    bool IsNew = false;             // kVisited, kRedecide: active since this tick
-    // kChose: of the chosen child, or -1. kRedecide: of the child that ended or failed in its Activate. kFailedRange, and kEnded because of
-    // a range: of that range; those of While come after those of Preconditions.
+    tick_state State = tick_state::kRunning;  // kTickFinished: the result; kTickStarted: kIdle if it is a stop
+    bool IsNew = false;             // kVisited, kRedecide: the node is active since this tick
+    // kChose: the index of the chosen child, or -1. kRedecide: the index of the child that ended or failed in its
+    // Activate. kFailedRange, and kEnded because of a range: the index of that range; ranges of While come after those
+    // of Preconditions.
     std::int8_t Index = -1;
     std::int8_t ShuffleIndex = -1;  // kChose in a kGroupShuffle: the child's position in the round, from 0
     std::uint32_t Mask = 0;         // kVisited, kRedecide: the group's children that are masked, by index
-    // kAsked: from Decide, NaN too, or from the child of a group that delegates; kFailedRange, and kEnded because of a range: the field's;
-    // kBecause: what was given with the text
+    // kAsked: the value of the Decide, even if it is NaN, or of the child of a group that delegates. kFailedRange, and
+    // kEnded because of a range: the value of the field. kBecause: the number that was given with the text.
     float Value = 0;
     const node* Node = nullptr;
-    const char* Text = nullptr;         // kBecause: static storage; a {} in it is replaced by Value
+    const char* Text = nullptr;         // kBecause: static storage; Value belongs in the place of a {}
     const tick_frame* Frame = nullptr;  // never null
 };
 
-// The observer of a plain tick; it compiles to nothing.
+// The observer of a plain tick, which compiles to nothing.
 struct no_observer {
-    // Any observer has these two members. Observe is called for each step, on the thread that ticks, and must not tick the same memory.
+    // Every observer has these two members. Observe is called for each step, on the thread that ticks, and must not
+    // tick the same memory.
     static constexpr bool kObserves = false;
     void Observe(const tick_event&) {}
 };
 
-// An observer that hears the ticks of trees that behaviors are made of, too (contract 139). It has a function for their steps:
+// An observer that also gets the steps of inner trees, which behaviors tick (contract 139). For these steps it has the
+// function
 //     void ObserveInner(const bt::tick_event& event)
-// It is called as Observe is, between kTicking and kTicked, or kDeactivating and kDeactivated, of the outer node. The Frame then has an
-// Outer, and Node is one of Frame->Tree, the inner tree.
+// ObserveInner is called in the same way as Observe, between kTicking and kTicked, or kDeactivating and kDeactivated,
+// of the outer node. The event's Frame then has an Outer, and Node is a node of Frame->Tree, the inner tree.
 template <class Observer>
 concept hears_inner_ticks = requires(Observer& observer, const tick_event& event) { observer.ObserveInner(event); };
 
-// The ticks of an observer, compiled once, so that code that ticks with it needs only its header. The observer has the member
+// The ticks of an observer, compiled once, so that code that ticks with the observer needs only its header. The
+// observer has the member
 //     static const bt::precompiled_ticks<my_observer> Precompiled;
 // and one .cpp file, which includes bt/observe.h, defines it:
 //     constinit const bt::precompiled_ticks<my_observer> my_observer::Precompiled = bt::PrecompileTicks<my_observer>();
-// A type that is derived from the observer is ticked with the observer's own Observe. Tick and Stop are both a `function`.
+// A type that is derived from the observer is ticked with the observer's own Observe. Tick and Stop point to a
+// `function`.
 template <class Observer>
 struct precompiled_ticks {
     using function = tick_result(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input,
@@ -90,7 +97,7 @@ struct precompiled_ticks {
 template <class Observer>
 concept is_precompiled = requires { Observer::Precompiled.Tick; };
 
-// A tick, or a stop, that tells a precompiled observer each step. Otherwise it does the same as the plain one.
+// A tick or a stop that reports each step to a precompiled observer. Otherwise it does the same as the plain one.
 template <is_precompiled Observer>
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     return Observer::Precompiled.Tick(tree, memory, agent, input, observer);
@@ -100,13 +107,14 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
     return Observer::Precompiled.Stop(tree, memory, agent, input, observer);
 }
 
-// Passes every event on to two observers, first A and then B, which must outlive it. Either may be a both_observers too. A tick with it is
-// compiled where it is called, so it needs <bt/observe.h>.
+// Passes every event on to two observers, first A and then B, which must both outlive this object. Either may be a
+// both_observers too. A tick with both_observers is compiled where it is called, so that file must include
+// <bt/observe.h>.
 template <class First, class Second>
 struct both_observers {
     static constexpr bool kObserves = true;  // as of any observer
-    First& A;   // hears each event first
-    Second& B;  // then this one
+    First& A;   // gets each event first
+    Second& B;  // gets each event second
 
     // Called by the tick.
     void Observe(const tick_event& event) {
