@@ -93,7 +93,7 @@ struct signature {
     const type_info* Block = nullptr;
     const type_info* DBlock = nullptr;
     const type_info* Parameters = nullptr;
-    // the type of subtree_parameters that the function takes, or null (contract 104)
+    // The type of subtree_parameters that the function takes, or null (contract 104)
     const type_info* SubtreeParameters = nullptr;
     bool NeedsAgent = false;       // the agent is taken by reference, so it must not be null
     bool NeedsDBlock = false;      // the DBlock is taken by reference
@@ -102,12 +102,12 @@ struct signature {
     bool TakesChildren = false;    // the function is the Tick of a kOwnNode (contract 99)
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
     bool ReturnsBool = false;      // a Decide that accepts is then worth 1
-    // the Call that DecideMany replaces
+    // The Call that DecideMany replaces
     float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
-    // the Call that TickMany replaces
+    // The Call that TickMany replaces
     status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
-    // all answers must be kRunning before the call
+    // All answers must be kRunning before the call
     void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;
 };
 
@@ -151,12 +151,12 @@ constexpr std::uint32_t NameId(const char* name) { return detail::NameHash(name)
 // without a Tick it keeps running, and without a Deactivate nothing is called.
 struct behavior {
     const char* DebugName = "";           // the symbol's own spelling; static storage
-    // called once, when its decider is chosen; an answer other than kRunning refuses
+    // Called once, when its decider is chosen; an answer other than kRunning refuses
     behavior_function Activate = {};
     behavior_function Tick = {};          // called in every tick while active, including the first
     deactivate_function Deactivate = {};  // called once for each Activate that did not fail
     std::uint32_t Id = NameId(DebugName);  // unique among the behaviors of a tree
-    // for tools: the behavior's block begins with a memory of this tree (BT_DEFINE_BEHAVIOR__TREE); null: no such tree
+    // For tools: the behavior's block begins with a memory of this tree (BT_DEFINE_BEHAVIOR__TREE); null: no such tree
     const tree* Tree = nullptr;
 };
 

@@ -21,7 +21,7 @@ struct node_options {
     preconditions Preconditions = {};    // checked before Decide
     decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or classic_builder::Own(value)
-    // checked before Decide and in every later tick; the node fails when they do not hold
+    // Checked before Decide and in every later tick; the node fails when they do not hold
     preconditions While = {};
     std::int32_t Count = 0;              // see node_kind
     std::int32_t FailCount = 0;          // of a kParallel

@@ -220,7 +220,7 @@ private:
     int Budget = kNoBudget;
     int NextChunk = 0;  // the chunk where the budget continues
     int Owed = 0;       // to members of that chunk, before those of the next; 0: to all its members that were left out
-    // by interval: with which tick the choice begins for the next member that gets this interval
+    // By interval: with which tick the choice begins for the next member that gets this interval
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};
     bool IsTicking = false;  // or removing
 

@@ -1,4 +1,4 @@
-// Deciders, the plain constants that a tree is made of (S01, S04, S06, S16, S17).
+// Deciders, the plain constants that a tree is made of (S01, S04, S06, S16, S17). Part of bt.h.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +9,23 @@
 
 namespace bt {
 
-// Whether a decider is a leaf with a behavior, a group with children (contract 3), or a node of a classic behavior tree (contract 84). The
-// leaves of a classic tree are deciders with a behavior too.
+// The kind of a decider. kBehavior: a leaf with a behavior, in either kind of tree. kGroup: a group with children
+// (contract 3). kNode: a node of a classic behavior tree (contract 84).
 enum decider_kind : std::uint8_t { kBehavior, kGroup, kNode };
 
-// How a group chooses among its children (contract 41-48). policy_table.h says what is true of each; policies.h has the code.
+// How a group chooses among its children (contract 41-48). bt/engine/policy_table.h lists the properties of each
+// policy.
 enum group_policy : std::uint8_t {
-    kGroupPrioritizedList,
-    kGroupRandom,
-    kGroupWeightedRandom,
-    kGroupShuffle,
-    kGroupSequential,
-    kGroupSequentialLooping,
-    kGroupScored,
-    kGroupScoredEveryTick,
+    kGroupPrioritizedList,    // the first child that accepts; in every tick an earlier child may take over
+    kGroupRandom,             // a child that accepts, drawn evenly
+    kGroupWeightedRandom,     // a child that accepts, drawn with the values of the Decides as weights
+    kGroupShuffle,            // a child that accepts, in random order; none is repeated before all had a turn
+    kGroupSequential,         // one child after the other; the group succeeds after the last
+    kGroupSequentialLooping,  // one child after the other; after the last comes the first
+    kGroupScored,             // the child with the highest value of its Decide
+    kGroupScoredEveryTick,    // as kGroupScored; in every tick another child may take over if it leads by Margin
 };
-inline constexpr int kNumGroupPolicies = 8;  // how many there are
+inline constexpr int kNumGroupPolicies = 8;  // the number of policies
 
 // The enumerator's own spelling; "(unknown policy)" for any other value. Static storage.
 const char* GroupPolicyName(group_policy policy);
@@ -32,41 +33,41 @@ const char* GroupPolicyName(group_policy policy);
 // The kinds of classic nodes: what each does with its children (contract 86). docs/guide/classic.md has a table of
 // them.
 enum node_kind : std::uint8_t {
-    kSequence,          // one after the other until one fails; goes on at the one that runs
-    kSelector,          // one after the other until one succeeds; goes on at the one that runs
+    kSequence,          // runs its children in order until one fails; continues at the child that runs
+    kSelector,          // runs its children in order until one succeeds; continues at the child that runs
     kReactiveSequence,  // as kSequence, but begins with the first child in each tick
     kReactiveSelector,  // as kSelector, but begins with the first child in each tick
-    kParallel,          // all at once; Count and FailCount say how many of them decide
-    kRandomNode,        // one that accepts, drawn evenly
-    kWeightedNode,      // one that accepts, drawn by the values of the Decides
-    kShuffledNode,      // one that accepts, each once in random order before any comes again
-    kScoredNode,        // the one whose Decide gives the highest value
-    kOwnNode,           // one's own: its behavior's Tick ticks its children (bt/node_children.h)
-    kInvert,            // failed instead of succeeded, and the other way round
-    kAlwaysSucceed,     // succeeded, whatever its child answers
-    kAlwaysFail,        // failed, whatever its child answers
-    kRepeat,            // its child Count times, until it fails; 0: for ever
-    kRepeatUntilFailed,  // its child until it fails, which is a success
-    kRetry,             // its child up to Count times, until it succeeds; 0: for ever
-    kLoop,              // its child Count times, whether it fails or succeeds; 0: for ever
-    kLimit,             // fails without its child once that has ended Count times, until the tree is stopped
-    kTimeLimit,         // fails when its child has run for Seconds
-    kDeadline,          // ticks its child, then fails if Seconds have passed since it began, whatever the child answered
-    kCooldown,          // fails for Seconds after its child was active
+    kParallel,          // ticks all its children; succeeds after Count successes, fails after FailCount failures
+    kRandomNode,        // runs one child that accepts, drawn evenly
+    kWeightedNode,      // runs one child that accepts, drawn by the values of the Decides
+    kShuffledNode,      // runs one child that accepts; none is chosen again before all had their turn
+    kScoredNode,        // runs the child that accepts with the highest value of its Decide
+    kOwnNode,           // the user's own: its behavior's Tick ticks its children (bt/node_children.h)
+    kInvert,            // fails when its child succeeds, and succeeds when its child fails
+    kAlwaysSucceed,     // succeeds when its child ends, whatever the child answers
+    kAlwaysFail,        // fails when its child ends, whatever the child answers
+    kRepeat,            // runs its child until it has succeeded Count times; fails when the child fails; 0: for ever
+    kRepeatUntilFailed,  // runs its child until the child fails, then succeeds
+    kRetry,             // runs its child until it succeeds; fails after Count failures; 0: for ever
+    kLoop,              // runs its child Count times, whether the child fails or succeeds; 0: for ever
+    kLimit,             // runs its child at most Count times, then fails; stopping the tree resets the count
+    kTimeLimit,         // fails when it has run for Seconds
+    kDeadline,          // ticks its child, then fails if it has run for Seconds, whatever the child answered
+    kCooldown,          // fails for Seconds after it was active
     kGuard,             // asks its Preconditions and its Decide in every tick; fails as soon as they reject
-    kCondition,         // a leaf: asks its Preconditions and its Decide once
+    kCondition,         // a leaf: asks its Preconditions and its Decide once; succeeds if they accept, else fails
     kWait,              // a leaf: runs for Seconds, then succeeds
-    kSucceed,           // a leaf
-    kFail,              // a leaf
+    kSucceed,           // a leaf that succeeds
+    kFail,              // a leaf that fails
     kRun,               // a leaf that never ends
-    kError,             // a leaf that answers an error, with which all above it end
+    kError,             // a leaf that answers an error, which ends all nodes above (contract 100)
 };
-inline constexpr int kNumNodeKinds = 28;  // how many there are
+inline constexpr int kNumNodeKinds = 28;  // the number of kinds
 
 // The enumerator's own spelling; "(unknown kind)" for any other value. Static storage.
 const char* NodeKindName(node_kind kind);
 
-// Options of a group. They may be combined.
+// Options of a group. Combine several with |.
 enum decider_flags : std::uint32_t {
     kFlagsNone = 0,
     kFlagsCallDecideOnRedecide = 1,  // a group: ask its own Decide before each redecide; a rejection ends it (S04.4)
@@ -78,45 +79,47 @@ constexpr decider_flags operator|(decider_flags a, decider_flags b) {
 }
 
 // The conditions for calling a Decide (S06). Every check that is given must hold; an empty word is no check. Checks are
-// made in the order of the fields. An active decider is not checked again, unless they are its While. The four words of
-// stimuli (AllStimuli, AnyStimuli, NoStimuli, NotAllStimuli) check StimuliFlags in the way in which the four words of
-// flags check DecisionFlags.
+// made in the order of the fields. While a decider is active, only the checks of its While are made again. AllStimuli,
+// AnyStimuli, NoStimuli and NotAllStimuli check StimuliFlags like AllFlags, AnyFlags, NoFlags and NotAllFlags check
+// DecisionFlags.
 struct preconditions {
-    decision_flags_word AllFlags = {};     // of DecisionFlags: every bit is 1
-    decision_flags_word AnyFlags = {};     // at least one is 1
-    decision_flags_word NoFlags = {};      // every bit is 0
-    decision_flags_word NotAllFlags = {};  // at least one is 0
+    decision_flags_word AllFlags = {};     // every one of these bits is 1 in DecisionFlags
+    decision_flags_word AnyFlags = {};     // at least one of these bits is 1
+    decision_flags_word NoFlags = {};      // every one of these bits is 0
+    decision_flags_word NotAllFlags = {};  // at least one of these bits is 0
     stimuli_word AllStimuli = {};
     stimuli_word AnyStimuli = {};
     stimuli_word NoStimuli = {};
     stimuli_word NotAllStimuli = {};
-    field_range Ranges[kMaxNumRanges] = {{}, {}};  // of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
+    // Ranges of fields of the agent. ({} alone breaks GCC 12 where preconditions are an argument.)
+    field_range Ranges[kMaxNumRanges] = {{}, {}};
     float EverySeconds = 0;     // evaluated at most once in this many seconds; 0: no check; infinity: only once
     float CooldownSeconds = 0;  // not evaluated for this many seconds after it was deactivated; 0: no check
 };
 
-// The answer of a decider that was asked, and the check that it failed.
+// The answer of a decider that was asked, or the check that failed.
 enum class verdict : std::uint8_t {
     kAccepted,
     kFailedDecisionFlags,
     kFailedStimuliFlags,
-    kFailedRange,        // the event's Value is the field's
+    kFailedRange,        // the event's Value is the value of the field
     kFailedTimer,        // EverySeconds
     kFailedCooldown,     // CooldownSeconds
     kRejected,           // by its Decide
     kChildrenRejected,   // kFlagsDelegateDecide: no child accepted
-    kMasked,             // not asked, because it ended or refused in this tick
+    kMasked,             // the decider was not asked, because it ended or refused in this tick
 };
-inline constexpr int kNumVerdicts = 9;  // how many there are
+inline constexpr int kNumVerdicts = 9;  // the number of verdicts
 
 // The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* VerdictName(verdict value);
 
-// Pointers to a group's children; BT_DEFINE_GROUP makes one from (A, B, C). The array and the names have static storage.
+// Pointers to a group's children; BT_DEFINE_GROUP makes a list from (A, B, C). The array and the names must have static
+// storage.
 struct child_list {
     const decider* const* First = nullptr;  // the first of Num pointers, none of which is null
     int Num = 0;                            // 0: none
-    const char* Names = nullptr;  // as they were written; may be null
+    const char* Names = nullptr;  // the list as it was written; may be null
 };
 
 namespace detail {
@@ -126,8 +129,8 @@ using made_by_bt_with = const void*;
 
 }  // namespace detail
 
-// A decider's constants for its functions; subtree_parameters are for the functions of all below it, too (contract 104). Data must have
-// static storage and be of Type; null: none.
+// A decider's constants for its functions. A type with the role subtree_parameters is also for the functions of all
+// deciders below (contract 104). Data must have static storage and be of Type; null: none.
 struct parameters_pointer {
     detail::made_by_bt_with Data = nullptr;
     const type_info* Type = nullptr;
@@ -152,8 +155,8 @@ constexpr parameters_pointer with(const Parameters&&) {
     return {nullptr, &type_tag<Parameters>};
 }
 
-// Findings of lint about a decider that are not reported, because it is meant so: BT_LINT_OFF(kNeverEnds) makes one. No tick reads it. See
-// bt/debug/lint.h.
+// Findings of lint about a decider that are intended, and therefore not reported: BT_LINT_OFF(kNeverEnds) makes a
+// value. No tick reads it. See bt/debug/lint.h.
 struct lint_off {
     std::uint32_t Kinds = 0;  // LintBit(kind) | ...
 };
@@ -162,30 +165,34 @@ struct lint_off {
 struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
     decider_kind Kind = kBehavior;       // which of the three kinds it is
-    group_policy Policy = kGroupPrioritizedList;  // of a group: how it chooses
-    child_list Children = {};            // of a group or a classic node; a leaf has none
-    const behavior* Behavior = nullptr;  // optional for a group: active around its children (S23); of classic nodes only a kOwnNode has one
-    decide_function Decide = {};         // absent: 1.0 (S04.1)
+    group_policy Policy = kGroupPrioritizedList;  // for a group: how it chooses
+    child_list Children = {};            // for a group or a classic node; a leaf has none
+    // Of a leaf; optional for a group, where it is active around the children (S23); of classic nodes only for a
+    // kOwnNode
+    const behavior* Behavior = nullptr;
+    decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
     decider_flags Flags = kFlagsNone;    // options of a group
     behavior_flags_word BehaviorFlags = {};  // the user's own, for the behavior's functions (S15)
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
-    float Margin = 0;  // kGroupScoredEveryTick: by how much another child must beat the active one
+    float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    preconditions While = {};  // as Preconditions, and it fails in the first tick in which they do not hold (contract 78); no timers
-    float MaxSeconds = 0;      // s, it fails when it was active for so long (contract 79); 0, infinity: no limit
-    lint_off LintOff = {};     // findings that are meant so
-    std::int32_t Count = 0;      // of a classic node: see node_kind. kParallel: how many have to succeed; 0: all
-    std::int32_t FailCount = 0;  // kParallel: how many have to fail for it to fail; 0: one
-    float Seconds = 0;           // s, of a classic node: see node_kind
-    node_kind Node = kSequence;  // of a classic node: what it does
+    // Checked like Preconditions, and in every later tick: if they do not hold, the decider fails (contract 78). No
+    // timers.
+    preconditions While = {};
+    float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
+    lint_off LintOff = {};     // findings of lint that are intended
+    std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all
+    std::int32_t FailCount = 0;  // kParallel: how many children must fail for it to fail; 0: one
+    float Seconds = 0;           // s, for a classic node: see node_kind
+    node_kind Node = kSequence;  // for a classic node: what it does
 };
 
 inline std::uint32_t tick_args::BehaviorFlags() const { return Decider->BehaviorFlags.Bits; }
 
 namespace detail {
 
-// The bits of a decider's checks of one word. 0 is no check.
+// The bits of a decider's checks of one word. 0: no check.
 struct flag_checks {
     std::uint32_t All = 0;
     std::uint32_t Any = 0;
@@ -211,7 +218,7 @@ constexpr bool HasRanges(const preconditions& checks) {
     return false;
 }
 
-// Whether it accepts only with a child that accepts.
+// Whether a decider accepts only with a child that accepts.
 constexpr bool Delegates(const decider& of) { return (of.Flags & kFlagsDelegateDecide) != 0 && of.Kind == kGroup; }
 
 // The first range that does not hold; null: all hold.
@@ -222,12 +229,12 @@ inline const field_range* FailedRange(const preconditions& checks, const void* a
     return nullptr;
 }
 
-// The ranges that a decider needs to start, by number: those of its preconditions, then those of its While.
+// The ranges that must hold for a decider to start, by number: those of its preconditions, then those of its While.
 inline constexpr int kNumStartRanges = 2 * kMaxNumRanges;
 constexpr const field_range& StartRange(const decider& of, int number) {
     return number < kMaxNumRanges ? of.Preconditions.Ranges[number] : of.While.Ranges[number - kMaxNumRanges];
 }
-// The number of the first that does not hold, from `number` on; kNumStartRanges: all hold.
+// The number of the first range that does not hold, from `number` on; kNumStartRanges: all hold.
 inline int FailedStartRange(const decider& of, const void* agent, int number = 0) {
     while (number < kNumStartRanges && Holds(StartRange(of, number), agent)) ++number;
     return number;
@@ -250,7 +257,7 @@ struct child_array {
 
 }  // namespace detail
 
-// The compiler names it when a child list holds something that is not a decider.
+// The compiler names this concept when a child list holds something that is not a decider.
 template <class... Children>
 concept a_group_has_only_deciders = (std::is_same_v<Children, decider> && ...);
 
@@ -260,7 +267,7 @@ template <class... Children>
 constexpr detail::child_array<static_cast<int>(sizeof...(Children))> ChildArray(const Children&... children) {
     return {{&children...}};
 }
-// A list that holds something else, and so was reported.
+// For the compiler's message only: a list that holds something else than deciders.
 template <class... NotOnlyDeciders>
     requires(!a_group_has_only_deciders<NotOnlyDeciders...>)
 BT_PART_REFUSED_CALL("a group has only deciders, no behaviors; define a decider for this behavior (BT_DEFINE_DECIDER)",

@@ -1,4 +1,5 @@
-// Flags and stimuli: words of 32 bits, the enumerations that name the bits, and what keeps one kind out of the place of another (S06).
+// Flags and stimuli: words of 32 bits, enumerations that name the bits, and types that keep flags of one use out of
+// places for another (S06). Part of bt.h; macros/flags.h includes it alone.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +12,14 @@
 
 namespace bt {
 
-// The use of an enumeration of flags, which BT_DECLARE_FLAGS, BT_DECLARE_STIMULI and BT_DECLARE_BEHAVIOR_FLAGS declare.
+// The use of an enumeration of flags; BT_DECLARE_FLAGS, BT_DECLARE_STIMULI and BT_DECLARE_BEHAVIOR_FLAGS declare it.
 enum class flags_use : std::uint8_t { kDecisionFlags, kStimuli, kBehaviorFlags };
 
 // The names of the bits of an enumeration. Static storage; made by kFlagSet, never by hand.
 struct flag_set {
-    const char* Name = "";                      // of the enumeration
-    flags_use Use = flags_use::kDecisionFlags;  // what it was declared for
-    const char* Names[32] = {};                 // of each bit, without namespaces; null: it has none
+    const char* Name = "";                      // the name of the enumeration
+    flags_use Use = flags_use::kDecisionFlags;  // the use that the enumeration was declared for
+    const char* Names[32] = {};                 // the name of each bit, without namespaces; null: the bit has none
 };
 
 namespace detail {
@@ -51,26 +52,28 @@ consteval flag_set MakeFlagSet(std::index_sequence<Bits...>) {
 template <detail::declared_flags Flags>
 inline constexpr flag_set kFlagSet = detail::MakeFlagSet<Flags>(std::make_index_sequence<32>());
 
-// A word of flags of any use that remembers how it was written, so that a debugger shows words and not only bits.
+// A word of flags of any use that keeps its source text, so that a debugger shows words and not only bits.
 struct flags_word {
     std::uint32_t Bits = 0;         // 0: no flag
     const char* Words = nullptr;    // static storage; null if not known
     const flag_set* Set = nullptr;  // names the bits; null: a number, or an enumeration that was not declared to be flags
 
-    // The same with words, which must have static storage.
+    // A copy with these words, which must have static storage.
     constexpr flags_word As(const char* words) const { return {Bits, words, Set}; }
 };
 
-// A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired), or a number. Flags
-// that were declared for another use do not compile. In a flags_word they do, and are found when the tree is verified.
+// A word of flags of one use. Give it declared flags, such as kIsHungry | kIsTired, or BT_FLAGS(kIsHungry | kIsTired),
+// or a number. Flags that were declared for another use do not compile. A flags_word takes them, and verification of
+// the tree then finds the mistake.
 template <flags_use Use>
 struct flags_word_of {
     std::uint32_t Bits = 0;         // as in a flags_word
-    const char* Words = nullptr;    // of flags without BT_FLAGS: null if there are several
+    const char* Words = nullptr;    // as in a flags_word; null for several flags without BT_FLAGS
     const flag_set* Set = nullptr;  // as in a flags_word
 
     constexpr flags_word_of() = default;
-    // Each keeps what it can. (GCC looks at no template if a constructor fits exactly, which is why one takes a flags_word&&.)
+    // Each constructor keeps the Words and the Set that it knows. (GCC looks at no template if a constructor fits
+    // exactly, which is why one takes a flags_word&&.)
     constexpr flags_word_of(std::uint32_t bits, const char* words = nullptr) : Bits(bits), Words(words) {}
     constexpr flags_word_of(const flags_word& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
     constexpr flags_word_of(flags_word&& word) : Bits(word.Bits), Words(word.Words), Set(word.Set) {}
@@ -89,9 +92,9 @@ struct flags_word_of {
         requires std::is_same_v<Truth, bool>
     BT_PART_REFUSED("a bool is no flags; several flags are combined by |, not by ||", flags_word_of(Truth), {})
 
-    // For code that does not care about the use.
+    // Converts for code that works with any use.
     constexpr operator flags_word() const { return {Bits, Words, Set}; }
-    // The same with words, which must have static storage.
+    // A copy with these words, which must have static storage.
     constexpr flags_word_of As(const char* words) const {
         flags_word_of word = *this;
         word.Words = words;
@@ -127,7 +130,7 @@ inline constexpr std::uint32_t kFlagBits = [] {
     return bits;
 }();
 
-// What BT_FLAGS makes, but for the words: a word of the use that the flags were declared for, or else a flags_word.
+// The value of BT_FLAGS without its words. Declared flags give a word of their use, and all others a flags_word.
 template <auto Flags>
 inline constexpr auto kFlagsWord = [] {
     if constexpr (detail::declared_flags<decltype(Flags)>) return flags_word_of<BtUseOfFlags(decltype(Flags){})>(Flags);

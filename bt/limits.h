@@ -1,12 +1,12 @@
-// The engine's limits. Unless said here, crossing one is a named error: at compile time for declared trees, else when a tree is built or
-// ticked.
+// The engine's limits. Crossing a limit is a named error unless its comment says otherwise: at compile time for
+// declared trees, otherwise when a tree is built or ticked. Part of bt.h.
 #pragma once
 
 #include <cstddef>
 
 namespace bt {
 
-// Different texts of bt::Because that a flight recorder can be given room for.
+// Different texts of bt::Because that a flight recorder may have room for.
 inline constexpr int kMaxRecordedTexts = 255;
 
 // Children of one group: the width of the mask that a redecide keeps (S09).
@@ -36,19 +36,19 @@ inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 // only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0xFFFF;
 
-// How often a tree may be built again (InitializeTreeData) before what is left of a path of the first may be taken for one of the last.
-// Until then a memory that still has it is refused, and shows no path. Later ticks may call the leaf at that place, but never write past
-// the memory.
+// How often a tree may be built again (InitializeTreeData) until a path of the first tree may be taken for one of the
+// last. Up to this number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf at
+// that place, but never writes past the memory.
 inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.
 inline constexpr int kMaxStorageSize = 0xFFFF;
 
-// Mistakes that a classic_builder tells at once.
+// Mistakes that a classic_builder reports at once.
 inline constexpr int kMaxNumBuildErrors = 100;
 
-// Watches (32 bytes each) of a tree that a classic_builder makes. Only trees with thousands of children of nested kReactiveSelectors have
-// so many (kTooManyWatches).
+// Watches (32 bytes each) of a tree that a classic_builder makes. Only trees with thousands of children of nested
+// kReactiveSelectors need more (kTooManyWatches).
 inline constexpr int kMaxNumBuiltWatches = 1'000'000;
 
 // The strictest alignment of a block or DBlock, in bytes.
@@ -60,7 +60,7 @@ inline constexpr int kMaxNumRedecides = 256;
 // Members of one chunk of a crowd: their numbers take two bytes.
 inline constexpr int kMaxCrowdChunkCapacity = 0xFFFF;
 
-// The longest time between two ticks of a crowd's member, in ticks. A longer interval counts as this one.
+// The longest interval between two ticks of a crowd's member, in ticks. A longer interval counts as this one.
 inline constexpr int kMaxCrowdInterval = 255;
 
 }  // namespace bt

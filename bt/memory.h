@@ -1,4 +1,5 @@
-// An agent's memory: the active path and everything that lives as long as it, at a size known at compile time (S07).
+// An agent's memory: the active path, blocks, timers and random numbers, at a size known at compile time (S07). Part of
+// bt.h.
 #pragma once
 
 #include <bit>
@@ -10,22 +11,24 @@
 
 namespace bt {
 
-// The path of a memory in which nothing is active.
+// The text of a memory's Path while nothing is active.
 inline constexpr char kNoPath[] = "(idle)";
 
-// The beginning of every memory, for any tree; code for any tree takes a memory by reference to this. Made only as the beginning of a
-// tree_memory_of. One thread at a time. It may be copied, also as bytes, and put back within the process (contract 61): between ticks, and
-// only with trees that are IsSnapshotSafe. A copy that was made within a tick is always refused as a nested tick. Stop a memory before it
-// goes away if blocks have destructors.
+// The beginning of every memory, for any tree; functions for any tree take a memory by reference to this type. Made
+// only as the beginning of a tree_memory_of. One thread at a time. A memory may be copied, even as bytes, and put back
+// within the process (contract 61): between ticks, and only with trees that are IsSnapshotSafe. A copy that was made
+// within a tick is always refused as a nested tick. If blocks have destructors, stop a memory before it goes away.
 struct tree_memory_base {
     const char* Path = kNoPath;    // to read in any debugger: "ROOT > FEED > CHEW"; see node::Path
     const tree* Tree = nullptr;    // the tree that was first ticked with this memory; null: new or stopped
     double Time = 0;               // s, of the last tick
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
-    memory_phase Phase;            // whether it is being ticked, and with which tree
-    std::uint16_t StorageStart : 6;  // these four say how large the memory is; this in doubles from its beginning
-    std::uint16_t HasRandom : 1;     // it has a generator
+    // Whether the memory is being ticked, and which build of the tree its path belongs to
+    memory_phase Phase;
+    // In doubles from the memory's beginning; this and the next three are the memory's size
+    std::uint16_t StorageStart : 6;
+    std::uint16_t HasRandom : 1;     // 1: the memory has a generator
     std::uint16_t AlignmentLog2 : 9;  // of the storage; takes all bits that are left, so that memories compare as bytes
     std::uint16_t StorageSize;        // bytes
 
@@ -35,13 +38,14 @@ protected:
           HasRandom(has_random ? 1u : 0u),
           AlignmentLog2(static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(alignment))) & 7u),
           StorageSize(static_cast<std::uint16_t>(storage_size)) {}
-    // A base alone would say that it is as large as what it was copied from.
+    // A copied base alone would claim the size of the memory that it was copied from.
     tree_memory_base(const tree_memory_base&) = default;
     tree_memory_base& operator=(const tree_memory_base&) = default;
 };
 
-// Whether a memory may be copied while it has a path of this tree (contract 83), for example in a static_assert. It may if all blocks and
-// DBlocks are trivially copyable, so that two copies never own the same thing. Takes time in proportion to the nodes.
+// Whether a memory may be copied while it has a path of this tree (contract 83), for example in a static_assert. True
+// if all blocks and DBlocks are trivially copyable, so that two copies never own the same thing. Takes time in
+// proportion to the nodes.
 constexpr bool IsSnapshotSafe(const tree& tree) {
     const auto is_safe = [](const type_info* type) { return detail::IsNull(type) || type->IsTriviallyCopyable; };
     for (int i = 0; i < tree.NumNodes; ++i) {
@@ -57,7 +61,7 @@ inline constexpr int kDoublesInBase = static_cast<int>(sizeof(tree_memory_base) 
 static_assert(sizeof(double) == 8 && sizeof(random_generator) == 8 && sizeof(tree_memory_base) % 8 == 0);
 static_assert(sizeof(tree_memory_base) == 2 * sizeof(void*) + 16);  // nothing between the members, so that memories compare as bytes
 
-// The levels that there is room for: those asked for, and the bytes that alignment leaves free before the storage.
+// The levels that have room: those asked for, and those in the bytes that alignment leaves free before the storage.
 constexpr int RoomFor(int depth, bool has_random, int storage_size, int alignment) {
     const int before = kDoublesInBase + (has_random ? 1 : 0);
     const int step = storage_size > 0 && alignment > 8 ? alignment / 8 : 1;
@@ -91,18 +95,21 @@ struct path_memory_for {
     using type = path_memory<RoomFor(MaxDepth, HasGenerator, StorageBytes, Alignment), HasGenerator>;
 };
 
-// The compiler names it where a memory is copied that can't be.
+// The compiler names this concept where a memory that can't be copied is copied.
 template <bool IsCopyable>
 concept all_blocks_of_its_tree_can_be_copied = IsCopyable;
 
 }  // namespace detail
 
-// Memory for paths of up to MaxDepth deciders and StorageBytes bytes of storage. bt::tree_memory<CREATURE> has exactly the size that its
-// tree needs; a larger memory works as well. Agents with the same seed draw the same random numbers, so give each agent its own. Without a
-// generator, for trees that draw no numbers (tree::NeedsRandom), the seed has no meaning. IsCopyable: false for trees that are not
-// IsSnapshotSafe. Then it can't be copied or moved, so a std::vector can't hold it, but a std::deque can. No memory knows what trees it is
-// ticked with later: where you write the type by hand, look after this yourself. Agent: the type of its agents; void: any. A tick or stop
-// with an agent of another type does not compile (tick.h).
+// Memory for paths of up to MaxDepth deciders and StorageBytes bytes of storage. bt::tree_memory<CREATURE> has exactly
+// the size that its tree needs; a larger memory works as well. Agents with the same seed draw the same random numbers,
+// so give each agent its own. Without a generator, for trees that draw no numbers (tree::NeedsRandom), the seed has no
+// meaning.
+//
+// IsCopyable must be false for trees that are not IsSnapshotSafe. The memory then can't be copied or moved: a
+// std::vector can't hold it, but a std::deque can. The type does not know the trees that the memory is ticked with
+// later. If you write the type by hand, you must choose IsCopyable for these trees yourself. Agent: the type of the
+// memory's agents; void: any. A tick or stop with an agent of another type does not compile (tick.h).
 template <int MaxDepth, int StorageBytes = 0, int Alignment = alignof(double), bool HasGenerator = true, bool IsCopyable = true,
           class Agent = void>
 struct tree_memory_of : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type {
@@ -112,7 +119,7 @@ struct tree_memory_of : detail::path_memory_for<MaxDepth, StorageBytes, Alignmen
     explicit constexpr tree_memory_of(std::uint64_t seed = 0)
         : detail::path_memory_for<MaxDepth, StorageBytes, Alignment, HasGenerator>::type(seed, StorageBytes, Alignment) {}
 
-    // A copy of its bytes.
+    // Copies the bytes of the memory.
     tree_memory_of(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
     tree_memory_of& operator=(const tree_memory_of&) requires detail::all_blocks_of_its_tree_can_be_copied<IsCopyable> = default;
 };
@@ -127,14 +134,15 @@ struct tree_memory_of<MaxDepth, 0, Alignment, HasGenerator, IsCopyable, Agent>
 
 namespace detail {
 
-// A tree with a mistake has an error of its own and no nodes; its memory should not be a second error.
+// A tree with a mistake has an error of its own and no nodes. The memory of the tree should not be a second error.
 consteval int AtLeastOne(int number) { return number > 0 ? number : 1; }
 
 // Whether the compiler can see a tree's definition.
 template <const tree& Tree>
 concept is_visible = requires { typename std::bool_constant<(Tree.NumNodes >= 0)>; };
 
-// A tree whose definition has to be visible. After the error there is another tree in its place, so that it is the only one.
+// A tree whose definition must be visible. After the error another tree takes its place, so that there is only one
+// error.
 inline constexpr tree kNoTree;
 template <const tree& Tree>
 consteval const tree& Visible() {
@@ -144,16 +152,17 @@ consteval const tree& Visible() {
     else return kNoTree;
 }
 
-// How many levels of a path keep when they were activated. A classic tree keeps it of its leaf.
+// How many levels of a path have an activation time. In a classic tree only the leaf has one.
 constexpr int NumTimedLevels(const tree& tree) { return tree.Depth > 1 && !IsNull(tree.Steps) ? 1 : tree.Depth; }
 
-// Stands for the agent of a tree whose definition is visible.
+// Means the agent type of a tree whose definition is visible.
 template <const tree& Tree>
 struct agent_of_tree {};
 template <const tree& Tree>
 using agent_if_visible = std::conditional_t<is_visible<Tree>, agent_of_tree<Tree>, void>;
 
-// Whether Other is an agent that a memory is not for. nullptr_t: none, where the tree needs one.
+// Whether a memory for Agent must not be used with Other. nullptr_t is no agent, which is refused where the tree needs
+// one.
 template <class Agent, class Other>
 inline constexpr bool kIsOtherAgent = !std::is_void_v<Agent> && !std::is_null_pointer_v<Other> && !std::is_same_v<Agent, Other>;
 template <const tree& Tree, class Other>
@@ -163,7 +172,7 @@ inline constexpr bool kIsOtherAgent<agent_of_tree<Tree>, std::nullptr_t> = Tree.
 template <class Agent, class Other>
 concept is_other_agent = !std::is_void_v<Other> && kIsOtherAgent<Agent, std::remove_const_t<Other>>;
 
-// Whether a type of memories says that its tree is for another agent.
+// Whether a type of memory is for another agent than Other.
 template <class Memory, class Other>
 inline constexpr bool kIsMemoryForOther = false;
 template <int MaxDepth, int StorageBytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class Other>
@@ -172,33 +181,37 @@ inline constexpr bool kIsMemoryForOther<tree_memory_of<MaxDepth, StorageBytes, A
 
 }  // namespace detail
 
-// Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see BT_DECLARE_TREE__MEMORY. It can be
-// copied exactly if the tree is IsSnapshotSafe.
+// Memory of exactly the size that a tree needs, where the tree's definition is visible; elsewhere see
+// BT_DECLARE_TREE__MEMORY. The memory can be copied exactly if the tree is IsSnapshotSafe.
 template <const tree& Tree>
 using tree_memory =
     tree_memory_of<detail::AtLeastOne(detail::NumTimedLevels(detail::Visible<Tree>())), detail::Visible<Tree>().StorageSize,
                    detail::Visible<Tree>().StorageAlignment, detail::Visible<Tree>().NeedsRandom,
                    IsSnapshotSafe(detail::Visible<Tree>()), detail::agent_if_visible<Tree>>;
 
-// The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid until its decider is
-// deactivated.
+// The active path, for display and tests. 0 <= level < ActiveDepth(memory); the root's level is 0. A block is valid
+// until its decider is deactivated.
 //
-// Functions that only read a memory, here and in bt/debug/, accept a corrupted one, for example from a core dump, and then report that
-// nothing is active. They rely only on the memory's size, which never changes, and on Tree; if the caller gives the tree, not even on Tree.
-// Ticks rely on all of a memory.
+// Functions that only read a memory, here and in bt/debug/, accept a corrupted memory, for example from a core dump,
+// and then report that nothing is active. Such a function relies only on the memory's size, which never changes, and on
+// Tree. A function that gets the tree from its caller does not rely on Tree either. Ticks rely on all of a memory.
 int ActiveDepth(const tree_memory_base& memory);
 const decider* ActiveDecider(const tree_memory_base& memory, int level);               // null: no such level
-// s, from activation to the last tick. 0: no such level; in a classic tree, a level above the last, whose time is not kept.
+// s, from activation to the last tick. 0: no such level. In a classic tree only the last level has a time; all others
+// return 0.
 double ActiveSeconds(const tree_memory_base& memory, int level);
-const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: it has no block
+// Null: no such level, or no block
+const void* ActiveBlock(const tree_memory_base& memory, int level);
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 
-// Whether a node of the memory's tree is active. In a classic tree that may also be below a kParallel, where the path ends (contract 89).
+// Whether a node of the memory's tree is active. In a classic tree this includes nodes below a kParallel, although the
+// path ends there (contract 89).
 bool IsNodeActive(const tree_memory_base& memory, const node& here);
-double ActiveSeconds(const tree_memory_base& memory, const node& here);     // of a node, as for a level; also below a kParallel
+// s, from activation to the last tick, even below a kParallel
+double ActiveSeconds(const tree_memory_base& memory, const node& here);
 const void* ActiveBlock(const tree_memory_base& memory, const node& here);  // null: not active, or it has no block
 
-// The agent's own generator, as in tick_args; part of the memory. Null: the memory has none, because its tree draws no numbers.
+// The agent's own generator, which is part of the memory. Null: the memory has none, because its tree draws no numbers.
 random_generator* RandomOf(tree_memory_base& memory);
 const random_generator* RandomOf(const tree_memory_base& memory);
 

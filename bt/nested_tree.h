@@ -1,4 +1,4 @@
-// A tree as a behavior: the memory of the inner tree is the behavior's block (contract 92). Either kind of tree can be
+// A tree as a behavior: the inner tree's memory is the behavior's block (contract 92). Either kind of tree can be
 // inside the other. Not part of bt.h; macros/behavior.h includes it.
 #pragma once
 
@@ -20,7 +20,7 @@ template <const tree& Tree>
 struct nested {
     using memory = nested_memory<Tree>;
 
-    // The outer tree has a generator, because this takes tick_args.
+    // The outer tree has a generator, because this function takes tick_args.
     static status Activate(void*, [[maybe_unused]] void* block, void*, [[maybe_unused]] const tick_args& args) noexcept {
         if constexpr (Tree.NeedsRandom) {
             RandomOf(*static_cast<memory*>(block))->State = (std::uint64_t{args.Random->Next()} << 32u) | args.Random->Next();
@@ -30,7 +30,7 @@ struct nested {
     static status Tick(void* agent, void* block, void*, const tick_args& args) noexcept {
         memory& inner = *static_cast<memory*>(block);
         const bool has_run = inner.Leaf != kNoNode;
-        const deaf_calls deaf;  // what is said below is not why the behavior answers as it does
+        const deaf_calls deaf;  // a reason given by the inner tree is not the reason for this behavior's answer
         const tick_input input = InputOf(args, args.StimuliFlags);
         const tick_result result =
             IsWatched(args) ? TickInner(Tree, inner, agent, input, args) : TickBehaviorTree(Tree, inner, agent, input);
@@ -61,9 +61,10 @@ struct nested {
 
 }  // namespace detail
 
-// The fields of a behavior that ticks `Tree` and ends as it does. A classic tree succeeds or fails. A tree of deciders has succeeded when
-// it is idle, and failed if nothing in it wanted to run. When the behavior is deactivated, the inner tree is stopped. The definition of
-// `Tree` has to be visible. Each activation begins it anew; its random numbers come from the outer agent's generator.
+// The fields of a behavior that ticks `Tree`. The behavior ends with the answer of a classic tree. With a tree of
+// deciders it succeeds when the tree has become idle, and fails if nothing in the tree wanted to run. When the behavior
+// is deactivated, the inner tree is stopped. Each activation starts the inner tree from new, with random numbers from
+// the outer agent's generator. The definition of `Tree` must be visible.
 template <const tree& Tree>
     requires detail::is_visible<Tree>
 // not covered: while compiling
@@ -77,7 +78,8 @@ template <const tree& Tree>
 // not covered: while compiling
 constexpr deactivate_function DeactivateNested() { return {&detail::nested<Tree>::Deactivate, &detail::nested<Tree>::Types}; }
 
-// Of a tree that is only declared. One of the three is an error, so that there is one.
+// For the compiler's message only: a tree that is only declared. Only the first of the three is an error, so that there
+// is one error.
 template <const tree& Tree>
     requires(!detail::is_visible<Tree>)
 BT_PART_REFUSED("this tree is only declared here; a behavior needs its definition, which comes before it in the same file",

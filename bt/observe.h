@@ -1,4 +1,5 @@
-// Ticks that tell an observer of your own each step (S11). The engine is compiled for each type of observer, so include this in .cpp files.
+// Ticks that report each step to an observer of your own (S11). The engine is compiled for each type of observer, so
+// include this header in .cpp files.
 #pragma once
 
 #include <type_traits>
@@ -8,16 +9,17 @@
 
 namespace bt {
 
-// An observer: any type with `static constexpr bool kObserves = true;` and `void Observe(const bt::tick_event& event)`. Observe is called
-// on the thread that ticks, while it ticks. It must not tick or stop this memory, and must not keep the event or its frame after it
-// returns.
+// An observer: any type with `static constexpr bool kObserves = true;` and `void Observe(const bt::tick_event& event)`.
+// Observe is called on the thread that ticks, while it ticks. Observe must not tick or stop this memory, and must not
+// keep the event or its frame after it returns.
 template <class Observer>
 concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> &&
     requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
 
-// As TickBehaviorTree and StopBehaviorTree without an observer, with the same results and errors (tick.h), but each step is also told to
-// the observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the call; errors that refuse
-// the tick are not told to it. An observed tick always walks from the root, so it is slower than a plain one.
+// As TickBehaviorTree and StopBehaviorTree without an observer (tick.h), with the same results and errors. Each step is
+// also reported to the observer, in order, as it happens. Debug output is written too if it is on. The observer must
+// outlive the call, and gets nothing of a tick that is refused. An observed tick always walks from the root, so it is
+// slower than a plain tick.
 template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
@@ -30,8 +32,9 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 }
 
 // Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see
-// precompiled_ticks in events.h. A Watcher is made from the observer for each tick and gets the events in its place. If
-// the Watcher is in an unnamed namespace, so is its engine, which compilers then make faster.
+// precompiled_ticks in events.h. Each tick makes a Watcher from the observer, and the Watcher gets the events in the
+// observer's place. If the Watcher is in an unnamed namespace, the engine for it has internal linkage, which compilers
+// make faster.
 template <class Observer, class Watcher = Observer&>
 consteval precompiled_ticks<Observer> PrecompileTicks() {
     return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};

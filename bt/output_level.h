@@ -1,25 +1,29 @@
-// How much of a tick is printed: all that a tick itself has to know of debug output (S11, contract 69, 73).
+// The level and the agent of debug output, which are all that a tick itself reads of it (S11, contract 69, 73).
+// Included by debug_output.h.
 #pragma once
 
-// 0 leaves debug output out of the library. Then define it as 0 for the library and for all code that uses it.
+// 0 leaves debug output out of the library. Define 0 for the library and for all code that uses it.
 #ifndef BT_DEBUG_OUTPUT
 #define BT_DEBUG_OUTPUT 1
 #endif
 
 namespace bt {
 
-// How much is printed: 0 nothing, 1 behaviors activated, 2 also deactivations and groups, 3 each tick's frame, 4 visits and continuations,
-// 5 every decision. Read once at the start of each tick. A plain variable, and inline, so that a debugger knows its
-// type in every program and sets it like any other. While other threads tick, set it with SetDebugOutputLevel (debug_output.h).
+// How much is printed: 0 nothing, 1 activated behaviors, 2 also deactivations and groups, 3 also each tick's frame, 4
+// also visits and continuations, 5 every decision. Read once at the start of each tick. A plain inline variable, so a
+// debugger knows its type in every program and can set it. While other threads tick, set the level with
+// SetDebugOutputLevel (debug_output.h).
 inline int DebugOutputLevel = 0;
-inline constexpr int kMaxDebugOutputLevel = 5;  // above it nothing more is printed
+inline constexpr int kMaxDebugOutputLevel = 5;  // higher levels print nothing more
 
-// The agent whose ticks are printed; null: all agents. Like DebugOutputLevel; while other threads tick, set it with SetDebugOutputAgent.
+// The agent whose ticks are printed; null: all agents. A plain variable that a debugger can set. While other threads
+// tick, set the agent with SetDebugOutputAgent.
 inline const void* DebugOutputAgent = nullptr;
 
 namespace detail {
 
-// A variable that a debugger or another thread may set meanwhile. Builtins, because <atomic> costs more to compile than all of the engine.
+// Reads a variable that a debugger or another thread may set meanwhile. Uses builtins, because <atomic> costs more to
+// compile than all of the engine.
 template <class T>
 T LoadShared(const T& variable) {
 #if defined(__GNUC__)

@@ -9,23 +9,24 @@
 
 namespace bt {
 
-// A classic tree's answer. It converts to true exactly if the tree succeeded, so an `if` can ask a tree like a
-// function.
+// A classic tree's answer. Converts to true exactly if the tree succeeded, so an `if` can ask a tree like a function.
 struct process_result {
-    tick_state State = tick_state::kIdle;  // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick
-    error_code Error = error_code::kNone;  // ErrorText says it in words; kNone unless State is kError
-    const decider* Decider = nullptr;      // what the error is about; null: nothing in particular
+    // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick
+    tick_state State = tick_state::kIdle;
+    error_code Error = error_code::kNone;  // kNone unless State is kError; ErrorText returns it in words
+    const decider* Decider = nullptr;      // the decider that the error is about; null: none in particular
 
-    // True if the tree succeeded; false if it failed, and also after an error, which the report hook has heard of.
+    // True if the tree succeeded; false if it failed, or after an error, which the report hook got.
     explicit constexpr operator bool() const { return State == tick_state::kSucceeded; }
 };
 
-// Runs a classic tree to its answer in one call, with the caller's memory. Use it for trees that are built at run time,
-// and for those that are only declared here. A path that the memory already runs goes on. Never allocates. Errors are
+// Runs a classic tree to its answer in one call, with the caller's memory. Use this function for trees that are built
+// at run time or only declared here. A path that the memory already has continues. Never allocates. Errors are
 // reported:
-//   kStillRunning: a leaf runs on, so there is no answer. It is stopped (end_reason::kStopped), and named. Such trees need an evaluation.
+//   kStillRunning: a leaf keeps running, so there is no answer. The tree is stopped (end_reason::kStopped), and Decider
+//     names the leaf. Use an evaluation for such trees.
 //   kNotClassic: this is a tree of deciders. Nothing was done.
-//   Those of TickBehaviorTree; one of them is kAnsweredError, if a leaf answered bt::status::kError.
+//   The errors of TickBehaviorTree, such as kAnsweredError: a leaf answered bt::status::kError.
 process_result Process(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input = {});
 
 namespace detail {
@@ -63,10 +64,11 @@ consteval bool CanAnswer() {
 
 // Runs a classic tree whose leaves end at once to its answer, for any agent of the type that its functions take:
 //   if (bt::Process<ROUTE>(request)) ...
-// The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are as above. A
-// tree that remembers something from one evaluation to the next (kCooldown, kLimit, kShuffledNode) does not compile. Give a `seed`, another
-// one in each call, if something is drawn: without it a tree with kRandomNode or kWeightedNode does not compile. Functions that draw from
-// tick_args::Random would get the same numbers in each call. `input`: its Time is 0 unless given.
+// The memory is on the stack and new in each call, so calls may be nested and made from several threads. Errors are
+// those of the Process above. A tree that remembers something from one evaluation to the next (kCooldown, kLimit,
+// kShuffledNode) does not compile. Give another `seed` in each call if the tree draws random numbers. Without a seed, a
+// tree with kRandomNode or kWeightedNode does not compile, and functions draw the same numbers from tick_args::Random
+// in each call. `input`: its Time is 0 unless given.
 template <const tree& Tree, class Agent>
 process_result Process(Agent&& agent, const tick_input& input, std::uint64_t seed) {
     constexpr bool forgets = !detail::RemembersBetweenEvaluations(Tree);
@@ -88,22 +90,25 @@ process_result Process(Agent&& agent, const tick_input& input = {}) {
     else return {};
 }
 
-// One evaluation of a classic tree that may take several ticks. Tick it until it IsDone; any number may run at once, also of one tree and
-// with one agent. After the answer nothing is called any more. If it goes away before, nothing is deactivated: Stop it first if blocks have
-// destructors. Its size is that of the tree's memory and 24 bytes. Can be copied if the memory can.
+// One evaluation of a classic tree that may take several ticks. Call Tick until IsDone. Any number of evaluations may
+// run at once, even of one tree and with one agent. After the answer no function is called any more. If the object goes
+// away before, nothing is deactivated: call Stop first if blocks have destructors. The size is that of the tree's
+// memory and 24 bytes. An evaluation can be copied if the memory can.
 template <const tree& Tree>
 struct evaluation {
-    tree_memory<Tree> Memory;  // for DebugPrintState and its like; ticked by Tick only
-    process_result Answer;     // so far; State is kIdle before the first tick, then kRunning until there is an answer
+    tree_memory<Tree> Memory;  // for DebugPrintState and similar functions; only Tick may tick it
+    // The answer so far; State is kIdle before the first tick, then kRunning until there is an answer
+    process_result Answer;
 
-    // A new evaluation. With the same seed it draws the same random numbers.
+    // A new evaluation. Evaluations with the same seed draw the same random numbers.
     explicit constexpr evaluation(std::uint64_t seed = 0) : Memory(seed) {}
 
     // Whether there is an answer. kTooManyRepeats and kAnsweredError are answers too.
     constexpr bool IsDone() const { return Answer.State != tick_state::kIdle && Answer.State != tick_state::kRunning; }
 
-    // Goes on with the evaluation, and returns the answer so far; if it IsDone, does nothing but return the answer. Errors are those of
-    // TickBehaviorTree. If a tick is refused, as with a time that is not finite, the evaluation stays as it was.
+    // Continues the evaluation, and returns the answer so far. If the evaluation IsDone, the call only returns the
+    // answer. Errors are those of TickBehaviorTree. A tick that is refused, for example for a time that is not finite,
+    // leaves the evaluation unchanged.
     template <class Agent>
     process_result Tick(Agent& agent, const tick_input& input) {
         if constexpr (detail::CanAnswer<Tree, Agent>()) {
@@ -117,8 +122,8 @@ struct evaluation {
         }
     }
 
-    // Deactivates what runs (end_reason::kStopped), and forgets the answer and all else. The next Tick begins anew. Errors are those of
-    // StopBehaviorTree; after one nothing has changed.
+    // Deactivates what runs (end_reason::kStopped), and forgets the answer and all else. The next Tick begins again.
+    // Errors are those of StopBehaviorTree; after an error nothing has changed.
     template <class Agent>
     tick_result Stop(Agent& agent, const tick_input& input) {
         if constexpr (detail::CanAnswer<Tree, Agent>()) {
@@ -130,7 +135,8 @@ struct evaluation {
         }
     }
 
-    // The next Tick begins another evaluation, for which cool-downs and turns go on (contract 90). Without an answer it changes nothing.
+    // Forgets the answer, so that the next Tick begins another evaluation, in which cool-downs and turns continue
+    // (contract 90). Does nothing without an answer.
     void ForgetAnswer() {
         if (IsDone()) Answer = {};
     }

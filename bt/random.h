@@ -1,16 +1,17 @@
-// The agent's own random numbers. A seed gives the same numbers with every compiler and on every machine (contract 50).
+// The agent's own random numbers: a seed gives the same numbers with every compiler and on every machine (contract 50).
+// Part of bt.h.
 #pragma once
 
 #include <cstdint>
 
 namespace bt {
 
-// PCG32 (M. O'Neill): 64 bits of state, 32 bits of output, integer arithmetic only.
-// Lives in the agent's memory; use it from one thread at a time, like the memory.
+// PCG32 (M. O'Neill): 64 bits of state, 32 bits of output, integer arithmetic only. Lives in the agent's memory and,
+// like the memory, must be used from one thread at a time.
 struct random_generator {
-    std::uint64_t State = 0;  // all of it, so a copy repeats the numbers
+    std::uint64_t State = 0;  // the whole state, so a copy repeats the numbers
 
-    // Starts the sequence of this seed; without one, that of seed 0.
+    // Starts the sequence of `seed`; without a seed, the sequence of seed 0.
     constexpr random_generator() : random_generator(0) {}
     explicit constexpr random_generator(std::uint64_t seed) : State(seed + kIncrement) { Next(); }
 

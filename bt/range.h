@@ -1,4 +1,5 @@
-// Bounds of a field of the agent, as data: a precondition that is checked without calling anything (contract 77).
+// Bounds of a field of the agent, as data: a precondition that is checked without calling anything (contract 77). Part
+// of bt.h; BT_RANGE (macros/range.h) makes one.
 #pragma once
 
 #include <cstdint>
@@ -24,15 +25,16 @@ enum class field_kind : std::uint8_t {
     kUint16,
     kUint32,
 };
-inline constexpr int kNumFieldKinds = 10;  // how many there are, kNone included
+inline constexpr int kNumFieldKinds = 10;  // the number of kinds, including kNone
 
-// In BT_RANGE, instead of a bound: the range has no limit on that side.
+// Written in BT_RANGE instead of a bound: the range has no limit on that side.
 struct no_limit {};
 inline constexpr no_limit kNoLimit;
 
-// Holds if the field's value is from Min to Max, both included; a NaN is never within them. BT_RANGE(Creature, Health, 0.5f, 1.0f) makes
-// one. If you write one by hand, Min and Max are values of the field's own type, or infinite where there is no limit. Without AgentType,
-// the agent of each tick must have a field of this Kind at this Offset.
+// Holds if the field's value is from Min to Max, both included; NaN is never within the bounds. BT_RANGE(Creature,
+// Health, 0.5f, 1.0f) makes a range. If you write a range by hand, Min and Max must be values of the field's own type,
+// or infinite where there is no limit. Without AgentType, the agent of each tick must have a field of this Kind at this
+// Offset.
 struct field_range {
     const char* Name = nullptr;  // for people: "Creature::Health"; static storage; null: "(unnamed)"
     double Min = 0;

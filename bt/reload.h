@@ -1,5 +1,5 @@
-// Lets agents go on in another classic tree than the one that they run in: that of a file which was edited and read again (contract 105).
-// Not part of bt.h.
+// Lets agents continue in another classic tree than the one that they run in, for a file that was edited and read again
+// (contract 105). Not part of bt.h.
 #pragma once
 
 #include <vector>
@@ -10,18 +10,21 @@ namespace bt {
 
 // The result of a reload for one agent's memory.
 struct [[nodiscard]] carry_result {
-    error_code Error = error_code::kNone;  // not kNone: refused, and both memories are as they were
-    int NumKept = 0;   // leaves that go on, and nodes with several active children (kParallel, kOwnNode); of exact trees, open nodes
-    int NumEnded = 0;  // those of them that were deactivated, because the new tree has them not; without what was active in them
+    error_code Error = error_code::kNone;  // not kNone: the reload was refused, and both memories are as they were
+    // Leaves and nodes with several active children (kParallel, kOwnNode) that continue; of exact trees, open nodes
+    int NumKept = 0;
+    // Such nodes that were deactivated because the new tree does not have them; nodes that were active in these do not
+    // count
+    int NumEnded = 0;
 
-    // True unless it was refused.
+    // True unless the reload was refused.
     constexpr explicit operator bool() const { return Error == error_code::kNone; }
 };
 
-// Which nodes of one classic tree stand in another. A node does if there is one with its name and its kind, the same functions and the same
-// type of block, below the node where its parent stands. Nodes that are alike under one parent are told apart by their order. A node whose
-// numbers were edited is the same node: if none has its whole name, names count up to a parenthesis, as in "moveTo( E_ENEMY )". Those of
-// conditions and guards do not count then.
+// The nodes of one classic tree that match nodes of another. Two roots, or two children of matching nodes, match if
+// they have the same name, kind, functions and type of block. Nodes that are alike under one parent are matched by
+// their order. A node whose numbers were edited still matches: if no node has its whole name, names are compared only
+// up to a parenthesis, as in "moveTo( E_ENEMY )". That comparison ignores the names of conditions and guards.
 //   bt::built_tree edited = builder.Build("soldier");
 //   if (!edited.IsSound()) return;  // the agents go on in the old tree
 //   const bt::tree_change change(soldier, edited);
@@ -29,24 +32,25 @@ struct [[nodiscard]] carry_result {
 //       bt::built_memory made(edited);
 //       if (change.Carry(each.Memory, made, &each, input)) each.Memory = std::move(made);
 //   }
-// Both trees must outlive it. Any number of threads may use one.
+// Both trees must outlive the tree_change. Any number of threads may use one tree_change.
 class tree_change {
 public:
-    // Compares them, in time in proportion to the nodes, times the children of one parent.
+    // Compares the trees, in time in proportion to the nodes, times the children of one parent.
     tree_change(const tree& from, const tree& to);
 
-    // Where a node of the old tree stands in the new one; null: nowhere.
+    // The node of the new tree that matches `old`; null: none.
     const node* NewOf(const node& old) const;
-    // Nodes of the old tree that are gone, depth first, without those below them.
+    // Nodes of the old tree that are gone, depth first, without the nodes below them.
     std::vector<const node*> Gone() const;
-    // Nodes of the new tree that are new, likewise.
+    // Nodes of the new tree that are new, depth first, without the nodes below them.
     std::vector<const node*> Added() const;
 
-    // Puts what an agent's memory holds of the old tree into `to`, a new memory for the new tree. Nodes that stand in both go on with their
-    // block, their times, their counts and their turns, and their Activate is not called again. What is active and is gone is deactivated
-    // first (kInterrupted), with `input`. So is a leaf whose block can't be copied as bytes. `from` is then as after a stop. Of a new or
-    // stopped memory only its random numbers go on. Between ticks. Time in proportion to the nodes. Errors are those of a tick, kNotClassic
-    // for trees of deciders, and kMemoryOfOtherTree if `to` is not new.
+    // Moves an agent from its memory of the old tree into `to`, a new memory for the new tree. Nodes that match
+    // continue with their blocks, times, counts and turns, and without another Activate. An active node without a match
+    // is deactivated first (kInterrupted), with `input`. The same happens to a leaf whose block can't be copied as
+    // bytes. Afterwards `from` is as after a stop. Of a new or stopped memory only the random numbers are kept. Call
+    // Carry between ticks. Takes time in proportion to the nodes. Errors are those of a tick, kNotClassic for trees of
+    // deciders, and kMemoryOfOtherTree if `to` is not new.
     carry_result Carry(tree_memory_base& from, tree_memory_base& to, agent_pointer agent, const tick_input& input) const;
 
 private:

@@ -1,4 +1,5 @@
-// Stimuli: named events that an agent remembers for a while, a bit each, with a timeout and some data (S06, contract 56).
+// Stimuli: named events that an agent remembers for a while, each a bit with a timeout and some data (S06, contract
+// 56). Part of bt.h.
 #pragma once
 
 #include <bit>
@@ -22,10 +23,11 @@ inline constexpr float kForever = std::numeric_limits<float>::infinity();
 // One agent's stimuli. A stimulus is one bit, by convention of an enumeration:
 //   enum creature_stimuli : std::uint32_t { kStimuli_Noise = 1u << 0, kStimuli_Hit = 1u << 1 };
 //   BT_DECLARE_STIMULI(creature_stimuli);  // macros/flags.h
-// Plain memory of a fixed size, trivially copyable. It may be used from any thread, by one at a time. Each frame, call Update before the
-// tick and pass on the pointer that it returns. A bit that is set while its agent's tick runs is seen by the next tick (contract 32).
-// Misuse is reported, changes nothing and returns false: kNotOneStimulus, kBadTimeout, kOtherStimulusType. Only Update goes on after a bad
-// time, which it takes as 0. Update takes time in proportion to the stimuli that are set.
+// Plain memory of a fixed size, trivially copyable. Any thread may use it, one at a time. Each frame, call Update
+// before the tick and pass on the pointer that Update returns. A bit that is set while its agent's tick runs is seen by
+// the next tick (contract 32). Misuse is reported, changes nothing and returns false: kNotOneStimulus, kBadTimeout,
+// kOtherStimulusType. Update is the exception: a bad time is reported and counts as 0. Update takes time in proportion
+// to the stimuli that are set.
 template <int NumStimuli = 32, std::size_t DataBytes = 16>
 struct behavior_stimuli_of {
     static_assert(NumStimuli > 0 && NumStimuli <= 32, "bt: there are 1 to 32 stimuli");
@@ -36,8 +38,9 @@ struct behavior_stimuli_of {
     std::uint32_t DataType[static_cast<std::size_t>(NumStimuli)] = {};  // a hash of the data's type; 0: no data
     unsigned char Data[static_cast<std::size_t>(NumStimuli)][DataBytes > 0 ? DataBytes : 1] = {};  // see Set and Read
 
-    // Sets a stimulus, without data, for `seconds`, from 0 to kForever. They count from the next Update on, so that one tick sees even the
-    // shortest. If it is set already, its time starts again and its data is dropped.
+    // Sets a stimulus, without data, for `seconds`, from 0 to kForever. The seconds count from the next Update on, so
+    // that one tick sees even the shortest stimulus. If the stimulus is set already, its time starts again and its data
+    // is dropped.
     bool Set(stimulus_bits stimulus, float seconds) {
         if (!IsOne(stimulus) || !IsTime(seconds)) return false;
         const int index = IndexOf(stimulus);
@@ -48,7 +51,7 @@ struct behavior_stimuli_of {
         return true;
     }
 
-    // Sets a stimulus in the same way, with a copy of `data`.
+    // As above, with a copy of `data`.
     template <class T>
     bool Set(stimulus_bits stimulus, float seconds, const T& data) {
         static_assert(std::is_trivially_copyable_v<T>, "bt: a stimulus's data must be trivially copyable");
@@ -77,8 +80,8 @@ struct behavior_stimuli_of {
     // Whether the stimulus, or any of several, is set.
     bool IsSet(stimulus_bits stimulus) const { return (StimuliAllFlags & stimulus) != 0; }
 
-    // Copies the data of a stimulus to `out`. Otherwise returns false and leaves `out` alone: if the stimulus is not set or has no data,
-    // without a report; if its data is of another type, with one.
+    // Copies the data of a stimulus to `out`. Returns false and leaves `out` unchanged if the stimulus is not set, has
+    // no data, or has data of another type. Only the other type is reported.
     template <class T>
     bool Read(stimulus_bits stimulus, T& out) const {
         static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= DataBytes, "bt: no stimulus can have data of this type");
@@ -88,9 +91,9 @@ struct behavior_stimuli_of {
         return true;
     }
 
-    // Lets `delta_time` seconds pass and clears the stimuli that have timed out. Call it once per frame, before the tick. Returns a pointer
-    // into this object, for tick_input::StimuliAllFlags. A time that is negative or NaN is reported and counts as 0. An infinite time
-    // clears all stimuli but those of kForever.
+    // Lets `delta_time` seconds pass and clears the stimuli that have timed out. Call Update once per frame, before the
+    // tick. Returns a pointer into this object, for tick_input::StimuliAllFlags. A time that is negative or NaN is
+    // reported and counts as 0. An infinite time clears all stimuli but those of kForever.
     const std::uint32_t* Update(float delta_time) {
         if (!IsTime(delta_time)) delta_time = 0;
         for (std::uint32_t aging = StimuliAllFlags & ~FreshFlags; aging != 0; aging &= aging - 1) {
@@ -104,7 +107,7 @@ struct behavior_stimuli_of {
         return &StimuliAllFlags;
     }
 
-    // As in a crowd's input_of, which is too late for it.
+    // For the compiler's message only: const stimuli, as in a crowd's input_of, which is too late for an Update.
     BT_PART_REFUSED_CALL("Update changes these stimuli, so they can't be const; call it before the tick",
                          const std::uint32_t*, Update(float) const, { return nullptr; })
 

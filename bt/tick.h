@@ -1,4 +1,4 @@
-// Ticking a tree for one agent, and stopping it (S01, S09).
+// Ticks a tree for one agent, and stops it (S01, S09). Part of bt.h.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@ struct tick_input {
     const std::uint32_t* StimuliAllFlags = nullptr;  // what behavior_stimuli::Update returned; null: no stimuli
 };
 
-// An agent of any type. Not owned, and not kept by a tick (contract 1). Converts from any non-const pointer, and from nullptr for trees
-// whose functions can do without an agent.
+// An agent of any type. A tick does not own the agent, and keeps no pointer to it (contract 1). Converts from any
+// non-const pointer, and from nullptr for trees whose functions can do without an agent.
 struct agent_pointer {
     void* Pointer = nullptr;          // may be null
     const type_info* Type = nullptr;  // null: not known (nullptr, void*), so not checked
 
-    // These keep the address and, if it is known, the type.
+    // Each constructor keeps the address and, if it is known, the type.
     constexpr agent_pointer(std::nullptr_t) {}
     constexpr agent_pointer(void* agent) : Pointer(agent) {}
     template <class Agent>
@@ -36,40 +36,45 @@ struct agent_pointer {
 enum class tick_state : std::uint8_t {
     kRunning,    // a path is active
     kIdle,       // a tree of deciders: nothing wanted to run; not an error (contract 28)
-    kError,      // see tick_result
-    kFailed,     // a classic tree ended so, and nothing is active; not an error either (contract 85)
-    kSucceeded,  // the same
+    kError,      // an error; see tick_result
+    kFailed,     // a classic tree has failed, and nothing is active; not an error (contract 85)
+    kSucceeded,  // a classic tree has succeeded, and nothing is active
 };
 
-// The result of a tick. True unless there was an error.
+// The result of a tick. Converts to true unless there was an error.
 struct tick_result {
     tick_state State = tick_state::kIdle;  // kError exactly if there is an error
-    error_code Error = error_code::kNone;  // ErrorText says it in words
+    error_code Error = error_code::kNone;  // ErrorText returns it in words
     const decider* Decider = nullptr;      // the decider that the error is about; null: none
 
     // True unless there was an error.
     explicit constexpr operator bool() const { return State != tick_state::kError; }
 };
 
-// Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). A classic tree is walked
-// until it ends or what is left of it runs (contract 85); the next tick after an end begins anew. Call it once per agent and frame. Never
-// allocates. Any number of threads may tick one tree, each with memories of its own. The agent and the memory must outlive the call: a
-// behavior must not free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the
-// time grows with the deciders that are asked. On an error the report hook is called, and the memory stays sound: the next tick works.
+// Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). A
+// classic tree is walked until it ends, or until what is left of it runs (contract 85); after an end the next tick
+// starts the tree again. Call TickBehaviorTree once per agent and frame. Never allocates. Any number of threads may
+// tick one tree, each with memories of its own. The agent and the memory must outlive the call: a behavior must not
+// free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the time
+// grows with the deciders that are asked. On an error the report hook is called, and the memory stays sound: the next
+// tick works.
 //   kTreeNotInitialized, kMemoryTooSmall, kMemoryOfOtherTree, kNestedTick (a tick of the memory is running already),
-//   kOtherAgentType, kNullAgent, kBadTime: nothing was done.
-//   kTooManyRedecides: the path was stopped (contract 29). kTooManyRepeats: the same of a classic tree (contract 88).
-//   kAnsweredError: something in a classic tree answered bt::status::kError, and so has the tree (contract 100). It is named.
+//     kOtherAgentType, kNullAgent, kBadTime: nothing was done.
+//   kTooManyRedecides: the path was stopped (contract 29). kTooManyRepeats: a classic tree was stopped (contract 88).
+//   kAnsweredError: a leaf or node of a classic tree answered bt::status::kError, and so the tree ended with an error
+//     (contract 100). Decider names the leaf or node.
 //   kSubsetRuleBroken, kActivateSucceeded, kDelegatedOutsideDecide: only reported; the result is not an error.
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
-// Deactivates the whole path (reason: stopped) and leaves the memory as new (contract 33). Only the generator goes on where it is, so an
-// agent that is stopped and started again does not repeat itself. The functions get `input`. Errors are those of TickBehaviorTree.
+// Deactivates the whole path (reason: stopped) and leaves the memory as new (contract 33). Only the generator keeps its
+// state, so an agent that is stopped and started again does not repeat itself. The deactivated functions get `input`.
+// Errors are those of TickBehaviorTree.
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
-// A tick or stop whose memory is for another type of agent does not compile. That is checked for the memory of a visible tree, and for one
-// that was declared with its agent (BT_DECLARE_TREE__AGENT). A visible tree that needs an agent does not take nullptr either. An agent by
-// void* is not checked, nor is a memory by its base.
+// A tick or stop whose memory is for another type of agent does not compile. The type is known for the memory of a
+// visible tree, and for a memory that was declared with its agent (BT_DECLARE_TREE__AGENT). A visible tree that needs
+// an agent does not take nullptr either. An agent that is passed as void*, and a memory that is passed as its base, are
+// not checked.
 template <int MaxDepth, int Bytes, int Alignment, bool HasGenerator, bool IsCopyable, class Agent, class OtherAgent, class... Others>
     requires detail::is_other_agent<Agent, OtherAgent>
 BT_PART_REFUSED_CALL("this memory's tree is for another type of agent",
@@ -96,7 +101,7 @@ BT_PART_REFUSED_CALL("a function of this memory's tree takes its agent by refere
                                       std::nullptr_t, const tick_input&, Others&&...),
                      { return {}; })
 
-// An agent itself, in the place of its address, does not compile.
+// An agent itself, instead of its address, does not compile.
 template <class Agent, class... Others>
     requires(!std::is_convertible_v<Agent&, agent_pointer>)
 BT_PART_REFUSED_CALL("a tick takes its agent by address: &agent",
@@ -110,11 +115,11 @@ BT_PART_REFUSED_CALL("a stop takes its agent by address: &agent",
                      StopBehaviorTree(const tree&, tree_memory_base&, Agent&, const tick_input&, Others&&...),
                      { return {}; })
 
-// For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if none would (contract
-// 37). `args` are the Decide's own. Caveats (S04.3): the children are asked again when the group is entered, and their DBlocks are lost.
-// Their timers are consumed, so a child with a time check may reject then. kFlagsDelegateDecide has none of these caveats. A group with
-// both asks its children twice, and n nested groups with both ask 2^n times. Called anywhere but in a group's Decide it returns 0 and
-// reports kDelegatedOutsideDecide.
+// For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if
+// none would (contract 37). `args` must be the Decide's own. Caveats (S04.3): the children are asked again when the
+// group is entered, and their DBlocks are lost. Their timers are consumed, so a child with a time check may reject
+// then. kFlagsDelegateDecide has none of these caveats. A group with both asks its children twice, and n nested groups
+// with both ask 2^n times. A call anywhere but in a group's Decide returns 0 and reports kDelegatedOutsideDecide.
 float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt

@@ -1,4 +1,5 @@
 // All that the engine knows about one of the user's types: its name, its size, and how to construct and destroy it.
+// Part of bt.h.
 #pragma once
 
 #include <cstddef>
@@ -21,16 +22,19 @@ struct type_info {
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
-    const void* Defaults = nullptr;  // of subtree_parameters, what is taken where nothing gives others; null: it is none
+    // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters
+    const void* Defaults = nullptr;
 };
 
-// A struct says which part it plays in a function's signature:
+// A struct names the part that it plays in a function's signature:
 //   struct Chew_Block { using role = bt::block; int Bites = 0; };
-// It is an alias and not a base, so that the struct stays an aggregate, which designated initializers fill without warnings.
+// The role is an alias and not a base, so that the struct stays an aggregate, which designated initializers fill
+// without warnings.
 struct block {};       // a behavior's memory while it is active (S20)
-struct dblock {};      // what a Decide tells its decider's behavior (S22)
+struct dblock {};      // data that a Decide passes to its decider's behavior (S22)
 struct parameters {};  // constants that a decider gives its functions
-struct subtree_parameters {};  // constants that a decider gives its functions and those of all below it, with defaults (contract 104)
+// Constants for the functions of a decider and of all deciders below it, with defaults (contract 104)
+struct subtree_parameters {};
 
 namespace detail {
 

@@ -1,11 +1,12 @@
-// Macros for behaviors (S12-S14). Each defines a constant bt::behavior with external linkage and the name of its first argument. It binds
-// functions that were declared before and are named Name_Activate, Name_Tick and Name_Deactivate. The arguments after the name are fields
-// of bt::behavior by name, in the order of their declaration, and after those that the macro sets. Use them at file scope or in a named
-// namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase). Then all files that include
-// it share one constant, and their trees can use it (S13).
+// Macros that define behaviors (S12-S14). Included by macros/bt_macros.h. Each macro defines a constant bt::behavior
+// with external linkage and the name of its first argument. It binds functions that were declared before and are named
+// Name_Activate, Name_Tick and Name_Deactivate. The arguments after the name are fields of bt::behavior by name, in the
+// order of their declaration, and after the fields that the macro sets. Use the macros at file scope or in a named
+// namespace. In a header write `inline` in front, as for any constant there: inline BT_DEFINE_BEHAVIOR(Chase). All
+// files that include the header then share one constant, and their trees can use it (S13).
 //
-// BT_DEFINE_BEHAVIOR binds Name_Tick; longer names say what else they bind. So a misspelt function is an error. Another of the three that
-// is declared but not bound is an error too.
+// BT_DEFINE_BEHAVIOR binds Name_Tick; longer macros name the functions that they bind. A misspelt function is therefore
+// an error. If another of the three functions is declared but not bound, that is an error too.
 #pragma once
 
 #include <bt/bt.h>
@@ -19,13 +20,14 @@
 
 // clang-format off
 
-// For other files: behaviors that are defined in a source file can be pointed to, but a tree can't be verified with them.
+// Declares behaviors that another file defines. Other files can point to such a behavior, but no tree with it can be
+// verified there.
 #define BT_DECLARE_BEHAVIORS(...) extern const ::bt::behavior __VA_ARGS__
 
 // The constant itself, for the macros below; the text is its DebugName.
 #define BT_PART_BEHAVIOR(name, text, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = {.DebugName = text __VA_OPT__(,) __VA_ARGS__}
 
-// Behaviors that bind the functions in the macro's name, and by BT_DEFINE_BEHAVIOR the Tick.
+// Define behaviors that bind the functions in the macro's name; BT_DEFINE_BEHAVIOR binds the Tick.
 #define BT_DEFINE_BEHAVIOR(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_DEACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE)
@@ -34,17 +36,19 @@
 #define BT_DEFINE_BEHAVIOR__TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE)
 #define BT_DEFINE_BEHAVIOR__ACTIVATE_TICK_DEACTIVATE(name, ...) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::activate<name##_Activate>, .Tick = ::bt::tick<name##_Tick>, .Deactivate = ::bt::deactivate<name##_Deactivate> __VA_OPT__(,) __VA_ARGS__)
 
-// Binds no function by its name. All fields may follow: BT_DEFINE_BEHAVIOR__NONE(Rest, .Tick = bt::tick<AnyTick>).
+// Defines a behavior and binds no function by its name. All fields may follow:
+//   BT_DEFINE_BEHAVIOR__NONE(Rest, .Tick = bt::tick<AnyTick>)
 #define BT_DEFINE_BEHAVIOR__NONE(name, ...) BT_PART_BEHAVIOR(name, #name __VA_OPT__(,) __VA_ARGS__); BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
-// Everything by hand; {} where there is no function.
+// Defines a behavior with every field by hand; write {} where there is no function.
 #define BT_DEFINE_BEHAVIOR__FULL(name, activate, tick, deactivate, id) BT_PART_BEHAVIOR(name, #name, .Activate = activate, .Tick = tick, .Deactivate = deactivate, .Id = id)
 
-// A behavior that is the coroutine name_Run (bt/coroutine.h, which has to be included too). After the name, optional: bytes for its frames.
+// Defines a behavior that is the coroutine name_Run; the file must include bt/coroutine.h. An optional argument after
+// the name is the number of bytes for the coroutine's frames.
 #define BT_DEFINE_BEHAVIOR__COROUTINE(name, ...) extern const ::bt::behavior name BT_PART_DEFINED; constexpr ::bt::behavior name = ::bt::Coroutine<name##_Run __VA_OPT__(,) __VA_ARGS__>(#name); BT_CHECK_NOT_BOUND(name)
 #define BT_CHECK_NOT_BOUND(name) BT_CHECK_BOUND(name, Activate, BT_DEFINE_BEHAVIOR__ACTIVATE); BT_CHECK_BOUND(name, Tick, BT_DEFINE_BEHAVIOR); BT_CHECK_BOUND(name, Deactivate, BT_DEFINE_BEHAVIOR__DEACTIVATE)
 
-// A behavior that ticks a tree, of either kind, and ends as it does (contract 92).
+// Defines a behavior that ticks a tree, of either kind, and ends with the tree's answer (contract 92).
 #define BT_DEFINE_BEHAVIOR__TREE(name, tree_name) BT_PART_BEHAVIOR(name, #name, .Activate = ::bt::ActivateNested<tree_name>(), .Tick = ::bt::TickNested<tree_name>(), .Deactivate = ::bt::DeactivateNested<tree_name>(), .Tree = &tree_name)
 
 // clang-format on

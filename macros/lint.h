@@ -1,4 +1,4 @@
-// BT_LINT_OFF, which says in the outline that a finding of lint is meant so (S17).
+// BT_LINT_OFF, which marks a finding of lint as intended, in the outline (S17). Included by macros/bt_macros.h.
 #pragma once
 
 #include <bt/debug/lint.h>
@@ -9,7 +9,8 @@
 
 // clang-format off
 
-// Findings that are not reported about a decider: .LintOff = BT_LINT_OFF(kNeverEnds), or several of bt::lint_kind with commas.
+// Findings that are intended for a decider and not reported: .LintOff = BT_LINT_OFF(kNeverEnds), or several of
+// bt::lint_kind with commas.
 #define BT_LINT_OFF(...) [] { using enum ::bt::lint_kind; return ::bt::LintOff(__VA_ARGS__); }()
 
 // clang-format on

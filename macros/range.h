@@ -1,4 +1,4 @@
-// The macro for bounds of an agent's field, a precondition (contract 77).
+// BT_RANGE, bounds of an agent's field as a precondition (contract 77). Included by macros/bt_macros.h.
 #pragma once
 
 #include <bt/bt.h>
@@ -12,7 +12,8 @@
 
 // The bounds of a field of the agent, both included:
 //   BT_RANGE(Creature, Health, 0.5f, 1.0f), BT_RANGE(Creature, Stats.Ammo[1], 1, bt::kNoLimit)
-// The field is a float, a double, a bool, an enumeration or an integer of up to 32 bits. The bounds must be values that it can have.
+// The field must be a float, a double, a bool, an enumeration or an integer of up to 32 bits. The bounds must be values
+// that the field can have.
 #define BT_RANGE(type, field, min, max) ::bt::detail::RangeOf(BT_PART_RANGE_FIELD(#type "::" #field, field), [](auto* BT_at) -> void { static_cast<void>(BT_at->field); }, ::bt::detail::agent_of<type>{}, min, max)
 
 // clang-format on

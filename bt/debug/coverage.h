@@ -1,5 +1,6 @@
-// Coverage: how often each decider of a tree was asked, ran and ended, over any number of agents and ticks, and what never ran. It also
-// shows what is odd: changes back and forth, Ticks that never end, and Decides with two answers.
+// Coverage: how often each decider of a tree was asked, ran and ended, over any number of agents and ticks, and which
+// never ran. Coverage also finds what is odd: changes back and forth, Ticks that never end, and Decides with two
+// answers. Not part of bt.h.
 #pragma once
 
 #include <cstddef>
@@ -10,48 +11,51 @@
 
 namespace bt {
 
-// The counts of one node. A decider may be asked while it is active, if its group compares or it is asked before a redecide. So it may
-// have accepted more often than it was activated.
+// The counts of one node. A decider is also asked while it is active, if its group compares, or before a redecide. It
+// may therefore have accepted more often than it was activated.
 struct node_coverage {
     std::uint64_t Verdicts[static_cast<std::size_t>(kNumVerdicts)] = {};  // by bt::verdict
-    std::uint64_t Activated = 0;         // times, without those in ActivateFailed
-    std::uint64_t ActivateFailed = 0;    // times that its Activate refused
+    std::uint64_t Activated = 0;         // activations, without those in ActivateFailed
+    std::uint64_t ActivateFailed = 0;    // times that its Activate failed
     std::uint64_t Ended[static_cast<std::size_t>(kNumEndReasons)] = {};  // by bt::end_reason, as its Deactivate got it
     std::uint64_t SubsetRuleBroken = 0;  // times
     double SecondsActive = 0;            // the sum, over all agents
     std::uint64_t Ticked = 0;            // calls of its own Tick
-    std::uint64_t EndedByTick = 0;       // of these, that did not answer kRunning
-    // Times that its Decide was asked the same twice and gave two answers (contract 97): in one tick of one agent, with only Decides called
-    // in between. It is not counted for a Decide that asks its children.
+    std::uint64_t EndedByTick = 0;       // of these calls, those that did not answer kRunning
+    // Times that its Decide gave two answers to the same question (contract 97): in one tick of one agent, with only
+    // Decides called in between. A Decide that asks its children is not counted.
     std::uint64_t TwoAnswers = 0;
-    float FirstAnswer = 0, SecondAnswer = 0;  // the last two that differed
+    float FirstAnswer = 0, SecondAnswer = 0;  // the last two answers that differed
 
-    // Asked: all verdicts but kMasked, which means that it was not asked. Count: of one verdict or reason. WasActive: ever.
+    // Asked: the sum of all verdicts but kMasked, because a masked decider was not asked. Count: of one verdict or
+    // reason. WasActive: whether the node was ever active.
     std::uint64_t Asked() const;
     std::uint64_t Count(verdict value) const { return Verdicts[static_cast<std::size_t>(value)]; }
     std::uint64_t Count(end_reason reason) const { return Ended[static_cast<std::size_t>(reason)]; }
     bool WasActive() const;
 };
 
-// A child of a group took over from another, and that one was active again within kRestlessSeconds. In a classic tree: leaves and
-// parallels, wherever they stand.
+// A child of a group took over from another, and the other was active again within kRestlessSeconds. In a classic tree
+// these are leaves and parallels, wherever they are.
 struct restless_pair {
-    std::uint16_t Old = kNoNode;      // index in what is counted, as of Counts: was active, and was again
-    std::uint16_t New = kNoNode;      // was active in between
+    std::uint16_t Old = kNoNode;      // index in Counts: the child that was active, and was active again
+    std::uint16_t New = kNoNode;      // index in Counts: the child that was active in between
     std::uint64_t Times = 0;          // over all agents
-    std::uint64_t Interrupted = 0;    // of these, Old interrupted New; else New ended or refused in its Activate
-    double LeastSeconds = 0;          // that New was active
-    std::uint64_t Scored = 0;         // of these, both had a score when New took over
-    float LeastMargin = 0;            // of these, by which the score of New was higher; below zero if it was lower
-    float MostMargin = 0;             // the highest of these
+    // Of these, times that Old interrupted New; otherwise New ended or refused in its Activate
+    std::uint64_t Interrupted = 0;
+    double LeastSeconds = 0;          // the shortest time that New was active
+    std::uint64_t Scored = 0;         // of these, times that both had a score when New took over
+    // Of the scored times: the least by which New's score was higher; negative if lower
+    float LeastMargin = 0;
+    float MostMargin = 0;             // of the scored times: the most by which New's score was higher
 };
 
-inline constexpr double kRestlessSeconds = 1;  // s; a way back that takes longer is not restless
-inline constexpr int kMaxRestlessPairs = 32;  // that a coverage tells apart; of others it counts the times only
+inline constexpr double kRestlessSeconds = 1;  // s; if the other child comes back later, the pair is not restless
+inline constexpr int kMaxRestlessPairs = 32;  // pairs that a coverage keeps; further pairs are only counted
 
 namespace detail {
 
-// A change of an agent's path that is young enough for a way back.
+// A change of an agent's path that is recent enough to be restless, if the other child comes back.
 struct recent_change {
     const void* Memory = nullptr;  // of the agent
     double Time = 0;               // s, on the agent's clock
@@ -72,7 +76,7 @@ struct left_node {
 };
 inline constexpr int kMaxCountedLevels = 4;
 
-// Of the ticks that are being counted. A moment ends when another function than a Decide is called.
+// The state of the ticks that are being counted. A moment ends when another function than a Decide is called.
 struct counted_now {
     recent_change Recent[kMaxRecentChanges] = {};  // the first NumRecent, one for each memory and place
     int NumRecent = 0;
@@ -90,30 +94,32 @@ struct last_answer {
 
 }  // namespace detail
 
-// The beginning of every coverage, for any tree. Made only as the beginning of a coverage_of. Give it to the ticks and stops of any number
-// of agents of one tree: it counts for the first tree that it sees. One thread at a time: give each thread its own, and add them up with
-// MergeCoverage. A counted tick does what the plain one does. The time of active deciders is counted when a tick begins: each decider that
-// is active then was active for DeltaTime. Of trees that behaviors are made of it counts the ticks as parts of those around them, each node
-// by its place in the whole tree (contract 139). Without room for the whole it counts the outer tree alone. To record as well, include
+// The beginning of every coverage, for any tree. Made only as the beginning of a coverage_of. Give it to the ticks and
+// stops of any number of agents of one tree: it counts for the first tree that it gets. One thread at a time: give each
+// thread a coverage of its own, and add them up with MergeCoverage. A counted tick has the calls and results of a plain
+// tick. When a tick begins, each decider that is active then is counted as active for DeltaTime. Ticks of inner trees,
+// which behaviors are made of, count as parts of the ticks around them, each node by its place in the whole tree
+// (contract 139). Without room for the whole tree, only the outer tree is counted. To record as well, include
 // <bt/observe.h> and give the tick a both_observers<coverage_base, flight_recorder_base>. Never allocates.
 struct coverage_base {
-    static constexpr bool kObserves = true;                     // as of any observer
-    static const precompiled_ticks<coverage_base> Precompiled;  // so that a tick with it needs only this header
+    static constexpr bool kObserves = true;                     // as in any observer
+    static const precompiled_ticks<coverage_base> Precompiled;  // so that a counted tick needs only this header
 
-    const tree* Tree = nullptr;    // that the agents are ticked with; null: nothing was counted
-    std::uint64_t Ticks = 0;       // without stops
-    std::uint64_t OtherTicks = 0;  // not counted: of another tree, or of one that alone has more nodes than there is room for
+    const tree* Tree = nullptr;    // the tree that the agents are ticked with; null: nothing was counted
+    std::uint64_t Ticks = 0;       // counted ticks, without stops
+    // Ticks that were not counted: of another tree, or of a tree that alone has too many nodes
+    std::uint64_t OtherTicks = 0;
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
     std::uint64_t NodeCapacity;       // nodes that there is room for
     restless_pair Restless[kMaxRestlessPairs] = {};  // the first NumRestless, in no order
-    int NumRestless = 0;                             // how many there are
-    std::uint64_t UnknownRestless = 0;               // times of further pairs
-    // Times that one child took over from another, and there was no room to watch whether that one came back. There is room for 256 such
-    // changes in kRestlessSeconds, of all agents together; later ones are not watched.
+    int NumRestless = 0;                             // the number of pairs in Restless
+    std::uint64_t UnknownRestless = 0;               // times of pairs for which Restless has no room
+    // Times that one child took over from another, without room to watch whether the other came back. There is room for
+    // 256 such changes in kRestlessSeconds, of all agents together; later changes are not watched.
     std::uint64_t UnwatchedChanges = 0;
     detail::counted_now Now;  // changes with each event
 
-    // Called by both_observers; a tick takes the coverage itself. Inner ticks are parts of those around them.
+    // For both_observers; a tick takes the coverage itself. Inner ticks count as parts of the ticks around them.
     void Observe(const tick_event& event);
     void ObserveInner(const tick_event& event);
 
@@ -124,8 +130,9 @@ protected:
     coverage_base& operator=(const coverage_base&) = default;
 };
 
-// Coverage for trees of up to NumNodes nodes, with a node_coverage for each. A tree whose behaviors are made of trees needs room for its
-// whole tree: their nodes count once for each leaf that has such a behavior. If there is less, only its own nodes are counted.
+// Coverage for trees of up to NumNodes nodes, with a node_coverage for each. A tree with inner trees, which behaviors
+// are made of, needs room for its whole tree: nodes of an inner tree count once for each leaf with such a behavior. If
+// there is less room, only the nodes of the outer tree are counted.
 template <int NumNodes>
 struct coverage_of : coverage_base {
     static_assert(NumNodes > 0 && NumNodes <= kMaxNumTreeNodes, "bt: a tree has 1 to bt::kMaxNumTreeNodes nodes");
@@ -133,19 +140,19 @@ struct coverage_of : coverage_base {
     node_coverage Counts[static_cast<std::size_t>(NumNodes)] = {};          // in the order of the tree's Nodes, then those of inner trees
     detail::last_answer Answers[static_cast<std::size_t>(NumNodes)] = {};  // as Counts
 
-    // Without counts.
+    // An empty coverage.
     constexpr coverage_of() : coverage_base(NumNodes) {}
 };
 
-// Coverage of exactly the size that a tree needs with those that its behaviors are made of, where the tree's definition is visible.
+// Coverage of exactly the size that a tree needs, with its inner trees, where the tree's definition is visible.
 template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
 
-// Adds the counts of `from`. False, and nothing is changed: they are of different trees, or there is no room for all nodes. So it is if
-// only one of the two has room for the whole tree.
+// Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, or if there
+// is no room for all nodes. Either both must have room for the whole tree, or neither.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
-// Forgets everything, the tree too. Call it when a tree is built again at run time.
+// Forgets everything, including the tree. Call it when a tree is built again at run time.
 void ClearCoverage(coverage_base& coverage);
 
 namespace detail {
@@ -153,8 +160,9 @@ namespace detail {
 const tree& CountedTree(const coverage_base& coverage, const tree& of);
 }  // namespace detail
 
-// The counts of one node, and the sum of all nodes of a decider. A node is one of the coverage's tree or of that one's Whole: the inner
-// tree's own nodes don't say below which leaf they stand. Zeros if it is not one of them, or is not counted.
+// The counts of one node, and the sum of all nodes of a decider. `here` must be a node of the coverage's tree or of
+// that tree's Whole: the own nodes of an inner tree do not show below which leaf they are. Any other node, and a node
+// that is not counted, has zeros.
 node_coverage CoverageAt(const coverage_base& coverage, const node& here);
 node_coverage CoverageOf(const coverage_base& coverage, const decider& subject);
 
@@ -163,13 +171,14 @@ enum class coverage_text {
     kAll,
     kTable,     // a line for each node of the whole tree, as an outline
     kNeverRan,  // the nodes that were never active, grouped by the reason
-    kOdd,       // what ran back and forth, Ticks that never ended their decider, and Decides with two answers
+    kOdd,       // deciders that ran back and forth, Ticks that never ended their decider, and Decides with two answers
 };
 
-// Writes the coverage of a tree as text, with the trees that its behaviors are made of (contract 139) if they are counted. Large counts are
-// shortened (1234k) and zeros are dashes. A line has up to 120 columns while a name, with two spaces for each level above it, takes at most
-// 19. A tree with ranges needs 6 more, one with conditions to go on 12, and errors in a classic tree 6. Percentages are of Seconds. kAll
-// has what is odd only if there is something; the most frequent pairs come first. Buffer, size and result are as for DebugPrintState. Never
+// Writes the coverage of a tree as text, with its inner trees (contract 139) if they are counted. Large counts are
+// shortened (1234k), and zeros are dashes. A line has up to 120 columns if a name, with two spaces for each level above
+// it, takes at most 19. A tree with ranges needs 6 more columns, a tree with conditions to go on 12, and errors in a
+// classic tree 6. Percentages are of Seconds. kAll has the odd part only if something is odd; the most frequent pairs
+// come first. Writes at most `size` bytes, including the final 0, and returns the length of the whole text. Never
 // allocates.
 std::size_t PrintCoverage(const tree& tree, const coverage_base& coverage, char* buffer, std::size_t size,
                           coverage_text what = coverage_text::kAll);

@@ -1,6 +1,8 @@
-// Lint: what is legal in a tree but surely wrong, or most likely not meant so, found at compile time or at run time.
+// Lint finds parts of a tree that are legal but surely wrong, or most likely not intended, at compile time or at run
+// time. Included by macros/bt_macros.h.
 //
-// BT_DEFINE_TREE shows the first finding as a compiler's warning, which stays a warning if warnings are errors. It can be switched off:
+// BT_DEFINE_TREE shows the first finding as a compiler's warning, which stays a warning if warnings are errors. To
+// switch findings off:
 //   for one decider:      .LintOff = BT_LINT_OFF(kNeverEnds), a field of its definition
 //   for a whole tree:     BT_DEFINE_TREE__LINT(CREATURE, ROOT, .IgnoredKinds = bt::kAllLintKinds)
 //   for a file or build:  -DBT_WITHOUT_LINT=1
@@ -13,9 +15,9 @@
 
 namespace bt {
 
-// Writes the first `max` findings of a verified tree, in the order of its nodes, and returns how many there are. `findings` may be null if
-// `max` is 0. Never allocates. The time grows with the nodes and their depth, and with the square of the children of a group. If deciders
-// have several nodes, it grows with the findings, too.
+// Writes the first `max` findings of a verified tree, in the order of its nodes, and returns the number of all
+// findings. `findings` may be null if `max` is 0. Never allocates. The time grows with the nodes and their depth, and
+// with the square of the children of a group. If deciders have several nodes, the time also grows with the findings.
 constexpr int LintTree(const tree& tree, lint_finding* findings, int max, const lint_facts& facts = {}) {
     detail::lint_run run = {tree, facts, findings, max};
     if (detail::IsNull(tree.Steps)) {
@@ -43,7 +45,8 @@ constexpr bool CheckFinding() {
 // Makes the first finding a compiler error that shows it: static_assert(bt::CheckLint<CREATURE>()); in the tree's own file.
 template <const tree& Tree, lint_facts Facts = lint_facts{}>
 constexpr bool CheckLint() {
-    if constexpr (requires { typename std::bool_constant<(Tree.NumNodes > 0)>; }) {  // else it has an error of its own
+    // Else the tree has an error of its own
+    if constexpr (requires { typename std::bool_constant<(Tree.NumNodes > 0)>; }) {
         constexpr lint_finding first = [] {
             lint_finding found;
             LintTree(Tree, &found, 1, Facts);

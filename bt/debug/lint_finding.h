@@ -1,4 +1,4 @@
-// Findings of lint, as data and in words. lint.h looks for them.
+// Findings of lint, as data and in words. Included by lint.h, which finds them.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace bt {
 
-// The kinds of findings. lint_kinds.h says of each what is wrong and what to do.
+// The kinds of findings. lint_kinds.h has a sentence for each: what is wrong and what to do.
 enum class lint_kind : std::uint8_t {
-// A row of lint_kinds.h each.
+// An enumerator for each row of lint_kinds.h.
 #define BT_LINT(kind, sentence) kind,
 #include <bt/debug/lint_kinds.h>
 };
-// How many there are.
+// The number of kinds.
 inline constexpr int kNumLintKinds = 0
 #define BT_LINT(kind, sentence) +1
 #include <bt/debug/lint_kinds.h>
@@ -25,22 +25,22 @@ const char* LintKindName(lint_kind kind);
 
 // A kind as a bit, for lint_facts::IgnoredKinds and decider::LintOff.
 constexpr std::uint32_t LintBit(lint_kind kind) { return 1u << static_cast<int>(kind); }
-// For decider::LintOff, which BT_LINT_OFF makes.
+// The value of decider::LintOff for these kinds; BT_LINT_OFF calls this function.
 template <class... Kinds>
 constexpr lint_off LintOff(Kinds... kinds) {
     return {(0u | ... | LintBit(kinds))};
 }
-inline constexpr std::uint32_t kAllLintKinds = ~0u;  // all of them, for lint_facts::IgnoredKinds
+inline constexpr std::uint32_t kAllLintKinds = ~0u;  // all kinds, for lint_facts::IgnoredKinds
 
 // Facts that lint can't see in the tree.
 struct lint_facts {
     std::uint32_t DecisionFlags = ~0u;  // all flags that the caller of the tick ever sets
     std::uint32_t Stimuli = ~0u;        // all stimuli that are ever set
-    std::uint32_t IgnoredKinds = 0;     // LintBit(kind) | ...: not reported in this tree, because it is meant so
+    std::uint32_t IgnoredKinds = 0;     // LintBit(kind) | ...: kinds that are intended in this tree, and not reported
 };
 
-// A finding in Tree. The sentence of its Kind says what Decider, Other and Bits mean. A decider with several nodes is reported once, at the
-// first.
+// A finding in Tree. The sentence of its Kind defines what Decider, Other and Bits mean. A decider with several nodes
+// is reported once, at its first node.
 struct lint_finding {
     lint_kind Kind = lint_kind::kNeverReached;
     const tree* Tree = nullptr;
@@ -50,8 +50,8 @@ struct lint_finding {
     std::uint32_t Bits = 0;
 };
 
-// Writes one sentence without a '\n': the mistake, its decider, and what to do. Buffer, size and result are as for DebugPrintState. Never
-// allocates.
+// Writes one sentence without a '\n': the mistake, its decider, and what to do. Writes at most `size` bytes, including
+// the final 0, and returns the length of the whole text. Never allocates.
 std::size_t PrintLintFinding(const lint_finding& finding, char* buffer, std::size_t size);
 
 }  // namespace bt

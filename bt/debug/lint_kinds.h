@@ -1,9 +1,9 @@
-// Every kind of finding of lint: its enumerator of bt::lint_kind and its sentence. Included by lint.h. Include it elsewhere after a
-// definition of BT_LINT(kind, sentence), which it undefines.
+// Every kind of finding of lint: its enumerator of bt::lint_kind and its sentence. lint_finding.h includes this list.
+// To use it elsewhere, define BT_LINT(kind, sentence) first; this file undefines BT_LINT.
 //
-// In the sentences {0} is the decider, {1} is Other, {2} is the decider's group, and {3} are the bits, in words if they have names. The
-// kinds up to kRangesContradict are surely wrong. Those after it may be meant so: .LintOff = BT_LINT_OFF(kNeverEnds) at the decider says
-// that they are.
+// In the sentences {0} is the decider, {1} is Other, {2} is the decider's group, and {3} are the bits, in words if they
+// have names. The kinds up to kRangesContradict are surely wrong. Kinds after it may be intended: then write .LintOff =
+// BT_LINT_OFF(kNeverEnds) at the decider.
 #ifndef BT_LINT
 #define BT_LINT(kind, sentence)
 #endif
@@ -16,7 +16,7 @@ BT_LINT(kRunsForOneTick,
         "and interrupts it in the next; give {1} a Decide or a check, or put it last")
 BT_LINT(kFlagsContradict, "{0} never accepts: its checks of DecisionFlags contradict each other on {3}; remove one of them")
 BT_LINT(kStimuliContradict, "{0} never accepts: its checks of stimuli contradict each other on {3}; remove one of them")
-// Of these two, lint_facts says what is set.
+// For these two, lint_facts names all flags and stimuli that are ever set.
 BT_LINT(kFlagsNeverSet,
         "{0} never accepts: its checks of DecisionFlags need {3}, which nothing sets; set it somewhere or remove the check")
 BT_LINT(kStimuliNeverSet, "{0} never accepts: its checks of stimuli need {3}, which nothing sets; set it somewhere or remove the check")
@@ -43,7 +43,7 @@ BT_LINT(kLoopsInVain,
 BT_LINT(kRepeatsInVain,
         "{0} repeats what ends in the tick in which it begins and can only end so again, which is the error kTooManyRepeats; let something "
         "in it run, or give {0} a Count")
-// Of classic trees.
+// These two are found in classic trees only.
 BT_LINT(kNeverFails, "{0} never runs in {2}: {1} comes before it and never fails; put {1} last, or let it fail")
 BT_LINT(kNeverSucceeds,
         "{0} never runs in {2}: {1} comes before it and never succeeds; let it succeed, for which a Tick returns bt::status, or remove "

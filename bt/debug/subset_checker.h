@@ -1,4 +1,5 @@
-// Watches ticks for groups that accepted and then ran no child, and keeps the answer of each child (Subset Rule, S05, contract 39).
+// Watches ticks for groups that accepted and then ran no child, and keeps the answer of each child (Subset Rule, S05,
+// contract 39). Not part of bt.h.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +15,20 @@ enum class subset_problem : std::uint8_t {
     kNoChildActivated,  // each child that accepted refused in its Activate
 };
 
-// The last answer of a child before its group gave up. WasAsked is false, and the rest means nothing, if it was not asked.
+// The last answer of a child before its group gave up. If WasAsked is false, the child was not asked, and the other
+// fields mean nothing.
 struct subset_child {
     verdict Verdict = verdict::kAccepted;  // its answer, or the check that it failed
     bool WasAsked = false;
-    bool Refused = false;    // in its Activate
+    bool Refused = false;    // its Activate refused
     std::int8_t Range = 0;   // kFailedRange: the index of the range
     float Value = 0;         // the result of its Decide, if that was called; kFailedRange: the field's value
 };
 
-// A group that accepted and then ran no child, in a tick at Time. The root is never a Group here: if no child wants to run there, the agent
-// is idle, which is no mistake (contract 28). Children has NumChildren entries, by index.
+// A group that accepted and then ran no child, in a tick at Time. Group is never the root: if no child of the root
+// wants to run, the agent is idle, which is no mistake (contract 28). Children has NumChildren entries, by index.
 struct subset_finding {
-    subset_problem Problem = subset_problem::kNoChildAccepted;  // which of the two it is
+    subset_problem Problem = subset_problem::kNoChildAccepted;  // why no child runs
     const tree* Tree = nullptr;       // null: nothing was found
     const node* Group = nullptr;
     const void* Agent = nullptr;      // may be null, as in the tick
@@ -37,31 +39,33 @@ struct subset_finding {
     subset_child Children[kMaxNumGroupChildren];
 };
 
-// Called inside the tick, as soon as the finding is known. It must not tick the same memory. The finding is valid during the call.
+// Called inside the tick, as soon as the finding is known. The call must not tick the same memory. The finding is valid
+// during the call.
 using subset_function = void (*)(const subset_finding& finding, void* user);
 
-// An observer of any number of agents, one tick after the other, one thread at a time. It may miss findings in ticks inside one another.
-// Plain data, 648 bytes on 64 bits; never allocates.
+// An observer of any number of agents, one tick after the other, one thread at a time. A checker may miss findings in
+// ticks inside one another. Plain data, 648 bytes on 64 bits; never allocates.
 struct subset_checker {
-    static constexpr bool kObserves = true;                      // as of any observer
-    static const precompiled_ticks<subset_checker> Precompiled;  // so that a tick with it needs only this header
+    static constexpr bool kObserves = true;                      // as in any observer
+    static const precompiled_ticks<subset_checker> Precompiled;  // so that a checked tick needs only this header
 
     subset_function Func = nullptr;  // null: findings are only kept here
-    void* User = nullptr;            // handed to Func
-    int NumBroken = 0;               // findings so far: kNoChildAccepted
-    int NumNotActivated = 0;         // and kNoChildActivated
-    subset_finding Last;             // Group: null if there was none
-    subset_finding Current;          // the group that was entered and has no child yet; Group: null if there is none
+    void* User = nullptr;            // passed to Func
+    int NumBroken = 0;               // findings of kNoChildAccepted so far
+    int NumNotActivated = 0;         // findings of kNoChildActivated so far
+    subset_finding Last;             // the last finding; Group is null if there was none
+    subset_finding Current;          // the group that was entered and has no child yet; Group is null if there is none
 
     // `function` and `user` become Func and User.
     explicit subset_checker(subset_function function = nullptr, void* user = nullptr) : Func(function), User(user) {}
 
-    // Called by both_observers; a tick takes the checker itself.
+    // For both_observers; a tick takes the checker itself.
     void Observe(const tick_event& event);
 };
 
-// Writes a line about the group and one about each child, each ended by '\n': the check that rejected it and on which flags, or the result
-// of its Decide. Buffer, size and result are as for DebugPrintState. Never allocates.
+// Writes a line about the group and a line about each child, each ended by '\n'. A child's line has the check that
+// rejected the child and on which flags, or the result of its Decide. Writes at most `size` bytes, including the final
+// 0, and returns the length of the whole text. Never allocates.
 std::size_t PrintSubsetFinding(const subset_finding& finding, char* buffer, std::size_t size);
 
 }  // namespace bt

@@ -1,4 +1,5 @@
-// The transition recorder: in which leaf one agent was and since when, around any tick, cheap enough for each agent of a game (S11).
+// The transition recorder: in which leaf one agent was and since when, around any tick, cheap enough for each agent of
+// a game (S11). Not part of bt.h.
 #pragma once
 
 #include <bit>
@@ -10,38 +11,42 @@
 
 namespace bt {
 
-// One beginning: the leaf that an agent began, and when.
+// One transition: the leaf that an agent began, and when.
 struct alignas(8) transition {
-    double Time = 0;               // s, when the leaf was activated; of kNoNode, of the tick or stop after which nothing was active
+    // s, when the leaf was activated; for kNoNode, the tick or stop after which nothing was active
+    double Time = 0;
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path; kNoNode: nothing is active
-    bool HasGap = false;           // it was activated in a tick that was not noted, so others may have been active before it unseen
+    // The leaf was activated in a tick that was not noted; other leaves may have been active unseen before
+    bool HasGap = false;
 };
 
-// The beginning of every transition recorder, of any size; code that reads any of them takes it by reference to this. Made only as the
-// beginning of a transition_recorder. Read the public data in a debugger or a core dump; change it by the functions only.
+// The beginning of every transition recorder, of any size; functions that read any of them take it by reference to this
+// type. Made only as the beginning of a transition_recorder. Read the public data in a debugger or a core dump; only
+// the functions below may change it.
 struct alignas(8) transition_recorder_base {
-    const tree* Tree = nullptr;    // of the memory that was noted; null: none was
+    const tree* Tree = nullptr;    // the tree of the memory that was noted; null: none was noted
     std::uint64_t TimeBits = 0;    // the leaf's activation time, bit by bit
     double LastTime = 0;           // s, of the last tick or stop that was noted
-    std::uint32_t SizeBits = 0;    // how large the memory is, as tree_memory_base says it
-    std::uint16_t Leaf = kNoNode;  // of the memory
+    std::uint32_t SizeBits = 0;    // the fields for the memory's size in tree_memory_base, bit by bit
+    std::uint16_t Leaf = kNoNode;  // of the memory: the node at the end of the path
     memory_phase Phase;            // of the memory
-    std::uint8_t TimeAt = 0;       // the place of that activation time in the memory, in doubles from its beginning
-    std::uint32_t Generation = 0;  // of the tree
+    std::uint8_t TimeAt = 0;       // where that activation time is in the memory, in doubles from its beginning
+    std::uint32_t Generation = 0;  // tree::Generation
     std::uint32_t NumSeen = 0;     // counts all transitions; the next one goes to Transitions[NumSeen % Capacity]
     std::uint32_t Capacity;        // room for transitions
 
-    // Shows the recorder the path of a memory. Call it after each tick of the memory, of whatever kind. If the leaf and
-    // its activation time are those that it noted last, it does five compares and stores the time. Else it keeps a
-    // transition, in constant time. Within a tick of the memory it does nothing. A stop leaves no time in the memory,
-    // so NoteStop says when that was. One thread at a time, like the memory, which it only reads.
+    // Notes the path of a memory. Call Note after each tick of the memory, of whatever kind. If the leaf and its
+    // activation time are those that were noted last, the call does five compares and stores the time. Otherwise it
+    // keeps a transition, in constant time. Within a tick of the memory the call does nothing. After a stop call
+    // NoteStop, because a stop leaves no time in the memory. One thread at a time, like the memory, which Note only
+    // reads.
     void Note(const tree_memory_base& memory) {
         if (IsAsBefore(memory)) [[likely]] LastTime = memory.Time;
         else NoteChange(memory);
     }
 
-    // Notes that nothing is active since `time`, in s; if that is not finite, since the last tick. Call it after StopBehaviorTree, or after
-    // a member was removed from a crowd.
+    // Notes that nothing is active since `time`, in s. If `time` is not finite, nothing is active since the last tick.
+    // Call NoteStop after StopBehaviorTree, or after a member was removed from a crowd.
     void NoteStop(double time);
 
     // Forgets everything.
@@ -63,9 +68,9 @@ private:
         std::memcpy(&bits, reinterpret_cast<const std::byte*>(&memory) + at, sizeof bits);
         return bits;
     }
-    // Everything that it reads of the recorder is in 32 bytes. A memory of the same size has something at TimeAt. The
-    // parts are not compared as one word, because the tick has just written one byte of that. A processor waits some 4
-    // ns for a word that was written in part.
+    // All that the comparison reads of the recorder is in 32 bytes. A memory of the same size has something at TimeAt.
+    // The parts are not compared as one word, because the tick has just written one byte of that word. A processor
+    // waits some 4 ns for a word that was written in part.
     bool IsAsBefore(const tree_memory_base& memory) const {
         const bool is_same_phase = std::bit_cast<std::uint8_t>(memory.Phase) == std::bit_cast<std::uint8_t>(Phase);
         return memory.Tree == Tree && memory.Leaf == Leaf && is_same_phase && BitsAt<std::uint32_t>(memory, kSizeAt) == SizeBits &&
@@ -75,18 +80,20 @@ private:
     void Keep(const transition& made);
 };
 
-// Keeps the last transitions of one agent: contract 107. Make one for each agent that is to be recorded, of 48 bytes and 16 for each
-// transition. Owned by the caller; may be copied, also as bytes. It is a ring: the oldest transition makes room for a new one. The tree
-// must outlive it, or Clear it before. Never allocates.
+// Keeps the last transitions of one agent (contract 107). Make a recorder for each agent that is to be recorded; it
+// takes 48 bytes and 16 for each transition. Owned by the caller; may be copied, even as bytes. The transitions are a
+// ring: the oldest makes room for a new one. The tree must outlive the recorder, or call Clear before the tree goes
+// away. Never allocates.
 //
-// It knows the state of a memory between ticks, and no more. A leaf that begins and ends within one tick is not kept,
-// nor is one that ends and is chosen again at the time at which it had been activated. In a classic tree a leaf is kept
-// if it runs after the tick. A path ends at a kParallel or a kOwnNode, so what is active below these is not kept. In an
-// exact profile (bt/formats) a leaf that ends and begins again in one tick goes on. The flight recorder (recorder.h)
-// keeps all of that, and why.
+// A recorder knows the state of a memory between ticks, and no more. A leaf that begins and ends within one tick is not
+// kept. Neither is a leaf that ends and is chosen again at the time at which it had been activated. In a classic tree a
+// leaf is kept if it runs after the tick. A path ends at a kParallel or a kOwnNode, so active nodes below these are not
+// kept. In an exact profile (bt/formats) a leaf that ends and begins again in one tick continues. The flight recorder
+// (recorder.h) keeps all of these, with the reasons.
 //
-// Note a memory of another tree, or of this tree after it was built again, and the recording begins anew. If the tree was built again 128
-// times since the last Note, a leaf with the same number and the same activation time goes on unseen.
+// Noting a memory of another tree, or of this tree after it was built again, begins the recording anew. If the tree was
+// built again 128 times since the last Note, a leaf with the same number and the same activation time continues, which
+// no check finds.
 template <int NumTransitions = 16>
 struct transition_recorder : transition_recorder_base {
     static_assert(NumTransitions > 0 && (NumTransitions & (NumTransitions - 1)) == 0,
@@ -98,33 +105,35 @@ struct transition_recorder : transition_recorder_base {
     constexpr transition_recorder() : transition_recorder_base(NumTransitions) {}
 };
 
-// Queries. Times are the caller's clock in s; if it ran backwards, the newest transition that fits is taken. Pointers that they return
-// point into the recorder and are valid until its next Note, NoteStop or Clear.
+// Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest transition that
+// fits. Pointers that a query returns point into the recorder and are valid until its next Note, NoteStop or Clear.
 //
-// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its capacity and on Tree, which may be
-// null. If the tree was built again since it was last noted, nothing is recorded.
+// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its capacity and on
+// Tree, which may be null. If the tree was built again since it was last noted, nothing is recorded.
 
-// The transitions that are kept, by age: 0 is the oldest. Null: no such index. The node's Decider and Path tell the leaf's name and path.
+// The transitions that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTransitions(const transition_recorder_base& recorder);
 const transition* RecordedTransition(const transition_recorder_base& recorder, int index);
 
-// The node of a transition; null: nothing was active, or it is none of this tree.
+// The node of a transition, whose Decider and Path have the leaf's name and path. Null: nothing was active, or the node
+// is not of this tree.
 const node* RecordedNode(const transition_recorder_base& recorder, const transition& of);
 
-// How long it lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the clock ran
-// backwards, and of a copy: `of` must be an element of the recorder.
+// How long a transition lasted, in s: to the next transition, or to the last tick or stop that was noted. 0 if the
+// clock ran backwards. `of` must be an element of the recorder: a copy has 0.
 double SecondsOf(const transition_recorder_base& recorder, const transition& of);
 
-// The last transition at or before a time, or null: the time is before all that are kept. After LastTime it may not be true any more.
+// The last transition at or before a time. Null: the time is before all transitions that are kept. For a time after
+// LastTime the transition may be out of date.
 const transition* TransitionAt(const transition_recorder_base& recorder, double time);
 
-// The leaf of an agent at a time: the node of that transition. Null: nothing was active, or there is no such
-// transition.
+// The leaf of an agent at a time: the node of TransitionAt. Null: nothing was active, or there is no such transition.
 const node* LeafAt(const transition_recorder_base& recorder, double time);
 
-// Writes the last transitions as lines that each end in '\n', oldest first: when it began, the path, and how long it lasted. Before these
-// is a line with the number of earlier ones, if there are any. `most`: as many transitions at most. Buffer, size and result are as for
-// DebugPrintState. Never allocates.
+// Writes the last transitions, oldest first, as lines that each end in '\n': when a transition began, the path, and how
+// long it lasted. If there were earlier transitions, a line before these has their number. Writes at most `most`
+// transitions. Writes at most `size` bytes, including the final 0, and returns the length of the whole text. Never
+// allocates.
 //     12.300 s  ROOT > FEED > EAT  4.500 s
 std::size_t PrintTransitions(const transition_recorder_base& recorder, char* buffer, std::size_t size, int most = 0x7FFFFFFF);
 
