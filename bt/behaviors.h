@@ -50,10 +50,10 @@ inline constexpr behavior Succeed = {.DebugName = "Succeed", .Tick = tick<detail
 // in each tick.
 inline constexpr behavior Fail = {.DebugName = "Fail", .Tick = tick<detail::FailAtOnce>};
 
-// Succeeds when the Seconds of its wait_seconds have passed. Its decider must have a wait_seconds as Parameters.
+// Succeeds when the Seconds of its wait_seconds have passed. The decider must have a wait_seconds as Parameters.
 inline constexpr behavior WaitSeconds = {.DebugName = "WaitSeconds", .Tick = tick<detail::Wait>};
 
-// Succeeds in the first tick in which all flags of its wait_for_flags are set. Its decider must have a wait_for_flags
+// Succeeds in the first tick in which all flags of its wait_for_flags are set. The decider must have a wait_for_flags
 // as Parameters.
 inline constexpr behavior WaitForFlags = {.DebugName = "WaitForFlags", .Tick = tick<detail::WaitForBits>};
 

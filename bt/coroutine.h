@@ -14,10 +14,10 @@
 // starts the coroutine from its beginning, and each tick continues after the last co_await. When something else takes
 // over, the frame is destroyed together with its locals.
 //
-// The coroutine must take a const bt::task_args&. It may also take the agent, the DBlock and parameters, as other
-// functions do (bt/bind.h). While the coroutine runs, its agent must keep its address: a tick with another agent is an
-// error (kCoroutineAgentMoved). The memory of a tree with a coroutine can't be copied (contract 83). Locals must be
-// aligned to at most 16 bytes, which no compiler checks. The coroutine must not throw (contract 80).
+// The coroutine must take a const bt::task_args&. The coroutine may also take the agent, the DBlock and parameters, as
+// other functions do (bt/bind.h). While the coroutine runs, its agent must keep its address: a tick with another agent
+// is an error (kCoroutineAgentMoved). The memory of a tree with a coroutine can't be copied (contract 83). Locals must
+// be aligned to at most 16 bytes, which no compiler checks. The coroutine must not throw (contract 80).
 #pragma once
 
 #include <bt/engine/coroutine/bound_coroutine.h>

@@ -32,7 +32,7 @@ public:
 
     // Add makes the agent a member with a new memory, and returns its number; the crowd grows as needed. kNoMember,
     // after a report of kNullAgent, kNestedTick or kCrowdFull (no memory for another chunk): nothing was done. Remove
-    // stops a member's path and frees its number; the stopped functions get `input`. RemoveAll removes all members, and
+    // stops a member's path and frees its number; each Deactivate gets `input`. RemoveAll removes all members, and
     // returns the first error, if there is one. Errors are those of a chunk.
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
@@ -97,10 +97,10 @@ public:
         return of != nullptr ? of->StimuliFlagsOf(number % ChunkCapacity) : 0;
     }
 
-    // NumMembers takes time in proportion to the chunks. AgentOf returns a member's agent, StateOf the state after its
-    // last tick, and MemoryOf its memory, for display and tests. Without such a member they return null, kIdle and
-    // null. The memory is valid until the member is removed. MemoryOf writes, so it is for one thread at a time, and
-    // not during a tick.
+    // NumMembers takes time in proportion to the chunks. AgentOf returns a member's agent; null: no such member.
+    // StateOf returns the state after the member's last tick; kIdle: no such member, or no tick yet. MemoryOf returns
+    // the member's memory, for display and tests; null: no such member. The memory is valid until the member is
+    // removed. MemoryOf writes, so it is for one thread at a time, and not during a tick.
     int NumMembers() const {
         int num = 0;
         for (int i = 0; i < NumAllChunks; ++i) num += Chunks[i]->NumMembers();

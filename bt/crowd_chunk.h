@@ -38,7 +38,7 @@ public:
         ForgetChanged();
     }
 
-    // Stops a member's path and removes the member, whose number is then free for another. The stopped functions get
+    // Stops a member's path and removes the member, whose number is then free for another. Each Deactivate gets
     // `input`; no observer gets these steps. kNoSuchMember, kNestedTick (from within a tick or another removal) and the
     // errors of StopBehaviorTree: nothing was done. After the tree was built again, Remove, RemoveAll and each tick
     // return kMemoryOfOtherTree, and no member can be stopped any more. So call RemoveAll before you build a tree
@@ -57,10 +57,11 @@ public:
     // that the fewest members with its interval have. If several ticks are equally good, `first_choice` is where the
     // choice begins, for callers with several chunks.
     //
-    // A member with any other interval keeps the time that it has waited. Its turn is `every` ticks after its last one,
-    // or the next tick if that is past or the member was left out before. Changing an interval all the time therefore
-    // never makes a member late, and never ticks it more often than the shortest interval. Members that change together
-    // stay in step. kNoSuchMember, kNestedTick: nothing was done. Does nothing if the interval stays the same.
+    // A member with any other interval keeps the time that it has waited. The turn of such a member is `every` ticks
+    // after its last one, or the next tick if that is past or the member was left out before. Changing an interval all
+    // the time therefore never makes a member late, and never ticks it more often than the shortest interval. Members
+    // that change together stay in step. kNoSuchMember, kNestedTick: nothing was done. Does nothing if the interval
+    // stays the same.
     tick_result SetInterval(int number, int every, std::uint32_t first_choice = 0);
 
     // From now on `input` is the member's input in each tick without an `input_of`; stimuli are read at once. A new
@@ -149,7 +150,7 @@ protected:
     std::byte* PlaceOf(int number) const { return Chunk.Memories + Chunk.MemorySize * static_cast<std::size_t>(number); }
     void* AgentAt(int number) const { return IsMember(number) ? Chunk.Agents[number] : nullptr; }
 
-    // False: the tick must not go on.
+    // False: the tick must stop here.
     tick_result BeginTick(double time, float delta_time, bool has_inputs, const observed_tick* observed = nullptr);
     bool NextBatch(crowd_batch& batch);
     void TickBatch(crowd_batch& batch, deferred_members& deferred);
@@ -234,8 +235,8 @@ private:
 }  // namespace detail
 
 // Up to Capacity agents of one tree, with their memories in the chunk itself: a chunk may be static, and never
-// allocates. A Tick ticks each member once, with the calls and the result of TickBehaviorTree. It goes leaf by leaf, so
-// code and data of a leaf are fetched and predicted once for many members. Members are known by their numbers.
+// allocates. A Tick ticks each member once, with the calls and the result of TickBehaviorTree. The tick goes leaf by
+// leaf, so code and data of a leaf are fetched and predicted once for many members. Members are known by their numbers.
 //
 // The caller owns the agents. An agent must outlive its membership, and must not be a member twice. You can't rely on
 // the order of members in a tick, but the order is the same in each run with the same calls. One thread at a time;

@@ -31,8 +31,7 @@ struct error_report {
     const type_info* AgentType = nullptr;  // kOtherAgentType only
     int Needed = 0;              // kCoroutineTooLarge: bytes; kMemoryTooSmall: how many of Unit are needed; otherwise 0
     int Had = 0;                 // kMemoryTooSmall: how many of Unit there are
-    // kMemoryTooSmall: the first unit of which there are too few, such as "bytes of storage"; static storage; otherwise
-    // null
+    // kMemoryTooSmall: the unit of the first shortage, such as "bytes of storage"; static storage; otherwise null
     const char* Unit = nullptr;
 };
 

@@ -97,7 +97,8 @@ struct precompiled_ticks {
 template <class Observer>
 concept is_precompiled = requires { Observer::Precompiled.Tick; };
 
-// A tick or a stop that reports each step to a precompiled observer. Otherwise it does the same as the plain one.
+// A tick or a stop that reports each step to a precompiled observer. Results and errors are those of the plain tick or
+// stop (tick.h).
 template <is_precompiled Observer>
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {
     return Observer::Precompiled.Tick(tree, memory, agent, input, observer);

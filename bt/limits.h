@@ -1,5 +1,5 @@
-// The engine's limits. Crossing a limit is a named error unless its comment says otherwise: at compile time for
-// declared trees, otherwise when a tree is built or ticked. Part of bt.h.
+// The engine's limits. Crossing a limit is a named error, unless its comment describes something else. The error comes
+// at compile time for declared trees, and otherwise when a tree is built or ticked. Part of bt.h.
 #pragma once
 
 #include <cstddef>

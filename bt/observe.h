@@ -16,10 +16,10 @@ template <class Observer>
 concept tick_observer = Observer::kObserves && !std::is_const_v<Observer> &&
     requires(Observer& observer, const tick_event& event) { observer.Observe(event); };
 
-// As TickBehaviorTree and StopBehaviorTree without an observer (tick.h), with the same results and errors. Each step is
-// also reported to the observer, in order, as it happens. Debug output is written too if it is on. The observer must
-// outlive the call, and gets nothing of a tick that is refused. An observed tick always walks from the root, so it is
-// slower than a plain tick.
+// Tick or stop a tree with the results and errors of the functions without an observer (tick.h), and report each step
+// to the observer, in order, as it happens. Debug output is written too if it is on. The observer must outlive the
+// call, and gets nothing of a tick that is refused. An observed tick always walks from the root, so it is slower than a
+// plain tick.
 template <tick_observer Observer>
     requires(!is_precompiled<Observer>)
 tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input, Observer& observer) {

@@ -23,8 +23,9 @@ struct [[nodiscard]] carry_result {
 
 // The nodes of one classic tree that match nodes of another. Two roots, or two children of matching nodes, match if
 // they have the same name, kind, functions and type of block. Nodes that are alike under one parent are matched by
-// their order. A node whose numbers were edited still matches: if no node has its whole name, names are compared only
-// up to a parenthesis, as in "moveTo( E_ENEMY )". That comparison ignores the names of conditions and guards.
+// their order. A node whose numbers were edited still matches: if no node has its whole name, a second comparison takes
+// names only up to a parenthesis, as in "moveTo( E_ENEMY )". The second comparison ignores the names of conditions and
+// guards.
 //   bt::built_tree edited = builder.Build("soldier");
 //   if (!edited.IsSound()) return;  // the agents go on in the old tree
 //   const bt::tree_change change(soldier, edited);

@@ -52,7 +52,7 @@ struct tick_result {
 };
 
 // Walks down from the root, continues the active path or finds a new one, and ticks its behaviors (contract 13). A
-// classic tree is walked until it ends, or until what is left of it runs (contract 85); after an end the next tick
+// classic tree is walked until it ends, or until everything left in it runs (contract 85); after an end the next tick
 // starts the tree again. Call TickBehaviorTree once per agent and frame. Never allocates. Any number of threads may
 // tick one tree, each with memories of its own. The agent and the memory must outlive the call: a behavior must not
 // free them. A tick in which nothing changes takes the same time in trees of any size and width. Otherwise the time
@@ -67,8 +67,8 @@ struct tick_result {
 inline tick_result TickBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // Deactivates the whole path (reason: stopped) and leaves the memory as new (contract 33). Only the generator keeps its
-// state, so an agent that is stopped and started again does not repeat itself. The deactivated functions get `input`.
-// Errors are those of TickBehaviorTree.
+// state, so an agent that is stopped and started again does not repeat itself. Each Deactivate gets `input`. Errors are
+// those of TickBehaviorTree.
 tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_pointer agent, const tick_input& input);
 
 // A tick or stop whose memory is for another type of agent does not compile. The type is known for the memory of a
@@ -117,9 +117,10 @@ BT_PART_REFUSED_CALL("a stop takes its agent by address: &agent",
 
 // For a group's Decide: the value of the first child that would accept, or the best value if the group is scored; 0 if
 // none would (contract 37). `args` must be the Decide's own. Caveats (S04.3): the children are asked again when the
-// group is entered, and their DBlocks are lost. Their timers are consumed, so a child with a time check may reject
-// then. kFlagsDelegateDecide has none of these caveats. A group with both asks its children twice, and n nested groups
-// with both ask 2^n times. A call anywhere but in a group's Decide returns 0 and reports kDelegatedOutsideDecide.
+// group is entered, their DBlocks are lost, and their timers are consumed. A child with a time check may therefore
+// reject then. kFlagsDelegateDecide has none of these caveats. A group with kFlagsDelegateDecide and this function asks
+// its children twice, and n nested groups of this kind ask 2^n times. A call anywhere but in a group's Decide returns 0
+// and reports kDelegatedOutsideDecide.
 float DelegateDecideToChildren(const tick_args& args);
 
 }  // namespace bt

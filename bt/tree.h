@@ -101,8 +101,8 @@ struct tree {
     // there are no halves.
     std::uint16_t LeafHalf = kNoOffset;
     // The whole tree, as bt/debug shows it (contract 139): trees that behaviors are made of (contract 92) continue
-    // below their leaves. Its first nodes are those of this tree. Null: there are no such trees, this tree is one of
-    // InitializeTreeData, or all together are too large.
+    // below their leaves. The first nodes of the whole tree are those of this tree. Null: there are no such trees, this
+    // tree is one of InitializeTreeData, or all together are too large.
     const tree* Whole = nullptr;
 };
 

@@ -74,9 +74,9 @@ consteval type_name TypeName() {
     return name;
 }
 
-// a == b; false if the compiler can't tell while it compiles. That happens with GCC and -fsanitize=undefined for addresses of objects, and
-// with Clang for addresses of weak functions. Not by std::is_constant_evaluated, which is always true with Clang 14, C++23 and libstdc++ 12
-// (LLVM's issue 55638).
+// a == b; false if the compiler can't tell while it compiles. GCC with -fsanitize=undefined can't tell for addresses of
+// objects, nor Clang for addresses of weak functions. std::is_constant_evaluated would not do, because it is always
+// true with Clang 14, C++23 and libstdc++ 12 (LLVM's issue 55638).
 template <class Pointer>
 constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
 #if defined(__GNUC__)

@@ -1,5 +1,5 @@
-// Macros for flags and stimuli (S06). Included by macros/bt_macros.h. They need only bt/flags.h, so a game can declare
-// its flags in a small header.
+// Macros for flags and stimuli (S06). Included by macros/bt_macros.h. The macros need only bt/flags.h, so a game can
+// declare its flags in a small header.
 #pragma once
 
 #include <bt/flags.h>
@@ -26,8 +26,8 @@
 #define BT_PART_FLAGS(type, use) BT_PART_CHECK_FLAGS(type); [[maybe_unused]] constexpr ::bt::flags_use BtUseOfFlags(type) { return ::bt::flags_use::use; } BT_PART_FLAG_OPERATORS(type)
 #define BT_PART_CHECK_FLAGS(type) static_assert(::bt::detail::kHasFixedType<type>, "bt: flags are an enumeration with a type of at most 32 bits; write enum " #type " : std::uint32_t")
 
-// The operators keep the type, so that kIsHungry | kIsTired are still flags. They are no templates, which GCC would
-// deduce again and again.
+// The operators keep the type, so that kIsHungry | kIsTired are still flags. No templates are used, because GCC would
+// deduce them again and again.
 #define BT_PART_FLAG_OPERATORS(type) BT_PART_FLAG_OPERATOR(type, |) BT_PART_FLAG_OPERATOR(type, &) BT_PART_FLAG_OPERATOR(type, ^) [[maybe_unused]] constexpr type operator~(type a) { return static_cast<type>(~static_cast<::std::uint32_t>(a)); } BT_PART_REFUSED_OPERATORS
 #define BT_PART_FLAG_OPERATOR(type, op) [[maybe_unused]] constexpr type operator op(type a, type b) { return static_cast<type>(static_cast<::std::uint32_t>(a) op static_cast<::std::uint32_t>(b)); } [[maybe_unused]] constexpr type& operator op##=(type& a, type b) { return a = a op b; }
 #define BT_PART_REFUSED_OPERATORS using ::bt::detail::flags_of_two_enumerations::operator|, ::bt::detail::flags_of_two_enumerations::operator&

@@ -29,8 +29,8 @@
 
 // Declares a tree and its memory, with an alignment for blocks that are aligned more strictly than a double. If `false`
 // follows the alignment, the memory has no random generator. The tree must then draw nothing, and none of its functions
-// may take bt::tick_args. A second `false` means that the memory can't be copied. It is required if a block of the tree
-// is not trivially copyable. The agent's type may follow last.
+// may take bt::tick_args. A second `false`, which means that the memory can't be copied, is required if a block of the
+// tree is not trivially copyable. The agent's type may follow last.
 #define BT_DECLARE_TREE__FULL(name, depth, storage_bytes, ...) BT_DECLARE_TREE(name); using name##_memory = ::bt::tree_memory_of<depth, storage_bytes, __VA_ARGS__>; BT_PART_DECLARED_MEMORY(name, depth, storage_bytes, __VA_ARGS__)
 
 // Defines the tree below `root` as a constant with external linkage, verified by the compiler. Use it in one source
@@ -48,9 +48,9 @@
 // compile.
 #define BT_DEFINE_TREE__COMPILED(name, root) BT_PART_TREE_FACTS(name, {&root}); BT_PART_TREE_LAYOUT(name, #name); BT_PART_TREE__COMPILED(name, nullptr); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
-// As BT_DEFINE_TREE, for a classic tree. Its nodes must be of BT_DEFINE_NODE and BT_DEFINE_CONDITION, and its leaves of
-// BT_DEFINE_DECIDER. A classic tree is declared and ticked like any tree; its memory needs room for only one decider of
-// the path.
+// As BT_DEFINE_TREE, for a classic tree. The nodes must be defined by BT_DEFINE_NODE and BT_DEFINE_CONDITION, and the
+// leaves by BT_DEFINE_DECIDER. A classic tree is declared and ticked like any tree; its memory needs room for only one
+// decider of the path.
 #define BT_DEFINE_CLASSIC_TREE(name, root) BT_PART_CLASSIC_LAYOUT(name, root, #name); BT_PART_TREE(name, name##_Steps.Steps); BT_CHECK_TREE(name); BT_CHECK_LINT(name)
 
 // As BT_DEFINE_CLASSIC_TREE, with a function for each path, as BT_DEFINE_TREE__COMPILED makes them.

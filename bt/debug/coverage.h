@@ -11,8 +11,8 @@
 
 namespace bt {
 
-// The counts of one node. A decider is also asked while it is active, if its group compares, or before a redecide. It
-// may therefore have accepted more often than it was activated.
+// The counts of one node. A decider is also asked while it is active, if its group compares, or before a redecide. A
+// node may therefore have accepted more often than it was activated.
 struct node_coverage {
     std::uint64_t Verdicts[static_cast<std::size_t>(kNumVerdicts)] = {};  // by bt::verdict
     std::uint64_t Activated = 0;         // activations, without those in ActivateFailed
@@ -22,7 +22,7 @@ struct node_coverage {
     double SecondsActive = 0;            // the sum, over all agents
     std::uint64_t Ticked = 0;            // calls of its own Tick
     std::uint64_t EndedByTick = 0;       // of these calls, those that did not answer kRunning
-    // Times that its Decide gave two answers to the same question (contract 97): in one tick of one agent, with only
+    // Times that its Decide was asked twice and gave two answers (contract 97): in one tick of one agent, with only
     // Decides called in between. A Decide that asks its children is not counted.
     std::uint64_t TwoAnswers = 0;
     float FirstAnswer = 0, SecondAnswer = 0;  // the last two answers that differed

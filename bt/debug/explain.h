@@ -39,8 +39,8 @@ struct flight_recorder_base;
 // A Decide that draws random numbers gets, each time that it is asked here, the next numbers of the generator as it is
 // now. A DBlock with a destructor can't be copied: the Decide of an active decider gets a new one instead, which
 // matters if the Decide reads what it wrote. The answer for the next tick assumes that no behavior does anything
-// before, and that flags, stimuli and agent stay as they are. For an inner tree it also assumes that the tree is
-// ticked; the text reports a decider around the tree that has to end by its conditions. A flag without a name in the
+// before, and that flags, stimuli and agent stay as they are. For an inner tree the answer also assumes that the tree
+// is ticked; the text reports a decider around the tree that has to end by its conditions. A flag without a name in the
 // tree's preconditions is a number, such as 0x4: the library has no other names for flags.
 std::size_t ExplainDecider(const tree& tree, const tree_memory_base& memory, agent_pointer agent, const tick_input& input,
                            const decider& subject, char* buffer, std::size_t size, const flight_recorder_base* recorder = nullptr);

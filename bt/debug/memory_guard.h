@@ -27,13 +27,13 @@ using memory_guard_function = void (*)(const memory_guard_finding& finding, void
 // The part of a memory guard that does not depend on its size. Make a memory_guard or a memory_guard_of.
 //
 // Give a guard to the ticks and stops of any number of agents and trees, one thread at a time. A guard may miss writes
-// in ticks inside one another. It copies the memory before each Activate, Tick and Deactivate and compares it
+// in ticks inside one another. The guard copies the memory before each Activate, Tick and Deactivate and compares it
 // afterwards, so each call costs two passes over the memory. Use a guard for one agent, or in a debug build. Otherwise
 // a guarded tick has the calls and results of a plain tick. Never allocates.
 //
-// A guard finds writes to the path and its times, to other deciders' blocks and DBlocks, and to timers. It also finds
-// writes to storage behind the tree's part, as far as the guard has room for it. After a write over the fields for the
-// memory's size nothing in that memory can be relied on; the finding comes before that.
+// A guard finds writes to the path and its times, to other deciders' blocks and DBlocks, and to timers. Writes to
+// storage behind the tree's part are found too, as far as the guard has room for that storage. After a write over the
+// fields for the memory's size nothing in that memory can be relied on; the finding comes before that.
 //
 // A guard does not find:
 // - writes by a Decide, by code between ticks, or by other threads; the next copy hides them;

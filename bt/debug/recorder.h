@@ -115,8 +115,8 @@ inline std::uint64_t SumWith(std::uint64_t sum, const char* text) {
 // Pointers that a query returns point into the recorder and are valid until its next tick. Queries may be called inside
 // a tick too, which is not part of the recording yet.
 //
-// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its capacities and on
-// Tree, which may be null.
+// Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
+// capacities and on Tree, which may be null.
 
 // The records that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTicks(const flight_recorder_base& recorder);
@@ -196,14 +196,14 @@ recorded_moment LastActivation(const flight_recorder_base& recorder, const decid
 // means this tick, even if the tick began a fraction of a millisecond earlier or later. The functions never allocate.
 
 // Writes the events between two times, both included. Each record has its time or span, the flags and their changes,
-// and the path after it. It also has the deciders that were asked and why they rejected, and the deciders that ended,
-// were left and were activated. Values of a span are those at its end.
+// and the path after it. Each record also has the deciders that were asked and why they rejected, and the deciders that
+// ended, were left and were activated. Values of a span are those at its end.
 std::size_t PrintRecording(const flight_recorder_base& recorder, double from, double to, char* buffer, std::size_t size);
 
 // Explains why a decider was active at a time: when it was activated, what had changed since the tick before, the path
-// that it replaced, and the answers of other deciders. If the decider was not active, the text names, at each of its
-// nodes, the group that was not active or the sibling that ran instead. It also has the decider's last answer, the
-// child that was chosen if the decider accepted, and when the decider was last active. If a gap or a cut tick leaves
+// that it replaced, and how others had answered. If the decider was not active, the text names, at each of its nodes,
+// the group that was not active or the sibling that ran instead. The text also has the decider's last answer, the child
+// that was chosen if the decider accepted, and when the decider was last active. If a gap or a cut tick leaves
 // something in doubt, the text reports this.
 std::size_t ExplainRecorded(const flight_recorder_base& recorder, const decider& subject, double time, char* buffer, std::size_t size);
 

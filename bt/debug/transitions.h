@@ -91,9 +91,9 @@ private:
 // kept. In an exact profile (bt/formats) a leaf that ends and begins again in one tick continues. The flight recorder
 // (recorder.h) keeps all of these, with the reasons.
 //
-// Noting a memory of another tree, or of this tree after it was built again, begins the recording anew. If the tree was
-// built again 128 times since the last Note, a leaf with the same number and the same activation time continues, which
-// no check finds.
+// Noting a memory of another tree, or of this tree after it was built again, starts the recording again. If the tree
+// was built again 128 times since the last Note, a leaf with the same number and the same activation time continues
+// unnoticed.
 template <int NumTransitions = 16>
 struct transition_recorder : transition_recorder_base {
     static_assert(NumTransitions > 0 && (NumTransitions & (NumTransitions - 1)) == 0,
@@ -108,8 +108,8 @@ struct transition_recorder : transition_recorder_base {
 // Queries. Times are the caller's clock in s; if the clock ran backwards, a query takes the newest transition that
 // fits. Pointers that a query returns point into the recorder and are valid until its next Note, NoteStop or Clear.
 //
-// Queries and texts accept a corrupted recorder, for example from a core dump. They rely only on its capacity and on
-// Tree, which may be null. If the tree was built again since it was last noted, nothing is recorded.
+// Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
+// capacity and on Tree, which may be null. If the tree was built again since it was last noted, nothing is recorded.
 
 // The transitions that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTransitions(const transition_recorder_base& recorder);
