@@ -44,7 +44,7 @@ class deaf_calls {
 public:
     // From now on reasons are dropped.
     deaf_calls() : Outer(g_listening) { g_listening = nullptr; }
-    // Reasons go to the same place as before.
+    // From now on reasons are stored again, as before.
     ~deaf_calls() { g_listening = Outer; }
     deaf_calls(const deaf_calls&) = delete;
     deaf_calls& operator=(const deaf_calls&) = delete;
@@ -58,7 +58,7 @@ private:
 // Gives the reason for the answer of the function that calls Because: a Decide, an Activate or a Tick. Example:
 // bt::Because("no food near by"). Explanations, recordings and debug output at level 5 show the reason beside the
 // answer (S11). The text must be a constant, and is not copied. If a function calls Because several times, the last
-// call counts. Call it with any answer, on the thread that ticks. Elsewhere the call does nothing.
+// call counts. Because may be called with any answer, on the thread that ticks. Elsewhere a call does nothing.
 //
 // Without an observer or an explanation, a call reads one thread-local variable. Because never allocates, and never
 // changes what a tick does. If a function ticks another agent itself, without an observer, call Because after that

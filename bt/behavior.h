@@ -86,14 +86,14 @@ inline constexpr tick_args kNoTickArgs = {};
 // The parameters and the result of a user's function, for verification and for crowds. Agent, Block, DBlock and
 // Parameters are the types that the function takes, or null. DecideMany and TickMany are set if the function takes only
 // the agent. TickMany is set for bt::agents too. Both call the function for `num` agents (crowd.h). A crowd uses
-// DecideMany only if Call equals DecideOfMany, and TickMany only if Call equals TickOfMany. A Call that you replace by
-// hand is therefore called itself.
+// DecideMany only if Call equals DecideOfMany, and TickMany only if Call equals TickOfMany. If you replace Call by
+// hand, a crowd therefore calls yours.
 struct signature {
     const type_info* Agent = nullptr;
     const type_info* Block = nullptr;
     const type_info* DBlock = nullptr;
     const type_info* Parameters = nullptr;
-    // The type of subtree_parameters that the function takes, or null (contract 104)
+    // The type of subtree_parameters that the function takes, or null (contract 104).
     const type_info* SubtreeParameters = nullptr;
     bool NeedsAgent = false;       // the agent is taken by reference, so it must not be null
     bool NeedsDBlock = false;      // the DBlock is taken by reference
@@ -101,13 +101,13 @@ struct signature {
     bool TakesTickArgs = false;    // the function may draw random numbers
     bool TakesChildren = false;    // the function is the Tick of a kOwnNode (contract 99)
     bool ReturnsNothing = false;   // a Tick that never ends its decider, or an Activate that never refuses
-    bool ReturnsBool = false;      // a Decide that accepts is then worth 1
-    // The Call that DecideMany replaces
+    bool ReturnsBool = false;      // the function returns bool; a Decide that accepts is then worth 1
+    // The Call that DecideMany replaces.
     float (*DecideOfMany)(void* agent, void* dblock, const tick_args& args) noexcept = nullptr;
-    // The Call that TickMany replaces
+    // The Call that TickMany replaces.
     status (*TickOfMany)(void* agent, void* block, void* dblock, const tick_args& args) noexcept = nullptr;
     void (*DecideMany)(void* const* agents, std::size_t num, bool* accepts) noexcept = nullptr;  // writes num answers
-    // All answers must be kRunning before the call
+    // All answers must be kRunning before the call.
     void (*TickMany)(void* const* agents, std::size_t num, status* answers) noexcept = nullptr;
 };
 
@@ -122,22 +122,23 @@ using made_by_bt_deactivate = void (*)(void* agent, void* block, void* dblock, c
 }  // namespace detail
 
 // A Decide as the engine calls it; bt::decide<F> (bind.h) makes one from an ordinary function. Call: null if there is
-// no function. A Call that is written by hand must be noexcept (contract 80). Types: the types that Call takes; null,
-// for a Call that is written by hand, if they are not to be checked.
+// no function; must be noexcept (contract 80). Types: the types that Call takes; null, for a Call that is written by
+// hand: nothing is checked.
 struct decide_function {
     detail::made_by_bt_decide Call = nullptr;
     const signature* Types = nullptr;
 };
 
 // An Activate or a Tick; bt::activate<F>, bt::tick<F> and bt::action<F> make one. Call: null if there is no function;
-// noexcept. Types: the types that Call takes; null if they are not to be checked.
+// must be noexcept (contract 80). Types: the types that Call takes; null, for a Call that is written by hand: nothing
+// is checked.
 struct behavior_function {
     detail::made_by_bt_tick Call = nullptr;
     const signature* Types = nullptr;
 };
 
-// A Deactivate; bt::deactivate<F> makes one. Call: null if there is no function; noexcept. Types: the types that Call
-// takes; null if they are not to be checked.
+// A Deactivate; bt::deactivate<F> makes one. Call: null if there is no function; must be noexcept (contract 80). Types:
+// the types that Call takes; null, for a Call that is written by hand: nothing is checked.
 struct deactivate_function {
     detail::made_by_bt_deactivate Call = nullptr;
     const signature* Types = nullptr;
@@ -151,12 +152,11 @@ constexpr std::uint32_t NameId(const char* name) { return detail::NameHash(name)
 // without a Tick it keeps running, and without a Deactivate nothing is called.
 struct behavior {
     const char* DebugName = "";           // the symbol's own spelling; static storage
-    // Called once, when its decider is chosen; an answer other than kRunning refuses
-    behavior_function Activate = {};
+    behavior_function Activate = {};      // called once, when its decider is chosen; any answer but kRunning refuses
     behavior_function Tick = {};          // called in every tick while active, including the first
     deactivate_function Deactivate = {};  // called once for each Activate that did not fail
     std::uint32_t Id = NameId(DebugName);  // unique among the behaviors of a tree
-    // For tools: the behavior's block begins with a memory of this tree (BT_DEFINE_BEHAVIOR__TREE); null: no such tree
+    // For tools: the behavior's block begins with a memory of this tree (BT_DEFINE_BEHAVIOR__TREE); null: no such tree.
     const tree* Tree = nullptr;
 };
 

@@ -40,8 +40,8 @@ inline constexpr behavior_function action = detail::TickOf<detail::bind_action<d
 template <auto Function>
 inline constexpr deactivate_function deactivate = detail::DeactivateOf<detail::bind<Function>>();
 
-// The same constants from lambdas without captures: bt::Decide([](const Creature& creature) { return creature.Hunger >
-// 0.3f; }). An object of a class without data works too: bt::Decide(IsHungry{}).
+// The same constants from lambdas without captures, or from objects of classes without data:
+//   bt::Decide([](const Creature& creature) { return creature.Hunger > 0.3f; }), bt::Decide(IsHungry{})
 template <class Lambda>
 constexpr decide_function Decide(Lambda) {
     return detail::DecideOf<detail::bind_lambda<Lambda>>();

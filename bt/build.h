@@ -24,9 +24,9 @@ constexpr int DefaultPathCharacters(int max_num_nodes) {  // not covered: while 
 
 // The memory of a tree that InitializeTreeData builds at run time. Owned by the caller. The storage must stay at its
 // address and outlive every use of Tree, because Tree points into it. Before the storage goes away, stop or discard
-// each memory that Tree was ticked with. A tick of such a memory with another tree is refused (kMemoryOfOtherTree),
-// without reading Tree. But ActiveDecider and similar functions read Tree as long as the memory has a path. A new tree
-// at the same address takes that path for its own.
+// each memory that Tree was ticked with. If you don't, a tick of such a memory with another tree is refused
+// (kMemoryOfOtherTree), without reading Tree. But ActiveDecider and similar functions read Tree as long as the memory
+// has a path. A new tree at the same address takes that path for its own.
 //   MaxNumNodes: a decider with several parents counts as one node under each parent, with its own children.
 //   MaxNumWatches: the watches of all paths (bt/engine/tree/plan.h), 32 bytes each. Deep trees of small groups, and
 //     many conditions to go on, need more than the default.

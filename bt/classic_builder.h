@@ -14,15 +14,14 @@
 
 namespace bt {
 
-// The optional fields of a node, beside its kind and its name. Each field means the same as the field of bt::decider
-// with its name.
+// The optional fields of a node, beside its kind and its name. Each field has the name and the meaning of a field of
+// bt::decider.
 struct node_options {
     decide_function Decide = {};         // bt::decide<F>, bt::Decide(lambda)
     preconditions Preconditions = {};    // checked before Decide
     decltype(decider::BehaviorFlags) BehaviorFlags = {};  // the user's own, for the behavior's functions
     parameters_pointer Parameters = {};  // bt::with(constant), or classic_builder::Own(value)
-    // Checked before Decide and in every later tick; the node fails when they do not hold
-    preconditions While = {};
+    preconditions While = {};            // must hold to start and in every later tick; otherwise the node fails
     std::int32_t Count = 0;              // see node_kind
     std::int32_t FailCount = 0;          // of a kParallel
     float Seconds = 0;                   // s, see node_kind
@@ -36,7 +35,8 @@ struct build_error {
     std::string Other;  // the path of the second node, if the mistake is about two nodes; otherwise empty
     int Needed = 0;     // kTooManyNodes: the number of nodes
 
-    // The mistake as a sentence, with its node: "node 3, attack > chase: this classic node has fewer children than its kind takes".
+    // The mistake as a sentence, with its node: "node 3, attack > chase: this classic node has fewer children than its
+    // kind takes".
     std::string Text() const;
 };
 
@@ -51,7 +51,8 @@ struct node_source;
 // these memories before the tree goes away.
 class built_tree {
 public:
-    // The default has no tree, as after a mistake: a tick is refused (kTreeNotInitialized). A move keeps all addresses.
+    // The default constructor makes an object without a tree, as after a mistake: a tick of it is refused
+    // (kTreeNotInitialized). Moving keeps all addresses.
     built_tree();
     built_tree(built_tree&& other) noexcept;
     built_tree& operator=(built_tree&& other) noexcept;
@@ -142,7 +143,7 @@ public:
     }
 
     // Makes the tree, verifies it like a declared tree (contract 67), and leaves the builder as new. If there are
-    // mistakes, there is no tree, and built_tree::Errors has all that can be found separately, up to
+    // mistakes, there is no tree, and built_tree::Errors has all mistakes that can be found separately, up to
     // kMaxNumBuildErrors. Takes time in proportion to the nodes, their depth and their names.
     built_tree Build(std::string_view name);
     // As Build, for a tree with an evaluator of its own (bt/formats). Building takes less time and memory, but every

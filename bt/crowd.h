@@ -33,7 +33,7 @@ public:
     // Add makes the agent a member with a new memory, and returns its number; the crowd grows as needed. kNoMember,
     // after a report of kNullAgent, kNestedTick or kCrowdFull (no memory for another chunk): nothing was done. Remove
     // stops a member's path and frees its number; each Deactivate gets `input`. RemoveAll removes all members, and
-    // returns the first error, if there is one. Errors are those of a chunk.
+    // returns the first error, if there is one. Errors are those of crowd_chunk_of.
     int Add(agent* member, std::uint64_t seed = 0) {
         if (IsTicking) return Refuse(error_code::kNestedTick, member), kNoMember;
         if (member == nullptr) return Refuse(error_code::kNullAgent, member), kNoMember;
@@ -219,8 +219,8 @@ private:
     int FirstWithRoom = 0;  // chunks before it are full
     int Budget = kNoBudget;
     int NextChunk = 0;  // the chunk where the budget continues
-    int Owed = 0;       // to members of that chunk, before those of the next; 0: to all its members that were left out
-    // By interval: with which tick the choice begins for the next member that gets this interval
+    int Owed = 0;       // members of that chunk that come before the next chunk; 0: all that were left out there
+    // By interval: with which tick the choice begins for the next member that gets this interval.
     std::uint8_t NextChoices[kMaxCrowdInterval + 1] = {};
     bool IsTicking = false;  // or removing
 
@@ -238,7 +238,8 @@ private:
         const int first = NextChunk;
         const int owed_to_first = Owed;
         for (const bool is_left_out : {true, false}) {
-            // The first chunk comes once more at the end, for members that were left out after its turn began. So no chunk takes all.
+            // The first chunk comes once more at the end, for members that were left out after its turn began. So no
+            // chunk takes all.
             for (int i = 0; i <= NumAllChunks && left > 0; ++i) {
                 const int at = (first + i) % NumAllChunks;
                 const auto due = Chunks[at]->CountDue();

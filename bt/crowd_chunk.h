@@ -45,8 +45,8 @@ public:
     // again, and add the members afterwards.
     tick_result Remove(int number, const tick_input& input);
 
-    // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't be removed stay.
-    // kNestedTick (from within a tick or another removal): nothing was done.
+    // Removes all members, in the order of their numbers. Returns the first error, if there is one; members that can't
+    // be removed stay. kNestedTick (from within a tick or another removal): nothing was done.
     tick_result RemoveAll(const tick_input& input);
 
     // From now on the member is ticked in every `every`-th tick. `every` is 1 to kMaxCrowdInterval; any other number
@@ -67,8 +67,8 @@ public:
     // From now on `input` is the member's input in each tick without an `input_of`; stimuli are read at once. A new
     // member has no flags. While the input stays the same, such a tick asks nothing that the flags rule out, and skips
     // a member without anything to do. So call SetInput where flags change, for that member only. Within a tick of this
-    // chunk only that tick's thread may call it. The input may then count at once for a member that has not had its
-    // turn; for others it counts in the next tick. kNoSuchMember: nothing was done. Contract 98.
+    // chunk only that tick's thread may call SetInput. The input may then count at once for a member that has not had
+    // its turn; for others it counts in the next tick. kNoSuchMember: nothing was done. Contract 98.
     tick_result SetInput(int number, const agent_input& input) {
         if (!IsMember(number)) return Refuse(error_code::kNoSuchMember);
         const std::uint64_t flags = BothWords(input.DecisionFlags, ReadStimuli(input.StimuliAllFlags));
@@ -92,14 +92,15 @@ public:
     // from where the last tick ended. The interval of a member that was left out counts from the tick that takes it.
     void SetBudget(int most_members) { MostInTick = most_members > 0 ? most_members : 0; }
 
-    // The state of a member after its last tick, as in tick_result: kError for an error, which was reported, and the
-    // end of a classic tree. kIdle: the member had no tick yet, or there is no such member.
+    // The state of a member after its last tick, as in tick_result. kError: the report named the error. kIdle: nothing
+    // is active, the member had no tick yet, or there is no such member.
     tick_state StateOf(int number) const { return IsMember(number) ? static_cast<tick_state>(Chunk.States[number]) : tick_state::kIdle; }
 
     // The budget that was set.
     int Budget() const { return MostInTick; }
 
-    // The members whose turn is the next tick: LeftOut were left out before, Others were not. Takes time in proportion to the members.
+    // The members whose turn is the next tick: LeftOut were left out before, Others were not. Takes time in proportion
+    // to the members.
     struct due {
         int LeftOut = 0;
         int Others = 0;
@@ -278,8 +279,9 @@ public:
     Agent* AgentOf(int number) const { return static_cast<Agent*>(AgentAt(number)); }
 
     // Ticks each member once:
-    //     chunk.Tick(time, delta_time, [](const Sheep& sheep) { return bt::agent_input{.DecisionFlags = sheep.Flags};
-    //       });
+    //     chunk.Tick(time, delta_time, [](const Sheep& sheep) {
+    //         return bt::agent_input{.DecisionFlags = sheep.Flags};
+    //     });
     // `input_of` is called once for each member, with a const Agent&, and returns its agent_input. The call comes
     // shortly before the member's own tick, but also before the ticks of some other members. `input_of` must not change
     // anything, and must not throw: an exception ends the program, as in a function of the tree. An error in one

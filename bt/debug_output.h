@@ -23,8 +23,8 @@ void SetDebugOutputLevel(int level);
 void SetDebugOutputAgent(const void* agent);
 void SetDebugOutputFunc(debug_output_function function);
 
-// The Tree, Memory and Agent that a line is about, for a DebugOutputFunc that selects. Set while DebugOutputFunc is called; otherwise null
-// and 0. Each thread has its own.
+// The Tree, Memory and Agent that a line is about, for a DebugOutputFunc that selects lines. Set while DebugOutputFunc
+// is called; otherwise null and 0. Each thread has its own.
 struct debug_output_current {
     const tree* Tree = nullptr;
     const tree_memory_base* Memory = nullptr;

@@ -40,7 +40,7 @@ enum node_kind : std::uint8_t {
     kParallel,          // ticks all its children; succeeds after Count successes, fails after FailCount failures
     kRandomNode,        // runs one child that accepts, drawn evenly
     kWeightedNode,      // runs one child that accepts, drawn by the values of the Decides
-    kShuffledNode,      // runs one child that accepts; none is chosen again before all had their turn
+    kShuffledNode,      // runs one child that accepts, in random order; none is repeated before all had a turn
     kScoredNode,        // runs the child that accepts with the highest value of its Decide
     kOwnNode,           // the user's own: its behavior's Tick ticks its children (bt/node_children.h)
     kInvert,            // fails when its child succeeds, and succeeds when its child fails
@@ -129,8 +129,8 @@ using made_by_bt_with = const void*;
 
 }  // namespace detail
 
-// A decider's constants for its functions. A type with the role subtree_parameters is also for the functions of all
-// deciders below (contract 104). Data must have static storage and be of Type; null: none.
+// A decider's constants for its functions. Constants whose type has the role subtree_parameters are also for the
+// functions of all deciders below (contract 104). Data must have static storage and be of Type; null: none.
 struct parameters_pointer {
     detail::made_by_bt_with Data = nullptr;
     const type_info* Type = nullptr;
@@ -161,14 +161,15 @@ struct lint_off {
     std::uint32_t Kinds = 0;  // LintBit(kind) | ...
 };
 
-// A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by all agents.
+// A group (with Children), a leaf (with a Behavior) or a classic node. A plain constant with static storage, shared by
+// all agents.
 struct decider {
     const char* DebugName = "";          // the symbol's own spelling; static storage
     decider_kind Kind = kBehavior;       // which of the three kinds it is
     group_policy Policy = kGroupPrioritizedList;  // for a group: how it chooses
     child_list Children = {};            // for a group or a classic node; a leaf has none
-    // Of a leaf; optional for a group, where it is active around the children (S23); of classic nodes only for a
-    // kOwnNode
+    // The behavior of a leaf. Optional for a group, where it is active around the children (S23). Of the classic nodes
+    // only a kOwnNode has one.
     const behavior* Behavior = nullptr;
     decide_function Decide = {};         // without a Decide the value is 1.0 (S04.1)
     preconditions Preconditions = {};    // checked before Decide (S06)
@@ -177,9 +178,7 @@ struct decider {
     parameters_pointer Parameters = {};  // constants for Decide and the behavior's functions (contract 5)
     float Margin = 0;  // kGroupScoredEveryTick: by how much another child's value must exceed that of the active child
     std::uint32_t Id = NameId(DebugName);  // unique among the deciders of a tree
-    // Checked like Preconditions, and in every later tick: if they do not hold, the decider fails (contract 78). No
-    // timers.
-    preconditions While = {};
+    preconditions While = {};  // must hold at the start and in every later tick, or it fails (contract 78); no timers
     float MaxSeconds = 0;      // s; fails when active for this time (contract 79); 0, infinity: no limit
     lint_off LintOff = {};     // findings of lint that are intended
     std::int32_t Count = 0;      // for a classic node: see node_kind. kParallel: how many children must succeed; 0: all

@@ -21,8 +21,8 @@ enum class error_code : std::uint8_t {
 // The error's sentence in error_codes.h; "no error" for kNone. Static storage.
 const char* ErrorText(error_code code);
 
-// One mistake. Tree, Decider and Agent are where it was made; each is null if it is unknown or if the mistake is not
-// about one. Valid during the call only.
+// One mistake. Tree, Decider and Agent name the place of the mistake; each is null if it is not known or not part of
+// the mistake. Valid during the call only.
 struct error_report {
     error_code Code = error_code::kNone;  // never kNone in a report
     const tree* Tree = nullptr;
@@ -31,7 +31,7 @@ struct error_report {
     const type_info* AgentType = nullptr;  // kOtherAgentType only
     int Needed = 0;              // kCoroutineTooLarge: bytes; kMemoryTooSmall: how many of Unit are needed; otherwise 0
     int Had = 0;                 // kMemoryTooSmall: how many of Unit there are
-    // kMemoryTooSmall: the unit of the first shortage, such as "bytes of storage"; static storage; otherwise null
+    // kMemoryTooSmall: the unit of the first shortage, such as "bytes of storage"; static storage; otherwise null.
     const char* Unit = nullptr;
 };
 

@@ -7,11 +7,9 @@
 
 BT_EVENT(kTickStarted)       // a tick or a stop begins; see State
 BT_EVENT(kVisited)           // the walk reaches an active decider
-// A group that is being asked asks its children: their kAsked follow, then the group's own kAsked
-BT_EVENT(kDelegating)
+BT_EVENT(kDelegating)        // a group asks its children for its own answer: their kAsked follow, then the group's own
 BT_EVENT(kAsked)             // a decider was asked; see Verdict and Value
-// A Decide, Activate or Tick has given a reason (bt::Because); comes after its call; see Text and Value
-BT_EVENT(kBecause)
+BT_EVENT(kBecause)           // the Decide, Activate or Tick just called gave a reason; see Text and Value
 BT_EVENT(kChose)             // a group chose among its children, or kept the active one (Index -1); see ShuffleIndex
 BT_EVENT(kContinued)         // an active child continues; Node is the child
 BT_EVENT(kActivating)        // its Activate is about to be called

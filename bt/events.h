@@ -109,11 +109,11 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 }
 
 // Passes every event on to two observers, first A and then B, which must both outlive this object. Either may be a
-// both_observers too. A tick with both_observers is compiled where it is called, so that file must include
+// both_observers too. A tick with both_observers is compiled where it is called, so the calling file must include
 // <bt/observe.h>.
 template <class First, class Second>
 struct both_observers {
-    static constexpr bool kObserves = true;  // as of any observer
+    static constexpr bool kObserves = true;  // as in any observer
     First& A;   // gets each event first
     Second& B;  // gets each event second
 
@@ -130,7 +130,8 @@ struct both_observers {
     }
 };
 
-// For the compiler's message only: chosen if <bt/observe.h> is not included, or if the observer is const or a temporary.
+// For the compiler's message only: chosen if <bt/observe.h> is not included, or if the observer is const or a
+// temporary.
 template <class First, class Second, bool IsPossible = false>
 tick_result TickBehaviorTree(const tree&, tree_memory_base&, agent_pointer, const tick_input&, const both_observers<First, Second>&) {
     static_assert(IsPossible, "bt: a tick with both_observers needs #include <bt/observe.h>, and both_observers in a variable "

@@ -1,5 +1,5 @@
 // Flags and stimuli: words of 32 bits, enumerations that name the bits, and types that keep flags of one use out of
-// places for another (S06). Part of bt.h; macros/flags.h includes it alone.
+// places for another (S06). Part of bt.h; macros/flags.h includes only this header.
 #pragma once
 
 #include <cstdint>
@@ -122,7 +122,8 @@ struct stimulus_bits {
     constexpr operator std::uint32_t() const { return Bits; }
 };
 
-// The bits of a flags expression of any integer or enumeration type. An expression that does not fit 32 bits does not compile.
+// The bits of a flags expression of any integer or enumeration type. An expression that does not fit 32 bits does not
+// compile.
 template <auto Flags>
 inline constexpr std::uint32_t kFlagBits = [] {
     constexpr auto bits = static_cast<std::uint32_t>(Flags);

@@ -24,21 +24,21 @@ inline constexpr int kMaxTreeDepth = 32;
 // Nodes on one path of a classic tree from the root to a leaf, both counted.
 inline constexpr int kMaxClassicDepth = 128;
 
-// How often the nodes of a classic tree may begin their children again in one tick. Above this limit the tick gives up with an error
-// (contract 88).
+// How often the nodes of a classic tree may begin their children again in one tick. Above this limit the tick gives up
+// with an error (contract 88).
 inline constexpr int kMaxNumRepeats = 1000;
 
-// Nodes in a tree. A decider with several parents has a node, with its own children, under each. A node's number takes 16 bits, and one
-// number means no node (kNoNode).
+// Nodes in a tree. A decider with several parents has a node, with its own children, under each. A node's number takes
+// 16 bits, and one number means no node (kNoNode).
 inline constexpr int kMaxNumTreeNodes = 0xFFFE;
 
-// Characters of the paths of all nodes of a tree together, as texts for debuggers. Crossing this limit is no error: a memory then shows
-// only the last name of its path.
+// Characters of the paths of all nodes of a tree together, as texts for debuggers. Crossing this limit is no error: a
+// memory then shows only the last name of its path.
 inline constexpr int kMaxPathCharacters = 0xFFFF;
 
-// How often a tree may be built again (InitializeTreeData) until a path of the first tree may be taken for one of the
-// last. Up to this number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf at
-// that place, but never writes past the memory.
+// How often a tree may be built again (InitializeTreeData) before a path of an old tree may be taken for one of the
+// newest. Up to this number a memory with an old path is refused, and shows no path. Above it a tick may call the leaf
+// at that place, but never writes past the memory.
 inline constexpr int kMaxGenerations = 127;
 
 // Bytes that blocks, DBlocks, timers and group states of one agent may take together.

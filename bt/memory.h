@@ -24,10 +24,8 @@ struct tree_memory_base {
     double Time = 0;               // s, of the last tick
     std::uint16_t Leaf = kNoNode;  // the node at the end of the active path
     std::uint8_t Depth = 0;        // deciders on the active path
-    // Whether the memory is being ticked, and which build of the tree its path belongs to
-    memory_phase Phase;
-    // In doubles from the memory's beginning; this and the next three are the memory's size
-    std::uint16_t StorageStart : 6;
+    memory_phase Phase;            // whether it is being ticked, and which build of the tree its path belongs to
+    std::uint16_t StorageStart : 6;  // in doubles from the memory's beginning; this and the next three are its size
     std::uint16_t HasRandom : 1;     // 1: the memory has a generator
     std::uint16_t AlignmentLog2 : 9;  // of the storage; takes all bits that are left, so that memories compare as bytes
     std::uint16_t StorageSize;        // bytes
@@ -155,7 +153,7 @@ consteval const tree& Visible() {
 // How many levels of a path have an activation time. In a classic tree only the leaf has one.
 constexpr int NumTimedLevels(const tree& tree) { return tree.Depth > 1 && !IsNull(tree.Steps) ? 1 : tree.Depth; }
 
-// Means the agent type of a tree whose definition is visible.
+// For the agent type of a tree whose definition is visible.
 template <const tree& Tree>
 struct agent_of_tree {};
 template <const tree& Tree>
@@ -200,15 +198,13 @@ const decider* ActiveDecider(const tree_memory_base& memory, int level);        
 // s, from activation to the last tick. 0: no such level. In a classic tree only the last level has a time; all others
 // return 0.
 double ActiveSeconds(const tree_memory_base& memory, int level);
-// Null: no such level, or no block
-const void* ActiveBlock(const tree_memory_base& memory, int level);
+const void* ActiveBlock(const tree_memory_base& memory, int level);                    // null: no such level or block
 const node* ActiveNode(const tree_memory_base& memory, int level);                     // null: no such level
 
 // Whether a node of the memory's tree is active. In a classic tree this includes nodes below a kParallel, although the
 // path ends there (contract 89).
 bool IsNodeActive(const tree_memory_base& memory, const node& here);
-// s, from activation to the last tick, even below a kParallel
-double ActiveSeconds(const tree_memory_base& memory, const node& here);
+double ActiveSeconds(const tree_memory_base& memory, const node& here);     // s, as above; even below a kParallel
 const void* ActiveBlock(const tree_memory_base& memory, const node& here);  // null: not active, or it has no block
 
 // The agent's own generator, which is part of the memory. Null: the memory has none, because its tree draws no numbers.

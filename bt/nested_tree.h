@@ -61,10 +61,10 @@ struct nested {
 
 }  // namespace detail
 
-// The fields of a behavior that ticks `Tree`. The behavior ends with the answer of a classic tree. With a tree of
-// deciders it succeeds when the tree has become idle, and fails if nothing in the tree wanted to run. When the behavior
-// is deactivated, the inner tree is stopped. Each activation starts the inner tree from new, with random numbers from
-// the outer agent's generator. The definition of `Tree` must be visible.
+// The fields of a behavior that ticks `Tree`. The behavior ends with the answer of a classic tree. An idle tree of
+// deciders has succeeded if it was active before, and failed otherwise. When the behavior is deactivated, the inner
+// tree is stopped. Each activation starts the inner tree from new, with random numbers from the outer agent's
+// generator. The definition of `Tree` must be visible.
 template <const tree& Tree>
     requires detail::is_visible<Tree>
 // not covered: while compiling

@@ -14,8 +14,8 @@ namespace bt {
 // Valid during that call only, and only on its thread. Cheap to copy: three pointers and a number.
 class node_children {
 public:
-    // A function that ticks a child. `run` is the caller's pointer. `index` may be any number; without such a child,
-    // the function must answer kError.
+    // A function that ticks a child. `run` is the pointer that the constructor got. `index` may be any number; without
+    // such a child, the function must answer kError.
     using tick_function = status (*)(void* run, int index) noexcept;
     // A function that interrupts a child, with the same arguments.
     using interrupt_function = void (*)(void* run, int index) noexcept;

@@ -1,5 +1,5 @@
-// The level and the agent of debug output, which are all that a tick itself reads of it (S11, contract 69, 73).
-// Included by debug_output.h.
+// Which ticks print debug output, and how much: the agent and the level (S11, contract 69, 73). Included by
+// debug_output.h.
 #pragma once
 
 // 0 leaves debug output out of the library. Define 0 for the library and for all code that uses it.

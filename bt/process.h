@@ -1,4 +1,5 @@
-// Classic trees that answer a question: one call that runs a tree to its end, and evaluations that take several ticks. Not part of bt.h.
+// Classic trees that answer a question: one call that runs a tree to its end, and evaluations that take several ticks.
+// Not part of bt.h.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@ namespace bt {
 
 // A classic tree's answer. Converts to true exactly if the tree succeeded, so an `if` can ask a tree like a function.
 struct process_result {
-    // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick
+    // kSucceeded, kFailed or kError; of an evaluation also kRunning, or kIdle before its first tick.
     tick_state State = tick_state::kIdle;
     error_code Error = error_code::kNone;  // kNone unless State is kError; ErrorText returns it in words
     const decider* Decider = nullptr;      // the decider that the error is about; null: none in particular
@@ -97,7 +98,7 @@ process_result Process(Agent&& agent, const tick_input& input = {}) {
 template <const tree& Tree>
 struct evaluation {
     tree_memory<Tree> Memory;  // for DebugPrintState and similar functions; only Tick may tick it
-    // The answer so far; State is kIdle before the first tick, then kRunning until there is an answer
+    // The answer so far; State is kIdle before the first tick, then kRunning until there is an answer.
     process_result Answer;
 
     // A new evaluation. Evaluations with the same seed draw the same random numbers.

@@ -31,10 +31,10 @@ inline constexpr int kNumFieldKinds = 10;  // the number of kinds, including kNo
 struct no_limit {};
 inline constexpr no_limit kNoLimit;
 
-// Holds if the field's value is from Min to Max, both included; NaN is never within the bounds. BT_RANGE(Creature,
-// Health, 0.5f, 1.0f) makes a range. If you write a range by hand, Min and Max must be values of the field's own type,
-// or infinite where there is no limit. Without AgentType, the agent of each tick must have a field of this Kind at this
-// Offset.
+// Holds if the field's value is from Min to Max, both included; NaN is never within the bounds. BT_RANGE makes a range:
+//   BT_RANGE(Creature, Health, 0.5f, 1.0f)
+// If you write a range by hand, Min and Max must be values of the field's own type, or infinite where there is no
+// limit. Without AgentType, the agent of each tick must have a field of this Kind at this Offset.
 struct field_range {
     const char* Name = nullptr;  // for people: "Creature::Health"; static storage; null: "(unnamed)"
     double Min = 0;

@@ -11,10 +11,10 @@ namespace bt {
 // The result of a reload for one agent's memory.
 struct [[nodiscard]] carry_result {
     error_code Error = error_code::kNone;  // not kNone: the reload was refused, and both memories are as they were
-    // Leaves and nodes with several active children (kParallel, kOwnNode) that continue; of exact trees, open nodes
+    // Leaves and nodes with several active children (kParallel, kOwnNode) that continue; of exact trees, open nodes.
     int NumKept = 0;
     // Such nodes that were deactivated because the new tree does not have them; nodes that were active in these do not
-    // count
+    // count.
     int NumEnded = 0;
 
     // True unless the reload was refused.

@@ -131,7 +131,8 @@ private:
     }
 };
 
-// 32 stimuli with up to 16 bytes of data each. A game with many agents saves memory with behavior_stimuli_of and smaller numbers.
+// 32 stimuli with up to 16 bytes of data each. A game with many agents saves memory with behavior_stimuli_of and
+// smaller numbers.
 using behavior_stimuli = behavior_stimuli_of<>;
 
 }  // namespace bt

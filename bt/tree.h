@@ -64,7 +64,7 @@ struct node {
     // In a classic tree, of the root and of each child of a kParallel or kOwnNode: bytes of a half. The blocks of the
     // leaves below are in one of two halves, because a leaf may be tried beside another (contract 87). 0: one is enough.
     std::uint16_t HalfSize = 0;
-    // The subtree parameters that its functions take at this place (contract 104); null: none
+    // The subtree parameters that its functions take at this place (contract 104); null: none.
     const void* Parameters = nullptr;
 };
 
@@ -78,15 +78,15 @@ struct tree {
     detail::path_plans Plans = {};  // one for each node; a tree written by hand has none, and ticks slower
     const detail::watch* Watches = nullptr;    // of all plans
     const detail::classic_step* Steps = nullptr;       // in a classic tree, one for each node; null: a tree of deciders
-    // For a tree of a file with other rules than the engine's (bt/formats); otherwise null
+    // For a tree of a file with other rules than the engine's (bt/formats); otherwise null.
     const detail::other_evaluator* Evaluator = nullptr;
-    // For a tree of BT_DEFINE_TREE__COMPILED, by node; otherwise null
+    // For a tree of BT_DEFINE_TREE__COMPILED, by node; otherwise null.
     const detail::path_function* PathFunctions = nullptr;
     const type_info* AgentType = nullptr;  // null: no function takes an agent, and there are no ranges
     bool NeedsAgent = false;               // some function takes the agent by reference, or there are ranges
     bool NeedsRandom = false;              // some group draws its child, or some function takes tick_args
     memory_phase IdlePhase = {};            // the Phase of a memory of this tree between its ticks
-    // How many trees were built in this object before; a memory may still have a path of one of them
+    // How many trees were built in this object before; a memory may still have a path of one of them.
     std::uint32_t Generation = 0;
     int NumNodes = 0;     // a decider with several parents counts once for each
     int NumDeciders = 0;  // a decider with several parents counts once
@@ -95,7 +95,7 @@ struct tree {
     int StorageSize = 0;              // bytes of an agent's storage for timers, group states, blocks and DBlocks
     int StorageAlignment = 1;         // bytes
     std::uint16_t DBlockSlots = kNoOffset;  // one byte per level: the slot that is active there
-    // Offset of what a tick keeps of a path that watches many deciders (contract 137); kNoOffset: no such path
+    // Offset of what a tick keeps of a path that watches many deciders (contract 137); kNoOffset: no such path.
     std::uint16_t KeptRow = kNoOffset;
     // Of a classic tree: a byte, not 0 if the block of the path's leaf is in the second half (node::HalfSize). None if
     // there are no halves.

@@ -11,8 +11,8 @@
 
 namespace bt {
 
-// Two types are equal if their type_info is the same object. Agent types are also equal across shared libraries, by full name, unless the
-// type has internal linkage. Static storage; made by type_tag and block_type, never by hand.
+// Two types are equal if their type_info is the same object. Agent types are also equal across shared libraries, by
+// full name, unless the type has internal linkage. Static storage; made by type_tag and block_type, never by hand.
 struct type_info {
     const char* Name = "";        // for people; cut after 127 characters
     std::uint32_t Size = 0;       // 0 for agents and parameters, which the engine never stores
@@ -22,7 +22,7 @@ struct type_info {
     bool IsTriviallyCopyable = false;  // may be copied as bytes; false for agents and parameters
     void (*Construct)(void* place) noexcept = nullptr;  // null for agents and parameters
     void (*Destroy)(void* object) noexcept = nullptr;   // null: nothing to do
-    // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters
+    // Of subtree_parameters: the values where no decider gives any; null: not subtree_parameters.
     const void* Defaults = nullptr;
 };
 
@@ -33,7 +33,7 @@ struct type_info {
 struct block {};       // a behavior's memory while it is active (S20)
 struct dblock {};      // data that a Decide passes to its decider's behavior (S22)
 struct parameters {};  // constants that a decider gives its functions
-// Constants for the functions of a decider and of all deciders below it, with defaults (contract 104)
+// Constants for the functions of a decider and of all deciders below it, with defaults (contract 104).
 struct subtree_parameters {};
 
 namespace detail {
@@ -85,7 +85,8 @@ constexpr bool AreSame(Pointer a, std::type_identity_t<Pointer> b) {
     return a == b;
 }
 
-// pointer == nullptr, in the same way. A function of its own, because Clang limits the number of calls while it compiles.
+// pointer == nullptr; false if the compiler can't tell while it compiles. A function of its own, because Clang limits
+// the number of calls while it compiles.
 template <class Pointer>
 constexpr bool IsNull(Pointer pointer) {
 #if defined(__GNUC__)
@@ -169,8 +170,9 @@ inline constexpr type_info type_tag =
      .HasInternalLinkage = detail::kTypeName<T>.HasInternalLinkage,
      .Defaults = detail::DefaultsOf<T>()};
 
-// The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, if it can't be constructed without
-// arguments, or if its destructor may throw. A constructor that throws ends the program (contract 80).
+// The type_info of a block or a DBlock. Does not compile if an agent's storage can't hold one, if it can't be
+// constructed without arguments, or if its destructor may throw. A constructor that throws ends the program (contract
+// 80).
 template <class T>
 inline constexpr type_info block_type = detail::MakeBlockType<T>();
 

@@ -18,10 +18,10 @@ struct text_sink {
 // Writes one trace: call Add for each recording, then End once. Each agent is a process, and each level of its path is
 // a row. A slice is a decider from its activation to its deactivation, within the slice of its group. Each child of a
 // kParallel or a kOwnNode has a row of its own, with everything active in that child. If more than 64 children are
-// active at once, the last are not shown. A decider that was active when the recording began starts there, and one that
-// is active at its end ends there. Slices before ticks that were not recorded end there, and slices after such ticks
-// start there. A decider below a kParallel that was active from before the recording until after its end is not known,
-// and not shown.
+// active at once, the last are not shown. A decider that was active when the recording began starts there, and a
+// decider that is active at the end of the recording ends there. Slices before ticks that were not recorded end there,
+// and slices after such ticks start there. A decider below a kParallel that was active from before the recording until
+// after its end is not known, and not shown.
 //
 // In a run of equal ticks with activations, only the first tick has slices of its own. Broken Subset Rules and ticks
 // that gave up are marks. If the clock ran backwards, the trace continues from the latest time. Times are whole

@@ -36,16 +36,16 @@ struct node_coverage {
 };
 
 // A child of a group took over from another, and the other was active again within kRestlessSeconds. In a classic tree
-// these are leaves and parallels, wherever they are.
+// leaves and parallels are counted, wherever they are.
 struct restless_pair {
     std::uint16_t Old = kNoNode;      // index in Counts: the child that was active, and was active again
     std::uint16_t New = kNoNode;      // index in Counts: the child that was active in between
     std::uint64_t Times = 0;          // over all agents
-    // Of these, times that Old interrupted New; otherwise New ended or refused in its Activate
+    // Of these, times that Old interrupted New; otherwise New ended or refused in its Activate.
     std::uint64_t Interrupted = 0;
     double LeastSeconds = 0;          // the shortest time that New was active
     std::uint64_t Scored = 0;         // of these, times that both had a score when New took over
-    // Of the scored times: the least by which New's score was higher; negative if lower
+    // Of the scored times: the least by which New's score was higher; negative if lower.
     float LeastMargin = 0;
     float MostMargin = 0;             // of the scored times: the most by which New's score was higher
 };
@@ -81,7 +81,8 @@ struct counted_now {
     recent_change Recent[kMaxRecentChanges] = {};  // the first NumRecent, one for each memory and place
     int NumRecent = 0;
     std::uint64_t Moment = 1;
-    left_node Left[kMaxCountedLevels] = {};  // of an agent's tick, of one in it (contract 139), and so on; deeper ones share the last
+    // By depth of ticks within ticks (contract 139); the deepest share the last.
+    left_node Left[kMaxCountedLevels] = {};
 };
 
 // The last answer of a node.
@@ -107,7 +108,7 @@ struct coverage_base {
 
     const tree* Tree = nullptr;    // the tree that the agents are ticked with; null: nothing was counted
     std::uint64_t Ticks = 0;       // counted ticks, without stops
-    // Ticks that were not counted: of another tree, or of a tree that alone has too many nodes
+    // Ticks that were not counted: of another tree, or of a tree that alone has too many nodes.
     std::uint64_t OtherTicks = 0;
     double Seconds = 0;            // the sum of all DeltaTimes, of ticks and stops
     std::uint64_t NodeCapacity;       // nodes that there is room for
@@ -148,8 +149,8 @@ struct coverage_of : coverage_base {
 template <const tree& Tree>
 using tree_coverage = coverage_of<detail::AtLeastOne(detail::WholeOf(detail::Visible<Tree>()).NumNodes)>;
 
-// Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, or if there
-// is no room for all nodes. Either both must have room for the whole tree, or neither.
+// Adds the counts of `from` to `into`. Returns false and changes nothing if the two are of different trees, if `into`
+// lacks room, or if only one has room for the whole tree.
 [[nodiscard]] bool MergeCoverage(coverage_base& into, const coverage_base& from);
 
 // Forgets everything, including the tree. Call it when a tree is built again at run time.

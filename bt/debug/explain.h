@@ -10,11 +10,11 @@ namespace bt {
 struct flight_recorder_base;
 
 // Explains one decider at each of its nodes in the tree, as of `input`. For an active decider, the text has the time
-// since its activation. For any other decider, it names the group that is not active or the sibling that is active
-// instead, and what the decider would answer now. This answer names every check that fails: flags, stimuli, fields out
-// of their ranges, and timers with the seconds that they still block. If no check fails, the answer names what
-// accepted, the result of the Decide, or by how much the score loses. With a recorder the text also has what happened
-// to the decider in the last tick, for example that it was masked.
+// since its activation. For any other decider, the text names the group that is not active or the sibling that is
+// active instead, and what the decider would answer now. This answer names every check that fails: flags, stimuli,
+// fields out of their ranges, and timers with the seconds that they still block. If no check fails, the answer names
+// what accepted, the result of the Decide, or by how much the score loses. With a recorder the text also has what
+// happened to the decider in the last tick, for example that it was masked.
 //
 // Call ExplainDecider between ticks, with the input of the last tick or of the next. No other thread may tick this
 // memory or change the agent meanwhile. The text is some lines that each end in '\n'. Writes at most `size` bytes,

@@ -42,10 +42,11 @@ constexpr bool CheckFinding() {
 
 }  // namespace detail
 
-// Makes the first finding a compiler error that shows it: static_assert(bt::CheckLint<CREATURE>()); in the tree's own file.
+// Makes the first finding a compiler error that shows it: static_assert(bt::CheckLint<CREATURE>()); in the tree's own
+// file.
 template <const tree& Tree, lint_facts Facts = lint_facts{}>
 constexpr bool CheckLint() {
-    // Else the tree has an error of its own
+    // Else the tree has an error of its own.
     if constexpr (requires { typename std::bool_constant<(Tree.NumNodes > 0)>; }) {
         constexpr lint_finding first = [] {
             lint_finding found;

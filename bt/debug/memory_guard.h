@@ -48,7 +48,7 @@ struct memory_guard_base {
     memory_guard_function Func = nullptr;  // null: findings are only kept here
     void* User = nullptr;                  // passed to Func
     int NumFound = 0;                      // findings so far
-    // Ticks and stops that were not guarded, because the tree's storage is larger than the guard
+    // Ticks and stops that were not guarded, because the tree's storage is larger than the guard.
     int NumNotCopied = 0;
     memory_guard_finding Last;             // the last finding
 
@@ -83,8 +83,8 @@ private:
     void Compare(const tick_event& event);
 };
 
-// A guard for trees with up to StorageBytes bytes of storage (tree::StorageSize), for files that don't see the tree. `function` and `user`
-// become Func and User.
+// A guard for trees with up to StorageBytes bytes of storage (tree::StorageSize), for files that don't see the tree.
+// `function` and `user` become Func and User.
 template <int StorageBytes>
 struct memory_guard_of : memory_guard_base {
     // `function` and `user` become Func and User.

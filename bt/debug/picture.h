@@ -17,7 +17,7 @@ enum class picture_format {
 
 // Options of a picture. Memory and Coverage may both be given; each is ignored if it belongs to another tree.
 struct picture_options {
-    const tree_memory_base* Memory = nullptr;  // an agent's: its active path is coloured, with the seconds since activation
+    const tree_memory_base* Memory = nullptr;  // an agent's; colours its active path, with seconds since activation
     // Makes a decider darker the longer it was active, and dashed if it never was. If the coverage has no room for the
     // whole tree (coverage.h), inner trees are not drawn.
     const coverage_base* Coverage = nullptr;

@@ -11,7 +11,7 @@ namespace bt {
 enum class print_what {
     kActivePath,  // the active deciders, with Ids, kinds and indices
     kWholeTree,   // all deciders, with Ids, kinds and indices, and a star for the active ones
-    kShort,       // the active deciders in few words: name, seconds, and the block with its type's name and its first two words
+    kShort,       // the active deciders in few words: name, seconds, and the block's type and first two words
 };
 
 // Writes an indented view of an agent's deciders as lines that each end in '\n'; kShort is the form to show above an

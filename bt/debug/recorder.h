@@ -34,7 +34,7 @@ struct recorded_tick {
     std::uint16_t NumEvents = 0;   // events from there on
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     tick_state State = tick_state::kIdle;  // the tick's result
-    // The tick had too many events: the first ones are kept, and a kGaveUp in the place of the last of these
+    // The tick had too many events: the first ones are kept, and a kGaveUp in the place of the last of these.
     bool IsCut = false;
     bool IsStop = false;  // a StopBehaviorTree, not a tick
     bool HasGap = false;  // ticks right before this record were not recorded, or happened before the recording began
@@ -98,7 +98,7 @@ struct flight_recorder : flight_recorder_base {
 
     alignas(8) recorded_tick Ticks[static_cast<std::size_t>(NumTicks)] = {};     // a ring, see NextTick
     alignas(8) recorded_event Events[static_cast<std::size_t>(NumEvents)] = {};  // a ring, see NextEvent
-    // In the order in which they came first
+    // In the order in which they came first.
     alignas(8) const char* Texts[static_cast<std::size_t>(NumDifferentTexts)] = {};
 
     // An empty recorder.
@@ -162,7 +162,7 @@ struct recorded_moment {
     const recorded_tick* Tick = nullptr;
     const recorded_event* Event = nullptr;  // in Tick
     const node* Node = nullptr;             // of the decider
-    // s, of the record's last tick at or before the time asked for; within a run of ticks, the time asked for
+    // s, of the record's last tick at or before the time asked for; within a run of ticks, the time asked for.
     double Time = 0;
 
     // True if the recording has such an event.

@@ -13,10 +13,10 @@ namespace bt {
 
 // One transition: the leaf that an agent began, and when.
 struct alignas(8) transition {
-    // s, when the leaf was activated; for kNoNode, the tick or stop after which nothing was active
+    // s, when the leaf was activated; for kNoNode, the tick or stop after which nothing was active.
     double Time = 0;
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path; kNoNode: nothing is active
-    // The leaf was activated in a tick that was not noted; other leaves may have been active unseen before
+    // The leaf was activated in a tick that was not noted; other leaves may have been active unseen before.
     bool HasGap = false;
 };
 
