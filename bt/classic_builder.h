@@ -132,7 +132,7 @@ public:
     int Leaf(const behavior_function& tick, std::string_view name, const node_options& options = {});
 
     // Keeps a copy of a value as long as the tree, for .Parameters = builder.Own(bt::wait_seconds{2}). The type of the
-    // value must have `using role = bt::parameters;`.
+    // value must have the role bt::parameters or bt::subtree_parameters.
     template <class Parameters>
     parameters_pointer Own(Parameters value) {
         static_assert(detail::kIsParameters<Parameters>, "bt: a type of parameters must say: using role = bt::parameters;");

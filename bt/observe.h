@@ -33,8 +33,7 @@ tick_result StopBehaviorTree(const tree& tree, tree_memory_base& memory, agent_p
 
 // Compiles the ticks of an observer in one .cpp file, so that other files need only the observer's header: see
 // precompiled_ticks in events.h. Each tick makes a Watcher from the observer, and the Watcher gets the events in the
-// observer's place. If the Watcher is in an unnamed namespace, the engine for it has internal linkage, which compilers
-// make faster.
+// observer's place. If the Watcher is in an unnamed namespace, compilers make the engine for it faster.
 template <class Observer, class Watcher = Observer&>
 consteval precompiled_ticks<Observer> PrecompileTicks() {
     return {&detail::TickWatched<Observer, Watcher>, &detail::StopWatched<Observer, Watcher>};

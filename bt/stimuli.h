@@ -81,7 +81,7 @@ struct behavior_stimuli_of {
     bool IsSet(stimulus_bits stimulus) const { return (StimuliAllFlags & stimulus) != 0; }
 
     // Copies the data of a stimulus to `out`. Returns false and leaves `out` unchanged if the stimulus is not set, has
-    // no data, or has data of another type. Only the other type is reported.
+    // no data, or has data of another type. Data of another type is reported.
     template <class T>
     bool Read(stimulus_bits stimulus, T& out) const {
         static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= DataBytes, "bt: no stimulus can have data of this type");

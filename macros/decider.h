@@ -19,8 +19,8 @@
 
 // clang-format off
 
-// A group's children. This macro is named like the one for declaring deciders, and comes before the pragma, because
-// compilers show its name where a child is unknown.
+// A group's children. Compilers show the name of this macro where a child is unknown. The name therefore has
+// BT_DECLARE_DECIDERS in it, and the macro comes before the pragma.
 #define BT_PART_BT_DECLARE_DECIDERS(children) ::bt::ChildArray children
 
 #if defined(__GNUC__) && !defined(__clang__)
@@ -28,8 +28,8 @@
 #endif
 
 // Declares deciders before they are defined, so that a group can come before its children. If a declared decider is
-// defined but is in no tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of other files,
-// which include this file, may leave it out.
+// defined but is in no tree, BT_DEFINE_TREE in the same file and namespace does not compile. Trees of files that
+// include this file may leave the decider out.
 #define BT_DECLARE_DECIDERS(...) BT_CHECK_NAMES(__VA_ARGS__); extern const ::bt::decider __VA_ARGS__; BT_PART_DECLARED_DECIDERS(__VA_ARGS__)
 
 // For a group's array of children: each shared library has its own array, so that an array of another library can't

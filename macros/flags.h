@@ -15,8 +15,8 @@
 // in the same namespace; for an enumeration in a class, write it after the class:
 //   enum creature_flags : std::uint32_t { kIsHungry = 1u << 0, kIsTired = 1u << 1 };
 //   BT_DECLARE_FLAGS(creature_flags);
-// From then on, flags in the place of another kind are an error, all texts and debuggers know the names, and `|` keeps
-// the type. The flags still convert to numbers like those of any enumeration.
+// From then on, passing flags of one kind where another is expected is an error, all texts and debuggers know the
+// names, and `|` keeps the type. The flags still convert to numbers like those of any enumeration.
 #define BT_DECLARE_FLAGS(type) BT_PART_FLAGS(type, kDecisionFlags)
 #define BT_DECLARE_STIMULI(type) BT_PART_FLAGS(type, kStimuli)
 #define BT_DECLARE_BEHAVIOR_FLAGS(type) BT_PART_FLAGS(type, kBehaviorFlags)

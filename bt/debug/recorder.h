@@ -34,7 +34,7 @@ struct recorded_tick {
     std::uint16_t NumEvents = 0;   // events from there on
     std::uint16_t Leaf = kNoNode;  // the node at the end of the path after the tick; kNoNode: nothing is active
     tick_state State = tick_state::kIdle;  // the tick's result
-    // The tick had too many events: the first ones are kept, and a kGaveUp in the place of the last of these.
+    // The tick had more events than fit: the first ones are kept, and a kGaveUp replaces the last of them.
     bool IsCut = false;
     bool IsStop = false;  // a StopBehaviorTree, not a tick
     bool HasGap = false;  // ticks right before this record were not recorded, or happened before the recording began

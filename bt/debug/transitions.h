@@ -109,7 +109,7 @@ struct transition_recorder : transition_recorder_base {
 // fits. Pointers that a query returns point into the recorder and are valid until its next Note, NoteStop or Clear.
 //
 // Queries and texts accept a corrupted recorder, for example from a core dump. Both rely only on the recorder's
-// capacity and on Tree, which may be null. If the tree was built again since it was last noted, nothing is recorded.
+// capacity and on Tree, which may be null. If the tree was built again since the last Note, nothing is recorded.
 
 // The transitions that are kept, by age: 0 is the oldest. Null: no such index.
 int NumRecordedTransitions(const transition_recorder_base& recorder);
