@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <bt/engine/type_info.h>
 #include <bt/random.h>
-#include <bt/type_info.h>
 
 namespace bt {
 
@@ -17,6 +17,16 @@ struct tree;
 namespace detail {
 struct delegation;
 }  // namespace detail
+
+// A struct names the part that it plays in a function's signature:
+//   struct Chew_Block { using role = bt::block; int Bites = 0; };
+// The role is an alias and not a base, so that the struct stays an aggregate, which designated initializers fill
+// without warnings.
+struct block {};       // a behavior's memory while it is active (S20)
+struct dblock {};      // data that a Decide passes to its decider's behavior (S22)
+struct parameters {};  // constants that a decider gives its functions
+// Constants for the functions of a decider and of all deciders below it, with defaults (contract 104).
+struct subtree_parameters {};
 
 // The answer of an Activate or a Tick (contract 21). Activate must not answer kSucceeded. kError means that something
 // is wrong, not that the behavior failed. In a classic tree an error ends all nodes above with an error (contract 100).

@@ -1,11 +1,28 @@
-// Debug output: lines that a tick prints while it runs, and the function that gets them (S11, contract 69-73). Part of
-// bt.h.
+// Debug output: lines that a tick prints while it runs, which ticks print, and the function that gets the lines (S11,
+// contract 69-73). Part of bt.h.
 #pragma once
 
-#include <bt/output_level.h>
-#include <bt/tick.h>
+// 0 leaves debug output out of the library. Define 0 for the library and for all code that uses it.
+#ifndef BT_DEBUG_OUTPUT
+#define BT_DEBUG_OUTPUT 1
+#endif
 
 namespace bt {
+
+struct decider;
+struct tree;
+struct tree_memory_base;
+
+// How much is printed: 0 nothing, 1 activated behaviors, 2 also deactivations and groups, 3 also each tick's frame, 4
+// also visits and continuations, 5 every decision. Read once at the start of each tick. A plain inline variable, so a
+// debugger knows its type in every program and can set it. While other threads tick, set the level with
+// SetDebugOutputLevel.
+inline int DebugOutputLevel = 0;
+inline constexpr int kMaxDebugOutputLevel = 5;  // higher levels print nothing more
+
+// The agent whose ticks are printed; null: all agents. A plain variable that a debugger can set. While other threads
+// tick, set the agent with SetDebugOutputAgent.
+inline const void* DebugOutputAgent = nullptr;
 
 // Gets each line of debug output. A line begins with BTDBO(level), has no '\n', and is valid during the call only. The
 // function is called during the tick, by the thread that ticks; several threads may call it at once. The function must
@@ -36,4 +53,34 @@ struct debug_output_current {
 };
 extern thread_local constinit debug_output_current DebugOutputCurrent;
 
+namespace detail {
+
+// Reads a variable that a debugger or another thread may set meanwhile. Uses builtins, because <atomic> costs more to
+// compile than all of the engine.
+template <class T>
+T LoadShared(const T& variable) {
+#if defined(__GNUC__)
+    return __atomic_load_n(&variable, __ATOMIC_ACQUIRE);
+#else
+    return static_cast<const volatile T&>(variable);  // MSVC: one access, as an int and a pointer are aligned
+#endif
+}
+
+// Whether a tick of any agent may have something to print.
+inline bool IsOutputOn() {
+#if BT_DEBUG_OUTPUT
+    return LoadShared(DebugOutputLevel) > 0;
+#else
+    return false;
+#endif
+}
+
+// Whether a tick of this agent has anything to print.
+inline bool IsOutputWanted(const void* agent) {
+    if (!IsOutputOn()) [[likely]] return false;
+    const void* only = LoadShared(DebugOutputAgent);
+    return only == nullptr || only == agent;
+}
+
+}  // namespace detail
 }  // namespace bt

@@ -8,17 +8,36 @@
 
 namespace bt {
 
-// The steps of a tick, in the order of a walk. event_kinds.h describes when each kind comes, and which fields it sets.
+// The steps of a tick, in the order of a walk. The comments here or in tick_event name the fields that a kind sets.
 enum class event_kind : std::uint8_t {
-// An enumerator for each row of event_kinds.h.
-#define BT_EVENT(kind) kind,
-#include <bt/event_kinds.h>
+    kTickStarted,       // a tick or a stop begins; see State
+    kVisited,           // the walk reaches an active decider
+    kDelegating,        // a group asks its children for its own answer: their kAsked follow, then the group's own
+    kAsked,             // a decider was asked; see Verdict and Value
+    kBecause,           // the Decide, Activate or Tick just called gave a reason; see Text and Value
+    kChose,             // a group chose among its children, or kept the active one (Index -1); see ShuffleIndex
+    kContinued,         // an active child continues; Node is the child
+    kActivating,        // its Activate is about to be called
+    kActivated,         // its Activate did not fail, or there is none
+    kActivateFailed,    // its Activate failed, so it was never active; see Answer
+    // Instead of kActivated: a classic node is tried beside an active one. If it runs, kActivated follows.
+    kTried,
+    // Instead of kDeactivated: the node was only tried, and the active one continues; see Reason.
+    kTryEnded,
+    kTicking,           // its Tick is about to be called
+    kTicked,            // its Tick has returned; see Answer
+    kEnded,             // a decider ended, but stays active until something replaces it; see Answer and Reason
+    kRedecide,          // a group decides again because its child Index ended, or failed in its Activate, with Answer
+    kDeactivating,      // its Deactivate is about to be called; see Reason
+    kDeactivated,       // it is not active any more; see Reason
+    kSubsetRuleBroken,  // a group accepted and no child did (S05)
+    kWaiting,           // a group continues in the next tick, without a child
+    kGaveUp,            // there was one redecide too many; the path is stopped
+    kEntered,           // the exact tick of a loaded tree enters a node, whether the node is active or not
+    kExited,            // the exact tick of a loaded tree leaves that node; see Answer
+    kTickFinished,      // the tick or stop ends; see State
 };
-// The number of kinds.
-inline constexpr int kNumEventKinds = 0
-#define BT_EVENT(kind) +1
-#include <bt/event_kinds.h>
-    ;
+inline constexpr int kNumEventKinds = static_cast<int>(event_kind::kTickFinished) + 1;  // how many there are
 
 // The enumerator's own spelling; "(unknown)" for any other value. Static storage.
 const char* EventKindName(event_kind kind);

@@ -8,7 +8,7 @@
 
 #include <bt/engine/enumerator_name.h>
 #include <bt/engine/refused.h>
-#include <bt/type_info.h>
+#include <bt/engine/type_info.h>
 
 namespace bt {
 

@@ -8,7 +8,7 @@
 #include <type_traits>
 
 #include <bt/engine/numbers.h>
-#include <bt/type_info.h>
+#include <bt/engine/type_info.h>
 
 namespace bt {
 

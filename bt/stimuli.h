@@ -13,7 +13,7 @@
 #include <bt/engine/refused.h>
 #include <bt/error.h>
 #include <bt/flags.h>
-#include <bt/type_info.h>
+#include <bt/engine/type_info.h>
 
 namespace bt {
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include <bt/bt.h>
-#include <bt/nested_tree.h>
+#include <bt/engine/inner/nested_tree.h>
 #include <macros/checks/defined.h>
 #include <macros/checks/unbound_functions.h>
 

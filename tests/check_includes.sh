@@ -11,6 +11,7 @@ table='
 bt
 bt/bt.h             bt/debug
 bt/because.h        bt/engine
+bt/behavior.h       bt/engine
 bt/bind.h           bt/engine/bind
 bt/build.h          bt/engine/tree
 bt/built_memory.h   memory
@@ -18,7 +19,6 @@ bt/classic_builder.h  memory string string_view vector
 bt/coroutine.h      bt/engine/coroutine
 bt/crowd_chunk.h    bt/engine/crowd
 bt/flags.h          bt/engine
-bt/nested_tree.h    bt/engine/tick
 bt/observe.h        bt/engine/tick
 bt/process.h        bt/engine
 bt/range.h          bt/engine
@@ -32,30 +32,35 @@ bt/engine/bind      bt bt/engine
 bt/engine/tree      bt bt/engine
 bt/engine/tick      bt bt/engine bt/engine/tree
 bt/engine/tick/tick.h      bt/engine/classic
+bt/engine/tick/output_tick.h  bt/engine/inner
 bt/engine/tick/resume.cpp  bt/engine/classic
 bt/engine/classic   bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/coroutine bt bt/engine bt/engine/bind coroutine exception
+bt/engine/inner     bt bt/engine
 bt/engine/compiled  bt bt/engine bt/engine/tree bt/engine/tick
 bt/engine/crowd     bt bt/engine bt/engine/tree bt/engine/tick
-bt/classic          bt bt/engine/tree memory string string_view unordered_map unordered_set vector
+bt/classic          bt bt/engine/inner bt/engine/tree memory string string_view unordered_map unordered_set vector
 bt/classic/reload.cpp  bt/engine/tick bt/engine/classic
 bt/debug            bt
-bt/debug/coverage.h bt/engine
+bt/debug/coverage.h bt/engine/inner
 bt/debug/lint.h     bt/debug/lint
 bt/debug/text       bt bt/engine fmt/
 bt/debug/checkers   bt bt/engine bt/debug bt/debug/text bt/engine/tick
-bt/debug/coverage   bt bt/engine bt/debug bt/debug/text
+bt/debug/coverage   bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/debug/coverage/restless.cpp bt/engine/tree
-bt/debug/explain    bt bt/engine bt/debug bt/debug/text bt/debug/lint bt/debug/recorder bt/engine/tick bt/engine/tree
+bt/debug/explain    bt bt/engine bt/engine/inner bt/engine/tick bt/engine/tree
+bt/debug/explain    bt/debug bt/debug/text bt/debug/lint bt/debug/recorder/words
 bt/debug/lint       bt bt/engine bt/engine/tree
 bt/debug/lint/lint.cpp      bt/debug bt/debug/text
 bt/debug/lint/lint_run.h    bt/debug
 bt/debug/output     bt bt/debug/text bt/engine
-bt/debug/picture    bt bt/debug bt/debug/text bt/engine
-bt/debug/recorder   bt bt/engine bt/debug bt/debug/text
-bt/debug/recorder/chrome_trace.cpp  bt/engine/tree
+bt/debug/picture    bt bt/debug bt/debug/text bt/engine bt/engine/inner
+bt/debug/recorder   bt bt/engine bt/engine/inner bt/debug bt/debug/text bt/debug/recorder/words
+bt/debug/recorder/words  bt bt/engine bt/engine/inner bt/debug bt/debug/text
+bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
+bt/debug/recorder/words/chrome_trace.cpp  bt/engine/tree
 bt/debug/recorder/transitions.cpp   bt/engine/classic
-bt/debug/state      bt bt/engine bt/debug bt/debug/text
+bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/loaded_tree.h  functional
 bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
@@ -119,10 +124,11 @@ bt/formats/unvanquished/inside/text/print.cpp        charconv
 bt/formats/unvanquished/inside/text/read.cpp         memory tuple
 bt/formats/unvanquished/inside/text/reading.h        deque
 macros              bt bt/bt.h macros/checks
+macros/behavior.h   bt/engine/inner
 macros/tree.h       bt/engine/compiled
 macros/lint.h       bt/debug
-macros/checks       bt bt/engine/tree
-macros/checks/defined.h    bt/engine
+macros/checks       bt bt/engine bt/engine/tree
+macros/checks/compile_tree.h  bt/engine/inner
 macros/checks/lint_tree.h  bt/debug
 adapters/parallel   bt tbb/
 '

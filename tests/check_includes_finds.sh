@@ -50,7 +50,7 @@ no  bt/debug/recorder.h         <bt/debug/text/text.h>
 no  bt/debug/recorder.h         <fmt/core.h>
 yes bt/debug/text/text.h        <fmt/core.h>
 no  bt/debug/picture/picture.cpp <fmt/core.h>
-no  bt/debug/picture/picture.cpp <bt/debug/recorder/recording_words.h>
+no  bt/debug/picture/picture.cpp <bt/debug/recorder/words/recording_words.h>
 no  bt/debug/lint/lint_rules.h  <bt/debug/text/text.h>
 yes bt/debug/lint/lint.cpp      <bt/debug/text/text.h>
 no  bt/formats/behavior3/read.h <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // Lays out what a classic_builder made.
 #include <bt/build.h>
 #include <bt/classic/built_data.h>
-#include <bt/engine/tree/make_whole.h>
+#include <bt/engine/inner/make_whole.h>
 
 #include <cstring>
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/events.h>
 
 namespace bt {

@@ -1,5 +1,5 @@
 # What is active in an agent's memory, and in the trees that behaviors are made of: their memories are the blocks of active leaves. The
-# checks are those of bt/engine/whole_tree.cpp.
+# checks are those of bt/engine/inner/whole_tree.cpp.
 from decider_memory import BlocksOf, memory_at
 from decider_objects import NameAt
 from decider_read import Problem, Unreadable, object_at

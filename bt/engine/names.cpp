@@ -1,7 +1,9 @@
 // The texts of the engine: names of enumerators and sentences about errors.
 #include <cstring>
+#include <utility>
 
 #include <bt/error.h>
+#include <bt/engine/enumerator_name.h>
 #include <bt/engine/node_table.h>
 #include <bt/engine/outline.h>
 #include <bt/engine/policy_table.h>
@@ -14,12 +16,22 @@ const char* GroupPolicyName(group_policy policy) { return detail::FactsOf(policy
 
 const char* NodeKindName(node_kind kind) { return detail::FactsOf(kind).Name; }
 
+template <int Kind>
+static constexpr auto kEventName = [] {
+    constexpr detail::text_part name = detail::EnumeratorName<static_cast<event_kind>(Kind)>();
+    detail::name_text<name.Size> made;
+    for (std::size_t i = 0; i < name.Size; ++i) made.Text[i] = name.From[i];
+    return made;
+}();
+
+template <int... Kinds>
+static const char* EventKindNameAt(std::size_t kind, std::integer_sequence<int, Kinds...>) {
+    static constexpr const char* kNames[] = {kEventName<Kinds>.Text...};
+    return kind < sizeof...(Kinds) ? kNames[kind] : "(unknown)";
+}
+
 const char* EventKindName(event_kind kind) {
-    switch (kind) {
-#define BT_EVENT(kind) case event_kind::kind: return #kind;
-#include <bt/event_kinds.h>
-    }
-    return "(unknown)";
+    return EventKindNameAt(static_cast<std::size_t>(kind), std::make_integer_sequence<int, kNumEventKinds>());
 }
 
 static const decider* FindInOutline(const tree& tree, const char* name) {

@@ -8,7 +8,7 @@
 
 #include <bt/engine/tree/kept_row.h>
 #include <bt/engine/tree/layout.h>
-#include <bt/engine/tree/make_whole.h>
+#include <bt/engine/inner/make_whole.h>
 #include <bt/engine/tree/paths.h>
 #include <bt/engine/tree/plan.h>
 #include <macros/checks/complaint.h>

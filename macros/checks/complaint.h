@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include <bt/type_info.h>
+#include <bt/engine/type_info.h>
 
 namespace bt::detail {
 

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include <bt/behavior.h>
-#include <bt/type_info.h>
+#include <bt/engine/type_info.h>
 
 namespace bt::detail {
 

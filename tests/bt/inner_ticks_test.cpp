@@ -3,7 +3,7 @@
 #include <bt/classic_builder.h>
 #include <bt/crowd.h>
 #include <bt/debug/recorder.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/observe.h>
 #include <tests/kit/event_words.h>
 #include <tests/kit/script.h>

@@ -5,7 +5,7 @@
 #include <bt/debug/text/print_preconditions.h>
 #include <bt/debug/text/words.h>
 #include <bt/engine/precondition_table.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt {
 namespace {

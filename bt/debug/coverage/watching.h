@@ -3,7 +3,7 @@
 #pragma once
 
 #include <bt/debug/coverage.h>
-#include <bt/engine/inner_events.h>
+#include <bt/engine/inner/inner_events.h>
 
 namespace bt::detail {
 

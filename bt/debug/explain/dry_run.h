@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include <bt/debug/text/failed_preconditions.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/events.h>
 
 namespace bt::detail {

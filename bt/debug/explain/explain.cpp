@@ -3,7 +3,7 @@
 
 #include <bt/debug/explain/explain_whole.h>
 #include <bt/debug/explain/explain_words.h>
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 
 namespace bt {
 namespace {

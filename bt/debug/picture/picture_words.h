@@ -3,7 +3,7 @@
 
 #include <bt/debug/picture.h>
 #include <bt/engine/outline.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt::detail {
 

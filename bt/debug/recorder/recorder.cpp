@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include <bt/engine/inner_events.h>
+#include <bt/engine/inner/inner_events.h>
 #include <bt/observe.h>
 
 namespace bt {

@@ -1,6 +1,6 @@
 // Queries on what a flight recorder kept.
 #include <bt/debug/recorder.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include <bt/debug/text/text.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt {
 namespace {

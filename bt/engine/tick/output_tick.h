@@ -1,7 +1,7 @@
 // Ticks whose steps are printed, for an observer as well if there is one. They may be slow, so one instance of the engine does for all.
 #pragma once
 
-#include <bt/engine/tick/inner_tick.h>
+#include <bt/engine/inner/inner_tick.h>
 #include <bt/events.h>
 
 namespace bt::detail {

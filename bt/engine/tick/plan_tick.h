@@ -4,9 +4,9 @@
 
 #include <bit>
 
+#include <bt/debug_output.h>
 #include <bt/engine/inlined.h>
 #include <bt/engine/tick/watching.h>
-#include <bt/output_level.h>
 #include <bt/tick.h>
 
 namespace bt {

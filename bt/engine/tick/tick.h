@@ -1,10 +1,10 @@
 // One tick from the outside in: refuse what can't be ticked, then walk. Compiled once for each kind of observer.
 #pragma once
 
+#include <bt/debug_output.h>
 #include <bt/engine/classic/classic_tick.h>
 #include <bt/engine/tick/output_tick.h>
 #include <bt/engine/tick/walk.h>
-#include <bt/output_level.h>
 
 namespace bt {
 namespace detail {

@@ -12,7 +12,7 @@
 #include <bt/debug/explain.h>
 #include <bt/debug/picture.h>
 #include <bt/debug/print_state.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/observe.h>
 
 #include <tests/kit/script.h>

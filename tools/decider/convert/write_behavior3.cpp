@@ -5,7 +5,7 @@
 #include <utility>
 
 #include <bt/formats/behavior3/write.h>
-#include <bt/type_info.h>
+#include <bt/behavior.h>
 
 #include "formats.h"
 #include "names.h"

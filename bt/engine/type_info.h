@@ -1,5 +1,5 @@
 // All that the engine knows about one of the user's types: its name, its size, and how to construct and destroy it.
-// Part of bt.h.
+// Included by bt/behavior.h.
 #pragma once
 
 #include <cstddef>
@@ -26,15 +26,7 @@ struct type_info {
     const void* Defaults = nullptr;
 };
 
-// A struct names the part that it plays in a function's signature:
-//   struct Chew_Block { using role = bt::block; int Bites = 0; };
-// The role is an alias and not a base, so that the struct stays an aggregate, which designated initializers fill
-// without warnings.
-struct block {};       // a behavior's memory while it is active (S20)
-struct dblock {};      // data that a Decide passes to its decider's behavior (S22)
-struct parameters {};  // constants that a decider gives its functions
-// Constants for the functions of a decider and of all deciders below it, with defaults (contract 104).
-struct subtree_parameters {};
+struct subtree_parameters;
 
 namespace detail {
 

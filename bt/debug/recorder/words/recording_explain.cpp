@@ -1,5 +1,5 @@
 // Why a decider was active at a recorded time, or why it was not.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 
 namespace bt {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <bt/debug/recorder.h>
 #include <bt/debug/text/words.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt::detail {
 

@@ -5,7 +5,7 @@
 
 #include <bt/debug/text/words.h>
 #include <bt/engine/tree/steps.h>
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt {
 namespace {

@@ -1,5 +1,5 @@
 // Why a decider was not active at a recorded time: which group above it was not active, and which sibling ran instead.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/engine/policy_table.h>
 
 namespace bt::detail {

@@ -1,5 +1,5 @@
 // What became of the nodes of classic trees: how they ended and by what, and what ran beside others.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/engine/node_table.h>
 
 namespace bt::detail {

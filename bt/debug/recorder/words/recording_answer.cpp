@@ -1,5 +1,5 @@
 // The last answer of a decider, and the decider that ran instead if it had accepted.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/engine/policy_table.h>
 
 namespace bt::detail {

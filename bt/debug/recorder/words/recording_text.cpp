@@ -1,5 +1,5 @@
 // A flight recorder's recording in words.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 #include <bt/debug/text/precondition_words.h>
 
 namespace bt {

@@ -1,7 +1,7 @@
 // Makes a whole tree: the nodes of a tree with those of its inner trees below its leaves (contract 139).
 #pragma once
 
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 
 namespace bt::detail {
 

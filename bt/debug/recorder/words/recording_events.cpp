@@ -1,5 +1,5 @@
 // The events of a recording together: when deciders were asked, the values of active ones, and what is missing.
-#include <bt/debug/recorder/recording_words.h>
+#include <bt/debug/recorder/words/recording_words.h>
 
 namespace bt::detail {
 namespace {

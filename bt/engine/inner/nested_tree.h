@@ -4,7 +4,7 @@
 
 #include <bt/because.h>
 #include <bt/bind.h>
-#include <bt/engine/tick/inner_tick.h>
+#include <bt/engine/inner/inner_tick.h>
 #include <bt/tick.h>
 
 namespace bt {

@@ -1,7 +1,7 @@
 // Which node of the whole tree an event is about, for observers that hear inner ticks (contract 139).
 #pragma once
 
-#include <bt/engine/whole_tree.h>
+#include <bt/engine/inner/whole_tree.h>
 #include <bt/events.h>
 
 namespace bt::detail {

@@ -1,5 +1,5 @@
 // Where a node of a whole tree belongs, and what is active there.
-#include <bt/engine/inner_events.h>
+#include <bt/engine/inner/inner_events.h>
 
 #include <bit>
 
