@@ -42,19 +42,11 @@ void document_check::CheckLink(const tree& in, place from, int to, std::size_t l
 
 const char* NeededChildren(const node& of) {
     const std::size_t num = of.Children.size();
-    switch (of.Kind) {
-        case node_kind::kAction:
-        case node_kind::kBehavior:
-        case node_kind::kSpawnAs: return num == 0 ? nullptr : "it has none";
-        case node_kind::kCondition: return num <= 1 ? nullptr : "a condition has one or none";
-        case node_kind::kDecorator: return num == 1 ? nullptr : "a decorator has one";
-        case node_kind::kSelector:
-        case node_kind::kFallback:
-        case node_kind::kSequence:
-        case node_kind::kConcurrent: break;
-    }
     constexpr std::size_t most = 20;  // as in the game
-    return num <= most ? nullptr : "it has 20 at most";
+    if (IsGroup(of.Kind)) return num <= most ? nullptr : "it has 20 at most";
+    if (of.Kind == node_kind::kCondition) return num <= 1 ? nullptr : "a condition has one or none";
+    if (of.Kind == node_kind::kDecorator) return num == 1 ? nullptr : "a decorator has one";
+    return num == 0 ? nullptr : "it has none";
 }
 
 void document_check::CheckNode(const tree& in, std::size_t at) {

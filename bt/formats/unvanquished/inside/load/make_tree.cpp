@@ -11,39 +11,16 @@ namespace {
 
 using exact::exact_kind;
 
-// Of a document's node. Decorators have several.
-exact_kind KindOf(node_kind kind) {
-    switch (kind) {
-        case node_kind::kSelector: return exact_kind::kSelector;
-        case node_kind::kFallback: return exact_kind::kFallback;
-        case node_kind::kSequence: return exact_kind::kSequence;
-        case node_kind::kConcurrent: return exact_kind::kConcurrent;
-        case node_kind::kAction: return exact_kind::kAction;
-        case node_kind::kCondition: return exact_kind::kCondition;
-        case node_kind::kDecorator: return exact_kind::kInvert;
-        case node_kind::kBehavior: return exact_kind::kBehavior;
-        case node_kind::kSpawnAs: return exact_kind::kSpawnAs;
-    }
-    return exact_kind::kSelector;  // not covered: all kinds are above
-}
-
-// The word that begins a node.
-std::string TypeOf(node_kind kind) { return std::string(Keywords()[static_cast<std::size_t>(kind)]); }
+// In the order of node_kind. Decorators have several kinds.
+constexpr exact_kind kExactKinds[] = {exact_kind::kSelector,  exact_kind::kFallback, exact_kind::kSequence,
+                                      exact_kind::kConcurrent, exact_kind::kAction,   exact_kind::kCondition,
+                                      exact_kind::kInvert,     exact_kind::kBehavior, exact_kind::kSpawnAs};
+static_assert(std::size(kExactKinds) == static_cast<std::size_t>(node_kind::kSpawnAs) + 1);
 
 // What a node is called in texts and pictures. Short, because names stand in every path below them.
 std::string ShownNameOf(const document& in, const tree& of, const node& from) {
     constexpr std::size_t most = 40;  // bytes
-    switch (from.Kind) {
-        case node_kind::kSelector: return "selector";
-        case node_kind::kFallback: return "fallback";
-        case node_kind::kSequence: return "sequence";
-        case node_kind::kConcurrent: return "concurrent";
-        case node_kind::kAction:
-        case node_kind::kCondition:
-        case node_kind::kDecorator:
-        case node_kind::kBehavior:
-        case node_kind::kSpawnAs: break;
-    }
+    if (IsGroup(from.Kind)) return std::string(WordOf(from.Kind));
     const std::string text = (from.Kind == node_kind::kSpawnAs ? "spawnAs " : "") + TextAfterWord(in, of, from);
     // An operator with two sides stands in parentheses.
     const std::string_view inside = text.starts_with("( ") ? std::string_view(text).substr(2, text.size() - 4) : text;
@@ -68,10 +45,11 @@ made_node& tree_maker::MadeOf(const node_place& at) {
     if (found.IsNumbered) return found;
     found.IsNumbered = true;
     found.Name = ShownNameOf(From, TreeOf(at), from);
-    found.Facts = {.Kind = KindOf(from.Kind), .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
+    found.Facts = {.Kind = kExactKinds[static_cast<std::size_t>(from.Kind)],
+                   .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
     const std::string& name = From.Trees[static_cast<std::size_t>(tree)].Name;
     bt::detail::file_node& made = Made.Nodes.emplace_back();
-    made = {.Type = TypeOf(from.Kind), .Parent = at.Parent, .ChildIndex = at.ChildIndex, .Place = from.Place};
+    made = {.Type = std::string(WordOf(from.Kind)), .Parent = at.Parent, .ChildIndex = at.ChildIndex, .Place = from.Place};
     if (is_behavior) made.Name = '<' + name + '>';
     else if (at.Parent == kNone) made.Name = name + (at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0");
     return found;

@@ -10,7 +10,7 @@ namespace {
 
 char Lower(char of) { return of >= 'A' && of <= 'Z' ? static_cast<char>(of + ('a' - 'A')) : of; }
 
-// In the order of keyword.
+// In the order of keyword, and of node_kind.
 constexpr std::string_view kKeywords[] = {"selector",  "fallback",  "sequence", "concurrent", "action",
                                           "condition", "decorator", "behavior", "spawnAs",    "selectClass"};
 
@@ -65,6 +65,9 @@ game_names NamesOf(const game& of) {
 }
 
 std::span<const std::string_view> Keywords() { return kKeywords; }
+
+static_assert(static_cast<int>(node_kind::kSpawnAs) + 1 == static_cast<int>(keyword::kSpawnAs));
+std::string_view WordOf(node_kind kind) { return kKeywords[static_cast<std::size_t>(kind)]; }
 
 keyword KeywordOf(std::string_view text) {
     if (text.empty()) return keyword::kNone;

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include <bt/formats/unvanquished/document.h>
 #include <bt/formats/unvanquished/game.h>
 
 namespace bt::unvanquished::detail {
@@ -72,6 +73,10 @@ struct game_names {
 
 game_names NamesOf(const game& of);
 keyword KeywordOf(std::string_view text);
+// The word that begins a node.
+std::string_view WordOf(node_kind kind);
+// Whether a node has a list of children in braces, and nothing else.
+constexpr bool IsGroup(node_kind kind) { return kind <= node_kind::kConcurrent; }
 bool IsSameName(std::string_view a, std::string_view b);
 // All words of keyword.
 std::span<const std::string_view> Keywords();

@@ -145,22 +145,13 @@ void ParseCondition(parser& of, int& number) {
     PushOpen(of, brace_of::kOne, number, word);
 }
 
-void CheckStatuses(parser& of, const token& name, const std::vector<value>& values) {
-    for (const value& each : values) {
-        if (each.Kind == value_kind::kInteger && each.Integer >= 0 && each.Integer <= 2) continue;
-        std::string found;
-        if (each.Kind == value_kind::kText) found = Quote(each.Text);
-        else AppendShort(found, each);
-        Note(of.In, mistake_kind::kBadStatus, name, {.Found = found});
-    }
-}
-
-void CheckTime(parser& of, const token& name, const value& time) {
-    if (time.Kind == value_kind::kInteger && time.Integer >= 0) return;
+// A mistake unless the value is a whole number from 0 to `most`.
+void CheckWhole(parser& of, const token& name, const value& each, std::int32_t most, mistake_kind kind) {
+    if (each.Kind == value_kind::kInteger && each.Integer >= 0 && each.Integer <= most) return;
     std::string found;
-    if (time.Kind == value_kind::kText) found = Quote(time.Text);
-    else AppendShort(found, time);
-    Note(of.In, mistake_kind::kBadTime, name, {.Found = found});
+    if (each.Kind == value_kind::kText) found = Quote(each.Text);
+    else AppendShort(found, each);
+    Note(of.In, kind, name, {.Found = found});
 }
 
 void CheckBuiltin(parser& of, const token& name, builtin_decorator which, const std::vector<value>& values) {
@@ -168,9 +159,11 @@ void CheckBuiltin(parser& of, const token& name, builtin_decorator which, const 
         case builtin_decorator::kNone:
         case builtin_decorator::kInvert: return;
         case builtin_decorator::kReturn:
-        case builtin_decorator::kMapStatus: return CheckStatuses(of, name, values);
+        case builtin_decorator::kMapStatus:
+            for (const value& each : values) CheckWhole(of, name, each, 2, mistake_kind::kBadStatus);
+            return;
         case builtin_decorator::kTimer:
-            if (!values.empty()) CheckTime(of, name, values[0]);
+            if (!values.empty()) CheckWhole(of, name, values[0], INT32_MAX, mistake_kind::kBadTime);
             return;
     }
 }

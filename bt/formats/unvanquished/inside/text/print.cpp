@@ -23,21 +23,6 @@ struct printer {
     std::string Made = {};
 };
 
-const char* WordFor(node_kind kind) {
-    switch (kind) {
-        case node_kind::kSelector: return "selector";
-        case node_kind::kFallback: return "fallback";
-        case node_kind::kSequence: return "sequence";
-        case node_kind::kConcurrent: return "concurrent";
-        case node_kind::kAction: return "action ";
-        case node_kind::kCondition: return "condition ";
-        case node_kind::kDecorator: return "decorator ";
-        case node_kind::kBehavior: return "behavior ";
-        case node_kind::kSpawnAs: return "spawnAs ";
-    }
-    return "";  // not covered: all kinds are above
-}
-
 // All digits that the float needs, without an exponent and with a dot, which a number of the language must have to be a fraction.
 void AppendFloat(std::string& to, float number) {
     char text[400];
@@ -175,7 +160,8 @@ void AppendAfterWord(printer& of, const node& each) {
 
 // The line of a node.
 void AppendNode(printer& of, const node& each) {
-    of.Made += WordFor(each.Kind);
+    of.Made += WordOf(each.Kind);
+    if (!IsGroup(each.Kind)) of.Made += ' ';
     AppendAfterWord(of, each);
     of.Made += '\n';
 }
@@ -187,18 +173,8 @@ struct node_step {
 };
 
 bool HasBraces(const node& of) {
-    switch (of.Kind) {
-        case node_kind::kSelector:
-        case node_kind::kFallback:
-        case node_kind::kSequence:
-        case node_kind::kConcurrent:
-        case node_kind::kDecorator: return true;
-        case node_kind::kCondition: return !of.Children.empty();
-        case node_kind::kAction:
-        case node_kind::kBehavior:
-        case node_kind::kSpawnAs: break;
-    }
-    return false;
+    if (of.Kind == node_kind::kCondition) return !of.Children.empty();
+    return IsGroup(of.Kind) || of.Kind == node_kind::kDecorator;
 }
 
 void AppendTree(printer& of, int root, std::size_t depth) {
