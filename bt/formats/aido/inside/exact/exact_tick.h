@@ -35,8 +35,7 @@ private:
     status EvaluateSequence(const bt::node& here);
     status EvaluateSelector(const bt::node& here);
     status EvaluateSelectorP(const bt::node& here, double p);
-    status EvaluateLoop(const bt::node& here, std::int64_t count);
-    status EvaluateLoopUntilSuccess(const bt::node& here, std::int64_t count);
+    status EvaluateLoop(const bt::node& here, std::int64_t count, bool until_success);
     status EvaluateParallel(const bt::node& here, const builtin_options& options);
     status EvaluateInvert(const bt::node& here);
     status EvaluateRandomly(const bt::node& here, double p);
@@ -142,8 +141,8 @@ status exact_tick<Observer>::EvaluateBuiltin(const bt::node& here, const exact_n
         case exact_kind::kSequence: return EvaluateSequence(here);
         case exact_kind::kSelector: return EvaluateSelector(here);
         case exact_kind::kSelectorP: return EvaluateSelectorP(here, options.Number);
-        case exact_kind::kLoop: return EvaluateLoop(here, options.Count);
-        case exact_kind::kLoopUntilSuccess: return EvaluateLoopUntilSuccess(here, options.Count);
+        case exact_kind::kLoop: return EvaluateLoop(here, options.Count, false);
+        case exact_kind::kLoopUntilSuccess: return EvaluateLoop(here, options.Count, true);
         case exact_kind::kParallel: return EvaluateParallel(here, options);
         case exact_kind::kAlways: return EvaluateChild(here), status::kSucceeded;
         case exact_kind::kNever: return EvaluateChild(here), status::kFailed;
@@ -186,25 +185,16 @@ status exact_tick<Observer>::EvaluateSelectorP(const bt::node& here, double p) {
     return status::kFailed;
 }
 
-// What runs counts as a success, and the loop goes on at once.
+// Until the child fails, or with `until_success` until it succeeds. A child that runs has succeeded, and the loop goes
+// on at once.
 template <class Observer>
-status exact_tick<Observer>::EvaluateLoop(const bt::node& here, std::int64_t count) {
+status exact_tick<Observer>::EvaluateLoop(const bt::node& here, std::int64_t count, bool until_success) {
     for (std::int64_t i = 0; i != count; ++i) {
         if (i > 0 && !MayRepeat(here)) return status::kError;
         const status given = EvaluateChild(here);
-        if (!HasSucceeded(given)) return given;
+        if (HasSucceeded(given) == until_success) return given;
     }
-    return status::kSucceeded;
-}
-
-template <class Observer>
-status exact_tick<Observer>::EvaluateLoopUntilSuccess(const bt::node& here, std::int64_t count) {
-    for (std::int64_t i = 0; i != count; ++i) {
-        if (i > 0 && !MayRepeat(here)) return status::kError;
-        const status given = EvaluateChild(here);
-        if (HasSucceeded(given)) return given;
-    }
-    return status::kFailed;
+    return Ended(!until_success);
 }
 
 // All children, always. A :mode that is not :success counts failures, and enough of them are a failure.

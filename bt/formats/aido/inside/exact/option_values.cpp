@@ -11,27 +11,7 @@ namespace {
 
 using edn::value_kind;
 
-bool IsNumber(const edn::value& of) {
-    switch (of.Kind) {
-        case value_kind::kInteger:
-        case value_kind::kNumber:
-        case value_kind::kBigInteger:
-        case value_kind::kDecimal:
-        case value_kind::kRatio: return true;
-        case value_kind::kNil:
-        case value_kind::kBool:
-        case value_kind::kCharacter:
-        case value_kind::kText:
-        case value_kind::kSymbol:
-        case value_kind::kKeyword:
-        case value_kind::kList:
-        case value_kind::kVector:
-        case value_kind::kMap:
-        case value_kind::kSet:
-        case value_kind::kTagged: break;
-    }
-    return false;
-}
+bool IsNumber(const edn::value& of) { return of.Kind >= value_kind::kInteger && of.Kind <= value_kind::kRatio; }
 
 // A value that was made by hand may have only the member of its kind.
 double NumberOf(const edn::value& of) { return of.Kind == value_kind::kInteger ? static_cast<double>(of.Integer) : of.Number; }

@@ -8,8 +8,8 @@ namespace {
 class link_check {
 public:
     link_check(const tree& of, bool is_of_project, const known_types& types, mistake_list& mistakes)
-        : Of(of), IsOfProject(is_of_project), Mistakes(mistakes), States(of.Nodes.size(), state::kNew),
-          Shapes(of.Nodes.size()), IsReferredTo(of.Nodes.size(), false) {
+        : Of(of), IsOfProject(is_of_project), Mistakes(mistakes), Nodes(of.Nodes.size()), Shapes(of.Nodes.size()),
+          IsReferredTo(of.Nodes.size(), false) {
         for (std::size_t i = 0; i < of.Nodes.size(); ++i) Shapes[i] = types.ShapeOf(of.Nodes[i]);
     }
 
@@ -21,21 +21,15 @@ public:
         }
         if (Of.Root.Node != kNone) Walk(static_cast<std::size_t>(Of.Root.Node), mistake_kind::kCycle);
         std::vector<bool> is_reached(Of.Nodes.size());
-        for (std::size_t i = 0; i < Of.Nodes.size(); ++i) is_reached[i] = States[i] != state::kNew;
+        for (std::size_t i = 0; i < Of.Nodes.size(); ++i) is_reached[i] = Nodes.WasAt(i);
         for (std::size_t i = 0; i < Of.Nodes.size(); ++i) {
             if (!is_reached[i] && !IsReferredTo[i] && Of.Root.Node != kNone) Note(mistake_kind::kUnreachable, Of.Nodes[i]);
-            if (States[i] == state::kNew) Walk(i, mistake_kind::kUnreachableCycle);
+            if (!Nodes.WasAt(i)) Walk(i, mistake_kind::kUnreachableCycle);
         }
         return is_reached;
     }
 
 private:
-    enum class state : std::uint8_t { kNew, kOpen, kDone };
-    struct step {
-        std::size_t Node;
-        std::size_t NextChild;
-    };
-
     void Note(mistake_kind kind, const node& about) {
         if (!Mistakes.Counts(kind)) return;
         Mistakes.Add({.Kind = kind, .Place = about.Place, .Path = PathOf(Of, about), .Found = Quoted(about.Name)});
@@ -116,33 +110,23 @@ private:
         return number == num && has_child ? &of.Child : nullptr;
     }
 
-    // Depth first, without recursion. A link to a node that is still open makes a cycle.
     void Walk(std::size_t first, mistake_kind cycle) {
-        std::vector<step> steps = {{first, 0}};
-        States[first] = state::kOpen;
-        while (!steps.empty()) {
-            step& last = steps.back();
-            int index = kNone;
-            const link* const child = ChildAt(last.Node, last.NextChild, index);
-            if (child == nullptr) {
-                States[last.Node] = state::kDone;
-                steps.pop_back();
-                continue;
-            }
-            ++last.NextChild;
-            if (child->Node == kNone) continue;
-            state& its = States[static_cast<std::size_t>(child->Node)];
-            if (its == state::kOpen && Mistakes.Counts(cycle)) Note(cycle, Of.Nodes[last.Node], *child, index);
-            if (its != state::kNew) continue;
-            its = state::kOpen;
-            steps.push_back({static_cast<std::size_t>(child->Node), 0});
-        }
+        int index = kNone;
+        const auto next = [&](std::size_t parent, std::size_t number) {
+            const link* const child = ChildAt(parent, number, index);
+            if (child == nullptr) return depth_first::kLastLink;
+            return child->Node != kNone ? child->Node : depth_first::kNoLink;
+        };
+        const auto note = [&](std::size_t parent, std::size_t number) {
+            if (Mistakes.Counts(cycle)) Note(cycle, Of.Nodes[parent], *ChildAt(parent, number, index), index);
+        };
+        Nodes.Walk(first, next, note);
     }
 
     const tree& Of;
     bool IsOfProject;
     mistake_list& Mistakes;
-    std::vector<state> States;
+    depth_first Nodes;
     std::vector<shape> Shapes;
     std::vector<bool> IsReferredTo;
     std::vector<std::string_view> Keys = {};  // of all nodes, once they are needed

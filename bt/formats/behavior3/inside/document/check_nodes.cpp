@@ -1,6 +1,7 @@
 // Checks the nodes of a tree one by one: their ids, and the properties that built-in types need.
 #include <bt/formats/behavior3/inside/document/checks.h>
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
 
@@ -11,26 +12,11 @@ namespace bt::behavior3::detail {
 namespace {
 
 const property* FindProperty(const std::vector<property>& in, std::string_view name) {
-    for (const property& each : in) {
-        if (each.Name == name) return &each;
-    }
-    return nullptr;
+    const auto found = std::find_if(in.begin(), in.end(), [name](const property& each) { return each.Name == name; });
+    return found != in.end() ? &*found : nullptr;
 }
 
-std::string FoundText(const value& of) {
-    switch (of.Kind) {
-        case value_kind::kNull: return "null";
-        case value_kind::kBool: return of.IsTrue ? "true" : "false";
-        case value_kind::kNumber: {
-            std::string made;
-            AppendNumber(made, of.Number);
-            return made;
-        }
-        case value_kind::kText: return Quoted(of.Text);
-        case value_kind::kOther: break;
-    }
-    return Excerpt(of.Text);
-}
+std::string FoundText(const value& of) { return of.Kind == value_kind::kOther ? Excerpt(of.Text) : JsonOf(of); }
 
 // These take no argument, so that null properties do not matter to them.
 bool IsWithoutArgument(std::string_view name) {

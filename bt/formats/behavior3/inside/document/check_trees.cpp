@@ -25,67 +25,32 @@ void CheckIds(const document& whole, const known_types& types, mistake_list& mis
                   .Found = Quoted(selected)});
 }
 
-// Follows the trees that run in each other, depth first.
-class tree_walk {
-public:
-    tree_walk(const document& whole, const known_types& types, const std::vector<std::vector<bool>>& is_reached, mistake_list& mistakes)
-        : Whole(whole), Types(types), IsReached(is_reached), Mistakes(mistakes), States(whole.Trees.size(), state::kNew) {}
-
-    void WalkAll() {
-        for (std::size_t i = 0; i < Whole.Trees.size(); ++i) {
-            if (States[i] == state::kNew) Walk(i);
-        }
-    }
-
-private:
-    enum class state : std::uint8_t { kNew, kOpen, kDone };
-    struct step {
-        std::size_t Tree;
-        std::size_t NextNode;
-    };
-
-    void Walk(std::size_t first) {
-        std::vector<step> steps = {{first, 0}};
-        States[first] = state::kOpen;
-        while (!steps.empty()) {
-            step& last = steps.back();
-            const tree& of = Whole.Trees[last.Tree];
-            if (last.NextNode == of.Nodes.size()) {
-                States[last.Tree] = state::kDone;
-                steps.pop_back();
-                continue;
-            }
-            const std::size_t at = last.NextNode++;
-            const int inner = IsReached[last.Tree][at] ? Types.TreeOf(of.Nodes[at]) : kNone;
-            if (inner == kNone) continue;
-            state& its = States[static_cast<std::size_t>(inner)];
-            if (its == state::kOpen) Note(of, of.Nodes[at]);
-            if (its != state::kNew) continue;
-            its = state::kOpen;
-            steps.push_back({static_cast<std::size_t>(inner), 0});
-        }
-    }
-
-    void Note(const tree& of, const node& at) {
-        if (!Mistakes.Counts(mistake_kind::kTreeInItself)) return;
-        Mistakes.Add({.Kind = mistake_kind::kTreeInItself,
-                      .Place = at.NamePlace,
-                      .Path = PathOfField(of, at, "name"),
-                      .Found = Quoted(at.Name)});
-    }
-
-    const document& Whole;
-    const known_types& Types;
-    const std::vector<std::vector<bool>>& IsReached;
-    mistake_list& Mistakes;
-    std::vector<state> States;
-};
+void NoteTreeInItself(const tree& of, const node& at, mistake_list& mistakes) {
+    if (!mistakes.Counts(mistake_kind::kTreeInItself)) return;
+    mistakes.Add({.Kind = mistake_kind::kTreeInItself,
+                  .Place = at.NamePlace,
+                  .Path = PathOfField(of, at, "name"),
+                  .Found = Quoted(at.Name)});
+}
 
 }  // namespace
 
 void CheckTrees(const document& whole, const known_types& types, const std::vector<std::vector<bool>>& is_reached, mistake_list& mistakes) {
     CheckIds(whole, types, mistakes);
-    tree_walk(whole, types, is_reached, mistakes).WalkAll();
+    // Each node that runs a tree is a link to that tree.
+    const auto next = [&](std::size_t tree, std::size_t node) {
+        const std::vector<behavior3::node>& nodes = whole.Trees[tree].Nodes;
+        if (node == nodes.size()) return depth_first::kLastLink;
+        const int inner = is_reached[tree][node] ? types.TreeOf(nodes[node]) : kNone;
+        return inner != kNone ? inner : depth_first::kNoLink;
+    };
+    const auto note = [&](std::size_t tree, std::size_t node) {
+        NoteTreeInItself(whole.Trees[tree], whole.Trees[tree].Nodes[node], mistakes);
+    };
+    depth_first walk(whole.Trees.size());
+    for (std::size_t i = 0; i < whole.Trees.size(); ++i) {
+        if (!walk.WasAt(i)) walk.Walk(i, next, note);
+    }
 }
 
 }  // namespace bt::behavior3::detail

@@ -37,6 +37,47 @@ void ForEachChild(const node& of, shape its, const Function& function) {
     if (of.HasChild && (its == shape::kDecorator || its == shape::kUnknown)) function(of.Child, kNone);
 }
 
+// A walk over a graph that may have cycles, depth first and without recursion. next(at, number) is the node behind the
+// link of that number, kNoLink or kLastLink. cycle(at, number) hears of each link to a node that is still open.
+class depth_first {
+public:
+    static constexpr int kNoLink = -1;    // it leads nowhere, or to what is not walked
+    static constexpr int kLastLink = -2;  // there is no such link
+
+    explicit depth_first(std::size_t num_nodes) : States(num_nodes, state::kNew) {}
+    bool WasAt(std::size_t node) const { return States[node] != state::kNew; }
+
+    template <class Next, class Cycle>
+    void Walk(std::size_t first, const Next& next, const Cycle& cycle) {
+        std::vector<step> steps = {{first, 0}};
+        States[first] = state::kOpen;
+        while (!steps.empty()) {
+            const std::size_t at = steps.back().Node;
+            const std::size_t number = steps.back().NextLink++;
+            const int to = next(at, number);
+            if (to == kLastLink) {
+                States[at] = state::kDone;
+                steps.pop_back();
+            }
+            if (to < 0) continue;
+            state& its = States[static_cast<std::size_t>(to)];
+            if (its == state::kOpen) cycle(at, number);
+            if (its != state::kNew) continue;
+            its = state::kOpen;
+            steps.push_back({static_cast<std::size_t>(to), 0});
+        }
+    }
+
+private:
+    enum class state : std::uint8_t { kNew, kOpen, kDone };
+    struct step {
+        std::size_t Node;
+        std::size_t NextLink;
+    };
+
+    std::vector<state> States;
+};
+
 // The path of a field of a node, or of an element of "children".
 std::string PathOfField(const tree& in, const node& of, std::string_view field);
 std::string PathOfChild(const tree& in, const node& of, int index);

@@ -27,11 +27,10 @@ void AppendKey(std::string& path, std::string_view key) {
         path += key;
         return;
     }
-    std::size_t end = std::min(key.size(), kMaxNameBytes);
-    while (end > 0 && end < key.size() && (static_cast<unsigned char>(key[end]) & 0xC0u) == 0x80) --end;  // no half characters
+    const std::string_view shown = bt::detail::Cut(key, kMaxNameBytes);
     path += '[';
-    AppendText(path, key.substr(0, end));
-    path += end < key.size() ? "...]" : "]";
+    AppendText(path, shown);
+    path += shown.size() < key.size() ? "...]" : "]";
 }
 
 void AppendIndex(std::string& path, std::size_t index) {
@@ -41,6 +40,10 @@ void AppendIndex(std::string& path, std::size_t index) {
 }
 
 void AppendNumber(std::string& json, double number) {
+    if (!std::isfinite(number)) {  // of a document that was made by hand
+        json += std::isnan(number) ? "nan" : number > 0 ? "inf" : "-inf";
+        return;
+    }
     if (number == 0) {  // -0 too
         json += '0';
         return;
@@ -69,6 +72,21 @@ void AppendNumber(std::string& json, double number) {
         json += exponent < 0 ? "e-" : "e+";
         json += std::to_string(std::abs(exponent));
     }
+}
+
+std::string JsonOf(const value& of) {
+    switch (of.Kind) {
+        case value_kind::kNull: return "null";
+        case value_kind::kBool: return of.IsTrue ? "true" : "false";
+        case value_kind::kNumber: {
+            std::string made;
+            AppendNumber(made, of.Number);
+            return made;
+        }
+        case value_kind::kText: return bt::detail::Quoted(of.Text);
+        case value_kind::kOther: break;
+    }
+    return of.Text;
 }
 
 }  // namespace bt::behavior3::detail

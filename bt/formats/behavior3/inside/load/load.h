@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include <bt/formats/behavior3/inside/document/json_path.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/exact/exact_layout.h>
 #include <bt/formats/behavior3/load.h>
@@ -35,8 +36,6 @@ struct loaded_data : bt::detail::loaded_data {
 
 // Whether JavaScript takes it as false.
 bool IsFalsy(const value& from);
-// A value as JSON.
-std::string JsonOf(const value& from);
 // What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
 std::string TitleOf(const node& from);
 

@@ -67,17 +67,6 @@ bool IsFalsy(const value& from) {
     return false;
 }
 
-std::string JsonOf(const value& from) {
-    switch (from.Kind) {
-        case value_kind::kNull: return "null";
-        case value_kind::kBool: return from.IsTrue ? "true" : "false";
-        case value_kind::kNumber: return bt::detail::NumberText(from.Number);
-        case value_kind::kText: return Quoted(from.Text);
-        case value_kind::kOther: break;
-    }
-    return from.Text;
-}
-
 std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in, const node& from,
                                      blackboard_keys* keys, std::deque<std::string>& texts, load_mistakes& mistakes) {
     std::vector<std::string_view> names;
