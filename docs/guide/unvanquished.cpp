@@ -298,7 +298,7 @@ void ShowMistakes() {
 }
 
 //> bots/grunt.bt:1:19: there is no such action: "raom"
-//> bots/grunt.bt:1:31: this parameter has another type or is out of range: "moveInDir"; direction is a whole number, at least 1, at most 15
+//> bots/grunt.bt:1:31: this parameter has another type or is out of range: "moveInDir"; it needs a whole number from 1 to 15 for "direction"
 //> what the game exports has a mistake: action "Roam"; its name appears twice; files do not look at case
 //> what the game exports has a mistake: action "roam"; it has no Tick
 

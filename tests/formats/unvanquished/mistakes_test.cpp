@@ -142,10 +142,10 @@ TEST_CASE("UV-13, UV-31: parameters of a game's own types are checked, with thei
         CHECK(ToldOfGame("selector { action shoot( 1 ) action shoot( 2, 0.5 ) decorator repeat( BACK ) { action wait( 1, \"x\" ) } }",
             profile) == "");
         CHECK(ToldOfGame("selector { action shoot( 0 ) action shoot( 1.5 ) action shoot( 1, 2 ) action shoot( 1, \"x\" ) }", profile) ==
-              "kWrongType 1:19 \"shoot\"; times is a whole number, at least 1\n"
-              "kWrongType 1:37 \"shoot\"; times is a whole number, at least 1\n"
-              "kWrongType 1:57 \"shoot\"; power is a number, at least 0, at most 1\n"
-              "kWrongType 1:78 \"shoot\"; power is a number, at least 0, at most 1\n");
+              "kWrongType 1:19 \"shoot\"; it needs a whole number from 1 for \"times\"\n"
+              "kWrongType 1:37 \"shoot\"; it needs a whole number from 1 for \"times\"\n"
+              "kWrongType 1:57 \"shoot\"; it needs a number from 0 to 1 for \"power\"\n"
+              "kWrongType 1:78 \"shoot\"; it needs a number from 0 to 1 for \"power\"\n");
         CHECK(ToldOfGame("selector { action shoot() action shoot( 1, 1, 1 ) }", profile) ==
               "kFewParameters 1:19 \"shoot\"; shoot takes 1 or 2\nkManyParameters 1:34 \"shoot\"; shoot takes 1 or 2\n");
         CHECK(ToldOfGame("spawnAs 3", profile) == "kNoSpawning 1:1 \"spawnAs\"\n");
@@ -182,11 +182,11 @@ TEST_CASE("UV-31: a value fits to a field if its member can hold it") {
         CAPTURE(fits);
         CHECK(told(fits) == "");
     }
-    const std::string angle = "kWrongType 1:8 \"turn\"; angle is a whole number";
+    const std::string angle = "kWrongType 1:8 \"turn\"; it needs a whole number from -128 to 127 for \"angle\"";
     for (const char* wrong : {"128", "-129", "0.5", "\"a\""}) CHECK(told(wrong) == angle);
-    for (const char* wrong : {"0, 2", "0, -1", "0, \"a\""}) CHECK(told(wrong) == "kWrongType 1:8 \"turn\"; quiet is 0 or 1");
-    CHECK(told("0, 0, 1") == "kWrongType 1:8 \"turn\"; words is a string");
-    CHECK(told("0, 0, \"a\", 1") == "kWrongType 1:8 \"turn\"; key is a string");
+    for (const char* wrong : {"0, 2", "0, -1", "0, \"a\""}) CHECK(told(wrong) == "kWrongType 1:8 \"turn\"; it needs 0 or 1 for \"quiet\"");
+    CHECK(told("0, 0, 1") == "kWrongType 1:8 \"turn\"; it needs a text for \"words\"");
+    CHECK(told("0, 0, \"a\", 1") == "kWrongType 1:8 \"turn\"; it needs a name for \"key\"");
     // The exact profile leaves out parameters that do not fit, because none is needed. A float is whole, too.
     const auto num_kept = [](const std::string& values) {
         const uv::read_result read = Read("action turn( " + values + " )", bt::profile::kExact, {}, &game);

@@ -8,9 +8,9 @@
 namespace bt::detail {
 namespace {
 
-const char* WordsOf(field_type type) {
+const char* WordsOf(field_type type, const char* bool_words) {
     switch (type) {
-        case field_type::kBool: return "true or false";
+        case field_type::kBool: return bool_words;
         case field_type::kInteger: return "a whole number";
         case field_type::kNumber: return "a number";
         case field_type::kText: return "a text";
@@ -27,8 +27,8 @@ std::string NumberText(double number) {
     return std::string(text, end.ptr);
 }
 
-std::string NeededBy(const parameter_field& field) {
-    std::string text = WordsOf(field.Type);
+std::string NeededBy(const parameter_field& field, const char* bool_words) {
+    std::string text = WordsOf(field.Type, bool_words);
     // What the member can hold is told of narrow types only; others hold what anybody would write.
     constexpr double wide = 100'000;
     const bool is_narrow = field.Type == field_type::kInteger && field.Greatest < wide;
@@ -37,6 +37,13 @@ std::string NeededBy(const parameter_field& field) {
     if (std::isfinite(least)) text += " from " + NumberText(least);
     if (std::isfinite(greatest)) text += " to " + NumberText(greatest);
     return text + " for \"" + field.Name + '"';
+}
+
+const parameter_field* FieldOf(const parameters_type* type, std::string_view name) {
+    for (int i = 0; type != nullptr && i < type->NumFields; ++i) {
+        if (name == type->Fields[i].Name) return &type->Fields[i];
+    }
+    return nullptr;
 }
 
 bool FitsNumber(const parameter_field& field, double number) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <bt/formats/fields.h>
 
@@ -10,8 +11,11 @@ namespace bt::detail {
 // A number as a person writes it.
 std::string NumberText(double number);
 
-// What a field needs, in words: "a whole number from 1 to 10 for \"times\"".
-std::string NeededBy(const parameter_field& field);
+// What a field needs, in words: "a whole number from 1 to 10 for \"times\"". `bool_words`: how files write a bool.
+std::string NeededBy(const parameter_field& field, const char* bool_words = "true or false");
+
+// The field of that name; null: there is none. Null has no fields.
+const parameter_field* FieldOf(const parameters_type* type, std::string_view name);
 
 // Whether a field of kInteger or kNumber takes a number. NaN never fits.
 bool FitsNumber(const parameter_field& field, double number);

@@ -24,13 +24,6 @@ bool IsDynamic(const edn::value& of) {
            of.Items.front().Text.starts_with("aido/");
 }
 
-const parameter_field* FieldOf(const parameters_type* fields, std::string_view name) {
-    for (int i = 0; fields != nullptr && i < fields->NumFields; ++i) {
-        if (name == fields->Fields[i].Name) return &fields->Fields[i];
-    }
-    return nullptr;
-}
-
 // The same name as a symbol, or as a keyword.
 std::string OtherSpelling(const std::string& id) { return id.starts_with(':') ? id.substr(1) : ":" + id; }
 
@@ -125,7 +118,8 @@ bool tree_maker::ReadDynamic(const made_node& node, const edn::value& value, exa
 bool tree_maker::ReadOption(made_node& node, const edn::value& key, const edn::value& value, void* parameters, owned_list* list) {
     const node_type* const row = node.Type.Row;
     const bool has_name = key.Kind == value_kind::kKeyword;
-    const parameter_field* const field = row != nullptr && has_name ? FieldOf(row->Parameters, key.Text) : nullptr;
+    const parameter_field* const field =
+        row != nullptr && has_name ? bt::detail::FieldOf(row->Parameters, key.Text) : nullptr;
     const exact::builtin_option builtin = has_name ? BuiltinOptionOf(node.Type.Kind, key.Text) : exact::builtin_option::kNone;
     const bool is_known = field != nullptr || builtin != exact::builtin_option::kNone || list != nullptr || key.Text == "id";
     if (IsStrict() && !is_known) return Note(node, mistake_kind::kUnknownOption, key, Shown(key));

@@ -47,13 +47,6 @@ struct filling {
     }
 };
 
-const parameter_field* FindField(const parameters_type& type, std::string_view name) {
-    for (int i = 0; i < type.NumFields; ++i) {
-        if (name == type.Fields[i].Name) return &type.Fields[i];
-    }
-    return nullptr;
-}
-
 }  // namespace
 
 bool IsFalsy(const value& from) {
@@ -83,7 +76,7 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
     }
     for (const property& each : from.Properties) {
         const std::string path = ".properties." + each.Name;
-        const parameter_field* const field = FindField(type, each.Name);
+        const parameter_field* const field = bt::detail::FieldOf(&type, each.Name);
         if (field == nullptr) {
             const std::string nearest = mistakes.Nearest(each.Name, names);
             mistakes.Add(mistake_kind::kUnknownProperty, in, from, each.Place, path, Quoted(each.Name), "", nearest);

@@ -11,35 +11,25 @@ std::string Shown(const value& from) {
     return from.Kind == value_kind::kText ? bt::detail::Quoted(from.Text) : bt::detail::NumberText(NumberOf(from));
 }
 
-// False: the value does not fit, and nothing is changed.
-bool SetField(const parameter_field& field, const value& from, void* object, loaded_data& made) {
-    const bool is_text = from.Kind == value_kind::kText;
-    switch (field.Type) {
-        case field_type::kText:
-            if (is_text) field.Set(object, {.Type = field.Type, .Text = made.Texts.emplace_back(from.Text).c_str()});
-            return is_text;
-        case field_type::kBool: {
-            const bool fits = !is_text && (NumberOf(from) == 0 || NumberOf(from) == 1);
-            if (fits) field.Set(object, {.Type = field.Type, .IsTrue = NumberOf(from) != 0});
-            return fits;
-        }
-        case field_type::kInteger:
-        case field_type::kNumber: return !is_text && bt::detail::SetNumber(field, NumberOf(from), object);
-        case field_type::kKey: break;  // not covered: CheckGame refuses keys
-    }
-    return false;  // not covered: likewise
+// The value as what it is given to has it. Texts are kept.
+field_value FieldValueOf(const value& from, field_type type, loaded_data& made) {
+    if (type == field_type::kText) return {.Type = type, .Text = made.Texts.emplace_back(from.Text).c_str()};
+    const double number = NumberOf(from);
+    return {.Type = type, .IsTrue = number != 0, .Number = number};
 }
 
 parameters_pointer FillFields(const parameters_type& type, const values_of& from, loaded_data& made, load_errors& errors) {
     const std::shared_ptr<void>& object = made.Parameters.emplace_back(type.Make());
     for (std::size_t i = 0; i < from.Values.size(); ++i) {
         const parameter_field& field = type.Fields[i];
-        if (SetField(field, from.Values[i], object.get(), made)) continue;
-        const place at = from.Values[i].Place.Line > 0 ? from.Values[i].Place : from.Place;
-        const bool is_bool = field.Type == field_type::kBool;
-        const std::string needed = is_bool ? "0 or 1 for \"" + std::string(field.Name) + '"' : bt::detail::NeededBy(field);
-        errors.Add(mistake_kind::kBadParameters, from.Tree, at, std::string(from.What) + ", " + Shown(from.Values[i]),
-                   needed);
+        const value& given = from.Values[i];
+        if (Fits(given, field)) {
+            field.Set(object.get(), FieldValueOf(given, field.Type, made));
+            continue;
+        }
+        const place at = given.Place.Line > 0 ? given.Place : from.Place;
+        const std::string found = std::string(from.What) + ", " + Shown(given);
+        errors.Add(mistake_kind::kBadParameters, from.Tree, at, found, NeededBy(field));
     }
     return {object.get(), type.Type};
 }
@@ -47,13 +37,8 @@ parameters_pointer FillFields(const parameters_type& type, const values_of& from
 parameters_pointer FillList(const values_of& from, loaded_data& made) {
     std::vector<field_value>& values = made.Values.emplace_back();
     for (const value& each : from.Values) {
-        switch (each.Kind) {
-            case value_kind::kInteger: values.push_back({.Type = field_type::kInteger, .Number = NumberOf(each)}); break;
-            case value_kind::kFloat: values.push_back({.Type = field_type::kNumber, .Number = NumberOf(each)}); break;
-            case value_kind::kText:
-                values.push_back({.Type = field_type::kText, .Text = made.Texts.emplace_back(each.Text).c_str()});
-                break;
-        }
+        constexpr field_type types[] = {field_type::kInteger, field_type::kNumber, field_type::kText};
+        values.push_back(FieldValueOf(each, types[static_cast<std::size_t>(each.Kind)], made));
     }
     const auto list = std::make_shared<parameter_list>(parameter_list{values});
     made.Parameters.push_back(list);

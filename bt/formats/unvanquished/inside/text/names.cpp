@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include <bt/formats/inside/load/fill_field.h>
+
 namespace bt::unvanquished::detail {
 
 namespace {
@@ -27,6 +29,16 @@ void Add(name_table& to, const named_thing& thing) {
 }
 
 }  // namespace
+
+bool Fits(const value& of, const parameter_field& field) {
+    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == value_kind::kText;
+    if (of.Kind == value_kind::kText) return false;
+    const double number = of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float);
+    if (field.Type == field_type::kBool) return number == 0 || number == 1;
+    return bt::detail::FitsNumber(field, number);
+}
+
+std::string NeededBy(const parameter_field& field) { return bt::detail::NeededBy(field, "0 or 1"); }
 
 parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number) {
     if (fields == nullptr) return {is_exact_number ? max : min, max, nullptr};

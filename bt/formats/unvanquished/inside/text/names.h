@@ -36,6 +36,10 @@ struct parameter_limits {
     const parameters_type* Fields = nullptr;
 };
 
+// Whether a value fits a field of the game, and what that needs, in words.
+bool Fits(const value& of, const parameter_field& field);
+std::string NeededBy(const parameter_field& field);
+
 // Of a row of the game. A function that conditions ask takes an exact number.
 parameter_limits LimitsOf(const parameters_type* fields, int min, int max, bool is_exact_number);
 template <class Row>

@@ -1,8 +1,6 @@
 // What stands in the parentheses of an action, a function or a decorator.
-#include <limits>
 #include <string>
 
-#include <bt/formats/inside/load/fill_field.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 
@@ -104,32 +102,12 @@ std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dr
     return close;
 }
 
-// Whether a value fits to a field of the game.
-bool Fits(const value& of, const parameter_field& field) {
-    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == value_kind::kText;
-    if (of.Kind == value_kind::kText) return false;
-    const double number = of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float);
-    if (field.Type == field_type::kBool) return number == 0 || number == 1;
-    return bt::detail::FitsNumber(field, number);
-}
-
-void AddLimit(std::string& to, const char* word, double limit) {
-    constexpr double largest = (std::numeric_limits<float>::max)();
-    if (limit < -largest || limit > largest) return;
-    to += word;
-    AppendShort(to, {.Kind = value_kind::kFloat, .Float = static_cast<float>(limit)});
-}
-
 void CheckTypes(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
                 const std::vector<value>& values) {
-    constexpr const char* words[] = {"0 or 1", "a whole number", "a number", "a string", "a string"};
     for (std::size_t i = 0; limits.Fields != nullptr && i < values.size() && i < static_cast<std::size_t>(limits.Max); ++i) {
         const parameter_field& field = limits.Fields->Fields[i];
         if (Fits(values[i], field)) continue;
-        std::string needed = std::string(field.Name) + " is " + words[static_cast<std::size_t>(field.Type)];
-        AddLimit(needed, ", at least ", field.Limits.Min);
-        AddLimit(needed, ", at most ", field.Limits.Max);
-        Refuse(of, state, mistake_kind::kWrongType, name, is_dropped, {.Needed = std::move(needed)});
+        Refuse(of, state, mistake_kind::kWrongType, name, is_dropped, {.Needed = "it needs " + NeededBy(field)});
     }
 }
 
