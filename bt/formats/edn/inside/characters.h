@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt::edn::detail {
 
 // What a byte may be, as bits.
@@ -35,8 +37,7 @@ constexpr std::array<std::uint8_t, 256> MakeByteTable() {  // not covered: while
 inline constexpr std::array<std::uint8_t, 256> kByteTable = MakeByteTable();
 
 inline bool Is(char byte, std::uint8_t what) { return (kByteTable[static_cast<unsigned char>(byte)] & what) != 0; }
-// The byte at a place of a text; behind its end a zero.
-inline char ByteAt(std::string_view text, std::size_t at) { return at < text.size() ? text[at] : '\0'; }
+using bt::detail::ByteAt;
 
 // A character of UTF-8. Length 0: there is none at this place.
 struct code_point {

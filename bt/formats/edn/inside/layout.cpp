@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt::edn::detail {
 
 namespace {
@@ -17,8 +19,7 @@ void Append(layout& to, std::string_view part) {
     const std::size_t line_break = part.rfind('\n');
     if (line_break != std::string_view::npos) to.Column = 0;
     const std::string_view last = part.substr(line_break == std::string_view::npos ? 0 : line_break + 1);
-    const auto num = std::count_if(last.begin(), last.end(), [](char each) { return (static_cast<unsigned char>(each) & 0xC0u) != 0x80; });
-    to.Column += static_cast<std::size_t>(num);
+    for (const char each : last) to.Column += bt::detail::IsContinuation(each) ? 0 : 1;
     to.Made += part;
 }
 

@@ -26,7 +26,7 @@ void spot::MoveTo(std::string_view text, std::size_t offset) {
         if (text[Offset] == '\n') {
             ++Line;
             Column = 1;
-        } else if ((static_cast<unsigned char>(text[Offset]) & 0xC0u) != 0x80) {
+        } else if (!bt::detail::IsContinuation(text[Offset])) {
             ++Column;
         }
     }

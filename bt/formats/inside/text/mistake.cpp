@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt {
@@ -15,15 +16,13 @@ std::string InShort(const text_place& of) {
     return text;
 }
 
-bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; }
-
 // The line, and a mark below the column. Tabs are kept, so that the mark stands where an editor would show it.
 void AppendLine(std::string& text, const text_place& of) {
     if (of.Line == 0 || of.Text.empty()) return;
     std::string mark;
     int column = 1;
     for (const char each : of.Text) {
-        if (IsContinuation(each)) continue;
+        if (detail::IsContinuation(each)) continue;
         if (column++ >= of.Column) break;
         mark += each == '\t' ? '\t' : ' ';
     }

@@ -5,13 +5,15 @@
 #include <cstdint>
 #include <utility>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt {
 
 namespace {
 
-constexpr std::size_t kMaxCompared = 128;  // bytes; longer names are compared by their beginnings
+using detail::Lower;
 
-char Lower(char sign) { return sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign; }
+constexpr std::size_t kMaxCompared = 128;  // bytes; longer names are compared by their beginnings
 
 // How many letters have to be put in, taken out or changed, without a look at their case; more than `most`: some number above it.
 std::size_t Distance(std::string_view a, std::string_view b, std::size_t most) {

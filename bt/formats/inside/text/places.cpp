@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt::detail {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 place After(place from, std::string_view text) {
     for (const char each : text) {
         if (each == '\n') from = {from.Line + 1, 1};
-        else from.Column += (static_cast<unsigned char>(each) & 0xC0u) != 0x80;
+        else from.Column += !IsContinuation(each);
     }
     return from;
 }
@@ -19,7 +21,7 @@ place After(place from, std::string_view text) {
 }  // namespace
 
 // A byte order mark is no character.
-place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, text.starts_with("\xEF\xBB\xBF") ? 0 : 1}} {
+place_finder::place_finder(std::string_view text) : Text(text), Blocks{{1, text.starts_with(kByteOrderMark) ? 0 : 1}} {
     Blocks.reserve(text.size() / kBlockBytes + 1);
     for (; text.size() >= kBlockBytes; text.remove_prefix(kBlockBytes)) Blocks.push_back(After(Blocks.back(), text.substr(0, kBlockBytes)));
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt::detail {
 
 namespace {
@@ -41,7 +43,7 @@ void AppendText(std::string& json, std::string_view text) {
 
 std::string_view Cut(std::string_view text, std::size_t most) {
     if (text.size() <= most) return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0u) == 0x80) --most;
+    while (most > 0 && IsContinuation(text[most])) --most;
     return text.substr(0, most);
 }
 

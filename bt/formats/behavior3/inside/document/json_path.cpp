@@ -6,13 +6,14 @@
 #include <cmath>
 
 #include <bt/formats/behavior3/read.h>
+#include <bt/formats/inside/text/bytes.h>
 
 namespace bt::behavior3::detail {
 
 namespace {
 
-bool IsLetter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || sign == '_'; }
-bool IsDigit(char sign) { return sign >= '0' && sign <= '9'; }
+using bt::detail::IsDigit;
+using bt::detail::IsLetter;
 
 bool IsWord(std::string_view key) {
     return !key.empty() && IsLetter(key.front()) &&

@@ -190,11 +190,6 @@ bool AddWritten(preprocessor& of, const token& next, bool& is_name_asked, std::v
     return true;
 }
 
-void SkipRest(preprocessor& of) {
-    token next;
-    while (ReadInLine(of, next)) {}
-}
-
 }  // namespace
 
 std::optional<calculated> Calculate(preprocessor& of, const std::vector<token>& tokens, const token& at, bool is_whole) {
@@ -216,7 +211,7 @@ std::optional<calculated> CalculateLine(preprocessor& of, const token& at) {
     bool is_name_asked = false;
     while (ReadInLine(of, next)) {
         if (AddWritten(of, next, is_name_asked, tokens)) continue;
-        SkipRest(of);
+        SkipLine(of);
         return {};
     }
     return Calculate(of, tokens, at, true);

@@ -11,11 +11,6 @@ namespace bt::unvanquished::detail {
 
 namespace {
 
-void SkipLine(preprocessor& of) {
-    token next;
-    while (ReadInLine(of, next)) {}
-}
-
 // The rest of the line, which the exact profile leaves in the text as the game does.
 void LeaveLine(preprocessor& of) {
     if (of.In.IsExact) return;
@@ -46,14 +41,17 @@ void ReadIf(preprocessor& of, const token& at) {
     Open(of, {.IsLeftOut = !result || result->Whole == 0, .IsUnclear = !result, .At = at});
 }
 
+// The name behind a directive. False: there is none, which is noted, and the line is left.
+bool ReadName(preprocessor& of, token& name, const char* needed) {
+    if (ReadInLine(of, name) && name.Kind == token_kind::kName) return true;
+    End(of, mistake_kind::kBadDirective, name, {.Needed = needed});
+    SkipLine(of);
+    return false;
+}
+
 void ReadIfdef(preprocessor& of, const token& at, bool is_left_out_if_defined) {
     token name = at;
-    const bool is_there = ReadInLine(of, name);
-    if (!is_there || name.Kind != token_kind::kName) {
-        End(of, mistake_kind::kBadDirective, name, {.Needed = "the name of a macro is needed"});
-        SkipLine(of);
-        return Open(of, {.IsLeftOut = true, .IsUnclear = true, .At = at});
-    }
+    if (!ReadName(of, name, "the name of a macro is needed")) return Open(of, {.IsLeftOut = true, .IsUnclear = true, .At = at});
     LeaveLine(of);
     Open(of, {.IsLeftOut = (FindMacro(of, name.Text) != nullptr) == is_left_out_if_defined, .At = at});
 }
@@ -111,11 +109,7 @@ void ReadEndif(preprocessor& of, const token& at) {
 
 void ReadUndef(preprocessor& of, const token& at) {
     token name = at;
-    const bool is_there = ReadInLine(of, name);
-    if (!is_there || name.Kind != token_kind::kName) {
-        End(of, mistake_kind::kBadDirective, name, {.Needed = "#undef needs a name"});
-        return SkipLine(of);
-    }
+    if (!ReadName(of, name, "#undef needs a name")) return;
     of.Macros.erase(name.Text);
     LeaveLine(of);
 }
@@ -244,20 +238,6 @@ bool ReadEnumValue(preprocessor& of, token& next, long long& worth) {
     return EndEnum(of, next, "\",\" or \"}\" is needed behind this");
 }
 
-void DefineNumber(preprocessor& of, const token& name, long long worth) {
-    macro made = {.Name = name.Text, .DefinedAt = name};
-    token number = name;
-    if (worth < 0) {
-        number.Kind = token_kind::kPunctuation;
-        number.Text = "-";
-        made.Body.push_back(number);
-    }
-    number.Kind = token_kind::kNumber;
-    number.Text = Keep(of.In, std::to_string(std::llabs(worth)));
-    made.Body.push_back(number);
-    Define(of, std::move(made));
-}
-
 // One name of an enum. `next`: the sign behind it.
 bool ReadEnumName(preprocessor& of, const token& name, token& next, long long& worth) {
     if (name.Kind != token_kind::kName) return EndEnum(of, name, "a name that is no macro yet, or \"}\", is needed");
@@ -265,7 +245,9 @@ bool ReadEnumName(preprocessor& of, const token& name, token& next, long long& w
     if (!ReadToken(of, next)) return EndEnum(of, name, "\",\", \"=\" or \"}\" is needed behind this");
     if (next.Is("=") && !ReadEnumValue(of, next, worth)) return false;
     if (!next.Is(",") && !next.Is("}")) return EndEnum(of, next, "\",\", \"=\" or \"}\" is needed before this");
-    DefineNumber(of, name, static_cast<std::int32_t>(worth));
+    macro made = NumberMacro(of.In, name, static_cast<std::int32_t>(worth));
+    made.DefinedAt = name;
+    Define(of, std::move(made));
     return true;
 }
 

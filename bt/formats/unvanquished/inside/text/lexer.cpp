@@ -30,7 +30,7 @@ bool IsForeign(char sign) {
 // One mistake for all characters of a word.
 void NoteForeign(reading& in, const lexer& from) {
     const std::string_view rest = from.Text.substr(from.At);
-    if (from.At == 0 && rest.starts_with("\xEF\xBB\xBF")) return;
+    if (from.At == 0 && rest.starts_with(bt::detail::kByteOrderMark)) return;
     if (from.IsQuiet || from.IsPeeking || (from.At > from.LineBegin && IsForeign(from.Text[from.At - 1]))) return;
     std::size_t length = 1;
     while (length < rest.size() && IsForeign(rest[length])) ++length;
@@ -47,7 +47,7 @@ bool SkipLongComment(reading& in, lexer& from) {
     const lexer begin = from;
     for (from.At += 2; from.At < from.Text.size(); ++from.At) {
         if (from.Text[from.At] == '\n') BreakLine(from);
-        if (from.Text[from.At] == '*' && SignAt(from.Text, from.At + 1) == '/') {
+        if (from.Text[from.At] == '*' && ByteAt(from.Text, from.At + 1) == '/') {
             from.At += 2;
             return true;
         }
@@ -69,7 +69,7 @@ bool LexToken(reading& in, lexer& from, token& to) {
     const char sign = from.Text[from.At];
     if (IsLetter(sign)) LexName(from, to);
     else if (sign == '"' || sign == '\'') return LexString(in, from, to);
-    else if (IsDigit(sign) || (sign == '.' && IsDigit(SignAt(from.Text, from.At + 1)))) LexNumber(in, from, to);
+    else if (IsDigit(sign) || (sign == '.' && IsDigit(ByteAt(from.Text, from.At + 1)))) LexNumber(in, from, to);
     else {
         to.Kind = token_kind::kPunctuation;
         to.Text = from.Text.substr(from.At, LengthOfSign(from.Text.substr(from.At)));
@@ -102,11 +102,11 @@ bool Stop(reading& in, lexer& from, mistake_kind kind, const token& at, note mor
 bool SkipSpace(reading& in, lexer& from) {
     while (from.At < from.Text.size()) {
         const char sign = from.Text[from.At];
-        if (sign == '/' && SignAt(from.Text, from.At + 1) == '/') {
+        if (sign == '/' && ByteAt(from.Text, from.At + 1) == '/') {
             while (from.At < from.Text.size() && from.Text[from.At] != '\n') ++from.At;
             continue;
         }
-        if (sign == '/' && SignAt(from.Text, from.At + 1) == '*') {
+        if (sign == '/' && ByteAt(from.Text, from.At + 1) == '*') {
             if (!SkipLongComment(in, from)) return false;
             continue;
         }

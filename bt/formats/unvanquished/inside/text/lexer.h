@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/unvanquished/inside/text/reading.h>
 
 namespace bt::unvanquished::detail {
@@ -36,9 +37,8 @@ void LexNumber(reading& in, lexer& from, token& to);
 // Notes a mistake that ends the text in the game: it stops the lexer of the exact profile. Returns whether to go on.
 bool Stop(reading& in, lexer& from, mistake_kind kind, const token& at, note more = {});
 
-inline bool IsLetter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || sign == '_'; }
-inline bool IsDigit(char sign) { return sign >= '0' && sign <= '9'; }
-// The sign at a place of a text; behind its end a zero.
-inline char SignAt(std::string_view text, std::size_t at) { return at < text.size() ? text[at] : '\0'; }
+using bt::detail::ByteAt;
+using bt::detail::IsDigit;
+using bt::detail::IsLetter;
 
 }  // namespace bt::unvanquished::detail

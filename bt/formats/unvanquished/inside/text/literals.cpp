@@ -21,7 +21,7 @@ char NumberedSign(reading& in, lexer& from, unsigned base) {
     const token begin = PlaceIn(from);
     const std::size_t digits = from.At + (base == 16 ? 2 : 1);
     unsigned sum = 0;
-    for (from.At = digits; DigitOf(SignAt(from.Text, from.At)) < (base == 16 ? 36u : 10u); ++from.At) {
+    for (from.At = digits; DigitOf(ByteAt(from.Text, from.At)) < (base == 16 ? 36u : 10u); ++from.At) {
         sum = sum * base + DigitOf(from.Text[from.At]);
         if (sum > 0xFFFF) sum = 0xFFFF;
     }
@@ -37,7 +37,7 @@ char NumberedSign(reading& in, lexer& from, unsigned base) {
 char Escape(reading& in, lexer& from) {
     constexpr std::string_view names = "\\nrtvbfa'\"?";
     constexpr std::string_view signs = "\\\n\r\t\v\b\f\a'\"?";
-    const char name = SignAt(from.Text, from.At + 1);
+    const char name = ByteAt(from.Text, from.At + 1);
     const std::size_t which = names.find(name);
     if (which != std::string_view::npos) {
         from.At += 2;
@@ -65,7 +65,7 @@ bool FindNextString(reading& in, lexer& from, char quote) {
 bool LexOneString(reading& in, lexer& from, token& begin, std::string& made) {
     const char quote = from.Text[from.At++];
     while (true) {
-        const char sign = SignAt(from.Text, from.At);
+        const char sign = ByteAt(from.Text, from.At);
         if (made.size() > kMaxTextBytes) return Stop(in, from, mistake_kind::kLongText, begin, {.Found = bt::detail::Quoted(made)});
         if (sign == '\\') {
             made += Escape(in, from);
@@ -85,7 +85,7 @@ bool LexOneString(reading& in, lexer& from, token& begin, std::string& made) {
 // To the end of a string or of its line, after a mistake in it.
 void LeaveString(lexer& from, char quote) {
     while (from.At < from.Text.size() && from.Text[from.At] != '\n' && from.Text[from.At] != quote) ++from.At;
-    if (SignAt(from.Text, from.At) == quote) ++from.At;
+    if (ByteAt(from.Text, from.At) == quote) ++from.At;
 }
 
 void NoteOddNumber(reading& in, const lexer& from, const token& at, std::size_t dots, std::string_view whole) {
@@ -137,11 +137,11 @@ bool LexString(reading& in, lexer& from, token& to) {
 void LexNumber(reading& in, lexer& from, token& to) {
     const std::string_view text = from.Text;
     const std::size_t begin = from.At;
-    const bool is_hex = text[begin] == '0' && (SignAt(text, begin + 1) == 'x' || SignAt(text, begin + 1) == 'X');
+    const bool is_hex = text[begin] == '0' && (ByteAt(text, begin + 1) == 'x' || ByteAt(text, begin + 1) == 'X');
     std::size_t dots = 0;
     if (is_hex) from.At += 2;
     for (;; ++from.At) {
-        const char sign = SignAt(text, from.At);
+        const char sign = ByteAt(text, from.At);
         if (sign == '.' && !is_hex) ++dots;
         else if (!(is_hex ? DigitOf(sign) < 16 : IsDigit(sign))) break;
     }
@@ -151,7 +151,7 @@ void LexNumber(reading& in, lexer& from, token& to) {
     bool is_long = false;
     bool is_unsigned = dots > 0;  // a fraction takes no U
     for (int i = 0; i < 2; ++i) {
-        const char sign = SignAt(text, from.At);
+        const char sign = ByteAt(text, from.At);
         const bool is_l = sign == 'l' || sign == 'L';
         bool& is_given = is_l ? is_long : is_unsigned;
         if ((!is_l && sign != 'u' && sign != 'U') || is_given) continue;
@@ -159,9 +159,9 @@ void LexNumber(reading& in, lexer& from, token& to) {
         ++from.At;
     }
     NoteOddNumber(in, from, to, dots, text.substr(begin, from.At - begin));
-    if (!IsLetter(SignAt(text, from.At)) && (!is_hex || to.Text.size() > 2)) return;
+    if (!IsLetter(ByteAt(text, from.At)) && (!is_hex || to.Text.size() > 2)) return;
     std::size_t end = from.At;
-    while (IsLetter(SignAt(text, end)) || IsDigit(SignAt(text, end))) ++end;
+    while (IsLetter(ByteAt(text, end)) || IsDigit(ByteAt(text, end))) ++end;
     NoteOddity(in, from, mistake_kind::kNumberAndName, to, text.substr(begin, end - begin));
     if (in.IsExact) return;
     to.Kind = token_kind::kBroken;

@@ -5,12 +5,13 @@
 #include <cstdint>
 
 #include <bt/formats/inside/load/fill_field.h>
+#include <bt/formats/inside/text/bytes.h>
 
 namespace bt::unvanquished::detail {
 
 namespace {
 
-char Lower(char of) { return of >= 'A' && of <= 'Z' ? static_cast<char>(of + ('a' - 'A')) : of; }
+using bt::detail::Lower;
 
 // In the order of keyword, and of node_kind.
 constexpr std::string_view kKeywords[] = {"selector",  "fallback",  "sequence", "concurrent", "action",

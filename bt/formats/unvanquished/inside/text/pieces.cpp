@@ -37,7 +37,7 @@ void AddComments(piece_list& to, std::size_t end) {
             ++at;
             continue;
         }
-        const bool is_long = SignAt(to.Text, at + 1) == '*';
+        const bool is_long = ByteAt(to.Text, at + 1) == '*';
         const std::size_t close = is_long ? to.Text.find("*/", at + 2) : to.Text.find('\n', at);
         std::size_t behind = std::min(close, to.Text.size());
         if (is_long && close != std::string_view::npos) behind += 2;

@@ -104,6 +104,11 @@ bool ReadInLine(preprocessor& of, token& to) {
     return true;
 }
 
+void SkipLine(preprocessor& of) {
+    token next;
+    while (ReadInLine(of, next)) {}
+}
+
 bool ReadToken(preprocessor& of, token& to) {
     while (ReadWritten(of, to)) {
         if (to.Kind == token_kind::kPunctuation) {

@@ -39,6 +39,8 @@ std::vector<token> Preprocess(reading& in, int source);
 bool ReadWritten(preprocessor& of, token& to);
 // The same in the line of a directive. A backslash at the end of a line continues it.
 bool ReadInLine(preprocessor& of, token& to);
+// To the end of that line.
+void SkipLine(preprocessor& of);
 // The next token after directives and macros, strings not yet joined.
 bool ReadToken(preprocessor& of, token& to);
 inline void Unread(preprocessor& of, const token& back) { of.Pending.push_back(back); }

@@ -19,13 +19,7 @@ void AddSymbols(reading& in) {
     for (const symbol& each : in.Game.Symbols) {
         if (each.Name == nullptr) continue;
         in.SymbolNames.push_back(each.Name);
-        macro made = {.Name = each.Name};
-        token part = {.Kind = token_kind::kPunctuation};
-        part.Text = "-";
-        if (each.Value < 0) made.Body.push_back(part);
-        part.Kind = token_kind::kNumber;
-        part.Text = Keep(in, std::to_string(each.Value).substr(each.Value < 0 ? 1 : 0));
-        made.Body.push_back(part);
+        macro made = NumberMacro(in, {.Text = each.Name}, each.Value);
         if (in.Symbols.emplace(each.Name, static_cast<int>(in.Macros.size())).second) in.Macros.push_back(std::move(made));
     }
 }

@@ -1,6 +1,8 @@
 // Notes mistakes with their places.
 #include <bt/formats/unvanquished/inside/text/reading.h>
 
+#include <cstdlib>
+
 #include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
@@ -65,6 +67,18 @@ void NoteLimit(reading& in, mistake_kind kind, const token& at, note more) {
 }
 
 std::string_view Keep(reading& in, std::string text) { return in.Texts.emplace_back(std::move(text)); }
+
+macro NumberMacro(reading& in, const token& name, std::int32_t worth) {
+    macro made = {.Name = name.Text};
+    token part = name;
+    part.Kind = token_kind::kPunctuation;
+    part.Text = "-";
+    if (worth < 0) made.Body.push_back(part);
+    part.Kind = token_kind::kNumber;
+    part.Text = Keep(in, std::to_string(std::abs(std::int64_t{worth})));
+    made.Body.push_back(part);
+    return made;
+}
 
 bool CountTokens(reading& in, std::size_t num, const token& at) {
     in.NumTokens += num;

@@ -90,6 +90,9 @@ place PlaceOf(const reading& in, const token& of);
 // Keeps a text for as long as the reading.
 std::string_view Keep(reading& in, std::string text);
 
+// A macro that is a number. Its tokens are where `name` is.
+macro NumberMacro(reading& in, const token& name, std::int32_t worth);
+
 // Counts tokens. False, with a mistake, if there are too many.
 bool CountTokens(reading& in, std::size_t num, const token& at);
 
