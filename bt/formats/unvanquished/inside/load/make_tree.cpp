@@ -2,7 +2,6 @@
 #include <bt/formats/unvanquished/inside/load/tree_maker.h>
 
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/unvanquished/inside/text/print.h>
 
 #include <algorithm>
 

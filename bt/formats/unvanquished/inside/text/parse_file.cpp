@@ -2,7 +2,7 @@
 #include <string>
 
 #include <bt/formats/unvanquished/inside/text/files.h>
-#include <bt/formats/unvanquished/inside/text/parse_nodes.h>
+#include <bt/formats/unvanquished/inside/text/parser.h>
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
 namespace bt::unvanquished::detail {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include <bt/formats/unvanquished/inside/text/numbers.h>
-#include <bt/formats/unvanquished/inside/text/parse_nodes.h>
+#include <bt/formats/unvanquished/inside/text/parser.h>
 
 namespace bt::unvanquished::detail {
 

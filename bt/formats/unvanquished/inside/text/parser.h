@@ -53,6 +53,10 @@ struct parser {
 // Reads the tree of a file: its number in document::Trees. `source` is in reading::Sources.
 int ReadTree(reading& in, int source, std::string_view name);
 
+// Reads the node at the next token, up to its opening brace, after which parser::Open has one more. Returns its number
+// in tree::Nodes, or kNone after a mistake. Always goes on by a token or more.
+int ParseNode(parser& of);
+
 // The tree that a behavior node names, or kNone with a mistake.
 int FindTree(reading& in, const token& named);
 

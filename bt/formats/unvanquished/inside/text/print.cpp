@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
-#include <bt/formats/unvanquished/inside/text/print.h>
 #include <bt/formats/unvanquished/actions.h>
 #include <bt/formats/unvanquished/write.h>
 
