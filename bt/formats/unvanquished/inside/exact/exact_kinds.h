@@ -6,32 +6,23 @@
 namespace bt::unvanquished::exact {
 
 template <class Observer>
-answer exact_tick<Observer>::FirstThatIsNot(const bt::node& here, int first, answer passed) {
-    for (int i = first; i < here.NumChildren; ++i) {
+answer exact_tick<Observer>::FirstThatIsNot(const bt::node& here, answer passed) {
+    for (int i = 0; i < here.NumChildren; ++i) {
         const answer given = EvaluateChild(here, i);
         if (given != passed) return given;
     }
     return passed;
 }
 
-// A number that is no status is taken for a success.
+// The first answer that is a status and not `passed`. A number that is no status is taken for `passed`.
 template <class Observer>
-answer exact_tick<Observer>::EvaluateSequence(const bt::node& here) {
+answer exact_tick<Observer>::FirstStatusThatIsNot(const bt::node& here, answer passed) {
+    const answer ended = passed == kSuccess ? kFailure : kSuccess;
     for (int i = FirstListed(here); i < here.NumChildren; ++i) {
         const answer given = EvaluateChild(here, i);
-        if (given == kFailure || given == kRunning || given == kError) return given;
+        if (given == ended || given == kRunning || given == kError) return given;
     }
-    return kSuccess;
-}
-
-// A number that is no status is taken for a failure.
-template <class Observer>
-answer exact_tick<Observer>::EvaluateFallback(const bt::node& here) {
-    for (int i = FirstListed(here); i < here.NumChildren; ++i) {
-        const answer given = EvaluateChild(here, i);
-        if (given == kSuccess || given == kRunning || given == kError) return given;
-    }
-    return kFailure;
+    return passed;
 }
 
 template <class Observer>

@@ -34,9 +34,8 @@ private:
     void Remember(const bt::node& here, const exact_node& facts, answer given);
 
     // By kind.
-    answer FirstThatIsNot(const bt::node& here, int first, answer passed);
-    answer EvaluateSequence(const bt::node& here);
-    answer EvaluateFallback(const bt::node& here);
+    answer FirstThatIsNot(const bt::node& here, answer passed);
+    answer FirstStatusThatIsNot(const bt::node& here, answer passed);
     answer EvaluateConcurrent(const bt::node& here);
     answer EvaluateCondition(const bt::node& here, const exact_node& facts);
     answer EvaluateTimer(const bt::node& here, const exact_node& facts);
@@ -97,9 +96,9 @@ answer exact_tick<Observer>::Evaluate(const bt::node& here) {
 template <class Observer>
 answer exact_tick<Observer>::EvaluateKind(const bt::node& here, const exact_node& facts) {
     switch (facts.Kind) {
-        case exact_kind::kSelector: return FirstThatIsNot(here, 0, kFailure);
-        case exact_kind::kFallback: return EvaluateFallback(here);
-        case exact_kind::kSequence: return EvaluateSequence(here);
+        case exact_kind::kSelector: return FirstThatIsNot(here, kFailure);
+        case exact_kind::kFallback: return FirstStatusThatIsNot(here, kFailure);
+        case exact_kind::kSequence: return FirstStatusThatIsNot(here, kSuccess);
         case exact_kind::kConcurrent: return EvaluateConcurrent(here);
         case exact_kind::kAction:
         case exact_kind::kSpawnAs: return Act(here, facts);
