@@ -64,8 +64,9 @@ bt/debug/state      bt bt/engine bt/engine/inner bt/debug bt/debug/text
 bt/formats          bt memory span string string_view vector
 bt/formats/loaded_tree.h  functional
 bt/formats/inside/exact  bt bt/engine/classic algorithm cmath vector
-bt/formats/inside/load   bt bt/formats algorithm charconv cmath string
-bt/formats/inside/load/loaded_data.h  deque memory string_view vector
+bt/formats/inside/load   bt bt/formats bt/formats/inside/text algorithm charconv cmath string string_view
+bt/formats/inside/load/load_errors.h  set span
+bt/formats/inside/load/loaded_data.h  deque memory vector
 bt/formats/inside/text   bt/formats algorithm charconv span string string_view vector
 bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
 bt/formats/inside/text/within_memory.h  stdexcept
@@ -119,6 +120,7 @@ bt/formats/unvanquished/inside/text  bt/formats/unvanquished
 bt/formats/unvanquished/inside/text    algorithm span string string_view unordered_map vector
 bt/formats/unvanquished/inside/text/calculate.cpp    cmath
 bt/formats/unvanquished/inside/text/directives.cpp   cstdlib
+bt/formats/unvanquished/inside/text/reading.cpp      cstdlib
 bt/formats/unvanquished/inside/text/preprocessor.h   optional
 bt/formats/unvanquished/inside/text/print.cpp        charconv
 bt/formats/unvanquished/inside/text/read.cpp         memory tuple

@@ -191,7 +191,7 @@ TEST_CASE("AI-08, AI-33: each mistake in a game's tables is told") {
     const std::pair<aido::game, std::string> games[] = {
         {{.Types = kNull}, table + "type \"\"; its name is no keyword, as in \":my/enemy?\""},
         {{.Types = kTwoNames}, table + "type \":a :b\"; its name is no keyword, as in \":my/enemy?\""},
-        {{.Types = kKeys}, table + "type \":a\", field \"key\"; trees of aido have no keys"},
+        {{.Types = kKeys}, table + "type \":a\", field \"key\"; these files have no keys"},
         {{.Types = kBoth}, table + "type \":a\"; Required is of a parameter_list; here the fields say it"},
         {{.Types = kHalf}, table + "type \":a\"; Required has keywords with blanks between them, as in \":key :val\""},
         {{.Types = kNoChildren}, table + "type \":a\"; its Children are \"\"" + children},

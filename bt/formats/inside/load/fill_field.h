@@ -11,7 +11,7 @@ namespace bt::detail {
 // A number as a person writes it.
 std::string NumberText(double number);
 
-// What a field needs, in words: "a whole number from 1 to 10 for \"times\"". `bool_words`: how files write a bool.
+// The needs of a field, in words: "a whole number from 1 to 10 for \"times\"". `bool_words`: how files write a bool.
 std::string NeededBy(const parameter_field& field, const char* bool_words = "true or false");
 
 // The field of that name; null: there is none. Null has no fields.

@@ -9,8 +9,8 @@ namespace bt::detail {
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 constexpr bool IsDigit(char byte) { return byte >= '0' && byte <= '9'; }
-constexpr bool IsLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '_'; }
 constexpr char Lower(char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + ('a' - 'A')) : byte; }
+constexpr bool IsLetter(char byte) { return (Lower(byte) >= 'a' && Lower(byte) <= 'z') || byte == '_'; }
 // Whether a byte continues a character of UTF-8. All others begin one.
 constexpr bool IsContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; }
 // The byte at a place of a text; behind its end a zero.

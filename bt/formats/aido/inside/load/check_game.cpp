@@ -1,24 +1,24 @@
 // Checks the tables that a game exports, and finds their rows by name.
 #include <bt/formats/aido/inside/load/load.h>
 
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/edn/read.h>
 
 namespace bt::aido::detail {
 namespace {
 
 std::string TextOf(const char* text) { return text != nullptr ? text : ""; }
-std::string Named(const char* what, const char* name) { return std::string(what) + " \"" + TextOf(name) + '"'; }
+using bt::detail::Named;
 
-class game_check {
+class game_check : bt::detail::table_check {
 public:
-    game_check(const game& exported, load_errors& errors, loaded_data& made) : Game(exported), Errors(errors), Made(made) {}
+    game_check(const game& exported, load_errors& errors, loaded_data& made)
+        : table_check(errors, RowOf(mistake_kind::kBadTable), RowOf(mistake_kind::kBadTypes)),
+          Game(exported), Made(made) {}
     exported_rows Check();
 
 private:
     void CheckType(const node_type& row);
-    void CheckFields(const parameters_type* fields, const std::string& what);
-    void CheckTypes(const signature* types, const type_info* given, const std::string& what);
     void CheckRequired(const node_type& row, const std::string& what, known_type& made);
     void CheckChildren(const node_type& row, const std::string& what, known_type& made);
     void CheckFunction(const function& row);
@@ -26,32 +26,9 @@ private:
     const behavior* BehaviorOf(const node_type& row, const std::string& name);
 
     const game& Game;
-    load_errors& Errors;
     loaded_data& Made;
     exported_rows Rows;
 };
-
-// `given`: the parameters that the function gets; null: none.
-void game_check::CheckTypes(const signature* types, const type_info* given, const std::string& what) {
-    if (types == nullptr) return;
-    if (types->Parameters != nullptr && types->Parameters != given) {
-        const std::string gets = given != nullptr ? given->Name : "no parameters";
-        const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but it gets " + gets;
-        Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
-    }
-    if (types->Agent == nullptr) return;
-    if (Rows.Agent == nullptr) Rows.Agent = types->Agent;
-    if (bt::detail::AreSameAgent(*Rows.Agent, *types->Agent)) return;
-    const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + Rows.Agent->Name;
-    Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
-}
-
-void game_check::CheckFields(const parameters_type* fields, const std::string& what) {
-    for (int i = 0; fields != nullptr && i < fields->NumFields; ++i) {
-        if (fields->Fields[i].Type != field_type::kKey) continue;
-        Errors.AddOfTable(what + ", field \"" + fields->Fields[i].Name + '"', "trees of aido have no keys");
-    }
-}
 
 void game_check::CheckRequired(const node_type& row, const std::string& what, known_type& made) {
     for (int i = 0; row.Parameters != nullptr && i < row.Parameters->NumFields; ++i) {
@@ -63,20 +40,21 @@ void game_check::CheckRequired(const node_type& row, const std::string& what, kn
         are_keywords = are_keywords && each.Kind == edn::value_kind::kKeyword;
         made.Required.push_back(each.Text);
     }
-    if (!are_keywords) Errors.AddOfTable(what, "Required has keywords with blanks between them, as in \":key :val\"");
-    if (row.Parameters != nullptr && !read.Values.empty())
-        Errors.AddOfTable(what, "Required is of a parameter_list; here the fields say it");
+    if (!are_keywords) Note(what, "Required has keywords with blanks between them, as in \":key :val\"");
+    const bool has_both = row.Parameters != nullptr && !read.Values.empty();
+    if (has_both) Note(what, "Required is of a parameter_list; here the fields say it");
 }
 
 void game_check::CheckChildren(const node_type& row, const std::string& what, known_type& made) {
     if (!ReadChildren(TextOf(row.Children), made.Children)) {
-        Errors.AddOfTable(what, "its Children are \"" + TextOf(row.Children) + "\"; a number, a set of numbers, :some or :any would do");
+        const std::string its = "its Children are \"" + TextOf(row.Children);
+        Note(what, its + "\"; a number, a set of numbers, :some or :any would do");
         return;
     }
     const bool has_none = made.Children.Rule == children_taken::rule::kSet && made.Children.Numbers == std::vector<std::int64_t>{0};
     if (!has_none) made.Kind = exact::exact_kind::kOwn;
     if (row.Tick.Types == nullptr || row.Tick.Types->TakesChildren != has_none) return;
-    Errors.AddOfTable(what, has_none ? "its Tick takes bt::node_children, but its Children are none"
+    Note(what, has_none ? "its Tick takes bt::node_children, but its Children are none"
                                      : "with children it needs a Tick that takes const bt::node_children&");
 }
 
@@ -92,12 +70,12 @@ void game_check::CheckType(const node_type& row) {
     const std::string what = Named("type", row.Name);
     const edn::read_result read = edn::Read(TextOf(row.Name));
     const bool is_keyword = read.Values.size() == 1 && read.Values.front().Kind == edn::value_kind::kKeyword;
-    if (!is_keyword) return Errors.AddOfTable(what, "its name is no keyword, as in \":my/enemy?\"");
+    if (!is_keyword) return Note(what, "its name is no keyword, as in \":my/enemy?\"");
     const std::string& name = read.Values.front().Text;
     known_type& made = Rows.Types[name];
-    if (made.Row != nullptr) return Errors.AddOfTable(what, "its name appears twice");
+    if (made.Row != nullptr) return Note(what, "its name appears twice");
     made = {.Row = &row};
-    if (row.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
+    if (row.Tick.Call == nullptr) Note(what, "it has no Tick");
     CheckFields(row.Parameters, what);
     CheckRequired(row, what, made);
     CheckChildren(row, what, made);
@@ -108,9 +86,9 @@ void game_check::CheckType(const node_type& row) {
 
 void game_check::CheckFunction(const function& row) {
     const std::string what = Named("function", row.Name);
-    if (TextOf(row.Name).empty()) return Errors.AddOfTable(what, "it has no id");
-    if (!Rows.Functions.emplace(row.Name, &row).second) return Errors.AddOfTable(what, "its id appears twice");
-    if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
+    if (TextOf(row.Name).empty()) return Note(what, "it has no id");
+    if (!Rows.Functions.emplace(row.Name, &row).second) return Note(what, "its id appears twice");
+    if (row.Call.Call == nullptr) Note(what, "it has no Call");
     CheckFields(row.Parameters, what);
     CheckTypes(row.Call.Types, row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>, what);
 }
@@ -118,16 +96,16 @@ void game_check::CheckFunction(const function& row) {
 void game_check::CheckValue(const function& row) {
     const std::string what = Named("value", row.Name);
     edn::read_result read = edn::Read(TextOf(row.Name));
-    if (!read.IsSound() || read.Values.empty())
-        return Errors.AddOfTable(what, "its name is no list of keys, as in \":hunger :level\"");
+    const bool is_list = read.IsSound() && !read.Values.empty();
+    if (!is_list) return Note(what, "its name is no list of keys, as in \":hunger :level\"");
     edn::value path;
     path.Kind = edn::value_kind::kVector;
     path.Items = std::move(read.Values);
     for (const auto& [other, from] : Rows.Values) {
-        if (edn::AreEqual(path, other)) return Errors.AddOfTable(what, "its name appears twice");
+        if (edn::AreEqual(path, other)) return Note(what, "its name appears twice");
     }
-    if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
-    if (row.Parameters != nullptr) Errors.AddOfTable(what, "a value takes no parameters");
+    if (row.Call.Call == nullptr) Note(what, "it has no Call");
+    if (row.Parameters != nullptr) Note(what, "a value takes no parameters");
     CheckTypes(row.Call.Types, nullptr, what);
     Rows.Values.emplace_back(std::move(path), &row);
 }
@@ -139,7 +117,7 @@ exported_rows game_check::Check() {
     for (const function& row : Game.Values) CheckValue(row);
     CheckTypes(Game.Store.Types, nullptr, "Store");
     CheckTypes(Game.Random.Types, nullptr, "Random");
-    if ((Game.Random.Unit == nullptr) != (Game.Random.Index == nullptr)) Errors.AddOfTable("Random", "it needs Unit and Index");
+    if ((Game.Random.Unit == nullptr) != (Game.Random.Index == nullptr)) Note("Random", "it needs Unit and Index");
     return std::move(Rows);
 }
 

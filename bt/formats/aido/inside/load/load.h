@@ -5,10 +5,16 @@
 #include <unordered_map>
 
 #include <bt/formats/aido/inside/exact/exact_layout.h>
-#include <bt/formats/aido/inside/load/load_errors.h>
+#include <bt/formats/aido/load.h>
+#include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>
 
 namespace bt::aido::detail {
+
+using bt::detail::load_errors;
+
+// A value as a mistake shows it, cut where it is long.
+std::string Shown(const edn::value& of);
 
 // A parameter_list with room for what it lists.
 struct owned_list {
@@ -61,7 +67,6 @@ struct exported_rows {
     std::unordered_map<std::string, known_type> Types;
     std::unordered_map<std::string, const function*> Functions;  // by id as it is written
     std::vector<std::pair<edn::value, const function*>> Values;  // by path, a vector
-    const type_info* Agent = nullptr;  // of all functions
 };
 // Adds the built-in types.
 void AddBuiltinTypes(exported_rows& rows);

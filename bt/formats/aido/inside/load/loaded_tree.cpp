@@ -41,14 +41,18 @@ std::vector<int> NodesLeft(const loaded_tree& tree, const tree_memory_base& memo
 
 load_result Load(const edn::value& from, const game& exported, const load_options& options) {
     load_result result;
-    detail::load_errors errors(options, result);
+    detail::load_errors errors(result, options.Strictness, options.Path);
     auto data = std::make_unique<detail::loaded_data>();
     const detail::exported_rows rows = detail::CheckGame(exported, errors, *data);
-    if (!errors.IsEmpty()) return result;
+    if (errors.HasErrors()) return result;
     data->Source = from;
     detail::MakeTree(options, exported, rows, errors, *data);
-    if (errors.IsEmpty()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
+    if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
+}
+
+static void NoteEmpty(load_result& result, const load_options& options) {
+    detail::load_errors(result, options.Strictness, options.Path).Add(mistake_kind::kNoTree, {}, {});
 }
 
 load_result Load(std::string_view text, const game& exported, const load_options& options) {
@@ -56,7 +60,7 @@ load_result Load(std::string_view text, const game& exported, const load_options
     edn::read_result read = edn::Read(text, of_text);
     load_result result;
     if (!read.Values.empty()) result = Load(read.Values.front(), exported, options);
-    else if (read.IsSound()) detail::load_errors(options, result).Add(mistake_kind::kNoTree, {}, {});
+    else if (read.IsSound()) NoteEmpty(result, options);
     bt::detail::Append(std::move(read), result);
     bt::detail::AddLines(result, options.Path, text);
     return result;

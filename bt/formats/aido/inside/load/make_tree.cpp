@@ -195,7 +195,7 @@ void tree_maker::ReadPool(made_node& node) {
 
 void tree_maker::Make() {
     Add(Made.Source, 1, -1, 0);
-    if (!Errors.IsEmpty()) return;
+    if (Errors.HasErrors()) return;
     Made.Built = Builder.BuildWithoutPlans(Options.Path.empty() ? "aido" : Options.Path);
     for (const build_error& error : Made.Built.Errors()) {
         const edn::value& at =

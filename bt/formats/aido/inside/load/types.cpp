@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include <bt/formats/edn/read.h>
+#include <bt/formats/edn/write.h>
+#include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::aido::detail {
 namespace {
@@ -53,6 +55,15 @@ constexpr builtin_row kRows[] = {
 bool IsCount(const edn::value& of) { return of.Kind == edn::value_kind::kInteger && of.Integer >= 0; }
 
 }  // namespace
+
+std::string Shown(const edn::value& of) {
+    std::string text = edn::Write(of);
+    for (char& sign : text) {
+        if (static_cast<unsigned char>(sign) < 0x20) sign = ' ';
+    }
+    if (text.size() <= bt::detail::kMaxExcerpt) return text;
+    return std::string(bt::detail::Cut(text, bt::detail::kMaxExcerpt)) + "...";
+}
 
 void AddBuiltinTypes(exported_rows& rows) {
     for (const builtin_row& row : kRows) {

@@ -75,7 +75,8 @@ public:
 private:
     void Add(std::string_view needed) { AddAt("", Quoted(NameOf(Rows[Number])), needed); }
     void AddAt(const std::string& more_path, std::string_view found, std::string_view needed) {
-        Mistakes.AddOfTable("game::Types[" + std::to_string(Number) + "]" + more_path, found, needed);
+        const std::string path = "game::Types[" + std::to_string(Number) + "]" + more_path;
+        Mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), Excerpt(found), needed, path);
     }
     static std::string_view NameOf(const node_type& row) { return row.Name != nullptr ? row.Name : ""; }
 

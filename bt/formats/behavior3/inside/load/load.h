@@ -2,7 +2,6 @@
 #pragma once
 
 #include <deque>
-#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -10,6 +9,7 @@
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/exact/exact_layout.h>
 #include <bt/formats/behavior3/load.h>
+#include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>
 
 namespace bt::behavior3::detail {
@@ -48,37 +48,27 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
 inline constexpr int kMaxNumPlaces = 4 * kMaxNumTreeNodes;
 
 // The mistakes of a load so far, and how much it made.
-class load_mistakes {
+class load_mistakes : public bt::detail::load_errors {
 public:
-    explicit load_mistakes(const load_options& options)
-        : IsStrict(options.Strictness == strictness::kStrict), List(Found, options) {}
-    load_mistakes(const load_mistakes&) = delete;
-    load_mistakes& operator=(const load_mistakes&) = delete;
+    load_mistakes(found_mistakes& to, const load_options& options)
+        : load_errors(to, options.Strictness, options.Path) {}
 
     // `found` is JSON; `more_path` stands behind the node's.
     void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
-             std::string_view needed = {}, std::string_view nearest = {});
-    void AddOfTable(std::string path, std::string_view found, std::string_view needed);
-    // Once for each tree and kind: nothing here sees to it.
-    void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed);
-    std::string Nearest(std::string_view name, std::span<const std::string_view> known) {
-        return List.Nearest(name, known);
+             std::string_view needed = {}, std::string_view nearest = {}) {
+        const std::string path = PathOf(in, at) + std::string(more_path);
+        load_errors::Add(kind, where, Excerpt(found), needed, nearest, path);
     }
-    std::size_t NumErrors() const { return Found.NumErrors; }
-    bool HasErrors() const { return NumErrors() > 0; }
-    const bool IsStrict;
+    void AddOfTree(mistake_kind kind, const tree& of, std::string_view needed) {
+        load_errors::Add(kind, of.Place, Quoted(of.Title), needed, {}, of.Path);
+    }
+    bool IsStrict() const { return Strictness() == strictness::kStrict; }
     // Counts a node that is made; false: it is one too many for this Load, which ends with it.
     bool CountPlace() { return ++NumPlaces <= kMaxNumPlaces; }
-    bool IsFull() const { return NumPlaces > kMaxNumPlaces; }
-    // Gives them to a result, in the order of the file.
-    void MoveTo(found_mistakes& result);
+    bool HasRoom() const { return NumPlaces <= kMaxNumPlaces; }
 
 private:
-    bool IsNew(mistake_kind kind, const std::string& path);
-    found_mistakes Found;
-    mistake_list List;
     int NumPlaces = 0;
-    std::set<std::string> Seen;  // a tree that runs inside others has its mistakes once
 };
 
 // Notes what is wrong in the table of a game's nodes.

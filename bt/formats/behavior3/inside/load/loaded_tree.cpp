@@ -81,18 +81,18 @@ namespace {
 // The trees of a document from `first` on, up to `end`.
 load_result LoadSome(const document& from, int first, int end, const game& registered, const load_options& options) {
     load_result result;
-    detail::load_mistakes mistakes(options);
+    detail::load_mistakes mistakes(result, options);
     detail::CheckOwnNodes(registered.Types, mistakes);
     if (mistakes.HasErrors()) end = first;
     const detail::tree_index trees(from);
     const detail::load_source source = {from, trees, registered, options};
-    for (int i = first; i < end && !mistakes.IsFull(); ++i) {
+    for (int i = first; i < end && mistakes.HasRoom(); ++i) {
         auto data = std::make_unique<detail::loaded_data>();
         detail::MakeTree(source, i, mistakes, *data);
         result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     }
     if (mistakes.HasErrors()) result.Trees.clear();
-    mistakes.MoveTo(result);
+    bt::detail::SortByPlace(result);
     return result;
 }
 

@@ -181,7 +181,7 @@ void tree_maker::AddBuiltin(const tree& in, const node& from, const builtin_node
 void tree_maker::AddSubtree(const node& from, int tree_number, int depth) {
     const tree& inner = From.Trees[static_cast<std::size_t>(tree_number)];
     CheckNamesOnce(inner);
-    if (NodeAt(inner, inner.Root) == nullptr && Mistakes.IsStrict) {
+    if (NodeAt(inner, inner.Root) == nullptr && Mistakes.IsStrict()) {
         const char* const needed = "it is the tree that this node runs";
         Mistakes.Add(mistake_kind::kNoRoot, *Open.back(), from, from.NamePlace, ".name", Quoted(from.Name), needed);
     }
@@ -220,13 +220,14 @@ void tree_maker::LayOut() {
 
 void tree_maker::Make(int number) {
     const tree& of = From.Trees[static_cast<std::size_t>(number)];
-    const std::size_t num_of_others = Mistakes.NumErrors();
+    const std::size_t num_of_others = Mistakes.Found().NumErrors;
     Open.push_back(&of);
     CheckNamesOnce(of);
     const node* const root = NodeAt(of, of.Root);
     if (root == nullptr) return;  // an empty tree, which can't be ticked
     Add(of, *root, 1);
-    if (IsFull || Mistakes.NumErrors() > num_of_others) return;  // what is full may have told so as a part of another tree
+    // A tree that is full may have told so as a part of another tree.
+    if (IsFull || Mistakes.Found().NumErrors > num_of_others) return;
     Made.Built = Options.Profile == profile::kExact ? Builder.BuildWithoutPlans(of.Title) : Builder.Build(of.Title);
     for (const build_error& error : Made.Built.Errors()) {
         // not covered: all that it may find here is of a node, and of one that the file has

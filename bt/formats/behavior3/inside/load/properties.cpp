@@ -65,7 +65,7 @@ std::shared_ptr<void> FillProperties(const parameters_type& type, const tree& in
     std::vector<std::string_view> names;
     for (int i = 0; i < type.NumFields; ++i) names.emplace_back(type.Fields[i].Name);
     std::shared_ptr<void> made = type.Make();
-    const filling into = {in, from, keys, mistakes.IsStrict, texts, made.get()};
+    const filling into = {in, from, keys, mistakes.IsStrict(), texts, made.get()};
     const bool needs_keys = std::any_of(type.Fields, type.Fields + type.NumFields, [](const parameter_field& field) {
         return field.Type == field_type::kKey;
     });

@@ -1,15 +1,18 @@
 // Checks the tables that a game exports, and finds their rows by name.
 #include <bt/formats/unvanquished/inside/load/load.h>
 
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 
 namespace bt::unvanquished::detail {
 
 namespace {
 
-class game_check {
+using bt::detail::Named;
+
+class game_check : bt::detail::table_check {
 public:
-    game_check(const game& exported, load_errors& errors) : Game(exported), Errors(errors) {}
+    game_check(const game& exported, load_errors& errors)
+        : table_check(errors, RowOf(mistake_kind::kBadTable), RowOf(mistake_kind::kBadTypes)), Game(exported) {}
     exported_rows Check();
 
 private:
@@ -17,27 +20,22 @@ private:
     void CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name);
     template <class Row>
     void CheckParameters(const Row& taken, const std::string& what);
-    void CheckTypes(const signature* types, const parameters_type* taken, const std::string& what);
     void CheckAction(const node_type& of, const std::string& what);
     void CheckSymbols();
     void CheckSpawnAs();
     void CheckIsAlive();
 
     const game& Game;
-    load_errors& Errors;
-    signature All;  // what all functions take; only the agent counts
 };
-
-std::string Named(const char* what, const char* name) { return std::string(what) + " \"" + (name != nullptr ? name : "") + '"'; }
 
 template <class Row>
 void game_check::CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name) {
     for (const Row& row : rows) {
         const auto number = static_cast<int>(&row - rows.data());
         if (row.Name == nullptr || *row.Name == 0) {
-            Errors.AddOfTable(std::string(what) + " number " + std::to_string(number), "it has no name");
+            Note(std::string(what) + " number " + std::to_string(number), "it has no name");
         } else if (!by_name.emplace(row.Name, &row).second) {
-            Errors.AddOfTable(Named(what, row.Name), "its name appears twice; files do not look at case");
+            Note(Named(what, row.Name), "its name appears twice; files do not look at case");
         }
     }
 }
@@ -47,37 +45,27 @@ void game_check::CheckParameters(const Row& taken, const std::string& what) {
     const int min = taken.MinParameters;
     const int max = taken.MaxParameters;
     if (taken.Parameters == nullptr) {
-        if (min < 0 || min > max) Errors.AddOfTable(what, "MinParameters is negative, or above MaxParameters");
+        if (min < 0 || min > max) Note(what, "MinParameters is negative, or above MaxParameters");
         return;
     }
-    if (min != 0 || max != 0)
-        Errors.AddOfTable(what, "MinParameters and MaxParameters are of a parameter_list; here the fields say it");
-    for (int i = 0; i < taken.Parameters->NumFields; ++i) {
-        const parameter_field& field = taken.Parameters->Fields[i];
-        if (field.Type == field_type::kKey) Errors.AddOfTable(what + ", field \"" + field.Name + '"', "these files have no keys");
-    }
+    const bool has_both = min != 0 || max != 0;
+    if (has_both) Note(what, "MinParameters and MaxParameters are of a parameter_list; here the fields say it");
+    CheckFields(taken.Parameters, what);
 }
 
-// `types`: of a function that gets the parameters.
-void game_check::CheckTypes(const signature* types, const parameters_type* taken, const std::string& what) {
-    if (types == nullptr) return;
-    const type_info* const given = taken != nullptr ? taken->Type : &type_tag<parameter_list>;
-    if (types->Parameters != nullptr && types->Parameters != given) {
-        const std::string needed = std::string("its function takes ") + types->Parameters->Name + ", but Parameters give " + given->Name;
-        Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
-    }
-    if (types->Agent == nullptr) return;
-    if (All.Agent == nullptr) All.Agent = types->Agent;
-    if (bt::detail::AreSameAgent(*All.Agent, *types->Agent)) return;
-    const std::string needed = std::string("its agent is ") + types->Agent->Name + ", but that of other functions is " + All.Agent->Name;
-    Errors.AddOfTable(what, needed, mistake_kind::kBadTypes);
+// The type of the parameters that functions of a row get.
+template <class Row>
+const type_info* GivenBy(const Row& row) {
+    return row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>;
 }
 
 void game_check::CheckAction(const node_type& of, const std::string& what) {
-    if (of.Tick.Call == nullptr) Errors.AddOfTable(what, "it has no Tick");
+    if (of.Tick.Call == nullptr) Note(what, "it has no Tick");
     CheckParameters(of, what);
-    for (const signature* types : {of.Activate.Types, of.Tick.Types, of.Deactivate.Types}) CheckTypes(types, of.Parameters, what);
-    if (of.Tick.Types != nullptr && of.Tick.Types->TakesChildren) Errors.AddOfTable(what, "an action has no children");
+    for (const signature* types : {of.Activate.Types, of.Tick.Types, of.Deactivate.Types}) {
+        CheckTypes(types, GivenBy(of), what);
+    }
+    if (of.Tick.Types != nullptr && of.Tick.Types->TakesChildren) Note(what, "an action has no children");
 }
 
 void game_check::CheckSymbols() {
@@ -85,8 +73,8 @@ void game_check::CheckSymbols() {
     for (const symbol& row : Game.Symbols) {
         const std::string name = row.Name != nullptr ? row.Name : "";
         const bool is_sound = !name.empty() && values.emplace(name, row.Value).first->second == row.Value;
-        if (name.empty()) Errors.AddOfTable("symbol number " + std::to_string(&row - Game.Symbols.data()), "it has no name");
-        else if (!is_sound) Errors.AddOfTable(Named("symbol", row.Name), "it has two values");
+        if (name.empty()) Note("symbol number " + std::to_string(&row - Game.Symbols.data()), "it has no name");
+        else if (!is_sound) Note(Named("symbol", row.Name), "it has two values");
     }
 }
 
@@ -94,15 +82,15 @@ void game_check::CheckSpawnAs() {
     if (Game.SpawnAs == nullptr) return;
     CheckAction(*Game.SpawnAs, "SpawnAs");
     const parameter_limits taken = LimitsOf(*Game.SpawnAs, false);
-    if (taken.Min > 1 || taken.Max < 1) Errors.AddOfTable("SpawnAs", "it has to take one value");
+    if (taken.Min > 1 || taken.Max < 1) Note("SpawnAs", "it has to take one value");
 }
 
 void game_check::CheckIsAlive() {
     const signature* const types = Game.IsAlive.Types;
     if (types == nullptr) return;
-    CheckTypes(types, nullptr, "IsAlive");
+    CheckTypes(types, &type_tag<parameter_list>, "IsAlive");
     const bool takes_more = types->Parameters != nullptr || types->SubtreeParameters != nullptr || types->DBlock != nullptr;
-    if (takes_more) Errors.AddOfTable("IsAlive", "it takes the agent and const bt::tick_args&, and nothing else");
+    if (takes_more) Note("IsAlive", "it takes the agent and const bt::tick_args&, and nothing else");
 }
 
 exported_rows game_check::Check() {
@@ -113,21 +101,22 @@ exported_rows game_check::Check() {
     for (const node_type& row : Game.Actions) CheckAction(row, Named("action", row.Name));
     for (const function& row : Game.Functions) {
         const std::string what = Named("function", row.Name);
-        if (row.Call.Call == nullptr) Errors.AddOfTable(what, "it has no Call");
+        if (row.Call.Call == nullptr) Note(what, "it has no Call");
         CheckParameters(row, what);
-        CheckTypes(row.Call.Types, row.Parameters, what);
+        CheckTypes(row.Call.Types, GivenBy(row), what);
     }
     for (const node_type& row : Game.Decorators) {
         const std::string what = Named("decorator", row.Name);
         const bool takes_children = row.Tick.Call != nullptr && (row.Tick.Types == nullptr || row.Tick.Types->TakesChildren);
-        if (!takes_children) Errors.AddOfTable(what, "it needs a Tick that takes const bt::node_children&");
+        if (!takes_children) Note(what, "it needs a Tick that takes const bt::node_children&");
         const bool has_more = row.Activate.Call != nullptr || row.Deactivate.Call != nullptr;
-        if (has_more) Errors.AddOfTable(what, "a decorator has a Tick alone");
+        if (has_more) Note(what, "a decorator has a Tick alone");
         CheckParameters(row, what);
-        CheckTypes(row.Tick.Types, row.Parameters, what);
+        CheckTypes(row.Tick.Types, GivenBy(row), what);
     }
     for (const char* built_in : {"invert", "return", "mapStatus", "timer"}) {
-        if (rows.Decorators.count(built_in) != 0) Errors.AddOfTable(Named("decorator", built_in), "the language has one of this name");
+        const bool is_taken = rows.Decorators.count(built_in) != 0;
+        if (is_taken) Note(Named("decorator", built_in), "the language has one of this name");
     }
     CheckSymbols();
     CheckSpawnAs();

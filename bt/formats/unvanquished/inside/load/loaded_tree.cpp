@@ -61,12 +61,12 @@ load_result Load(const document& from, const game& exported, const load_options&
     load_result result;
     detail::load_errors errors(from, result);
     const detail::exported_rows rows = detail::CheckGame(exported, errors);
-    const bool is_sound = detail::CheckDocument(from, errors) && errors.IsEmpty();
+    const bool is_sound = detail::CheckDocument(from, errors) && !errors.HasErrors();
     if (!is_sound) return result;
     auto data = std::make_unique<detail::loaded_data>();
     data->Profile = options.Profile;
     detail::MakeTree(from, exported, rows, errors, *data);
-    if (errors.IsEmpty()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
+    if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
 }
 

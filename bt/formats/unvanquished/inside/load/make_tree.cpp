@@ -48,7 +48,10 @@ made_node& tree_maker::MadeOf(const node_place& at) {
                    .Number = static_cast<std::uint16_t>(Made.Nodes.size())};
     const std::string& name = From.Trees[static_cast<std::size_t>(tree)].Name;
     bt::detail::file_node& made = Made.Nodes.emplace_back();
-    made = {.Type = std::string(WordOf(from.Kind)), .Parent = at.Parent, .ChildIndex = at.ChildIndex, .Place = from.Place};
+    made = {.Type = std::string(WordOf(from.Kind)),
+            .Parent = at.Parent,
+            .ChildIndex = at.ChildIndex,
+            .Place = from.Place};
     if (is_behavior) made.Name = '<' + name + '>';
     else if (at.Parent == kNone) made.Name = name + (at.Node == TreeOf(at).SelectClass ? "#selectClass:0" : ":0");
     return found;
@@ -147,7 +150,7 @@ void tree_maker::MakePart(int root, bool is_select_class, loaded_part& part) {
     UsesTickArgs = UsesTickArgs || TakesTickArgs(Game.IsAlive);
     if (!is_select_class) Builder.Reserve(NumNodesOf(From));
     Add({.Tree = 0, .Node = root, .Depth = 1});
-    if (!Errors.IsEmpty()) return;
+    if (Errors.HasErrors()) return;
     const std::string name = From.Trees[0].Name + (is_select_class ? "#selectClass" : "");
     part.Built = Made.Profile == profile::kExact ? Builder.BuildWithoutPlans(name) : Builder.Build(name);
     // Each is about a node, because the builder is told of no tree that is empty or has too many.

@@ -51,7 +51,8 @@ bool ReadName(preprocessor& of, token& name, const char* needed) {
 
 void ReadIfdef(preprocessor& of, const token& at, bool is_left_out_if_defined) {
     token name = at;
-    if (!ReadName(of, name, "the name of a macro is needed")) return Open(of, {.IsLeftOut = true, .IsUnclear = true, .At = at});
+    const bool has_name = ReadName(of, name, "the name of a macro is needed");
+    if (!has_name) return Open(of, {.IsLeftOut = true, .IsUnclear = true, .At = at});
     LeaveLine(of);
     Open(of, {.IsLeftOut = (FindMacro(of, name.Text) != nullptr) == is_left_out_if_defined, .At = at});
 }

@@ -82,8 +82,8 @@ std::string_view WordOf(node_kind kind);
 // Whether a node has a list of children in braces, and nothing else.
 constexpr bool IsGroup(node_kind kind) { return kind <= node_kind::kConcurrent; }
 bool IsSameName(std::string_view a, std::string_view b);
-// The line of a node without its word: "changeGoal( 18 )", "timer( 3000 )", "( team == 2 )". Empty: it has only a word. The
-// document is one that was checked.
+// The line of a node without its word: "changeGoal( 18 )", "timer( 3000 )", "( team == 2 )". Empty: it has only a word.
+// The document is one that was checked.
 std::string TextAfterWord(const document& in, const tree& of, const node& printed);
 // All words of keyword.
 std::span<const std::string_view> Keywords();
