@@ -127,7 +127,7 @@ void MeasureW6(const options& options) {
     std::printf("\nW6, trees of files: a tick of one agent, and as ratio to that of a declared tree\n");
     MeasureWays("w6", w6::AllWays(), options);
     const std::string file = w6::LargeFile();
-    const auto load = [&file](w6::bt::profile profile) {
+    const auto load = [&file](bt::profile profile) {
         if (!w6::b3::Load(file, {.Types = w6::kNodes}, {.Profile = profile}).IsSound())
             throw std::runtime_error("w6 can't load its file");
     };
@@ -136,8 +136,8 @@ void MeasureW6(const options& options) {
     };
     MeasureLoads("A project", file.size(),
                  {{"read", read},
-                  {"load, clean", [&load] { load(w6::bt::profile::kClean); }},
-                  {"load, exact", [&load] { load(w6::bt::profile::kExact); }}},
+                  {"load, clean", [&load] { load(bt::profile::kClean); }},
+                  {"load, exact", [&load] { load(bt::profile::kExact); }}},
                  options);
 }
 
