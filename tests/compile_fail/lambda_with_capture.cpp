@@ -1,5 +1,5 @@
 // A lambda that remembers something between agents: one error, which says what can be bound.
-// expect: error: .*bt: .*lambdas without captures, in parentheses
+// expect: error: .*bt: .*parentheses are for lambdas without captures
 // expect-errors: 1
 // expect-in: bound.h
 #include <macros/bt_macros.h>

@@ -1,7 +1,7 @@
 // A function that conditions ask returns no text: one error.
 // expect: error: .*bt: a function that conditions ask returns bool or a number
 // expect-errors: 1
-// expect-in: bind.h
+// expect-in: bind_number.h
 #include <bt/formats/unvanquished/bind.h>
 
 struct Bot {};

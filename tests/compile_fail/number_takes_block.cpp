@@ -1,7 +1,7 @@
 // A function that conditions ask has no block: one error.
 // expect: error: .*bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&
 // expect-errors: 1
-// expect-in: bind.h
+// expect-in: bind_number.h
 #include <bt/formats/unvanquished/bind.h>
 
 struct Bot {};
