@@ -89,7 +89,7 @@ constexpr char kAskingText[] = R"([:selector
 bt::edn::value ReadText(const std::string& text) {
     bt::edn::read_result read = bt::edn::Read(text);
     if (!read.IsSound()) throw std::runtime_error("w8 can't read its tree: " + read.Errors.front().Text());
-    return std::move(read.Values.front());
+    return std::move(read.Document.front());
 }
 
 bt::loaded_tree LoadText(const std::string& text) {

@@ -28,15 +28,15 @@ enum class key_scope : std::uint8_t {
     kNode,    // one node in one tree has it for itself
 };
 
-// What a field holds: a bool, a whole number, a number, a text, or the key of a value that nodes share by name.
+// The type of a field: a bool, a whole number, a number, a text, or the key of a value that nodes share by name.
 enum class field_type : std::uint8_t { kBool, kInteger, kNumber, kText, kKey };
 
-// What a file may give to a field. Min and Max of numbers, both inclusive.
+// The values that a file may give to a field. Min and Max are of numbers, both inclusive.
 struct field_limits {
     double Min = -std::numeric_limits<double>::infinity();
     double Max = std::numeric_limits<double>::infinity();
     bool IsRequired = false;  // a file that does not give it is wrong; else the struct's own initializer is the default
-    key_scope Scope = key_scope::kGlobal;  // of a key. One that a file does not give has the name of the field
+    key_scope Scope = key_scope::kGlobal;  // of a key. If a file does not give the key, it has the name of the field
 };
 
 // A value for a field, or of one. Only the member of its kind is set.
@@ -78,45 +78,39 @@ Class ClassOf(Member Class::*);
 template <class Class, class Member>
 Member MemberOf(Member Class::*);
 
-// Its address stands for the type.
+// Its address tells the types apart.
 template <class>
 inline constexpr char kStructTag = 0;
-
-template <auto Member>
-struct field_access {
-    using object = decltype(ClassOf(Member));
-    using member = decltype(MemberOf(Member));
-    static constexpr field_type kType = FieldTypeOf<member>();
-
-    static void Set(void* parameters, const field_value& value) {
-        member& into = static_cast<object*>(parameters)->*Member;
-        if constexpr (kType == field_type::kBool) into = value.IsTrue;
-        else if constexpr (kType == field_type::kText) into = value.Text;
-        else if constexpr (kType == field_type::kKey) into = value.Key;
-        else into = static_cast<member>(value.Number);
-    }
-    static field_value Get(const void* parameters) {
-        const member& from = static_cast<const object*>(parameters)->*Member;
-        if constexpr (kType == field_type::kBool) return {.Type = kType, .IsTrue = from};
-        else if constexpr (kType == field_type::kText) return {.Type = kType, .Text = from};
-        else if constexpr (kType == field_type::kKey) return {.Type = kType, .Key = from};
-        else return {.Type = kType, .Number = static_cast<double>(from)};
-    }
-};
 
 }  // namespace detail
 
 // A field of a type of parameters, with the name that files give it.
 template <auto Member>
 constexpr parameter_field field(const char* name, field_limits limits = {}) {  // not covered: while compiling
-    using access = detail::field_access<Member>;
-    parameter_field made = {.Name = name, .Type = access::kType, .Limits = limits, .Set = &access::Set, .Get = &access::Get};
-    made.Struct = &detail::kStructTag<typename access::object>;
-    if constexpr (std::is_arithmetic_v<typename access::member>) {
+    using object = decltype(detail::ClassOf(Member));
+    using member = decltype(detail::MemberOf(Member));
+    constexpr field_type type = detail::FieldTypeOf<member>();
+    parameter_field made = {.Name = name, .Type = type, .Limits = limits};
+    made.Set = [](void* parameters, const field_value& value) {
+        member& into = static_cast<object*>(parameters)->*Member;
+        if constexpr (type == field_type::kBool) into = value.IsTrue;
+        else if constexpr (type == field_type::kText) into = value.Text;
+        else if constexpr (type == field_type::kKey) into = value.Key;
+        else into = static_cast<member>(value.Number);
+    };
+    made.Get = [](const void* parameters) -> field_value {
+        const member& from = static_cast<const object*>(parameters)->*Member;
+        if constexpr (type == field_type::kBool) return {.Type = type, .IsTrue = from};
+        else if constexpr (type == field_type::kText) return {.Type = type, .Text = from};
+        else if constexpr (type == field_type::kKey) return {.Type = type, .Key = from};
+        else return {.Type = type, .Number = static_cast<double>(from)};
+    };
+    made.Struct = &detail::kStructTag<object>;
+    if constexpr (std::is_arithmetic_v<member>) {
         constexpr double largest_whole = 9007199254740992;  // 2^53: files have doubles, which tell no larger whole numbers apart
-        constexpr bool is_wide = std::is_integral_v<typename access::member> && sizeof(typename access::member) > 4;
-        made.Least = static_cast<double>((std::numeric_limits<typename access::member>::lowest)());
-        made.Greatest = static_cast<double>((std::numeric_limits<typename access::member>::max)());
+        constexpr bool is_wide = std::is_integral_v<member> && sizeof(member) > 4;
+        made.Least = static_cast<double>((std::numeric_limits<member>::lowest)());
+        made.Greatest = static_cast<double>((std::numeric_limits<member>::max)());
         if (is_wide && made.Least < -largest_whole) made.Least = -largest_whole;
         if (is_wide && made.Greatest > largest_whole) made.Greatest = largest_whole;
     }

@@ -72,7 +72,7 @@ public:
 
     // Nodes of the files, by number. A node at several places of the tree is one node. 0 is the root.
     int NumNodes() const;
-    // What the node is called in its format. behavior3: its id, or its key. A .bt file: "camper:0.2.1" is the second
+    // The name of the node in its format. behavior3: its id, or its key. A .bt file: "camper:0.2.1" is the second
     // child of the third child of the root of camper, and "<camper>" runs camper. aido: its :id, or its place, as in
     // "0.2.1". Empty: there is no such number.
     std::string NodeName(int number) const;

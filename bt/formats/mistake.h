@@ -17,7 +17,7 @@ enum class strictness : std::uint8_t {
     kAsOriginal,  // what the format's own program takes is taken, perhaps with a warning
 };
 
-// What becomes of a mistake.
+// How serious a mistake is.
 enum class severity : std::uint8_t {
     kTaken,    // the text is read, without a word
     kWarning,  // the text is read, and the mistake is among the warnings
@@ -85,6 +85,17 @@ struct found_mistakes {
 
     // Whether there is no error.
     bool IsSound() const { return NumErrors == 0; }
+};
+
+// A text that was read, or all that is wrong with it.
+template <class Read>
+struct read_result : found_mistakes {
+    Read Document = {};  // empty if there is an error
+};
+
+// A text in another layout, or all that is wrong with it.
+struct format_result : found_mistakes {
+    std::string Text = {};  // in the new layout; if there are errors, as it was
 };
 
 // The name among `known` that is most like `name`, for "did you mean": a few letters differ, or only their case does.

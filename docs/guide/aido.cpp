@@ -275,10 +275,10 @@ void UseStore() {
     const bt::loaded_tree tree = LoadTree(R"([:loop {:count [:aido/db :settings :times]}
         [:sequence [:less? {:a [:aido/db :n] :b 5}] [:inc! {:key :n}]]])", game);
     bt::built_memory memory(tree);
-    aido::store db(edn::Read("{:n 0, :settings {:times 3}}").Values.front());
+    aido::store db(edn::Read("{:n 0, :settings {:times 3}}").Document.front());
     for (int i = 0; i < 2; ++i) {
-        const aido::run_result result = aido::RunTick(db, tree, memory);
-        std::printf("%s %s\n", result.Answer == bt::status::kSucceeded ? "succeeded" : "failed", edn::Write(db.Root()).c_str());
+        const bt::tick_result result = aido::RunTick(db, tree, memory);
+        std::printf("%s %s\n", result.State == bt::tick_state::kSucceeded ? "succeeded" : "failed", edn::Write(db.Root()).c_str());
     }
 }
 
@@ -302,12 +302,12 @@ bool Remember(Guest& guest, const aido::parameter_list& options) {
 void UseStoreOfGuest() {
     static constexpr aido::node_type types[] = {{.Name = ":remember!", .Tick = bt::action<Remember>, .Required = ":what"}};
     static constexpr aido::game game = {.Types = types, .Store = aido::store_of<DbOf>, .MaxRepeats = 20};
-    const edn::value form = edn::Read("[:loop {:count -1} [:always [:remember! {:what [:aido/db :tea :kind]}]]]").Values.front();
+    const edn::value form = edn::Read("[:loop {:count -1} [:always [:remember! {:what [:aido/db :tea :kind]}]]]").Document.front();
     const bt::load_result loaded = aido::Load(form, game);
     bt::built_memory memory(loaded.Trees.front());
     Guest guest;
-    const edn::value path = edn::Read("[:tea :kind]").Values.front();
-    guest.Db.Set(path.Items, edn::Read(":green").Values.front());
+    const edn::value path = edn::Read("[:tea :kind]").Document.front();
+    guest.Db.Set(path.Items, edn::Read(":green").Document.front());
     const bt::report_function before = bt::SetReportFunc(nullptr);
     const bt::tick_result result = bt::TickBehaviorTree(loaded.Trees.front(), memory, &guest, {});
     bt::SetReportFunc(before);

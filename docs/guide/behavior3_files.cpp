@@ -91,14 +91,14 @@ void Check(const char* how, const b3::read_result& read) {
 //| | the file has more nodes than kMaxNumNodes | error | error |
 //| | there is not enough memory to read the file | error | error |
 //| | this is neither a tree, nor a project, nor a list of custom nodes | error | error |
-//| | this is a tree of another program, such as behavior3lua: its nodes stand in each other below "root" | error | error |
+//| | this is a tree of another program, such as behavior3lua: its nodes lie in each other below "root" | error | error |
 //| | this key appears twice in its object; the original takes the last | error | warning |
 //| | this value is of a type that can't be used here | error | error |
 //| | this value is of another type than its field; it is kept, but not used | error | warning |
 //| | this is a number, but keys of nodes are texts; the original takes it as text | error | warning |
 //| | this key, id or name has more bytes than kMaxNameBytes | error | error |
 //| | this key, id or name has the character 0 in it | error | error |
-//| | the key of this node is empty, which stands for no node in links | error | error |
+//| | the key of this node is empty, so that no link can name it | error | error |
 //| | this tree has no "nodes" | error | error |
 //| | this node has no name | error | error |
 //| | the key of this node and its id differ: links use the key, memories the id | error | warning |
@@ -133,7 +133,7 @@ void Check(const char* how, const b3::read_result& read) {
 //| | this value does not fit | error | error |
 //| | this type of node needs a property that is not there | error | error |
 //| | this node is deeper than kMaxClassicDepth, trees that run inside trees counted | error | error |
-//| | this tree has too many nodes, those that stand in several places counted at each | error | error |
+//| | this tree has too many nodes, each counted at each of its places | error | error |
 //| | this row of the game's table can't work | error | error |
 //| | the registered types do not fit together | error | error |
 //| | this tree can't be made | error | error |

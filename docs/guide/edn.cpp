@@ -20,8 +20,8 @@ namespace edn = bt::edn;
 void Read(std::string_view text) {
     const edn::read_result read = edn::Read(text);
     for (const bt::mistake& mistake : read.Errors) std::printf("%s\n", mistake.Text().c_str());
-    for (const edn::value& value : read.Values) std::printf("%s%s", &value == read.Values.data() ? "" : " ", edn::Write(value).c_str());
-    if (!read.Values.empty()) std::printf("\n");
+    for (const edn::value& value : read.Document) std::printf("%s%s", &value == read.Document.data() ? "" : " ", edn::Write(value).c_str());
+    if (!read.Document.empty()) std::printf("\n");
 }
 
 // Adds up the whole numbers of a value, as an example of how values are used.
@@ -34,7 +34,7 @@ long long Sum(const edn::value& of) {
 void AFirstValue() {
     const edn::read_result read = edn::Read("{:name \"wolf\", :bites [3 5]\n :home #{north}}");
     if (!read.IsSound()) return;
-    const edn::value& wolf = read.Values[0];
+    const edn::value& wolf = read.Document[0];
     std::printf("%s: %lld\n", edn::Write(wolf).c_str(), Sum(wolf));
     const edn::value& home = wolf.Items[5];
     std::printf("%s in line %d, column %d\n", home.Items[0].Text.c_str(), home.Place.Line, home.Place.Column);
@@ -71,8 +71,8 @@ void Names() {
 }
 
 //> walk-to! :speed game/near? :game/wolf / <= nil true :2d
-//> data.edn:1:1: a slash stands once in a name, with something before and behind it: "a/b/c"
-//> data.edn:1:7: a slash stands once in a name, with something before and behind it: ":a/"
+//> data.edn:1:1: a name has one slash, with something before and behind it: "a/b/c"
+//> data.edn:1:7: a name has one slash, with something before and behind it: ":a/"
 //> data.edn:1:11: a keyword needs a name behind its colon: ":"
 //> data.edn:1:13: this is not a number: "2nd"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
 //> data.edn:1:17: this is not a number: "-1st"; behind the digits of a number comes N, M or nothing; a name does not begin with a digit
@@ -164,7 +164,7 @@ void Clojure() { Read("['a ^:b c #(inc %) #\"a+\" @d ::e]"); }
 // A mistake has its line, and often a second place that it refers to. `TextWithLines` shows both.
 
 void Mistakes() {
-    const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", {.Path = "trees/guard.edn"});
+    const edn::read_result read = edn::Read("{:id :guard\n :children [(a b]\n :id :wolf}", "trees/guard.edn");
     for (const bt::mistake& mistake : read.Errors) std::printf("%s", mistake.TextWithLines().c_str());
 }
 
@@ -197,7 +197,7 @@ void Limits() {
 
 void Equality() {
     const edn::read_result read = edn::Read("{:a [1 2], :b #{3 4}} {:b #{4 3}, :a (1 2)} 1 1.0");
-    const edn::value* const values = read.Values.data();
+    const edn::value* const values = read.Document.data();
     std::printf("%d %d\n", edn::AreEqual(values[0], values[1]), edn::HashOf(values[0]) == edn::HashOf(values[1]));
     std::printf("%d\n", edn::AreEqual(values[2], values[3]));
 }
@@ -216,7 +216,7 @@ void Written() {
     std::printf("%s\n", edn::Write(wolf).c_str());
     const edn::read_result read = edn::Read("[:selector {:id :guard} [:sequence [:enemy-near? {:radius 20}] [:attack! {:weapon :sword}]] "
                                             "[:patrol! {:speed 1}]]");
-    std::printf("%s\n", edn::Write(read.Values[0], edn::write_style::kIndented).c_str());
+    std::printf("%s\n", edn::WriteIndented(read.Document[0]).c_str());
 }
 
 //> [:wolf 2.0]
@@ -231,7 +231,7 @@ void Written() {
 // changes the files, and `decider check` prints mistakes.
 
 void Formatted() {
-    const edn::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
+    const bt::format_result made = edn::Format("[:selector;first\n{ :id 1,:name \"x\" }\n\n\n #_[:off]\n  [ :walk!\n{:to :home} ]\n ; done\n]");
     std::printf("%s", made.Text.c_str());
 }
 
@@ -255,10 +255,10 @@ void AllMistakes() {
 
 //> the text has more than 16 MiB
 //> the text has more than 1048576 values, those that are discarded counted
-//> here values stand more than 250 deep in each other
+//> here values lie more than 250 deep in each other
 //> there is not enough memory to read the text
 //> this is not UTF-8
-//> this character can only stand in strings and comments
+//> this character is only allowed in strings and comments
 //> this looks like white space, but EDN does not take it for that
 //> this is Clojure, and not EDN
 //> this is not closed
@@ -274,7 +274,7 @@ void AllMistakes() {
 //> behind ## there is Inf, -Inf or NaN
 //> this string is not closed
 //> there is no such escape in strings
-//> this is half of a character of UTF-16, which stands for nothing alone
+//> this is half of a character of UTF-16, which means nothing alone
 //> there is no character of this name
 //> this is not a number
 //> a number does not begin with 0, except 0 itself
@@ -285,7 +285,7 @@ void AllMistakes() {
 //> a keyword needs a name behind its colon
 //> a name can't begin with this
 //> a name can't have this in it
-//> a slash stands once in a name, with something before and behind it
+//> a name has one slash, with something before and behind it
 //> a name can't end with a colon, and has no two of them in a row
 //}
 

@@ -118,7 +118,7 @@ void Decorators() {
 //>         action buyPrimary( 1 )
 //>     }
 //> }
-//> bots/main.bt:1:29: this can't stand here: "{"; a decorator needs parentheses: "invert()"
+//> bots/main.bt:1:29: this is not allowed here: "{"; a decorator needs parentheses: "invert()"
 //> bots/main.bt:1:11: this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING: 3
 //> bots/main.bt:1:34: this node has one child, and this is another: "action" (bots/main.bt:1:1)
 
@@ -158,7 +158,7 @@ void SelectClass() {
 //> {
 //>     action roam
 //> }
-//> bots/main.bt:1:19: this can't stand here: "("; spawnAs needs a number behind it, without parentheses
+//> bots/main.bt:1:19: this is not allowed here: "("; spawnAs needs a number behind it, without parentheses
 //> bots/main.bt:1:27: selectClass can only be the first word of a file: "selectClass"
 
 // ## Parameters
@@ -179,9 +179,9 @@ void Parameters() {
 //>     action jump
 //> }
 //> bots/main.bt:1:19: there are too few parameters: "teleport"; teleport takes 3
-//> bots/main.bt:1:43: this takes no parameters, so the game leaves out what stands in the parentheses: "heal"
+//> bots/main.bt:1:43: this takes no parameters, so the game leaves out what the parentheses hold: "heal"
 //> bots/main.bt:1:68: only numbers, strings and symbols of the game can be parameters: "E_GOL"; did you mean "E_GOAL"?
-//> bots/main.bt:1:97: a comma stands between two parameters, and nowhere else; the game does not look at commas: "2"; a comma is missing before this
+//> bots/main.bt:1:97: a comma belongs between two parameters, and nowhere else; the game does not look at commas: "2"; a comma is missing before this
 //> bots/main.bt:1:8: where the file ends after the name, the game needs "()" behind it: "jump"
 
 // ## Strings and numbers
@@ -326,7 +326,7 @@ void Files() {
 // the files. `tools/editors/vscode` has a TextMate grammar for editors: copy the folder to `~/.vscode/extensions`.
 
 void Formatted() {
-    const uv::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"
+    const bt::format_result made = uv::Format("selector{// fights\n#define GO action roam\n"
                                               "condition team==1&&\n!random{action flee}\n\n\nGO}");
     std::printf("%s", made.Text.c_str());
 }
@@ -423,9 +423,9 @@ void OwnGame() {
 //> error   -       in the arguments of a macro the game drops each ( and stops at the first )
 //> error   warning # makes a string of a parameter of the macro, but none follows; the game drops the #
 //> error   warning ## can't make one word of these; the game ends the file here
-//> error   warning this can't stand here in an enum; the game ends the file here
+//> error   warning this is not allowed here in an enum; the game ends the file here
 //> error   error   this is no node
-//> error   error   this can't stand here
+//> error   error   this is not allowed here
 //> error   error   the file ends too early
 //> error   error   this is not closed before the file ends
 //> error   error   this parenthesis is not closed
@@ -447,9 +447,9 @@ void OwnGame() {
 //> error   error   there are too few parameters
 //> error   error   there are too many parameters
 //> error   error   only numbers, strings and symbols of the game can be parameters
-//> error   warning this takes no parameters, so the game leaves out what stands in the parentheses
-//> error   -       a comma stands between two parameters, and nowhere else; the game does not look at commas
-//> error   -       a minus stands before a number, and only one; the game is content with others
+//> error   warning this takes no parameters, so the game leaves out what the parentheses hold
+//> error   -       a comma belongs between two parameters, and nowhere else; the game does not look at commas
+//> error   -       a minus belongs before a number, and only one; the game is content with others
 //> error   error   this parameter has another type or is out of range
 //> error   -       this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING
 //> error   -       the time of a timer is a whole number of milliseconds, not negative

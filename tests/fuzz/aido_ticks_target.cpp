@@ -413,9 +413,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t num_bytes) {
     const bool is_text = text.starts_with('[') || text.starts_with(';') || text.starts_with('{');
     if (!is_text) text = DrawNode(from, 0) + " " + DrawNode(from, 2);
     bt::edn::read_result read = bt::edn::Read(text);
-    if (read.Values.empty()) return 0;
-    edn_value first = read.Values[0];
-    edn_value second = read.Values.back();
+    if (read.Document.empty()) return 0;
+    edn_value first = read.Document[0];
+    edn_value second = read.Document.back();
     if (from.Chance(0.5)) second = first;
     if (from.Chance(0.2)) Change(first, from);
     if (from.Chance(0.5)) Change(second, from);

@@ -16,7 +16,7 @@ inline void CheckMistakes(const bt::edn::read_result& read) {
     using namespace bt::edn;
     Require(read.Errors.size() == std::min<std::size_t>(read.NumErrors, bt::kMaxNumMistakes),
             "mistakes are kept up to their limit");
-    Require(read.IsSound() || read.Values.empty(), "a text is read whole or not at all");
+    Require(read.IsSound() || read.Document.empty(), "a text is read whole or not at all");
     for (const bt::mistake& each : read.Errors) {
         const std::string line = each.Text();
         Require(line.find('\n') == std::string::npos, "a mistake is one line");
@@ -30,7 +30,7 @@ inline bool IsReadAs(std::string_view text, const std::vector<bt::edn::value>& v
     using namespace bt::edn;
     const read_result read = Read(text);
     const auto is_same = [](const value& a, const value& b) { return AreEqual(a, b) && HashOf(a) == HashOf(b) && Write(a) == Write(b); };
-    return read.IsSound() && std::equal(read.Values.begin(), read.Values.end(), values.begin(), values.end(), is_same);
+    return read.IsSound() && std::equal(read.Document.begin(), read.Document.end(), values.begin(), values.end(), is_same);
 }
 
 inline void CheckValue(const bt::edn::value& of) {
@@ -39,7 +39,7 @@ inline void CheckValue(const bt::edn::value& of) {
     const std::string line = Write(of);
     Require(line.find('\n') == std::string::npos, "a value is written in one line");
     Require(IsReadAs(line, alone), "what is written is read as the same");
-    const std::string lines = Write(of, write_style::kIndented);
+    const std::string lines = WriteIndented(of);
     Require(IsReadAs(lines, alone), "what is written in several lines is read as the same");
     Require(Format(lines).Text == lines + "\n", "what is written in several lines has its layout");
 }
@@ -49,11 +49,11 @@ inline void CheckEdn(std::string_view text) {
     using namespace bt::edn;
     const read_result read = Read(text);
     CheckMistakes(read);
-    for (const value& each : read.Values) CheckValue(each);
-    const format_result made = Format(text);
+    for (const value& each : read.Document) CheckValue(each);
+    const bt::format_result made = Format(text);
     Require(made.IsSound() == read.IsSound(), "what is read can be formatted");
     if (!made.IsSound()) return Require(made.Text == text, "what can't be formatted is left as it is");
-    Require(IsReadAs(made.Text, read.Values), "what is formatted is read as the same");
+    Require(IsReadAs(made.Text, read.Document), "what is formatted is read as the same");
     Require(Format(made.Text).Text == made.Text, "what is formatted stays as it is");
 }
 

@@ -49,7 +49,7 @@ inline bt::unvanquished::read_result ReadBot(std::string_view text, const bot_fi
 inline std::string PrintOf(const bt::unvanquished::read_result& read) {
     using namespace bt::unvanquished;
     std::string print;
-    for (const tree& each : read.Document.Trees) print += Print(read.Document, each, print_style::kAsGame);
+    for (const tree& each : read.Document.Trees) print += PrintAsGame(read.Document, each);
     return print;
 }
 
@@ -78,7 +78,7 @@ inline void CheckBot(const bot_files& files) {
         const read_result again = ReadBot(readable, files, bt::strictness::kAsOriginal);
         Require(again.IsSound() && PrintOf(again) == print, "what is printed is read as the same");
     }
-    const format_result formatted = Format(files.Main);
+    const bt::format_result formatted = Format(files.Main);
     if (!formatted.IsSound()) return Require(formatted.Text == files.Main, "what can't be formatted is left as it is");
     Require(Format(formatted.Text).Text == formatted.Text, "what is formatted stays as it is");
     const read_result laid = ReadBot(formatted.Text, files, bt::strictness::kAsOriginal);

@@ -176,7 +176,7 @@ void Spoil(document& of, reference::draws& from) {
             case 3: here.Tree = number; break;
             case 4: here.Expression = number; break;
             case 5: here.Kind = static_cast<node_kind>(from.Below(9)); break;
-            case 6: here.Parameters.push_back({.Kind = value_kind::kFloat, .Float = 1e30F}); break;
+            case 6: here.Parameters.push_back({.Kind = bt::field_type::kNumber, .Float = 1e30F}); break;
             case 7: here.Name = "walk"; break;
             default:
                 if (in.Expressions.empty()) break;

@@ -56,21 +56,21 @@ bool IsBuiltinAidoType(const std::string& type) {
 edn::value ReadValue(const std::string& text) {
     edn::read_result read = edn::Read(text);
     if (!read.IsSound()) throw problem(read.Errors.front().Text());
-    if (read.Values.size() != 1) throw problem("one value is needed: " + text);
-    return std::move(read.Values.front());
+    if (read.Document.size() != 1) throw problem("one value is needed: " + text);
+    return std::move(read.Document.front());
 }
 
 aido_file::aido_file(const std::string& text, const tree_options& how, purpose why) {
     static constexpr const char* kLowerCase[] = {"running", "failure", "success", "error"};
     Answers = kLowerCase;
-    const edn::read_result read = edn::Read(text, {.Path = how.File});
+    const edn::read_result read = edn::Read(text, how.File);
     Add(read);
     if (!read.IsSound()) return;
-    NumValues = read.Values.size();
+    NumValues = read.Document.size();
     const bool is_use = why == purpose::kUse;
     if (is_use && NumValues == 0) throw problem(how.File + ": there is no tree in it");
-    if (!is_use && (NumValues == 0 || !IsTree(read.Values.front()))) return;
-    FindNames(read.Values.front());
+    if (!is_use && (NumValues == 0 || !IsTree(read.Document.front()))) return;
+    FindNames(read.Document.front());
     Export(is_use || how.AsOriginal);
     LoadBy([&](const bt::load_options& options) { return aido::Load(text, Game, options); }, how, why);
     if (is_use || !how.AsOriginal) return;

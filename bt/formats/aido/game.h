@@ -1,4 +1,4 @@
-// What a game exports to trees of aido: types of nodes, functions, values and what draws random numbers, in tables at file scope
+// The exports of a game to trees of aido: types of nodes, functions, values and random numbers, in tables at file scope
 // (contract 129, 130). Not part of bt.h; link decider::formats.
 #pragma once
 

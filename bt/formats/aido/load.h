@@ -13,7 +13,7 @@
 
 namespace bt::aido {
 
-// What may be wrong in a tree, or in what a game exports: each a row of mistakes.h.
+// The mistakes in trees and in the tables of a game: each a row of mistakes.h.
 enum class mistake_kind : std::uint8_t {
 // The rows of mistakes.h.
 #define BT_MISTAKE(kind, strict, as_original, sentence) kind,

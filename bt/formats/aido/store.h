@@ -13,7 +13,7 @@ namespace bt::aido {
 
 // A map of values, aido's db, which trees read as [:aido/db key ...], and which leaves read and write. Any number of trees may share one.
 // It can be copied, and written as EDN and read again. One thread at a time. Finding a key takes time in proportion to the keys of its map.
-// Setting a number where one stands allocates nothing.
+// Setting a number where there is one allocates nothing.
 class store {
 public:
     // An empty map.
@@ -43,12 +43,12 @@ public:
     // tick paths that begin with :aido.core/working-memory lead to it.
     const edn::value& Working(std::string_view keyword) const;
     void SetWorking(std::string_view keyword, edn::value value);
-    // Sets all of it. What is no map counts as an empty one.
+    // Sets all of it. A value that is no map counts as an empty one.
     void SetWorking(edn::value values);
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
 
-    // What a tick does, also one of a game that has a store: it begins, and working memory is emptied when it ends. So a tick of another
+    // Each tick calls these, of RunTick and of a game that has a store: it begins, and working memory is emptied when it ends. So a tick of another
     // tree within it, on the same store, leaves it empty for the rest.
     void BeginTick() { IsInTick = true; }
     void EndTick();
@@ -66,15 +66,8 @@ inline store& OwnStore(store& agent) { return agent; }
 // For games whose agents are stores: .Store = bt::aido::kOwnStore.
 inline constexpr store_function kOwnStore = store_of<&detail::OwnStore>;
 
-// The answer of one tick of a tree on a store. The store has the data.
-struct run_result {
-    status Answer = status::kError;        // kError also after any other error
-    error_code Error = error_code::kNone;  // kAnsweredError: the tree's answer is an error
-    const decider* Decider = nullptr;      // what the error is about; null: nothing in particular
-};
-
 // Ticks a tree whose agent is a store, as run-tick does: `locals`, a map, is working memory when the tick begins. The memory holds what
-// nodes remember from tick to tick, and has to be kept. Errors are those of TickBehaviorTree.
-run_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input = {}, edn::value locals = {});
+// nodes remember from tick to tick, and has to be kept. The result is that of TickBehaviorTree.
+tick_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input = {}, edn::value locals = {});
 
 }  // namespace bt::aido

@@ -37,36 +37,33 @@ private:
 class blackboard {
 public:
     // Room for all keys there are. A Set of a key that was made later allocates; nothing else does.
-    explicit blackboard(const blackboard_keys& keys) : Values(static_cast<std::size_t>(keys.Num())) {}
+    explicit blackboard(const blackboard_keys& keys) : Values(static_cast<std::size_t>(keys.Num()), kNothing) {}
 
     // Whether there is a value. An unresolved key never has one.
-    bool Has(key of) const { return KindOf(of) != kind::kNothing; }
+    bool Has(key of) const { return of.Number < Values.size() && Values[of.Number].Type != kNothing.Type; }
     // The value, or `otherwise` if there is none, or one of another type.
-    bool IsTrue(key of, bool otherwise = false) const { return KindOf(of) == kind::kBool ? Values[of.Number].Number != 0 : otherwise; }
-    double Number(key of, double otherwise = 0) const { return KindOf(of) == kind::kNumber ? Values[of.Number].Number : otherwise; }
-    const char* Text(key of, const char* otherwise = "") const { return KindOf(of) == kind::kText ? Values[of.Number].Text : otherwise; }
+    bool IsTrue(key of, bool otherwise = false) const { return Is(of, field_type::kBool) ? Values[of.Number].IsTrue : otherwise; }
+    double Number(key of, double otherwise = 0) const { return Is(of, field_type::kNumber) ? Values[of.Number].Number : otherwise; }
+    const char* Text(key of, const char* otherwise = "") const {
+        return Is(of, field_type::kText) ? Values[of.Number].Text : otherwise;
+    }
 
-    // Sets the value, whatever it was. A text is not copied: it has to outlive the board, as literals and texts of a loaded tree do. A key
-    // that was never resolved is ignored.
-    void SetBool(key of, bool value) { Put(of, {kind::kBool, value ? 1.0 : 0.0, ""}); }
-    void SetNumber(key of, double value) { Put(of, {kind::kNumber, value, ""}); }
-    void SetText(key of, const char* value) { Put(of, {kind::kText, 0, value}); }
+    // Sets the value, whatever it was. A text is not copied: it has to outlive the board, as literals and texts of a
+    // loaded tree do. A key that was never resolved is ignored.
+    void SetBool(key of, bool value) { Put(of, {.Type = field_type::kBool, .IsTrue = value}); }
+    void SetNumber(key of, double value) { Put(of, {.Type = field_type::kNumber, .Number = value}); }
+    void SetText(key of, const char* value) { Put(of, {.Type = field_type::kText, .Text = value}); }
     // As if it had never been set.
     void Clear(key of) {
-        if (Has(of)) Values[of.Number] = {};
+        if (Has(of)) Values[of.Number] = kNothing;
     }
 
 private:
-    enum class kind : std::uint8_t { kNothing, kBool, kNumber, kText };
-    struct entry {
-        kind Kind = kind::kNothing;
-        double Number = 0;
-        const char* Text = "";
-    };
-    kind KindOf(key of) const { return of.Number < Values.size() ? Values[of.Number].Kind : kind::kNothing; }
-    void Put(key of, const entry& set);
+    static constexpr field_value kNothing = {.Type = field_type::kKey};  // a board holds no keys
+    bool Is(key of, field_type type) const { return Has(of) && Values[of.Number].Type == type; }
+    void Put(key of, const field_value& set);
 
-    std::vector<entry> Values;
+    std::vector<field_value> Values;
 };
 
 }  // namespace bt::behavior3

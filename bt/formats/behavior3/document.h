@@ -13,7 +13,7 @@
 
 namespace bt::behavior3 {
 
-// What the value of a property may be.
+// The kinds of values of a property.
 enum class value_kind : std::uint8_t {
     kNull,
     kBool,
@@ -40,16 +40,12 @@ struct property {
     place Place = {};        // of the value
 };
 
-// A field that has no member in these types, or whose value has a type that the member can't hold. Saving writes it as it was.
-struct other_field {
-    std::string Name;  // its key
-    std::string Json;  // its value, without spaces
-};
-
-// What saving needs to write an object as it was read: which fields it had, and in which order.
+// For saving an object as it was read: which fields it had, and in which order.
 struct kept_fields {
     std::string Order = {};                // a letter for each field, for Save alone; empty: the order of the editor
-    std::vector<other_field> Others = {};  // in the order of the file
+    // Fields that have no member in these types, or whose value has a type that the member can't hold, in the order of the
+    // file. Each value is of kOther: its JSON, which saving writes as it was.
+    std::vector<property> Others = {};
 };
 
 // The number of a node or a tree that is not there.
@@ -117,7 +113,7 @@ struct tree {
     kept_fields Kept = {};                       // for Save
 };
 
-// What a file holds.
+// The kinds of files.
 enum class document_kind : std::uint8_t {
     kTree,      // a single tree
     kProject,   // "trees": a project that was exported

@@ -1,4 +1,4 @@
-// What a game registers for files of the behavior3 editor: its types of nodes, in a table at file scope (contract 117,
+// The exports of a game to files of the behavior3 editor: its types of nodes, in a table at file scope (contract 117,
 // 118). Not part of bt.h; link decider::formats.
 #pragma once
 

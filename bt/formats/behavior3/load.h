@@ -23,7 +23,7 @@ namespace bt::behavior3 {
 [[nodiscard]] load_result LoadTree(const document& from, int tree, const game& registered,
                                    const load_options& options = {});
 
-// What a node did in the last tick of an exact tree, and what it remembers, which behavior3 keeps in its Blackboard.
+// The state of a node after the last tick of an exact tree, which behavior3 keeps in its Blackboard.
 struct node_state {
     bool IsOpen = false;                 // it was opened and not closed
     bool WasExecuted = false;            // in the last tick

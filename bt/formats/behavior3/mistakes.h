@@ -13,7 +13,7 @@ BT_MISTAKE(kTooManyNodes, kError, kError, "the file has more nodes than kMaxNumN
 BT_MISTAKE(kOutOfMemory, kError, kError, "there is not enough memory to read the file")
 BT_MISTAKE(kUnknownFile, kError, kError, "this is neither a tree, nor a project, nor a list of custom nodes")
 BT_MISTAKE(kOtherDialect, kError, kError,
-           "this is a tree of another program, such as behavior3lua: its nodes stand in each other below \"root\"")
+           "this is a tree of another program, such as behavior3lua: its nodes lie in each other below \"root\"")
 
 // Fields.
 BT_MISTAKE(kSameKeyTwice, kError, kWarning, "this key appears twice in its object; the original takes the last")
@@ -23,7 +23,7 @@ BT_MISTAKE(kNumberAsKey, kError, kWarning,
            "this is a number, but keys of nodes are texts; the original takes it as text")
 BT_MISTAKE(kTooLong, kError, kError, "this key, id or name has more bytes than kMaxNameBytes")
 BT_MISTAKE(kZeroCharacter, kError, kError, "this key, id or name has the character 0 in it")
-BT_MISTAKE(kEmptyKey, kError, kError, "the key of this node is empty, which stands for no node in links")
+BT_MISTAKE(kEmptyKey, kError, kError, "the key of this node is empty, so that no link can name it")
 BT_MISTAKE(kNoNodes, kError, kError, "this tree has no \"nodes\"")
 BT_MISTAKE(kNoName, kError, kError, "this node has no name")
 
@@ -69,7 +69,7 @@ BT_MISTAKE(kParametersUnused, kWarning, kTaken,
            "this node has its value in \"parameters\", as files of 0.1 do; since 0.2 only \"properties\" count")
 BT_MISTAKE(kUnusedProperty, kWarning, kTaken, "this built-in type has no property of this name")
 
-// What a game registers, found by Load.
+// The tables of a game, found by Load.
 BT_MISTAKE(kUnknownName, kError, kError, "there is no type of node with this name")
 BT_MISTAKE(kUnknownProperty, kError, kTaken, "this type of node has no property of this name")
 BT_MISTAKE(kBadProperty, kError, kError, "this value does not fit")
@@ -77,7 +77,7 @@ BT_MISTAKE(kMissingProperty, kError, kError, "this type of node needs a property
 BT_MISTAKE(kTreeTooDeep, kError, kError,
            "this node is deeper than kMaxClassicDepth, trees that run inside trees counted")
 BT_MISTAKE(kTreeTooLarge, kError, kError,
-           "this tree has too many nodes, those that stand in several places counted at each")
+           "this tree has too many nodes, each counted at each of its places")
 BT_MISTAKE(kBadTable, kError, kError, "this row of the game's table can't work")
 BT_MISTAKE(kBadTypes, kError, kError, "the registered types do not fit together")
 BT_MISTAKE(kBadTree, kError, kError, "this tree can't be made")

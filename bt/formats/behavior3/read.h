@@ -15,13 +15,13 @@ namespace bt::behavior3 {
 
 // Bytes of a file.
 inline constexpr std::size_t kMaxBytes = std::size_t{16} << 20u;
-// How deep objects and lists may stand in each other.
+// How deep objects and lists may lie in each other.
 inline constexpr int kMaxDepth = 64;
 // Nodes in all trees of a file, with custom nodes.
 inline constexpr int kMaxNumNodes = 1 << 16;
 // Bytes of a key, an id, a name, a category or the name of a property. Titles, descriptions and values have no limit of their own.
 inline constexpr std::size_t kMaxNameBytes = 1000;
-// What may be wrong in a file, or in what a game registers: each a row of mistakes.h.
+// The mistakes in files and in the tables of a game: each a row of mistakes.h.
 enum class mistake_kind : std::uint8_t {
 // The rows of mistakes.h.
 #define BT_MISTAKE(kind, strict, as_original, sentence) kind,
@@ -38,9 +38,7 @@ inline constexpr mistake_row kMistakeRows[] = {
 constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
 
 // What Read made: a document without an error, or else all errors, in the order of the file.
-struct read_result : found_mistakes {
-    document Document = {};  // empty if there is an error
-};
+using read_result = bt::read_result<document>;
 
 // Reads a file of any kind from its bytes: JSON in UTF-8, perhaps with a byte order mark. Everything that the document alone shows is
 // checked. Unknown names of nodes are not mistakes, because Load checks them. A built-in type that the game replaces is

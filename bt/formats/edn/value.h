@@ -10,7 +10,7 @@
 
 namespace bt::edn {
 
-// What a value may be.
+// The kinds of values.
 enum class value_kind : std::uint8_t {
     kNil,
     kBool,

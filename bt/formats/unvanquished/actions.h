@@ -1,4 +1,4 @@
-// What the game Unvanquished exports to its bots: names, numbers of parameters and symbols, with stand-ins for all that they do
+// The exports of the game Unvanquished to its bots: names, numbers of parameters and symbols, without the game behind them
 // (contract 121). For tests, tools and authors of bots. Not part of bt.h; link decider::formats.
 #pragma once
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <bt/formats/fields.h>
 #include <bt/formats/mistake.h>
 
 namespace bt::unvanquished {
@@ -13,23 +14,16 @@ namespace bt::unvanquished {
 // The number of something that is not there.
 inline constexpr int kNone = -1;
 
-// What a value may be.
-enum class value_kind : std::uint8_t {
-    kInteger,  // a number that is whole, also if it was written as 500.0
-    kFloat,    // any other number
-    kText,     // a string
-};
-
 // A literal: a parameter, or a number in an expression. The member that Kind names counts; the others are as they are made here.
 struct value {
-    value_kind Kind = value_kind::kInteger;  // which member counts
+    field_type Kind = field_type::kInteger;  // which member counts
     std::int32_t Integer = 0;                // kInteger
-    float Float = 0;                         // kFloat
+    float Float = 0;                         // kNumber
     std::string Text = {};                   // kText: its bytes, without quotes, escapes resolved
     place Place = {};                        // of its first character
 };
 
-// What stands at a place of an expression.
+// The kinds of parts of an expression.
 enum class expression_kind : std::uint8_t {
     kNumber,        // Number
     kCall,          // the function Name with Parameters
@@ -55,7 +49,7 @@ struct expression {
     place Place = {};                                 // of the operator, or of the first character
 };
 
-// What a node is.
+// The kinds of nodes.
 enum class node_kind : std::uint8_t {
     kSelector,
     kFallback,
@@ -85,7 +79,7 @@ struct tree {
     std::vector<node> Nodes = {};              // depth first, each node before its children
     std::vector<expression> Expressions = {};  // of all conditions
     int Root = kNone;                          // in Nodes
-    int SelectClass = kNone;                   // in Nodes: what stands in selectClass; kNone: there is none
+    int SelectClass = kNone;                   // in Nodes: the node in selectClass; kNone: there is none
 };
 
 // A file and all that it needs.

@@ -1,4 +1,4 @@
-// What a game exports to files of the language for bots of Unvanquished: actions, functions, symbols and decorators, in tables at file
+// The exports of a game to files of the language for bots of Unvanquished: actions, functions, symbols and decorators, in tables at file
 // scope (contract 121). Not part of bt.h; link decider::formats.
 #pragma once
 
@@ -47,7 +47,7 @@ struct function {
 // A number with a name, which files use like a macro.
 struct symbol {
     const char* Name = "";   // as files name it, in this case
-    std::int32_t Value = 0;  // what it stands for
+    std::int32_t Value = 0;  // its number
 };
 
 // All that a game exports. Plain constants that outlive the trees.

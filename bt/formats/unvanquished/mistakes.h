@@ -69,11 +69,11 @@ BT_MISTAKE(kNestedArguments, kError, kTaken,
 BT_MISTAKE(kNotAParameter, kError, kWarning,
            "# makes a string of a parameter of the macro, but none follows; the game drops the #")
 BT_MISTAKE(kBadMerge, kError, kWarning, "## can't make one word of these; the game ends the file here")
-BT_MISTAKE(kBadEnum, kError, kWarning, "this can't stand here in an enum; the game ends the file here")
+BT_MISTAKE(kBadEnum, kError, kWarning, "this is not allowed here in an enum; the game ends the file here")
 
 // Nodes.
 BT_MISTAKE(kNoNode, kError, kError, "this is no node")
-BT_MISTAKE(kMissing, kError, kError, "this can't stand here")
+BT_MISTAKE(kMissing, kError, kError, "this is not allowed here")
 BT_MISTAKE(kEndOfFile, kError, kError, "the file ends too early")
 BT_MISTAKE(kUnclosed, kError, kError, "this is not closed before the file ends")
 BT_MISTAKE(kUnclosedParenthesis, kError, kError, "this parenthesis is not closed")
@@ -99,10 +99,10 @@ BT_MISTAKE(kFewParameters, kError, kError, "there are too few parameters")
 BT_MISTAKE(kManyParameters, kError, kError, "there are too many parameters")
 BT_MISTAKE(kNoParameter, kError, kError, "only numbers, strings and symbols of the game can be parameters")
 BT_MISTAKE(kParametersDropped, kError, kWarning,
-           "this takes no parameters, so the game leaves out what stands in the parentheses")
+           "this takes no parameters, so the game leaves out what the parentheses hold")
 BT_MISTAKE(kComma, kError, kTaken,
-           "a comma stands between two parameters, and nowhere else; the game does not look at commas")
-BT_MISTAKE(kMinus, kError, kTaken, "a minus stands before a number, and only one; the game is content with others")
+           "a comma belongs between two parameters, and nowhere else; the game does not look at commas")
+BT_MISTAKE(kMinus, kError, kTaken, "a minus belongs before a number, and only one; the game is content with others")
 BT_MISTAKE(kWrongType, kError, kError, "this parameter has another type or is out of range")
 BT_MISTAKE(kBadStatus, kError, kTaken, "this is no status: STATUS_FAILURE, STATUS_SUCCESS or STATUS_RUNNING")
 BT_MISTAKE(kBadTime, kError, kTaken, "the time of a timer is a whole number of milliseconds, not negative")
@@ -115,7 +115,7 @@ BT_MISTAKE(kNoOperator, kError, kError, "there is no such operator in conditions
 BT_MISTAKE(kUnclearOrder, kError, kWarning,
            "comparisons in comparisons need parentheses: the game's order is not that of C")
 
-// What a game registers, and documents that were made by hand: found by Load.
+// The tables of a game, and documents that were made by hand: found by Load.
 BT_MISTAKE(kBadTable, kError, kError, "what the game exports has a mistake")
 BT_MISTAKE(kBadLink, kError, kError, "this leads to something that is not there, or that is elsewhere too")
 BT_MISTAKE(kWrongChildren, kError, kError, "this has other children than it can have")

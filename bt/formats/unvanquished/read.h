@@ -19,7 +19,7 @@ inline constexpr std::size_t kMaxBytes = std::size_t{4} << 20u;
 inline constexpr std::size_t kMaxTokens = std::size_t{1} << 20u;
 // Nodes of a document.
 inline constexpr int kMaxNumNodes = 1 << 16;
-// How deep nodes may stand in each other.
+// How deep nodes may lie in each other.
 inline constexpr int kMaxDepth = 250;
 // How deep an expression may be: operators whose sides are operators. Of parentheses and operators in a row three times as many.
 inline constexpr int kMaxExpressionDepth = 250;
@@ -31,7 +31,7 @@ inline constexpr int kMaxNumChildren = 20;
 inline constexpr std::size_t kMaxTextBytes = 1020;
 // Parameters of a macro, as in the game.
 inline constexpr std::size_t kMaxMacroParameters = 128;
-// What may be wrong in a file, or in what a game registers: each a row of mistakes.h.
+// The mistakes in files and in the tables of a game: each a row of mistakes.h.
 enum class mistake_kind : std::uint8_t {
 // The rows of mistakes.h.
 #define BT_MISTAKE(kind, strict, as_original, sentence) kind,
@@ -48,9 +48,7 @@ inline constexpr mistake_row kMistakeRows[] = {
 constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[static_cast<std::size_t>(kind)]; }
 
 // What Read made: a document without an error, or else all errors, file by file as they are read.
-struct read_result : found_mistakes {
-    document Document = {};  // empty if there is an error
-};
+using read_result = bt::read_result<document>;
 
 // Reads a file from its text, and the files that it needs through options.Files. Of a game, the names that files may
 // use; without one, those of UnvanquishedGame(). The texts may go away afterwards. Never throws, unless options.Files

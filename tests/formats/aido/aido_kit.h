@@ -210,8 +210,8 @@ inline constexpr aido::game kGameWithoutStore = {
 inline edn::value Value(const std::string& text) {
     edn::read_result read = edn::Read(text);
     for (const bt::mistake& error : read.Errors) FAIL_CHECK(error.Text());
-    REQUIRE(read.Values.size() == 1);
-    return std::move(read.Values.front());
+    REQUIRE(read.Document.size() == 1);
+    return std::move(read.Document.front());
 }
 
 // All errors of a tree, each in a line.

@@ -34,9 +34,9 @@ constexpr aido::node_type kStoreTypes[] = {
 constexpr aido::game kStoreGame = {.Types = kStoreTypes, .Store = aido::kOwnStore};
 
 std::string Run(aido::store& db, const bt::loaded_tree& tree, bt::built_memory& memory, const char* locals = "{}") {
-    constexpr const char* names[] = {"running", "failed", "succeeded", "error"};
-    const aido::run_result result = aido::RunTick(db, tree, memory, {}, Value(locals));
-    return std::string(names[static_cast<int>(result.Answer)]) + " " + edn::Write(db.Root());
+    constexpr const char* names[] = {"running", "idle", "error", "failed", "succeeded"};
+    const bt::tick_result result = aido::RunTick(db, tree, memory, {}, Value(locals));
+    return std::string(names[static_cast<int>(result.State)]) + " " + edn::Write(db.Root());
 }
 
 }  // namespace
@@ -56,8 +56,8 @@ TEST_CASE("AI-14: an error is told with what it is about") {
     aido::store db;
     const bt::loaded_tree tree = Loaded("[:sequence [:err!]]", kStoreGame);
     bt::built_memory memory(tree);
-    const aido::run_result result = aido::RunTick(db, tree, memory);
-    CHECK(result.Answer == bt::status::kError);
+    const bt::tick_result result = aido::RunTick(db, tree, memory);
+    CHECK(result.State == bt::tick_state::kError);
     CHECK(result.Error == bt::error_code::kAnsweredError);
     CHECK(std::string(result.Decider->DebugName) == "err!");
     bt::SetReportFunc(before);

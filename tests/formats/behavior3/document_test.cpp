@@ -90,7 +90,7 @@ TEST_CASE("B3-03: a tree has its id, texts, properties, positions and nodes, in 
     CHECK(wait.IdOrKey() == "c-2");
     REQUIRE(wait.Kept.Others.size() == 2);
     CHECK(wait.Kept.Others[1].Name == "extra");
-    CHECK(wait.Kept.Others[1].Json == R"({"k":[]})");
+    CHECK(wait.Kept.Others[1].Value.Text == R"({"k":[]})");
 }
 
 TEST_CASE("B3-03: properties are booleans, numbers, texts, null, or the JSON of anything else") {

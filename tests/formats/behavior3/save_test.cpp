@@ -27,6 +27,10 @@ std::string SavedNumber(double number) {
     return saved.substr(at, saved.find('\n', at) - at);
 }
 
+property Other(const char* name, const char* json) {
+    return {.Name = name, .Value = {.Kind = value_kind::kOther, .Text = json}};
+}
+
 }  // namespace
 
 TEST_CASE("B3-03: saving keeps ids, texts, positions, unknown fields and the order of all") {
@@ -159,8 +163,8 @@ TEST_CASE("fields that a program said are there are saved, also empty ones, and 
 
 TEST_CASE("no field is saved twice, whatever stands in the fields that are kept") {
     tree of = {.Root = {.Key = "1"}, .Nodes = {{.Key = "1", .Name = "Own"}}};
-    of.Kept = {.Order = "*rnt", .Others = {{"title", "5"}}};
-    of.Nodes[0].Kept.Others = {{"category", "7"}, {"description", "8"}};
+    of.Kept = {.Order = "*rnt", .Others = {Other("title", "5")}};
+    of.Nodes[0].Kept.Others = {Other("category", "7"), Other("description", "8")};
     const auto saved = [&of] { return Save({.Trees = {of}}); };
     const std::string without = saved();
     CHECK(without.find("\"title\": 5") == std::string::npos);
@@ -174,7 +178,7 @@ TEST_CASE("no field is saved twice, whatever stands in the fields that are kept"
 }
 
 TEST_CASE("JSON in any layout is saved in that of the editor, and each kind of value as JSON has it") {
-    tree of = {.Kept = {.Order = "p*", .Others = {{"x", "{\t\"a\":\r\n[ 1 ,false]}"}}}};
+    tree of = {.Kept = {.Order = "p*", .Others = {Other("x", "{\t\"a\":\r\n[ 1 ,false]}")}}};
     of.Properties = {{.Name = "yes", .Value = {.Kind = value_kind::kBool, .IsTrue = true}},
                      {.Name = "no", .Value = {.Kind = value_kind::kBool}},
                      {.Name = "list", .Value = {.Kind = value_kind::kOther, .Text = "[]"}}};
@@ -252,7 +256,7 @@ TEST_CASE("what a project, its file and its custom nodes got is saved") {
 
 TEST_CASE("fields without a member that were added are saved") {
     document whole = Document(R"({"root": "1", "nodes": {"1": {"name": "Own", "old": 1}}})");
-    whole.Trees[0].Nodes[0].Kept.Others.push_back({"new", "2"});
+    whole.Trees[0].Nodes[0].Kept.Others.push_back(Other("new", "2"));
     CHECK(Document(Save(whole)).Trees[0].Nodes[0].Kept.Others.back().Name == "new");
 }
 
@@ -429,7 +433,7 @@ TEST_CASE("numbers are written as JavaScript writes them") {
 TEST_CASE("whatever stands in a member for JSON, saving ends") {
     document made = {.Trees = {tree{}}};
     for (const char* json : {"", "{", "]", "]]]]}", "\"", "\"\\", ",", ":", "nonsense", "{\"a\"", "1 2", "[1,,2", "\xFF"}) {
-        made.Trees[0].Kept = {.Order = "*", .Others = {{"x", json}}};
+        made.Trees[0].Kept = {.Order = "*", .Others = {Other("x", json)}};
         CHECK(!Save(made).empty());
     }
 }

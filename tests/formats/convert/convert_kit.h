@@ -117,10 +117,10 @@ inline bt::load_result LoadJson(const char* name, std::span<const bt::behavior3:
 }
 
 inline bt::loaded_tree LoadAido(const char* name, const bt::aido::game& game) {
-    const bt::edn::read_result read = bt::edn::Read(TextOf(name), {.Path = name});
-    REQUIRE(read.Values.size() == 1);
+    const bt::edn::read_result read = bt::edn::Read(TextOf(name), name);
+    REQUIRE(read.Document.size() == 1);
     bt::load_result made =
-        bt::aido::Load(read.Values[0], game, {.Profile = bt::profile::kClean, .Path = name});
+        bt::aido::Load(read.Document[0], game, {.Profile = bt::profile::kClean, .Path = name});
     for (const bt::mistake& error : made.Errors) FAIL_CHECK(error.Text());
     REQUIRE(made.IsSound());
     return made.TakeTree();

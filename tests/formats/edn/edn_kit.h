@@ -31,18 +31,18 @@ inline std::string Told(std::string_view text) {
 }
 
 // All values of a text in their canonical form, with spaces between them; or its mistakes.
-inline std::string Written(std::string_view text, edn::write_style style = edn::write_style::kOneLine) {
+inline std::string Written(std::string_view text, std::string (*write)(const edn::value& of) = &edn::Write) {
     const edn::read_result read = edn::Read(text);
     std::string made = Told(text);
-    for (const edn::value& each : read.Values) made += (made.empty() ? "" : " ") + edn::Write(each, style);
+    for (const edn::value& each : read.Document) made += (made.empty() ? "" : " ") + write(each);
     return made;
 }
 
 // The only value of a text.
 inline edn::value Value(std::string_view text) {
     const edn::read_result read = edn::Read(text);
-    REQUIRE(read.Values.size() == 1);
-    return read.Values[0];
+    REQUIRE(read.Document.size() == 1);
+    return read.Document[0];
 }
 
 }  // namespace edn_kit

@@ -72,7 +72,7 @@ constexpr std::int64_t kHashOfOne = 4607182418800017408;
 TEST_CASE("EDN: values are equal by kind, size and what is in them, without the order of maps and sets, or their places") {
     static_assert(std::bit_cast<std::int64_t>(1.0) == kHashOfOne);
     std::vector<std::vector<edn::value>> rows;
-    for (const char* const each : kRows) rows.push_back(edn::Read(each).Values);
+    for (const char* const each : kRows) rows.push_back(edn::Read(each).Document);
     REQUIRE(std::string(kRows[kRowOfZero]) == "0 -0");
     for (std::size_t i = 0; i < rows.size(); ++i) {
         CAPTURE(std::string(kRows[i]));

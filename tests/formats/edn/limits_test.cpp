@@ -29,7 +29,7 @@ TEST_CASE("EDN: values stand kMaxDepth deep in each other, and no deeper") {
         CAPTURE(each.Open);
         const std::string deep = Nested(each.Open, depth, each.Close);
         CHECK(Written(deep) == deep);
-        CHECK(Written(Written(deep, edn::write_style::kIndented)) == deep);
+        CHECK(Written(Written(deep, &edn::WriteIndented)) == deep);
         CHECK(edn::AreEqual(Value(deep), Value(deep)));
         CHECK(edn::Format(deep).Text == deep + "\n");
         const std::string deeper = Nested(each.Open, depth + 1, each.Close);
@@ -40,7 +40,7 @@ TEST_CASE("EDN: values stand kMaxDepth deep in each other, and no deeper") {
 }
 
 TEST_CASE("EDN: a text has up to kMaxNumValues values") {
-    CHECK(edn::Read(Repeated("1 ", edn::kMaxNumValues)).Values.size() == edn::kMaxNumValues);
+    CHECK(edn::Read(Repeated("1 ", edn::kMaxNumValues)).Document.size() == edn::kMaxNumValues);
     // Tags and what is discarded count, and a mistake before the limit is told.
     CHECK(Told("| " + Repeated("#a 1 #_1 []", edn::kMaxNumValues / 4)) == "kBadCharacter 1:1 \"|\"\nkTooManyValues 1:2883585\n");
 }

@@ -11,7 +11,7 @@ TEST_CASE("EDN: each mistake is told once, with its place and what would do") {
         CAPTURE(std::string(each.Name));
         CHECK("\n" + Told(each.Text) == std::string(each.Told));
         const edn::read_result read = edn::Read(each.Text);
-        CHECK((read.Values.empty() || read.IsSound()));  // whole or not at all
+        CHECK((read.Document.empty() || read.IsSound()));  // whole or not at all
         CHECK(read.NumErrors == read.Errors.size());
     }
 }
@@ -33,7 +33,7 @@ TEST_CASE("EDN: the cases have each kind of mistake, and sentences are plain") {
 }
 
 TEST_CASE("EDN: a mistake shows its line and a mark, and those of the place that it is told against") {
-    const edn::read_result read = edn::Read("[:a\n\t{:b 1\n  \"\xC3\xA4\" 2 :b 3}\n)]", {.Path = "trees/a.edn"});
+    const edn::read_result read = edn::Read("[:a\n\t{:b 1\n  \"\xC3\xA4\" 2 :b 3}\n)]", "trees/a.edn");
     REQUIRE(read.Errors.size() == 2);
     CHECK(read.Errors[0].Text() == "trees/a.edn:3:9: this key appears twice in its map: \":b\" (trees/a.edn:2:3)");
     CHECK(read.Errors[0].TextWithLines() ==

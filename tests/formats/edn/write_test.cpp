@@ -129,7 +129,7 @@ TEST_CASE("EDN: random values are read back equal from both forms, and the inden
     for (int i = 0; i < 3000; ++i) {
         const edn::value made = RandomValue(random, 5);
         const std::string line = edn::Write(made);
-        const std::string lines = edn::Write(made, edn::write_style::kIndented);
+        const std::string lines = edn::WriteIndented(made);
         CAPTURE(line);
         CHECK(line.find('\n') == std::string::npos);
         REQUIRE(Told(line) == "");
@@ -163,7 +163,7 @@ TEST_CASE("EDN: a number is read back to the last bit") {
 TEST_CASE("EDN: the indented form has a line for each element of what is longer than a line") {
     for (const layout_row& each : kIndented) {
         CAPTURE(std::string(each.Name));
-        CHECK(Written(each.Text, edn::write_style::kIndented) == each.Made);
+        CHECK(Written(each.Text, &edn::WriteIndented) == each.Made);
         CHECK(edn::Format(each.Made).Text == std::string(each.Made) + "\n");
     }
 }
@@ -171,20 +171,20 @@ TEST_CASE("EDN: the indented form has a line for each element of what is longer 
 TEST_CASE("EDN: formatting keeps words, comments and line breaks, and changes white space") {
     for (const layout_row& each : kFormatted) {
         CAPTURE(std::string(each.Name));
-        const edn::format_result made = edn::Format(each.Text);
+        const bt::format_result made = edn::Format(each.Text);
         CHECK(made.IsSound() == (each.Made != nullptr));
         CHECK(made.Text == (each.Made == nullptr ? each.Text : each.Made));
         CHECK(edn::Format(made.Text).Text == made.Text);
         CHECK(Written(made.Text) == Written(each.Text));
     }
-    const edn::format_result refused = edn::Format("[ 1", "a.edn");
+    const bt::format_result refused = edn::Format("[ 1", "a.edn");
     REQUIRE(refused.Errors.size() == 1);
     CHECK(refused.Errors[0].Text() == "a.edn:1:1: this is not closed: \"[\"; \"]\" is needed before the text ends");
 }
 
 TEST_CASE("EDN: values that no text has are written too") {
     using edn::value_kind;
-    const auto both = [](const edn::value& of) { return edn::Write(of) + " " + edn::Write(of, edn::write_style::kIndented); };
+    const auto both = [](const edn::value& of) { return edn::Write(of) + " " + edn::WriteIndented(of); };
     CHECK(both({.Kind = value_kind::kTagged, .Text = "a"}) == "#a #a");
     CHECK(both({.Kind = value_kind::kCharacter}) == "\\u0000 \\u0000");
     CHECK(both({.Kind = value_kind::kSymbol, .Text = "a b"}) == "a b a b");
@@ -196,5 +196,5 @@ TEST_CASE("EDN: values that no text has are written too") {
     CHECK(both(nil) == "nil nil");
     edn::value list = Value("[\"" + std::string(200, 'a') + "\"]");
     list.Items.push_back(nil);
-    CHECK(edn::Write(list, edn::write_style::kIndented) == "[\"" + std::string(200, 'a') + "\"\n nil]");
+    CHECK(edn::WriteIndented(list) == "[\"" + std::string(200, 'a') + "\"\n nil]");
 }

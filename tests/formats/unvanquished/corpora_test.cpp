@@ -48,8 +48,11 @@ uv::read_result ReadRecorded(const recorded_text& of, std::string_view text, bt:
     return uv::Read(text, {.Strictness = StrictnessOf(profile), .Path = of.Path, .Files = FilesOf(of.Files)});
 }
 
-std::string PrintOf(const uv::read_result& read, uv::print_style style = uv::print_style::kReadable) {
-    return read.IsSound() ? uv::Print(read.Document, read.Document.Trees[0], style) : "";
+std::string PrintOf(const uv::read_result& read) {
+    return read.IsSound() ? uv::Print(read.Document, read.Document.Trees[0]) : "";
+}
+std::string GamesPrintOf(const uv::read_result& read) {
+    return read.IsSound() ? uv::PrintAsGame(read.Document, read.Document.Trees[0]) : "";
 }
 
 }  // namespace
@@ -64,7 +67,7 @@ TEST_CASE("UV: exact takes and prints what the game does, and refuses what it re
         const uv::read_result read = ReadRecorded(each, each.Text, bt::profile::kExact);
         CHECK(read.IsSound() == each.IsTaken);
         const bool is_ascii = each.Path != "bots/m-str-escape-decimal-big.bt";  // a byte above 127, which the recording writes as UTF-8
-        if (each.IsTaken && is_ascii) CHECK(PrintOf(read, uv::print_style::kAsGame) == each.Print);
+        if (each.IsTaken && is_ascii) CHECK(GamesPrintOf(read) == each.Print);
     });
     CHECK(num == 632);
 }
@@ -77,7 +80,7 @@ TEST_CASE("UV: clean takes nothing that exact refuses, and makes the same of it"
         const uv::read_result clean = ReadRecorded(each, each.Text, bt::profile::kClean);
         if (!clean.IsSound()) return;
         CHECK(each.IsTaken);
-        CHECK(PrintOf(clean, uv::print_style::kAsGame) == each.Print);
+        CHECK(GamesPrintOf(clean) == each.Print);
     });
 }
 
@@ -87,7 +90,7 @@ TEST_CASE("UV: what is formatted is read as the same tree, and stays as it is wh
     int num = 0;
     ForEachText(folder, [&num](const recorded_text& each) {
         CAPTURE(each.Path);
-        const uv::format_result made = uv::Format(each.Text);
+        const bt::format_result made = uv::Format(each.Text);
         num += made.IsSound();
         CHECK(uv::Format(made.Text).Text == made.Text);
         for (const bt::profile profile : {bt::profile::kExact, bt::profile::kClean}) {

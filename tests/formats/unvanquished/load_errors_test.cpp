@@ -99,7 +99,7 @@ TEST_CASE("documents that do not hang together are refused") {
           "bots/t.bt:1:28: these parameters do not fit: action \"a\" with 2; it takes no values\n");
     CHECK(break_node([](uv::tree& of) {
               of.Nodes[2].Name = "goto";
-              of.Nodes[2].Parameters = {{.Kind = uv::value_kind::kText, .Text = "x"}};
+              of.Nodes[2].Parameters = {{.Kind = bt::field_type::kText, .Text = "x"}};
           }) == "bots/t.bt:1:28: these parameters do not fit: action \"goto\", \"x\"; a whole number from 0 to 99 for \"place\"\n");
     CHECK(break_node([](uv::tree& of) { of.Expressions[1].Name = "distance"; }) ==
           "bots/t.bt:1:22: these parameters do not fit: function \"distance\" with 0; it takes 1 value\n");

@@ -206,7 +206,7 @@ TEST_CASE("contract 121: of rows with the same name the first counts, and those 
     const uv::read_result read = Read("selector { behavior guard action Say( LOUD ) }", bt::profile::kClean,
                                       {{"bots/guard.bt", "action say()"}}, &game);
     REQUIRE(read.IsSound());
-    CHECK(uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kReadable, &game) == text);
+    CHECK(uv::Print(read.Document, read.Document.Trees[0], &game) == text);
     CHECK(InShort(Read("action say( LOAD )", bt::profile::kClean, {}, &game).Errors.at(0)) ==
           "kNoParameter 1:13 \"LOAD\" (LOUD)");
 }

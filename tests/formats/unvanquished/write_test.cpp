@@ -254,7 +254,7 @@ enum { A }
 TEST_CASE("UV: a formatted text has the layout of the canonical form, and stays as it is") {
     for (const format_row& row : kFormatRows) {
         CAPTURE(row.Name);
-        const uv::format_result made = uv::Format(row.Text);
+        const bt::format_result made = uv::Format(row.Text);
         REQUIRE(made.IsSound());
         CHECK(made.Text == row.Formatted);
         CHECK(uv::Format(made.Text).Text == made.Text);
@@ -283,7 +283,7 @@ TEST_CASE("UV: a text with strings or characters that can't be read is left as i
         {many_bytes, "bots/a.bt: this file and those that it needs have more than 4 MiB"},
     };
     for (const row& each : rows) {
-        const uv::format_result made = uv::Format(each.Text, "bots/a.bt");
+        const bt::format_result made = uv::Format(each.Text, "bots/a.bt");
         CHECK(made.Text == each.Text);
         REQUIRE(made.Errors.size() == 1);
         CHECK(made.Errors[0].Text() == each.Mistake);
@@ -346,7 +346,7 @@ TEST_CASE("UV-10: a behavior that is named as a symbol of one's own game stands 
     const char* const text = "selector\n{\n    behavior \"guard\"\n    behavior TEAM_ALIENS\n}\n";
     const uv::read_result made = read(text);
     REQUIRE(made.IsSound());
-    const std::string print = uv::Print(made.Document, made.Document.Trees[0], uv::print_style::kReadable, &game);
+    const std::string print = uv::Print(made.Document, made.Document.Trees[0], &game);
     CHECK(print == text);
     CHECK(read(print).IsSound());
 }
@@ -356,7 +356,7 @@ TEST_CASE("UV: as the game prints a tree, fractions have six digits, strings no 
         Read(R"(selector { action equip action say( "a \"b\"" ) action evolveTo( 1234567.25 ) decorator invert() { action jump } })",
              bt::profile::kClean);
     REQUIRE(read.IsSound());
-    CHECK(uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame) == R"(selector
+    CHECK(uv::PrintAsGame(read.Document, read.Document.Trees[0]) == R"(selector
 {
     action buy
     action say( "a "b"" )
@@ -373,7 +373,7 @@ TEST_CASE("UV: as the game prints them, names of behaviors have no quotes, and a
     const auto print = [](std::string_view text, const texts& files = {}) {
         const uv::read_result read = Read(text, bt::profile::kClean, files);
         REQUIRE(read.IsSound());
-        return uv::Print(read.Document, read.Document.Trees[0], uv::print_style::kAsGame);
+        return uv::PrintAsGame(read.Document, read.Document.Trees[0]);
     };
     CHECK(print("behavior \"a-b\"", {{"bots/a-b.bt", "action jump()"}}) == "behavior a-b\n");
     CHECK(print("action jump()") == "action jump\n");

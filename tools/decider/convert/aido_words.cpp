@@ -7,7 +7,7 @@ namespace tool {
 
 bool IsKeyword(std::string_view name) {
     const bt::edn::read_result read = bt::edn::Read(":" + std::string(name));
-    return read.Values.size() == 1 && read.Values[0].Kind == bt::edn::value_kind::kKeyword && read.Values[0].Text == name;
+    return read.Document.size() == 1 && read.Document[0].Kind == bt::edn::value_kind::kKeyword && read.Document[0].Text == name;
 }
 
 // Only functions of the game answer errors, or are more than a Tick.

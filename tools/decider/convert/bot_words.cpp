@@ -20,7 +20,7 @@ bool MakeNumber(double number, uv::value& made) {
         return true;
     }
     if (!(std::abs(number) <= static_cast<double>((std::numeric_limits<float>::max)()))) return false;
-    made.Kind = uv::value_kind::kFloat;
+    made.Kind = bt::field_type::kNumber;
     made.Float = static_cast<float>(number);
     char as_float[64];
     char as_double[64];
@@ -59,7 +59,7 @@ std::vector<uv::value> bot_words::Parameters(const plain_node& at, const std::st
         }
         uv::value& value = made.emplace_back();
         const bool is_text = each.Kind == plain_value::kind::kText;
-        if (is_text) value = {.Kind = uv::value_kind::kText, .Text = each.Text};
+        if (is_text) value = {.Kind = bt::field_type::kText, .Text = each.Text};
         const bool is_number = each.Kind == plain_value::kind::kNumber && MakeNumber(each.Number, value);
         if (is_text || is_number) continue;
         Found.Add(at, "a parameter of a .bt file is a text, a whole number or a float: \"" + each.Name + "\"");

@@ -14,8 +14,8 @@ namespace {
 namespace uv = bt::unvanquished;
 
 plain_value ValueOf(const uv::value& from) {
-    if (from.Kind == uv::value_kind::kText) return {.Kind = plain_value::kind::kText, .Text = from.Text};
-    return {.Number = from.Kind == uv::value_kind::kInteger ? from.Integer : static_cast<double>(from.Float)};
+    if (from.Kind == bt::field_type::kText) return {.Kind = plain_value::kind::kText, .Text = from.Text};
+    return {.Number = from.Kind == bt::field_type::kInteger ? from.Integer : static_cast<double>(from.Float)};
 }
 
 std::vector<plain_value> ValuesOf(const std::vector<uv::value>& from) {

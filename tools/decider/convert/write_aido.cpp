@@ -47,7 +47,7 @@ class aido_writer {
 public:
     aido_writer(const plain_trees& from, findings& found) : From(from), Found(found) {}
 
-    std::string Write() { return edn::Write(Add(From.Trees[0], From.Trees[0].Root), edn::write_style::kIndented) + '\n'; }
+    std::string Write() { return edn::WriteIndented(Add(From.Trees[0], From.Trees[0].Root)) + '\n'; }
 
 private:
     const plain_tree& TreeOf(const plain_node& of) const { return From.Trees[static_cast<std::size_t>(of.Tree)]; }

@@ -129,7 +129,7 @@ private:
             return made;
         }
         made.Kind = uv::node_kind::kSpawnAs;
-        const bool is_number = made.Parameters.size() == 1 && made.Parameters[0].Kind == uv::value_kind::kInteger;
+        const bool is_number = made.Parameters.size() == 1 && made.Parameters[0].Kind == bt::field_type::kInteger;
         if (!is_number) Found.Add(from, "spawnAs takes one whole number");
         return made;
     }

@@ -71,7 +71,7 @@ std::string Laid(std::string_view text) {
 }  // namespace
 
 format_result Format(std::string_view text, std::string_view path) {
-    read_result read = Read(text, {.Path = path});
+    read_result read = Read(text, path);
     format_result made;
     static_cast<found_mistakes&>(made) = std::move(read);
     if (text.starts_with("\xEF\xBB\xBF") && made.IsSound()) text.remove_prefix(3);  // a byte order mark

@@ -235,7 +235,7 @@ void ReadValues(reading& in) {
         AddToken(made, next);
         if (next.Kind == token_kind::kEnd) break;
     }
-    in.Result.Values = std::move(made.Values);
+    in.Result.Document = std::move(made.Values);
 }
 
 }  // namespace bt::edn::detail

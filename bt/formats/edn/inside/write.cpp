@@ -157,12 +157,13 @@ void AppendLines(layout& to, const value& of) {
 
 }  // namespace
 
-std::string Write(const value& of, write_style style) {
-    if (style == write_style::kIndented) {
-        layout made;
-        AppendLines(made, of);
-        return std::move(made.Made);
-    }
+std::string WriteIndented(const value& of) {
+    layout made;
+    AppendLines(made, of);
+    return std::move(made.Made);
+}
+
+std::string Write(const value& of) {
     one_line made;
     AppendOneLine(made, of);
     return std::move(made.Made);

@@ -36,12 +36,12 @@ void game_check::CheckRequired(const node_type& row, const std::string& what, kn
     }
     const edn::read_result read = edn::Read(TextOf(row.Required));
     bool are_keywords = read.IsSound();
-    for (const edn::value& each : read.Values) {
+    for (const edn::value& each : read.Document) {
         are_keywords = are_keywords && each.Kind == edn::value_kind::kKeyword;
         made.Required.push_back(each.Text);
     }
     if (!are_keywords) Note(what, "Required has keywords with blanks between them, as in \":key :val\"");
-    const bool has_both = row.Parameters != nullptr && !read.Values.empty();
+    const bool has_both = row.Parameters != nullptr && !read.Document.empty();
     if (has_both) Note(what, "Required is of a parameter_list; here the fields say it");
 }
 
@@ -69,9 +69,9 @@ const behavior* game_check::BehaviorOf(const node_type& row, const std::string& 
 void game_check::CheckType(const node_type& row) {
     const std::string what = Named("type", row.Name);
     const edn::read_result read = edn::Read(TextOf(row.Name));
-    const bool is_keyword = read.Values.size() == 1 && read.Values.front().Kind == edn::value_kind::kKeyword;
+    const bool is_keyword = read.Document.size() == 1 && read.Document.front().Kind == edn::value_kind::kKeyword;
     if (!is_keyword) return Note(what, "its name is no keyword, as in \":my/enemy?\"");
-    const std::string& name = read.Values.front().Text;
+    const std::string& name = read.Document.front().Text;
     known_type& made = Rows.Types[name];
     if (made.Row != nullptr) return Note(what, "its name appears twice");
     made = {.Row = &row};
@@ -96,11 +96,11 @@ void game_check::CheckFunction(const function& row) {
 void game_check::CheckValue(const function& row) {
     const std::string what = Named("value", row.Name);
     edn::read_result read = edn::Read(TextOf(row.Name));
-    const bool is_list = read.IsSound() && !read.Values.empty();
+    const bool is_list = read.IsSound() && !read.Document.empty();
     if (!is_list) return Note(what, "its name is no list of keys, as in \":hunger :level\"");
     edn::value path;
     path.Kind = edn::value_kind::kVector;
-    path.Items = std::move(read.Values);
+    path.Items = std::move(read.Document);
     for (const auto& [other, from] : Rows.Values) {
         if (edn::AreEqual(path, other)) return Note(what, "its name appears twice");
     }

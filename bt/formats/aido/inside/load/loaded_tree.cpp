@@ -56,10 +56,9 @@ static void NoteEmpty(load_result& result, const load_options& options) {
 }
 
 load_result Load(std::string_view text, const game& exported, const load_options& options) {
-    const edn::read_options of_text = {.Path = options.Path};
-    edn::read_result read = edn::Read(text, of_text);
+    edn::read_result read = edn::Read(text, options.Path);
     load_result result;
-    if (!read.Values.empty()) result = Load(read.Values.front(), exported, options);
+    if (!read.Document.empty()) result = Load(read.Document.front(), exported, options);
     else if (read.IsSound()) NoteEmpty(result, options);
     bt::detail::Append(std::move(read), result);
     bt::detail::AddLines(result, options.Path, text);

@@ -110,8 +110,8 @@ std::string NeededBy(builtin_option option, bool is_clean, int num_children) {
 
 bool ReadChildren(std::string_view text, children_taken& made) {
     const edn::read_result read = edn::Read(text);
-    if (read.Values.size() != 1) return false;
-    const edn::value& of = read.Values.front();
+    if (read.Document.size() != 1) return false;
+    const edn::value& of = read.Document.front();
     if (of.Kind == edn::value_kind::kKeyword) {
         const bool is_some = of.Text == "some" || of.Text == "+";
         made.Rule = is_some ? children_taken::rule::kSome : children_taken::rule::kAny;

@@ -157,18 +157,11 @@ void store::EndTick() {
     Locals.Items.clear();
 }
 
-run_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input, edn::value locals) {
+tick_result RunTick(store& values, const loaded_tree& tree, tree_memory_base& memory, const tick_input& input, edn::value locals) {
     values.SetWorking(std::move(locals));
     const tick_result result = TickBehaviorTree(tree, memory, &values, input);
-    values.SetWorking(edn::value{});  // also that of a game without a store of its own, or of a refused tick
-    switch (result.State) {
-        case tick_state::kRunning: return {status::kRunning};
-        case tick_state::kFailed: return {status::kFailed};
-        case tick_state::kSucceeded: return {status::kSucceeded};
-        case tick_state::kIdle:  // not covered: no tree of aido is idle
-        case tick_state::kError: break;
-    }
-    return {status::kError, result.Error, result.Decider};
+    values.SetWorking(edn::value{});  // even that of a game without a store of its own, or of a refused tick
+    return result;
 }
 
 }  // namespace bt::aido

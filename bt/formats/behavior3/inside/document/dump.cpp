@@ -139,9 +139,9 @@ private:
     // Those of the file, whatever they are; else those with which the type makes a node.
     void WriteProperties(const node& of) {
         if (of.HasProperties || !of.Properties.empty()) return To.Properties(InOrder(of.Properties));
-        for (const other_field& each : of.Kept.Others) {
-            const bool is_falsy = each.Json == "null" || each.Json == "false" || each.Json == "0" || each.Json == "\"\"";
-            if (each.Name == "properties" && !is_falsy) return To.Json(each.Json);
+        for (const property& each : of.Kept.Others) {
+            const bool is_falsy = each.Value.Text == "null" || each.Value.Text == "false" || each.Value.Text == "0" || each.Value.Text == "\"\"";
+            if (each.Name == "properties" && !is_falsy) return To.Json(each.Value.Text);
         }
         To.BeginObject();
         const builtin_node* const builtin = TypeOf(of) == nullptr ? FindBuiltinNode(of.Name) : nullptr;

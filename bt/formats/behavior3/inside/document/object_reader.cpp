@@ -16,7 +16,7 @@ void object_reader::Note(mistake_kind kind, std::uint32_t element, const char* n
 
 void object_reader::Keep(const json_member& member, kept_fields& kept) const {
     kept.Order += kOtherField;
-    kept.Others.push_back({std::string(member.Key), Json.CompactJsonOf(member.Value)});
+    kept.Others.push_back({std::string(member.Key), {.Kind = value_kind::kOther, .Text = Json.CompactJsonOf(member.Value)}});
 }
 
 void object_reader::KeepOtherType(const json_member& member, kept_fields& kept, const char* needed, bool may_be_null) const {

@@ -56,11 +56,11 @@ private:
         };
         std::size_t next_other = 0;
         const auto write_other = [&] {
-            const other_field& other = kept.Others[next_other++];
+            const property& other = kept.Others[next_other++];
             const char letter = LetterOf(other.Name, its.Fields);
             if (letter != kOtherField && is_written(letter)) return;  // it got a value of the right type
             To.Key(other.Name);
-            To.Json(other.Json);
+            To.Json(other.Value.Text);
         };
         To.BeginObject();
         for (const char letter : order) {

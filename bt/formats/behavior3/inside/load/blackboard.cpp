@@ -18,9 +18,9 @@ std::string blackboard_keys::NameOf(key of) const {
     return {};
 }
 
-void blackboard::Put(key of, const entry& set) {
+void blackboard::Put(key of, const field_value& set) {
     if (of == key()) return;
-    if (of.Number >= Values.size()) Values.resize(std::size_t{of.Number} + 1);
+    if (of.Number >= Values.size()) Values.resize(std::size_t{of.Number} + 1, kNothing);
     Values[of.Number] = set;
 }
 

@@ -34,9 +34,9 @@ float DecideCondition(void* agent, void*, const tick_args& args) noexcept {
 // As the game does: it cuts numbers. False: it is none.
 bool CutToInteger(const value& from, std::int32_t& made) {
     constexpr float end = 2147483648.0f;
-    if (from.Kind == value_kind::kText) return false;
-    const bool fits = from.Kind == value_kind::kInteger || (from.Float > -end && from.Float < end);
-    if (fits) made = from.Kind == value_kind::kInteger ? from.Integer : static_cast<std::int32_t>(from.Float);
+    if (from.Kind == field_type::kText) return false;
+    const bool fits = from.Kind == field_type::kInteger || (from.Float > -end && from.Float < end);
+    if (fits) made = from.Kind == field_type::kInteger ? from.Integer : static_cast<std::int32_t>(from.Float);
     return fits;
 }
 

@@ -32,9 +32,9 @@ void Add(name_table& to, const named_thing& thing) {
 }  // namespace
 
 bool Fits(const value& of, const parameter_field& field) {
-    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == value_kind::kText;
-    if (of.Kind == value_kind::kText) return false;
-    const double number = of.Kind == value_kind::kInteger ? of.Integer : static_cast<double>(of.Float);
+    if (field.Type == field_type::kText || field.Type == field_type::kKey) return of.Kind == field_type::kText;
+    if (of.Kind == field_type::kText) return false;
+    const double number = of.Kind == field_type::kInteger ? of.Integer : static_cast<double>(of.Float);
     if (field.Type == field_type::kBool) return number == 0 || number == 1;
     return bt::detail::FitsNumber(field, number);
 }

@@ -147,9 +147,9 @@ void ParseCondition(parser& of, int& number) {
 
 // A mistake unless the value is a whole number from 0 to `most`.
 void CheckWhole(parser& of, const token& name, const value& each, std::int32_t most, mistake_kind kind) {
-    if (each.Kind == value_kind::kInteger && each.Integer >= 0 && each.Integer <= most) return;
+    if (each.Kind == field_type::kInteger && each.Integer >= 0 && each.Integer <= most) return;
     std::string found;
-    if (each.Kind == value_kind::kText) found = Quote(each.Text);
+    if (each.Kind == field_type::kText) found = Quote(each.Text);
     else AppendShort(found, each);
     Note(of.In, kind, name, {.Found = found});
 }
@@ -218,7 +218,7 @@ void ParseSpawnAs(parser& of, int& number) {
         return;
     }
     const number_value worth = NumberOf(of.Now().Text);
-    if (ValueOf(worth).Kind == value_kind::kFloat) NoteHere(of, mistake_kind::kBadClass);
+    if (ValueOf(worth).Kind == field_type::kNumber) NoteHere(of, mistake_kind::kBadClass);
     number = AddNode(of, node_kind::kSpawnAs, word);
     NodeOf(of, number).Parameters = {{.Integer = worth.Integer, .Place = PlaceOf(of.In, of.Now())}};
     ++of.At;

@@ -46,7 +46,7 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
         Note(of.In, mistake_kind::kComma, at, {.Needed = "a comma is missing before this"});
     value made;
     if (at.Kind == token_kind::kString) {
-        made.Kind = value_kind::kText;
+        made.Kind = field_type::kText;
         made.Text = std::string(at.Text);
     } else {
         made = ValueOf(NumberOf(at.Text));

@@ -55,9 +55,9 @@ void AppendString(std::string& to, std::string_view text) {
 }
 
 void AppendValue(printer& of, const value& each) {
-    if (each.Kind == value_kind::kText && of.IsAsGame) of.Made += '"' + each.Text + '"';
-    else if (each.Kind == value_kind::kText) AppendString(of.Made, each.Text);
-    else if (each.Kind == value_kind::kFloat && !of.IsAsGame) AppendFloat(of.Made, each.Float);
+    if (each.Kind == field_type::kText && of.IsAsGame) of.Made += '"' + each.Text + '"';
+    else if (each.Kind == field_type::kText) AppendString(of.Made, each.Text);
+    else if (each.Kind == field_type::kNumber && !of.IsAsGame) AppendFloat(of.Made, each.Float);
     else detail::AppendShort(of.Made, each);
 }
 
@@ -196,10 +196,8 @@ void AppendTree(printer& of, int root, std::size_t depth) {
     }
 }
 
-}  // namespace
-
-std::string Print(const document& in, const tree& of, print_style style, const game* known) {
-    printer made = {.In = in, .Of = of, .IsAsGame = style == print_style::kAsGame, .Game = known};
+std::string Printed(printer made) {
+    const tree& of = made.Of;
     if (of.SelectClass != kNone) {
         made.Made += "selectClass\n{\n";
         AppendTree(made, of.SelectClass, 1);
@@ -212,6 +210,13 @@ std::string Print(const document& in, const tree& of, print_style style, const g
         made.Made.insert(made.Made.size() - 1, "()");
     return std::move(made.Made);
 }
+
+}  // namespace
+
+std::string Print(const document& in, const tree& of, const game* known) {
+    return Printed({.In = in, .Of = of, .IsAsGame = false, .Game = known});
+}
+std::string PrintAsGame(const document& in, const tree& of) { return Printed({.In = in, .Of = of, .IsAsGame = true}); }
 
 namespace detail {
 

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# check_formats_size.sh ROOT: the formats have few public types and few lines. Both numbers may only fall: lower them here
+# with what falls.
+set -euo pipefail
+cd "$1"
+
+max_types=61
+max_lines=16805
+
+failed=0
+at_most() {  # what, how many, at most
+    echo "$1: $2, of at most $3"
+    [ "$2" -le "$3" ] || failed=1
+}
+type='^ *(template.*)?(struct|class|enum class|enum) [a-z_0-9]+( \{| :|$)'
+at_most 'public types of bt/formats' "$(grep -hoE "$type" bt/formats/*.h bt/formats/*/*.h | wc -l)" $max_types
+at_most 'lines of bt/formats' "$(find bt/formats -type f -exec cat {} + | wc -l)" $max_lines
+exit $failed
