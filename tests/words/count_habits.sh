@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$1"
 shift
 
-max_headless=56 max_stands=37 max_also=0
+max_headless=6 max_stands=0 max_also=0
 
 files=("$@")
 [ $# -gt 0 ] || mapfile -t files < <(git ls-files '*.md' 'bt/*.h' 'macros/*.h' | grep -v CHANGELOG)

@@ -23,8 +23,8 @@ constexpr value_function Value(Lambda) {  // not covered: while compiling
 template <auto Function>
 inline constexpr store_function store_of = {&detail::bind_store<Function>::Call, &detail::bind_store<Function>::Types};
 
-// Random numbers of the game instead of the agent's generator: double Unit(Agent&), from 0 to below 1, and std::uint32_t Index(Agent&, std::uint32_t
-// bound). A number that is not below its bound counts as the rest of its division by that.
+// Random numbers of the game instead of the agent's generator: double Unit(Agent&), from 0 to below 1, and std::uint32_t
+// Index(Agent&, std::uint32_t bound). A number that is not below its bound counts as the rest of its division by that.
 template <auto Unit, auto Index>
 inline constexpr random_functions random = {&detail::bind_random<Unit, Index>::Unit, &detail::bind_random<Unit, Index>::Index,
                                             &detail::bind_random<Unit, Index>::Types};

@@ -48,8 +48,8 @@ public:
     // Root, and in a tick working memory with it, as [:aido/db] without a key reads it.
     edn::value Copy() const;
 
-    // Each tick calls these, of RunTick and of a game that has a store: it begins, and working memory is emptied when it ends. So a tick of another
-    // tree within it, on the same store, leaves it empty for the rest.
+    // Each tick calls these, in RunTick and in a game that has a store. Working memory is emptied when a tick ends. A tick
+    // of another tree within a tick, on the same store, therefore leaves it empty for the rest.
     void BeginTick() { IsInTick = true; }
     void EndTick();
 

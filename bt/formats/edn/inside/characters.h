@@ -11,10 +11,10 @@
 
 namespace bt::edn::detail {
 
-// What a byte may be, as bits.
+// The classes of a byte, as bits.
 inline constexpr std::uint8_t kSpace = 1;      // white space, as a comma is
 inline constexpr std::uint8_t kEndsToken = 2;  // names, numbers and characters end before it
-inline constexpr std::uint8_t kInName = 4;     // stands in symbols and keywords, a slash too; all that is not ASCII
+inline constexpr std::uint8_t kInName = 4;     // may be in symbols and keywords: a slash too, and everything that is not ASCII
 inline constexpr std::uint8_t kDigit = 8;
 inline constexpr std::uint8_t kLetter = 16;    // begins a tag
 

@@ -1,4 +1,4 @@
-// Hashes of values, and what stands twice.
+// Hashes of values, and values that appear twice.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ std::uint64_t HashByItems(const value& of, std::span<const std::uint64_t> items)
 // How far it is from key to key of a map, or from element to element of anything else.
 std::size_t StrideOf(const value& of);
 
-// Where an item stands.
+// The place of an item.
 struct extent {
     spot Begin = {};
     std::uint32_t End = 0;  // an offset
@@ -24,7 +24,8 @@ struct extent {
 // Comparisons of a text between values that have one hash, but are not equal. Usual texts need none.
 inline constexpr std::size_t kMaxCollisions = 1u << 16u;
 
-// Notes the keys of a map and the elements of a set that stand in it twice. `num_collisions` counts for the whole text.
+// Notes the keys of a map and the elements of a set that appear in it twice. `num_collisions` counts for the whole
+// text.
 void CheckUnique(reading& in, const value& of, std::span<const std::uint64_t> hashes, std::span<const extent> extents,
                  std::size_t& num_collisions);
 

@@ -8,7 +8,7 @@
 
 namespace bt::edn::detail {
 
-// A text that is being made, and the columns below which the elements of its open collections stand.
+// A text that is being made, and the columns at which the elements of its open collections begin.
 struct layout {
     std::string Made = {};
     std::size_t Column = 0;  // characters of the line at hand
@@ -17,7 +17,8 @@ struct layout {
 
 // Adds a part without a line break at its end; a string may have some within.
 void Append(layout& to, std::string_view part);
-// Adds a bracket. Elements stand below what is behind it, but not too far to the right, or a text of many lines might grow without measure.
+// Adds a bracket. Elements begin below the text behind it, but not too far to the right, or a text of many lines might
+// grow without measure.
 void AppendOpen(layout& to, std::string_view bracket);
 void AppendClose(layout& to, std::string_view bracket);
 // Ends the line, and begins one in the collection at hand.

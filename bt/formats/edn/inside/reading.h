@@ -1,4 +1,4 @@
-// What all parts of the reader share: the text, the mistakes, and where they are.
+// The state that all parts of the reader share: the text, the mistakes, and where they are.
 #pragma once
 
 #include <cstddef>
@@ -35,13 +35,13 @@ enum class token_kind : std::uint8_t {
     kDiscard,    // #_
     kSymbolic,   // ##Inf
     kComment,    // without the line break
-    kBroken,     // a mistake stands for a value
-    kClojure,    // a mistake stands before a value, and would change it
+    kBroken,     // a mistake is in the place of a value
+    kClojure,    // a mistake is before a value, and would change it
 };
 
 struct token {
     token_kind Kind = token_kind::kEnd;
-    std::string_view Text = {};  // as it stands there
+    std::string_view Text = {};  // as it is written
     spot Spot = {};
 };
 
@@ -55,7 +55,7 @@ struct reading {
     bool IsFull = false;  // a limit is crossed: what comes is not read
 };
 
-// What a mistake has beside its kind and its place.
+// The fields of a mistake beside its kind and its place.
 struct note {
     std::string Found = {};
     std::string Needed = {};

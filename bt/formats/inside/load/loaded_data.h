@@ -1,4 +1,4 @@
-// What a loaded tree owns, whatever its format.
+// The data of a loaded tree, whatever its format.
 #pragma once
 
 #include <deque>
@@ -55,7 +55,7 @@ struct loaded_data {
     std::vector<int> Numbers;        // of Tree's nodes, depth first
     const bt::tree* Tree = nullptr;  // null: there is none
 
-    // What the nodes point to. None of it moves.
+    // The objects that nodes point to. None of them moves.
     std::deque<std::string> Texts;
     std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
 };

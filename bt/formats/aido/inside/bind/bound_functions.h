@@ -23,7 +23,7 @@ struct store_function {
     const signature* Types = nullptr;                // what it takes
 };
 
-// What draws random numbers instead of the agent's generator, bound by bt::aido::random<Unit, Index>.
+// The functions that draw random numbers instead of the agent's generator, bound by bt::aido::random<Unit, Index>.
 struct random_functions {
     double (*Unit)(void* agent) noexcept = nullptr;  // 0 <= result < 1; null: there are none
     std::uint32_t (*Index)(void* agent, std::uint32_t bound) noexcept = nullptr;  // 0 <= result < bound

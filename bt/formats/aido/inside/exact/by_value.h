@@ -1,4 +1,4 @@
-// A map whose keys are values of EDN, by what they are and not by where they stand.
+// A map whose keys are values of EDN, compared by content and not by place.
 #pragma once
 
 #include <cstddef>

@@ -1,11 +1,12 @@
-// What a tick of a tree of aido does at a node of the game: its options, its functions, and when it is active. Included by exact_tick.h.
+// The part of a tick of aido at a node of the game: its options, its functions, and when it is active. Included by
+// exact_tick.h.
 #pragma once
 
 #include <bt/formats/aido/inside/exact/exact_tick.h>
 
 namespace bt::aido::exact {
 
-// Whether a node has more than a Tick. One that has not is active only while it runs.
+// Whether a node has more than a Tick. A node with a Tick alone is active only while it runs.
 inline bool HasMoreThanTick(const bt::node& here) {
     const behavior& functions = *here.Decider->Behavior;
     return functions.Activate.Call != nullptr || functions.Deactivate.Call != nullptr || here.BlockType != nullptr;
@@ -160,7 +161,7 @@ void exact_tick<Observer>::Deactivate(const bt::node& here, end_reason reason) {
     DeactivateAs(here, as, reason);
 }
 
-// What ran in the tick before and was not ticked in this one ends, the last that became active first.
+// Ends the nodes that ran in the tick before and were not ticked in this one, the last activated node first.
 template <class Observer>
 void exact_tick<Observer>::EndUnticked() {
     for (std::uint16_t at = State.FirstActive; at != 0;) {

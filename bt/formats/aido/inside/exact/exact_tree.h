@@ -33,7 +33,7 @@ enum class exact_kind : std::uint8_t {
 };
 constexpr bool IsActing(exact_kind kind) { return kind >= exact_kind::kLeaf; }
 
-// What a built-in type may take.
+// The options of a built-in type.
 enum class builtin_option : std::uint8_t { kNone, kCount, kP, kMode, kHowMany, kRepeat, kWeights };
 
 // The options of a built-in node, as numbers.
@@ -88,7 +88,7 @@ struct exact_node {
     const edn::value* Id = nullptr;                  // its :id; null: it has none
 };
 
-// What an agent has of a node that acts.
+// The state of a node that acts, in an agent's storage.
 struct acting_state {
     double Since = 0;            // s: when it became active
     std::uint16_t Next = 0;      // in the list of what is active: the number of the node, and 1; 0: none
@@ -97,13 +97,14 @@ struct acting_state {
 };
 enum : std::uint8_t { kTicked = 1, kTicking = 2 };  // in this tick of the tree, and at this moment
 
-// What an agent has of the :choose-each nodes of one :id. The bits of the children that are left follow it.
+// The state of the :choose-each nodes of one :id, in an agent's storage. The bits of the children that are left follow
+// it.
 struct pool_state {
     std::uint16_t Owner = 0;  // whose children they are: the number of the node, and 1; 0: it was never filled
 };
 inline constexpr std::size_t kMaxPoolBytes = 32;  // for 255 children
 
-// What an agent remembers beside what its nodes do. It stands at the beginning of its storage.
+// The state of an agent beside that of its nodes, at the beginning of its storage.
 struct agent_state {
     std::uint16_t FirstActive = 0;  // the node that became active last: its number, and 1; 0: none
 };

@@ -1,4 +1,4 @@
-// What a loaded tree of aido owns, and how it is made.
+// The data of a loaded tree of aido, and the steps that make it.
 #pragma once
 
 #include <deque>
@@ -32,7 +32,7 @@ struct loaded_data : bt::detail::loaded_data {
     built_tree Built;
     exact::exact_layout Exact;
 
-    // What the nodes point to. None of it moves.
+    // The objects that nodes point to. None of them moves.
     std::deque<behavior> Behaviors;
     std::deque<owned_list> Lists;
     std::deque<exact::called_function> Calls;
@@ -62,7 +62,7 @@ struct known_type {
     children_taken Children = {};
 };
 
-// What a game exports, and what is built in, by name without the colon.
+// The exports of a game and the built-in types, by name without the colon.
 struct exported_rows {
     std::unordered_map<std::string, known_type> Types;
     std::unordered_map<std::string, const function*> Functions;  // by id as it is written
@@ -72,7 +72,7 @@ struct exported_rows {
 void AddBuiltinTypes(exported_rows& rows);
 // Which of its options a built-in type has under a name.
 exact::builtin_option BuiltinOptionOf(exact::exact_kind kind, std::string_view name);
-// What a built-in option needs, in words.
+// The values that a built-in option takes, in words.
 std::string NeededBy(exact::builtin_option option, bool is_clean, int num_children);
 // Notes what is wrong with the tables.
 exported_rows CheckGame(const game& exported, load_errors& errors, loaded_data& made);

@@ -27,7 +27,7 @@ public:
     void Make();
 
 private:
-    // Adds a node with all that stands below it.
+    // Adds a node with everything below it.
     void Add(const edn::value& form, int depth, int parent, int child_index);
     void AddChildren(const edn::value& form, std::size_t first, int depth, int number);
     const known_type* FindType(const edn::value& form, std::string& type_text);

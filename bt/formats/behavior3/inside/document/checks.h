@@ -1,4 +1,4 @@
-// What is checked of a document once its fields were read: how its nodes hang together, and what built-in nodes need.
+// The checks of a document whose fields were read: how its nodes hang together, and what built-in nodes need.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace bt::behavior3::detail {
 
-// What a node may have below it, as far as the document shows.
+// The children that a node may have, as far as the document shows.
 enum class shape : std::uint8_t { kUnknown, kComposite, kDecorator, kLeaf };
 
-// What the names of nodes mean in a document.
+// The meaning of node names in a document.
 struct known_types {
     std::unordered_map<std::string_view, shape> Shapes = {};    // of custom nodes, and of what the game registers
     std::unordered_map<std::string_view, int> OwnNames = {};    // what the game registers: only the keys count

@@ -140,8 +140,9 @@ private:
     void WriteProperties(const node& of) {
         if (of.HasProperties || !of.Properties.empty()) return To.Properties(InOrder(of.Properties));
         for (const property& each : of.Kept.Others) {
-            const bool is_falsy = each.Value.Text == "null" || each.Value.Text == "false" || each.Value.Text == "0" || each.Value.Text == "\"\"";
-            if (each.Name == "properties" && !is_falsy) return To.Json(each.Value.Text);
+            const std::string& text = each.Value.Text;
+            const bool is_falsy = text == "null" || text == "false" || text == "0" || text == "\"\"";
+            if (each.Name == "properties" && !is_falsy) return To.Json(text);
         }
         To.BeginObject();
         const builtin_node* const builtin = TypeOf(of) == nullptr ? FindBuiltinNode(of.Name) : nullptr;

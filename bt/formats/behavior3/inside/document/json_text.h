@@ -34,8 +34,8 @@ struct json_text {
     std::vector<json_element> Elements = {};
     std::vector<double> Numbers = {};
     std::vector<std::string> Texts = {};
-    // Keys that stand twice in an object, in the order of the text: that of the second, and that of the first. The value of the last one
-    // counts, at the place of the first one, as in JavaScript.
+    // Keys that appear twice in an object, in the order of the text: that of the second, and that of the first. The
+    // value of the last one counts, at the place of the first one, as in JavaScript.
     std::vector<std::uint32_t> SecondKeys = {};
     std::unordered_map<std::uint32_t, std::uint32_t> FirstKeys = {};   // of a second key
     std::unordered_map<std::uint32_t, std::uint32_t> LastValues = {};  // of a first key, the value that counts
@@ -55,7 +55,7 @@ struct json_text {
     // Its JSON without spaces.
     std::string CompactJsonOf(std::uint32_t element) const;
 
-    // Calls function(json_member) for each member of an object, of keys that stand twice once.
+    // Calls function(json_member) for each member of an object, once for a key that appears twice.
     template <class Function>
     void ForEachMember(std::uint32_t object, const Function& function) const {
         for (std::uint32_t at = object + 1; at < Elements[object].Next; at = Elements[at + 1].Next) {
@@ -76,7 +76,7 @@ struct json_text {
     // The value of a member, or 0, which is the element of the whole text.
     std::uint32_t Find(std::uint32_t object, std::string_view key) const;
 
-    // $.nodes.abc.children[1]. Takes time in proportion to what stands beside it and beside what it stands in.
+    // $.nodes.abc.children[1]. Takes time in proportion to the values beside it and beside each value around it.
     std::string PathOf(std::uint32_t element) const;
 };
 

@@ -22,7 +22,7 @@ public:
     void Bool(bool is_true) { Simple(is_true ? "true" : "false"); }
     void Number(double number);
     void Text(std::string_view text);
-    // JSON in any layout. What is no JSON is written somehow.
+    // JSON in any layout. A text that is no JSON is written somehow.
     void Json(std::string_view json);
 
     void Value(const value& of);

@@ -19,7 +19,7 @@ struct object_reader {
     mistake_list& Mistakes;
 
     place PlaceOf(std::uint32_t element) const { return Places.At(Json.Elements[element].Start); }
-    // Notes a mistake at a value, with what stands there.
+    // Notes a mistake at a value, with the text of the value.
     void Note(mistake_kind kind, std::uint32_t element, const char* needed = "") const;
 
     // A field that its type has no member for.

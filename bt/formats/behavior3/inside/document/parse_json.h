@@ -18,8 +18,8 @@ struct parsed_json {
     std::string Message = {};    // kNotJson: what is wrong, one line of UTF-8
 };
 
-// Parses a text of less than 4 GB, which has to live as long as what is returned. Objects and lists may stand in each other up to
-// `max_depth`. Only running out of memory throws.
+// Parses a text of less than 4 GB, which has to live as long as what is returned. Objects and lists may be in each
+// other up to `max_depth`. Only running out of memory throws.
 parsed_json ParseJson(std::string_view text, int max_depth);
 
 }  // namespace bt::behavior3::detail

@@ -26,15 +26,16 @@ enum class exact_kind : std::uint8_t {
     kError,
     kWait,
     kOwnNode,      // the game's functions
-    kSubtree,      // another tree's root stands below it
-    kMissing,      // stands for a child that is not there; to execute it is an error
+    kSubtree,      // another tree's root is below it
+    kMissing,      // in the place of a missing child; to execute it is an error
 };
 
-// One for each node of the tree, in the same order. Nodes of the file that stand in several places share what they remember, as there.
+// One for each node of the tree, in the same order. Nodes of the file at several places share what they remember, as
+// there.
 struct exact_node {
     exact_kind Kind = exact_kind::kMissing;
     bool TakesChildren = false;        // kOwnNode: its Tick takes node_children
-    bool LacksChild = false;           // a decorator that answers error, whatever stands below it
+    bool LacksChild = false;           // a decorator that answers error, whatever is below it
     std::uint16_t Number = 0;          // of the file's node: where its flags are
     std::uint16_t Value = kNoOffset;   // where its number is, in an agent's storage: a node_value
     double Limit = 0;                  // maxLoop; maxTime and milliseconds in ms
@@ -42,7 +43,7 @@ struct exact_node {
     behavior_function Exit = {};
 };
 
-// What a node remembers from its Open on: which member of a node_value counts.
+// The value that a node keeps from its Open on: which member of a node_value counts.
 enum class remembered : std::uint8_t {
     kNothing,
     kRunningChild,  // where a composite goes on
@@ -81,7 +82,7 @@ union node_value {
 };
 static_assert(sizeof(node_value) == 8);
 
-// What is remembered of each node of the file, in a byte.
+// The state of each node of the file, in a byte.
 struct node_flags {
     std::uint8_t IsOpen : 1;
     std::uint8_t WasOpened : 1;   // since the memory was new

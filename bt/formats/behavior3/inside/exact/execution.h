@@ -34,7 +34,7 @@ private:
     status Open(const node& here, const exact_node& facts);
     void Exit(const node& here, const exact_node& facts, status answer);
 
-    // What a tick does, by kind.
+    // The work of a tick, by kind.
     status TickNode(const node& here, const exact_node& facts);
     status TickUntilNot(const node& here, status passed);
     status TickFromRunning(const node& here, const exact_node& facts, status passed);
@@ -95,7 +95,7 @@ status execution<Observer>::GiveUp(error_code code, const node& at) {
     return status::kError;
 }
 
-// What began its child so often: the next node above that repeats; else the node itself.
+// The node that began its child so often: the next node above that repeats; else the node itself.
 template <class Observer>
 const node& execution<Observer>::RepeaterAbove(const node& here) const {
     for (std::uint16_t at = here.Parent; at != kNoNode; at = Run.Tree.Nodes[at].Parent) {
@@ -121,7 +121,8 @@ void execution<Observer>::Enter(const node& here, const exact_node& facts) {
     CallAround(facts.Enter, here, facts);
 }
 
-// What the node remembers is as new. Before the call, so that nothing but the game's function changes the memory between the two events.
+// Makes the state of the node as new. Before the call, so that nothing but the game's function changes the memory
+// between the two events.
 template <class Observer>
 void execution<Observer>::BeginToRemember(const exact_node& facts) {
     switch (RememberedBy(facts.Kind)) {

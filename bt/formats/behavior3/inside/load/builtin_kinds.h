@@ -1,4 +1,4 @@
-// What the built-in nodes are made of.
+// The kinds and behaviors of built-in nodes.
 #pragma once
 
 #include <bt/classic_builder.h>

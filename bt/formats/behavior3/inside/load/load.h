@@ -1,4 +1,4 @@
-// What a loaded tree owns, and how it is made.
+// The data of a loaded tree, and the steps that make it.
 #pragma once
 
 #include <deque>
@@ -36,7 +36,7 @@ struct loaded_data : bt::detail::loaded_data {
 
 // Whether JavaScript takes it as false.
 bool IsFalsy(const value& from);
-// What a node is called in texts and pictures: its title, in which "<milliseconds>" stands for the property of that name, else its type.
+// The name of a node in texts and pictures: its title, with the property in the place of "<milliseconds>", or its type.
 std::string TitleOf(const node& from);
 
 // Fills an object of `type` with the properties of a node. Notes what does not fit.
@@ -53,7 +53,7 @@ public:
     load_mistakes(found_mistakes& to, const load_options& options)
         : load_errors(to, options.Strictness, options.Path) {}
 
-    // `found` is JSON; `more_path` stands behind the node's.
+    // `found` is JSON; `more_path` follows that of the node.
     void Add(mistake_kind kind, const tree& in, const node& at, place where, std::string_view more_path = {}, std::string_view found = {},
              std::string_view needed = {}, std::string_view nearest = {}) {
         const std::string path = PathOf(in, at) + std::string(more_path);
@@ -96,7 +96,7 @@ private:
     names Titles;
 };
 
-// What the trees of one Load are made from.
+// The sources of the trees of one Load.
 struct load_source {
     const document& From;
     const tree_index& Trees;

@@ -10,10 +10,10 @@
 
 namespace bt::unvanquished::detail {
 
-// What a value is as a number; a text is 0.
+// A value as a number; a text is 0.
 inline double NumberOf(const value& of) { return of.Kind == field_type::kInteger ? of.Integer : static_cast<double>(of.Float); }
 
-// What is known of each part of a tree's expressions before it runs.
+// The facts of each part of a tree's expressions before it runs.
 struct expression_facts {
     bool IsConstant = false;
     double Value = 0;  // then
@@ -100,7 +100,7 @@ std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions
 void AppendProgram(const std::vector<expression>& expressions, const std::vector<expression_facts>& facts,
                    const std::vector<const called_function*>& calls, int root, std::vector<instruction>& program);
 
-// Calls a function of a condition that stands at `here`. `args` are those of the condition.
+// Calls a function of a condition at `here`. `args` are those of the condition.
 inline double CallFunction(const called_function& called, void* agent, const tick_args& args) {
     if (called.Decider == nullptr) return called.Function.Call(agent, bt::detail::kNoTickArgs);
     tick_args own = args;

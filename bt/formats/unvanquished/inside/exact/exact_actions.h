@@ -1,4 +1,4 @@
-// What an exact tick does at an action or a spawnAs, and how one that is active ends. Included by exact_tick.h.
+// The part of an exact tick at an action or a spawnAs, and how an active one ends. Included by exact_tick.h.
 #pragma once
 
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>

@@ -61,7 +61,7 @@ answer exact_tick<Observer>::EvaluateTimer(const bt::node& here, const exact_nod
     return given;
 }
 
-// What changes an answer. Numbers that are no status stay as they are, except in a return.
+// The decorators that change an answer. Numbers that are no status stay as they are, except in a return.
 template <class Observer>
 answer exact_tick<Observer>::EvaluateDecorator(const bt::node& here, const exact_node& facts) {
     const answer given = EvaluateChild(here);

@@ -7,7 +7,7 @@
 
 namespace bt::unvanquished::exact {
 
-// What an answer is for those who know no other numbers: it did not fail, and does not run.
+// An answer for readers that know no other numbers: it did not fail, and does not run.
 constexpr status StatusOf(answer from) {
     if (from == kFailure) return status::kFailed;
     if (from == kRunning) return status::kRunning;

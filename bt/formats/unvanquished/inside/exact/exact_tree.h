@@ -32,11 +32,12 @@ enum class exact_kind : std::uint8_t {
     kMapStatus,
     kTimer,
     kOwnDecorator,  // the game's function
-    kBehavior,      // the root of another file's tree stands below it
+    kBehavior,      // the root of another file's tree is below it
 };
 constexpr bool IsActing(exact_kind kind) { return kind == exact_kind::kAction || kind == exact_kind::kSpawnAs; }
 
-// One for each node of the tree, in the same order. A node of a file that stands in several places is one node for all that is remembered.
+// One for each node of the tree, in the same order. A node of a file at several places is one node for all that is
+// remembered.
 struct exact_node {
     exact_kind Kind = exact_kind::kSelector;
     std::uint16_t Number = 0;         // of the file's node
@@ -49,7 +50,7 @@ struct exact_node {
 // How many running nodes an agent remembers. Further ones are not remembered, as in the original.
 inline constexpr int kMaxRunningNodes = 20;
 
-// What an agent remembers beside what its nodes do. In its storage it ends with the exact_tree's ListRoom.
+// The state of an agent beside that of its nodes. In its storage it ends with the exact_tree's ListRoom.
 struct agent_state {
     double ActiveSince = 0;  // s: when the action among Nodes became active
     answer LastAnswer = kFailure;
@@ -65,7 +66,7 @@ struct exact_tree : bt::detail::other_evaluator {
 
 inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
 
-// It stands at the beginning of an agent's storage.
+// It is at the beginning of an agent's storage.
 inline agent_state& StateOf(const tree_memory_base& memory) { return bt::detail::StoredIn<agent_state>(memory, 0); }
 
 }  // namespace bt::unvanquished::exact

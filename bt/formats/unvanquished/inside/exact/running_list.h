@@ -1,4 +1,5 @@
-// What an agent remembers of an exact tick: which nodes ran, and which of them acts. Included by exact_tick.h.
+// The running list that an agent keeps of an exact tick: which nodes ran, and which of them acts. Included by
+// exact_tick.h.
 #pragma once
 
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>
@@ -37,7 +38,7 @@ int exact_tick<Observer>::FirstListed(const bt::node& here) const {
     return 0;
 }
 
-// Takes all nodes off the list. What is active among them ends, unless it is `but`.
+// Takes all nodes off the list. Each active node among them ends, unless it is `but`.
 template <class Observer>
 void exact_tick<Observer>::Clear(end_reason reason, const exact_node* but) {
     for (int i = 0; i < State.NumNodes; ++i) {

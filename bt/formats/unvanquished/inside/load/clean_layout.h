@@ -1,4 +1,5 @@
-// What a clean tree has beside its classic nodes: nodes of the language that no classic kind is, and timers that outlive them.
+// The parts of a clean tree beside its classic nodes: nodes of the language that no classic kind is, and timers that
+// outlive them.
 #pragma once
 
 #include <vector>
@@ -20,7 +21,8 @@ extern const behavior kReturnNode;
 extern const behavior kMapStatusNode;
 extern const behavior kTimerNode;
 
-// The timers of a clean tree stand behind its storage, one for each node of a file, and stay what they are while nothing is active.
+// The timers of a clean tree are behind its storage, one for each node of a file, and stay what they are while nothing
+// is active.
 struct clean_evaluator : bt::detail::other_evaluator {
     std::uint16_t FirstTimer = 0;  // the offset
 };

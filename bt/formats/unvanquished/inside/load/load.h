@@ -1,4 +1,4 @@
-// What a loaded tree owns, and how it is made.
+// The data of a loaded tree, and the steps that make it.
 #pragma once
 
 #include <deque>
@@ -34,7 +34,7 @@ struct loaded_data : bt::detail::loaded_data {
     loaded_part Main;
     std::unique_ptr<loaded_part> SelectClass;  // null: there is none
 
-    // What the nodes point to. None of it moves.
+    // The objects that nodes point to. None of them moves.
     std::deque<std::vector<field_value>> Values;  // of parameter_lists
     std::deque<action_functions> Actions;
     std::deque<behavior> Decorators;  // of the game
@@ -43,7 +43,7 @@ struct loaded_data : bt::detail::loaded_data {
     std::deque<condition> Conditions;
 };
 
-// What a game exports, by name without a look at case.
+// The exports of a game, by name without a look at case.
 template <class Row>
 using rows_by_name = std::unordered_map<std::string_view, const Row*, hash_without_case, equal_without_case>;
 struct exported_rows {

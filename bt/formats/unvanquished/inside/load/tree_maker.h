@@ -5,7 +5,7 @@
 
 namespace bt::unvanquished::detail {
 
-// What is made once of a node of a file, whatever its places.
+// The part that is made once of a node of a file, whatever its places.
 struct made_node {
     bool IsNumbered = false;  // it has a name and a number
     bool IsMade = false;      // it has the rest, too
@@ -46,7 +46,7 @@ private:
         Errors.Add(kind, TreeOf(at).Name, NodeOf(at).Place, found, needed);
     }
 
-    // Each adds a node with all that stands below it.
+    // Each adds a node with everything below it.
     void Add(const node_place& at);
     void AddKind(const node_place& at, made_node& made);
     void AddBehavior(const node_place& at, const made_node& made);
@@ -70,7 +70,7 @@ private:
     template <class Function>
     static bool TakesTickArgs(const Function& of) { return of.Call != nullptr && (of.Types == nullptr || of.Types->TakesTickArgs); }
 
-    // What is known of a tree's expressions as soon as a condition needs them.
+    // The facts of a tree's expressions, as soon as a condition needs them.
     struct tree_expressions {
         std::vector<expression_facts> Facts;
         std::vector<const called_function*> Calls;

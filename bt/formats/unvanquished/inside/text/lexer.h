@@ -27,7 +27,7 @@ lexer LexerOf(const reading& in, int source);
 // The next token; false: there is none.
 bool NextToken(reading& in, lexer& from, token& to);
 
-// An empty token where the lexer stands.
+// An empty token at the place of the lexer.
 token PlaceIn(const lexer& of);
 
 // The parts of NextToken.

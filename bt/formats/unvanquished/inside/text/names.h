@@ -26,7 +26,7 @@ enum class keyword : std::uint8_t {
     kSelectClass,
 };
 
-// What the language itself knows: decorators that each game has.
+// The names of the language itself: decorators that each game has.
 enum class builtin_decorator : std::uint8_t { kNone, kReturn, kInvert, kTimer, kMapStatus };
 
 // How many parameters something takes, at least and at most, and their types if they are known.

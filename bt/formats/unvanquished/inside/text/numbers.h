@@ -1,4 +1,4 @@
-// What the digits of a number are worth, as the game has it.
+// The value of the digits of a number, as the game has it.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 
 namespace bt::unvanquished::detail {
 
-// What a brace belongs to.
+// The owner of a brace.
 enum class brace_of : std::uint8_t {
     kFile,         // no brace: the file itself
     kSelectClass,  // one child
@@ -43,7 +43,7 @@ struct parser {
     bool IsTorn = false;                // as in reading, for this file
     bool IsEndTold = false;             // a mistake at the end of the file
     std::size_t NumAssumed = 0;         // nodes whose opening brace is missing, so that another has no closing one
-    std::size_t MisplacedOpen = 0;      // a node whose closing brace stands in another column, and that brace; 0: there is none
+    std::size_t MisplacedOpen = 0;      // a node whose closing brace is in another column, and that brace; 0: there is none
     std::size_t MisplacedClose = 0;
 
     bool IsAtEnd() const { return At >= Tokens.size(); }
@@ -62,14 +62,14 @@ int FindTree(reading& in, const token& named);
 
 // Whether a token is that sign. For the game a string is as good as a sign.
 bool IsSign(const parser& of, std::size_t at, std::string_view sign);
-// What word begins at the token, if any.
+// The word that begins at the token, if any.
 keyword WordAt(const parser& of, std::size_t at);
 // Notes a mistake at the next token, or at the end of the file.
 void NoteHere(parser& of, mistake_kind kind, note more = {});
 // After a mistake: to the next brace, word or end.
 void SkipToNode(parser& of);
 
-// The parameters of what `name` names; it stands behind that name. False: they are wrong, which is noted.
+// The parameters behind the name `name`. False: they are wrong, which is noted.
 // `is_end_sound`: whether the file may end here.
 bool ParseParameters(parser& of, const token& name, const parameter_limits& limits, bool is_end_sound, std::vector<value>& to);
 

@@ -45,7 +45,7 @@ void SkipLine(preprocessor& of);
 bool ReadToken(preprocessor& of, token& to);
 inline void Unread(preprocessor& of, const token& back) { of.Pending.push_back(back); }
 
-// What begins with # or $. `at` is that sign.
+// A text that begins with # or $. `at` is that sign.
 void ReadDirective(preprocessor& of, const token& at);
 void ReadDollar(preprocessor& of, const token& at);
 void ReadEnum(preprocessor& of, const token& at);
@@ -69,7 +69,8 @@ struct calculated {
     long long Whole = 0;
     double Fraction = 0;
 };
-// Calculates what stands in the line of #if, or after $evalint up to its parenthesis. Nothing: it can't be, and that is noted.
+// Calculates the rest of the line of #if, or after $evalint up to its parenthesis. Nothing: it can't be, and that is
+// noted.
 std::optional<calculated> CalculateLine(preprocessor& of, const token& at);
 std::optional<calculated> CalculateParentheses(preprocessor& of, const token& at, bool is_whole);
 std::optional<calculated> Calculate(preprocessor& of, const std::vector<token>& tokens, const token& at, bool is_whole);

@@ -1,4 +1,4 @@
-// What all parts of the reader share: the files, the mistakes, and what has been used up of the limits.
+// The state that all parts of the reader share: the files, the mistakes, and what has been used up of the limits.
 #pragma once
 
 #include <deque>
@@ -38,8 +38,8 @@ struct macro {
 // A use of a macro.
 struct expansion {
     int Macro = kNone;
-    int Parent = kNone;  // the expansion in which the use stands
-    token Use = {};      // the name, as it stands in a file
+    int Parent = kNone;  // the expansion around the use
+    token Use = {};      // the name, as it is written in a file
 };
 
 // A behavior, by the name of its file.

@@ -16,7 +16,7 @@ enum class token_kind : std::uint8_t {
 };
 
 struct token {
-    std::string_view Text = {};      // as it stands there; of a string what is in it; of a number without its suffixes
+    std::string_view Text = {};      // as it is written; of a string its content; of a number without its suffixes
     std::uint32_t Offset = 0;        // in its source
     std::uint32_t Line = 0;          // from 1
     std::uint32_t Column = 0;        // from 1
