@@ -104,7 +104,7 @@ void AddConvert(CLI::App& app, int& code) {
 
 void AddDraw(CLI::App& app, int& code) {
     CLI::App& command =
-        *app.add_subcommand("draw", "Prints a tree of a .bt, .edn or behavior3 file as a picture for Graphviz or Mermaid.");
+        *app.add_subcommand("draw", "Draws a tree of a .bt, .edn or behavior3 file for Graphviz or Mermaid.");
     const auto options = std::make_shared<tool::draw_options>();
     AddTree(command, *options);
     command.add_flag("--mermaid", options->IsMermaid,
