@@ -365,8 +365,8 @@ BT_DEFINE_TREE(TRAINEE, CHECK_WINDOW);
 }  // namespace outline_ai
 //}
 
-// - The **indentation** is for readers. Only the lists say which decider is a child of which group. Formatters take the
-//   indentation away, so write `// clang-format off` above a tree, and `on` below.
+// - The **indentation** is for readers. Only the lists say which decider is a child of which group. clang-format takes
+//   the indentation away, unless its `WhitespaceSensitiveMacros` list the macros: copy that key from `.clang-format`.
 // - The **root** need not be declared, because no other decider refers to it. The tree comes last.
 // - **CALL is shared.** CALL is defined once and is listed in two groups, so it has two nodes in the tree. If it had
 //   timers, both nodes would share them. A group can be shared too, with everything below it.
