@@ -13,6 +13,7 @@
 #include <bt/reload.h>
 
 #include <tests/kit/captured_stderr.h>
+#include <tests/kit/silence.h>
 
 namespace aido = bt::aido;
 namespace b3 = bt::behavior3;
@@ -248,6 +249,7 @@ TEST_CASE("every format: a game's node may tick its child again and again, up to
         const bool keeps = KeepsBlocks(of, profile);
         CHECK(on.Dog.Take() == (keeps ? "+2 2.1 -1failed+2 2.2 -2failed+2 2.3 -3failed"
                                       : "+2 2.1 -1failed+2 2.1 -1failed+2 2.1 -1failed"));
+        const script::silence quiet;
         on.Dog.NumTicks = 200'000;
         CHECK(on.Tick().Error == bt::error_code::kTooManyRepeats);
         on.Dog.NumTicks = 1;
