@@ -26,7 +26,7 @@ enum class severity : std::uint8_t {
 
 // A place in a text. Plain data.
 struct place {
-    int Line = 0;    // from 1; 0: the place is in no text
+    int Line = 0;    // from 1; 0: no line
     int Column = 0;  // from 1; a character, not a byte
     int File = -1;   // in the document's list of files; -1: the document has no such list
 };
@@ -34,7 +34,7 @@ struct place {
 // A place with the line of its text, as a mistake shows it.
 struct text_place {
     std::string File = {};  // the path that the reader was given; empty: none
-    int Line = 0;           // from 1; 0: the text as a whole
+    int Line = 0;           // from 1; 0: no line, such as the text as a whole
     int Column = 0;         // from 1; a character, not a byte
     std::string Text = {};  // the line, cut after 200 bytes; empty: the text is not at hand
     const char* Why =

@@ -43,8 +43,8 @@ struct node_type {
 
 // A function that [:aido/fn id argument ...] calls, or a value of the game that [:aido/db key ...] reads.
 struct function {
-    // Of a function its id: "rand", which also means :rand, or ":rand", which also means rand. Of a value the keys as
-    // files spell them: ":hunger :level".
+    // Of a function its id, with or without the colon: "rand" and ":rand" are the same. Of a value the keys as files
+    // spell them: ":hunger :level".
     const char* Name = "";
     value_function Call = {};  // bt::aido::value<F>, even of a member: bt::aido::value<&Creature::Hunger>
     const parameters_type* Parameters =

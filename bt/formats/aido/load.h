@@ -34,7 +34,7 @@ constexpr const mistake_row& RowOf(mistake_kind kind) { return kMistakeRows[stat
 [[nodiscard]] load_result LoadFile(const std::string& path, const game& exported, const load_options& options = {});
 // The same of the text of a file.
 [[nodiscard]] load_result Load(std::string_view text, const game& exported, const load_options& options = {});
-// The same of a value, even of one that was made by hand, which may go away. Mistakes have no lines.
+// The same of a value, even of one that was made by hand, which may go away. Mistakes have numbers of lines, without their text.
 [[nodiscard]] load_result Load(const edn::value& from, const game& exported, const load_options& options = {});
 
 // The form of a node, with its options as they are written. It lives as long as the tree. nil: there is no such number,

@@ -16,8 +16,8 @@ namespace bt::behavior3 {
 // A name in its scope, see bt::name_key. A blackboard has no value for one that was not resolved.
 using key = name_key;
 
-// Gives names their keys. One for all trees whose agents share boards; it outlives them. Filled while trees are loaded (load_options::Keys)
-// and by KeyOf; one thread at a time. Ticks do not use it.
+// Gives names their keys. One object serves all trees whose agents share boards, and must outlive these trees and
+// boards. Loading fills it (game::Keys), and so does KeyOf; one thread at a time. Ticks do not use it.
 class blackboard_keys {
 public:
     // The key of a name; always the same for the same three texts. An empty tree id is the global scope, whatever the node id is, as in the
@@ -48,8 +48,9 @@ public:
         return Is(of, field_type::kText) ? Values[of.Number].Text : otherwise;
     }
 
-    // Sets the value, whatever it was. A text is not copied: it has to outlive the board, as literals and texts of a
-    // loaded tree do. A key that was never resolved is ignored.
+    // Sets the value, whatever it was. A text is not copied, so it must outlive the board. A literal does. A text of a
+    // loaded tree lives as long as that tree: set another value before the tree goes away. A key that was never
+    // resolved is ignored.
     void SetBool(key of, bool value) { Put(of, {.Type = field_type::kBool, .IsTrue = value}); }
     void SetNumber(key of, double value) { Put(of, {.Type = field_type::kNumber, .Number = value}); }
     void SetText(key of, const char* value) { Put(of, {.Type = field_type::kText, .Text = value}); }

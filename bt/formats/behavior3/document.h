@@ -1,5 +1,5 @@
-// A file of the behavior3 editor as plain data: trees, nodes and custom nodes, in the order of the file (contract 110). Nothing here runs.
-// behavior3_read.h makes it, behavior3_write.h writes it. Not part of bt.h; link decider::formats.
+// A file of the behavior3 editor as plain data: trees, nodes and custom nodes, in the order of the file (contract 110).
+// Nothing here runs. read.h makes it, write.h writes it. Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// EDN, the data notation of Clojure, as plain data (contract 127). edn_read.h reads it, edn_write.h writes it. Not part of bt.h; link
+// EDN, the data notation of Clojure, as plain data (contract 127). read.h reads it, write.h writes it. Not part of bt.h; link
 // decider::formats.
 #pragma once
 

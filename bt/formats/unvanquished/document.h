@@ -1,5 +1,5 @@
 // Files of the language for bots of Unvanquished (.bt) as plain data: the trees, their nodes and the expressions of their conditions
-// (contract 120). Nothing here runs. unvanquished_read.h makes it, unvanquished_write.h prints it. Not part of bt.h; link decider::formats.
+// (contract 120). Nothing here runs. read.h makes it, write.h prints it. Not part of bt.h; link decider::formats.
 #pragma once
 
 #include <cstdint>

@@ -17,7 +17,7 @@ namespace bt::unvanquished {
 [[nodiscard]] load_result LoadFile(const std::string& path, const game& exported, const load_options& options = {});
 // The same of the text of a file. Other files come from options.Files.
 [[nodiscard]] load_result Load(std::string_view text, const game& exported, const load_options& options = {});
-// The same of a document, even of one that was made by hand. Mistakes have no lines.
+// The same of a document, even of one that was made by hand. Mistakes have numbers of lines, without their text.
 [[nodiscard]] load_result Load(const document& from, const game& exported, const load_options& options = {});
 
 // The tree of the file's selectClass, which a game ticks before a bot spawns, with a memory of its own. Null: there is
@@ -29,8 +29,8 @@ const bt::tree* SelectClass(loaded_tree&&) = delete;
 // of another format, and a memory of another tree.
 std::vector<int> RunningNodes(const loaded_tree& tree, const tree_memory_base& memory);
 // The answer of the node whose evaluation ended last; after a tick, the tree's. 0 is failure, 1 success, 2 running.
-// Another number is what a decorator return gave, and counts as a success. 0 where RunningNodes is empty for want of an
-// exact tree.
+// Another number is what a decorator return gave, and counts as a success. It is 0 for a clean tree, a tree of
+// another format, and a memory of another tree, too.
 int LastAnswer(const loaded_tree& tree, const tree_memory_base& memory);
 
 }  // namespace bt::unvanquished

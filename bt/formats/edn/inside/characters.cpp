@@ -2,7 +2,6 @@
 #include <bt/formats/edn/inside/characters.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // How long a character is by its first byte, and the least one that needs so many bytes. 0: no character begins with it.

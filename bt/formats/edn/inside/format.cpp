@@ -6,7 +6,6 @@
 #include <bt/formats/edn/write.h>
 
 namespace bt::edn {
-
 namespace {
 
 using namespace detail;

@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 constexpr std::size_t kMaxIndent = 60;  // columns

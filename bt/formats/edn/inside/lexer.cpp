@@ -3,7 +3,6 @@
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // What of Clojure stands before a value or a list, and is no EDN.

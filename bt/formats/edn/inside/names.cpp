@@ -7,7 +7,6 @@
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // Each character alone.

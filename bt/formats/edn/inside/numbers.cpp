@@ -9,7 +9,6 @@
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // A number in its parts, as they stand there.

@@ -6,7 +6,6 @@
 #include <bt/formats/edn/inside/equality.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // A collection or a tag that is not complete.

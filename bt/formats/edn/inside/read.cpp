@@ -3,7 +3,6 @@
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn {
-
 namespace {
 
 using namespace detail;

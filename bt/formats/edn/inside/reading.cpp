@@ -5,7 +5,6 @@
 #include <bt/formats/edn/inside/characters.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 text_place TextPlaceOf(const reading& in, const spot& of) {

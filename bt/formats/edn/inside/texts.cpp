@@ -6,7 +6,6 @@
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 // The four hexadecimal digits of \uXXXX. False: there are others, or fewer.

@@ -5,7 +5,6 @@
 #include <bt/formats/edn/inside/equality.h>
 
 namespace bt::edn::detail {
-
 namespace {
 
 struct key {

@@ -8,7 +8,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt {
-
 namespace {
 
 using detail::Lower;

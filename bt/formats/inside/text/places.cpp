@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt::detail {
-
 namespace {
 
 // The place after `text`, which begins at `from`. A character has one byte that is no continuation.

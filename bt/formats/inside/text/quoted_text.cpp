@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt::detail {
-
 namespace {
 
 void AppendEscape(std::string& json, char sign) {

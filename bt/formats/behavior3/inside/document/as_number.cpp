@@ -5,7 +5,6 @@
 #include <limits>
 
 namespace bt::behavior3 {
-
 namespace {
 
 constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();

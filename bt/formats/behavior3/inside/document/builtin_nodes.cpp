@@ -4,7 +4,6 @@
 #include <limits>
 
 namespace bt::behavior3 {
-
 namespace {
 
 constexpr double kNeeded = std::numeric_limits<double>::quiet_NaN();

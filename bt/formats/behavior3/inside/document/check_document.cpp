@@ -7,7 +7,6 @@
 #include <bt/formats/behavior3/inside/document/json_path.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 shape ShapeOfCategory(std::string_view category) {

@@ -2,7 +2,6 @@
 #include <bt/formats/behavior3/inside/document/checks.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 class link_check {

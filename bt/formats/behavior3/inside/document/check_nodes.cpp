@@ -8,7 +8,6 @@
 #include <bt/formats/behavior3/inside/document/json_path.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 const property* FindProperty(const std::vector<property>& in, std::string_view name) {

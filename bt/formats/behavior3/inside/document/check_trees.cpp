@@ -2,7 +2,6 @@
 #include <bt/formats/behavior3/inside/document/checks.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 void CheckIds(const document& whole, const known_types& types, mistake_list& mistakes) {

@@ -9,7 +9,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 using bt::detail::IsDigit;

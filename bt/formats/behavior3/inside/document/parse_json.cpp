@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 // All copies of it move together.

@@ -8,7 +8,6 @@
 #include <bt/formats/inside/text/within_memory.h>
 
 namespace bt::behavior3 {
-
 namespace {
 
 using namespace detail;

@@ -5,7 +5,6 @@
 #include <bt/formats/behavior3/inside/document/object_reader.h>
 
 namespace bt::behavior3::detail {
-
 namespace {
 
 class document_reader : object_reader {

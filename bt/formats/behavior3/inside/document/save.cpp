@@ -5,7 +5,6 @@
 #include <bt/formats/behavior3/inside/document/json_writer.h>
 
 namespace bt::behavior3 {
-
 namespace {
 
 using namespace detail;

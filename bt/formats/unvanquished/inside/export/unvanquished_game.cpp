@@ -4,7 +4,6 @@
 #include <bt/formats/unvanquished/bind.h>
 
 namespace bt::unvanquished {
-
 namespace {
 
 status GoOn() { return status::kRunning; }

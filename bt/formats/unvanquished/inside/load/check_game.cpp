@@ -4,7 +4,6 @@
 #include <bt/formats/inside/load/table_check.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 using bt::detail::Named;

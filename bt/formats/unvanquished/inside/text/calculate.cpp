@@ -7,7 +7,6 @@
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 struct calculation_operator {

@@ -8,7 +8,6 @@
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // The rest of the line, which the exact profile leaves in the text as the game does.

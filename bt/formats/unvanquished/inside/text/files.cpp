@@ -4,7 +4,6 @@
 #include <algorithm>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // "bots/" of "bots/camper.bt".

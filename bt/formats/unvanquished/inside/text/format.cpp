@@ -9,7 +9,6 @@
 #include <bt/formats/unvanquished/write.h>
 
 namespace bt::unvanquished {
-
 namespace {
 
 using namespace detail;

@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // The signs of several characters, longest first.

@@ -7,7 +7,6 @@
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 void NoteOddity(reading& in, const lexer& from, mistake_kind kind, const token& at, std::string_view found, std::string needed = {}) {

@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 int ParameterOf(const macro& of, std::string_view name) {

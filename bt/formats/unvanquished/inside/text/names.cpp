@@ -8,7 +8,6 @@
 #include <bt/formats/inside/text/bytes.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 using bt::detail::Lower;

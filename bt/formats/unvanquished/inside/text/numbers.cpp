@@ -6,7 +6,6 @@
 #include <limits>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 constexpr float kMaxFloat = (std::numeric_limits<float>::max)();

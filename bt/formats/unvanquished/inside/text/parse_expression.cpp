@@ -7,7 +7,6 @@
 #include <bt/formats/unvanquished/inside/text/parser.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 struct operator_row {

@@ -6,7 +6,6 @@
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // A string of one character that the game takes for a sign: it looks at their texts only.

@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/parser.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 std::string Quote(std::string_view text) { return '"' + std::string(text) + '"'; }

@@ -5,7 +5,6 @@
 #include <bt/formats/unvanquished/inside/text/parser.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 constexpr const char* kNoCalculation = "values are not calculated here; $evalint( ... ) does";

@@ -6,7 +6,6 @@
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 struct piece_list {

@@ -4,7 +4,6 @@
 #include <string>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // The file at hand is at its end: what its #if left open ends with it.

@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::unvanquished::detail {
-
 namespace {
 
 // Without its line, which is added at the end.
