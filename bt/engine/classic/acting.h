@@ -12,16 +12,12 @@ BT_INLINED inline status CallFunction(evaluation<Observer>& run, const node& of,
     return Listening(run, of, [&] { return function.Call(run.Agent, run.BlockOf(of), nullptr, args); });
 }
 
-template <class Observer>
-void DestroyBlock(evaluation<Observer>& run, const node& of) {
-    if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(run.BlockOf(of));
-}
-
-// Activates a node that is noted as active already, so that nothing but the game's function changes the memory between
-// the two events. If the answer is not kRunning, the node was never active, and `forget` takes the note back.
+// Activates a node that is noted as active already, or that is tried. So nothing but the game's function changes the
+// memory between the two events. If the answer is not kRunning, the node was never active, and `forget` takes the note
+// back. `begun` is the event of a node that acts from now on.
 template <class Observer, class Forget>
 status BeginActing(evaluation<Observer>& run, const node& of, const behavior_function& activate, const tick_args& args,
-                   Forget forget) {
+                   Forget forget, event_kind begun = event_kind::kActivated) {
     if (of.BlockType != nullptr) of.BlockType->Construct(run.BlockOf(of));
     run.Observe({.Kind = event_kind::kActivating, .Node = &of});
     status answer = status::kRunning;
@@ -30,7 +26,7 @@ status BeginActing(evaluation<Observer>& run, const node& of, const behavior_fun
         if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, of.Decider));
     }
     if (answer == status::kRunning) {
-        run.Observe({.Kind = event_kind::kActivated, .Node = &of});
+        run.Observe({.Kind = begun, .Node = &of});
         return answer;
     }
     DestroyBlock(run, of);

@@ -123,6 +123,11 @@ constexpr end_reason ReasonFor(outcome ended) {
 template <class Observer>
 void Interrupt(evaluation<Observer>& run, std::uint16_t branch, end_reason reason);
 
+template <class Observer>
+void DestroyBlock(const evaluation<Observer>& run, const node& of) {
+    if (of.BlockType != nullptr && of.BlockType->Destroy != nullptr) of.BlockType->Destroy(run.BlockOf(of));
+}
+
 // The leaf is no longer active, or no longer tried; its block is gone.
 template <class Observer>
 void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t leaf, end_reason reason) {
@@ -135,7 +140,7 @@ void Deactivate(evaluation<Observer>& run, std::uint16_t branch, std::uint16_t l
         const tick_args& args = run.ArgsOf(here, was_tried ? run.Args.Time : run.ActivationTime(branch));
         functions->Deactivate.Call(run.Agent, run.BlockOf(here), nullptr, args, reason);
     }
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
+    DestroyBlock(run, here);
     if (!was_tried) run.SetLeaf(branch, kNoStep);
     const event_kind ended = was_tried ? event_kind::kTryEnded : event_kind::kDeactivated;
     run.Observe({.Kind = ended, .Reason = reason, .Node = &here});

@@ -1,7 +1,7 @@
 // The walk at the leaves of a classic tree, and how a node is asked before it starts (contract 85-87).
 #pragma once
 
-#include <bt/engine/classic/evaluation.h>
+#include <bt/engine/classic/acting.h>
 
 namespace bt::detail {
 
@@ -81,23 +81,12 @@ BT_NOT_INLINED outcome Activate(evaluation<Observer>& run, std::uint16_t at) {
     const bool is_tried = run.Active != kNoStep;
     if (is_tried) BeginAround(run, run.Branch);
     else TakeOver(run, at);
-    if (here.BlockType != nullptr) here.BlockType->Construct(run.BlockOf(here));
-    run.Observe({.Kind = event_kind::kActivating, .Node = &here});
-    status answer = status::kRunning;
-    const behavior_function& activate = here.Decider->Behavior->Activate;
-    if (activate.Call != nullptr) {
-        const tick_args& args = run.ArgsOf(here, run.Args.Time);
-        answer = Listening(run, here, [&] { return activate.Call(run.Agent, run.BlockOf(here), nullptr, args); });
-        if (answer == status::kSucceeded) Report(run.MakeReport(error_code::kActivateSucceeded, here.Decider));
-    }
-    if (answer == status::kRunning) {
-        run.Observe({.Kind = is_tried ? event_kind::kTried : event_kind::kActivated, .Node = &here});
-        return outcome::kRunning;
-    }
-    if (here.BlockType != nullptr && here.BlockType->Destroy != nullptr) here.BlockType->Destroy(run.BlockOf(here));
-    if (!is_tried) run.SetLeaf(run.Branch, kNoStep);
-    run.Observe({.Kind = event_kind::kActivateFailed, .Answer = answer, .Node = &here});
-    return answer == status::kError ? outcome::kError : outcome::kFailed;
+    const auto forget = [&] {
+        if (!is_tried) run.SetLeaf(run.Branch, kNoStep);
+    };
+    const event_kind begun = is_tried ? event_kind::kTried : event_kind::kActivated;
+    const tick_args& args = run.ArgsOf(here, run.Args.Time);
+    return OutcomeOf(BeginActing(run, here, here.Decider->Behavior->Activate, args, forget, begun));
 }
 
 template <class Observer>
