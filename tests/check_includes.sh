@@ -69,7 +69,7 @@ bt/formats/inside/load/load_errors.h  set span
 bt/formats/inside/load/loaded_data.h  deque memory vector
 bt/formats/inside/text   bt/formats algorithm charconv span string string_view vector
 bt/formats/inside/text/mistake_list.cpp  iterator tuple unordered_map
-bt/formats/inside/text/within_memory.h  stdexcept
+bt/formats/inside/text/read_file.h  stdexcept
 bt/formats/aido     bt bt/formats bt/formats/edn memory span string string_view vector
 bt/formats/aido/bind.h  bt/formats/aido/inside/bind
 bt/formats/aido/game.h  bt/formats/aido/inside/bind

@@ -1,5 +1,5 @@
 // Reads a text: to its values, or to its mistakes.
-#include <bt/formats/inside/text/within_memory.h>
+#include <bt/formats/inside/text/read_file.h>
 #include <bt/formats/edn/inside/reading.h>
 
 namespace bt::edn {

@@ -60,21 +60,6 @@ struct loaded_data {
     std::vector<std::shared_ptr<void>> Parameters;  // as the game's types
 };
 
-// What `load(text, options)` makes of the text of a file; without one, the mistake `not_found`.
-template <class Function>
-load_result LoadFrom(const std::string& path, const mistake_row& not_found, const load_options& options,
-                     const Function& load) {
-    load_options from = options;
-    from.Path = path;
-    if (!from.Files) from.Files = ReadFromDisk;
-    std::string text;
-    if (from.Files(path, text)) return load(text, from);
-    load_result failed;
-    failed.NumErrors = 1;
-    failed.Errors.push_back({.Kind = &not_found, .Place = {.File = path}});
-    return failed;
-}
-
 // The data of a tree of a format, which has a constant kFormat; null as above.
 template <class Data>
 const Data* DataOf(const loaded_tree& of) { return static_cast<const Data*>(loaded_data::Find(of, Data::kFormat)); }

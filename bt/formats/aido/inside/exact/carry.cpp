@@ -1,6 +1,4 @@
 // What an agent has of a tree of aido, moved to a tree that was made anew: what is active, and what its :choose-each nodes have left.
-#include <bt/formats/aido/inside/exact/exact_layout.h>
-
 #include <string_view>
 #include <unordered_map>
 

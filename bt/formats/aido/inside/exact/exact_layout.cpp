@@ -1,6 +1,4 @@
 // The storage of a tree of aido, and the functions of its tick.
-#include <bt/formats/aido/inside/exact/exact_layout.h>
-
 #include <algorithm>
 
 #include <bt/formats/aido/inside/exact/exact_tick.h>

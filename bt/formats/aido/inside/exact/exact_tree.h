@@ -1,14 +1,12 @@
-// A tree of aido as its tick reads it, beside the nodes of the bt::tree that it is.
+// A tree of aido as its tick reads it, beside the nodes of the bt::tree that it is, and how it is made.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include <bt/engine/classic/other_evaluator.h>
 #include <bt/formats/aido/game.h>
-#include <bt/formats/inside/exact/storage.h>
-#include <bt/tree.h>
+#include <bt/formats/inside/exact/exact_layout.h>
 
 namespace bt::aido::exact {
 
@@ -128,5 +126,16 @@ inline void SetBit(std::uint8_t* bits, int index, bool is_set) {
     const auto bit = static_cast<std::uint8_t>(1u << static_cast<unsigned>(index % 8));
     bits[index / 8] = static_cast<std::uint8_t>(is_set ? bits[index / 8] | bit : bits[index / 8] & ~bit);
 }
+
+using exact_layout = bt::detail::exact_layout<exact_tree>;
+
+// Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first, without
+// their places in the storage. Returns kTooMuchMemory if an agent's storage can't hold it.
+error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& facts, exact_layout& made);
+
+// Deactivates what is active and is not in the new tree, and puts what the other nodes remember into `made`.
+// The result counts active nodes.
+carry_result Carry(bt::detail::evaluation<bt::detail::any_observer>& old, const bt::detail::carried_nodes& nodes,
+                   tree_memory_base& made);
 
 }  // namespace bt::aido::exact

@@ -4,7 +4,7 @@
 #include <deque>
 #include <unordered_map>
 
-#include <bt/formats/aido/inside/exact/exact_layout.h>
+#include <bt/formats/aido/inside/exact/exact_tree.h>
 #include <bt/formats/aido/load.h>
 #include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>

@@ -1,8 +1,8 @@
 // Loading trees of aido, and what is known of them alone.
 #include <bt/formats/aido/inside/load/load.h>
 
-#include <bt/formats/aido/inside/load/tree_maker.h>
-#include <bt/formats/edn/write.h>
+#include <bt/formats/edn/read.h>
+#include <bt/formats/inside/text/read_file.h>
 
 namespace bt::aido {
 
@@ -51,24 +51,19 @@ load_result Load(const edn::value& from, const game& exported, const load_option
     return result;
 }
 
-static void NoteEmpty(load_result& result, const load_options& options) {
-    detail::load_errors(result, options.Strictness, options.Path).Add(mistake_kind::kNoTree, {}, {});
-}
-
 load_result Load(std::string_view text, const game& exported, const load_options& options) {
     edn::read_result read = edn::Read(text, options.Path);
     load_result result;
+    detail::load_errors errors(result, options.Strictness, options.Path);
     if (!read.Document.empty()) result = Load(read.Document.front(), exported, options);
-    else if (read.IsSound()) NoteEmpty(result, options);
+    else if (read.IsSound()) errors.Add(mistake_kind::kNoTree, {}, {});
     bt::detail::Append(std::move(read), result);
     bt::detail::AddLines(result, options.Path, text);
     return result;
 }
 
 load_result LoadFile(const std::string& path, const game& exported, const load_options& options) {
-    return bt::detail::LoadFrom(
-        path, RowOf(mistake_kind::kFileNotFound), options,
-        [&](const std::string& text, const load_options& from) { return Load(text, exported, from); });
+    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Load);
 }
 
 }  // namespace bt::aido

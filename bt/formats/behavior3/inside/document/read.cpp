@@ -5,7 +5,7 @@
 #include <bt/formats/behavior3/inside/document/mistakes.h>
 #include <bt/formats/behavior3/inside/document/parse_json.h>
 #include <bt/formats/behavior3/inside/document/read_document.h>
-#include <bt/formats/inside/text/within_memory.h>
+#include <bt/formats/inside/text/read_file.h>
 
 namespace bt::behavior3 {
 namespace {

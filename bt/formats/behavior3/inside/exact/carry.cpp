@@ -1,6 +1,4 @@
 // What an agent has of a behavior3 tree, moved to a tree that was made anew. A node of the file remembers the same wherever it stands.
-#include <bt/formats/behavior3/inside/exact/exact_layout.h>
-
 #include <vector>
 
 #include <bt/formats/behavior3/inside/exact/execution.h>

@@ -1,6 +1,4 @@
 // The storage of a behavior3 tree with an exact tick, and the functions of that tick.
-#include <bt/formats/behavior3/inside/exact/exact_layout.h>
-
 #include <algorithm>
 
 #include <bt/formats/behavior3/inside/exact/execution.h>

@@ -1,11 +1,10 @@
-// A behavior3 tree as its exact tick reads it, beside the nodes of the bt::tree that it is.
+// A behavior3 tree as its exact tick reads it, beside the nodes of the bt::tree that it is, and how it is made.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include <bt/engine/classic/other_evaluator.h>
-#include <bt/tree.h>
+#include <bt/formats/inside/exact/exact_layout.h>
 
 namespace bt::exact {
 
@@ -114,5 +113,16 @@ struct exact_tree : detail::other_evaluator {
 };
 
 inline const exact_tree& ExactTreeOf(const tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
+
+using exact_layout = detail::exact_layout<exact_tree>;
+
+// Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first; their Number
+// and what comes before it are set. Returns kTooMuchMemory if an agent's storage can't hold it.
+error_code LayOutExact(const tree& built, const std::vector<exact_node>& facts, int num_file_nodes, exact_layout& made);
+
+// Closes the open nodes that are not in the new tree, the last first, and puts what the others remember into
+// `made`. The result counts open nodes.
+carry_result Carry(detail::evaluation<detail::any_observer>& old, const detail::carried_nodes& nodes,
+                   tree_memory_base& made);
 
 }  // namespace bt::exact

@@ -7,7 +7,7 @@
 
 #include <bt/formats/behavior3/inside/document/json_path.h>
 #include <bt/formats/behavior3/inside/document/mistakes.h>
-#include <bt/formats/behavior3/inside/exact/exact_layout.h>
+#include <bt/formats/behavior3/inside/exact/exact_tree.h>
 #include <bt/formats/behavior3/load.h>
 #include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>

@@ -1,6 +1,7 @@
 // Loading trees of behavior3, and what is known of them alone.
 #include <bt/formats/behavior3/inside/exact/execution.h>
 #include <bt/formats/behavior3/inside/load/load.h>
+#include <bt/formats/inside/text/read_file.h>
 
 #include <algorithm>
 
@@ -118,9 +119,7 @@ load_result Load(std::string_view json, const game& registered, const load_optio
 }
 
 load_result LoadFile(const std::string& path, const game& registered, const load_options& options) {
-    return bt::detail::LoadFrom(
-        path, RowOf(mistake_kind::kFileNotFound), options,
-        [&](const std::string& json, const load_options& from) { return Load(json, registered, from); });
+    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), registered, options, &Load);
 }
 
 }  // namespace bt::behavior3

@@ -1,6 +1,4 @@
 // What an agent has of an exact tree, moved to a tree that was made anew: its running list, what is active, and its timers.
-#include <bt/formats/unvanquished/inside/exact/exact_layout.h>
-
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>
 #include <bt/formats/inside/exact/carry_base.h>
 

@@ -1,6 +1,4 @@
 // The storage of a tree with an exact tick, and the functions of that tick.
-#include <bt/formats/unvanquished/inside/exact/exact_layout.h>
-
 #include <algorithm>
 
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>

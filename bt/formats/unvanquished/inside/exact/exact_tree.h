@@ -1,13 +1,12 @@
-// A tree of Unvanquished's language as its exact tick reads it, beside the nodes of the bt::tree that it is.
+// A tree of Unvanquished's language as its exact tick reads it, beside the nodes of the bt::tree that it is, and how it
+// is made.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include <bt/engine/classic/other_evaluator.h>
-#include <bt/formats/inside/exact/storage.h>
+#include <bt/formats/inside/exact/exact_layout.h>
 #include <bt/formats/unvanquished/inside/condition/condition.h>
-#include <bt/tree.h>
 
 namespace bt::unvanquished::exact {
 
@@ -68,5 +67,16 @@ inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<co
 
 // It is at the beginning of an agent's storage.
 inline agent_state& StateOf(const tree_memory_base& memory) { return bt::detail::StoredIn<agent_state>(memory, 0); }
+
+using exact_layout = bt::detail::exact_layout<exact_tree>;
+
+// Lays `made` out. `built` has the nodes, and has to outlive `made`. `facts` are of its nodes, depth first, without
+// their State. Returns kTooMuchMemory if an agent's storage can't hold it.
+error_code LayOutExact(const bt::tree& built, const std::vector<exact_node>& facts, int num_file_nodes, exact_layout& made);
+
+// Deactivates what is active and is not in the new tree, and puts what the other nodes remember into `made`.
+// The result counts active nodes.
+carry_result Carry(bt::detail::evaluation<bt::detail::any_observer>& old, const bt::detail::carried_nodes& nodes,
+                   tree_memory_base& made);
 
 }  // namespace bt::unvanquished::exact

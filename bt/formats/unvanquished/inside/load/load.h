@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include <bt/formats/inside/load/loaded_data.h>
-#include <bt/formats/unvanquished/inside/exact/exact_layout.h>
+#include <bt/formats/unvanquished/inside/exact/exact_tree.h>
 #include <bt/formats/unvanquished/inside/load/action_functions.h>
 #include <bt/formats/unvanquished/inside/load/clean_layout.h>
 #include <bt/formats/unvanquished/inside/load/load_errors.h>

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include <bt/formats/inside/text/read_file.h>
+
 namespace bt::unvanquished {
 
 int detail::loaded_data::NumberOf(const bt::node& at) const {
@@ -82,9 +84,7 @@ load_result Load(std::string_view text, const game& exported, const load_options
 }
 
 load_result LoadFile(const std::string& path, const game& exported, const load_options& options) {
-    return bt::detail::LoadFrom(
-        path, RowOf(mistake_kind::kFileNotFound), options,
-        [&](const std::string& text, const load_options& from) { return Load(text, exported, from); });
+    return bt::detail::FromFile<load_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Load);
 }
 
 }  // namespace bt::unvanquished

@@ -3,7 +3,7 @@
 #include <tuple>
 #include <unordered_map>
 
-#include <bt/formats/inside/text/within_memory.h>
+#include <bt/formats/inside/text/read_file.h>
 #include <bt/formats/unvanquished/inside/text/files.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
 #include <bt/formats/unvanquished/actions.h>
@@ -72,15 +72,7 @@ read_result Read(std::string_view text, const game& exported, const load_options
 }
 
 read_result ReadFile(const std::string& path, const game& exported, const load_options& options) {
-    load_options from = options;
-    from.Path = path;
-    if (!from.Files) from.Files = ReadFromDisk;
-    std::string text;
-    if (from.Files(path, text)) return Read(text, exported, from);
-    read_result made;
-    made.NumErrors = 1;
-    made.Errors.push_back({.Kind = &RowOf(mistake_kind::kFileNotFound), .Place = {.File = path}});
-    return made;
+    return bt::detail::FromFile<read_result>(path, RowOf(mistake_kind::kFileNotFound), exported, options, &Read);
 }
 
 read_result Read(std::string_view text, const load_options& options) { return Read(text, UnvanquishedGame(), options); }
