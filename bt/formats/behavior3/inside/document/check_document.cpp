@@ -20,13 +20,9 @@ void CheckCustomNodes(const std::vector<custom_node>& nodes, const std::string& 
     std::unordered_set<std::string_view> names;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (names.insert(nodes[i].Name).second || nodes[i].Name.empty()) continue;
-        if (!mistakes.Counts(mistake_kind::kSameCustomNodeTwice)) continue;
-        std::string its_path = path;
-        AppendIndex(its_path, i);
-        mistakes.Add({.Kind = mistake_kind::kSameCustomNodeTwice,
-                      .Place = nodes[i].Place,
-                      .Path = its_path,
-                      .Found = Quoted(nodes[i].Name)});
+        mistakes.Note(mistake_kind::kSameCustomNodeTwice, nodes[i].Place, [&] {
+            return mistake_words{.Path = path + IndexStep(i), .Found = Quoted(nodes[i].Name)};
+        });
     }
 }
 
@@ -71,15 +67,12 @@ shape known_types::ShapeOf(const node& of) const {
 }
 
 std::string PathOfField(const tree& in, const node& of, std::string_view field) {
-    std::string path = PathOf(in, of);
-    AppendKey(path, field);
-    return path;
+    return PathOf(in, of) + KeyStep(field);
 }
 
 std::string PathOfChild(const tree& in, const node& of, int index) {
-    std::string path = PathOfField(in, of, index == kNone ? "child" : "children");
-    if (index != kNone) AppendIndex(path, static_cast<std::size_t>(index));
-    return path;
+    if (index == kNone) return PathOfField(in, of, "child");
+    return PathOfField(in, of, "children") + IndexStep(static_cast<std::size_t>(index));
 }
 
 void CheckDocument(const document& whole, const std::vector<bool>& is_whole, const game& registered,

@@ -30,15 +30,16 @@ public:
 
 private:
     void Note(mistake_kind kind, const node& about) {
-        if (!Mistakes.Counts(kind)) return;
-        Mistakes.Add({.Kind = kind, .Place = about.Place, .Path = PathOf(Of, about), .Found = Quoted(about.Name)});
+        Mistakes.Note(kind, about.Place, [&] {
+            return mistake_words{.Path = PathOf(Of, about), .Found = Quoted(about.Name)};
+        });
     }
-    void Note(mistake_kind kind, const node& parent, const link& to, int index, std::string_view nearest = {}) {
-        Mistakes.Add({.Kind = kind,
-                      .Place = to.Place,
-                      .Path = PathOfChild(Of, parent, index),
-                      .Found = to.Key.empty() ? "null" : Quoted(to.Key),
-                      .Nearest = std::string(nearest)});
+    void Note(mistake_kind kind, const node& parent, const link& to, int index) {
+        Mistakes.Note(kind, to.Place, [&] {
+            return mistake_words{.Path = PathOfChild(Of, parent, index),
+                                 .Found = to.Key.empty() ? "null" : Quoted(to.Key),
+                                 .Nearest = kind == mistake_kind::kDanglingChild ? NearestKey(to.Key) : ""};
+        });
     }
 
     std::string NearestKey(std::string_view key) {
@@ -54,13 +55,11 @@ private:
         const std::string path = is_there ? Of.Path + ".root" : Of.Path;
         if (Of.Root.Key.empty()) {
             const mistake_kind kind = IsOfProject ? mistake_kind::kEmptyTree : mistake_kind::kNoRoot;
-            if (Mistakes.Counts(kind)) Mistakes.Add({.Kind = kind, .Place = at, .Path = path});
-        } else if (Of.Root.Node == kNone && Mistakes.Counts(mistake_kind::kDanglingRoot)) {
-            Mistakes.Add({.Kind = mistake_kind::kDanglingRoot,
-                          .Place = at,
-                          .Path = path,
-                          .Found = Quoted(Of.Root.Key),
-                          .Nearest = std::string(NearestKey(Of.Root.Key))});
+            Mistakes.Note(kind, at, [&] { return mistake_words{.Path = path}; });
+        } else if (Of.Root.Node == kNone) {
+            Mistakes.Note(mistake_kind::kDanglingRoot, at, [&] {
+                return mistake_words{.Path = path, .Found = Quoted(Of.Root.Key), .Nearest = NearestKey(Of.Root.Key)};
+            });
         }
     }
 
@@ -73,31 +72,34 @@ private:
         if (has_child && its == shape::kComposite) NoteField(mistake_kind::kChildOfComposite, of, of.Child, "child");
     }
     void NoteField(mistake_kind kind, const node& of, const link& first, std::string_view field) {
-        if (!Mistakes.Counts(kind)) return;
-        Mistakes.Add({.Kind = kind, .Place = first.Place, .Path = PathOfField(Of, of, field), .Found = Quoted(first.Key)});
+        Mistakes.Note(kind, first.Place, [&] {
+            return mistake_words{.Path = PathOfField(Of, of, field), .Found = Quoted(first.Key)};
+        });
     }
 
     void CheckChildren(std::size_t parent) {
         const node& of = Of.Nodes[parent];
         if (Shapes[parent] == shape::kDecorator && !of.HasChild) Note(mistake_kind::kNoChild, of);
-        ForEachChild(of, Shapes[parent], [this, &of, parent](const link& each, int index) {
-            if (each.Node == kNone) return CheckMissing(of, Shapes[parent], each, index);
-            const auto child = static_cast<std::size_t>(each.Node);
-            if (IsReferredTo[child] && Mistakes.Counts(mistake_kind::kSharedNode)) Note(mistake_kind::kSharedNode, of, each, index);
+        int index = kNone;
+        const link* each = nullptr;
+        for (std::size_t i = 0; (each = ChildAt(parent, i, index)) != nullptr; ++i) {
+            if (each->Node == kNone) {
+                CheckMissing(of, Shapes[parent], *each, index);
+                continue;
+            }
+            const auto child = static_cast<std::size_t>(each->Node);
+            if (IsReferredTo[child]) Note(mistake_kind::kSharedNode, of, *each, index);
             IsReferredTo[child] = true;
-        });
+        }
     }
     void CheckMissing(const node& parent, shape its, const link& each, int index) {
-        if (!each.Key.empty()) {
-            if (!Mistakes.Counts(mistake_kind::kDanglingChild)) return;
-            return Note(mistake_kind::kDanglingChild, parent, each, index, NearestKey(each.Key));
-        }
+        if (!each.Key.empty()) return Note(mistake_kind::kDanglingChild, parent, each, index);
         if (index == kNone && its == shape::kUnknown) return;  // "child": null of what is perhaps no decorator
-        const mistake_kind kind = index == kNone ? mistake_kind::kNoChild : mistake_kind::kNullChild;
-        if (Mistakes.Counts(kind)) Note(kind, parent, each, index);
+        Note(index == kNone ? mistake_kind::kNoChild : mistake_kind::kNullChild, parent, each, index);
     }
 
-    // The links of a node in the order of ForEachChild, one by one; null after the last.
+    // The links of a node that lead to a child, as far as its type is known: the original ignores the others. Null after
+    // the last.
     const link* ChildAt(std::size_t parent, std::size_t number, int& index) const {
         const node& of = Of.Nodes[parent];
         const shape its = Shapes[parent];
@@ -117,7 +119,8 @@ private:
             return child->Node != kNone ? child->Node : depth_first::kNoLink;
         };
         const auto note = [&](std::size_t parent, std::size_t number) {
-            if (Mistakes.Counts(cycle)) Note(cycle, Of.Nodes[parent], *ChildAt(parent, number, index), index);
+            const link& to = *ChildAt(parent, number, index);
+            Note(cycle, Of.Nodes[parent], to, index);
         };
         Nodes.Walk(first, next, note);
     }

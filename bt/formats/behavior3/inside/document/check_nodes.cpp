@@ -54,18 +54,20 @@ public:
 private:
     // An empty field: of the node as a whole.
     void Note(mistake_kind kind, const node& about, std::string_view field, place at, std::string found, std::string needed = {}) {
-        if (!Mistakes.Counts(kind)) return;
-        Mistakes.Add({.Kind = kind,
-                      .Place = at,
-                      .Path = field.empty() ? PathOf(Of, about) : PathOfField(Of, about, field),
-                      .Found = std::move(found),
-                      .Needed = std::move(needed)});
+        Mistakes.Note(kind, at, [&] {
+            return mistake_words{.Path = field.empty() ? PathOf(Of, about) : PathOfField(Of, about, field),
+                                 .Found = std::move(found),
+                                 .Needed = std::move(needed)};
+        });
     }
-    void NoteNumber(mistake_kind kind, const node& about, const property& of, std::string needed = {}) {
-        if (!Mistakes.Counts(kind)) return;
-        std::string path = PathOfField(Of, about, "properties");
-        AppendKey(path, of.Name);
-        Mistakes.Add({.Kind = kind, .Place = of.Place, .Path = path, .Found = FoundText(of.Value), .Needed = std::move(needed)});
+    // Of the value of a property, or of a parameter.
+    void NoteValue(mistake_kind kind, const node& about, const property& of, const char* needed = "",
+                   std::string_view list = "properties") {
+        Mistakes.Note(kind, of.Place, [&] {
+            return mistake_words{.Path = PathOfField(Of, about, list) + KeyStep(of.Name),
+                                 .Found = FoundText(of.Value),
+                                 .Needed = needed};
+        });
     }
 
     void CheckId(const node& each) {
@@ -74,12 +76,9 @@ private:
             Note(mistake_kind::kKeyAndIdDiffer, each, "id", each.IdPlace, Quoted(each.Id));
         }
         const auto [first, is_new] = NodesById.try_emplace(each.Id, &each);
-        if (is_new || !Mistakes.Counts(mistake_kind::kSameNodeIdTwice)) return;
-        Mistakes.Add({.Kind = mistake_kind::kSameNodeIdTwice,
-                      .Place = each.IdPlace,
-                      .Path = PathOfField(Of, each, "id"),
-                      .Found = Quoted(each.Id),
-                      .Needed = "it is that of " + PathOf(Of, *first->second)});
+        if (is_new) return;
+        const std::string needed = "it is that of " + PathOf(Of, *first->second);
+        Note(mistake_kind::kSameNodeIdTwice, each, "id", each.IdPlace, Quoted(each.Id), needed);
     }
 
     // A built-in type has one property or none.
@@ -87,14 +86,12 @@ private:
         std::vector<std::string_view> known;
         if (type.NumberName != nullptr) known.emplace_back(type.NumberName);
         for (const property& of : each.Properties) {
-            if ((!known.empty() && of.Name == known.front()) || !Mistakes.Counts(mistake_kind::kUnusedProperty)) continue;
-            std::string path = PathOfField(Of, each, "properties");
-            AppendKey(path, of.Name);
-            Mistakes.Add({.Kind = mistake_kind::kUnusedProperty,
-                          .Place = of.Place,
-                          .Path = path,
-                          .Found = Quoted(of.Name),
-                          .Nearest = std::string(Mistakes.Nearest(of.Name, known))});
+            if (!known.empty() && of.Name == known.front()) continue;
+            Mistakes.Note(mistake_kind::kUnusedProperty, of.Place, [&] {
+                return mistake_words{.Path = PathOfField(Of, each, "properties") + KeyStep(of.Name),
+                                     .Found = Quoted(of.Name),
+                                     .Nearest = Mistakes.Nearest(of.Name, known)};
+            });
         }
     }
     void CheckNumber(const node& each, const builtin_node& type) {
@@ -109,30 +106,27 @@ private:
         }
         switch (given->Value.Kind) {
             case value_kind::kNumber:
-                if (is_obligatory && given->Value.Number == 0) return NoteNumber(mistake_kind::kNoLimit, each, *given);
+                if (is_obligatory && given->Value.Number == 0) return NoteValue(mistake_kind::kNoLimit, each, *given);
                 if (const char* const oddity = OddityOf(type, given->Value.Number)) {
-                    NoteNumber(mistake_kind::kOddNumber, each, *given, oddity);
+                    NoteValue(mistake_kind::kOddNumber, each, *given, oddity);
                 }
                 return;
             case value_kind::kText:
-                if (is_obligatory && given->Value.Text.empty()) return NoteNumber(mistake_kind::kNoLimit, each, *given);
-                if (std::isnan(AsNumber(given->Value))) return NoteNumber(mistake_kind::kNotANumber, each, *given);
-                return NoteNumber(mistake_kind::kTextForNumber, each, *given, "write it without quotes");
+                if (is_obligatory && given->Value.Text.empty()) return NoteValue(mistake_kind::kNoLimit, each, *given);
+                if (std::isnan(AsNumber(given->Value))) return NoteValue(mistake_kind::kNotANumber, each, *given);
+                return NoteValue(mistake_kind::kTextForNumber, each, *given, "write it without quotes");
             case value_kind::kNull:
             case value_kind::kBool:
-                if (is_obligatory && !given->Value.IsTrue) return NoteNumber(mistake_kind::kNoLimit, each, *given);
-                return NoteNumber(mistake_kind::kNotANumber, each, *given);
-            case value_kind::kOther: return NoteNumber(mistake_kind::kNotANumber, each, *given);
+                if (is_obligatory && !given->Value.IsTrue) return NoteValue(mistake_kind::kNoLimit, each, *given);
+                return NoteValue(mistake_kind::kNotANumber, each, *given);
+            case value_kind::kOther: return NoteValue(mistake_kind::kNotANumber, each, *given);
         }
     }
 
     void CheckParameters(const node& each) {
         for (const property& of : each.Parameters) {
             if (FindProperty(each.Properties, of.Name) != nullptr) continue;
-            if (!Mistakes.Counts(mistake_kind::kParametersUnused)) continue;
-            std::string path = PathOfField(Of, each, "parameters");
-            AppendKey(path, of.Name);
-            Mistakes.Add({.Kind = mistake_kind::kParametersUnused, .Place = of.Place, .Path = path, .Found = FoundText(of.Value)});
+            NoteValue(mistake_kind::kParametersUnused, each, of, "", "parameters");
         }
     }
 

@@ -9,27 +9,19 @@ void CheckIds(const document& whole, const known_types& types, mistake_list& mis
         const tree& each = whole.Trees[i];
         if (each.Id.empty()) continue;
         const int first = types.TreesById.at(each.Id);
-        if (first == static_cast<int>(i) || !mistakes.Counts(mistake_kind::kSameTreeIdTwice)) continue;
-        mistakes.Add({.Kind = mistake_kind::kSameTreeIdTwice,
-                      .Place = each.Place,
-                      .Path = each.Path,
-                      .Found = Quoted(each.Id),
-                      .Needed = "it is that of " + whole.Trees[static_cast<std::size_t>(first)].Path});
+        if (first == static_cast<int>(i)) continue;
+        mistakes.Note(mistake_kind::kSameTreeIdTwice, each.Place, [&] {
+            return mistake_words{.Path = each.Path,
+                                 .Found = Quoted(each.Id),
+                                 .Needed = "it is that of " + whole.Trees[static_cast<std::size_t>(first)].Path};
+        });
     }
     const std::string& selected = whole.SelectedTree;
-    if (selected.empty() || types.TreesById.count(selected) > 0 || !mistakes.Counts(mistake_kind::kUnknownSelectedTree)) return;
-    mistakes.Add({.Kind = mistake_kind::kUnknownSelectedTree,
-                  .Place = whole.SelectedTreePlace,
-                  .Path = whole.Kind == document_kind::kSaveFile ? "$.data.selectedTree" : "$.selectedTree",
-                  .Found = Quoted(selected)});
-}
-
-void NoteTreeInItself(const tree& of, const node& at, mistake_list& mistakes) {
-    if (!mistakes.Counts(mistake_kind::kTreeInItself)) return;
-    mistakes.Add({.Kind = mistake_kind::kTreeInItself,
-                  .Place = at.NamePlace,
-                  .Path = PathOfField(of, at, "name"),
-                  .Found = Quoted(at.Name)});
+    if (selected.empty() || types.TreesById.count(selected) > 0) return;
+    mistakes.Note(mistake_kind::kUnknownSelectedTree, whole.SelectedTreePlace, [&] {
+        const char* const path = whole.Kind == document_kind::kSaveFile ? "$.data.selectedTree" : "$.selectedTree";
+        return mistake_words{.Path = path, .Found = Quoted(selected)};
+    });
 }
 
 }  // namespace
@@ -44,7 +36,11 @@ void CheckTrees(const document& whole, const known_types& types, const std::vect
         return inner != kNone ? inner : depth_first::kNoLink;
     };
     const auto note = [&](std::size_t tree, std::size_t node) {
-        NoteTreeInItself(whole.Trees[tree], whole.Trees[tree].Nodes[node], mistakes);
+        const behavior3::tree& of = whole.Trees[tree];
+        const behavior3::node& at = of.Nodes[node];
+        mistakes.Note(mistake_kind::kTreeInItself, at.NamePlace, [&] {
+            return mistake_words{.Path = PathOfField(of, at, "name"), .Found = Quoted(at.Name)};
+        });
     };
     depth_first walk(whole.Trees.size());
     for (std::size_t i = 0; i < whole.Trees.size(); ++i) {

@@ -28,15 +28,6 @@ struct known_types {
     int TreeOf(const node& of) const;
 };
 
-// The links of a node that lead to a child, as far as the type of the node is known: the original ignores the others.
-template <class Function>
-void ForEachChild(const node& of, shape its, const Function& function) {
-    if (its == shape::kComposite || its == shape::kUnknown) {
-        for (std::size_t i = 0; i < of.Children.size(); ++i) function(of.Children[i], static_cast<int>(i));
-    }
-    if (of.HasChild && (its == shape::kDecorator || its == shape::kUnknown)) function(of.Child, kNone);
-}
-
 // A walk over a graph that may have cycles, depth first and without recursion. next(at, number) is the node behind the
 // link of that number, kNoLink or kLastLink. cycle(at, number) hears of each link to a node that is still open.
 class depth_first {

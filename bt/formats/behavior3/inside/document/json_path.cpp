@@ -21,22 +21,12 @@ bool IsWord(std::string_view key) {
 
 }  // namespace
 
-void AppendKey(std::string& path, std::string_view key) {
-    if (IsWord(key) && key.size() <= kMaxNameBytes) {
-        path += '.';
-        path += key;
-        return;
-    }
+std::string KeyStep(std::string_view key) {
+    if (IsWord(key) && key.size() <= kMaxNameBytes) return '.' + std::string(key);
     const std::string_view shown = bt::detail::Cut(key, kMaxNameBytes);
-    path += '[';
-    AppendText(path, shown);
-    path += shown.size() < key.size() ? "...]" : "]";
-}
-
-void AppendIndex(std::string& path, std::size_t index) {
-    path += '[';
-    path += std::to_string(index);
-    path += ']';
+    std::string step = "[";
+    AppendText(step, shown);
+    return step + (shown.size() < key.size() ? "...]" : "]");
 }
 
 void AppendNumber(std::string& json, double number) {

@@ -10,10 +10,10 @@
 
 namespace bt::behavior3::detail {
 
-// Adds `.key` or `["key"]` to a path. Keys with more bytes than kMaxNameBytes are cut.
-void AppendKey(std::string& path, std::string_view key);
-// Adds `[index]`.
-void AppendIndex(std::string& path, std::size_t index);
+// The step of a path to a member of an object: `.key` or `["key"]`. Keys with more bytes than kMaxNameBytes are cut.
+std::string KeyStep(std::string_view key);
+// The step to an element of a list: `[index]`.
+inline std::string IndexStep(std::size_t index) { return '[' + std::to_string(index) + ']'; }
 
 using bt::detail::AppendText;
 // Adds a number as JavaScript prints it.

@@ -40,8 +40,7 @@ std::string json_text::PathOf(std::uint32_t element) const {
             at = Elements[is_object ? at + 1 : at].Next;
             ++index;
         }
-        if (is_object) AppendKey(path, TextOf(at));
-        else AppendIndex(path, index);
+        path += is_object ? KeyStep(TextOf(at)) : IndexStep(index);
         in = is_object ? at + 1 : at;
     }
     return path;

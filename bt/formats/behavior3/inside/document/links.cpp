@@ -23,9 +23,7 @@ void ResolveLinks(tree& of) {
 }
 
 std::string PathOf(const tree& of, const node& which) {
-    std::string path = of.Path + ".nodes";
-    detail::AppendKey(path, which.Key);
-    return path;
+    return of.Path + ".nodes" + detail::KeyStep(which.Key);
 }
 
 int FindTree(const document& in, std::string_view id) {

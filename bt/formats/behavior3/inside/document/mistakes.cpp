@@ -28,13 +28,13 @@ bool mistake_list::Counts(mistake_kind kind) {
     return bt::detail::mistake_list::Counts(RowOf(kind));
 }
 
-void mistake_list::Add(noted&& what) {
-    bt::detail::mistake_list::Add({.Kind = &RowOf(what.Kind),
-                                   .Place = {std::string(File), what.Place.Line, what.Place.Column},
-                                   .Path = std::move(what.Path),
-                                   .Found = std::move(what.Found),
-                                   .Needed = std::move(what.Needed),
-                                   .Nearest = std::move(what.Nearest)});
+void mistake_list::Add(mistake_kind kind, place at, mistake_words&& words) {
+    bt::detail::mistake_list::Add({.Kind = &RowOf(kind),
+                                   .Place = {std::string(File), at.Line, at.Column},
+                                   .Path = std::move(words.Path),
+                                   .Found = std::move(words.Found),
+                                   .Needed = std::move(words.Needed),
+                                   .Nearest = std::move(words.Nearest)});
 }
 
 }  // namespace bt::behavior3::detail

@@ -12,10 +12,8 @@
 
 namespace bt::behavior3::detail {
 
-// A mistake before it is bt::mistake, with the same members.
-struct noted {
-    mistake_kind Kind = mistake_kind::kNotJson;
-    place Place = {};
+// The words of a bt::mistake.
+struct mistake_words {
     std::string Path = {};
     std::string Found = {};
     std::string Needed = {};
@@ -29,16 +27,20 @@ public:
     mistake_list(found_mistakes& to, const load_options& options)
         : bt::detail::mistake_list(to, options.Strictness), File(options.Path) {}
 
-    // Whether this mistake would be kept, so that its words are worth making. If not, it is only counted, or nothing at all.
-    bool Counts(mistake_kind kind);
-    // Notes a mistake of which Counts said true.
-    void Add(noted&& what);
+    // Notes a mistake. Its words are made by `words`, unless the mistake is not kept.
+    template <class Words>
+    void Note(mistake_kind kind, place at, const Words& words) {
+        if (Counts(kind)) Add(kind, at, words());
+    }
     // Whether something could not be read so that links and nodes may be missing.
     bool IsPartMissing = false;
 
     using bt::detail::mistake_list::Nearest;
 
 private:
+    bool Counts(mistake_kind kind);
+    void Add(mistake_kind kind, place at, mistake_words&& words);
+
     std::string_view File;
 };
 

@@ -6,12 +6,9 @@
 namespace bt::behavior3::detail {
 
 void object_reader::Note(mistake_kind kind, std::uint32_t element, const char* needed) const {
-    if (!Mistakes.Counts(kind)) return;
-    Mistakes.Add({.Kind = kind,
-                  .Place = PlaceOf(element),
-                  .Path = Json.PathOf(element),
-                  .Found = Excerpt(Json.JsonOf(element)),
-                  .Needed = needed});
+    Mistakes.Note(kind, PlaceOf(element), [&] {
+        return mistake_words{.Path = Json.PathOf(element), .Found = Excerpt(Json.JsonOf(element)), .Needed = needed};
+    });
 }
 
 void object_reader::Keep(const json_member& member, kept_fields& kept) const {

@@ -12,19 +12,17 @@ namespace {
 
 using namespace detail;
 
-void NoteFile(mistake_list& mistakes, mistake_kind kind, place at, std::string needed = {}) {
-    // not covered: it is the first mistake, and always an error
-    if (mistakes.Counts(kind)) mistakes.Add({.Kind = kind, .Place = at, .Needed = std::move(needed)});
+void NoteFile(mistake_list& mistakes, mistake_kind kind, place at, const std::string& needed = {}) {
+    mistakes.Note(kind, at, [&] { return mistake_words{.Needed = needed}; });
 }
 
 void NoteSecondKeys(const json_text& json, const place_finder& places, mistake_list& mistakes) {
     for (const std::uint32_t key : json.SecondKeys) {
-        if (!mistakes.Counts(mistake_kind::kSameKeyTwice)) continue;
-        const place first = places.At(json.Elements[json.FirstKeys.at(key)].Start);
-        mistakes.Add({.Kind = mistake_kind::kSameKeyTwice,
-                      .Place = places.At(json.Elements[key].Start),
-                      .Path = json.PathOf(key),
-                      .Needed = "it is in line " + std::to_string(first.Line) + ", column " + std::to_string(first.Column) + " too"});
+        mistakes.Note(mistake_kind::kSameKeyTwice, places.At(json.Elements[key].Start), [&] {
+            const place first = places.At(json.Elements[json.FirstKeys.at(key)].Start);
+            const std::string at = std::to_string(first.Line) + ", column " + std::to_string(first.Column);
+            return mistake_words{.Path = json.PathOf(key), .Needed = "it is in line " + at + " too"};
+        });
     }
 }
 

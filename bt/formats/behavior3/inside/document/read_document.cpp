@@ -77,10 +77,8 @@ private:
         if (Json.KindOf(list) != json_kind::kList) return Note(mistake_kind::kUnusable, list, "it needs a list of trees");
         Json.ForEachElement(list, [this, &path](std::uint32_t each) {
             if (Json.KindOf(each) != json_kind::kObject) return Note(mistake_kind::kUnusable, each, "it needs a tree");
-            std::string its_path = path;
-            AppendIndex(its_path, Made.Trees.size());
             if (IsOtherDialect(each)) return Note(mistake_kind::kOtherDialect, each);
-            ReadTree(each, std::move(its_path));
+            ReadTree(each, path + IndexStep(Made.Trees.size()));
         });
     }
 
