@@ -88,6 +88,7 @@ bt/formats/behavior3/blackboard.h map tuple
 bt/formats/behavior3/inside/document  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text
 bt/formats/behavior3/inside/document  algorithm charconv cmath string string_view unordered_map unordered_set vector
 bt/formats/behavior3/inside/document/parse_json.cpp  nlohmann/ iterator
+bt/formats/behavior3/inside/document/save.cpp  functional
 bt/formats/behavior3/inside/exact  bt bt/engine bt/engine/classic bt/formats/behavior3 bt/formats/inside/exact
 bt/formats/behavior3/inside/exact  algorithm cmath vector
 bt/formats/behavior3/inside/load  bt bt/formats bt/formats/behavior3 bt/formats/inside/load bt/formats/inside/text

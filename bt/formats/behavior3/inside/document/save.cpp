@@ -1,6 +1,9 @@
 // Writes a document as the file that it was read from, or as the editor would write it.
 #include <bt/formats/behavior3/write.h>
 
+#include <algorithm>
+#include <functional>
+
 #include <bt/formats/behavior3/inside/document/fields.h>
 #include <bt/formats/behavior3/inside/document/json_writer.h>
 
@@ -21,6 +24,13 @@ constexpr layout kSingleTreeLayout = {kTreeFields, kNewSingleTree, kNewSingleTre
 constexpr layout kCustomNodeLayout = {kCustomNodeFields, kNewCustomNode, kNewCustomNode};
 constexpr layout kProjectLayout = {kProjectFields, kNewProject, kNewProject};
 constexpr layout kSaveFileLayout = {kSaveFileFields, kNewSaveFile, kNewSaveFile};
+
+// A field of an object that is written.
+struct saved_field {
+    char Letter;
+    bool IsThere;                 // the object has something there
+    std::function<void()> Write;  // its value
+};
 
 constexpr bool Contains(std::string_view letters, char letter) { return letters.find(letter) != std::string_view::npos; }
 
@@ -44,14 +54,22 @@ public:
     std::string Take() { return To.Take(); }
 
 private:
-    // Writes an object: the fields that it was read with, then those that it got since. field(letter, writes) returns
-    // whether the object has something there, and writes the field if `writes`.
-    template <class Field>
-    void WriteObject(const kept_fields& kept, const layout& its, const Field& field) {
+    // Writes an object: the fields that it was read with, then those that it got since.
+    void WriteObject(const kept_fields& kept, const layout& its, std::initializer_list<saved_field> fields) {
         const bool is_new = kept.Order.empty();
         const std::string_view order = is_new ? its.New : std::string_view(kept.Order);
+        const auto find = [fields](char letter) {
+            const auto is_it = [letter](const saved_field& each) { return each.Letter == letter; };
+            return std::find_if(fields.begin(), fields.end(), is_it);
+        };
         const auto is_written = [&](char letter) {
-            return (Contains(order, letter) && (!is_new || Contains(its.Always, letter))) || field(letter, false);
+            const auto field = find(letter);
+            if (field == fields.end()) return false;
+            return field->IsThere || (Contains(order, letter) && (!is_new || Contains(its.Always, letter)));
+        };
+        const auto write = [&](char letter) {
+            To.Key(KeyOf(letter));
+            find(letter)->Write();
         };
         std::size_t next_other = 0;
         const auto write_other = [&] {
@@ -63,77 +81,63 @@ private:
         };
         To.BeginObject();
         for (const char letter : order) {
-            if (letter == kOtherField) {
-                if (next_other < kept.Others.size()) write_other();
-            } else if (is_written(letter)) {
-                field(letter, true);
-            }
+            if (letter == kOtherField && next_other < kept.Others.size()) write_other();
+            if (is_written(letter)) write(letter);
         }
         while (next_other < kept.Others.size()) write_other();
         for (const char letter : its.Fields) {
-            if (!Contains(order, letter) && field(letter, false)) field(letter, true);
+            if (!Contains(order, letter) && is_written(letter)) write(letter);
         }
         To.EndObject();
     }
 
-    // The fields of objects, as WriteObject asks for them.
-    bool Text(char letter, bool writes, std::string_view text) { return Text(letter, writes, text, text); }
+    saved_field Text(char letter, std::string_view text) { return Text(letter, text, text); }
     // `shown` is written in the place of the text.
-    bool Text(char letter, bool writes, std::string_view text, std::string_view shown) {
-        if (writes) {
-            To.Key(KeyOf(letter));
-            To.Text(shown);
-        }
-        return !text.empty();
+    saved_field Text(char letter, std::string_view text, std::string_view shown) {
+        return {letter, !text.empty(), [this, shown] { To.Text(shown); }};
     }
-    bool Link(char letter, bool writes, std::string_view key) {
-        if (writes) {
-            To.Key(KeyOf(letter));
-            WriteLink(key);
-        }
-        return !key.empty();
+    // `is_there`: the file has the field, even if it is empty.
+    saved_field Link(char letter, std::string_view key, bool is_there = false) {
+        return {letter, is_there || !key.empty(), [this, key] { WriteLink(key); }};
     }
-    bool Properties(char letter, bool writes, const std::vector<property>& of) {
-        if (writes) {
-            To.Key(KeyOf(letter));
-            To.Properties(of);
-        }
-        return !of.empty();
+    saved_field Properties(char letter, const std::vector<property>& of, bool is_there = false) {
+        return {letter, is_there || !of.empty(), [this, &of] { To.Properties(of); }};
     }
     // Where an object that was not read has no positions, the editor needs numbers that are 0.
-    bool Positions(char letter, bool writes, const std::vector<property>& of, bool is_new,
-                   std::span<const char* const> names) {
-        if (!writes || !is_new || !of.empty()) return Properties(letter, writes, of);
-        To.Key(KeyOf(letter));
-        To.BeginObject();
-        for (const char* each : names) {
-            To.Key(each);
-            To.Number(each == std::string_view("camera_z") ? 1 : 0);
-        }
-        To.EndObject();
-        return false;
+    saved_field Positions(char letter, const std::vector<property>& of, bool is_new,
+                          std::span<const char* const> names) {
+        if (!is_new || !of.empty()) return Properties(letter, of);
+        return {letter, false, [this, names] {
+                    To.BeginObject();
+                    for (const char* each : names) {
+                        To.Key(each);
+                        To.Number(each == std::string_view("camera_z") ? 1 : 0);
+                    }
+                    To.EndObject();
+                }};
     }
     template <class Object, class Write>
-    bool List(char letter, bool writes, const std::vector<Object>& of, const Write& write) {
-        if (writes) {
-            To.Key(KeyOf(letter));
-            To.BeginList();
-            for (const Object& each : of) write(each);
-            To.EndList();
-        }
-        return !of.empty();
+    saved_field List(char letter, const std::vector<Object>& of, const Write& write, bool is_there = false) {
+        return {letter, is_there || !of.empty(), [this, &of, write] {
+                    To.BeginList();
+                    for (const Object& each : of) write(each);
+                    To.EndList();
+                }};
     }
-    bool CustomNodes(char letter, bool writes, const std::vector<custom_node>& of) {
-        return List(letter, writes, of, [this](const custom_node& each) { WriteCustomNode(each); });
+    saved_field CustomNodes(const std::vector<custom_node>& of) {
+        return List('c', of, [this](const custom_node& each) { WriteCustomNode(each); });
     }
-    bool Version(bool writes) { return Text('v', writes, "0.3.0"); }
-
-    bool Children(bool writes, const node& of) {
-        return List('l', writes, of.Children, [this](const link& each) { WriteLink(each.Key); });
+    saved_field Nodes(const std::vector<node>& of) {
+        return {'n', !of.empty(), [this, &of] {
+                    To.BeginObject();
+                    for (const node& each : of) {
+                        To.Key(each.Key);
+                        WriteNode(each);
+                    }
+                    To.EndObject();
+                }};
     }
-    bool Trees(bool writes, const document& of) {
-        return List('e', writes, of.Trees, [this](const tree& each) { WriteTree(each, kTreeLayout); });
-    }
+    saved_field Version() { return Text('v', "0.3.0"); }
 
     void WriteLink(std::string_view key) {
         if (key.empty()) To.Null();
@@ -142,21 +146,18 @@ private:
 
     void WriteNode(const node& of) {
         const bool is_new = of.Kept.Order.empty();
-        const std::string_view title = is_new && of.Title.empty() ? TitleOfType(of.Name) : of.Title;
-        WriteObject(of.Kept, kNodeLayout, [&, this](char letter, bool writes) {
-            switch (letter) {
-                case 'i': return Text(letter, writes, of.Id, is_new ? of.IdOrKey() : of.Id);
-                case 'm': return Text(letter, writes, of.Name);
-                case 't': return Text(letter, writes, of.Title, title);
-                case 'd': return Text(letter, writes, of.Description);
-                case 'g': return Text(letter, writes, of.Category);
-                case 'p': return Properties(letter, writes, of.Properties) || of.HasProperties;
-                case 'a': return Properties(letter, writes, of.Parameters);
-                case 'y': return Positions(letter, writes, of.Display, is_new, kPositionNames);
-                case 'l': return Children(writes, of) || of.HasChildren;
-                default: return Link('h', writes, of.Child.Key) || of.HasChild;
-            }
-        });
+        const auto write_link = [this](const link& each) { WriteLink(each.Key); };
+        WriteObject(of.Kept, kNodeLayout,
+                    {Text('i', of.Id, is_new ? of.IdOrKey() : of.Id),
+                     Text('m', of.Name),
+                     Text('t', of.Title, is_new && of.Title.empty() ? TitleOfType(of.Name) : of.Title),
+                     Text('d', of.Description),
+                     Text('g', of.Category),
+                     Properties('p', of.Properties, of.HasProperties),
+                     Properties('a', of.Parameters),
+                     Positions('y', of.Display, is_new, kPositionNames),
+                     List('l', of.Children, write_link, of.HasChildren),
+                     Link('h', of.Child.Key, of.HasChild)});
     }
 
     static std::string_view TitleOfType(std::string_view name) {
@@ -165,76 +166,47 @@ private:
     }
 
     void WriteTree(const tree& of, const layout& its) {
-        const bool is_new = of.Kept.Order.empty();
-        WriteObject(of.Kept, its, [&, this](char letter, bool writes) {
-            switch (letter) {
-                case 'v': return Version(writes);
-                case 'k': return Text(letter, writes, "tree");
-                case 'i': return Text(letter, writes, of.Id);
-                case 't': return Text(letter, writes, of.Title);
-                case 'd': return Text(letter, writes, of.Description);
-                case 'r': return Link(letter, writes, of.Root.Key);
-                case 'p': return Properties(letter, writes, of.Properties);
-                case 'y': return Positions(letter, writes, of.Display, is_new, kCameraNames);
-                case 'n': return Nodes(writes, of.Nodes);
-                default: return CustomNodes('c', writes, of.CustomNodes);
-            }
-        });
-    }
-
-    bool Nodes(bool writes, const std::vector<node>& of) {
-        if (!writes) return !of.empty();
-        To.Key(KeyOf('n'));
-        To.BeginObject();
-        for (const node& each : of) {
-            To.Key(each.Key);
-            WriteNode(each);
-        }
-        To.EndObject();
-        return !of.empty();
+        WriteObject(of.Kept, its,
+                    {Version(),
+                     Text('k', "tree"),
+                     Text('i', of.Id),
+                     Text('t', of.Title),
+                     Text('d', of.Description),
+                     Link('r', of.Root.Key),
+                     Properties('p', of.Properties),
+                     Positions('y', of.Display, of.Kept.Order.empty(), kCameraNames),
+                     Nodes(of.Nodes),
+                     CustomNodes(of.CustomNodes)});
     }
 
     void WriteCustomNode(const custom_node& of) {
         const std::string& title = of.Kept.Order.empty() && of.Title.empty() ? of.Name : of.Title;
-        WriteObject(of.Kept, kCustomNodeLayout, [&, this](char letter, bool writes) {
-            switch (letter) {
-                case 'v': return Version(writes);
-                case 'k': return Text(letter, writes, "node");
-                case 'm': return Text(letter, writes, of.Name);
-                case 'g': return Text(letter, writes, of.Category);
-                case 't': return Text(letter, writes, of.Title, title);
-                case 'd': return Text(letter, writes, of.Description);
-                default: return Properties('p', writes, of.Properties);
-            }
-        });
+        WriteObject(of.Kept, kCustomNodeLayout,
+                    {Version(),
+                     Text('k', "node"),
+                     Text('m', of.Name),
+                     Text('g', of.Category),
+                     Text('t', of.Title, title),
+                     Text('d', of.Description),
+                     Properties('p', of.Properties)});
     }
 
     void WriteProject(const document& whole) {
-        WriteObject(whole.Kept, kProjectLayout, [&, this](char letter, bool writes) {
-            switch (letter) {
-                case 'v': return Version(writes);
-                case 'k': return Text(letter, writes, "project");
-                case 's': return Link(letter, writes, whole.SelectedTree);
-                case 'e': return Trees(writes, whole);
-                default: return CustomNodes('c', writes, whole.CustomNodes);
-            }
-        });
+        const auto write_tree = [this](const tree& each) { WriteTree(each, kTreeLayout); };
+        WriteObject(whole.Kept, kProjectLayout,
+                    {Version(),
+                     Text('k', "project"),
+                     Link('s', whole.SelectedTree),
+                     List('e', whole.Trees, write_tree),
+                     CustomNodes(whole.CustomNodes)});
     }
 
     void WriteSaveFile(const document& whole) {
-        WriteObject(whole.KeptOfFile, kSaveFileLayout, [&, this](char letter, bool writes) {
-            switch (letter) {
-                case 'm': return Text(letter, writes, whole.Name);
-                case 'd': return Text(letter, writes, whole.Description);
-                case 'f': return Text(letter, writes, whole.FilePath);
-                default: break;
-            }
-            if (writes) {
-                To.Key(KeyOf('o'));
-                WriteProject(whole);
-            }
-            return true;
-        });
+        WriteObject(whole.KeptOfFile, kSaveFileLayout,
+                    {Text('m', whole.Name),
+                     Text('d', whole.Description),
+                     {'o', true, [&] { WriteProject(whole); }},
+                     Text('f', whole.FilePath)});
     }
 
     static constexpr const char* kPositionNames[] = {"x", "y"};
