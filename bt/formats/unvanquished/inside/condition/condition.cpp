@@ -6,25 +6,21 @@
 namespace bt::unvanquished::detail {
 namespace {
 
-// What an operator of two constants gives, of which the left one does not decide.
-double Fold(expression_kind kind, double left, double right) {
-    switch (kind) {
-        case expression_kind::kLess: return left < right ? 1 : 0;
-        case expression_kind::kLessEqual: return left <= right ? 1 : 0;
-        case expression_kind::kGreater: return left > right ? 1 : 0;
-        case expression_kind::kGreaterEqual: return left >= right ? 1 : 0;
-        case expression_kind::kEqual: return left == right ? 1 : 0;
-        case expression_kind::kUnequal: return left != right ? 1 : 0;
-        case expression_kind::kAnd:
-        case expression_kind::kOr: return right != 0 ? 1 : 0;
-        case expression_kind::kNumber:      // not covered: operators with two sides are folded
-        case expression_kind::kCall:        // not covered: likewise
-        case expression_kind::kNot: break;  // not covered: likewise
-    }
-    return 0;  // not covered: all operators with two sides are above
-}
+instruction Constant(double number) { return {.Number = number}; }
+instruction Operator(opcode code) { return {.Code = code, .Number = 0}; }
+
+opcode CodeOf(expression_kind kind) { return static_cast<opcode>(kind); }
+static_assert(static_cast<int>(expression_kind::kOr) == static_cast<int>(opcode::kOr));
 
 bool IsShort(expression_kind kind) { return kind == expression_kind::kAnd || kind == expression_kind::kOr; }
+
+// What an operator of two constants gives, of which the left one does not decide.
+double Fold(expression_kind kind, double left, double right) {
+    if (IsShort(kind)) return right != 0 ? 1 : 0;
+    condition folded;
+    folded.Program = {Constant(left), Constant(right), Operator(CodeOf(kind))};
+    return ValueOf(folded, [](const called_function&) { return 0.0; });  // not covered: it calls nothing
+}
 
 // Whether the left side alone decides.
 bool Decides(expression_kind kind, const expression_facts& left) {
@@ -41,23 +37,6 @@ expression_facts FactsOfOne(const expression& of, const std::vector<expression_f
     const expression_facts right = at(of.Right);
     if (left.IsConstant && right.IsConstant) return {.IsConstant = true, .Value = Fold(of.Kind, left.Value, right.Value)};
     return {.NumOperands = std::max(left.NumOperands, right.NumOperands + (IsShort(of.Kind) ? 0 : 1))};
-}
-
-opcode CodeOf(expression_kind kind) {
-    switch (kind) {
-        case expression_kind::kNumber: break;               // not covered: only operators are asked for
-        case expression_kind::kCall: return opcode::kCall;  // not covered: likewise
-        case expression_kind::kNot: return opcode::kNot;
-        case expression_kind::kLess: return opcode::kLess;
-        case expression_kind::kLessEqual: return opcode::kLessEqual;
-        case expression_kind::kGreater: return opcode::kGreater;
-        case expression_kind::kGreaterEqual: return opcode::kGreaterEqual;
-        case expression_kind::kEqual: return opcode::kEqual;
-        case expression_kind::kUnequal: return opcode::kUnequal;
-        case expression_kind::kAnd: return opcode::kAnd;
-        case expression_kind::kOr: return opcode::kOr;
-    }
-    return opcode::kNumber;  // not covered: all operators are above
 }
 
 // What is left to do for an expression: to begin it, to jump over its right side, or to apply its operator.
@@ -81,25 +60,6 @@ void Begin(const std::vector<expression>& expressions, const std::vector<express
     tasks.push_back({here.Left, stage::kBegin});
 }
 
-instruction Constant(double number) {
-    instruction made;
-    made.Number = number;
-    return made;
-}
-
-instruction Operator(opcode code) {
-    instruction made;
-    made.Code = code;
-    return made;
-}
-
-instruction Call(const called_function* function) {
-    instruction made;
-    made.Code = opcode::kCall;
-    made.Function = function;
-    return made;
-}
-
 }  // namespace
 
 std::vector<expression_facts> FactsOf(const std::vector<expression>& expressions) {
@@ -119,7 +79,7 @@ void AppendProgram(const std::vector<expression>& expressions, const std::vector
         switch (next.Stage) {
             case stage::kBegin:
                 if (facts[index].IsConstant) program.push_back(Constant(facts[index].Value));
-                else if (kind == expression_kind::kCall) program.push_back(Call(calls[index]));
+                else if (kind == expression_kind::kCall) program.push_back({.Code = opcode::kCall, .Function = calls[index]});
                 else Begin(expressions, facts, next.Expression, tasks);
                 break;
             case stage::kJump:

@@ -29,11 +29,11 @@ struct called_function {
     const decider* Decider = nullptr;  // null: it takes neither parameters nor tick_args
 };
 
+// The first have the order of expression_kind.
 enum class opcode : std::uint8_t {
     kNumber,  // puts Number on top
     kCall,    // puts what Function returns on top
     kNot,     // of the value on top
-    kTruth,   // the value on top as 1 or 0
     kLess,    // of the two values on top, and so on
     kLessEqual,
     kGreater,
@@ -42,6 +42,7 @@ enum class opcode : std::uint8_t {
     kUnequal,
     kAnd,  // if the value on top is false, goes on at Target with 0; else takes it away
     kOr,   // if it is true, goes on at Target with 1; else takes it away
+    kTruth,  // the value on top as 1 or 0
 };
 
 struct instruction {
