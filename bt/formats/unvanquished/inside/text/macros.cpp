@@ -57,10 +57,8 @@ bool ReadBody(preprocessor& of, macro& made, token next) {
 // How many tokens the use of a macro counts for, beside those that it makes: it is remembered.
 constexpr std::size_t kCostOfUse = 8;
 
-// What stands in the place of the parameters of a macro.
-struct arguments {
-    std::vector<std::vector<token>> Lists = {};
-};
+// What stands in the place of each parameter of a macro.
+using arguments = std::vector<std::vector<token>>;
 
 bool EndUse(preprocessor& of, const token& name, const macro& used, const char* needed) {
     End(of, mistake_kind::kBadArguments, name, {.Needed = needed, .Other = DefinitionOf(used)});
@@ -92,25 +90,25 @@ bool ReadArguments(preprocessor& of, const token& name, const macro& used, argum
         Unread(of, next);
         return EndUse(of, name, used, "\"(\" is needed behind it");
     }
-    to.Lists.emplace_back();
+    to.emplace_back();
     for (int depth = 0;;) {
         if (!ReadWritten(of, next)) return EndUse(of, name, used, "the file ends in its arguments");
         if (next.Is(",") && depth <= 0) {
-            if (to.Lists.size() == used.Parameters.size()) {
+            if (to.size() == used.Parameters.size()) {
                 EndUse(of, name, used, "these are too many arguments");
                 SkipArguments(of);
                 return false;
             }
-            to.Lists.emplace_back();
+            to.emplace_back();
             continue;
         }
         bool is_dropped = false;
         if (CountParenthesis(of, next, depth, is_dropped)) break;
-        if (!is_dropped) to.Lists.back().push_back(next);
+        if (!is_dropped) to.back().push_back(next);
     }
-    if (to.Lists.size() < used.Parameters.size() || to.Lists.back().empty())
+    if (to.size() < used.Parameters.size() || to.back().empty())
         Note(of.In, mistake_kind::kFewArguments, name, {.Other = DefinitionOf(used)});
-    to.Lists.resize(used.Parameters.size());
+    to.resize(used.Parameters.size());
     return true;
 }
 
@@ -170,7 +168,7 @@ bool Substitute(preprocessor& of, const macro& used, const arguments& given, int
             else made.push_back(each);
             continue;
         }
-        const std::vector<token>& list = given.Lists[static_cast<std::size_t>(parameter)];
+        const std::vector<token>& list = given[static_cast<std::size_t>(parameter)];
         if (!CountTokens(of.In, list.size() + 1, each)) return false;
         if (is_hash) {
             made.push_back(Stringized(of, list, each));

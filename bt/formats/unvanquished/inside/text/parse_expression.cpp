@@ -69,7 +69,7 @@ int ParseParentheses(parser& of, int depth) {
     const int inside = ParseLevel(of, 1, depth + 1);
     if (inside == kNone) return kNone;
     if (!IsSign(of, of.At, ")")) {
-        NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing, {.Needed = "\")\" is needed", .Other = &open});
+        NoteMissing(of, "\")\" is needed", &open);
         return kNone;
     }
     ++of.At;

@@ -169,6 +169,11 @@ void NoteHere(parser& of, mistake_kind kind, note more) {
     Note(of.In, kind, of.Tokens.back(), std::move(more));
 }
 
+void NoteMissing(parser& of, std::string needed, const token* other) {
+    const mistake_kind kind = of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing;
+    NoteHere(of, kind, {.Needed = std::move(needed), .Other = other});
+}
+
 void SkipToNode(parser& of) {
     while (!of.IsAtEnd() && !IsSign(of, of.At, "{") && !IsSign(of, of.At, "}") && WordAt(of, of.At) == keyword::kNone) ++of.At;
 }

@@ -31,8 +31,7 @@ bool TakeName(parser& of, token& name, const char* needed) {
         return true;
     }
     if (!of.IsAtEnd() && of.Now().Kind == token_kind::kBroken) return false;
-    NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing,
-             {.Needed = std::string(needed) + " is needed behind " + Quote(word.Text)});
+    NoteMissing(of, std::string(needed) + " is needed behind " + Quote(word.Text));
     SkipToNode(of);
     return false;
 }
@@ -70,12 +69,12 @@ void OpenBrace(parser& of, brace_of brace, int number, std::size_t word) {
         ++of.At;
         return PushOpen(of, brace, number, word);
     }
-    note more = {.Needed = "\"{\" is needed behind " + Quote(of.Tokens[word].Text)};
-    if (of.IsAtEnd()) return NoteHere(of, mistake_kind::kEndOfFile, std::move(more));
+    std::string needed = "\"{\" is needed behind " + Quote(of.Tokens[word].Text);
+    if (of.IsAtEnd()) return NoteMissing(of, std::move(needed));
     const bool is_second_word = IsSign(of, of.At + 1, "{");
     if (is_second_word && of.Now().Kind == token_kind::kName)
-        more.Needed = "files of 2013 had two words here; today it is selector, fallback, sequence or concurrent alone";
-    if (of.Now().Kind != token_kind::kBroken) NoteHere(of, mistake_kind::kMissing, std::move(more));
+        needed = "files of 2013 had two words here; today it is selector, fallback, sequence or concurrent alone";
+    if (of.Now().Kind != token_kind::kBroken) NoteMissing(of, std::move(needed));
     if (is_second_word) ++of.At;
     else if (TakeWord(of) == keyword::kNone) SkipToNode(of);
     if (IsSign(of, of.At, "{")) ++of.At;
@@ -183,9 +182,8 @@ void ParseDecorator(parser& of, int& number) {
         std::vector<value> values;
         const bool has_list = IsSign(of, of.At, "(");
         const bool is_sound = ParseParameters(of, name, found.Limits, true, values);
-        if (is_sound && !has_list)
-            NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing,
-                     {.Needed = "a decorator needs parentheses: " + Quote(std::string(found.Name) + "()")});
+        const std::string name_and_list = Quote(std::string(found.Name) + "()");
+        if (is_sound && !has_list) NoteMissing(of, "a decorator needs parentheses: " + name_and_list);
         if (is_sound) CheckBuiltin(of, name, found.Builtin, values);
         NodeOf(of, number).Parameters = std::move(values);
         if (is_sound && !has_list && of.IsAtEnd()) return;
@@ -209,8 +207,7 @@ void ParseSpawnAs(parser& of, int& number) {
     if (of.In.Game.SpawnAs == nullptr) Note(of.In, mistake_kind::kNoSpawning, word);
     if (of.IsAtEnd() || of.Now().Kind != token_kind::kNumber) {
         if (of.IsAtEnd() || of.Now().Kind != token_kind::kBroken)
-            NoteHere(of, of.IsAtEnd() ? mistake_kind::kEndOfFile : mistake_kind::kMissing,
-                     {.Needed = "spawnAs needs a number behind it, without parentheses"});
+            NoteMissing(of, "spawnAs needs a number behind it, without parentheses");
         if (IsSign(of, of.At, "-")) ++of.At;
         SkipParameters(of);
         if (!of.IsAtEnd() && WordAt(of, of.At) == keyword::kNone && of.Now().Kind != token_kind::kPunctuation) ++of.At;

@@ -66,6 +66,8 @@ bool IsSign(const parser& of, std::size_t at, std::string_view sign);
 keyword WordAt(const parser& of, std::size_t at);
 // Notes a mistake at the next token, or at the end of the file.
 void NoteHere(parser& of, mistake_kind kind, note more = {});
+// Notes at the next token that something else is needed, or that the file ends too early.
+void NoteMissing(parser& of, std::string needed, const token* other = nullptr);
 // After a mistake: to the next brace, word or end.
 void SkipToNode(parser& of);
 

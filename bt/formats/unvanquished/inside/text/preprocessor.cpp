@@ -16,15 +16,6 @@ void CloseIfs(preprocessor& of) {
     }
 }
 
-bool IsEnum(std::string_view name) {
-    constexpr std::string_view word = "enum";
-    if (name.size() != word.size()) return false;
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        if ((name[i] | 0x20) != word[i]) return false;
-    }
-    return true;
-}
-
 // Strings behind each other are one.
 void JoinStrings(preprocessor& of, token& to) {
     token next;
@@ -120,7 +111,7 @@ bool ReadToken(preprocessor& of, token& to) {
         if (to.Kind != token_kind::kName) return true;
         const int number = NumberOfMacro(of, to.Text);
         if (number != kNone) Expand(of, to, number);
-        else if (IsEnum(to.Text)) ReadEnum(of, to);
+        else if (IsSameName(to.Text, "enum")) ReadEnum(of, to);
         else return true;
     }
     return false;
