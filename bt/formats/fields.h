@@ -6,9 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <string>
 #include <type_traits>
-#include <utility>
 
 #include <bt/bind.h>
 

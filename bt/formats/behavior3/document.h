@@ -2,7 +2,6 @@
 // Nothing here runs. read.h makes it, write.h writes it. Not part of bt.h; link decider::formats.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>

@@ -3,10 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include <bt/formats/behavior3/game.h>
 #include <bt/formats/loaded_tree.h>

@@ -3,7 +3,6 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
 #include <bt/formats/behavior3/document.h>
 #include <bt/random.h>

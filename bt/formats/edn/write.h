@@ -1,11 +1,8 @@
 // Writes EDN: values in their canonical form, and a text in a better layout (contract 128). Not part of bt.h; link decider::formats.
 #pragma once
 
-#include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <bt/formats/edn/read.h>
 

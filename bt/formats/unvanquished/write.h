@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <bt/formats/unvanquished/document.h>
 #include <bt/formats/unvanquished/read.h>

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <bt/formats/edn/read.h>
 #include <bt/formats/inside/text/mistake_list.h>

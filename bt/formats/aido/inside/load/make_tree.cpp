@@ -6,7 +6,6 @@
 #include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/inside/load/signatures.h>
 #include <bt/formats/edn/write.h>
-#include <bt/formats/mistake.h>
 
 namespace bt::aido::detail {
 namespace {

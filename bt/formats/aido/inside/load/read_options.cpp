@@ -8,7 +8,6 @@
 #include <bt/formats/inside/load/signatures.h>
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
-#include <bt/formats/mistake.h>
 
 namespace bt::aido::detail {
 namespace {

@@ -1,7 +1,6 @@
 // Checks a document as a whole: its trees and its custom nodes.
 #include <bt/formats/behavior3/inside/document/checks.h>
 
-#include <unordered_map>
 #include <unordered_set>
 
 #include <bt/formats/behavior3/inside/document/json_path.h>

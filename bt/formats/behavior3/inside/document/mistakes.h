@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include <bt/formats/behavior3/read.h>
 #include <bt/formats/inside/text/mistake_list.h>

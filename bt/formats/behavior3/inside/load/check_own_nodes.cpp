@@ -60,74 +60,56 @@ std::string WrongWithTick(const node_type& row) {
     return {};
 }
 
-class table_check {
-public:
-    table_check(std::span<const node_type> rows, load_mistakes& mistakes) : Rows(rows), Mistakes(mistakes) {}
-
-    void Check() {
-        for (Number = 0; Number < Rows.size(); ++Number) {
-            CheckName(Rows[Number]);
-            CheckFunctions(Rows[Number]);
-            CheckDefaults(Rows[Number]);
+// The first mistake in the functions of a row, because others mostly follow from it; empty: there is none.
+std::string WrongWithFunctions(const node_type& row) {
+    const row_function all[] = {{"Enter", row.Enter.Types},
+                                {"Activate", row.Activate.Types},
+                                {"Tick", row.Tick.Types, true},
+                                {"Deactivate", row.Deactivate.Types},
+                                {"Exit", row.Exit.Types}};
+    for (const row_function& each : all) {
+        if (each.Types == nullptr) continue;
+        if (const std::string wrong = WrongWith(row, each); !wrong.empty()) return wrong;
+        for (const row_function* other = all; other != &each; ++other) {
+            const std::string differs = other->Types != nullptr ? Disagreement(*other->Types, *each.Types) : "";
+            if (!differs.empty()) return std::string("its ") + other->Name + " and its " + each.Name + " take " + differs;
         }
     }
+    return WrongWithTick(row);
+}
 
-private:
-    void Add(std::string_view needed) { AddAt("", Quoted(NameOf(Rows[Number])), needed); }
-    void AddAt(const std::string& more_path, std::string_view found, std::string_view needed) {
-        const std::string path = "game::Types[" + std::to_string(Number) + "]" + more_path;
-        Mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), Excerpt(found), needed, path);
-    }
-    static std::string_view NameOf(const node_type& row) { return row.Name != nullptr ? row.Name : ""; }
-
-    void CheckName(const node_type& row) {
-        if (NameOf(row).empty()) return Add("it needs a Name: that which files have for it");
-        const auto [found, is_new] = Names.emplace(NameOf(row), Number);
-        if (!is_new) Add("row " + std::to_string(found->second) + " has this Name too");
-    }
-
-    // The first mistake, because others mostly follow from it.
-    void CheckFunctions(const node_type& row) {
-        const row_function all[] = {{"Enter", row.Enter.Types},
-                                    {"Activate", row.Activate.Types},
-                                    {"Tick", row.Tick.Types, true},
-                                    {"Deactivate", row.Deactivate.Types},
-                                    {"Exit", row.Exit.Types}};
-        for (const row_function& each : all) {
-            if (each.Types == nullptr) continue;
-            if (const std::string wrong = WrongWith(row, each); !wrong.empty()) return Add(wrong);
-            for (const row_function* other = all; other != &each; ++other) {
-                const std::string differs = other->Types != nullptr ? Disagreement(*other->Types, *each.Types) : "";
-                if (!differs.empty()) return Add(std::string("its ") + other->Name + " and its " + each.Name + " take " + differs);
-            }
-        }
-        if (const std::string wrong = WrongWithTick(row); !wrong.empty()) Add(wrong);
-    }
-
-    // A default that a file could not give would be a value that the limits are to keep out.
-    void CheckDefaults(const node_type& row) {
-        if (row.Parameters == nullptr) return;
-        const std::shared_ptr<void> defaults = row.Parameters->Make();
-        for (int i = 0; i < row.Parameters->NumFields; ++i) {
-            const parameter_field& field = row.Parameters->Fields[i];
-            const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
-            if (!is_number || field.Limits.IsRequired) continue;
-            const double number = field.Get(defaults.get()).Number;
-            const bool is_inside = number >= field.Limits.Min && number <= field.Limits.Max;
-            if (is_inside) continue;
-            AddAt(std::string(".Parameters.") + field.Name, JsonOf({.Kind = value_kind::kNumber, .Number = number}),
-                  "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required");
-        }
-    }
-
-    std::span<const node_type> Rows;
-    load_mistakes& Mistakes;
-    std::unordered_map<std::string_view, std::size_t> Names;
-    std::size_t Number = 0;
-};
+// Whether a file could give the default of a field. Else it would be a value that the limits are to keep out.
+bool IsSoundDefault(const parameter_field& field, double number) {
+    const bool is_number = field.Type == field_type::kInteger || field.Type == field_type::kNumber;
+    return !is_number || field.Limits.IsRequired || (number >= field.Limits.Min && number <= field.Limits.Max);
+}
 
 }  // namespace
 
-void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) { table_check(rows, mistakes).Check(); }
+void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) {
+    std::unordered_map<std::string_view, std::size_t> names;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const node_type& row = rows[i];
+        const std::string_view name = row.Name != nullptr ? row.Name : "";
+        const std::string path = "game::Types[" + std::to_string(i) + "]";
+        const auto note = [&](std::string_view needed) {
+            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), Excerpt(Quoted(name)), needed, path);
+        };
+        const auto [first, is_new] = names.emplace(name, i);
+        if (name.empty()) note("it needs a Name: that which files have for it");
+        else if (!is_new) note("row " + std::to_string(first->second) + " has this Name too");
+        if (const std::string wrong = WrongWithFunctions(row); !wrong.empty()) note(wrong);
+        if (row.Parameters == nullptr) continue;
+        const std::shared_ptr<void> defaults = row.Parameters->Make();
+        for (int k = 0; k < row.Parameters->NumFields; ++k) {
+            const parameter_field& field = row.Parameters->Fields[k];
+            const double number = field.Get(defaults.get()).Number;
+            if (IsSoundDefault(field, number)) continue;
+            const std::string found = JsonOf({.Kind = value_kind::kNumber, .Number = number});
+            const std::string needed = "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required";
+            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), found, needed, path + ".Parameters." + field.Name);
+        }
+    }
+}
 
 }  // namespace bt::behavior3::detail

@@ -1,7 +1,6 @@
 // Calculates what stands behind #if and $evalint, by the order of operators that C has.
 #include <cmath>
 #include <cstdint>
-#include <string>
 
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/preprocessor.h>

@@ -1,7 +1,6 @@
 // What the digits of a number are worth, as the game has it.
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <limits>
 
