@@ -82,6 +82,7 @@ bt/formats/aido/inside/exact/option_values.cpp  bt/formats/inside/load
 bt/formats/aido/inside/load   bt bt/formats bt/formats/aido bt/formats/aido/inside/exact bt/formats/edn
 bt/formats/aido/inside/load   bt/formats/inside/load bt/formats/inside/text algorithm string string_view vector
 bt/formats/aido/inside/load/load.h  deque unordered_map
+bt/formats/aido/inside/load/types.cpp  array
 bt/formats/aido/inside/store  bt/formats/aido bt/formats/edn
 bt/formats/behavior3  bt bt/formats memory span string string_view vector
 bt/formats/behavior3/blackboard.h map tuple
@@ -113,7 +114,6 @@ bt/formats/unvanquished/inside/load    bt bt/engine/classic bt/formats bt/format
 bt/formats/unvanquished/inside/load    bt/formats/inside/exact bt/formats/inside/load bt/formats/inside/text
 bt/formats/unvanquished/inside/load    bt/formats/unvanquished/inside/condition bt/formats/unvanquished/inside/exact
 bt/formats/unvanquished/inside/load    algorithm string string_view vector
-bt/formats/unvanquished/inside/load/load_errors.h  set
 bt/formats/unvanquished/inside/load/load.h  bt/formats/unvanquished/inside/text deque unordered_map
 bt/formats/unvanquished/inside/load/make_tree.cpp  bt/formats/unvanquished/inside/text
 bt/formats/unvanquished/inside/text  bt bt/formats bt/formats/inside/load bt/formats/inside/text

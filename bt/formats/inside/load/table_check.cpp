@@ -1,9 +1,22 @@
-// Checks of the tables that a game registers.
+// The tables that a game registers.
 #include <bt/formats/inside/load/table_check.h>
 
-#include <bt/formats/inside/load/signatures.h>
-
 namespace bt::detail {
+
+bool AreSameAgent(const type_info& a, const type_info& b) {
+    return &a == &b || (a.NameHash == b.NameHash && !a.HasInternalLinkage);
+}
+
+void AddTypes(const signature* from, signature& types) {
+    if (from == nullptr) return;
+    if (types.Agent == nullptr) types.Agent = from->Agent;
+    if (types.Block == nullptr) types.Block = from->Block;
+    if (types.Parameters == nullptr) types.Parameters = from->Parameters;
+    if (types.SubtreeParameters == nullptr) types.SubtreeParameters = from->SubtreeParameters;
+    types.NeedsAgent = types.NeedsAgent || from->NeedsAgent;
+    types.NeedsParameters = types.NeedsParameters || from->NeedsParameters;
+    types.TakesTickArgs = types.TakesTickArgs || from->TakesTickArgs;
+}
 
 std::string Named(const char* what, const char* name) {
     return std::string(what) + " \"" + (name != nullptr ? name : "") + '"';

@@ -1,4 +1,4 @@
-// Checks of the tables that a game registers, for all formats.
+// The tables that a game registers: whether the functions of their rows fit together, and rows as behaviors.
 #pragma once
 
 #include <string>
@@ -8,6 +8,22 @@
 #include <bt/formats/inside/load/load_errors.h>
 
 namespace bt::detail {
+
+// Whether both are the same type of agent, also across shared libraries.
+bool AreSameAgent(const type_info& a, const type_info& b);
+
+// Adds what another function takes to `types`, with which it has to fit together. Null: nothing is known of it.
+void AddTypes(const signature* from, signature& types);
+
+// The functions of a row as a behavior. `id` tells it from others in one tree.
+template <class Row>
+behavior BehaviorOf(const Row& row, const char* id) {
+    return {.DebugName = row.Name,
+            .Activate = row.Activate,
+            .Tick = row.Tick,
+            .Deactivate = row.Deactivate,
+            .Id = NameId(id)};
+}
 
 // "action \"heal\"": a row, as mistakes name it.
 std::string Named(const char* what, const char* name);

@@ -48,11 +48,8 @@ struct bind_value<bt::detail::bound<Callee, Result, Parameters...>> {
     using bound = bt::detail::bound<Callee, Result, Parameters...>;
     static constexpr signature Types = bound::Types;
 
-    template <bt::detail::role Part>
-    static constexpr bool kTakes = bt::detail::kNumOf<Part, Parameters...> > 0;
-
     template <bt::detail::role... Parts>
-    static constexpr bool kTakesNone = (... && !kTakes<Parts>);
+    static constexpr bool kTakesNone = (... && (bt::detail::kNumOf<Parts, Parameters...> == 0));
 
     static void Call(void* agent, const tick_args& args, edn::value& result) noexcept {
         using enum bt::detail::role;

@@ -23,7 +23,6 @@ private:
     void CheckChildren(const node_type& row, const std::string& what, known_type& made);
     void CheckFunction(const function& row);
     void CheckValue(const function& row);
-    const behavior* BehaviorOf(const node_type& row, const std::string& name);
 
     const game& Game;
     loaded_data& Made;
@@ -58,14 +57,6 @@ void game_check::CheckChildren(const node_type& row, const std::string& what, kn
                                      : "with children it needs a Tick that takes const bt::node_children&");
 }
 
-const behavior* game_check::BehaviorOf(const node_type& row, const std::string& name) {
-    return &Made.Behaviors.emplace_back(behavior{.DebugName = row.Name,
-                                                 .Activate = row.Activate,
-                                                 .Tick = row.Tick,
-                                                 .Deactivate = row.Deactivate,
-                                                 .Id = NameId(name.c_str())});
-}
-
 void game_check::CheckType(const node_type& row) {
     const std::string what = Named("type", row.Name);
     const edn::read_result read = edn::Read(TextOf(row.Name));
@@ -81,7 +72,7 @@ void game_check::CheckType(const node_type& row) {
     CheckChildren(row, what, made);
     const type_info* const given = row.Parameters != nullptr ? row.Parameters->Type : &type_tag<parameter_list>;
     for (const signature* types : {row.Activate.Types, row.Tick.Types, row.Deactivate.Types}) CheckTypes(types, given, what);
-    made.Functions = BehaviorOf(row, name);
+    made.Functions = &Made.Behaviors.emplace_back(bt::detail::BehaviorOf(row, name.c_str()));
 }
 
 void game_check::CheckFunction(const function& row) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/edn/write.h>
 
 namespace bt::aido::detail {

@@ -5,7 +5,7 @@
 
 #include <bt/formats/aido/inside/exact/option_values.h>
 #include <bt/formats/inside/load/fill_field.h>
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
 

@@ -2,6 +2,7 @@
 #include <bt/formats/aido/inside/load/load.h>
 
 #include <algorithm>
+#include <array>
 
 #include <bt/formats/edn/read.h>
 #include <bt/formats/edn/write.h>
@@ -13,44 +14,49 @@ namespace {
 using exact::builtin_option;
 using exact::exact_kind;
 
-// What no classic kind stands for is shown as a node of one's own. Its Tick is never called.
-status NeverTicked(void*, void*, void*, const tick_args&) noexcept { return status::kFailed; }  // not covered: as its name says
-constexpr signature kTypes = {.TakesChildren = true};
-constexpr behavior Named(const char* name) { return {.DebugName = name, .Tick = {&NeverTicked, &kTypes}}; }  // not covered: while compiling
-constexpr behavior kSelectorP = Named("selector-p");
-constexpr behavior kLoopNode = Named("loop");
-constexpr behavior kLoopUntilSuccess = Named("loop-until-success");
-constexpr behavior kParallelNode = Named("parallel");
-constexpr behavior kRandomly = Named("randomly");
-constexpr behavior kChoose = Named("choose");
-constexpr behavior kChooseEach = Named("choose-each");
-constexpr behavior kWeightedChoice = Named("weighted-choice");
+// Without the colon.
+std::string_view NameOf(builtin_option option) {
+    constexpr std::string_view names[] = {"", "count", "p", "mode", "how-many", "repeat", "weights"};
+    return names[static_cast<std::size_t>(option)];
+}
 
 struct builtin_row {
     const char* Name;
     exact_kind Kind;
-    node_kind ShownAs;
-    const behavior* Functions;
+    node_kind ShownAs;  // kOwnNode: no classic kind stands for it
     const char* Children;
-    const char* Options[2] = {};
+    builtin_option Options[2] = {};
 };
 constexpr builtin_row kRows[] = {
-    {"success", exact_kind::kSuccess, kSucceed, nullptr, "0"},
-    {"failure", exact_kind::kFailure, kFail, nullptr, "0"},
-    {"sequence", exact_kind::kSequence, kReactiveSequence, nullptr, ":some"},
-    {"selector", exact_kind::kSelector, kReactiveSelector, nullptr, ":some"},
-    {"selector-p", exact_kind::kSelectorP, kOwnNode, &kSelectorP, ":some", {"p"}},
-    {"loop", exact_kind::kLoop, kOwnNode, &kLoopNode, "1", {"count"}},
-    {"loop-until-success", exact_kind::kLoopUntilSuccess, kOwnNode, &kLoopUntilSuccess, "1", {"count"}},
-    {"parallel", exact_kind::kParallel, kOwnNode, &kParallelNode, ":some", {"mode", "how-many"}},
-    {"always", exact_kind::kAlways, kAlwaysSucceed, nullptr, "1"},
-    {"never", exact_kind::kNever, kAlwaysFail, nullptr, "1"},
-    {"invert", exact_kind::kInvert, kInvert, nullptr, "1"},
-    {"randomly", exact_kind::kRandomly, kOwnNode, &kRandomly, "#{1 2}", {"p"}},
-    {"choose", exact_kind::kChoose, kOwnNode, &kChoose, ":some"},
-    {"choose-each", exact_kind::kChooseEach, kOwnNode, &kChooseEach, ":some", {"repeat"}},
-    {"weighted-choice", exact_kind::kWeightedChoice, kOwnNode, &kWeightedChoice, ":some", {"weights"}},
+    {"success", exact_kind::kSuccess, kSucceed, "0"},
+    {"failure", exact_kind::kFailure, kFail, "0"},
+    {"sequence", exact_kind::kSequence, kReactiveSequence, ":some"},
+    {"selector", exact_kind::kSelector, kReactiveSelector, ":some"},
+    {"selector-p", exact_kind::kSelectorP, kOwnNode, ":some", {builtin_option::kP}},
+    {"loop", exact_kind::kLoop, kOwnNode, "1", {builtin_option::kCount}},
+    {"loop-until-success", exact_kind::kLoopUntilSuccess, kOwnNode, "1", {builtin_option::kCount}},
+    {"parallel", exact_kind::kParallel, kOwnNode, ":some", {builtin_option::kMode, builtin_option::kHowMany}},
+    {"always", exact_kind::kAlways, kAlwaysSucceed, "1"},
+    {"never", exact_kind::kNever, kAlwaysFail, "1"},
+    {"invert", exact_kind::kInvert, kInvert, "1"},
+    {"randomly", exact_kind::kRandomly, kOwnNode, "#{1 2}", {builtin_option::kP}},
+    {"choose", exact_kind::kChoose, kOwnNode, ":some"},
+    {"choose-each", exact_kind::kChooseEach, kOwnNode, ":some", {builtin_option::kRepeat}},
+    {"weighted-choice", exact_kind::kWeightedChoice, kOwnNode, ":some", {builtin_option::kWeights}},
 };
+
+// What no classic kind stands for is shown as a node of one's own. Its Tick is never called.
+status NeverTicked(void*, void*, void*, const tick_args&) noexcept {  // not covered: as its name says
+    return status::kFailed;
+}
+constexpr signature kTypes = {.TakesChildren = true};
+constexpr auto kShownNodes = [] {  // not covered: while compiling
+    std::array<behavior, std::size(kRows)> made;
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        made[i] = {.DebugName = kRows[i].Name, .Tick = {&NeverTicked, &kTypes}};
+    }
+    return made;
+}();
 
 bool IsCount(const edn::value& of) { return of.Kind == edn::value_kind::kInteger && of.Integer >= 0; }
 
@@ -66,30 +72,24 @@ std::string Shown(const edn::value& of) {
 }
 
 void AddBuiltinTypes(exported_rows& rows) {
-    for (const builtin_row& row : kRows) {
+    for (std::size_t i = 0; i < std::size(kRows); ++i) {
+        const builtin_row& row = kRows[i];
         known_type& made = rows.Types[row.Name];
         made.Kind = row.Kind;
         made.ShownAs = row.ShownAs;
-        made.Functions = row.Functions;
+        if (row.ShownAs == kOwnNode) made.Functions = &kShownNodes[i];
         static_cast<void>(ReadChildren(row.Children, made.Children));
-        for (const char* each : row.Options) {
-            if (each != nullptr) made.Required.emplace_back(each);
+        for (const builtin_option each : row.Options) {
+            if (each != builtin_option::kNone) made.Required.emplace_back(NameOf(each));
         }
     }
 }
 
 builtin_option BuiltinOptionOf(exact_kind kind, std::string_view name) {
-    static constexpr struct {
-        const char* Name;
-        builtin_option Option;
-    } kOptions[] = {{"count", builtin_option::kCount},    {"p", builtin_option::kP},           {"mode", builtin_option::kMode},
-                    {"how-many", builtin_option::kHowMany}, {"repeat", builtin_option::kRepeat}, {"weights", builtin_option::kWeights}};
-    const auto row = std::find_if(std::begin(kRows), std::end(kRows), [kind](const builtin_row& each) { return each.Kind == kind; });
-    const bool has_name = row != std::end(kRows) && std::any_of(std::begin(row->Options), std::end(row->Options), [name](const char* each) {
-        return each != nullptr && name == each;
-    });
-    for (const auto& each : kOptions) {
-        if (has_name && name == each.Name) return each.Option;
+    for (const builtin_row& row : kRows) {
+        for (const builtin_option each : row.Options) {
+            if (row.Kind == kind && each != builtin_option::kNone && name == NameOf(each)) return each;
+        }
     }
     return builtin_option::kNone;
 }

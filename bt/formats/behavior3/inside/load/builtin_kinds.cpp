@@ -1,5 +1,5 @@
 // What the built-in nodes are made of.
-#include <bt/formats/behavior3/inside/load/builtin_kinds.h>
+#include <bt/formats/behavior3/inside/load/load.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // What is wrong in a game's table of nodes, whether a file uses them or not.
 #include <bt/formats/behavior3/inside/load/load.h>
 #include <bt/formats/inside/load/fill_field.h>
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 
 namespace bt::behavior3::detail {
 namespace {
@@ -72,7 +72,8 @@ std::string WrongWithFunctions(const node_type& row) {
         if (const std::string wrong = WrongWith(row, each); !wrong.empty()) return wrong;
         for (const row_function* other = all; other != &each; ++other) {
             const std::string differs = other->Types != nullptr ? Disagreement(*other->Types, *each.Types) : "";
-            if (!differs.empty()) return std::string("its ") + other->Name + " and its " + each.Name + " take " + differs;
+            if (differs.empty()) continue;
+            return std::string("its ") + other->Name + " and its " + each.Name + " take " + differs;
         }
     }
     return WrongWithTick(row);
@@ -106,8 +107,9 @@ void CheckOwnNodes(std::span<const node_type> rows, load_mistakes& mistakes) {
             const double number = field.Get(defaults.get()).Number;
             if (IsSoundDefault(field, number)) continue;
             const std::string found = JsonOf({.Kind = value_kind::kNumber, .Number = number});
-            const std::string needed = "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required";
-            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), found, needed, path + ".Parameters." + field.Name);
+            mistakes.AddOfTable(RowOf(mistake_kind::kBadTable), found,
+                                "the default has to be " + bt::detail::NeededBy(field) + ", or the field is required",
+                                path + ".Parameters." + field.Name);
         }
     }
 }

@@ -1,5 +1,4 @@
 // Makes a tree of a document's tree: its nodes, depth first, with what an exact tick has to know of each.
-#include <bt/formats/behavior3/inside/load/builtin_kinds.h>
 #include <bt/formats/behavior3/inside/load/load.h>
 
 #include <algorithm>

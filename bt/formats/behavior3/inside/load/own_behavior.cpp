@@ -1,6 +1,6 @@
 // The functions of a game's own node as a behavior.
 #include <bt/formats/behavior3/inside/load/load.h>
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 
 #include <cstddef>
 
@@ -49,11 +49,8 @@ void MakeOwnBehavior(const node_type& from, profile which, own_behavior& made) {
     auto* tick = from.Tick.Call != nullptr ? from.Tick.Call : &TickAlone;
     if (which == profile::kClean && has_around) tick = &TickWithEnterAndExit;
     if (tick != from.Tick.Call) made.TypesOfTick.TakesTickArgs = true;  // they tell of which node it is
-    made.Functions = {.DebugName = from.Name,
-                      .Activate = from.Activate,
-                      .Tick = {tick, &made.TypesOfTick},
-                      .Deactivate = from.Deactivate,
-                      .Id = NameId(from.Name)};
+    made.Functions = bt::detail::BehaviorOf(from, from.Name);
+    made.Functions.Tick = {tick, &made.TypesOfTick};
 }
 
 }  // namespace bt::behavior3::detail

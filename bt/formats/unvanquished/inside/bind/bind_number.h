@@ -33,15 +33,13 @@ struct bind_number<bt::detail::bound<Callee, Result, Parameters...>> {
     using bound = bt::detail::bound<Callee, Result, Parameters...>;
     static constexpr signature Types = bound::Types;
 
-    template <bt::detail::role Part>
-    static constexpr bool kTakes = bt::detail::kNumOf<Part, Parameters...> > 0;
+    template <bt::detail::role... Parts>
+    static constexpr bool kTakesNone = (... && (bt::detail::kNumOf<Parts, Parameters...> == 0));
 
     static double Call(void* agent, const tick_args& args) noexcept {
-        using bt::detail::role;
+        using enum bt::detail::role;
         constexpr bool returns_number = std::is_arithmetic_v<Result>;
-        constexpr bool takes_memory = kTakes<role::kBlock> || kTakes<role::kDBlock> || kTakes<role::kSubtreeParameters>;
-        constexpr bool takes_fitting =
-            !takes_memory && !kTakes<role::kReason> && !kTakes<role::kAgents> && !kTakes<role::kChildren>;
+        constexpr bool takes_fitting = kTakesNone<kBlock, kDBlock, kReason, kAgents, kSubtreeParameters, kChildren>;
         static_assert(returns_number, "bt: a function that conditions ask returns bool or a number");
         static_assert(takes_fitting,
                       "bt: a function that conditions ask takes the agent, const parameters and const bt::tick_args&");

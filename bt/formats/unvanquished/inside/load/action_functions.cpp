@@ -1,7 +1,7 @@
 // An action that a game exports, as a behavior of a tree.
-#include <bt/formats/unvanquished/inside/load/action_functions.h>
+#include <bt/formats/unvanquished/inside/load/load.h>
 
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 
 namespace bt::unvanquished::detail {
 namespace {
@@ -36,11 +36,7 @@ signature WithIsAlive(const signature* of, const decide_function& is_alive) {
 
 void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made) {
     made.From = &from;
-    made.Functions = {.DebugName = from.Name,
-                      .Activate = from.Activate,
-                      .Tick = from.Tick,
-                      .Deactivate = from.Deactivate,
-                      .Id = NameId(from.Name)};
+    made.Functions = bt::detail::BehaviorOf(from, from.Name);
     if (is_alive.Call == nullptr) return;
     made.IsAlive = is_alive;
     made.TypesOfTick = WithIsAlive(from.Tick.Types, is_alive);

@@ -4,14 +4,37 @@
 #include <deque>
 #include <unordered_map>
 
+#include <bt/formats/inside/load/load_errors.h>
 #include <bt/formats/inside/load/loaded_data.h>
 #include <bt/formats/unvanquished/inside/exact/exact_tree.h>
-#include <bt/formats/unvanquished/inside/load/action_functions.h>
 #include <bt/formats/unvanquished/inside/load/clean_layout.h>
-#include <bt/formats/unvanquished/inside/load/load_errors.h>
 #include <bt/formats/unvanquished/inside/text/names.h>
+#include <bt/formats/unvanquished/load.h>
 
 namespace bt::unvanquished::detail {
+
+// What is wrong with a document. A place that is in no file is in a tree.
+class load_errors : public bt::detail::load_errors {
+public:
+    load_errors(const document& from, found_mistakes& to)
+        : bt::detail::load_errors(to, strictness::kStrict, {}, from.Files) {}
+
+    void Add(mistake_kind kind, std::string_view tree, place at, std::string_view found, std::string_view needed = {}) {
+        bt::detail::load_errors::Add(kind, at, found, needed, {}, IsOfFile(at) ? std::string_view() : tree);
+    }
+};
+
+// The functions of an action, or of spawnAs. Those of Functions ask first whether the agent is alive; the exact tick
+// calls the game's own.
+struct action_functions {
+    behavior Functions;  // first, so that a decider's behavior leads to the rest
+    const node_type* From = nullptr;
+    decide_function IsAlive = {};  // none: not asked
+    signature TypesOfActivate;
+    signature TypesOfTick;
+};
+// The functions of a row that was checked. `made` must not move afterwards.
+void MakeActionFunctions(const node_type& from, const decide_function& is_alive, action_functions& made);
 
 // A tree of bt: that of the file, or that of its selectClass.
 struct loaded_part {

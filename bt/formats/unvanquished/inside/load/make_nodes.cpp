@@ -2,7 +2,7 @@
 #include <bt/formats/unvanquished/inside/load/tree_maker.h>
 
 #include <bt/formats/inside/text/quoted_text.h>
-#include <bt/formats/inside/load/signatures.h>
+#include <bt/formats/inside/load/table_check.h>
 
 namespace bt::unvanquished::detail {
 namespace {

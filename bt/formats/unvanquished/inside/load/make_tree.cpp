@@ -1,6 +1,7 @@
 // Makes a tree of a document: its nodes, depth first, with what an exact tick has to know of each.
 #include <bt/formats/unvanquished/inside/load/tree_maker.h>
 
+#include <bt/formats/inside/load/table_check.h>
 #include <bt/formats/inside/text/quoted_text.h>
 
 #include <algorithm>
@@ -130,7 +131,7 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
     const behavior*& functions = Decorators[&row];
     if (functions == nullptr) {
         const std::string id = std::string("decorator ") + row.Name;
-        functions = &Made.Decorators.emplace_back(behavior{.DebugName = row.Name, .Tick = row.Tick, .Id = NameId(id.c_str())});
+        functions = &Made.Decorators.emplace_back(bt::detail::BehaviorOf(row, id.c_str()));
     }
     if (!made.IsMade) {
         made.Facts.Kind = exact_kind::kOwnDecorator;
