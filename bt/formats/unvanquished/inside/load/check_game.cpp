@@ -10,13 +10,14 @@ using bt::detail::Named;
 
 class game_check : bt::detail::table_check {
 public:
-    game_check(const game& exported, load_errors& errors)
-        : table_check(errors, RowOf(mistake_kind::kBadTable), RowOf(mistake_kind::kBadTypes)), Game(exported) {}
-    exported_rows Check();
+    game_check(const game& exported, const game_names& names, load_errors& errors)
+        : table_check(errors, RowOf(mistake_kind::kBadTable), RowOf(mistake_kind::kBadTypes)),
+          Game(exported), Names(names) {}
+    void Check();
 
 private:
     template <class Row>
-    void CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name);
+    void CheckNames(std::span<const Row> rows, const char* what, const name_table<Row>& by_name);
     template <class Row>
     void CheckParameters(const Row& taken, const std::string& what);
     void CheckAction(const node_type& of, const std::string& what);
@@ -25,15 +26,20 @@ private:
     void CheckIsAlive();
 
     const game& Game;
+    const game_names& Names;
 };
 
+bool IsBuiltin(const function*) { return false; }
+bool IsBuiltin(const node_type* row) { return BuiltinOf(row) != builtin_decorator::kNone; }
+
 template <class Row>
-void game_check::CheckNames(std::span<const Row> rows, const char* what, rows_by_name<Row>& by_name) {
+void game_check::CheckNames(std::span<const Row> rows, const char* what, const name_table<Row>& by_name) {
     for (const Row& row : rows) {
-        const auto number = static_cast<int>(&row - rows.data());
         if (row.Name == nullptr || *row.Name == 0) {
-            Note(std::string(what) + " number " + std::to_string(number), "it has no name");
-        } else if (!by_name.emplace(row.Name, &row).second) {
+            Note(std::string(what) + " number " + std::to_string(&row - rows.data()), "it has no name");
+        } else if (const Row* const first = by_name.Find(row.Name); IsBuiltin(first)) {
+            Note(Named(what, first->Name), "the language has one of this name");
+        } else if (first != &row) {
             Note(Named(what, row.Name), "its name appears twice; files do not look at case");
         }
     }
@@ -92,11 +98,10 @@ void game_check::CheckIsAlive() {
     if (takes_more) Note("IsAlive", "it takes the agent and const bt::tick_args&, and nothing else");
 }
 
-exported_rows game_check::Check() {
-    exported_rows rows;
-    CheckNames(Game.Actions, "action", rows.Actions);
-    CheckNames(Game.Functions, "function", rows.Functions);
-    CheckNames(Game.Decorators, "decorator", rows.Decorators);
+void game_check::Check() {
+    CheckNames(Game.Actions, "action", Names.Actions);
+    CheckNames(Game.Functions, "function", Names.Functions);
+    CheckNames(Game.Decorators, "decorator", Names.Decorators);
     for (const node_type& row : Game.Actions) CheckAction(row, Named("action", row.Name));
     for (const function& row : Game.Functions) {
         const std::string what = Named("function", row.Name);
@@ -113,18 +118,15 @@ exported_rows game_check::Check() {
         CheckParameters(row, what);
         CheckTypes(row.Tick.Types, GivenBy(row), what);
     }
-    for (const char* built_in : {"invert", "return", "mapStatus", "timer"}) {
-        const bool is_taken = rows.Decorators.count(built_in) != 0;
-        if (is_taken) Note(Named("decorator", built_in), "the language has one of this name");
-    }
     CheckSymbols();
     CheckSpawnAs();
     CheckIsAlive();
-    return rows;
 }
 
 }  // namespace
 
-exported_rows CheckGame(const game& exported, load_errors& errors) { return game_check(exported, errors).Check(); }
+void CheckGame(const game& exported, const game_names& names, load_errors& errors) {
+    game_check(exported, names, errors).Check();
+}
 
 }  // namespace bt::unvanquished::detail

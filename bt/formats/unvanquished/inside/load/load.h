@@ -66,16 +66,8 @@ struct loaded_data : bt::detail::loaded_data {
     std::deque<condition> Conditions;
 };
 
-// The exports of a game, by name without a look at case.
-template <class Row>
-using rows_by_name = std::unordered_map<std::string_view, const Row*, hash_without_case, equal_without_case>;
-struct exported_rows {
-    rows_by_name<node_type> Actions;
-    rows_by_name<function> Functions;
-    rows_by_name<node_type> Decorators;
-};
 // Notes what is wrong with the tables.
-exported_rows CheckGame(const game& exported, load_errors& errors);
+void CheckGame(const game& exported, const game_names& names, load_errors& errors);
 
 // Notes links that lead nowhere or back, and nodes with other children than they can have. False: the document can't be walked.
 bool CheckDocument(const document& from, load_errors& errors);
@@ -98,7 +90,7 @@ parameters_pointer FillParameters(const Row& row, const signature* types, const 
 }
 
 // Makes the tree of a sound document, and that of its selectClass.
-void MakeTree(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+void MakeTree(const document& from, const game& exported, const game_names& names, load_errors& errors,
               loaded_data& made);
 
 }  // namespace bt::unvanquished::detail

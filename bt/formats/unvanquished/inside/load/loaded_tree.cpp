@@ -62,12 +62,13 @@ int LastAnswer(const loaded_tree& tree, const tree_memory_base& memory) {
 load_result Load(const document& from, const game& exported, const load_options& options) {
     load_result result;
     detail::load_errors errors(from, result);
-    const detail::exported_rows rows = detail::CheckGame(exported, errors);
+    const detail::game_names names = detail::NamesOf(exported);
+    detail::CheckGame(exported, names, errors);
     const bool is_sound = detail::CheckDocument(from, errors) && !errors.HasErrors();
     if (!is_sound) return result;
     auto data = std::make_unique<detail::loaded_data>();
     data->Profile = options.Profile;
-    detail::MakeTree(from, exported, rows, errors, *data);
+    detail::MakeTree(from, exported, names, errors, *data);
     if (!errors.HasErrors()) result.Trees.push_back(detail::loaded_data::TreeOf(std::move(data)));
     return result;
 }

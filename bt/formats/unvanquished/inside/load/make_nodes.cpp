@@ -63,8 +63,8 @@ void tree_maker::AddActing(const node_type& from, const std::string& what, const
 
 void tree_maker::AddAction(const node_place& at, made_node& made) {
     const std::string what = "action " + bt::detail::Quoted(NodeOf(at).Name);
-    const auto found = Rows.Actions.find(NodeOf(at).Name);
-    if (found != Rows.Actions.end()) return AddActing(*found->second, what, at, made);
+    const node_type* const row = Names.Actions.Find(NodeOf(at).Name);
+    if (row != nullptr) return AddActing(*row, what, at, made);
     Note(mistake_kind::kUnknownName, at, what);
     AddNothing(at);
 }
@@ -98,40 +98,41 @@ bool tree_maker::ReadNumbers(std::size_t num, const node_place& at, made_node& m
 }
 
 void tree_maker::AddDecorator(const node_place& at, made_node& made) {
-    struct row {
-        const char* Name;
+    struct builtin {
         exact_kind Kind;
-        std::size_t NumNumbers;
         const behavior* Functions;  // null: kInvert
     };
-    static constexpr row kRows[] = {{"invert", exact_kind::kInvert, 0, nullptr},
-                                    {"return", exact_kind::kReturn, 1, &kReturnNode},
-                                    {"mapStatus", exact_kind::kMapStatus, 3, &kMapStatusNode},
-                                    {"timer", exact_kind::kTimer, 1, &kTimerNode}};
-    for (const row& each : kRows) {
-        if (!IsSameName(NodeOf(at).Name, each.Name)) continue;
-        if (!made.IsMade) {
-            made.Facts.Kind = each.Kind;
-            if (!ReadNumbers(each.NumNumbers, at, made)) return AddNothing(at);
-            const auto& numbers = made.Facts.Numbers;
-            made.Parameters = Builder.Own(decorator_numbers{{numbers[0], numbers[1], numbers[2]}});
-        }
-        if (each.Functions == nullptr) Builder.Begin(kInvert, made.Name);
-        else Builder.Begin(*each.Functions, made.Name, made.Options());
-        return EndWithChildren(at, made);
+    static constexpr builtin kBuiltins[] = {{exact_kind::kReturn, &kReturnNode},
+                                            {exact_kind::kInvert, nullptr},
+                                            {exact_kind::kTimer, &kTimerNode},
+                                            {exact_kind::kMapStatus, &kMapStatusNode}};
+    const node_type* const row = Names.Decorators.Find(NodeOf(at).Name);
+    if (row == nullptr) {
+        Note(mistake_kind::kUnknownName, at, "decorator " + bt::detail::Quoted(NodeOf(at).Name));
+        return AddNothing(at);
     }
-    AddOwnDecorator(at, made);
+    const builtin_decorator which = BuiltinOf(row);
+    if (which == builtin_decorator::kNone) return AddOwnDecorator(*row, at, made);
+    const builtin& here = kBuiltins[static_cast<std::size_t>(which)];
+    if (!made.IsMade) {
+        made.Facts.Kind = here.Kind;
+        if (!ReadNumbers(static_cast<std::size_t>(row->MaxParameters), at, made)) return AddNothing(at);
+        const auto& numbers = made.Facts.Numbers;
+        made.Parameters = Builder.Own(decorator_numbers{{numbers[0], numbers[1], numbers[2]}});
+    }
+    if (here.Functions == nullptr) Builder.Begin(kInvert, made.Name);
+    else Builder.Begin(*here.Functions, made.Name, made.Options());
+    EndWithChildren(at, made);
 }
 
 const called_function* tree_maker::MakeCall(const expression& from, const node_place& at, condition& of) {
-    const auto found = Rows.Functions.find(from.Name);
-    if (found == Rows.Functions.end()) {
-        Errors.Add(mistake_kind::kUnknownName, TreeOf(at).Name, from.Place,
-                   "function " + bt::detail::Quoted(from.Name));
+    const std::string what = "function " + bt::detail::Quoted(from.Name);
+    const function* const found = Names.Functions.Find(from.Name);
+    if (found == nullptr) {
+        Errors.Add(mistake_kind::kUnknownName, TreeOf(at).Name, from.Place, what);
         return nullptr;
     }
-    const function& row = *found->second;
-    const std::string what = "function " + bt::detail::Quoted(from.Name);
+    const function& row = *found;
     const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters, true};
     called_function& made = Made.Calls.emplace_back();
     made.Function = row.Call;

@@ -120,14 +120,7 @@ void tree_maker::AddBehavior(const node_place& at, const made_node& made) {
 }
 
 // The game's decorators do not run in an exact tick as in a clean one, but with the same behavior.
-void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
-    const node& from = NodeOf(at);
-    const auto found = Rows.Decorators.find(from.Name);
-    if (found == Rows.Decorators.end()) {
-        Note(mistake_kind::kUnknownName, at, "decorator " + bt::detail::Quoted(from.Name));
-        return AddNothing(at);
-    }
-    const node_type& row = *found->second;
+void tree_maker::AddOwnDecorator(const node_type& row, const node_place& at, made_node& made) {
     const behavior*& functions = Decorators[&row];
     if (functions == nullptr) {
         const std::string id = std::string("decorator ") + row.Name;
@@ -135,6 +128,7 @@ void tree_maker::AddOwnDecorator(const node_place& at, made_node& made) {
     }
     if (!made.IsMade) {
         made.Facts.Kind = exact_kind::kOwnDecorator;
+        const node& from = NodeOf(at);
         const std::string what = "decorator " + bt::detail::Quoted(from.Name);
         const values_of values = {TreeOf(at).Name, what, from.Place, from.Parameters};
         made.Parameters = FillParameters(row, row.Tick.Types, values, Made, Errors);
@@ -176,11 +170,11 @@ void tree_maker::LayOut(loaded_part& part) {
     part.Exact.Exact.IsAlive = Game.IsAlive;
 }
 
-void MakeTree(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+void MakeTree(const document& from, const game& exported, const game_names& names, load_errors& errors,
               loaded_data& made) {
     made.Files = from.Files;
     made.Name = from.Trees[0].Name;
-    tree_maker maker(from, exported, rows, errors, made);
+    tree_maker maker(from, exported, names, errors, made);
     maker.MakePart(from.Trees[0].Root, false, made.Main);
     made.Tree = &made.Main.Tree(made.Profile);
     made.Numbers = made.Main.Numbers;

@@ -28,9 +28,9 @@ struct node_place {
 
 class tree_maker {
 public:
-    tree_maker(const document& from, const game& exported, const exported_rows& rows, load_errors& errors,
+    tree_maker(const document& from, const game& exported, const game_names& names, load_errors& errors,
                loaded_data& made)
-        : From(from), Game(exported), Rows(rows), Errors(errors), Made(made) {
+        : From(from), Game(exported), Names(names), Errors(errors), Made(made) {
         // One more for each tree: what runs it.
         for (const tree& each : from.Trees) Nodes.emplace_back(each.Nodes.size() + 1);
         Expressions.resize(from.Trees.size());
@@ -55,7 +55,7 @@ private:
     void AddActing(const node_type& from, const std::string& what, const node_place& at, made_node& made);
     void AddCondition(const node_place& at, made_node& made);
     void AddDecorator(const node_place& at, made_node& made);
-    void AddOwnDecorator(const node_place& at, made_node& made);
+    void AddOwnDecorator(const node_type& row, const node_place& at, made_node& made);
     void AddNothing(const node_place& at) { Builder.Node(kFail, NodeOf(at).Name); }
     void EndWithChildren(const node_place& at, const made_node& made);
 
@@ -78,7 +78,7 @@ private:
 
     const document& From;
     const game& Game;
-    const exported_rows& Rows;
+    const game_names& Names;
     load_errors& Errors;
     loaded_data& Made;
     classic_builder Builder;

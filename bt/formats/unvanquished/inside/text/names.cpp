@@ -16,17 +16,11 @@ using bt::detail::Lower;
 constexpr std::string_view kKeywords[] = {"selector",  "fallback",  "sequence", "concurrent", "action",
                                           "condition", "decorator", "behavior", "spawnAs",    "selectClass"};
 
-constexpr named_thing kDecorators[] = {
-    {"return", {1, 1}, builtin_decorator::kReturn},
-    {"invert", {0, 0}, builtin_decorator::kInvert},
-    {"timer", {1, 1}, builtin_decorator::kTimer},
-    {"mapStatus", {3, 3}, builtin_decorator::kMapStatus},
-};
-
-// Of things with the same name the first counts.
-void Add(name_table& to, const named_thing& thing) {
-    if (thing.Name != nullptr && to.Things.emplace(thing.Name, thing).second) to.Names.push_back(thing.Name);
-}
+// In the order of builtin_decorator.
+constexpr node_type kDecorators[] = {{.Name = "return", .MinParameters = 1, .MaxParameters = 1},
+                                     {.Name = "invert"},
+                                     {.Name = "timer", .MinParameters = 1, .MaxParameters = 1},
+                                     {.Name = "mapStatus", .MinParameters = 3, .MaxParameters = 3}};
 
 }  // namespace
 
@@ -62,17 +56,18 @@ bool IsSameName(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return Lower(x) == Lower(y); });
 }
 
-named_thing name_table::Find(std::string_view name) const {
-    const auto found = Things.find(name);
-    return found == Things.end() ? named_thing{} : found->second;
+builtin_decorator BuiltinOf(const node_type* row) {
+    const auto* const found = std::find_if(std::begin(kDecorators), std::end(kDecorators),
+                                           [row](const node_type& each) { return &each == row; });
+    return static_cast<builtin_decorator>(found - kDecorators);
 }
 
 game_names NamesOf(const game& of) {
     game_names made;
-    for (const node_type& each : of.Actions) Add(made.Actions, {each.Name, LimitsOf(each, false)});
-    for (const function& each : of.Functions) Add(made.Functions, {each.Name, LimitsOf(each, true)});
-    for (const named_thing& each : kDecorators) Add(made.Decorators, each);
-    for (const node_type& each : of.Decorators) Add(made.Decorators, {each.Name, LimitsOf(each, false)});
+    made.Actions.Add(of.Actions);
+    made.Functions.Add(of.Functions);
+    made.Decorators.Add(kDecorators);
+    made.Decorators.Add(of.Decorators);
     return made;
 }
 

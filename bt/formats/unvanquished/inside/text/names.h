@@ -27,7 +27,9 @@ enum class keyword : std::uint8_t {
 };
 
 // The names of the language itself: decorators that each game has.
-enum class builtin_decorator : std::uint8_t { kNone, kReturn, kInvert, kTimer, kMapStatus };
+enum class builtin_decorator : std::uint8_t { kReturn, kInvert, kTimer, kMapStatus, kNone };
+// kNone: it is a row of the game, or null.
+builtin_decorator BuiltinOf(const node_type* row);
 
 // How many parameters something takes, at least and at most, and their types if they are known.
 struct parameter_limits {
@@ -47,13 +49,6 @@ parameter_limits LimitsOf(const Row& taken, bool is_exact_number) {
     return LimitsOf(taken.Parameters, taken.MinParameters, taken.MaxParameters, is_exact_number);
 }
 
-// Something that has a name and parameters.
-struct named_thing {
-    const char* Name = nullptr;  // as the game spells it; null: there is none
-    parameter_limits Limits = {};
-    builtin_decorator Builtin = builtin_decorator::kNone;
-};
-
 struct hash_without_case {
     std::size_t operator()(std::string_view text) const;
 };
@@ -61,18 +56,30 @@ struct equal_without_case {
     bool operator()(std::string_view a, std::string_view b) const;
 };
 
+// The rows of a table by name, without a look at case.
+template <class Row>
 struct name_table {
-    std::unordered_map<std::string_view, named_thing, hash_without_case, equal_without_case> Things = {};
-    std::vector<std::string_view> Names = {};
+    std::unordered_map<std::string_view, const Row*, hash_without_case, equal_without_case> Rows = {};
+    std::vector<std::string_view> Names = {};  // in the order of the table
 
-    // Name null: there is none.
-    named_thing Find(std::string_view name) const;
+    // Of rows with one name the first counts.
+    void Add(std::span<const Row> rows) {
+        for (const Row& each : rows) {
+            if (each.Name != nullptr && Rows.emplace(each.Name, &each).second) Names.push_back(each.Name);
+        }
+    }
+    // Null: there is none.
+    const Row* Find(std::string_view name) const {
+        const auto found = Rows.find(name);
+        return found != Rows.end() ? found->second : nullptr;
+    }
 };
 
+// The names of a game and of the language.
 struct game_names {
-    name_table Actions = {};
-    name_table Functions = {};
-    name_table Decorators = {};
+    name_table<node_type> Actions = {};
+    name_table<function> Functions = {};
+    name_table<node_type> Decorators = {};
 };
 
 game_names NamesOf(const game& of);

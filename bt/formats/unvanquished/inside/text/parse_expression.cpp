@@ -79,19 +79,19 @@ int ParseParentheses(parser& of, int depth) {
 
 int ParseCall(parser& of) {
     const token name = of.Now();
-    const named_thing found = of.In.Names.Functions.Find(name.Text);
-    if (found.Name == nullptr && WordAt(of, of.At) != keyword::kNone) return NoteNoOperand(of);
+    const function* const found = of.In.Names.Functions.Find(name.Text);
+    if (found == nullptr && WordAt(of, of.At) != keyword::kNone) return NoteNoOperand(of);
     ++of.At;
     expression made;
     made.Kind = expression_kind::kCall;
-    made.Name = found.Name == nullptr ? std::string(name.Text) : found.Name;
-    if (found.Name == nullptr) {
+    made.Name = found == nullptr ? std::string(name.Text) : found->Name;
+    if (found == nullptr) {
         note more;
-        if (of.In.Names.Actions.Find(name.Text).Name != nullptr) more.Needed = "it is an action";
+        if (of.In.Names.Actions.Find(name.Text) != nullptr) more.Needed = "it is an action";
         else more.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Functions.Names);
         Note(of.In, mistake_kind::kUnknownFunction, name, std::move(more));
         if (IsSign(of, of.At, "(") && of.Closing[of.At] != kNone) of.At = static_cast<std::size_t>(of.Closing[of.At]) + 1;
-    } else if (!ParseParameters(of, name, found.Limits, true, made.Parameters)) {
+    } else if (!ParseParameters(of, name, LimitsOf(*found, true), true, made.Parameters)) {
         made.Parameters.clear();
     }
     return Add(of, std::move(made), name);

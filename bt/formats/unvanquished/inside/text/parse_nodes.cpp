@@ -93,18 +93,18 @@ void ParseAction(parser& of, int& number) {
     const token word = of.Tokens[of.At++];
     token name;
     if (!TakeKnownName(of, name, "the name of an action")) return;
-    const named_thing found = of.In.Names.Actions.Find(name.Text);
-    if (found.Name == nullptr) {
+    const node_type* const found = of.In.Names.Actions.Find(name.Text);
+    if (found == nullptr) {
         note more;
-        if (of.In.Names.Functions.Find(name.Text).Name != nullptr) more.Needed = "it is a function for conditions";
+        if (of.In.Names.Functions.Find(name.Text) != nullptr) more.Needed = "it is a function for conditions";
         else more.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Actions.Names);
         Note(of.In, mistake_kind::kUnknownAction, name, std::move(more));
         return SkipParameters(of);
     }
     std::vector<value> values;
-    ParseParameters(of, name, found.Limits, false, values);
+    ParseParameters(of, name, LimitsOf(*found, false), false, values);
     number = AddNode(of, node_kind::kAction, word);
-    NodeOf(of, number).Name = found.Name;
+    NodeOf(of, number).Name = found->Name;
     NodeOf(of, number).Parameters = std::move(values);
 }
 
@@ -171,20 +171,20 @@ void ParseDecorator(parser& of, int& number) {
     token name;
     const bool is_named = TakeKnownName(of, name, "the name of a decorator");
     number = AddNode(of, node_kind::kDecorator, of.Tokens[word]);
-    const named_thing found = is_named ? of.In.Names.Decorators.Find(name.Text) : named_thing{};
-    if (found.Name == nullptr) {
+    const node_type* const found = is_named ? of.In.Names.Decorators.Find(name.Text) : nullptr;
+    if (found == nullptr) {
         if (is_named)
             Note(of.In, mistake_kind::kUnknownDecorator, name,
                  {.Nearest = of.In.Mistakes.Nearest(name.Text, of.In.Names.Decorators.Names)});
         SkipParameters(of);
     } else {
-        NodeOf(of, number).Name = found.Name;
+        NodeOf(of, number).Name = found->Name;
         std::vector<value> values;
         const bool has_list = IsSign(of, of.At, "(");
-        const bool is_sound = ParseParameters(of, name, found.Limits, true, values);
-        const std::string name_and_list = Quote(std::string(found.Name) + "()");
+        const bool is_sound = ParseParameters(of, name, LimitsOf(*found, false), true, values);
+        const std::string name_and_list = Quote(std::string(found->Name) + "()");
         if (is_sound && !has_list) NoteMissing(of, "a decorator needs parentheses: " + name_and_list);
-        if (is_sound) CheckBuiltin(of, name, found.Builtin, values);
+        if (is_sound) CheckBuiltin(of, name, BuiltinOf(found), values);
         NodeOf(of, number).Parameters = std::move(values);
         if (is_sound && !has_list && of.IsAtEnd()) return;
     }
@@ -238,9 +238,9 @@ const char* AdviceFor(const parser& of, const token& at) {
     if (at.Is("{")) return "a word such as selector is needed before it";
     if (at.Is(";")) return "nodes need no sign between them";
     if (at.Kind != token_kind::kName) return "";
-    if (names.Actions.Find(at.Text).Name != nullptr) return "\"action\" is needed before the name of an action";
-    if (names.Functions.Find(at.Text).Name != nullptr) return "\"condition\" is needed before the name of a function";
-    if (names.Decorators.Find(at.Text).Name != nullptr) return "\"decorator\" is needed before the name of a decorator";
+    if (names.Actions.Find(at.Text) != nullptr) return "\"action\" is needed before the name of an action";
+    if (names.Functions.Find(at.Text) != nullptr) return "\"condition\" is needed before the name of a function";
+    if (names.Decorators.Find(at.Text) != nullptr) return "\"decorator\" is needed before the name of a decorator";
     return "";
 }
 
