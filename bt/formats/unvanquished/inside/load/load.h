@@ -13,7 +13,7 @@
 
 namespace bt::unvanquished::detail {
 
-// What is wrong with a document. A place that is in no file is in a tree.
+// The mistakes of a document. A place that is in no file is in a tree.
 class load_errors : public bt::detail::load_errors {
 public:
     load_errors(const document& from, found_mistakes& to)
