@@ -50,33 +50,24 @@ std::uint64_t BitsOf(double number) {
 // A list and a vector are of one kind.
 value_kind KindToCompare(const value& of) { return of.Kind == value_kind::kList ? value_kind::kVector : of.Kind; }
 
-// Whether two values are equal, but for what is in them: that there is as much of it is checked.
-bool AreAloneEqual(const value& a, const value& b) {
-    if (KindToCompare(a) != KindToCompare(b)) return false;
-    switch (a.Kind) {
-        case value_kind::kNil: return true;
-        case value_kind::kBool: return a.IsTrue == b.IsTrue;
-        case value_kind::kInteger: return a.Integer == b.Integer;
-        case value_kind::kNumber: return BitsOf(a.Number) == BitsOf(b.Number);
-        case value_kind::kBigInteger:
-        case value_kind::kDecimal:
-        case value_kind::kRatio:
-        case value_kind::kCharacter:
-        case value_kind::kText:
-        case value_kind::kSymbol:
-        case value_kind::kKeyword: return a.Text == b.Text;
-        case value_kind::kTagged: return a.Text == b.Text && a.Items.size() == b.Items.size();
-        case value_kind::kList:
-        case value_kind::kVector:
-        case value_kind::kMap:
-        case value_kind::kSet: return a.Items.size() == b.Items.size();
-    }
-    return false;  // not covered: all kinds are above
-}
-
 bool HasItems(const value& of) { return of.Kind >= value_kind::kList; }
 
 bool HasOrder(const value& of) { return of.Kind != value_kind::kMap && of.Kind != value_kind::kSet; }
+
+// Whether a text is, or is a part of, what the value means.
+bool HasText(const value& of) {
+    const bool is_text = of.Kind >= value_kind::kBigInteger && of.Kind <= value_kind::kKeyword;
+    return is_text || of.Kind == value_kind::kTagged;
+}
+
+// Whether two values are equal, but for what is in them: that there is as much of it is checked.
+bool AreAloneEqual(const value& a, const value& b) {
+    if (KindToCompare(a) != KindToCompare(b)) return false;
+    if (a.Kind == value_kind::kBool) return a.IsTrue == b.IsTrue;
+    if (a.Kind == value_kind::kInteger) return a.Integer == b.Integer;
+    if (a.Kind == value_kind::kNumber) return BitsOf(a.Number) == BitsOf(b.Number);
+    return (!HasText(a) || a.Text == b.Text) && (!HasItems(a) || a.Items.size() == b.Items.size());
+}
 
 // A value with the hashes of all that is in it, so that sets in sets are not hashed again at each level.
 struct hashed_value {
@@ -147,38 +138,21 @@ bool AreEqual(const value& a, const value& b) {
     return std::equal(a.Items.begin(), a.Items.end(), b.Items.begin(), &AreEqual);
 }
 
-std::uint64_t HashOf(const value& of) {
-    std::vector<std::uint64_t> items;
-    for (std::size_t i = 0; HasItems(of) && i < of.Items.size(); ++i) items.push_back(HashOf(of.Items[i]));
-    return HashByItems(of, items);
-}
+std::uint64_t HashOf(const value& of) { return HashAll(of).Hash; }
 
 namespace detail {
 
 std::size_t StrideOf(const value& of) { return of.Kind == value_kind::kMap ? 2 : 1; }
 
 std::uint64_t HashByItems(const value& of, std::span<const std::uint64_t> items) {
-    const std::uint64_t kind = Join(1, static_cast<std::uint64_t>(KindToCompare(of)));
-    switch (of.Kind) {
-        case value_kind::kNil: return kind;
-        case value_kind::kBool: return Join(kind, of.IsTrue ? 1 : 0);
-        // A whole number and another one of the same bits share a hash. Where hashes are used, that is seen to.
-        case value_kind::kInteger: return Mix(static_cast<std::uint64_t>(of.Integer));
-        case value_kind::kNumber: return Mix(BitsOf(of.Number));
-        case value_kind::kBigInteger:
-        case value_kind::kDecimal:
-        case value_kind::kRatio:
-        case value_kind::kCharacter:
-        case value_kind::kText:
-        case value_kind::kSymbol:
-        case value_kind::kKeyword: return Join(kind, HashOfText(of.Text));
-        case value_kind::kList:
-        case value_kind::kVector: return HashOfSequence(kind, items);
-        case value_kind::kTagged: return HashOfSequence(Join(kind, HashOfText(of.Text)), items);
-        case value_kind::kMap:
-        case value_kind::kSet: return Join(kind, SumOf(items, StrideOf(of)));
-    }
-    return 0;  // not covered: all kinds are above
+    // A whole number and another one of the same bits share a hash. Where hashes are used, that is seen to.
+    if (of.Kind == value_kind::kInteger) return Mix(static_cast<std::uint64_t>(of.Integer));
+    if (of.Kind == value_kind::kNumber) return Mix(BitsOf(of.Number));
+    std::uint64_t hash = Join(1, static_cast<std::uint64_t>(KindToCompare(of)));
+    if (of.Kind == value_kind::kBool) return Join(hash, of.IsTrue ? 1 : 0);
+    if (HasText(of)) hash = Join(hash, HashOfText(of.Text));
+    if (!HasItems(of)) return hash;
+    return HasOrder(of) ? HashOfSequence(hash, items) : Join(hash, SumOf(items, StrideOf(of)));
 }
 
 }  // namespace detail

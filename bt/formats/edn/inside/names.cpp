@@ -39,10 +39,9 @@ bool CheckFirst(reading& in, const token& at, std::string_view part, bool has_di
     return true;
 }
 
-bool CheckSlash(reading& in, const token& at, std::string_view name, std::size_t slash) {
-    const bool is_alone = slash == 0 || slash + 1 == name.size() || name.find('/', slash + 1) != std::string_view::npos;
-    if (is_alone) return Refuse(in, mistake_kind::kBadSlash, at);
-    return true;
+// Whether a slash is the only one, and stands between two parts of a name.
+bool IsBetweenParts(std::string_view name, std::size_t slash) {
+    return slash != 0 && slash + 1 != name.size() && name.find('/', slash + 1) == std::string_view::npos;
 }
 
 }  // namespace
@@ -53,7 +52,7 @@ bool CheckName(reading& in, const token& at, std::string_view name, bool is_keyw
     if (!CheckCharacters(in, at, name)) return false;
     const std::size_t slash = name.find('/');
     const bool has_slash = slash != std::string_view::npos;
-    if (has_slash && !CheckSlash(in, at, name, slash)) return false;
+    if (has_slash && !IsBetweenParts(name, slash)) return Refuse(in, mistake_kind::kBadSlash, at);
     if (!CheckFirst(in, at, name, is_keyword)) return false;
     if (has_slash && !CheckFirst(in, at, name.substr(slash + 1), false)) return false;
     const bool has_colons = name.ends_with(':') || name.find("::") != std::string_view::npos || name.find(":/") != std::string_view::npos;

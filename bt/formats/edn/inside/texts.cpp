@@ -12,31 +12,15 @@ namespace {
 bool ReadCode(std::string_view digits, std::uint32_t& code) {
     code = 0;
     for (std::size_t i = 0; i < 4; ++i) {
-        const char each = ByteAt(digits, i);
-        const bool is_digit = Is(each, kDigit);
-        const char lower = static_cast<char>(each | 0x20);
-        if (!is_digit && (lower < 'a' || lower > 'f')) return false;
-        code = code << 4u | static_cast<std::uint32_t>(is_digit ? each - '0' : lower - 'a' + 10);
+        const unsigned digit = bt::detail::DigitOf(ByteAt(digits, i));
+        if (digit > 15) return false;
+        code = code << 4u | digit;
     }
     return true;
 }
 
 bool IsFirstHalf(std::uint32_t code) { return code >> 10u == 0x36; }
 bool IsSecondHalf(std::uint32_t code) { return code >> 10u == 0x37; }
-
-// The escapes of one letter.
-struct escape_row {
-    char Letter;
-    char Meaning;
-};
-constexpr escape_row kEscapes[] = {{'n', '\n'}, {'t', '\t'}, {'r', '\r'}, {'"', '"'}, {'\\', '\\'}, {'b', '\b'}, {'f', '\f'}};
-
-const escape_row* FindEscape(char letter) {
-    const auto* const found = std::find_if(std::begin(kEscapes), std::end(kEscapes), [letter](const escape_row& each) {
-        return each.Letter == letter;
-    });
-    return found == std::end(kEscapes) ? nullptr : found;
-}
 
 // A string whose escapes are being read.
 struct unescaping {
@@ -82,8 +66,8 @@ std::size_t ReadUnicode(unescaping& of) {
 std::size_t ReadEscape(unescaping& of) {
     const char letter = of.Text[of.At + 1];
     if (letter == 'u') return ReadUnicode(of);
-    if (const escape_row* const row = FindEscape(letter)) {
-        of.To.Text += row->Meaning;
+    if (const char sign = bt::detail::SignOfEscape(letter, "\"\\bfnrt"); sign != '\0') {
+        of.To.Text += sign;
         return 2;
     }
     const std::size_t length = 1 + std::max<std::size_t>(Decode(of.Text.substr(of.At + 1)).Length, 1);

@@ -7,6 +7,7 @@
 #include <bt/formats/edn/inside/equality.h>
 #include <bt/formats/edn/inside/layout.h>
 #include <bt/formats/edn/write.h>
+#include <bt/formats/inside/text/quoted_text.h>
 
 namespace bt::edn {
 namespace {
@@ -42,11 +43,8 @@ void AppendText(std::string& to, std::string_view text) {
     to += '"';
     for (const char each : text) {
         const auto byte = static_cast<unsigned char>(each);
-        if (each == '"' || each == '\\') (to += '\\') += each;
-        else if (each == '\n') to += "\\n";
-        else if (each == '\r') to += "\\r";
-        else if (each == '\t') to += "\\t";
-        else if (byte < ' ' || byte == 0x7F) AppendUnicode(to, byte);
+        if (bt::detail::AppendEscape(to, each, "\"\\nrt")) continue;
+        if (byte < ' ' || byte == 0x7F) AppendUnicode(to, byte);
         else to += each;
     }
     to += '"';

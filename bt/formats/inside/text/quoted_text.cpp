@@ -8,33 +8,34 @@
 namespace bt::detail {
 namespace {
 
-void AppendEscape(std::string& json, char sign) {
-    constexpr char digits[] = "0123456789abcdef";
-    switch (sign) {
-        case '"': json += "\\\""; return;
-        case '\\': json += "\\\\"; return;
-        case '\b': json += "\\b"; return;
-        case '\f': json += "\\f"; return;
-        case '\n': json += "\\n"; return;
-        case '\r': json += "\\r"; return;
-        case '\t': json += "\\t"; return;
-        default: break;
-    }
-    const auto code = static_cast<unsigned char>(sign);
-    json += {'\\', 'u', '0', '0', digits[code >> 4u], digits[code & 15u]};
-}
+constexpr std::string_view kSigns = "\"\\\b\f\n\r\t";
+constexpr std::string_view kLetters = "\"\\bfnrt";
 
 bool NeedsEscape(char sign) { return static_cast<unsigned char>(sign) < 0x20 || sign == '"' || sign == '\\'; }
 
 }  // namespace
 
+bool AppendEscape(std::string& to, char sign, std::string_view letters) {
+    const std::size_t which = kSigns.find(sign);
+    if (which == std::string_view::npos || letters.find(kLetters[which]) == std::string_view::npos) return false;
+    to += {'\\', kLetters[which]};
+    return true;
+}
+
+char SignOfEscape(char letter, std::string_view letters) {
+    return letters.find(letter) != std::string_view::npos ? kSigns[kLetters.find(letter)] : '\0';
+}
+
 void AppendText(std::string& json, std::string_view text) {
+    constexpr char digits[] = "0123456789abcdef";
     json += '"';
     while (!text.empty()) {
         const auto at = static_cast<std::size_t>(std::find_if(text.begin(), text.end(), NeedsEscape) - text.begin());
         json.append(text.substr(0, at));
         if (at == text.size()) break;
-        AppendEscape(json, text[at]);
+        const auto code = static_cast<unsigned char>(text[at]);
+        const bool is_short = AppendEscape(json, text[at], kLetters);
+        if (!is_short) json += {'\\', 'u', '0', '0', digits[code >> 4u], digits[code & 15u]};
         text.remove_prefix(at + 1);
     }
     json += '"';

@@ -12,6 +12,10 @@ inline constexpr std::size_t kMaxExcerpt = 60;
 
 // Up to `most` bytes, without half a character at the end.
 std::string_view Cut(std::string_view text, std::size_t most);
+// Adds a sign as a backslash and a letter, if it has one among `letters`, as JSON has them. False: it has none.
+bool AppendEscape(std::string& to, char sign, std::string_view letters);
+// The sign behind such a letter; zero: it is not among `letters`.
+char SignOfEscape(char letter, std::string_view letters);
 // Adds a text in quotes, with the escapes that JSON asks for and no others.
 void AppendText(std::string& json, std::string_view text);
 // A text in quotes; of more than kMaxExcerpt bytes the beginning, and dots.

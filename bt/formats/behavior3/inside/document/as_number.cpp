@@ -4,6 +4,8 @@
 #include <charconv>
 #include <limits>
 
+#include <bt/formats/inside/text/bytes.h>
+
 namespace bt::behavior3 {
 namespace {
 
@@ -28,13 +30,10 @@ double Parse(std::string_view digits, std::chars_format format) {
                : std::numeric_limits<double>::infinity();
 }
 
-double ParseWithBase(std::string_view digits, int base) {
+double ParseWithBase(std::string_view digits, unsigned base) {
     double number = 0;
     for (const char each : digits) {
-        int digit = base;
-        if (each >= '0' && each <= '9') digit = each - '0';
-        else if (each >= 'a' && each <= 'f') digit = each - 'a' + 10;
-        else if (each >= 'A' && each <= 'F') digit = each - 'A' + 10;
+        const unsigned digit = bt::detail::DigitOf(each);
         if (digit >= base) return kNotANumber;
         number = number * base + digit;
     }
@@ -59,7 +58,7 @@ double ParseText(std::string_view text) {
     if (is_negative || text[0] == '+') text.remove_prefix(1);
     double number = kNotANumber;
     if (text == "Infinity") number = std::numeric_limits<double>::infinity();
-    else if (!text.empty() && (text[0] == '.' || (text[0] >= '0' && text[0] <= '9'))) number = Parse(text, std::chars_format::general);
+    else if (!text.empty() && (text[0] == '.' || bt::detail::IsDigit(text[0]))) number = Parse(text, std::chars_format::general);
     return is_negative ? -number : number;
 }
 

@@ -52,13 +52,6 @@ std::uint32_t Whole(std::string_view text, bool& is_cut) {
 
 }  // namespace
 
-unsigned DigitOf(char sign) {
-    if (sign >= '0' && sign <= '9') return static_cast<unsigned>(sign - '0');
-    if (sign >= 'a' && sign <= 'z') return static_cast<unsigned>(sign - 'a') + 10;
-    if (sign >= 'A' && sign <= 'Z') return static_cast<unsigned>(sign - 'A') + 10;
-    return 99;
-}
-
 number_value NumberOf(std::string_view text) {
     if (text.find('.') == std::string_view::npos) {
         bool is_cut = false;

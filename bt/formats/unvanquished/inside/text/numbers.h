@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <bt/formats/inside/text/bytes.h>
 #include <bt/formats/unvanquished/document.h>
 
 namespace bt::unvanquished::detail {
@@ -14,8 +15,7 @@ struct number_value {
     float Float = 0;
 };
 
-// The value of a digit in \x..., where the game takes each letter as a digit. Other signs are worth 99.
-unsigned DigitOf(char sign);
+using bt::detail::DigitOf;
 // `text`: digits and dots, or 0x and digits.
 number_value NumberOf(std::string_view text);
 // Whether it is a whole number that does not fit into 32 bits with a sign, or a fraction that no float holds.

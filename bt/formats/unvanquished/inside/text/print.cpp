@@ -2,6 +2,7 @@
 #include <charconv>
 #include <string>
 
+#include <bt/formats/inside/text/quoted_text.h>
 #include <bt/formats/unvanquished/inside/text/lexer.h>
 #include <bt/formats/unvanquished/inside/text/numbers.h>
 #include <bt/formats/unvanquished/inside/text/parser.h>
@@ -33,11 +34,8 @@ void AppendFloat(std::string& to, float number) {
 void AppendEscape(std::string& to, char sign) {
     constexpr char digits[] = "0123456789abcdef";
     const auto code = static_cast<unsigned char>(sign);
-    if (sign == '"' || sign == '\\') to += {'\\', sign};
-    else if (sign == '\n') to += "\\n";
-    else if (sign == '\t') to += "\\t";
-    else if (sign == '\r') to += "\\r";
-    else if (code < ' ') to += {'\\', 'x', digits[code >> 4u], digits[code & 15u]};
+    if (bt::detail::AppendEscape(to, sign, "\"\\nrt")) return;
+    if (code < ' ') to += {'\\', 'x', digits[code >> 4u], digits[code & 15u]};
     else to += sign;
 }
 
