@@ -76,13 +76,12 @@ private:
     }
     // The :choose-each of the old tree that stands for this one: by its :id; without one, by its place.
     int OldOf(int made) const {
+        const auto find = [](const auto& in, const auto& key) {
+            const auto found = in.find(key);
+            return found != in.end() ? found->second : -1;
+        };
         const edn::value* const id = NewFactsOf(made).Id;
-        if (id == nullptr) {
-            const auto found = OldByPlace.find(made);
-            return found != OldByPlace.end() ? found->second : -1;
-        }
-        const auto found = OldById.find(id);
-        return found != OldById.end() ? found->second : -1;
+        return id != nullptr ? find(OldById, id) : find(OldByPlace, made);
     }
 
     // The pool of one :id is made again from the children of one node, so it is that node's.

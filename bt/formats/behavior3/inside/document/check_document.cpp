@@ -52,14 +52,7 @@ int known_types::TreeOf(const node& of) const {
 }
 
 shape known_types::ShapeOf(const node& of) const {
-    if (const builtin_node* const builtin = BuiltinOf(of)) {
-        switch (builtin->Category) {
-            case category::kComposite: return shape::kComposite;
-            case category::kDecorator: return shape::kDecorator;
-            case category::kAction:
-            case category::kCondition: return shape::kLeaf;  // not covered: no built-in type is a condition
-        }
-    }
+    if (const builtin_node* const builtin = BuiltinOf(of)) return ShapeOfCategory(CategoryName(builtin->Category));
     if (TreeOf(of) != kNone) return shape::kLeaf;
     const auto found = Shapes.find(of.Name);
     return found != Shapes.end() && found->second != shape::kUnknown ? found->second : ShapeOfCategory(of.Category);

@@ -31,6 +31,12 @@ public:
     }
 
 private:
+    // Calls function(member, letter) for each member of an object that may have these fields.
+    template <class Function>
+    void ForEachField(std::uint32_t object, std::string_view fields, const Function& function) const {
+        Json.ForEachMember(object, [&](const json_member& each) { function(each, LetterOf(each.Key, fields)); });
+    }
+
     bool HasRoom(std::uint32_t element) {
         if (++NumNodes <= kMaxNumNodes) return true;
         if (NumNodes == kMaxNumNodes + 1) Note(mistake_kind::kTooManyNodes, element);
@@ -39,8 +45,7 @@ private:
 
     void ReadSaveFile() {
         kept_fields& kept = Made.KeptOfFile;
-        Json.ForEachMember(0, [this, &kept](const json_member& each) {
-            const char letter = LetterOf(each.Key, kSaveFileFields);
+        ForEachField(0, kSaveFileFields, [this, &kept](const json_member& each, char letter) {
             switch (letter) {
                 case 'm': return ReadText(each, letter, Made.Name, kept);
                 case 'd': return ReadText(each, letter, Made.Description, kept);
@@ -56,8 +61,7 @@ private:
 
     void ReadProject(std::uint32_t object, const std::string& path) {
         kept_fields& kept = Made.Kept;
-        Json.ForEachMember(object, [this, &kept, &path](const json_member& each) {
-            const char letter = LetterOf(each.Key, kProjectFields);
+        ForEachField(object, kProjectFields, [this, &kept, &path](const json_member& each, char letter) {
             switch (letter) {
                 case 's':
                     Made.SelectedTreePlace = PlaceOf(each.Value);
@@ -103,8 +107,7 @@ private:
         to.Path = std::move(path);
         bool has_nodes = false;
         Mistakes.IsPartMissing = false;
-        Json.ForEachMember(object, [this, &to, &has_nodes](const json_member& each) {
-            const char letter = LetterOf(each.Key, kTreeFields);
+        ForEachField(object, kTreeFields, [this, &to, &has_nodes](const json_member& each, char letter) {
             switch (letter) {
                 case 'i': return ReadName(each, letter, to.Id, to.Kept);
                 case 't': return ReadText(each, letter, to.Title, to.Kept);
@@ -143,8 +146,7 @@ private:
 
     void ReadNode(std::uint32_t object, node& to) {
         to.Place = to.IdPlace = to.NamePlace = to.PropertiesPlace = PlaceOf(object);
-        Json.ForEachMember(object, [this, &to](const json_member& each) {
-            const char letter = LetterOf(each.Key, kNodeFields);
+        ForEachField(object, kNodeFields, [this, &to](const json_member& each, char letter) {
             switch (letter) {
                 case 'i':
                     to.IdPlace = PlaceOf(each.Value);
@@ -206,8 +208,7 @@ private:
 
     void ReadCustomNode(std::uint32_t object, custom_node& to) {
         to.Place = PlaceOf(object);
-        Json.ForEachMember(object, [this, &to](const json_member& each) {
-            const char letter = LetterOf(each.Key, kCustomNodeFields);
+        ForEachField(object, kCustomNodeFields, [this, &to](const json_member& each, char letter) {
             switch (letter) {
                 case 'm': return ReadName(each, letter, to.Name, to.Kept);
                 case 'g': return ReadName(each, letter, to.Category, to.Kept);

@@ -10,26 +10,20 @@ class document_check {
 public:
     document_check(const document& from, load_errors& errors) : From(from), Errors(errors) {}
 
-    bool Check() {
-        for (const tree& each : From.Trees) CheckTree(each);
-        return IsSound;
-    }
+    void CheckTree(const tree& of);
 
 private:
-    void CheckTree(const tree& of);
     void CheckNode(const tree& in, std::size_t at);
     void CheckExpression(const tree& in, std::size_t at);
     void CheckLink(const tree& in, place from, int to, std::size_t least, std::vector<bool>& taken, std::string_view what);
     void Note(mistake_kind kind, const tree& in, place at, std::string_view found, std::string_view needed = {}) {
         Errors.Add(kind, in.Name, at, found, needed);
-        IsSound = false;
     }
 
     const document& From;
     load_errors& Errors;
     std::vector<bool> TakenNodes;        // of the tree that is being checked
     std::vector<bool> TakenExpressions;  // the same
-    bool IsSound = true;
 };
 
 // Everything stands behind what leads to it, so nothing leads to itself; and once, so that the tree is no larger than the document.
@@ -71,11 +65,7 @@ void document_check::CheckExpression(const tree& in, std::size_t at) {
 void document_check::CheckTree(const tree& of) {
     TakenNodes.assign(of.Nodes.size(), false);
     TakenExpressions.assign(of.Expressions.size(), false);
-    if (of.Nodes.empty() || of.Root == kNone) {
-        Errors.Add(mistake_kind::kNoTree, of.Name, {}, "");
-        IsSound = false;
-        return;
-    }
+    if (of.Nodes.empty() || of.Root == kNone) return Note(mistake_kind::kNoTree, of, {}, "");
     CheckLink(of, {}, of.Root, 0, TakenNodes, "the root");
     if (of.SelectClass != kNone) CheckLink(of, {}, of.SelectClass, 0, TakenNodes, "selectClass");
     for (std::size_t i = 0; i < of.Nodes.size(); ++i) CheckNode(of, i);
@@ -84,9 +74,10 @@ void document_check::CheckTree(const tree& of) {
 
 }  // namespace
 
-bool CheckDocument(const document& from, load_errors& errors) {
+void CheckDocument(const document& from, load_errors& errors) {
     if (from.Trees.empty()) errors.Add(mistake_kind::kNoTree, {}, {}, "");
-    return !from.Trees.empty() && document_check(from, errors).Check();
+    document_check check(from, errors);
+    for (const tree& each : from.Trees) check.CheckTree(each);
 }
 
 }  // namespace bt::unvanquished::detail

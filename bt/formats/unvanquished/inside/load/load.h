@@ -69,8 +69,9 @@ struct loaded_data : bt::detail::loaded_data {
 // Notes what is wrong with the tables.
 void CheckGame(const game& exported, const game_names& names, load_errors& errors);
 
-// Notes links that lead nowhere or back, and nodes with other children than they can have. False: the document can't be walked.
-bool CheckDocument(const document& from, load_errors& errors);
+// Notes links that lead nowhere or back, and nodes with other children than they can have. A document with such a
+// mistake can't be walked.
+void CheckDocument(const document& from, load_errors& errors);
 
 // Whose parameters are filled, for errors.
 struct values_of {

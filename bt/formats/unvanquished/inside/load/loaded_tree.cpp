@@ -64,8 +64,8 @@ load_result Load(const document& from, const game& exported, const load_options&
     detail::load_errors errors(from, result);
     const detail::game_names names = detail::NamesOf(exported);
     detail::CheckGame(exported, names, errors);
-    const bool is_sound = detail::CheckDocument(from, errors) && !errors.HasErrors();
-    if (!is_sound) return result;
+    detail::CheckDocument(from, errors);
+    if (errors.HasErrors()) return result;
     auto data = std::make_unique<detail::loaded_data>();
     data->Profile = options.Profile;
     detail::MakeTree(from, exported, names, errors, *data);

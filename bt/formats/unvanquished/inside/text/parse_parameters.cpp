@@ -17,8 +17,11 @@ std::string InWords(const token& name, const parameter_limits& limits) {
     return text;
 }
 
-// What a list of parameters is, beside its values.
+// A list of parameters, beside its values.
 struct parameter_list_state {
+    const token& Name;                // of what takes it
+    const parameter_limits& Limits;   // what that takes
+    bool IsDropped = false;           // the game leaves out a list that it does not like
     bool IsNegative = false;    // for the next number
     bool IsAfterValue = false;  // else behind "(" or ","
     bool IsAfterBad = false;    // what is no parameter
@@ -28,9 +31,9 @@ struct parameter_list_state {
 };
 
 // What makes the game give up the whole list.
-void Refuse(parser& of, parameter_list_state& state, mistake_kind kind, const token& at, bool is_dropped, note more) {
+void Refuse(parser& of, parameter_list_state& state, mistake_kind kind, const token& at, note more) {
     state.IsWrong = true;
-    if (!is_dropped) Note(of.In, kind, at, std::move(more));
+    if (!state.IsDropped) Note(of.In, kind, at, std::move(more));
 }
 
 void NoteMinus(parser& of, const parameter_list_state& state, std::size_t at) {
@@ -61,14 +64,14 @@ void AddValue(parser& of, parameter_list_state& state, const token& at, std::vec
     state.IsAfterBad = false;
 }
 
-void NoteNoParameter(parser& of, parameter_list_state& state, const token& at, bool is_dropped) {
+void NoteNoParameter(parser& of, parameter_list_state& state, const token& at) {
     note more;
     if (at.Kind == token_kind::kLiteral) more.Needed = "strings need double quotes";
     if (at.Text == "true" || at.Text == "false") more.Needed = "write 1 or 0";
     if (at.Is("+") || at.Is("*") || at.Is("/")) more.Needed = kNoCalculation;
-    if (at.Kind == token_kind::kName && more.Needed.empty() && !is_dropped)
+    if (at.Kind == token_kind::kName && more.Needed.empty() && !state.IsDropped)
         more.Nearest = of.In.Mistakes.Nearest(at.Text, of.In.SymbolNames);
-    Refuse(of, state, mistake_kind::kNoParameter, at, is_dropped, std::move(more));
+    Refuse(of, state, mistake_kind::kNoParameter, at, std::move(more));
 }
 
 void NoteSurplusComma(parser& of, const token& at) {
@@ -76,7 +79,7 @@ void NoteSurplusComma(parser& of, const token& at) {
 }
 
 // The tokens between the parentheses. Returns where it stopped: at `close`, or at a word or brace that belongs to no list.
-std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dropped, parameter_list_state& state,
+std::size_t ReadList(parser& of, std::size_t open, std::size_t close, parameter_list_state& state,
                      std::vector<value>& to) {
     for (std::size_t i = open + 1; i < close; ++i) {
         const token& at = of.Tokens[i];
@@ -90,10 +93,10 @@ std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dr
             state.IsNegative = true;
         } else if (at.Kind == token_kind::kBroken) {
             state.IsBroken = state.IsAfterValue = state.IsAfterBad = true;
-        } else if (!is_dropped && (WordAt(of, i) != keyword::kNone || at.Is("{") || at.Is("}"))) {
+        } else if (!state.IsDropped && (WordAt(of, i) != keyword::kNone || at.Is("{") || at.Is("}"))) {
             return i;
         } else {
-            if (!state.IsBroken) NoteNoParameter(of, state, at, is_dropped);
+            if (!state.IsBroken) NoteNoParameter(of, state, at);
             state.IsAfterValue = state.IsAfterBad = true;
         }
     }
@@ -101,21 +104,21 @@ std::size_t ReadList(parser& of, std::size_t open, std::size_t close, bool is_dr
     return close;
 }
 
-void CheckTypes(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
-                const std::vector<value>& values) {
-    for (std::size_t i = 0; limits.Fields != nullptr && i < values.size() && i < static_cast<std::size_t>(limits.Max); ++i) {
-        const parameter_field& field = limits.Fields->Fields[i];
-        if (Fits(values[i], field)) continue;
-        Refuse(of, state, mistake_kind::kWrongType, name, is_dropped, {.Needed = "it needs " + NeededBy(field)});
+void CheckTypes(parser& of, parameter_list_state& state, const std::vector<value>& values) {
+    const parameters_type* const type = state.Limits.Fields;
+    const auto most = static_cast<std::size_t>(state.Limits.Max);
+    for (std::size_t i = 0; type != nullptr && i < values.size() && i < most; ++i) {
+        if (Fits(values[i], type->Fields[i])) continue;
+        Refuse(of, state, mistake_kind::kWrongType, state.Name, {.Needed = "it needs " + NeededBy(type->Fields[i])});
     }
 }
 
-void CheckNumber(parser& of, parameter_list_state& state, const token& name, const parameter_limits& limits, bool is_dropped,
-                 const std::vector<value>& values) {
-    if (state.IsBroken || state.IsWrong) return;
+void CheckNumber(parser& of, parameter_list_state& state, const std::vector<value>& values) {
     const auto num = static_cast<int>(values.size());
-    if (num < limits.Min) Refuse(of, state, mistake_kind::kFewParameters, name, is_dropped, {.Needed = InWords(name, limits)});
-    if (num > limits.Max) Refuse(of, state, mistake_kind::kManyParameters, name, is_dropped, {.Needed = InWords(name, limits)});
+    if (state.IsBroken || state.IsWrong || (num >= state.Limits.Min && num <= state.Limits.Max)) return;
+    const bool are_few = num < state.Limits.Min;
+    Refuse(of, state, are_few ? mistake_kind::kFewParameters : mistake_kind::kManyParameters, state.Name,
+           {.Needed = InWords(state.Name, state.Limits)});
 }
 
 // Where there are parentheses missing, to what can't be meant as a parameter.
@@ -154,9 +157,9 @@ bool ParseParameters(parser& of, const token& name, const parameter_limits& limi
     const bool is_dropped = limits.Min == 0 && (of.In.IsExact || limits.Max == 0);
     const int closing = of.Closing[open];
     if (closing == kNone && limits.Min > 0) {
-        parameter_list_state ignored;
+        parameter_list_state ignored = {name, limits};
         std::vector<value> none;
-        return NoteOpen(of, open, ReadList(of, open, of.Tokens.size() - 1, false, ignored, none));
+        return NoteOpen(of, open, ReadList(of, open, of.Tokens.size() - 1, ignored, none));
     }
     if (closing == kNone) {
         Note(of.In, mistake_kind::kParametersDropped, name, {.Needed = "its parenthesis is not closed"});
@@ -164,12 +167,12 @@ bool ParseParameters(parser& of, const token& name, const parameter_limits& limi
         return true;
     }
     const auto close = static_cast<std::size_t>(closing);
-    parameter_list_state state;
-    const std::size_t stop = ReadList(of, open, close, is_dropped, state, to);
+    parameter_list_state state = {name, limits, is_dropped};
+    const std::size_t stop = ReadList(of, open, close, state, to);
     if (stop < close) return NoteOpen(of, open, stop);
     of.At = close + 1;
-    CheckTypes(of, state, name, limits, is_dropped, to);
-    CheckNumber(of, state, name, limits, is_dropped, to);
+    CheckTypes(of, state, to);
+    CheckNumber(of, state, to);
     if (!state.IsWrong) return true;
     to.clear();
     if (is_dropped) Note(of.In, mistake_kind::kParametersDropped, name);
