@@ -5,7 +5,7 @@
 
 #include <bt/engine/classic/carried_leaf.h>
 #include <bt/engine/classic/other_evaluator.h>
-#include <bt/formats/inside/exact/storage.h>
+#include <bt/formats/inside/exact/exact_layout.h>
 #include <bt/reload.h>
 
 namespace bt::detail {

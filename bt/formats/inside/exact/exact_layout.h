@@ -1,12 +1,50 @@
-// A tree with an exact tick, as all formats have it: nodes and steps of its own, and the functions of the tick.
+// A tree with an exact tick, as all formats have it: nodes and steps of its own, the functions of the tick, and an agent's
+// storage.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include <bt/engine/classic/other_evaluator.h>
-#include <bt/formats/inside/exact/storage.h>
 
 namespace bt::detail {
+
+// Takes bytes of the storage one after the other. The offsets count only as long as Fits is true.
+class storage_cursor {
+public:
+    std::uint16_t Take(std::size_t size, std::size_t alignment) {
+        At = (At + alignment - 1) / alignment * alignment;
+        const std::uint64_t taken = At;
+        At += size;
+        Alignment = std::max(Alignment, alignment);
+        return static_cast<std::uint16_t>(taken);
+    }
+    // For an object of several nodes: `at` is kNoOffset before the first of them comes.
+    void TakeOnce(std::uint16_t& at, std::size_t size, std::size_t alignment) {
+        if (at == kNoOffset) at = Take(size, alignment);
+    }
+    bool Fits() const { return At <= static_cast<std::uint64_t>(kMaxStorageSize); }
+    int Size() const { return static_cast<int>(At); }
+    int StrictestAlignment() const { return static_cast<int>(Alignment); }
+
+private:
+    std::uint64_t At = 0;  // may come to more than a size_t holds
+    std::size_t Alignment = 8;
+};
+
+// Where a node of the file is kept, the same for all its places in the tree.
+struct kept_node {
+    std::uint16_t State = kNoOffset;
+    std::uint16_t Block = kNoOffset;
+};
+
+// An object in an agent's storage; ticks change it, and tools only look at it.
+template <class Object>
+Object& StoredIn(const tree_memory_base& memory, std::uint16_t offset) {
+    return *reinterpret_cast<Object*>(StorageOf(const_cast<tree_memory_base&>(memory)) + offset);
+}
 
 // Nothing is active, and nothing is remembered.
 inline void ClearStorage(const tree& of, tree_memory_base& memory) {

@@ -2,7 +2,6 @@
 #include <string_view>
 #include <unordered_map>
 
-#include <bt/formats/aido/inside/exact/by_value.h>
 #include <bt/formats/aido/inside/exact/exact_tick.h>
 #include <bt/formats/inside/exact/carry_base.h>
 

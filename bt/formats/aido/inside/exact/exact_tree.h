@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include <bt/formats/aido/game.h>
+#include <bt/formats/edn/read.h>
 #include <bt/formats/inside/exact/exact_layout.h>
 
 namespace bt::aido::exact {
@@ -118,6 +120,16 @@ struct exact_tree : bt::detail::other_evaluator {
 inline const exact_tree& ExactTreeOf(const bt::tree& of) { return static_cast<const exact_tree&>(*of.Evaluator); }
 
 inline agent_state& StateOf(const tree_memory_base& memory) { return bt::detail::StoredIn<agent_state>(memory, 0); }
+
+// A map whose keys are values of EDN, compared by content and not by place. The keys must outlive it.
+struct value_hash {
+    std::size_t operator()(const edn::value* of) const { return static_cast<std::size_t>(edn::HashOf(*of)); }
+};
+struct value_equal {
+    bool operator()(const edn::value* a, const edn::value* b) const { return edn::AreEqual(*a, *b); }
+};
+template <class Mapped>
+using by_value = std::unordered_map<const edn::value*, Mapped, value_hash, value_equal>;
 
 // The bits of a pool.
 inline std::uint8_t* BitsOf(pool_state& pool) { return reinterpret_cast<std::uint8_t*>(&pool + 1); }

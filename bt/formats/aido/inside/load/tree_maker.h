@@ -1,7 +1,6 @@
 // The state of making a tree of aido.
 #pragma once
 
-#include <bt/formats/aido/inside/exact/by_value.h>
 #include <bt/formats/aido/inside/load/load.h>
 
 namespace bt::aido::detail {

@@ -3,7 +3,6 @@
 
 #include <bt/formats/behavior3/inside/exact/exact_tree.h>
 #include <bt/formats/inside/exact/ticking.h>
-#include <bt/formats/inside/exact/storage.h>
 
 namespace bt::exact {
 

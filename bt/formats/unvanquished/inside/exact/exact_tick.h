@@ -133,6 +133,5 @@ void exact_tick<Observer>::Stop() {
 
 }  // namespace bt::unvanquished::exact
 
-#include <bt/formats/unvanquished/inside/exact/exact_actions.h>
 #include <bt/formats/unvanquished/inside/exact/exact_kinds.h>
 #include <bt/formats/unvanquished/inside/exact/running_list.h>

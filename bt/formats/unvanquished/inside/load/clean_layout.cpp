@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include <bt/bind.h>
-#include <bt/formats/inside/exact/storage.h>
 #include <bt/formats/unvanquished/inside/exact/exact_tick.h>
 #include <bt/reload.h>
 
