@@ -1,4 +1,4 @@
-// A JSON text as the list of its values, in the order of the text: what ParseJson makes.
+// A JSON text as the list of its values, in the order of the text, and how it is made.
 #pragma once
 
 #include <cstdint>
@@ -82,5 +82,19 @@ struct json_text {
 
 // JSON without spaces between its values.
 std::string Compact(std::string_view json);
+
+// Why a text could not be parsed.
+enum class parse_result { kParsed, kNotJson, kTooDeep };
+
+struct parsed_json {
+    parse_result Result = parse_result::kNotJson;
+    json_text Json = {};         // if kParsed
+    std::size_t BadByte = 0;     // else: where it is wrong
+    std::string Message = {};    // kNotJson: what is wrong, one line of UTF-8
+};
+
+// Parses a text of less than 4 GB, which has to live as long as what is returned. Objects and lists may be in each
+// other up to `max_depth`. Only running out of memory throws.
+parsed_json ParseJson(std::string_view text, int max_depth);
 
 }  // namespace bt::behavior3::detail

@@ -1,5 +1,5 @@
 // From a text to its values, by nlohmann-json's events. These have no places: its parser reads by an iterator that says how far it is.
-#include <bt/formats/behavior3/inside/document/parse_json.h>
+#include <bt/formats/behavior3/inside/document/json_text.h>
 
 #include <algorithm>
 #include <cstddef>

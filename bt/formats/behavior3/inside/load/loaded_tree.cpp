@@ -10,20 +10,15 @@ namespace {
 
 // Notes what a node remembers, by the name that the original has for it.
 void AddRemembered(exact::remembered what, const exact::node_value& value, node_state& state) {
+    const auto add = [&state](const char* name, double number) {
+        state.Remembers = name;
+        state.Remembered = number;
+    };
     switch (what) {
-        case exact::remembered::kRunningChild:
-            state.Remembers = "runningChild";
-            state.Remembered = value.RunningChild;
-            break;
-        case exact::remembered::kCount:
-            state.Remembers = "i";
-            state.Remembered = value.Count;
-            break;
-        case exact::remembered::kStartTime:
-            state.Remembers = "startTime";
-            state.Remembered = value.StartTime;
-            break;
-        case exact::remembered::kActivation: break;
+        case exact::remembered::kRunningChild: return add("runningChild", value.RunningChild);
+        case exact::remembered::kCount: return add("i", value.Count);
+        case exact::remembered::kStartTime: return add("startTime", value.StartTime);
+        case exact::remembered::kActivation:
         case exact::remembered::kNothing: break;  // not covered: such a node has no value
     }
 }

@@ -1,5 +1,5 @@
 // Nodes of the language in classic trees, and the storage of their timers.
-#include <bt/formats/unvanquished/inside/load/clean_layout.h>
+#include <bt/formats/unvanquished/inside/load/load.h>
 
 #include <algorithm>
 #include <cstring>
