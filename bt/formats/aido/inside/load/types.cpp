@@ -50,13 +50,16 @@ status NeverTicked(void*, void*, void*, const tick_args&) noexcept {  // not cov
     return status::kFailed;
 }
 constexpr signature kTypes = {.TakesChildren = true};
-constexpr auto kShownNodes = [] {  // not covered: while compiling
-    std::array<behavior, std::size(kRows)> made;
-    for (std::size_t i = 0; i < made.size(); ++i) {
-        made[i] = {.DebugName = kRows[i].Name, .Tick = {&NeverTicked, &kTypes}};
-    }
-    return made;
-}();
+const behavior* ShownNodeOf(const builtin_row& row) {
+    static const auto made = [] {
+        std::array<behavior, std::size(kRows)> nodes;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            nodes[i] = {.DebugName = kRows[i].Name, .Tick = {&NeverTicked, &kTypes}};
+        }
+        return nodes;
+    }();
+    return row.ShownAs == kOwnNode ? &made[static_cast<std::size_t>(&row - kRows)] : nullptr;
+}
 
 bool IsCount(const edn::value& of) { return of.Kind == edn::value_kind::kInteger && of.Integer >= 0; }
 
@@ -72,12 +75,11 @@ std::string Shown(const edn::value& of) {
 }
 
 void AddBuiltinTypes(exported_rows& rows) {
-    for (std::size_t i = 0; i < std::size(kRows); ++i) {
-        const builtin_row& row = kRows[i];
+    for (const builtin_row& row : kRows) {
         known_type& made = rows.Types[row.Name];
         made.Kind = row.Kind;
         made.ShownAs = row.ShownAs;
-        if (row.ShownAs == kOwnNode) made.Functions = &kShownNodes[i];
+        made.Functions = ShownNodeOf(row);
         static_cast<void>(ReadChildren(row.Children, made.Children));
         for (const builtin_option each : row.Options) {
             if (each != builtin_option::kNone) made.Required.emplace_back(NameOf(each));
